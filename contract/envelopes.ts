@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { pageSizeMax } from "./primitives.ts";
+
+const page = z.int().min(1);
+const rowsPerPage = z.int().min(1).max(pageSizeMax);
+
+/** `{Data: [record], Page, PageSize, HasNextPage}`; spec "Envelopes". */
+export const listOf = <R extends z.ZodType>(record: R) =>
+  z.object({ Data: z.array(record), Page: page, PageSize: rowsPerPage, HasNextPage: z.boolean() });
+
+/** `{Data: [record]}`: a single record in an array of one. */
+export const singleOf = <R extends z.ZodType>(record: R) => z.object({ Data: z.array(record).length(1) });
+
+/** `{Data: record}`: the purchase schema of v1 and the answer to a payment application. */
+export const oneOf = <R extends z.ZodType>(record: R) => z.object({ Data: record });
+
+/** `{data: record}`. */
+export const oneOfV2 = <R extends z.ZodType>(record: R) => z.object({ data: record });
+
+/** `{data: [record], page, page_size, has_next_page}`. */
+export const listOfV2 = <R extends z.ZodType>(record: R) =>
+  z.object({ data: z.array(record), page, page_size: rowsPerPage, has_next_page: z.boolean() });

@@ -1,0 +1,58 @@
+import { z } from "zod";
+
+/**
+ * Every error code and its status. Three are named by the spec (DUPLICATE_PO_NUMBER and the two IDEMPOTENCY ones);
+ * the others are this contract's choice where the spec says "not shown".
+ */
+export const errorStatus = {
+  INVALID_PARAMETER: 400,
+  INVALID_JSON: 400,
+  VALIDATION_FAILED: 400,
+  MISSING_KEY: 401,
+  INVALID_KEY: 401,
+  WRONG_ENVIRONMENT: 401,
+  FORBIDDEN: 403,
+  SUPPLIER_NOT_AUTHORIZED: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  DUPLICATE_PO_NUMBER: 409,
+  IDEMPOTENCY_KEY_REUSED: 409,
+  IDEMPOTENCY_KEY_IN_PROGRESS: 409,
+  NOT_A_DRAFT: 409,
+  INSUFFICIENT_BALANCE: 409,
+  BODY_TOO_LARGE: 413,
+  URI_TOO_LONG: 414,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  NOT_ACCEPTED: 422,
+  RATE_LIMITED: 429,
+  INTERNAL_ERROR: 500,
+  UPSTREAM_UNREACHABLE: 502,
+  UPSTREAM_INVALID: 502,
+  UNAVAILABLE: 503,
+  UPSTREAM_TIMEOUT: 504,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** One problem of one field; `index` counts line items from 0. */
+export const fieldError = z
+  .looseObject({
+    field: z.string(),
+    code: z.string(),
+    detail: z.string(),
+    message: z.string().optional(),
+    index: z.int().optional(),
+    ProductID: z.int().optional(),
+  })
+  .meta({ id: "FieldError" });
+
+export type FieldError = z.infer<typeof fieldError>;
+
+/** `{Error: string}` or `{Error: {code, detail, fieldErrors?}}`; spec "Errors". */
+export const errorBody = z
+  .object({
+    Error: z.union([z.string(), z.looseObject({ code: z.string(), detail: z.string(), fieldErrors: z.array(fieldError).optional() })]),
+  })
+  .meta({ id: "Error" });
+
+export type ErrorBody = z.infer<typeof errorBody>;

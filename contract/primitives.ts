@@ -1,0 +1,93 @@
+import { z } from "zod";
+
+/** The largest id a request may name; ids are 32-bit integers. */
+export const idMax = 2_147_483_647;
+
+const isWithinIdMax = (text: string) => text.split(",").every((item) => item.length <= 10 && Number(item) <= idMax);
+const outOfRange = `must not hold a number above ${idMax}`;
+
+/** A decimal serialised as a JSON string, exact; spec "Conventions". */
+export const decString = z
+  .string()
+  .regex(/^-?\d+(\.\d+)?$/, "must be a decimal written as a string, for example 12.500000")
+  .meta({ example: "12.500000" });
+
+/** A JSON number that identifies a record. */
+export const id = z.int();
+
+/** A whole number that counts something. */
+export const count = z.int();
+
+/** YYYY-MM-DD: a calendar day without a time zone. */
+export const calendarDate = z.iso.date("must be a real date written YYYY-MM-DD").meta({ example: "2026-01-31" });
+
+/** ISO 8601 UTC with milliseconds. */
+export const dateTime = z.iso
+  .datetime({ precision: 3, error: "must be a UTC time written like 2026-01-31T00:00:00.000Z" })
+  .meta({ example: "2026-01-31T00:00:00.000Z" });
+
+export const text = z.string();
+export const flag = z.boolean();
+
+/** Query: comma-separated integers, parsed to numbers. */
+export const idList = z
+  .string()
+  .regex(/^\d+(,\d+)*$/, "must be whole numbers separated by commas, for example 1,2,3")
+  .refine(isWithinIdMax, outOfRange)
+  .transform((value) => value.split(",").map(Number))
+  .meta({ example: "1,2,3" });
+
+/** Query: comma-separated texts, parsed to an array; an item is not empty. */
+export const textList = z
+  .string()
+  .regex(/^[^,\0]+(,[^,\0]+)*$/, "must be items separated by single commas, none of them empty")
+  .transform((value) => value.split(","))
+  .meta({ example: "CA,OR" });
+
+/** Query: comma-separated values out of a fixed set. */
+export function choiceList<const T extends readonly [string, ...string[]]>(choices: T) {
+  const isChoice = (item: string): item is T[number] => choices.includes(item);
+  return z
+    .string()
+    .refine((value) => value.split(",").every(isChoice), `must be one or more of ${choices.join(", ")}, separated by commas`)
+    .transform((value) => value.split(",").filter(isChoice))
+    .meta({ example: choices[0] });
+}
+
+/** Query: 'true' or 'false'. */
+export const flagText = z.enum(["true", "false"], "must be true or false").transform((value) => value === "true");
+
+/** Path or query: one whole number. */
+export const idText = z.string().regex(/^\d+$/, "must be a whole number").refine(isWithinIdMax, outOfRange).transform(Number);
+
+/** Query: a positive decimal, kept as text so that no digit is lost. */
+export const positiveDecimalText = z
+  .string()
+  .regex(/^\d{1,12}(\.\d{1,6})?$/, "must be a positive decimal with at most 12 digits before the point and 6 after it")
+  .refine((value) => /[1-9]/.test(value), "must be greater than 0")
+  .meta({ example: "250.00" });
+
+/** Query: a short text that is kept as it is. */
+export const shortText = z
+  .string()
+  .min(1, "must not be empty")
+  .max(200, "must be at most 200 characters")
+  .refine((value) => !value.includes("\0"), "must not contain a NUL character");
+
+export const pageSizeMax = 500;
+const positiveInteger = z.string().regex(/^\d{1,9}$/, "must be a whole number of at least 1");
+
+/** Query: 1-based page number. */
+export const pageNumber = positiveInteger
+  .transform(Number)
+  .refine((value) => value >= 1, "must be at least 1")
+  .prefault("1");
+
+/** Query: rows per page; larger values are reduced to 500. */
+export const pageSize = positiveInteger
+  .transform(Number)
+  .refine((value) => value >= 1, "must be at least 1")
+  .transform((value) => Math.min(value, pageSizeMax))
+  .prefault("50");
+
+export const pageQuery = { Page: pageNumber, PageSize: pageSize };

@@ -1,0 +1,185 @@
+import { z } from "zod";
+import { defineEndpoint, everyKey, listErrors, singleErrors } from "../endpoint.ts";
+import { listOf, singleOf } from "../envelopes.ts";
+import { calendarDate, count, dateTime, decString, flag, id, idList, idText, pageQuery, text, textList } from "../primitives.ts";
+
+/** StatusID of a product; spec "Product catalog". */
+export const productStatuses = {
+  0: "Discontinued",
+  1: "Active",
+  2: "Pre-order",
+  3: "Manufacture",
+  4: "Unavailable",
+  5: "Close Out",
+} as const;
+
+export const productCategory = z
+  .object({ ProductCategoryID: id, CategoryName: text, Sequence: count, TimeUpdated: dateTime })
+  .meta({ id: "ProductCategory" });
+
+export const product = z
+  .object({
+    ProductID: id,
+    SupplierID: id,
+    Supplier: text,
+    ProductName: text,
+    SupplierProductNumber: text,
+    StatusID: count,
+    WholesaleUnitsPerCase: count,
+    UnitNetWeight: text,
+    Description: text,
+    Ingredients: text,
+    ThumbnailImageURL: text,
+    FullSizeImageURL: text,
+    SvcMenuCategory: text,
+    SvcLiveCategoryID: id,
+    ProductGroupID: id,
+    ProductTypeID: id,
+    ProductTypeName: text,
+    PackageID: id,
+    PackageName: text,
+    BrandID: id,
+    BrandName: text,
+    BrandFamily: text,
+    BrandStyle: text,
+    Flavor: text,
+    Blend: text,
+    Potency: text,
+    PotencyTHC: text.nullable(),
+    StrainName: text.nullable(),
+    StrainID: id.nullable(),
+    State: text,
+    IsSample: flag,
+    TimeUpdated: dateTime,
+  })
+  .meta({ id: "Product" });
+
+export const customerPrice = z
+  .object({
+    ProductID: id,
+    CustomerID: id,
+    FullPrice: decString,
+    UnitPrice: decString,
+    Discount: decString,
+    PromotionID: id.nullable(),
+    StartDate: calendarDate.nullable(),
+    EndDate: calendarDate.nullable(),
+    TimeUpdated: dateTime,
+  })
+  .meta({ id: "CustomerPrice" });
+
+export const menuPromotion = z
+  .object({
+    MenuPromotionID: id,
+    SupplierID: id,
+    SupplierName: text,
+    State: text,
+    Description: text,
+    StartDate: calendarDate,
+    EndDate: calendarDate,
+    TimeUpdated: dateTime,
+  })
+  .meta({ id: "MenuPromotion" });
+
+export const promotionProduct = z
+  .object({
+    PromotionID: id,
+    PromotionTypeID: id,
+    PromotionName: text,
+    ProductOverrideType: text,
+    States: z.array(text),
+    UnitPrice: z.number(),
+    StartDate: calendarDate,
+    EndDate: calendarDate,
+    AllProducts: flag,
+    ProductIDs: z.array(id),
+    TimeUpdated: dateTime,
+  })
+  .meta({ id: "PromotionProduct" });
+
+const tag = "Catalog";
+
+export const listProductCategories = defineEndpoint({
+  id: "listProductCategories",
+  method: "GET",
+  path: "/v1/productCategories",
+  tag,
+  summary: "Product categories in menu order",
+  access: everyKey,
+  query: z.object(pageQuery),
+  replies: { 200: listOf(productCategory) },
+  errors: listErrors,
+});
+
+export const listProducts = defineEndpoint({
+  id: "listProducts",
+  method: "GET",
+  path: "/v1/products",
+  tag,
+  summary: "Products; active ones unless Statuses or ProductIDs say otherwise",
+  access: everyKey,
+  query: z.object({
+    SupplierIDs: idList.optional(),
+    ProductIDs: idList.optional(),
+    States: textList.optional(),
+    Statuses: idList.prefault("1"),
+    SupplierProductNumbers: textList.optional(),
+    ...pageQuery,
+  }),
+  replies: { 200: listOf(product) },
+  errors: listErrors,
+});
+
+export const getProduct = defineEndpoint({
+  id: "getProduct",
+  method: "GET",
+  path: "/v1/products/{productID}",
+  tag,
+  summary: "One product",
+  access: everyKey,
+  params: z.object({ productID: idText }),
+  replies: { 200: singleOf(product) },
+  errors: singleErrors,
+});
+
+export const listCustomerPricing = defineEndpoint({
+  id: "listCustomerPricing",
+  method: "GET",
+  path: "/v1/customerPricing",
+  tag,
+  summary: "What each product costs each customer on a date",
+  access: everyKey,
+  query: z.object({ CustomerIDs: idList.optional(), EffectiveDate: calendarDate.optional(), ...pageQuery }),
+  replies: { 200: listOf(customerPrice) },
+  errors: listErrors,
+});
+
+export const listMenuPromotions = defineEndpoint({
+  id: "listMenuPromotions",
+  method: "GET",
+  path: "/v1/menuPromotions",
+  tag,
+  summary: "Menu promotions that overlap the dates",
+  access: everyKey,
+  query: z.object({
+    SupplierIDs: idList.optional(),
+    States: textList.optional(),
+    StartDate: calendarDate.optional(),
+    EndDate: calendarDate.optional(),
+    ...pageQuery,
+  }),
+  replies: { 200: listOf(menuPromotion) },
+  errors: listErrors,
+});
+
+export const listPromotionsProducts = defineEndpoint({
+  id: "listPromotionsProducts",
+  method: "GET",
+  path: "/v1/promotionsProducts",
+  tag,
+  summary: "Price promotions and the products they cover",
+  access: everyKey,
+  query: z.object({ SupplierIDs: idList.optional(), States: textList.optional(), ...pageQuery }),
+  replies: { 200: listOf(promotionProduct) },
+  errors: listErrors,
+});

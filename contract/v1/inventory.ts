@@ -1,0 +1,127 @@
+import { z } from "zod";
+import { defineEndpoint, everyKey, listErrors, notForCustomers } from "../endpoint.ts";
+import { listOf } from "../envelopes.ts";
+import { calendarDate, dateTime, decString, flag, id, idList, pageQuery, text, textList } from "../primitives.ts";
+
+export const inventoryBuckets = ["50+ Cases", "< 50 Cases", "< 25 Cases", "< 10 Cases", "< 5 Cases", "< 1 Case", "Out of Stock"] as const;
+
+export const inventoryRecord = z
+  .object({
+    LocationID: id,
+    ProductID: id,
+    PurchaseTransID: id,
+    AvailableUnits: z.number(),
+    OnFloorInventory: decString,
+    PreSales: decString,
+    Allocated: decString,
+    Inventory: decString,
+    Received: decString,
+    Loaded: decString,
+    Picked: decString,
+    Delivered: decString,
+    Unsellable: decString,
+    DOI: decString,
+    AvgDailySales90d: decString,
+    NotAuthorized: flag,
+    TimeUpdated: dateTime,
+  })
+  .meta({ id: "InventoryRecord" });
+
+export const inventoryBatch = z
+  .object({
+    LocationID: id,
+    ProductID: id,
+    SupplierID: id,
+    PurchaseTransID: id,
+    InventoryUnits: z.number(),
+    State: text,
+    BatchCode: text,
+    UID: text,
+    Laboratory: text,
+    PotencyType: text,
+    COAURL: text,
+    ExpirationDate: calendarDate.nullable(),
+    BestByDate: calendarDate.nullable(),
+    HarvestDate: calendarDate.nullable(),
+    ManufactureDate: calendarDate.nullable(),
+    PackDate: calendarDate.nullable(),
+    COAExpirationDate: calendarDate.nullable(),
+    Vintage: z.union([z.string(), z.number()]).nullable(),
+    THCPotency: decString,
+    CBDPotency: decString,
+    TotalCannabinoids: decString,
+    LabelTHCPotency: decString,
+    LabelCBDPotency: decString,
+    LabelTotalCannabinoids: decString,
+    TimeCreated: dateTime,
+    TimeUpdated: dateTime,
+  })
+  .meta({ id: "InventoryBatch" });
+
+export const availableInventory = z
+  .object({ LocationID: id, ProductID: id, InStock: flag, InventoryBucket: z.enum(inventoryBuckets), TimeUpdated: dateTime })
+  .meta({ id: "AvailableInventory" });
+
+export const retailerInventory = z
+  .object({
+    ID: id,
+    ProductID: id,
+    CustomerID: id,
+    LastInventoryDate: dateTime,
+    Inventory: decString,
+    DailySales: decString,
+    TimeUpdated: dateTime,
+  })
+  .meta({ id: "RetailerInventory" });
+
+const tag = "Inventory";
+const byProduct = { SupplierIDs: idList.optional(), ProductIDs: idList.optional() };
+const byPlace = { LocationIDs: idList.optional(), States: textList.optional() };
+
+export const listInventory = defineEndpoint({
+  id: "listInventory",
+  method: "GET",
+  path: "/v1/inventory",
+  tag,
+  summary: "Warehouse inventory per product and location",
+  access: notForCustomers,
+  query: z.object({ ...byProduct, ...byPlace, ...pageQuery }),
+  replies: { 200: listOf(inventoryRecord) },
+  errors: listErrors,
+});
+
+export const listInventoryBatches = defineEndpoint({
+  id: "listInventoryBatches",
+  method: "GET",
+  path: "/v1/inventory/batches",
+  tag,
+  summary: "Warehouse inventory per batch",
+  access: notForCustomers,
+  query: z.object({ ...byProduct, ...byPlace, BatchCodes: textList.optional(), ...pageQuery }),
+  replies: { 200: listOf(inventoryBatch) },
+  errors: listErrors,
+});
+
+export const listAvailableInventory = defineEndpoint({
+  id: "listAvailableInventory",
+  method: "GET",
+  path: "/v1/availableInventory",
+  tag,
+  summary: "Availability bucket per product and warehouse",
+  access: everyKey,
+  query: z.object({ CustomerIDs: idList.optional(), ...byProduct, ...byPlace, ...pageQuery }),
+  replies: { 200: listOf(availableInventory) },
+  errors: listErrors,
+});
+
+export const listRetailerInventory = defineEndpoint({
+  id: "listRetailerInventory",
+  method: "GET",
+  path: "/v1/retailerInventory",
+  tag,
+  summary: "Stock on retailers' shelves",
+  access: everyKey,
+  query: z.object({ CustomerIDs: idList.optional(), ...byProduct, States: textList.optional(), ...pageQuery }),
+  replies: { 200: listOf(retailerInventory) },
+  errors: listErrors,
+});

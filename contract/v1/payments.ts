@@ -1,0 +1,152 @@
+import { z } from "zod";
+import { defineEndpoint, everyKey, listErrors, notForSuppliers } from "../endpoint.ts";
+import { listOf, oneOf } from "../envelopes.ts";
+import {
+  choiceList,
+  dateTime,
+  decString,
+  flagText,
+  id,
+  idList,
+  idText,
+  pageQuery,
+  positiveDecimalText,
+  shortText,
+  text,
+  textList,
+} from "../primitives.ts";
+
+export const paymentApplicationStatuses = ["Pending", "Exported", "Confirmed", "Rejected"] as const;
+
+/** PaymentTypeID of the generic type that all suppliers share. */
+export const genericPaymentTypeID = -1;
+
+export const paymentType = z
+  .object({ PaymentTypeID: id, Name: text, SupplierID: id.nullable(), TimeCreated: dateTime, TimeUpdated: dateTime })
+  .meta({ id: "PaymentType" });
+
+export const payment = z
+  .object({
+    PaymentID: id,
+    PaymentInvoiceID: id,
+    PaymentInvoiceNum: text,
+    ARAccountID: id,
+    PaymentTypeID: id,
+    PaymentTypeName: text,
+    SupplierID: id.nullable(),
+    LoadSheetStatusID: id,
+    Amount: decString,
+    AvailableBalance: decString,
+    Memo: text,
+    ARNote: text.nullable(),
+    PostDate: dateTime,
+    TimeCreated: dateTime,
+    TimeUpdated: dateTime,
+  })
+  .meta({ id: "Payment" });
+
+const application = {
+  PaymentInvoiceNum: text,
+  TargetInvoiceNum: text,
+  ARAccountID: id,
+  Amount: decString,
+  Status: z.enum(paymentApplicationStatuses),
+  RequestedByUserID: id,
+  TimeRequested: dateTime,
+  TimeExported: dateTime.nullable(),
+  TimeUpdated: dateTime,
+};
+
+/** RequestID is null for what was applied directly in the ERP; PaymentApplicationID until a request is confirmed. */
+export const paymentApplication = z
+  .object({
+    PaymentApplicationID: id.nullable(),
+    RequestID: id.nullable(),
+    ...application,
+    AppliedBy: text.nullable(),
+    TimeApplied: dateTime.nullable(),
+  })
+  .meta({ id: "PaymentApplication" });
+
+export const paymentApplicationRequest = z
+  .object({ RequestID: id, ...application, TimeConfirmed: dateTime.nullable(), MatchedPaymentApplicationID: id.nullable() })
+  .meta({ id: "PaymentApplicationRequest" });
+
+const tag = "Payments";
+
+export const listPaymentTypes = defineEndpoint({
+  id: "listPaymentTypes",
+  method: "GET",
+  path: "/v1/payments/types",
+  tag,
+  summary: "Payment types per supplier, and the generic type -1",
+  access: everyKey,
+  query: z.object({
+    PaymentTypeIDs: z
+      .string()
+      .regex(/^-?\d{1,9}(,-?\d{1,9})*$/, "must be whole numbers separated by commas, for example -1,2,3")
+      .transform((value) => value.split(",").map(Number))
+      .meta({ example: "-1,2,3" })
+      .optional(),
+    SupplierIDs: idList.optional(),
+    Active: flagText.optional(),
+    ...pageQuery,
+  }),
+  replies: { 200: listOf(paymentType) },
+  errors: listErrors,
+});
+
+export const listPayments = defineEndpoint({
+  id: "listPayments",
+  method: "GET",
+  path: "/v1/payments",
+  tag,
+  summary: "Payments and what is left of each",
+  access: everyKey,
+  query: z.object({
+    ARAccountIDs: idList.optional(),
+    SupplierIDs: idList.optional(),
+    PaymentTypeIDs: listPaymentTypes.query.shape.PaymentTypeIDs,
+    ...pageQuery,
+  }),
+  replies: { 200: listOf(payment) },
+  errors: listErrors,
+});
+
+export const listPaymentApplications = defineEndpoint({
+  id: "listPaymentApplications",
+  method: "GET",
+  path: "/v1/payments/applications",
+  tag,
+  summary: "Payment applications: requested here and applied in the ERP",
+  access: everyKey,
+  query: z.object({
+    ARAccountIDs: idList.optional(),
+    SupplierIDs: idList.optional(),
+    PaymentInvoiceNums: textList.optional(),
+    TargetInvoiceNums: textList.optional(),
+    Statuses: choiceList(paymentApplicationStatuses).optional(),
+    ...pageQuery,
+  }),
+  replies: { 200: listOf(paymentApplication) },
+  errors: listErrors,
+});
+
+/** The spec does not show the success status; this contract answers 201 and readers accept any 2xx. */
+export const createPaymentApplication = defineEndpoint({
+  id: "createPaymentApplication",
+  method: "POST",
+  path: "/v1/payments/applications",
+  tag,
+  summary: "Request that part of a payment be applied to an invoice",
+  access: notForSuppliers,
+  query: z.object({
+    PaymentInvoiceNum: shortText,
+    TargetInvoiceNum: shortText,
+    ARAccountID: idText,
+    Amount: positiveDecimalText,
+  }),
+  requestHeaders: ["Idempotency-Key"],
+  replies: { 201: oneOf(paymentApplicationRequest) },
+  errors: [400, 401, 403, 404, 409, 413, 415, 422, 429, 500],
+});

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { defineEndpoint, everyKey, listErrors, singleErrors } from "../endpoint.ts";
+import { listOf, singleOf } from "../envelopes.ts";
+import { dateTime, id, idList, idText, pageQuery, text, textList } from "../primitives.ts";
+
+export const state = z
+  .object({
+    StateAbbreviation: text,
+    StateName: text,
+    OrderCutOffTime: text,
+    TimeZone: text,
+    OrderCutOffDaysInAdvance: text,
+    TimeUpdated: dateTime,
+  })
+  .meta({ id: "State" });
+
+export const location = z
+  .object({
+    LocationID: id,
+    Location: text,
+    DBA: text,
+    Address: text,
+    Address2: text.nullable(),
+    Address3: text.nullable(),
+    City: text,
+    State: text,
+    PostalCode: text,
+    TimeUpdated: dateTime,
+  })
+  .meta({ id: "Location" });
+
+const tag = "Places";
+
+export const listStates = defineEndpoint({
+  id: "listStates",
+  method: "GET",
+  path: "/v1/states",
+  tag,
+  summary: "Active states with their order cut-off",
+  access: everyKey,
+  query: z.object({ States: textList.optional(), ...pageQuery }),
+  replies: { 200: listOf(state) },
+  errors: listErrors,
+});
+
+export const listLocations = defineEndpoint({
+  id: "listLocations",
+  method: "GET",
+  path: "/v1/locations",
+  tag,
+  summary: "Warehouses",
+  access: everyKey,
+  query: z.object({ LocationIDs: idList.optional(), States: textList.optional(), ...pageQuery }),
+  replies: { 200: listOf(location) },
+  errors: listErrors,
+});
+
+export const getLocation = defineEndpoint({
+  id: "getLocation",
+  method: "GET",
+  path: "/v1/locations/{locationID}",
+  tag,
+  summary: "One warehouse",
+  access: everyKey,
+  params: z.object({ locationID: idText }),
+  replies: { 200: singleOf(location) },
+  errors: singleErrors,
+});

@@ -1,0 +1,150 @@
+import { z } from "zod";
+import { defineEndpoint, listErrors, notForCustomers, singleErrors } from "../endpoint.ts";
+import { listOf, oneOf } from "../envelopes.ts";
+import { calendarDate, choiceList, dateTime, decString, id, idList, idText, pageQuery, shortText, text } from "../primitives.ts";
+
+export const postedPurchaseStatuses = ["New", "Accepted", "Received", "Confirmed", "Verified"] as const;
+export const originatedPurchaseStatuses = ["InProgress", "Submitted"] as const;
+export const purchaseStatuses = [...postedPurchaseStatuses, ...originatedPurchaseStatuses] as const;
+
+/** Line items that one create or update may carry. */
+export const lineItemsMax = 200;
+
+/** PurchaseID is null for an order originated through the API that the ERP has not numbered yet. */
+export const purchase = z
+  .object({
+    PurchaseID: id.nullable(),
+    ShipmentID: id.nullable(),
+    ToLocationID: id,
+    ToLocationName: text.nullable(),
+    VendorID: id,
+    VendorName: text.nullable(),
+    PONum: text,
+    Status: z.enum(purchaseStatuses),
+    ShipmentNum: text.nullable(),
+    ReceivingNum: text.nullable(),
+    PublicPDFLink: text.nullable(),
+    PurchasePDFURLAPIKeyID: id.nullable(),
+    Memo: text.nullable(),
+    Terms: text.nullable(),
+    TermID: id.nullable(),
+    Freight: decString.nullable(),
+    Tax: decString.nullable(),
+    OtherCost: decString.nullable(),
+    Total: decString.nullable(),
+    TotalCases: decString.nullable(),
+    ReceiveDate: dateTime.nullable(),
+    PostDate: dateTime.nullable(),
+    InvoiceDate: dateTime.nullable(),
+    DueDate: dateTime.nullable(),
+    LastEditTime: dateTime.nullable(),
+    LastCalcTime: dateTime.nullable(),
+    TimeCreated: dateTime.nullable(),
+    TimeUpdated: dateTime.nullable(),
+    PurchaseGlobalID: text.nullable(),
+  })
+  .meta({ id: "Purchase" });
+
+export const purchaseTransaction = z
+  .object({
+    PurchaseTransID: id,
+    PurchaseID: id,
+    ProductID: id,
+    Ordered: decString.nullable(),
+    NumUnits: decString.nullable(),
+    FOB: decString.nullable(),
+    DepositCost: decString.nullable(),
+    ExtPrice: decString.nullable(),
+    LaidInCost: decString.nullable(),
+    Cases: decString.nullable(),
+    Weight: decString.nullable(),
+    ExpirationDate: dateTime.nullable(),
+    CodeDate: dateTime.nullable(),
+    BatchCode: text.nullable(),
+    PalletTag: text.nullable(),
+    TimeUpdated: dateTime.nullable(),
+  })
+  .meta({ id: "PurchaseTransaction" });
+
+/** A line item as it is written: exactly one of Cases and Units. */
+export const writeLineItem = z
+  .strictObject({
+    ProductID: z.int().min(0),
+    Cases: z.number().optional(),
+    Units: z.number().optional(),
+    BatchCode: z.string().max(100).nullish(),
+    ExpirationDate: calendarDate.nullish(),
+  })
+  .meta({ id: "WriteLineItem" });
+
+const header = {
+  VendorID: z.int().min(0),
+  ToLocationID: z.int().min(0),
+  DeliveryDate: calendarDate,
+  PONum: shortText,
+};
+const lines = z.array(writeLineItem).max(lineItemsMax, `must hold at most ${lineItemsMax} line items`).optional();
+
+/** Body of a create; spec "v1 write endpoint". */
+export const createPurchaseRequest = z
+  .strictObject({
+    ...header,
+    SupplierID: z.int().min(0),
+    SupplierName: shortText.optional(),
+    PurchaseTransactions: lines,
+    CreatedByUserID: z.int().min(0).optional(),
+  })
+  .meta({ id: "CreatePurchaseRequest" });
+
+/** Body of an update: what is left out stays. */
+export const updatePurchaseRequest = z
+  .strictObject({ ...z.strictObject(header).partial().shape, PurchaseTransactions: lines })
+  .meta({ id: "UpdatePurchaseRequest" });
+
+export const purchaseValidation = z.object({ Valid: z.boolean(), TotalCases: z.number() }).meta({ id: "PurchaseValidation" });
+
+const tag = "Purchases";
+
+export const listPurchases = defineEndpoint({
+  id: "listPurchases",
+  method: "GET",
+  path: "/v1/purchases",
+  tag,
+  summary: "Purchases",
+  access: notForCustomers,
+  query: z.object({
+    PurchaseIDs: idList.optional(),
+    VendorIDs: idList.optional(),
+    LocationIDs: idList.optional(),
+    Statuses: choiceList(postedPurchaseStatuses).optional(),
+    StartDate: calendarDate.optional(),
+    EndDate: calendarDate.optional(),
+    ...pageQuery,
+  }),
+  replies: { 200: listOf(purchase) },
+  errors: listErrors,
+});
+
+export const getPurchase = defineEndpoint({
+  id: "getPurchase",
+  method: "GET",
+  path: "/v1/purchases/{purchaseID}",
+  tag,
+  summary: "One purchase",
+  access: notForCustomers,
+  params: z.object({ purchaseID: idText }),
+  replies: { 200: oneOf(purchase) },
+  errors: singleErrors,
+});
+
+export const listPurchaseTransactions = defineEndpoint({
+  id: "listPurchaseTransactions",
+  method: "GET",
+  path: "/v1/purchaseTrans",
+  tag,
+  summary: "Line items of the named purchases",
+  access: notForCustomers,
+  query: z.object({ PurchaseIDs: idList, ...pageQuery }),
+  replies: { 200: listOf(purchaseTransaction) },
+  errors: listErrors,
+});
