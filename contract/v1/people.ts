@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint, everyKey, listErrors, singleErrors } from "../endpoint.ts";
 import { listOf, singleOf } from "../envelopes.ts";
-import { choiceList, dateTime, flag, flagText, id, idList, idText, pageQuery, text, textList } from "../primitives.ts";
+import { choiceList, flag, flagText, id, idList, idText, pageQuery, text, textList } from "../primitives.ts";
 
 export const userRoles = ["Customer", "Supplier", "Admin", "DistributorRep"] as const;
 export const salesRepTypes = ["Territory Manager", "Supplier Rep"] as const;
