@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { endpoints } from "./index.ts";
+import { openApiDocument } from "./openapi.ts";
+
+const document = JSON.parse(JSON.stringify(openApiDocument({ serverUrl: "http://127.0.0.1:4100/api" })));
+
+function refsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(refsIn);
+  if (value === null || typeof value !== "object") return [];
+  return Object.entries(value).flatMap(([key, child]) => (key === "$ref" && typeof child === "string" ? [child] : refsIn(child)));
+}
+
+describe("openApiDocument", () => {
+  it("describes every endpoint of the contract under its method and path", () => {
+    for (const { method, path, id } of endpoints) expect(document.paths[path][method.toLowerCase()].operationId).toBe(id);
+    const operations = Object.values(document.paths).flatMap((item) => Object.keys(item as object));
+    expect(operations.length).toBe(endpoints.length);
+  });
+
+  it("refers only to components that it holds", () => {
+    const resolve = (ref: string) =>
+      ref
+        .slice(2)
+        .split("/")
+        .reduce((value, key) => value?.[key], document);
+    const dangling = refsIn(document).filter((ref) => !ref.startsWith("#/components/") || resolve(ref) === undefined);
+    expect(dangling).toEqual([]);
+  });
+
+  it("marks what is required and what is not", () => {
+    const query = document.paths["/v1/invoiceTransactions"].get.parameters;
+    expect(query.find((p: { name: string }) => p.name === "InvoiceIDs").required).toBe(true);
+    expect(query.find((p: { name: string }) => p.name === "PageSize").required).toBe(false);
+  });
+
+  it("keeps zod's own marks out of the schemas", () => {
+    expect(JSON.stringify(document)).not.toMatch(/\$defs|"\$schema"|__schema/);
+    expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(["Invoice", "PurchaseV2", "Error", "ARAging"]));
+  });
+});

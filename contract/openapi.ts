@@ -1,0 +1,156 @@
+import { z } from "zod";
+import type { Endpoint } from "./endpoint.ts";
+import { errorBody } from "./errors.ts";
+import { endpoints } from "./index.ts";
+import { replyHeaders } from "./reply-headers.ts";
+
+type Json = Record<string, unknown>;
+
+const statusText: Record<number, string> = {
+  200: "Done",
+  201: "Created",
+  204: "Done, without a body",
+  304: "Unchanged since the ETag in If-None-Match",
+  400: "A parameter or the body is missing or not valid",
+  401: "The key is missing or not valid here",
+  403: "The key may not use this",
+  404: "There is no such record for this key",
+  409: "Conflict with the current state",
+  413: "The body is too large",
+  415: "The body is not application/json",
+  422: "Well-formed but not accepted",
+  429: "The hourly limit is reached; Retry-After says how long to wait",
+  500: "Unexpected error",
+};
+
+/** A zod schema as JSON Schema 2020-12; every named record moves to `schemas` and is referred to. */
+function toJsonSchema(schema: z.ZodType, io: "input" | "output", schemas: Json): Json {
+  const { $schema, $defs, ...rest } = JSON.parse(
+    JSON.stringify(z.toJSONSchema(schema, { io, target: "draft-2020-12" })).replaceAll("#/$defs/", "#/components/schemas/"),
+  ) as Json & { $defs?: Record<string, Json> };
+  for (const [name, { id: _, ...definition }] of Object.entries($defs ?? {})) schemas[name] = definition;
+  const name = typeof rest.id === "string" ? rest.id : undefined;
+  if (name === undefined) return rest;
+  const { id: _, ...definition } = rest;
+  schemas[name] = definition;
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+function parametersOf(endpoint: Endpoint, schemas: Json): Json[] {
+  const fromShape = (shape: Record<string, z.ZodType> | undefined, place: "path" | "query") =>
+    Object.entries(shape ?? {}).map(([name, schema]) => {
+      const { example, ...rest } = toJsonSchema(schema, "input", schemas);
+      return {
+        name,
+        in: place,
+        required: !schema.safeParse(undefined).success,
+        schema: rest,
+        ...(example === undefined ? {} : { example }),
+      };
+    });
+  const headers = (endpoint.requestHeaders ?? []).map((name) => ({ $ref: `#/components/parameters/${name}` }));
+  const conditional = endpoint.method === "GET" ? [{ $ref: "#/components/parameters/If-None-Match" }] : [];
+  const requestId = { $ref: "#/components/parameters/X-Request-Id" };
+  return [
+    ...fromShape(endpoint.params?.shape, "path"),
+    ...fromShape(endpoint.query?.shape, "query"),
+    ...headers,
+    ...conditional,
+    requestId,
+  ];
+}
+
+const headerRefs = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+const everyReply = ["RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset", "X-Request-Id"] as const;
+
+function repliesOf(endpoint: Endpoint, schemas: Json): Json {
+  const replies: Json = {};
+  for (const [status, body] of Object.entries(endpoint.replies)) {
+    const names = [...everyReply, "ETag", ...(status === "201" && endpoint.path.startsWith("/v2") ? ["Location"] : [])];
+    const isWrite = endpoint.method !== "GET";
+    replies[status] = {
+      description: statusText[Number(status)],
+      headers: headerRefs(
+        isWrite ? [...names.filter((name) => name !== "ETag"), ...(endpoint.requestHeaders ? ["Idempotency-Replayed"] : [])] : names,
+      ),
+      ...(body ? { content: { "application/json": { schema: toJsonSchema(body, "output", schemas) } } } : {}),
+    };
+  }
+  if (endpoint.method === "GET") replies["304"] = { description: statusText[304], headers: headerRefs([...everyReply, "ETag"]) };
+  for (const status of endpoint.errors) replies[status] = { $ref: `#/components/responses/${status}` };
+  return replies;
+}
+
+function operationOf(endpoint: Endpoint, schemas: Json): Json {
+  return {
+    operationId: endpoint.id,
+    tags: [endpoint.tag],
+    summary: endpoint.summary,
+    description: `For ${endpoint.access.join(", ")} keys. A list is paged; what the key may not see is left out.`,
+    parameters: parametersOf(endpoint, schemas),
+    ...(endpoint.body
+      ? { requestBody: { required: true, content: { "application/json": { schema: toJsonSchema(endpoint.body, "input", schemas) } } } }
+      : {}),
+    responses: repliesOf(endpoint, schemas),
+  };
+}
+
+function errorResponses(list: readonly Endpoint[], schemas: Json): Json {
+  const schema = toJsonSchema(errorBody, "output", schemas);
+  const statuses = [...new Set(list.flatMap((endpoint) => endpoint.errors))].sort();
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      {
+        description: statusText[status],
+        headers: headerRefs(status === 429 ? [...everyReply, "Retry-After"] : everyReply),
+        content: { "application/json": { schema } },
+      },
+    ]),
+  );
+}
+
+const parameter = (name: string, description: string, schema: Json) => ({ name, in: "header", required: false, description, schema });
+
+/**
+ * The contract as an OpenAPI 3.1 document. `serverUrl` ends in /api.
+ */
+export function openApiDocument({ serverUrl, list = endpoints }: { serverUrl: string; list?: readonly Endpoint[] }): Json {
+  const schemas: Json = {};
+  const paths: Record<string, Json> = {};
+  for (const endpoint of list) {
+    const path = paths[endpoint.path] ?? {};
+    path[endpoint.method.toLowerCase()] = operationOf(endpoint, schemas);
+    paths[endpoint.path] = path;
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Data API",
+      version: "2.0.0",
+      description:
+        "Catalogue, inventory, customers, invoices, pricing, AR aging, payments and purchases of a wholesale distributor, scoped to the caller's key.",
+      license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" },
+    },
+    servers: [{ url: serverUrl, description: "This environment" }],
+    security: [{ apiKey: [] }],
+    tags: [...new Set(list.map((endpoint) => endpoint.tag))].map((name) => ({ name, description: `${name} resources` })),
+    paths,
+    components: {
+      securitySchemes: { apiKey: { type: "apiKey", in: "header", name: "x-api-key", description: "A key of this environment" } },
+      parameters: {
+        "Idempotency-Key": parameter("Idempotency-Key", "Unique per logical operation; a repeat gets the first answer again", {
+          type: "string",
+          minLength: 1,
+          maxLength: 255,
+        }),
+        Prefer: parameter("Prefer", "return=minimal, return=representation or handling=lenient", { type: "string" }),
+        "If-None-Match": parameter("If-None-Match", "An ETag of an earlier answer", { type: "string" }),
+        "X-Request-Id": parameter("X-Request-Id", "Short and alphanumeric; echoed unchanged", { type: "string" }),
+      },
+      headers: replyHeaders,
+      responses: errorResponses(list, schemas),
+      schemas,
+    },
+  };
+}

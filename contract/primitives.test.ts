@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  calendarDate,
+  choiceList,
+  dateTime,
+  decString,
+  idList,
+  idText,
+  pageNumber,
+  pageSize,
+  positiveDecimalText,
+  textList,
+} from "./primitives.ts";
+
+const accepts = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: unknown) => schema.safeParse(value).success;
+
+describe("idList", () => {
+  it("reads back every list of ids it is given", () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 2_147_483_647 }), { minLength: 1 }), (ids) => {
+        expect(idList.parse(ids.join(","))).toEqual(ids);
+      }),
+    );
+  });
+
+  it.each(["", ",", "1,", ",1", "1,,2", "1, 2", "-1", "1.5", "a", "1;2", "2147483648", "99999999999999999999"])("refuses %j", (value) => {
+    expect(accepts(idList, value)).toBe(false);
+    if (!value.includes(",")) expect(accepts(idText, value)).toBe(false);
+  });
+});
+
+describe("textList", () => {
+  it.each(["", ",", "CA,", ",CA", "CA,,OR", "C\0A"])("refuses %j", (value) => {
+    expect(accepts(textList, value)).toBe(false);
+  });
+
+  it("keeps every character but the comma", () => {
+    expect(textList.parse("A/1 ü%,B;2")).toEqual(["A/1 ü%", "B;2"]);
+  });
+});
+
+describe("choiceList", () => {
+  const statuses = choiceList(["Active", "Inactive"]);
+
+  it("names the choices when a value is none of them", () => {
+    expect(statuses.safeParse("Active,Gone").error?.issues[0]?.message).toContain("Active, Inactive");
+  });
+
+  it("reads several", () => {
+    expect(statuses.parse("Inactive,Active")).toEqual(["Inactive", "Active"]);
+  });
+});
+
+describe("paging", () => {
+  it("reduces a larger page size to 500 and starts at page 1 with 50 rows", () => {
+    expect(pageSize.parse("501")).toBe(500);
+    expect(pageSize.parse("100000")).toBe(500);
+    expect(pageSize.parse(undefined)).toBe(50);
+    expect(pageNumber.parse(undefined)).toBe(1);
+  });
+
+  it.each(["0", "-1", "1.5", "", "abc", "1e3", "9999999999"])("refuses %j", (value) => {
+    expect(accepts(pageNumber, value)).toBe(false);
+    expect(accepts(pageSize, value)).toBe(false);
+  });
+});
+
+describe("dates", () => {
+  it("refuses a day that no calendar has", () => {
+    for (const value of ["2026-02-29", "2026-13-01", "2026-00-10", "2026-1-1", "20260101", "2026-01-01T00:00:00.000Z"]) {
+      expect(accepts(calendarDate, value)).toBe(false);
+    }
+    expect(accepts(calendarDate, "2028-02-29")).toBe(true);
+  });
+
+  it("takes a time in UTC with milliseconds alone", () => {
+    expect(accepts(dateTime, "2026-01-31T10:20:30.000Z")).toBe(true);
+    for (const value of ["2026-01-31T10:20:30Z", "2026-01-31T10:20:30.000+01:00", "2026-01-31 10:20:30.000"])
+      expect(accepts(dateTime, value)).toBe(false);
+  });
+});
+
+describe("amounts", () => {
+  it.each(["0", "0.000000", "-1", "1e5", "1.0000001", "", "1.", ".5", "1234567890123", "NaN", "1,000"])(
+    "refuses %j to be paid",
+    (value) => {
+      expect(accepts(positiveDecimalText, value)).toBe(false);
+    },
+  );
+
+  it("keeps the digits as they were written", () => {
+    expect(positiveDecimalText.parse("250.000001")).toBe("250.000001");
+    expect(decString.parse("-0.100000")).toBe("-0.100000");
+  });
+});
