@@ -39,14 +39,9 @@ function toJsonSchema(schema: z.ZodType, io: "input" | "output", schemas: Json):
 function parametersOf(endpoint: Endpoint, schemas: Json): Json[] {
   const fromShape = (shape: Record<string, z.ZodType> | undefined, place: "path" | "query") =>
     Object.entries(shape ?? {}).map(([name, schema]) => {
-      const { example, ...rest } = toJsonSchema(schema, "input", schemas);
-      return {
-        name,
-        in: place,
-        required: !schema.safeParse(undefined).success,
-        schema: rest,
-        ...(example === undefined ? {} : { example }),
-      };
+      const { example, wire, ...rest } = toJsonSchema(schema, "input", schemas);
+      const required = !schema.safeParse(undefined).success;
+      return { name, in: place, required, schema: wire ?? rest, ...(example === undefined ? {} : { example }) };
     });
   const headers = (endpoint.requestHeaders ?? []).map((name) => ({ $ref: `#/components/parameters/${name}` }));
   const conditional = endpoint.method === "GET" ? [{ $ref: "#/components/parameters/If-None-Match" }] : [];

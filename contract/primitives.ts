@@ -55,10 +55,18 @@ export function choiceList<const T extends readonly [string, ...string[]]>(choic
 }
 
 /** Query: 'true' or 'false'. */
-export const flagText = z.enum(["true", "false"], "must be true or false").transform((value) => value === "true");
+export const flagText = z
+  .enum(["true", "false"], "must be true or false")
+  .transform((value) => value === "true")
+  .meta({ wire: { type: "boolean" } });
 
 /** Path or query: one whole number. */
-export const idText = z.string().regex(/^\d+$/, "must be a whole number").refine(isWithinIdMax, outOfRange).transform(Number);
+export const idText = z
+  .string()
+  .regex(/^\d+$/, "must be a whole number")
+  .refine(isWithinIdMax, outOfRange)
+  .transform(Number)
+  .meta({ wire: { type: "integer", minimum: 0, maximum: idMax } });
 
 /** Query: a positive decimal, kept as text so that no digit is lost. */
 export const positiveDecimalText = z
@@ -81,13 +89,15 @@ const positiveInteger = z.string().regex(/^\d{1,9}$/, "must be a whole number of
 export const pageNumber = positiveInteger
   .transform(Number)
   .refine((value) => value >= 1, "must be at least 1")
-  .prefault("1");
+  .prefault("1")
+  .meta({ wire: { type: "integer", minimum: 1, default: 1 } });
 
 /** Query: rows per page; larger values are reduced to 500. */
 export const pageSize = positiveInteger
   .transform(Number)
   .refine((value) => value >= 1, "must be at least 1")
   .transform((value) => Math.min(value, pageSizeMax))
-  .prefault("50");
+  .prefault("50")
+  .meta({ wire: { type: "integer", minimum: 1, maximum: pageSizeMax, default: 50 } });
 
 export const pageQuery = { Page: pageNumber, PageSize: pageSize };
