@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { endpoints } from "./index.ts";
 import { openApiDocument } from "./openapi.ts";
 
-const document = JSON.parse(JSON.stringify(openApiDocument({ serverUrl: "http://127.0.0.1:4100/api" })));
+const document = JSON.parse(JSON.stringify(openApiDocument()));
 
 function refsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(refsIn);
@@ -12,9 +12,11 @@ function refsIn(value: unknown): string[] {
 
 describe("openApiDocument", () => {
   it("describes every endpoint of the contract under its method and path", () => {
-    for (const { method, path, id } of endpoints) expect(document.paths[path][method.toLowerCase()].operationId).toBe(id);
-    const operations = Object.values(document.paths).flatMap((item) => Object.keys(item as object));
-    expect(operations.length).toBe(endpoints.length);
+    const shape = (path: string) => path.replace(/\{\w+\}/g, "{}");
+    const described = Object.entries<Record<string, { operationId: string }>>(document.paths).flatMap(([path, item]) =>
+      Object.entries(item).map(([method, { operationId }]) => `${method.toUpperCase()} ${shape(path)} ${operationId}`),
+    );
+    expect(described.sort()).toEqual(endpoints.map(({ method, path, id }) => `${method} ${shape(path)} ${id}`).sort());
   });
 
   it("refers only to components that it holds", () => {

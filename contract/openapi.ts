@@ -36,9 +36,19 @@ function toJsonSchema(schema: z.ZodType, io: "input" | "output", schemas: Json):
   return { $ref: `#/components/schemas/${name}` };
 }
 
-function parametersOf(endpoint: Endpoint, schemas: Json): Json[] {
+const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+
+/** OpenAPI knows one path item for paths that differ in parameter names alone: the first endpoint's names serve all of them. */
+function sharedPath(endpoint: Endpoint, list: readonly Endpoint[]): string {
+  const shape = (path: string) => path.replace(/\{\w+\}/g, "{}");
+  return list.find(({ path }) => shape(path) === shape(endpoint.path))?.path ?? endpoint.path;
+}
+
+function parametersOf(endpoint: Endpoint, path: string, schemas: Json): Json[] {
+  const rename = new Map(namesIn(endpoint.path).map((name, index) => [name, namesIn(path)[index] ?? name]));
   const fromShape = (shape: Record<string, z.ZodType> | undefined, place: "path" | "query") =>
-    Object.entries(shape ?? {}).map(([name, schema]) => {
+    Object.entries(shape ?? {}).map(([wireName, schema]) => {
+      const name = rename.get(wireName) ?? wireName;
       const { example, wire, ...rest } = toJsonSchema(schema, "input", schemas);
       const required = !schema.safeParse(undefined).success;
       return { name, in: place, required, schema: wire ?? rest, ...(example === undefined ? {} : { example }) };
@@ -76,13 +86,13 @@ function repliesOf(endpoint: Endpoint, schemas: Json): Json {
   return replies;
 }
 
-function operationOf(endpoint: Endpoint, schemas: Json): Json {
+function operationOf(endpoint: Endpoint, path: string, schemas: Json): Json {
   return {
     operationId: endpoint.id,
     tags: [endpoint.tag],
     summary: endpoint.summary,
     description: `For ${endpoint.access.join(", ")} keys. A list is paged; what the key may not see is left out.`,
-    parameters: parametersOf(endpoint, schemas),
+    parameters: parametersOf(endpoint, path, schemas),
     ...(endpoint.body
       ? { requestBody: { required: true, content: { "application/json": { schema: toJsonSchema(endpoint.body, "input", schemas) } } } }
       : {}),
@@ -108,15 +118,14 @@ function errorResponses(list: readonly Endpoint[], schemas: Json): Json {
 const parameter = (name: string, description: string, schema: Json) => ({ name, in: "header", required: false, description, schema });
 
 /**
- * The contract as an OpenAPI 3.1 document. `serverUrl` ends in /api.
+ * The contract as an OpenAPI 3.1 document. `serverUrl` ends in /api; the default is relative to where the document is served.
  */
-export function openApiDocument({ serverUrl, list = endpoints }: { serverUrl: string; list?: readonly Endpoint[] }): Json {
+export function openApiDocument({ serverUrl = "/api", list = endpoints }: { serverUrl?: string; list?: readonly Endpoint[] } = {}): Json {
   const schemas: Json = {};
   const paths: Record<string, Json> = {};
   for (const endpoint of list) {
-    const path = paths[endpoint.path] ?? {};
-    path[endpoint.method.toLowerCase()] = operationOf(endpoint, schemas);
-    paths[endpoint.path] = path;
+    const path = sharedPath(endpoint, list);
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, path, schemas) };
   }
   return {
     openapi: "3.1.0",
