@@ -1,0 +1,47 @@
+"use client";
+
+import { createContext, type ReactNode, useContext, useState } from "react";
+import type { Api } from "./api.ts";
+import { browserApi } from "./browser-api.ts";
+import { createQuotaStore, type Quota, type QuotaStore, useQuotaOf } from "./quota.ts";
+
+interface ConnectionContext {
+  readonly api: Api;
+  readonly quota: QuotaStore;
+}
+
+const Context = createContext<ConnectionContext | null>(null);
+
+interface ApiProviderProps {
+  readonly connection: { slug: string; connectedAt: string };
+  /** The quota that the server saw last, for the first paint. */
+  readonly quota?: Quota | null;
+  readonly children: ReactNode;
+}
+
+function createContextValue({ connection, quota }: ApiProviderProps): ConnectionContext & { scope: string } {
+  const store = createQuotaStore(quota ?? null);
+  const api = browserApi(connection, store);
+  return { api, quota: store, scope: api.scope };
+}
+
+/** Gives everything below one connection's API. Give it `key={slug}` where the connection can change in place. */
+export function ApiProvider(props: ApiProviderProps) {
+  const [value] = useState(() => createContextValue(props));
+  return <Context value={value}>{props.children}</Context>;
+}
+
+function useConnectionContext(): ConnectionContext {
+  const value = useContext(Context);
+  if (!value) throw new Error("There is no ApiProvider above this component.");
+  return value;
+}
+
+/** The connection's API, for query options: `useQuery(invoiceQueries(useApi()).list(query))`. */
+export const useApi = (): Api => useConnectionContext().api;
+
+/** What the connection's key may still ask; null until the first answer. */
+export const useQuota = (): Quota | null => useQuotaOf(useConnectionContext().quota);
+
+/** The store behind useQuota, for background readers that slow down before the quota is spent. */
+export const useQuotaStore = (): QuotaStore => useConnectionContext().quota;

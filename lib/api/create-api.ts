@@ -1,0 +1,75 @@
+import type { Api, CallArguments, Exchange, RequestHeaders, Route } from "./api.ts";
+import { invalidReply } from "./errors.ts";
+import { type Target, targetOf, type Values } from "./target.ts";
+
+/** The options of every route, seen without its types. */
+interface AnyOptions {
+  readonly params?: Values;
+  readonly query?: Values;
+  readonly body?: unknown;
+  readonly headers?: RequestHeaders;
+  readonly signal?: AbortSignal;
+}
+
+export interface OutgoingRequest extends Target {
+  /** Lower-case names. */
+  readonly headers: Record<string, string>;
+  readonly body: string | undefined;
+  readonly signal: AbortSignal | undefined;
+}
+
+export interface Incoming {
+  readonly status: number;
+  readonly head: { get(name: string): string | null };
+  readonly text: string;
+}
+
+function writeHeaders({ headers = {}, body }: AnyOptions): Record<string, string> {
+  return {
+    accept: "application/json",
+    ...(body !== undefined && { "content-type": "application/json" }),
+    ...(headers.idempotencyKey && { "idempotency-key": headers.idempotencyKey }),
+    ...(headers.prefer && { prefer: headers.prefer }),
+    ...(headers.ifNoneMatch && { "if-none-match": headers.ifNoneMatch }),
+  };
+}
+
+function parseBody({ status, head, text }: Incoming): unknown {
+  if (text === "") return undefined;
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw invalidReply(status, head, cause);
+  }
+}
+
+/** `send` brings a request to the Data API and gives every success; it throws ApiError for everything else. */
+export function createApi(connection: { slug: string; connectedAt: string }, send: (request: OutgoingRequest) => Promise<Incoming>): Api {
+  async function exchange<R extends Route>(route: R, ...args: CallArguments<R>): Promise<Exchange<R>> {
+    const [given]: readonly unknown[] = args;
+    // Every route's options are AnyOptions with narrower types.
+    const options = (given ?? {}) as AnyOptions;
+    const incoming = await send({
+      ...targetOf(route, options.params, options.query),
+      headers: writeHeaders(options),
+      body: options.body === undefined ? undefined : JSON.stringify(options.body),
+      signal: options.signal,
+    });
+    return {
+      status: incoming.status,
+      // The tests hold the service to the contract's replies, strictly and for every route.
+      body: parseBody(incoming) as Exchange<R>["body"],
+      requestId: incoming.head.get("x-request-id"),
+      etag: incoming.head.get("etag"),
+      location: incoming.head.get("location"),
+      isReplay: incoming.head.get("idempotency-replayed") === "true",
+    };
+  }
+
+  return {
+    connection: connection.slug,
+    scope: `${connection.slug}@${connection.connectedAt}`,
+    exchange,
+    call: async (route, ...options) => (await exchange(route, ...options)).body,
+  };
+}

@@ -1,0 +1,100 @@
+import type { FieldError } from "#contract/errors.ts";
+
+interface ApiErrorParts {
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string;
+  readonly fieldErrors?: readonly FieldError[];
+  readonly requestId?: string | null;
+  readonly retryAfterSeconds?: number | null;
+}
+
+/**
+ * A failed call, every part kept; spec "Errors". `status` 0: no answer arrived (offline, connection cut). `code` is the API's stable
+ * code, or "HTTP_<status>" where the answer had none. `retryAfterSeconds` is the Retry-After of a 429 or 503.
+ */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string;
+  readonly fieldErrors: readonly FieldError[];
+  readonly requestId: string | null;
+  readonly retryAfterSeconds: number | null;
+
+  constructor(parts: ApiErrorParts, options?: ErrorOptions) {
+    super(parts.detail, options);
+    this.status = parts.status;
+    this.code = parts.code;
+    this.detail = parts.detail;
+    this.fieldErrors = parts.fieldErrors ?? [];
+    this.requestId = parts.requestId ?? null;
+    this.retryAfterSeconds = parts.retryAfterSeconds ?? null;
+  }
+}
+
+interface Head {
+  get(name: string): string | null;
+}
+
+const detailMax = 500;
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
+const textOr = (value: unknown, otherwise: string) =>
+  typeof value === "string" && value.trim() !== "" ? value.slice(0, detailMax) : otherwise;
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isFieldError(value: unknown): value is FieldError {
+  return isObject(value) && typeof value.field === "string" && typeof value.code === "string" && typeof value.detail === "string";
+}
+
+/** Seconds of a Retry-After header, which may also be a date. */
+export function readRetryAfter(value: string | null, now: number = Date.now()): number | null {
+  if (value === null) return null;
+  if (/^\d{1,9}$/.test(value)) return Number(value);
+  const date = Date.parse(value);
+  return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - now) / 1000));
+}
+
+/** Reads both error shapes of the spec, and anything else without failing: nonsense gives a plain sentence with the status. */
+export function readApiError(status: number, head: Head, text: string): ApiError {
+  const body = parseJson(text);
+  const error = isObject(body) ? body.Error : undefined;
+  const parts = isObject(error) ? error : {};
+  const sentence = `The Data API answered with status ${status}.`;
+  return new ApiError({
+    status,
+    code: textOr(parts.code, `HTTP_${status}`),
+    detail: textOr(typeof error === "string" ? error : parts.detail, sentence),
+    fieldErrors: Array.isArray(parts.fieldErrors) ? parts.fieldErrors.filter(isFieldError) : [],
+    requestId: head.get("x-request-id"),
+    retryAfterSeconds: readRetryAfter(head.get("retry-after")),
+  });
+}
+
+/** No answer, or one that broke off. */
+export function connectionLost(cause: unknown): ApiError {
+  return new ApiError(
+    { status: 0, code: "CONNECTION_LOST", detail: "The dashboard could not be reached. Check your connection and try again." },
+    { cause },
+  );
+}
+
+/** A success whose body is not what the API promises. */
+export function invalidReply(status: number, head: Head, cause: unknown): ApiError {
+  return new ApiError(
+    {
+      status: 502,
+      code: "UPSTREAM_INVALID",
+      detail: `The Data API answered with status ${status}, but its body is not valid JSON.`,
+      requestId: head.get("x-request-id"),
+    },
+    { cause },
+  );
+}

@@ -1,0 +1,70 @@
+/** A calendar day, YYYY-MM-DD, that belongs to no time zone. */
+export type CalendarDate = `${number}-${number}-${number}`;
+
+const pattern = /^\d{4}-\d{2}-\d{2}$/;
+const msPerDay = 86_400_000;
+
+export function isCalendarDate(value: unknown): value is CalendarDate {
+  return typeof value === "string" && pattern.test(value) && dateOf(dayNumber(value)) === value;
+}
+
+/** Days since 1970-01-01: whole-number arithmetic only, no zone can shift it. */
+function dayNumber(date: string): number {
+  return Math.round(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) / msPerDay);
+}
+
+function dateOf(day: number): string {
+  const date = new Date(day * msPerDay);
+  return Number.isNaN(date.getTime()) ? "" : date.toISOString().slice(0, 10);
+}
+
+function requireDate(text: string): CalendarDate {
+  if (!isCalendarDate(text)) throw new RangeError(`Not a calendar date: ${text}`);
+  return text;
+}
+
+/**
+ * The day that a date-time field of the ERP names (Date, DueDate, PODate, CloseDate): its first ten characters, for every viewer. Null when
+ * the text starts with no date.
+ */
+export function dayOf(value: string | null | undefined): CalendarDate | null {
+  const day = value?.slice(0, 10);
+  return isCalendarDate(day) ? day : null;
+}
+
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return requireDate(dateOf(dayNumber(date) + days));
+}
+
+/** Days from `from` to `to`; negative when `to` comes first. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return dayNumber(to) - dayNumber(from);
+}
+
+/** The first day of the month that is `months` after the date's month. */
+export function startOfMonth(date: CalendarDate, months = 0): CalendarDate {
+  const index = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
+  return requireDate(`${String(Math.floor(index / 12)).padStart(4, "0")}-${String((index % 12) + 1).padStart(2, "0")}-01`);
+}
+
+/** 1 = Monday … 7 = Sunday. */
+export function weekday(date: CalendarDate): number {
+  return ((((dayNumber(date) + 3) % 7) + 7) % 7) + 1;
+}
+
+/** The calendar day that it is in `timeZone` (an IANA name) at an instant. */
+export function dayIn(timeZone: string, instantMs: number): CalendarDate {
+  const parts = dayFormatter(timeZone).formatToParts(instantMs);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((item) => item.type === type)?.value ?? "";
+  return requireDate(`${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`);
+}
+
+const dayFormatters = new Map<string, Intl.DateTimeFormat>();
+
+function dayFormatter(timeZone: string): Intl.DateTimeFormat {
+  const known = dayFormatters.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat("en-US", { timeZone, calendar: "gregory", year: "numeric", month: "2-digit", day: "2-digit" });
+  dayFormatters.set(timeZone, made);
+  return made;
+}

@@ -1,0 +1,43 @@
+import { addDays, type CalendarDate, startOfMonth } from "./calendar.ts";
+
+export interface DateRange {
+  readonly start: CalendarDate | null;
+  readonly end: CalendarDate | null;
+}
+
+export const datePresets = [
+  { id: "last-7", label: "Last 7 days" },
+  { id: "last-30", label: "Last 30 days" },
+  { id: "last-90", label: "Last 90 days" },
+  { id: "this-month", label: "This month" },
+  { id: "last-month", label: "Last month" },
+  { id: "this-year", label: "This year" },
+] as const;
+
+export type DatePreset = (typeof datePresets)[number]["id"];
+
+/** Both ends are included. Presets that reach up to now have no end: an invoice dated for tomorrow's delivery belongs to them. */
+export function rangeOf(preset: DatePreset, today: CalendarDate): DateRange {
+  switch (preset) {
+    case "last-7":
+      return { start: addDays(today, -6), end: null };
+    case "last-30":
+      return { start: addDays(today, -29), end: null };
+    case "last-90":
+      return { start: addDays(today, -89), end: null };
+    case "this-month":
+      return { start: startOfMonth(today), end: addDays(startOfMonth(today, 1), -1) };
+    case "last-month":
+      return { start: startOfMonth(today, -1), end: addDays(startOfMonth(today), -1) };
+    case "this-year":
+      return { start: startOfMonth(today, 1 - Number(today.slice(5, 7))), end: null };
+  }
+}
+
+export function presetOf(range: DateRange, today: CalendarDate): DatePreset | null {
+  const match = datePresets.find(({ id }) => {
+    const candidate = rangeOf(id, today);
+    return candidate.start === range.start && candidate.end === range.end;
+  });
+  return match?.id ?? null;
+}

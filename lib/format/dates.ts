@@ -1,0 +1,40 @@
+import { type CalendarDate, dayOf } from "./calendar.ts";
+import { noValue } from "./numbers.ts";
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(key: string, locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const cacheKey = `${key} ${locale} ${options.timeZone}`;
+  const known = formatters.get(cacheKey);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale, options);
+  formatters.set(cacheKey, made);
+  return made;
+}
+
+/** A calendar date, or the day of an ERP date-time, as "Nov 21, 2026". UTC stands in on both sides, so that no zone shifts the day. */
+export function formatDate(value: CalendarDate | string | null | undefined, locale: string): string {
+  const day = dayOf(value);
+  if (!day) return value || noValue;
+  return formatter("date", locale, { dateStyle: "medium", timeZone: "UTC" }).format(Date.parse(`${day}T00:00:00Z`));
+}
+
+/** As formatDate with the weekday: "Saturday, November 21, 2026". */
+export function formatLongDate(value: CalendarDate | string | null | undefined, locale: string): string {
+  const day = dayOf(value);
+  if (!day) return value || noValue;
+  return formatter("long", locale, { dateStyle: "full", timeZone: "UTC" }).format(Date.parse(`${day}T00:00:00Z`));
+}
+
+/** An instant in the viewer's zone: "Nov 21, 2026, 9:05 AM". */
+export function formatDateTime(value: string | null | undefined, locale: string, timeZone: string): string {
+  const instant = Date.parse(value ?? "");
+  if (Number.isNaN(instant)) return value || noValue;
+  return formatter("dateTime", locale, { dateStyle: "medium", timeStyle: "short", timeZone }).format(instant);
+}
+
+/** The instant as the API gave it, for hovering: "2026-11-21 17:05:09.123 UTC". */
+export function formatExactUtc(value: string): string {
+  const instant = new Date(value);
+  return Number.isNaN(instant.getTime()) ? value : `${instant.toISOString().replace("T", " ").replace("Z", "").replace(".000", "")} UTC`;
+}

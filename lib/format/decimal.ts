@@ -1,0 +1,85 @@
+/** An exact decimal: `units` × 10^-`scale`. Money and quantities never become binary floating point. */
+export interface Decimal {
+  readonly units: bigint;
+  readonly scale: number;
+}
+
+const pattern = /^([+-]?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,3}))?$/;
+
+export const zero: Decimal = { units: 0n, scale: 0 };
+
+export function isDecimalText(value: unknown): value is `${number}` {
+  return typeof value === "string" && pattern.test(value);
+}
+
+/** Reads a dec-string, or a JSON number by its shortest text; null when it is neither. */
+export function readDecimal(value: string | number | null | undefined): Decimal | null {
+  if (value === null || value === undefined) return null;
+  const match = pattern.exec(String(value));
+  if (!match) return null;
+  const [, sign, whole = "0", fraction = "", exponent = "0"] = match;
+  const digits = BigInt(whole + fraction);
+  const units = sign === "-" ? -digits : digits;
+  const scale = fraction.length - Number(exponent);
+  return scale < 0 ? { units: units * 10n ** BigInt(-scale), scale: 0 } : { units, scale };
+}
+
+/** Plain digits, without an exponent and with exactly `scale` decimals. */
+export function writeDecimal({ units, scale }: Decimal): `${number}` {
+  const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, "0");
+  const point = digits.length - scale;
+  const text = `${units < 0n ? "-" : ""}${digits.slice(0, point)}${scale > 0 ? `.${digits.slice(point)}` : ""}`;
+  return isDecimalText(text) ? text : "0";
+}
+
+function unitsAt({ units, scale }: Decimal, target: number): bigint {
+  return units * 10n ** BigInt(target - scale);
+}
+
+export function addDecimals(a: Decimal, b: Decimal): Decimal {
+  const scale = Math.max(a.scale, b.scale);
+  return { units: unitsAt(a, scale) + unitsAt(b, scale), scale };
+}
+
+export function negateDecimal({ units, scale }: Decimal): Decimal {
+  return { units: -units, scale };
+}
+
+export function subtractDecimals(a: Decimal, b: Decimal): Decimal {
+  return addDecimals(a, negateDecimal(b));
+}
+
+export function multiplyDecimals(a: Decimal, b: Decimal): Decimal {
+  return { units: a.units * b.units, scale: a.scale + b.scale };
+}
+
+export function compareDecimals(a: Decimal, b: Decimal): -1 | 0 | 1 {
+  const difference = subtractDecimals(a, b).units;
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+}
+
+export function isZero({ units }: Decimal): boolean {
+  return units === 0n;
+}
+
+function divideRounded(numerator: bigint, denominator: bigint): bigint {
+  const isNegative = numerator < 0n !== denominator < 0n;
+  const dividend = numerator < 0n ? -numerator : numerator;
+  const divisor = denominator < 0n ? -denominator : denominator;
+  const rounded = (dividend * 2n + divisor) / (divisor * 2n);
+  return isNegative ? -rounded : rounded;
+}
+
+/** Rounds half away from zero, as an invoice does. */
+export function roundDecimal(value: Decimal, places: number): Decimal {
+  if (value.scale <= places) return { units: unitsAt(value, places), scale: places };
+  return { units: divideRounded(value.units, 10n ** BigInt(value.scale - places)), scale: places };
+}
+
+/** part ÷ whole, rounded to `places`; null when whole is zero. */
+export function divideDecimals(part: Decimal, whole: Decimal, places: number): Decimal | null {
+  if (whole.units === 0n) return null;
+  const shift = places + whole.scale - part.scale;
+  const [up, down] = shift >= 0 ? [10n ** BigInt(shift), 1n] : [1n, 10n ** BigInt(-shift)];
+  return { units: divideRounded(part.units * up, whole.units * down), scale: places };
+}

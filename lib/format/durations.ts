@@ -1,0 +1,35 @@
+import { type CalendarDate, daysBetween } from "./calendar.ts";
+import { formatCount } from "./numbers.ts";
+
+export type Due = { readonly kind: "overdue" | "today" | "upcoming"; readonly days: number };
+
+/** Where a due date stands on `today`; days are never negative. */
+export function dueOn(dueDate: CalendarDate, today: CalendarDate): Due {
+  const days = daysBetween(today, dueDate);
+  if (days === 0) return { kind: "today", days };
+  return days < 0 ? { kind: "overdue", days: -days } : { kind: "upcoming", days };
+}
+
+export function countOf(count: number, singular: string, locale: string, plural = `${singular}s`): string {
+  return `${formatCount(count, locale)} ${count === 1 ? singular : plural}`;
+}
+
+/** "due in 3 days", "due tomorrow", "due today", "overdue by 1 day". */
+export function dueWords({ kind, days }: Due, locale: string): string {
+  if (kind === "today") return "due today";
+  if (kind === "overdue") return `overdue by ${countOf(days, "day", locale)}`;
+  return days === 1 ? "due tomorrow" : `due in ${countOf(days, "day", locale)}`;
+}
+
+const steps = [
+  { unit: "day", ms: 86_400_000 },
+  { unit: "hour", ms: 3_600_000 },
+  { unit: "minute", ms: 60_000 },
+] as const;
+
+/** How long ago an instant was, in its largest whole unit: "3 hours ago"; "just now" below a minute and for a clock that runs ahead. */
+export function ageWords(value: string, nowMs: number, locale: string): string {
+  const elapsed = nowMs - Date.parse(value);
+  const step = steps.find(({ ms }) => elapsed >= ms);
+  return step ? `${countOf(Math.floor(elapsed / step.ms), step.unit, locale)} ago` : "just now";
+}

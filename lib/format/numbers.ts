@@ -1,0 +1,51 @@
+import { type Decimal, divideDecimals, isDecimalText, multiplyDecimals, readDecimal, writeDecimal } from "./decimal.ts";
+
+/** Shown where the API has no value. */
+export const noValue = "–";
+
+type Amount = string | number | Decimal | null | undefined;
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function formatter(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${options.style} ${options.minimumFractionDigits} ${options.maximumFractionDigits}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locale, options);
+  formatters.set(key, made);
+  return made;
+}
+
+/** Intl reads a decimal text exactly; what is no decimal is shown as it came. */
+function format(value: Amount, locale: string, options: Intl.NumberFormatOptions): string {
+  if (value === null || value === undefined || value === "") return noValue;
+  const text = typeof value === "object" ? writeDecimal(value) : String(value);
+  if (!isDecimalText(text)) return text;
+  return formatter(locale, options).format(/^-0*(\.0*)?$/.test(text) ? "0" : text);
+}
+
+/** US dollars: at least 2 decimals, and every further one that is not zero, so that no cent fraction is hidden. */
+export function formatMoney(value: Amount, locale: string): string {
+  return format(value, locale, { style: "currency", currency: "USD", minimumFractionDigits: 2, maximumFractionDigits: 6 });
+}
+
+/** Units and cases: as many decimals as there are, at most 6. */
+export function formatQuantity(value: Amount, locale: string): string {
+  return format(value, locale, { style: "decimal", minimumFractionDigits: 0, maximumFractionDigits: 6 });
+}
+
+export function formatCount(value: number, locale: string): string {
+  return formatter(locale, { style: "decimal", maximumFractionDigits: 0 }).format(value);
+}
+
+/** part of whole in percent with at most 1 decimal; "–" when either is missing or whole is zero. */
+export function formatShare(part: Amount, whole: Amount, locale: string): string {
+  const [a, b] = [toDecimal(part), toDecimal(whole)];
+  const ratio = a && b ? divideDecimals(multiplyDecimals(a, { units: 100n, scale: 0 }), b, 1) : null;
+  if (!ratio) return noValue;
+  return format({ units: ratio.units, scale: ratio.scale + 2 }, locale, { style: "percent", minimumFractionDigits: 0, maximumFractionDigits: 1 });
+}
+
+function toDecimal(value: Amount): Decimal | null {
+  return typeof value === "object" && value !== null ? value : readDecimal(value);
+}

@@ -1,0 +1,65 @@
+import { addDecimals, type Decimal, readDecimal, writeDecimal, zero } from "./decimal.ts";
+
+const microsScale = 6;
+const flushAbove = 2 ** 52;
+
+/**
+ * A dec-string as a whole number of millionths: exact, because it is used only while it is a safe integer. NaN when the text is no
+ * decimal, has more than 6 decimals or is too large: readDecimal then knows.
+ */
+export function readMicros(text: string): number {
+  let micros = 0;
+  let decimals = -1;
+  let digits = 0;
+  const isNegative = text.charCodeAt(0) === 45;
+  for (let at = isNegative ? 1 : 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 46 && decimals < 0 && digits > 0) decimals = 0;
+    else if (code >= 48 && code <= 57) {
+      micros = micros * 10 + (code - 48);
+      digits++;
+      if (decimals >= 0) decimals++;
+    } else return Number.NaN;
+  }
+  if (digits === 0 || decimals === 0 || decimals > microsScale) return Number.NaN;
+  for (let missing = microsScale - Math.max(decimals, 0); missing > 0; missing--) micros *= 10;
+  if (micros > Number.MAX_SAFE_INTEGER) return Number.NaN;
+  return isNegative && micros > 0 ? -micros : micros;
+}
+
+/** `total` is exact; `missing` counts the values that are absent or no decimals, so that a footer can say that it leaves them out. */
+export interface ExactSum {
+  readonly total: Decimal;
+  readonly counted: number;
+  readonly missing: number;
+}
+
+export function sumDecimals(values: Iterable<string | number | null | undefined>): ExactSum {
+  let large = zero;
+  let micros = 0;
+  let counted = 0;
+  let missing = 0;
+  for (const value of values) {
+    const small = typeof value === "string" ? readMicros(value) : Number.NaN;
+    const exact = Number.isNaN(small) ? readDecimal(value) : null;
+    if (!Number.isNaN(small)) {
+      // Both terms stay below 2^53, so the addition is exact.
+      if (Math.abs(small) > flushAbove || Math.abs(micros) > flushAbove) {
+        large = addDecimals(large, { units: BigInt(micros), scale: microsScale });
+        micros = 0;
+      }
+      if (Math.abs(small) > flushAbove) large = addDecimals(large, { units: BigInt(small), scale: microsScale });
+      else micros += small;
+    } else if (exact) large = addDecimals(large, exact);
+    else {
+      missing++;
+      continue;
+    }
+    counted++;
+  }
+  return { total: addDecimals(large, { units: BigInt(micros), scale: microsScale }), counted, missing };
+}
+
+export function sumText(values: Iterable<string | number | null | undefined>): `${number}` {
+  return writeDecimal(sumDecimals(values).total);
+}
