@@ -43,7 +43,11 @@ export function formatShare(part: Amount, whole: Amount, locale: string): string
   const [a, b] = [toDecimal(part), toDecimal(whole)];
   const ratio = a && b ? divideDecimals(multiplyDecimals(a, { units: 100n, scale: 0 }), b, 1) : null;
   if (!ratio) return noValue;
-  return format({ units: ratio.units, scale: ratio.scale + 2 }, locale, { style: "percent", minimumFractionDigits: 0, maximumFractionDigits: 1 });
+  return format({ units: ratio.units, scale: ratio.scale + 2 }, locale, {
+    style: "percent",
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 1,
+  });
 }
 
 function toDecimal(value: Amount): Decimal | null {

@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { afterEach, describe, expect, test } from "vitest";
+import { addDays, type CalendarDate, dayIn, dayOf, daysBetween, isCalendarDate, startOfMonth } from "./calendar.ts";
+
+const days = fc
+  .date({ min: new Date("1970-01-01T00:00:00Z"), max: new Date("2199-12-31T00:00:00Z"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+  .filter(isCalendarDate);
+
+describe("calendar days", () => {
+  const zone = process.env.TZ;
+  afterEach(() => {
+    process.env.TZ = zone;
+  });
+
+  test("adding days and counting them agree, whatever the machine's zone", () => {
+    for (const timeZone of ["UTC", "America/Los_Angeles", "Pacific/Kiritimati", "Australia/Lord_Howe"]) {
+      process.env.TZ = timeZone;
+      fc.assert(
+        fc.property(days, fc.integer({ min: -2000, max: 2000 }), (date, count) => {
+          const other = addDays(date, count);
+          expect(daysBetween(date, other)).toBe(count);
+          expect(addDays(other, -count)).toBe(date);
+        }),
+      );
+    }
+  });
+
+  test.each([
+    ["2026-02-29", false],
+    ["2028-02-29", true],
+    ["2026-13-01", false],
+    ["2026-00-10", false],
+    ["2026-1-1", false],
+    ["2026-01-01T00:00:00Z", false],
+    [null, false],
+  ])("%j is a date: %s", (value, expected) => expect(isCalendarDate(value)).toBe(expected));
+
+  test("an ERP date-time names the day that it is written with", () => {
+    expect(dayOf("2026-11-21T00:00:00.000Z")).toBe("2026-11-21");
+    expect(dayOf("2026-11-21T23:59:59.999Z")).toBe("2026-11-21");
+    expect(dayOf("soon")).toBeNull();
+    expect(dayOf(null)).toBeNull();
+  });
+
+  test("months step over year ends", () => {
+    const date: CalendarDate = "2026-01-31";
+    expect([startOfMonth(date), startOfMonth(date, 1), startOfMonth(date, -1), startOfMonth(date, -13), startOfMonth(date, 12)]).toEqual([
+      "2026-01-01",
+      "2026-02-01",
+      "2025-12-01",
+      "2024-12-01",
+      "2027-01-01",
+    ]);
+  });
+
+  test("today is the viewer's day, not the server's", () => {
+    const instant = Date.parse("2026-11-22T02:30:00Z");
+    expect(dayIn("UTC", instant)).toBe("2026-11-22");
+    expect(dayIn("America/Los_Angeles", instant)).toBe("2026-11-21");
+    expect(dayIn("Pacific/Kiritimati", instant)).toBe("2026-11-22");
+  });
+});

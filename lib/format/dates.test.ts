@@ -1,0 +1,35 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { formatDate, formatDateTime, formatExactUtc } from "./dates.ts";
+
+describe("dates and date-times", () => {
+  const zone = process.env.TZ;
+  afterEach(() => {
+    process.env.TZ = zone;
+  });
+
+  test("a date shows the same day on any machine", () => {
+    for (const timeZone of ["UTC", "America/Los_Angeles", "Pacific/Kiritimati"]) {
+      process.env.TZ = timeZone;
+      expect(formatDate("2026-11-21", "en-US")).toBe("Nov 21, 2026");
+      expect(formatDate("2026-11-21T00:00:00.000Z", "en-US")).toBe("Nov 21, 2026");
+    }
+  });
+
+  test("a date-time shows in the given zone, right across a daylight-saving change", () => {
+    const spaced = (text: string) => text.replaceAll("\u202f", " ");
+    expect(spaced(formatDateTime("2026-11-01T08:30:00.000Z", "en-US", "America/Los_Angeles"))).toBe("Nov 1, 2026, 1:30 AM");
+    expect(spaced(formatDateTime("2026-11-01T09:30:00.000Z", "en-US", "America/Los_Angeles"))).toBe("Nov 1, 2026, 1:30 AM");
+    expect(spaced(formatDateTime("2026-11-01T10:30:00.000Z", "en-US", "America/Los_Angeles"))).toBe("Nov 1, 2026, 2:30 AM");
+  });
+
+  test("the exact UTC keeps what the API gave", () => {
+    expect(formatExactUtc("2026-11-21T17:05:09.120Z")).toBe("2026-11-21 17:05:09.120 UTC");
+    expect(formatExactUtc("2026-11-21T00:00:00.000Z")).toBe("2026-11-21 00:00:00 UTC");
+  });
+
+  test("what is no date is shown as it came, and nothing as a dash", () => {
+    expect(formatDate("tomorrow", "en-US")).toBe("tomorrow");
+    expect(formatDate(null, "en-US")).toBe("–");
+    expect(formatDateTime(undefined, "en-US", "UTC")).toBe("–");
+  });
+});

@@ -1,0 +1,109 @@
+import Big from "big.js";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  addDecimals,
+  compareDecimals,
+  type Decimal,
+  divideDecimals,
+  multiplyDecimals,
+  readDecimal,
+  roundDecimal,
+  subtractDecimals,
+  writeDecimal,
+} from "./decimal.ts";
+
+const texts = fc
+  .tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 10n ** 24n }), fc.integer({ min: 0, max: 8 }))
+  .map(([isNegative, units, scale]) => writeDecimal({ units: isNegative ? -units : units, scale }));
+
+function read(text: string): Decimal {
+  const value = readDecimal(text);
+  if (!value) throw new Error(`not a decimal: ${text}`);
+  return value;
+}
+
+const big = (value: Decimal) => new Big(writeDecimal(value));
+
+describe("exact decimals, against big.js", () => {
+  test("a decimal is written as it was read", () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        expect(big(read(text)).eq(new Big(text))).toBe(true);
+      }),
+    );
+  });
+
+  test("sum, difference and product lose no digit", () => {
+    fc.assert(
+      fc.property(texts, texts, (a, b) => {
+        expect(big(addDecimals(read(a), read(b))).eq(new Big(a).plus(b))).toBe(true);
+        expect(big(subtractDecimals(read(a), read(b))).eq(new Big(a).minus(b))).toBe(true);
+        expect(big(multiplyDecimals(read(a), read(b))).eq(new Big(a).times(b))).toBe(true);
+      }),
+    );
+  });
+
+  test("order is the order of the numbers", () => {
+    fc.assert(
+      fc.property(texts, texts, (a, b) => {
+        expect(compareDecimals(read(a), read(b))).toBe(new Big(a).cmp(b));
+      }),
+    );
+  });
+
+  test("rounding is half away from zero", () => {
+    fc.assert(
+      fc.property(texts, fc.integer({ min: 0, max: 6 }), (text, places) => {
+        expect(big(roundDecimal(read(text), places)).eq(new Big(text).round(places, Big.roundHalfUp))).toBe(true);
+      }),
+    );
+    expect(writeDecimal(roundDecimal(read("-0.005"), 2))).toBe("-0.01");
+    expect(writeDecimal(roundDecimal(read("1.004999"), 2))).toBe("1.00");
+  });
+
+  test("a quotient is rounded once, and division by zero has no result", () => {
+    fc.assert(
+      fc.property(texts, texts, fc.integer({ min: 0, max: 6 }), (a, b, places) => {
+        const quotient = divideDecimals(read(a), read(b), places);
+        if (new Big(b).eq(0)) expect(quotient).toBeNull();
+        else expect(quotient && writeDecimal(quotient)).toBe(exactQuotient(a, b, places));
+      }),
+    );
+  });
+});
+
+/** big.js divides with a fixed number of places, so the oracle compares twice the remainder with the divisor instead. */
+function exactQuotient(a: string, b: string, places: number): string {
+  const scaled = new Big(a).times(new Big(10).pow(places));
+  const floor = new Big(scaled.abs())
+    .minus(remainder(scaled.abs(), new Big(b).abs()))
+    .div(new Big(b).abs())
+    .round(0);
+  const isUp = remainder(scaled.abs(), new Big(b).abs()).times(2).gte(new Big(b).abs());
+  const units = BigInt((isUp ? floor.plus(1) : floor).toFixed(0));
+  const isNegative = new Big(a).times(b).lt(0);
+  return writeDecimal({ units: isNegative ? -units : units, scale: places });
+}
+
+describe("reading decimals", () => {
+  test.each([
+    ["12.500000", "12.500000"],
+    ["-0.01", "-0.01"],
+    [".5", null],
+    ["5.", null],
+    ["1,5", null],
+    ["", null],
+    ["NaN", null],
+    ["12abc", null],
+    [0.1, "0.1"],
+    [1e-7, "0.0000001"],
+    [1.5e21, "1500000000000000000000"],
+    [Number.NaN, null],
+    [null, null],
+    [undefined, null],
+  ])("%j reads as %j", (value, expected) => {
+    const decimal = readDecimal(value);
+    expect(decimal && writeDecimal(decimal)).toBe(expected);
+  });
+});

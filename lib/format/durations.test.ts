@@ -1,0 +1,27 @@
+import { describe, expect, test } from "vitest";
+import { addDays, type CalendarDate } from "./calendar.ts";
+import { ageWords, dueOn, dueWords } from "./durations.ts";
+
+const today: CalendarDate = "2026-11-21";
+
+describe("due words", () => {
+  test.each([
+    [0, "due today"],
+    [1, "due tomorrow"],
+    [2, "due in 2 days"],
+    [1000, "due in 1,000 days"],
+    [-1, "overdue by 1 day"],
+    [-45, "overdue by 45 days"],
+  ])("%i days from today: %s", (days, words) => expect(dueWords(dueOn(addDays(today, days), today), "en-US")).toBe(words));
+});
+
+describe("ages", () => {
+  const now = Date.parse("2026-11-21T12:00:00Z");
+  test.each([
+    ["2026-11-21T11:59:30Z", "just now"],
+    ["2026-11-21T12:05:00Z", "just now"],
+    ["2026-11-21T11:59:00Z", "1 minute ago"],
+    ["2026-11-21T09:01:00Z", "2 hours ago"],
+    ["2026-11-19T12:00:00Z", "2 days ago"],
+  ])("%s is %s", (instant, words) => expect(ageWords(instant, now, "en-US")).toBe(words));
+});
