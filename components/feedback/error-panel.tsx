@@ -1,0 +1,68 @@
+"use client";
+
+import { CircleAlert, RotateCw } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { CopyButton } from "#components/ui/copy-button.tsx";
+
+interface ErrorPanelProps {
+  /** What could not be done: "The invoices could not be loaded". */
+  title: string;
+  /** What happened, in the API's own words where it gave some. */
+  detail: string;
+  /** Its code, where it gave one. */
+  code?: string;
+  /** Names the request for the operator's support. */
+  requestId?: string;
+  onRetry?: () => void;
+  retrying?: boolean;
+  /** Another way on, such as a link. */
+  action?: ReactNode;
+  className?: string;
+}
+
+/** What happened, the request id to copy, and a way to try again. Replaces the widget that failed, never the page. */
+export function ErrorPanel({ title, detail, code, requestId, onRetry, retrying = false, action, className = "" }: ErrorPanelProps) {
+  return (
+    <section role="alert" className={`rounded-lg border border-line bg-surface p-5 ${className}`}>
+      <div className="flex gap-3">
+        <CircleAlert className="mt-0.5 size-5 shrink-0 text-danger" aria-hidden="true" />
+        <div className="min-w-0 flex-1">
+          <h2 className="font-semibold text-ink">{title}</h2>
+          <p className="mt-0.5 break-words text-muted text-sm">{detail}</p>
+          {code || requestId ? (
+            <dl className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-xs">
+              {code ? <Fact name="Code">{code}</Fact> : null}
+              {requestId ? (
+                <Fact name="Request id">
+                  {requestId}
+                  <CopyButton text={requestId} label="Copy the request id" />
+                </Fact>
+              ) : null}
+            </dl>
+          ) : null}
+          {onRetry || action ? (
+            <div className="mt-4 flex flex-wrap items-center gap-2">
+              {onRetry ? (
+                <Button onClick={onRetry} pending={retrying}>
+                  {retrying ? null : <RotateCw aria-hidden="true" />}
+                  Try again
+                </Button>
+              ) : null}
+              {action}
+            </div>
+          ) : null}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-7 items-center gap-1.5">
+      <dt className="text-faint">{name}</dt>
+      <dd className="flex items-center gap-0.5 break-all font-mono text-muted">{children}</dd>
+    </div>
+  );
+}

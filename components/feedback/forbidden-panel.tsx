@@ -1,0 +1,20 @@
+import { Lock } from "lucide-react";
+import type { ReactNode } from "react";
+import { EmptyState } from "./empty-state.tsx";
+
+interface ForbiddenPanelProps {
+  /** The screen or the part of it: "Warehouse inventory". */
+  subject: string;
+  /** Why the key cannot use it: "The Data API does not give Customer keys warehouse inventory." */
+  reason: string;
+  action?: ReactNode;
+}
+
+/** A screen that the connection's key cannot use, and why: never a blank page, never a raw 403. */
+export function ForbiddenPanel({ subject, reason, action }: ForbiddenPanelProps) {
+  return (
+    <EmptyState icon={Lock} title={`${subject} is not available to this key`} action={action}>
+      {reason}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { X } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { Button } from "./button.tsx";
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description?: string;
+  /** `sheet-right`: full-height panel at the right; `sheet-left`: navigation on a phone. */
+  placement?: "center" | "sheet-right" | "sheet-left";
+  /** Hides the header; the title still names the dialog for a screen reader. */
+  bare?: boolean;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+const places = {
+  center: "m-auto w-[min(32rem,calc(100vw-2rem))] max-h-[calc(100dvh-4rem)] rounded-xl [--enter-translate:0_0.5rem]",
+  "sheet-right": "my-0 mr-0 ml-auto h-dvh w-[min(44rem,100vw)] [--enter-translate:1.5rem_0]",
+  "sheet-left": "my-0 mr-auto ml-0 h-dvh w-[min(18rem,calc(100vw-3rem))] [--enter-translate:-1.5rem_0]",
+};
+
+/** A modal on the browser's own <dialog>: keeps focus inside, closes on Escape and on a click beside it, gives focus back. */
+export function Dialog({ open, onClose, title, description, placement = "center", bare = false, footer, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (open && !element.open) element.showModal();
+    if (!open && element.open) element.close();
+  }, [open]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by the browser's own cancel event
+    <dialog
+      ref={dialog}
+      className={`layer overflow-hidden p-0 ${places[placement]}`}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) event.currentTarget.close();
+      }}
+    >
+      {open ? (
+        <div className="flex h-full max-h-[inherit] flex-col">
+          <header className={bare ? "sr-only" : "flex items-start gap-4 border-line border-b px-5 py-3.5"}>
+            <div className="min-w-0 flex-1">
+              <h2 id={`${id}-title`} className="font-semibold text-lg">
+                {title}
+              </h2>
+              {description ? (
+                <p id={`${id}-description`} className="text-muted text-sm">
+                  {description}
+                </p>
+              ) : null}
+            </div>
+            {bare ? null : (
+              <Button variant="ghost" size="icon-sm" aria-label="Close" onClick={onClose}>
+                <X aria-hidden="true" />
+              </Button>
+            )}
+          </header>
+          <div className={`min-h-0 flex-1 overflow-y-auto ${bare ? "" : "p-5"}`}>{children}</div>
+          {footer ? <footer className="flex justify-end gap-2 border-line border-t px-5 py-3">{footer}</footer> : null}
+        </div>
+      ) : null}
+    </dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { CircleAlert } from "lucide-react";
+import { type ComponentProps, type ReactNode, useId } from "react";
+
+/** What a control needs to belong to its label, hint and error. */
+export interface ControlProps {
+  id: string;
+  "aria-describedby"?: string;
+  "aria-invalid"?: true;
+}
+
+interface FieldProps {
+  label: string;
+  hint?: ReactNode;
+  error?: string;
+  optional?: boolean;
+  className?: string;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** Label, control, hint and error as one; the error is announced with the control and marked by icon and words. */
+export function Field({ label, hint, error, optional = false, className, children }: FieldProps) {
+  const id = useId();
+  const described = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
+  return (
+    <div className={className}>
+      <Label htmlFor={id}>
+        {label}
+        {optional ? <span className="ml-1.5 font-normal text-faint">optional</span> : null}
+      </Label>
+      <div className="mt-1.5">{children({ id, "aria-describedby": described || undefined, "aria-invalid": error ? true : undefined })}</div>
+      {error ? (
+        <p id={`${id}-error`} className="mt-1.5 flex gap-1.5 text-danger text-sm">
+          <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+          {error}
+        </p>
+      ) : null}
+      {hint ? (
+        <p id={`${id}-hint`} className="mt-1.5 text-faint text-xs">
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+export function Label({ className = "", ...rest }: ComponentProps<"label">) {
+  // biome-ignore lint/a11y/noLabelWithoutControl: the caller gives htmlFor or wraps the control
+  return <label className={`block font-medium text-ink text-sm ${className}`} {...rest} />;
+}

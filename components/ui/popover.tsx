@@ -1,0 +1,44 @@
+"use client";
+
+import { type ReactNode, useId, useRef } from "react";
+import { Button, type ButtonProps } from "./button.tsx";
+
+interface PopoverProps extends Omit<ButtonProps, "children" | "popover"> {
+  /** What the button shows. */
+  trigger: ReactNode;
+  /** Names the panel for a screen reader. */
+  label: string;
+  align?: "start" | "end" | "center";
+  side?: "bottom" | "top";
+  panelClassName?: string;
+  children: ReactNode | ((close: () => void) => ReactNode);
+}
+
+/**
+ * A button and a panel that hangs on it, both the browser's own: opens without script, closes on Escape or a click elsewhere,
+ * gives focus back. Remaining props go to the button.
+ */
+export function Popover({ trigger, label, align = "start", side = "bottom", panelClassName = "p-3", children, ...rest }: PopoverProps) {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const close = () => panel.current?.hidePopover();
+  return (
+    <>
+      <Button popoverTarget={id} {...rest}>
+        {trigger}
+      </Button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={label}
+        data-align={align}
+        data-side={side}
+        className={`layer max-h-[min(32rem,calc(100dvh-5rem))] overflow-y-auto rounded-lg ${panelClassName}`}
+      >
+        {typeof children === "function" ? children(close) : children}
+      </div>
+    </>
+  );
+}

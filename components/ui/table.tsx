@@ -1,0 +1,39 @@
+import type { ComponentProps, ReactNode } from "react";
+
+/** A frame that scrolls sideways by itself; `label` names it for whoever reaches it by keyboard. */
+export function TableFrame({ label, className = "", children }: { label: string; className?: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <section aria-label={label} tabIndex={0} className={`overflow-x-auto rounded-lg border border-line bg-surface ${className}`}>
+      {children}
+    </section>
+  );
+}
+
+export function Table({ className = "", ...rest }: ComponentProps<"table">) {
+  return <table className={`w-full border-collapse text-sm ${className}`} {...rest} />;
+}
+
+interface CellProps {
+  /** Numbers and money: at the end of the cell, digits of one width. */
+  numeric?: boolean;
+}
+
+export function Th({ numeric = false, className = "", scope = "col", ...rest }: ComponentProps<"th"> & CellProps) {
+  return (
+    <th
+      scope={scope}
+      className={`h-8 whitespace-nowrap border-line border-b bg-sunken px-3 font-medium text-faint text-xs ${numeric ? "text-right" : "text-left"} ${className}`}
+      {...rest}
+    />
+  );
+}
+
+export function Td({ numeric = false, className = "", ...rest }: ComponentProps<"td"> & CellProps) {
+  return (
+    <td
+      className={`h-10 border-line border-b px-3 [tr:last-child>&]:border-b-0 ${numeric ? "text-right tabular-nums" : ""} ${className}`}
+      {...rest}
+    />
+  );
+}

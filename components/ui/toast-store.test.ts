@@ -1,0 +1,34 @@
+import { beforeEach, expect, test } from "vitest";
+import { dismissToast, getToasts, showToast, subscribeToasts } from "./toast-store.ts";
+
+beforeEach(() => {
+  for (const toast of getToasts()) dismissToast(toast.id);
+});
+
+test("toasts show in the order they came, and leave by id", () => {
+  const first = showToast({ title: "Saved", tone: "positive" });
+  showToast({ title: "Copied", tone: "neutral" });
+  expect(getToasts().map((toast) => toast.title)).toEqual(["Saved", "Copied"]);
+  dismissToast(first);
+  expect(getToasts().map((toast) => toast.title)).toEqual(["Copied"]);
+});
+
+test("never more than three at once: the oldest leaves", () => {
+  for (const title of ["1", "2", "3", "4"]) showToast({ title, tone: "neutral" });
+  expect(getToasts().map((toast) => toast.title)).toEqual(["2", "3", "4"]);
+});
+
+test("the list is the same object until something changes, and every change is told", () => {
+  let told = 0;
+  const unsubscribe = subscribeToasts(() => {
+    told += 1;
+  });
+  const before = getToasts();
+  expect(getToasts()).toBe(before);
+  const id = showToast({ title: "Saved", tone: "positive" });
+  dismissToast(id);
+  expect(told).toBe(2);
+  unsubscribe();
+  showToast({ title: "Later", tone: "neutral" });
+  expect(told).toBe(2);
+});

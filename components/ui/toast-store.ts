@@ -1,0 +1,47 @@
+/** What a person is told in passing. `danger` stays until it is dismissed, the others leave by themselves. */
+export interface Toast {
+  id: number;
+  title: string;
+  detail?: string;
+  tone: "neutral" | "positive" | "danger";
+  action?: { label: string; onSelect: () => void };
+}
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function publish(next: readonly Toast[]) {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+const visibleMax = 3;
+
+/** Shows a toast and gives its id; the oldest leaves when a fourth arrives. */
+export function showToast(toast: Omit<Toast, "id">): number {
+  lastId += 1;
+  publish([...toasts, { ...toast, id: lastId }].slice(-visibleMax));
+  return lastId;
+}
+
+export function dismissToast(id: number) {
+  publish(toasts.filter((toast) => toast.id !== id));
+}
+
+export function subscribeToasts(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+export function getToasts() {
+  return toasts;
+}
+
+const none: readonly Toast[] = [];
+
+export function getServerToasts() {
+  return none;
+}
