@@ -75,13 +75,11 @@ describe("exact decimals, against big.js", () => {
 
 /** big.js divides with a fixed number of places, so the oracle compares twice the remainder with the divisor instead. */
 function exactQuotient(a: string, b: string, places: number): string {
-  const scaled = new Big(a).times(new Big(10).pow(places));
-  const floor = new Big(scaled.abs())
-    .minus(remainder(scaled.abs(), new Big(b).abs()))
-    .div(new Big(b).abs())
-    .round(0);
-  const isUp = remainder(scaled.abs(), new Big(b).abs()).times(2).gte(new Big(b).abs());
-  const units = BigInt((isUp ? floor.plus(1) : floor).toFixed(0));
+  const scaled = new Big(a).abs().times(new Big(10).pow(places));
+  const divisor = new Big(b).abs();
+  const remainder = scaled.mod(divisor);
+  const floor = scaled.minus(remainder).div(divisor).round(0);
+  const units = BigInt((remainder.times(2).gte(divisor) ? floor.plus(1) : floor).toFixed(0));
   const isNegative = new Big(a).times(b).lt(0);
   return writeDecimal({ units: isNegative ? -units : units, scale: places });
 }
