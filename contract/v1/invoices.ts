@@ -3,11 +3,7 @@ import { defineEndpoint, everyKey, listErrors, singleErrors } from "../endpoint.
 import { listOf, singleOf } from "../envelopes.ts";
 import { calendarDate, dateTime, decString, flag, id, idList, idText, pageQuery, text, textList } from "../primitives.ts";
 import { creditTerm } from "./customers.ts";
-
-/** Invoice Status ids; spec "Other state lists". */
-export const invoiceStatuses = { 1: "New", 2: "Locked for Routing", 3: "Loaded", 4: "Returned", 5: "Balanced", 7: "Verified" } as const;
-
-export const revisionStatuses = ["Submitted", "Importing", "Accepted"] as const;
+import { revisionStatuses } from "./invoice-statuses.ts";
 
 const revision = { RevisionStatus: z.enum(revisionStatuses).nullable(), RevisionUpdatedAt: dateTime.nullable() };
 
