@@ -1,7 +1,8 @@
 import type { Api } from "./api.ts";
 import { createApi, type Incoming, type OutgoingRequest } from "./create-api.ts";
 import { connectionLost, readApiError } from "./errors.ts";
-import { type QuotaStore, readQuota } from "./quota.ts";
+import type { QuotaStore } from "./quota.ts";
+import { readQuota } from "./read-quota.ts";
 
 /** Calls through the dashboard's own proxy, which adds the key. The browser's HTTP cache revalidates by ETag on its own. */
 export function browserApi(connection: { slug: string; connectedAt: string }, quota: QuotaStore): Api {

@@ -1,33 +1,28 @@
 import "server-only";
-import { cookies } from "next/headers";
+import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
-import type { KeyType } from "#contract/endpoint.ts";
+import { isSecureRequest, readConnection, storedSlugs } from "./connection-cookies.ts";
+import type { Connection } from "./stored-connection.ts";
 
-export type EnvironmentName = "production" | "test";
+export type { EnvironmentName } from "./env.ts";
+export type { Connection };
 
-/** A stored key, without the key. */
-export interface Connection {
-  /** First part of the path of its screens. */
-  readonly slug: string;
-  readonly name: string;
-  readonly environment: EnvironmentName;
-  readonly keyType: KeyType;
-  /** In words, for example "6 stores of Northgate Market". */
-  readonly covers: string;
-  readonly demo: boolean;
-  /** ISO 8601 UTC. */
-  readonly connectedAt: string;
+async function readRequest() {
+  const [jar, head] = await Promise.all([cookies(), headers()]);
+  return { jar, isSecure: isSecureRequest(head) };
 }
 
 /** Every readable connection of this browser, by name. */
 export async function listConnections(): Promise<Connection[]> {
-  await cookies();
-  return [];
+  const { jar, isSecure } = await readRequest();
+  const found = await Promise.all(storedSlugs(jar, isSecure).map((slug) => readConnection(slug, jar, isSecure)));
+  return found.filter((connection) => connection !== null).sort((a, b) => a.name.localeCompare(b.name, "en"));
 }
 
 /** The connection of this slug, or null where the browser has none, an expired one or one that was tampered with. */
 export async function findConnection(slug: string): Promise<Connection | null> {
-  return (await listConnections()).find((connection) => connection.slug === slug) ?? null;
+  const { jar, isSecure } = await readRequest();
+  return readConnection(slug, jar, isSecure);
 }
 
 /** The connection of this slug; without one, off to /connect?missing=slug. */

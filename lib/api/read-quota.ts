@@ -1,0 +1,30 @@
+/** What a key may still ask in the current window. Times are epoch milliseconds of the clock that read them. */
+export interface Quota {
+  readonly limit: number;
+  readonly remaining: number;
+  readonly resetAt: number;
+  readonly observedAt: number;
+}
+
+interface Head {
+  get(name: string): string | null;
+}
+
+const wholeNumber = (value: string | null) => (value !== null && /^\d{1,12}$/.test(value) ? Number(value) : null);
+
+/** Reads RateLimit-Limit, -Remaining and -Reset (seconds); null where one is missing or nonsense. */
+export function readQuota(head: Head, now: number = Date.now()): Quota | null {
+  const limit = wholeNumber(head.get("ratelimit-limit"));
+  const remaining = wholeNumber(head.get("ratelimit-remaining"));
+  const reset = wholeNumber(head.get("ratelimit-reset"));
+  if (limit === null || remaining === null || reset === null) return null;
+  return { limit, remaining, resetAt: now + reset * 1000, observedAt: now };
+}
+
+const sameWindowMs = 5_000;
+
+/** Answers overtake each other: within one window the lower count is the later truth. */
+export function mergeQuota(known: Quota | null, seen: Quota): Quota {
+  if (!known || Math.abs(known.resetAt - seen.resetAt) > sameWindowMs || known.limit !== seen.limit) return seen;
+  return { ...seen, remaining: Math.min(known.remaining, seen.remaining) };
+}

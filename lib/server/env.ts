@@ -1,0 +1,100 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { processWide } from "./process-wide.ts";
+import { keepSecret } from "./secret-file.ts";
+
+export const demoRoles = ["retailer", "brand", "rep"] as const;
+export type DemoRole = (typeof demoRoles)[number];
+
+export const environmentNames = ["production", "test"] as const;
+export type EnvironmentName = (typeof environmentNames)[number];
+
+export interface Environment {
+  /** Address of the Data API up to and including /api, without a slash at the end; null where none is set. */
+  readonly dataApi: Readonly<Record<EnvironmentName, string | null>>;
+  /** The first one seals, every one opens. */
+  readonly sessionSecrets: readonly [SessionSecret, ...SessionSecret[]];
+  readonly demoKeys: Readonly<Record<DemoRole, string | null>>;
+}
+
+export interface SessionSecret {
+  /** Derived from the secret, so that a seal finds its secret wherever that stands in the list. */
+  readonly id: number;
+  readonly secret: string;
+}
+
+/** A setting that the dashboard cannot run with; the message names the variable and the remedy. */
+export class EnvironmentError extends Error {
+  override readonly name = "EnvironmentError";
+}
+
+type Source = Readonly<Record<string, string | undefined>>;
+
+const secretLengthMin = 32;
+const loopback = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/;
+
+const address = z
+  .url({ protocol: /^https?$/, error: "must be an address that starts with https:// or http://" })
+  .transform((text) => new URL(text))
+  .refine((url) => url.username === "" && url.password === "", "must not hold a user name or password")
+  .refine((url) => url.search === "" && url.hash === "", "must not hold a query or a fragment")
+  .transform((url) => `${url.origin}${url.pathname.replace(/\/+$/, "").replace(/\/api(\/v\d+)?$/, "")}/api`);
+
+const key = z.string().regex(/^[\x21-\x7e]{1,200}$/, "must be one key, without spaces");
+const secretList = z
+  .string()
+  .transform((text) => text.split(",").map((secret) => secret.trim()))
+  .refine((secrets) => secrets.every((secret) => secret.length >= secretLengthMin), {
+    error: `must hold at least ${secretLengthMin} characters; several secrets are separated by commas, the first one is used for new cookies`,
+  });
+
+const variables = z.object({
+  DATA_API_PRODUCTION_URL: address.optional(),
+  DATA_API_TEST_URL: address.optional(),
+  SESSION_SECRET: secretList.optional(),
+  DEMO_RETAILER_KEY: key.optional(),
+  DEMO_BRAND_KEY: key.optional(),
+  DEMO_REP_KEY: key.optional(),
+});
+
+function toSessionSecret(secret: string): SessionSecret {
+  return { id: createHash("sha256").update(`session secret ${secret}`).digest().readUIntBE(0, 6), secret };
+}
+
+/** Without SESSION_SECRET: one that is made up and kept, if nobody but this machine can reach the dashboard. */
+function localSecret(source: Source): string {
+  const isPublic = source.NODE_ENV === "production" && !loopback.test(source.DASHBOARD_HOST ?? "");
+  if (isPublic) {
+    throw new EnvironmentError(
+      `SESSION_SECRET is missing: set it to at least ${secretLengthMin} random characters (DASHBOARD_HOST=127.0.0.1 does without it when only this machine can reach the dashboard).`,
+    );
+  }
+  return keepSecret();
+}
+
+/** Reads and checks the settings; throws EnvironmentError. */
+export function readEnvironment(source: Source): Environment {
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ""));
+  const parsed = variables.safeParse(filled);
+  if (!parsed.success) {
+    throw new EnvironmentError(`${parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`).join("; ")}.`);
+  }
+  const { DATA_API_PRODUCTION_URL: production = null, DATA_API_TEST_URL: test = null, ...rest } = parsed.data;
+  if (production === null && test === null) {
+    throw new EnvironmentError(
+      "DATA_API_PRODUCTION_URL is missing: set it to the Data API's base address, for example https://api.example.com/api/v1.",
+    );
+  }
+  const [first = localSecret(source), ...others] = rest.SESSION_SECRET ?? [];
+  return {
+    dataApi: { production, test },
+    sessionSecrets: [toSessionSecret(first), ...others.map(toSessionSecret)],
+    demoKeys: { retailer: rest.DEMO_RETAILER_KEY ?? null, brand: rest.DEMO_BRAND_KEY ?? null, rep: rest.DEMO_REP_KEY ?? null },
+  };
+}
+
+/** The settings of this process, read once. */
+export function environment(): Environment {
+  return processWide("environment", () => readEnvironment(process.env));
+}

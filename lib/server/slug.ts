@@ -1,0 +1,27 @@
+import "server-only";
+
+export const slugPattern = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
+
+/** First parts of paths that are not connections. */
+const reserved = new Set(["connect", "api", "app", "static", "public", "assets", "health", "healthz", "settings", "help", "new", "index"]);
+const slugLengthMax = 40;
+
+const trimDashes = (text: string) => text.replace(/^-+|-+$/g, "");
+
+function toSlug(name: string): string {
+  const plain = name
+    .normalize("NFKD")
+    .replace(/\p{Mark}/gu, "")
+    .toLowerCase();
+  return trimDashes(trimDashes(plain.replace(/[^a-z0-9]+/g, "-")).slice(0, slugLengthMax - 4)) || "connection";
+}
+
+/** A path part for a connection's name that no other connection has and that is no page of its own: "Northgate Market" → northgate-market. */
+export function chooseSlug(name: string, taken: ReadonlySet<string>): string {
+  const base = toSlug(name);
+  const isFree = (slug: string) => !reserved.has(slug) && !taken.has(slug);
+  if (isFree(base)) return base;
+  let number = 2;
+  while (!isFree(`${base}-${number}`)) number += 1;
+  return `${base}-${number}`;
+}

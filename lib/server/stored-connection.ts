@@ -1,0 +1,86 @@
+import "server-only";
+import { sealData, unsealData } from "iron-session";
+import { z } from "zod";
+import { keyTypes } from "#contract/endpoint.ts";
+import { environment, environmentNames } from "./env.ts";
+import { processWide } from "./process-wide.ts";
+import { slugPattern } from "./slug.ts";
+
+/** How long a connection is kept without being made again. */
+export const connectionDays = 90;
+const keptSeconds = connectionDays * 24 * 60 * 60;
+
+const stored = z.object({
+  slug: z.string().regex(slugPattern),
+  name: z.string(),
+  environment: z.enum(environmentNames),
+  keyType: z.enum(keyTypes),
+  covers: z.string(),
+  demo: z.boolean(),
+  connectedAt: z.iso.datetime(),
+  key: z.string(),
+});
+
+type Stored = z.infer<typeof stored>;
+
+/** A stored key, without the key. */
+export type Connection = Readonly<Omit<Stored, "key">>;
+
+// Beside the object and not in it, so that no page can hand a key to the browser with its props.
+const keys = processWide("connection-keys", () => new WeakMap<Connection, string>());
+
+/** The key of a connection that this module opened. */
+export function keyOf(connection: Connection): string {
+  const key = keys.get(connection);
+  if (key === undefined) throw new TypeError("A connection must be the object that findConnection or requireConnection gave, not a copy.");
+  return key;
+}
+
+function toConnection({ key, ...parts }: Stored): Connection {
+  const connection = Object.freeze(parts);
+  keys.set(connection, key);
+  return connection;
+}
+
+/** Encrypts a connection and its key into a cookie's value. */
+export async function sealConnection(connection: Stored): Promise<string> {
+  const [{ id, secret }] = environment().sessionSecrets;
+  return sealData(connection, { password: { [id]: secret }, ttl: keptSeconds });
+}
+
+async function unseal(seal: string): Promise<Connection | null> {
+  const password = Object.fromEntries(environment().sessionSecrets.map(({ id, secret }) => [id, secret]));
+  // A seal that was tampered with comes as an empty object or as an error, depending on the part that was changed.
+  const content = await unsealData<unknown>(seal, { password, ttl: keptSeconds }).catch(() => null);
+  const parsed = stored.safeParse(content);
+  return parsed.success ? toConnection(parsed.data) : null;
+}
+
+const isExpired = ({ connectedAt }: Connection) => Date.now() > Date.parse(connectedAt) + keptSeconds * 1000;
+
+const openedMax = 500;
+const opened = processWide("opened-connections", () => new Map<string, Connection>());
+
+function remember(seal: string, connection: Connection): void {
+  opened.set(seal, connection);
+  if (opened.size <= openedMax) return;
+  const [oldest] = opened.keys();
+  if (oldest !== undefined) opened.delete(oldest);
+}
+
+/** Opens a cookie's value; null where it is expired, tampered with or sealed with an unknown secret. Opened ones are remembered. */
+export function openConnection(seal: string): Connection | null | Promise<Connection | null> {
+  const known = opened.get(seal);
+  if (known) {
+    // Put at the end again: the map's order is the order of use.
+    opened.delete(seal);
+    if (isExpired(known)) return null;
+    opened.set(seal, known);
+    return known;
+  }
+  return unseal(seal).then((connection) => {
+    if (!connection || isExpired(connection)) return null;
+    remember(seal, connection);
+    return connection;
+  });
+}

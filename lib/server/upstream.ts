@@ -1,0 +1,110 @@
+import "server-only";
+import { Agent, type Dispatcher } from "undici";
+import { type EnvironmentName, environment } from "./env.ts";
+import { processWide } from "./process-wide.ts";
+import { UpstreamFailure, upstreamFailure } from "./upstream-failure.ts";
+
+export interface UpstreamRequest {
+  readonly environment: EnvironmentName;
+  readonly key: string;
+  readonly method: string;
+  /** From the version on, with the query: /v1/invoices?Page=1. */
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Uint8Array | string;
+  readonly signal?: AbortSignal;
+}
+
+/** Either JSON or an answer without a body; the body is not read yet. */
+export interface UpstreamReply {
+  readonly status: number;
+  readonly head: { get(name: string): string | null };
+  readonly body: Dispatcher.ResponseData["body"];
+  /** Host and port that answered. */
+  readonly host: string;
+}
+
+export const upstreamLimits = {
+  connectTimeoutMs: 5_000,
+  /** Until the answer's head has arrived, and between two parts of its body. */
+  silenceTimeoutMs: 30_000,
+  replyBytesMax: 64 * 1024 * 1024,
+  connectionsMax: 64,
+} as const;
+
+const createAgent = () =>
+  new Agent({
+    connections: upstreamLimits.connectionsMax,
+    connect: { timeout: upstreamLimits.connectTimeoutMs },
+    headersTimeout: upstreamLimits.silenceTimeoutMs,
+    bodyTimeout: upstreamLimits.silenceTimeoutMs,
+    maxResponseSize: upstreamLimits.replyBytesMax,
+  });
+
+/** Address of an environment's Data API up to /api. */
+export function upstreamAddress(name: EnvironmentName): URL {
+  const address = environment().dataApi[name];
+  if (address === null) {
+    throw new UpstreamFailure("UPSTREAM_UNREACHABLE", `The dashboard knows no address of the ${name} environment's Data API.`);
+  }
+  return new URL(address);
+}
+
+const isJson = (contentType: string | null) => contentType !== null && /^application\/([\w.-]+\+)?json\b/i.test(contentType);
+const hasNoBody = (status: number) => status === 204 || status === 304;
+
+/** A body that is not JSON, or a redirect, which could carry the key to another host. */
+function assertPromised({ status, head, body, host }: UpstreamReply): void {
+  const contentType = head.get("content-type");
+  const isPromised = hasNoBody(status) || ((status < 300 || status >= 400) && isJson(contentType));
+  if (isPromised) return;
+  body.on("error", () => {}).destroy();
+  throw new UpstreamFailure(
+    "UPSTREAM_INVALID",
+    `${host} answered with status ${status} and ${contentType ?? "no content type"}, which is not an answer of the Data API.`,
+    { status, retryAfter: head.get("retry-after") },
+  );
+}
+
+function toHead(headers: Dispatcher.ResponseData["headers"]): UpstreamReply["head"] {
+  return {
+    get(name) {
+      const value = headers[name];
+      return (Array.isArray(value) ? value[0] : value) ?? null;
+    },
+  };
+}
+
+/** One request with the key added, never redirected, asked for without compression. Throws UpstreamFailure, or the signal's reason. */
+export async function requestUpstream(request: UpstreamRequest): Promise<UpstreamReply> {
+  const address = upstreamAddress(request.environment);
+  const agent = processWide("upstream", createAgent);
+  const send = () =>
+    agent.request({
+      origin: address.origin,
+      path: address.pathname + request.path,
+      method: request.method as "GET",
+      headers: { accept: "application/json", "accept-encoding": "identity", ...request.headers, "x-api-key": request.key },
+      body: request.body ?? null,
+      signal: request.signal,
+    });
+  try {
+    const { statusCode: status, headers, body } = await send();
+    const reply = { status, head: toHead(headers), body, host: address.host };
+    assertPromised(reply);
+    return reply;
+  } catch (cause) {
+    if (request.signal?.aborted || cause instanceof UpstreamFailure) throw cause;
+    throw upstreamFailure(cause, address.host);
+  }
+}
+
+/** The whole body as text. Throws UpstreamFailure where it breaks off. */
+export async function readReply({ body, host }: UpstreamReply, signal?: AbortSignal): Promise<string> {
+  try {
+    return await body.text();
+  } catch (cause) {
+    signal?.throwIfAborted();
+    throw upstreamFailure(cause, host);
+  }
+}
