@@ -1,0 +1,34 @@
+import type { Context } from "hono";
+import { ApiError } from "./api-error.ts";
+import type { Env, Middleware } from "./context.ts";
+import type { createFailedKeys } from "./failed-keys.ts";
+import type { FindKey } from "./find-key.ts";
+import { setQuotaHeaders } from "./quota-headers.ts";
+
+interface Options {
+  readonly findKey: FindKey;
+  readonly failedKeys: ReturnType<typeof createFailedKeys>;
+}
+
+const addressOf = (c: Context<Env>) => c.env?.incoming?.socket.remoteAddress ?? "unknown";
+
+/**
+ * Lets a request with a valid key of this environment pass. The others count against their address, so that they too carry
+ * the RateLimit headers of the spec, and guessing keys ends in 429.
+ */
+export function requireKey({ findKey, failedKeys }: Options): Middleware {
+  return async (c, next) => {
+    const found = await findKey(c.req.header("x-api-key"), c.get("route")?.reads ?? []);
+    if ("refusal" in found) {
+      const quota = failedKeys.count(addressOf(c), c.get("now").getTime());
+      setQuotaHeaders(c, quota);
+      if (quota.isAdmitted) throw found.refusal;
+      const headers = { "Retry-After": String(quota.resetSeconds) };
+      throw new ApiError("RATE_LIMITED", `Too many requests without a valid key; wait ${quota.resetSeconds} seconds`, { headers });
+    }
+    c.set("caller", found.caller);
+    c.set("requestsPerHour", found.requestsPerHour);
+    c.set("dataVersion", found.dataVersion);
+    await next();
+  };
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import type { Endpoint } from "#contract/endpoint.ts";
+
+/** Records as JSON text, in order. */
+export interface Page {
+  readonly records: readonly string[];
+  readonly hasNextPage: boolean;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+interface Envelope {
+  readonly list: (page: Page) => string;
+  readonly single: (record: string) => string;
+}
+
+function envelope(isV2: boolean, holdsArray: boolean): Envelope {
+  const [data, pageName, sizeName, nextName] = isV2
+    ? ["data", "page", "page_size", "has_next_page"]
+    : ["Data", "Page", "PageSize", "HasNextPage"];
+  return {
+    list: ({ records, hasNextPage, page, pageSize }) =>
+      `{"${data}":[${records.join(",")}],"${pageName}":${page},"${sizeName}":${pageSize},"${nextName}":${hasNextPage}}`,
+    single: (record) => (holdsArray ? `{"${data}":[${record}]}` : `{"${data}":${record}}`),
+  };
+}
+
+/** How an endpoint wraps its records: read off the reply that the contract declares. Spec "Envelopes". */
+export function envelopeOf({ id, path, replies }: Endpoint): Envelope {
+  const reply = replies[200];
+  if (!(reply instanceof z.ZodObject)) throw new Error(`${id} declares no 200 reply with a body`);
+  return envelope(path.startsWith("/v2/"), reply.shape.Data instanceof z.ZodArray);
+}

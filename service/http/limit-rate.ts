@@ -1,0 +1,17 @@
+import { ApiError } from "./api-error.ts";
+import type { Middleware } from "./context.ts";
+import { setQuotaHeaders } from "./quota-headers.ts";
+import type { createRateLimiter } from "./rate-limit.ts";
+
+/** Counts the request against its key's hour; beyond the limit it is refused with the seconds to wait. */
+export function limitRate(limiter: ReturnType<typeof createRateLimiter>): Middleware {
+  return async (c, next) => {
+    const quota = await limiter.admit(c.get("caller").keyID, c.get("requestsPerHour"), c.get("now").getTime());
+    setQuotaHeaders(c, quota);
+    if (quota.isAdmitted) return next();
+    const headers = { "Retry-After": String(quota.resetSeconds) };
+    throw new ApiError("RATE_LIMITED", `This key's ${quota.limit} requests of the hour are spent; wait ${quota.resetSeconds} seconds`, {
+      headers,
+    });
+  };
+}
