@@ -4,6 +4,7 @@ import type { Api } from "#lib/api/api.ts";
 import { createApi, type Incoming, type OutgoingRequest } from "#lib/api/create-api.ts";
 import { readApiError } from "#lib/api/errors.ts";
 import { mergeQuota, type Quota, readQuota } from "#lib/api/read-quota.ts";
+import type { EnvironmentName } from "./env.ts";
 import { processWide } from "./process-wide.ts";
 import { type Connection, keyOf } from "./stored-connection.ts";
 import { readReply, requestUpstream } from "./upstream.ts";
@@ -16,29 +17,44 @@ export function lastQuota(connection: Connection): Quota | null {
   return quotas.get(connection) ?? null;
 }
 
-export function observeQuota(connection: Connection, head: { get(name: string): string | null }): void {
-  const seen = readQuota(head);
-  if (seen) quotas.set(connection, mergeQuota(lastQuota(connection), seen));
+/** Keeps the quota of an answer for the connection's next page. */
+export function observeQuota(connection: Connection, quota: Quota): void {
+  quotas.set(connection, mergeQuota(lastQuota(connection), quota));
 }
 
 /** "Short alphanumeric", which the Data API echoes. */
 export const createRequestId = (): string => randomBytes(8).toString("hex");
 
-/** Straight to the Data API with the connection's key, for server components. Throws ApiError. */
-export function serverApi(connection: Connection): Api {
-  async function send({ method, path, headers, body, signal }: OutgoingRequest): Promise<Incoming> {
+interface KeyOwner {
+  readonly slug: string;
+  readonly connectedAt: string;
+  readonly environment: EnvironmentName;
+}
+
+/** Straight to the Data API with a key that is not stored yet. Throws ApiError. */
+export function keyApi(owner: KeyOwner, key: string, onQuota: (quota: Quota) => void): Api {
+  async function send({ headers, ...request }: OutgoingRequest): Promise<Incoming> {
     const requestId = createRequestId();
     try {
-      const sent = { ...headers, "x-request-id": requestId };
-      const key = keyOf(connection);
-      const reply = await requestUpstream({ environment: connection.environment, key, method, path, headers: sent, body, signal });
-      observeQuota(connection, reply.head);
-      const text = await readReply(reply, signal);
+      const reply = await requestUpstream({
+        ...request,
+        environment: owner.environment,
+        key,
+        headers: { ...headers, "x-request-id": requestId },
+      });
+      const quota = readQuota(reply.head);
+      if (quota) onQuota(quota);
+      const text = await readReply(reply, request.signal);
       if (reply.status >= 400) throw readApiError(reply.status, reply.head, text);
       return { status: reply.status, head: reply.head, text };
     } catch (cause) {
       throw cause instanceof UpstreamFailure ? cause.toApiError(requestId) : cause;
     }
   }
-  return createApi(connection, send);
+  return createApi(owner, send);
+}
+
+/** Straight to the Data API with the connection's key, for server components. Throws ApiError. */
+export function serverApi(connection: Connection): Api {
+  return keyApi(connection, keyOf(connection), (quota) => observeQuota(connection, quota));
 }

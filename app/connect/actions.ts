@@ -1,0 +1,82 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import { ConnectError, demoEnvironment, tryKey } from "#lib/server/connect.ts";
+import { connectForm, shortenName } from "#lib/server/connect-form.ts";
+import { forgetAllConnections, forgetConnection, storeConnection, TooManyConnectionsError } from "#lib/server/connection-store.ts";
+import type { Connection } from "#lib/server/connections.ts";
+import { demoRoles, environment } from "#lib/server/env.ts";
+import { closedTo } from "#lib/server/key-access.ts";
+
+interface Failed {
+  readonly status: "failed";
+  readonly message: string;
+  readonly field: "key" | "environment" | "name" | null;
+  readonly requestId: string | null;
+  /** What was entered, to fill the form again. */
+  readonly values: { readonly name: string; readonly environment: string };
+}
+
+/** What a try to connect came to. The key is never part of it: it does not go back into a page. */
+export type ConnectState =
+  | { readonly status: "idle" }
+  | Failed
+  | { readonly status: "connected"; readonly connection: Connection; readonly closedTo: readonly string[] };
+
+type Values = Failed["values"];
+const fields = ["key", "environment", "name"] as const;
+
+const textOf = (form: FormData, name: string) => {
+  const value = form.get(name);
+  return typeof value === "string" ? value.slice(0, 200) : "";
+};
+
+function toFailed(error: unknown, values: Values): Failed {
+  if (error instanceof ConnectError)
+    return { status: "failed", message: error.message, field: error.field, requestId: error.requestId, values };
+  if (error instanceof TooManyConnectionsError) return { status: "failed", message: error.message, field: null, requestId: null, values };
+  throw error;
+}
+
+/** Form fields: key, environment (production or test), name (optional). Stores the connection if the key works. */
+export async function connectAction(_state: ConnectState, form: FormData): Promise<ConnectState> {
+  const values = { name: textOf(form, "name"), environment: textOf(form, "environment") };
+  const parsed = connectForm.safeParse({ ...values, key: form.get("key") });
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const field = fields.find((name) => name === issue?.path[0]) ?? null;
+    return { status: "failed", message: issue?.message ?? "The form is not complete.", field, requestId: null, values };
+  }
+  const { key, environment: name } = parsed.data;
+  try {
+    const found = await tryKey(name, key);
+    const connection = await storeConnection({ ...found, key, environment: name, name: parsed.data.name || shortenName(found.covers) });
+    return { status: "connected", connection, closedTo: closedTo(connection.keyType) };
+  } catch (error) {
+    return toFailed(error, values);
+  }
+}
+
+/** Form field: role (retailer, brand or rep). Opens the demo connection of this role. */
+export async function openDemoAction(_state: ConnectState, form: FormData): Promise<ConnectState> {
+  const values = { name: "", environment: demoEnvironment };
+  const role = demoRoles.find((known) => known === form.get("role"));
+  const key = role && environment().demoKeys[role];
+  if (!key) return { status: "failed", message: "This dashboard has no demo data.", field: null, requestId: null, values };
+  try {
+    const found = await tryKey(demoEnvironment, key);
+    await storeConnection({ ...found, key, environment: demoEnvironment, name: `Demo ${role}`, demoSlug: `demo-${role}` });
+  } catch (error) {
+    return toFailed(error, values);
+  }
+  redirect(`/demo-${role}`);
+}
+
+/** Form field: slug. */
+export async function forgetAction(form: FormData): Promise<void> {
+  await forgetConnection(textOf(form, "slug"));
+}
+
+export async function forgetAllAction(): Promise<void> {
+  await forgetAllConnections();
+}

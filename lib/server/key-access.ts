@@ -1,0 +1,29 @@
+import "server-only";
+import type { KeyType } from "#contract/endpoint.ts";
+import { endpoints } from "#contract/index.ts";
+
+/** What a person calls the endpoints that some key type may not use. */
+export const restrictedWords: Readonly<Record<string, string>> = {
+  listInventory: "warehouse inventory",
+  listInventoryBatches: "inventory batches",
+  listVendors: "vendors",
+  listSupplierCreditTerms: "brands' default credit terms",
+  listPurchases: "purchase orders",
+  getPurchase: "purchase orders",
+  listPurchaseTransactions: "purchase orders",
+  listPurchasesV2: "purchase orders",
+  createPurchaseV2: "purchase orders",
+  validatePurchaseV2: "purchase orders",
+  getPurchaseV2: "purchase orders",
+  updatePurchaseV2: "purchase orders",
+  deletePurchaseV2: "purchase orders",
+  submitPurchaseV2: "purchase orders",
+  listPurchaseTransactionsV2: "purchase orders",
+  createPaymentApplication: "asking for a payment to be allocated",
+};
+
+/** What a key of this type cannot use, in words, each once; spec "Authentication", 5. */
+export function closedTo(keyType: KeyType): string[] {
+  const closed = endpoints.filter(({ access }) => !access.some((type) => type === keyType));
+  return [...new Set(closed.map(({ id }) => restrictedWords[id] ?? id))];
+}

@@ -1,0 +1,80 @@
+import "server-only";
+import type { KeyType } from "#contract/endpoint.ts";
+import { accountStatuses } from "#contract/v1/customers.ts";
+import type { Api } from "#lib/api/api.ts";
+import { ApiError } from "#lib/api/errors.ts";
+import { joinNames, nameStores } from "./cover-words.ts";
+
+export interface Found {
+  readonly keyType: KeyType;
+  /** In words, for example "6 stores of Northgate Market". */
+  readonly covers: string;
+}
+
+const isStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status;
+
+function rowsOf<Row>(reply: { Data: Row[]; HasNextPage: boolean }): Row[] {
+  // A server that is no Data API can answer any JSON.
+  if (Array.isArray(reply?.Data)) return reply.Data;
+  throw new ApiError({ status: 502, code: "UPSTREAM_INVALID", detail: "The address answers, but not as a Data API does." });
+}
+
+/** The cheapest question that every key type answers in its own way: 403 for Customer keys alone; spec "Authentication", 5. */
+async function isCustomerKey(api: Api): Promise<boolean> {
+  try {
+    rowsOf(await api.call("GET /v1/vendors", { query: { PageSize: 1 } }));
+    return false;
+  } catch (error) {
+    if (isStatus(error, 403)) return true;
+    throw error;
+  }
+}
+
+/**
+ * Reads alone tell Employee from Supplier keys: only Employee keys see users of the operator itself (roles Admin and DistributorRep), and
+ * only they get OpenDebit in open invoices. With neither users nor invoices to go by it counts as a Supplier key, which can do less.
+ */
+async function isEmployeeKey(api: Api): Promise<boolean> {
+  const staff = await api.call("GET /v1/users", { query: { Roles: ["Admin", "DistributorRep"], PageSize: 1 } });
+  if (rowsOf(staff).length > 0) return true;
+  const [invoice] = rowsOf(await api.call("GET /v1/payments/openInvoices", { query: { PageSize: 1 } }));
+  return invoice?.OpenDebit !== undefined;
+}
+
+async function findKeyType(api: Api): Promise<KeyType> {
+  if (await isCustomerKey(api)) return "Customer";
+  return (await isEmployeeKey(api)) ? "Employee" : "Supplier";
+}
+
+async function findCover(api: Api, keyType: KeyType): Promise<string> {
+  if (keyType === "Customer") {
+    const reply = await api.call("GET /v1/customers", { query: { AccountStatuses: [...accountStatuses], PageSize: 500 } });
+    return nameStores(rowsOf(reply), reply.HasNextPage);
+  }
+  if (keyType === "Supplier") {
+    const reply = await api.call("GET /v1/suppliers", { query: { PageSize: 500 } });
+    return joinNames(
+      rowsOf(reply).map(({ Supplier }) => Supplier),
+      "no brands",
+    );
+  }
+  const states = rowsOf(await api.call("GET /v1/states", { query: { PageSize: 500 } }));
+  return `all customers and brands in ${joinNames(
+    states.map(({ StateName }) => StateName),
+    "every state",
+  )}`;
+}
+
+/** Tries a key with at most four reads and says what it is. Throws ApiError: 401 for a key that this environment does not know. */
+export async function probeKey(api: Api): Promise<Found> {
+  const keyType = await findKeyType(api);
+  return { keyType, covers: await findCover(api, keyType) };
+}
+
+/** Whether the environment behind `api` knows its key; false also where it cannot be asked. */
+export async function isKnownKey(api: Api): Promise<boolean> {
+  return isCustomerKey(api).then(
+    () => true,
+    (error) => isStatus(error, 429),
+  );
+}
