@@ -1,0 +1,85 @@
+"use client";
+
+import { Check, ChevronsUpDown, Plus } from "lucide-react";
+import Link from "next/link";
+import { Popover } from "#components/ui/popover.tsx";
+import { ConnectionTile } from "./connection-tile.tsx";
+
+export interface SwitcherConnection {
+  slug: string;
+  name: string;
+  environment: "production" | "test";
+  keyType: "Employee" | "Customer" | "Supplier";
+  covers: string;
+}
+
+const environmentWords = { production: "Production", test: "Test" };
+
+/** "Customer key · Production" */
+export function connectionFacts({ keyType, environment }: Pick<SwitcherConnection, "keyType" | "environment">): string {
+  return `${keyType} key · ${environmentWords[environment]}`;
+}
+
+interface ConnectionSwitcherProps {
+  current: SwitcherConnection;
+  connections: readonly SwitcherConnection[];
+}
+
+/** Which key one looks through, and the way to another. Each connection is an address of its own, so two tabs can hold two. */
+export function ConnectionSwitcher({ current, connections }: ConnectionSwitcherProps) {
+  return (
+    <Popover
+      label="Connections"
+      variant="ghost"
+      className="h-11 w-full justify-start px-2 text-left"
+      panelClassName="w-72 p-1"
+      trigger={
+        <>
+          <ConnectionTile name={current.name} />
+          <span className="min-w-0 flex-1">
+            <span className="sr-only">Connection: </span>
+            <span className="block truncate font-semibold text-ink text-sm leading-4">{current.name}</span>
+            <span className="block truncate font-normal text-faint text-xs">{connectionFacts(current)}</span>
+          </span>
+          <ChevronsUpDown className="text-faint" aria-hidden="true" />
+        </>
+      }
+    >
+      {(close) => (
+        <>
+          <ul>
+            {connections.map((connection) => (
+              <li key={connection.slug}>
+                <Link
+                  href={`/${connection.slug}`}
+                  prefetch={false}
+                  onClick={close}
+                  aria-current={connection.slug === current.slug ? "true" : undefined}
+                  className="flex items-center gap-2.5 rounded-md px-2 py-1.5 -outline-offset-2 hover:bg-hover"
+                >
+                  <ConnectionTile name={connection.name} />
+                  <span className="min-w-0 flex-1">
+                    <span className="block truncate font-medium text-sm leading-5">{connection.name}</span>
+                    <span className="block truncate text-faint text-xs">{connectionFacts(connection)}</span>
+                  </span>
+                  {connection.slug === current.slug ? <Check className="size-4 shrink-0 text-accent" aria-hidden="true" /> : null}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <hr className="-mx-1 my-1 border-line" />
+          <Link
+            href="/connect"
+            onClick={close}
+            className="flex h-9 items-center gap-2.5 rounded-md px-2 font-medium text-muted text-sm -outline-offset-2 hover:bg-hover hover:text-ink"
+          >
+            <span className="grid w-7 place-items-center">
+              <Plus className="size-4" aria-hidden="true" />
+            </span>
+            Add or manage connections
+          </Link>
+        </>
+      )}
+    </Popover>
+  );
+}

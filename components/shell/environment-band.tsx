@@ -1,0 +1,17 @@
+import { FlaskConical } from "lucide-react";
+
+/** Always in sight on a connection of the test environment, in words and in amber. */
+export function EnvironmentBand() {
+  return (
+    <aside
+      aria-label="Environment"
+      className="sticky top-0 z-30 flex h-8 items-center justify-center gap-2 border-fill-warning/50 border-b bg-warning-soft px-4 text-sm text-warning"
+    >
+      <FlaskConical className="size-4 shrink-0" aria-hidden="true" />
+      <p className="truncate">
+        <strong className="font-semibold">Test environment</strong>
+        <span className="max-sm:hidden"> · its own data, renewed every Sunday morning. Nothing here reaches production.</span>
+      </p>
+    </aside>
+  );
+}

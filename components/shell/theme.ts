@@ -1,0 +1,9 @@
+/** What a person chose; `system` follows the device. Kept in a cookie, so that the server's first paint is already right. */
+export const themes = ["system", "light", "dark"] as const;
+export type Theme = (typeof themes)[number];
+
+export const themeCookie = "theme";
+
+export function readTheme(value: string | undefined): Theme {
+  return themes.find((theme) => theme === value) ?? "system";
+}
