@@ -1,0 +1,150 @@
+import {
+  addDecimals,
+  compareDecimals,
+  type Decimal,
+  isZero,
+  multiplyDecimals,
+  readDecimal,
+  subtractDecimals,
+  zero,
+} from "#lib/format/decimal.ts";
+import type { Invoice, InvoiceLine } from "./invoice.ts";
+
+/** `rounding`: off by no more than half a hundredth a line. `unknown`: a value is missing, so nothing can be said. */
+export type Verdict = "equal" | "rounding" | "different" | "unknown";
+
+/** One figure that the invoice states, against the same figure worked out from its lines. */
+export interface FigureCheck {
+  readonly label: string;
+  readonly kind: "money" | "quantity";
+  readonly stated: Decimal | null;
+  readonly computed: Decimal | null;
+  readonly difference: Decimal | null;
+  readonly verdict: Verdict;
+}
+
+export interface LineCheck {
+  readonly line: InvoiceLine;
+  /** FullPrice − Discount against UnitPrice. */
+  readonly price: Verdict;
+  /** UnitPrice × NumUnits against ExtPrice. */
+  readonly extension: Verdict;
+}
+
+export interface AddsUp {
+  readonly figures: readonly FigureCheck[];
+  /** The lines whose own arithmetic is off. */
+  readonly lines: readonly LineCheck[];
+  readonly verdict: Verdict;
+  /** InvoiceTotal − TotalExtPrice: charges that the API does not itemise. Null when either is missing. */
+  readonly otherCharges: Decimal | null;
+}
+
+const halfHundredth: Decimal = { units: 5n, scale: 3 };
+
+function judge(stated: Decimal | null, computed: Decimal | null, tolerance: Decimal): Verdict {
+  if (!stated || !computed) return "unknown";
+  const difference = subtractDecimals(stated, computed);
+  if (isZero(difference)) return "equal";
+  const size = difference.units < 0n ? { ...difference, units: -difference.units } : difference;
+  return compareDecimals(size, tolerance) <= 0 ? "rounding" : "different";
+}
+
+/** A value that cannot be read makes the whole sum unknown: leaving it out would invent a total. */
+function sumOf(lines: readonly InvoiceLine[], amount: (line: InvoiceLine) => Decimal | null): Decimal | null {
+  let total = zero;
+  for (const line of lines) {
+    const value = amount(line);
+    if (!value) return null;
+    total = addDecimals(total, value);
+  }
+  return total;
+}
+
+function product(a: string | number, b: string | number): Decimal | null {
+  const [x, y] = [readDecimal(a), readDecimal(b)];
+  return x && y && multiplyDecimals(x, y);
+}
+
+function difference(a: Decimal | null, b: Decimal | null): Decimal | null {
+  return a && b && subtractDecimals(a, b);
+}
+
+function figure(
+  label: string,
+  kind: FigureCheck["kind"],
+  stated: Decimal | null,
+  computed: Decimal | null,
+  tolerance: Decimal,
+): FigureCheck {
+  return { label, kind, stated, computed, difference: difference(stated, computed), verdict: judge(stated, computed, tolerance) };
+}
+
+function checkLine(line: InvoiceLine): LineCheck {
+  const unitPrice = difference(readDecimal(line.FullPrice), readDecimal(line.Discount));
+  return {
+    line,
+    price: judge(readDecimal(line.UnitPrice), unitPrice, halfHundredth),
+    extension: judge(readDecimal(line.ExtPrice), product(line.UnitPrice, line.NumUnits), halfHundredth),
+  };
+}
+
+const isOff = (verdict: Verdict) => verdict === "different" || verdict === "unknown";
+const severity: readonly Verdict[] = ["equal", "rounding", "unknown", "different"];
+
+function worst(verdicts: readonly Verdict[]): Verdict {
+  return verdicts.reduce<Verdict>((found, next) => (severity.indexOf(next) > severity.indexOf(found) ? next : found), "equal");
+}
+
+/** Needs every line of the invoice: for a key that sees its portion only, the comparison means nothing. */
+export function checkAddsUp(invoice: Invoice, lines: readonly InvoiceLine[]): AddsUp {
+  const rounding: Decimal = { units: halfHundredth.units * BigInt(lines.length), scale: halfHundredth.scale };
+  const fullPrice = readDecimal(invoice.TotalFullPrice);
+  const discount = readDecimal(invoice.TotalDiscount);
+  const extPrice = readDecimal(invoice.TotalExtPrice);
+  const figures = [
+    figure(
+      "Full price",
+      "money",
+      fullPrice,
+      sumOf(lines, (line) => product(line.FullPrice, line.NumUnits)),
+      rounding,
+    ),
+    figure(
+      "Discount",
+      "money",
+      discount,
+      sumOf(lines, (line) => product(line.Discount, line.NumUnits)),
+      rounding,
+    ),
+    figure(
+      "Extended price",
+      "money",
+      extPrice,
+      sumOf(lines, (line) => readDecimal(line.ExtPrice)),
+      zero,
+    ),
+    figure("Full price less discount", "money", extPrice, difference(fullPrice, discount), rounding),
+    figure(
+      "Units",
+      "quantity",
+      readDecimal(invoice.TotalNumUnits),
+      sumOf(lines, (line) => readDecimal(line.NumUnits)),
+      zero,
+    ),
+    figure(
+      "Cases",
+      "quantity",
+      readDecimal(invoice.TotalCases),
+      sumOf(lines, (line) => readDecimal(line.Cases)),
+      rounding,
+    ),
+  ];
+  const checked = lines.map(checkLine);
+  return {
+    figures,
+    lines: checked.filter(({ price, extension }) => isOff(price) || isOff(extension)),
+    verdict: worst([...figures.map(({ verdict }) => verdict), ...checked.flatMap(({ price, extension }) => [price, extension])]),
+    otherCharges: difference(readDecimal(invoice.InvoiceTotal), extPrice),
+  };
+}

@@ -1,0 +1,29 @@
+import { compareDecimals, type Decimal, readDecimal, subtractDecimals, zero } from "#lib/format/decimal.ts";
+import type { InvoiceLine } from "./invoice.ts";
+
+type Quantities = Pick<InvoiceLine, "Ordered" | "NumUnits" | "BackOrder">;
+
+/**
+ * What became of an order line, in units. `missing` = Ordered − NumUnits where positive; of it `backOrdered` is still to come and
+ * `notComing` is not. A short-ship is a line with something missing.
+ */
+export interface Fulfilment {
+  readonly isShort: boolean;
+  readonly missing: Decimal;
+  readonly backOrdered: Decimal;
+  readonly notComing: Decimal;
+}
+
+const positive = (value: Decimal) => (value.units > 0n ? value : zero);
+
+export function fulfilmentOf(line: Quantities): Fulfilment {
+  const ordered = positive(readDecimal(line.Ordered) ?? zero);
+  const missing = ordered.units > 0n ? positive(subtractDecimals(ordered, readDecimal(line.NumUnits) ?? zero)) : zero;
+  const backOrdered = positive(readDecimal(line.BackOrder) ?? zero);
+  return {
+    isShort: missing.units > 0n,
+    missing,
+    backOrdered,
+    notComing: compareDecimals(missing, backOrdered) > 0 ? subtractDecimals(missing, backOrdered) : zero,
+  };
+}

@@ -1,0 +1,27 @@
+import { type CalendarDate, dayOf } from "#lib/format/calendar.ts";
+import { readDecimal } from "#lib/format/decimal.ts";
+import { type Due, dueOn } from "#lib/format/durations.ts";
+import type { Invoice } from "./invoice.ts";
+
+type Owed = Pick<Invoice, "OpenBalance" | "DueDate">;
+
+/** `settled`: nothing open. `credit`: the distributor owes. `unknown`: no readable balance, or money open without a due date. */
+export type Standing = Due | { readonly kind: "settled" | "credit" | "unknown" };
+
+export function standingOf({ OpenBalance, DueDate }: Owed, today: CalendarDate): Standing {
+  const open = readDecimal(OpenBalance);
+  if (!open) return { kind: "unknown" };
+  if (open.units === 0n) return { kind: "settled" };
+  if (open.units < 0n) return { kind: "credit" };
+  const due = dayOf(DueDate);
+  return due ? dueOn(due, today) : { kind: "unknown" };
+}
+
+/** Something is open, in either direction; an unreadable balance counts as open, so that nothing is hidden by mistake. */
+export function isOpen(invoice: Pick<Invoice, "OpenBalance">): boolean {
+  return readDecimal(invoice.OpenBalance)?.units !== 0n;
+}
+
+export function isOverdue(invoice: Owed, today: CalendarDate): boolean {
+  return standingOf(invoice, today).kind === "overdue";
+}
