@@ -1,0 +1,27 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { OperatorError } from "../operator-error.ts";
+
+/**
+ * Takes the lock of an embedded database's folder: two processes on one folder would destroy it. It is the operating system's lock on an SQLite
+ * file, so it goes with its process however that ends.
+ */
+export function lockFolder(folder: string): () => void {
+  const file = new DatabaseSync(join(folder, "lock"));
+  try {
+    file.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
+  } catch (error) {
+    file.close();
+    if (!isBusy(error)) throw error;
+    throw new OperatorError(
+      `The embedded database ${folder} is in use by another process: stop that one first, or choose another folder with --database pglite:DIR.`,
+    );
+  }
+  return () => file.close();
+}
+
+const sqliteBusy = 5;
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && "errcode" in error && error.errcode === sqliteBusy;
+}

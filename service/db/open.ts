@@ -1,0 +1,39 @@
+import { resolve } from "node:path";
+import { OperatorError } from "../operator-error.ts";
+import type { OpenDatabase } from "./database.ts";
+import { migrate } from "./migrate.ts";
+import { openFolder, openInMemory } from "./open-pglite.ts";
+import { openPostgres } from "./open-postgres.ts";
+
+const forms = "postgres://user@host/database, pglite:DIR or memory:";
+
+/** Opens `postgres://…`, `pglite:DIR` or `memory:` and brings its tables up to date. A database that cannot be opened is an OperatorError. */
+export async function openDatabase(url: string): Promise<OpenDatabase> {
+  const opened = await open(url);
+  try {
+    await migrate(opened.db);
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+  return opened;
+}
+
+function open(url: string): Promise<OpenDatabase> {
+  if (url === "memory:") return openInMemory();
+  if (url.startsWith("pglite:")) {
+    const folder = url.slice("pglite:".length);
+    if (!folder) throw new OperatorError(`The database "${url}" names no folder: write pglite:DIR.`);
+    return openFolder(resolve(folder));
+  }
+  if (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url)) return openPostgres(url, poolMax());
+  throw new OperatorError(`The database address is none that the service knows: write ${forms}.`);
+}
+
+const poolMaxDefault = 10;
+
+function poolMax(): number {
+  const text = process.env.DATABASE_POOL_MAX ?? String(poolMaxDefault);
+  if (/^[1-9]\d{0,3}$/.test(text)) return Number(text);
+  throw new OperatorError(`DATABASE_POOL_MAX must be a whole number from 1 to 9999, not "${text}".`);
+}

@@ -1,0 +1,13 @@
+import { date, numeric, text, timestamp } from "drizzle-orm/pg-core";
+
+/** Money and quantities: exact, 6 decimals; read back as text. */
+export const decimal = (name: string) => numeric(name, { precision: 18, scale: 6 });
+
+/** A date-time of the spec: UTC with milliseconds. */
+export const instant = (name: string) => timestamp(name, { mode: "date", withTimezone: true, precision: 3 });
+
+/** A calendar day, YYYY-MM-DD. */
+export const day = (name: string) => date(name, { mode: "string" });
+
+/** The JSON text of the v1 record as it is served. */
+export const record = () => text("record").notNull();

@@ -1,0 +1,47 @@
+import { bigint, boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { instant } from "./columns.ts";
+
+/** What the database is: `environment` once it is bound to one. */
+export const meta = pgTable("meta", { Name: text("name").primaryKey(), Value: text("value").notNull() });
+
+/** One counter per table that the API serves from; a writing transaction raises it when rows of the table really changed. */
+export const dataVersions = pgTable("data_versions", {
+  Resource: text("resource").primaryKey(),
+  Version: bigint("version", { mode: "number" }).notNull().default(0),
+});
+
+/** Keys are kept as the SHA-256 of their text. AR accounts and warehouses are those of the key's customers, derived. */
+export const apiKeys = pgTable(
+  "api_keys",
+  {
+    ID: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    Hash: text("hash").notNull().unique(),
+    /** The first characters of the key, so that a person can tell keys apart. */
+    Prefix: text("prefix").notNull(),
+    Type: text("type", { enum: ["Employee", "Customer", "Supplier"] }).notNull(),
+    Company: text("company").notNull(),
+    CustomerIDs: integer("customer_ids").array().notNull().default([]),
+    SupplierIDs: integer("supplier_ids").array().notNull().default([]),
+    ARAccountIDs: integer("ar_account_ids").array().notNull().default([]),
+    LocationIDs: integer("location_ids").array().notNull().default([]),
+    UserID: integer("user_id"),
+    /** Null: the service's default. */
+    RequestsPerHour: integer("requests_per_hour"),
+    FromSnapshot: boolean("from_snapshot").notNull().default(false),
+    TimeCreated: instant("time_created").notNull().defaultNow(),
+    TimeRevoked: instant("time_revoked"),
+    TimeLastUsed: instant("time_last_used"),
+  },
+  (t) => [index("api_keys_company").on(t.Company, t.ID)],
+);
+
+/** Requests that a key has spent in the hour that starts at WindowStart; shared by every process. */
+export const rateWindows = pgTable(
+  "rate_windows",
+  {
+    KeyID: integer("key_id").notNull(),
+    WindowStart: instant("window_start").notNull(),
+    Used: integer("used").notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.KeyID, t.WindowStart] })],
+);
