@@ -7,7 +7,7 @@ import { mergeQuota, type Quota, readQuota } from "#lib/api/read-quota.ts";
 import type { EnvironmentName } from "./env.ts";
 import { processWide } from "./process-wide.ts";
 import { type Connection, keyOf } from "./stored-connection.ts";
-import { readReply, requestUpstream } from "./upstream.ts";
+import { readText, requestUpstream } from "./upstream.ts";
 import { UpstreamFailure } from "./upstream-failure.ts";
 
 const quotas = processWide("quotas", () => new WeakMap<Connection, Quota>());
@@ -44,7 +44,7 @@ export function keyApi(owner: KeyOwner, key: string, onQuota: (quota: Quota) => 
       });
       const quota = readQuota(reply.head);
       if (quota) onQuota(quota);
-      const text = await readReply(reply, request.signal);
+      const text = await readText(reply, request.signal);
       if (reply.status >= 400) throw readApiError(reply.status, reply.head, text);
       return { status: reply.status, head: reply.head, text };
     } catch (cause) {

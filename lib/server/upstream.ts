@@ -99,12 +99,18 @@ export async function requestUpstream(request: UpstreamRequest): Promise<Upstrea
   }
 }
 
-/** The whole body as text. Throws UpstreamFailure where it breaks off. */
-export async function readReply({ body, host }: UpstreamReply, signal?: AbortSignal): Promise<string> {
+async function whole<T>(read: Promise<T>, host: string, signal: AbortSignal | undefined): Promise<T> {
   try {
-    return await body.text();
+    return await read;
   } catch (cause) {
     signal?.throwIfAborted();
     throw upstreamFailure(cause, host);
   }
 }
+
+/** The whole body as text. Throws UpstreamFailure where it breaks off. */
+export const readText = ({ body, host }: UpstreamReply, signal?: AbortSignal): Promise<string> => whole(body.text(), host, signal);
+
+/** The whole body, unread. Throws UpstreamFailure where it breaks off. */
+export const readBytes = ({ body, host }: UpstreamReply, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> =>
+  whole(body.bytes() as Promise<Uint8Array<ArrayBuffer>>, host, signal);

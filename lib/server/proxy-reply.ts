@@ -1,0 +1,71 @@
+import "server-only";
+import { Readable } from "node:stream";
+import type { ErrorBody } from "#contract/errors.ts";
+import type { ApiError } from "#lib/api/errors.ts";
+import { readQuota } from "#lib/api/read-quota.ts";
+import { observeQuota } from "./server-api.ts";
+import type { Connection } from "./stored-connection.ts";
+import { readBytes, type UpstreamReply, upstreamAddress } from "./upstream.ts";
+
+const passedBack = [
+  "content-type",
+  "etag",
+  "ratelimit-limit",
+  "ratelimit-remaining",
+  "ratelimit-reset",
+  "retry-after",
+  "x-request-id",
+  "idempotency-replayed",
+  "preference-applied",
+] as const;
+
+const cacheControl = "private, no-cache";
+
+/** Bodies up to this size go on in one piece: each piece costs Next a flush of the compressor. */
+const onePieceBytesMax = 1024 * 1024;
+
+/** The Data API's Location, as the browser can follow it: through this proxy. Null for an address elsewhere. */
+function toProxyLocation(location: string, { slug, environment }: Connection): string | null {
+  const base = upstreamAddress(environment);
+  if (!URL.canParse(location, base)) return null;
+  const { origin, pathname, search } = new URL(location, base);
+  const isInside = origin === base.origin && pathname.startsWith(`${base.pathname}/`);
+  return isInside ? `/api/data/${slug}${pathname.slice(base.pathname.length)}${search}` : null;
+}
+
+function toHeaders({ head }: UpstreamReply, connection: Connection): Record<string, string> {
+  const headers: Record<string, string> = { "cache-control": cacheControl };
+  for (const name of passedBack) {
+    const value = head.get(name);
+    if (value !== null) headers[name] = value;
+  }
+  const location = head.get("location");
+  const proxied = location === null ? null : toProxyLocation(location, connection);
+  if (proxied !== null) headers.location = proxied;
+  return headers;
+}
+
+async function toBody(reply: UpstreamReply, signal: AbortSignal): Promise<BodyInit | null> {
+  if (reply.status === 204 || reply.status === 304) {
+    reply.body.resume();
+    return null;
+  }
+  const length = Number(reply.head.get("content-length") ?? Number.NaN);
+  if (length <= onePieceBytesMax) return readBytes(reply, signal);
+  return Readable.toWeb(reply.body) as ReadableStream;
+}
+
+/** An upstream answer as the browser gets it: its status, body and agreed headers. Throws UpstreamFailure where the body breaks off early. */
+export async function toResponse(reply: UpstreamReply, connection: Connection, signal: AbortSignal): Promise<Response> {
+  const quota = readQuota(reply.head);
+  if (quota) observeQuota(connection, quota);
+  return new Response(await toBody(reply, signal), { status: reply.status, headers: toHeaders(reply, connection) });
+}
+
+/** A failure in the API's own error shape. */
+export function toErrorResponse(error: ApiError, requestId: string): Response {
+  const body: ErrorBody = { Error: { code: error.code, detail: error.detail } };
+  const headers: Record<string, string> = { "cache-control": "no-store", "x-request-id": error.requestId ?? requestId };
+  if (error.retryAfterSeconds !== null) headers["retry-after"] = String(error.retryAfterSeconds);
+  return Response.json(body, { status: error.status, headers });
+}
