@@ -1,3 +1,18 @@
+/** On every answer; pages get their Content-Security-Policy, with its nonce, from proxy.ts. */
+const securityHeaders = [
+  { key: "X-Content-Type-Options", value: "nosniff" },
+  { key: "X-Frame-Options", value: "DENY" },
+  // Paths name connections and filters: they are nobody else's business.
+  { key: "Referrer-Policy", value: "same-origin" },
+  { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
+  { key: "Cross-Origin-Resource-Policy", value: "same-origin" },
+  { key: "Permissions-Policy", value: "camera=(), geolocation=(), microphone=(), payment=(), usb=()" },
+  // Browsers heed it on https alone.
+  { key: "Strict-Transport-Security", value: "max-age=31536000" },
+];
+
+const dataHeaders = [{ key: "Content-Security-Policy", value: "default-src 'none'; frame-ancestors 'none'" }];
+
 /** @type {import('next').NextConfig} */
 const nextConfig = {
   // Several builds or dev servers side by side in one checkout each need their own folder.
@@ -6,6 +21,13 @@ const nextConfig = {
   reactStrictMode: true,
   agentRules: false,
   serverExternalPackages: ["undici"],
+  // Off: the arguments of the connect action hold a key.
+  logging: { serverFunctions: false },
+  experimental: { serverActions: { bodySizeLimit: "100kb" } },
+  headers: async () => [
+    { source: "/:path*", headers: securityHeaders },
+    { source: "/api/:path*", headers: dataHeaders },
+  ],
 };
 
 export default nextConfig;

@@ -32,7 +32,8 @@ export class EnvironmentError extends Error {
 type Source = Readonly<Record<string, string | undefined>>;
 
 const secretLengthMin = 32;
-const loopback = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/;
+
+export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(host);
 
 const address = z
   .url({ protocol: /^https?$/, error: "must be an address that starts with https:// or http://" })
@@ -64,7 +65,7 @@ function toSessionSecret(secret: string): SessionSecret {
 
 /** Without SESSION_SECRET: one that is made up and kept, if nobody but this machine can reach the dashboard. */
 function localSecret(source: Source): string {
-  const isPublic = source.NODE_ENV === "production" && !loopback.test(source.DASHBOARD_HOST ?? "");
+  const isPublic = source.NODE_ENV === "production" && !isLoopback(source.DASHBOARD_HOST ?? "");
   if (isPublic) {
     throw new EnvironmentError(
       `SESSION_SECRET is missing: set it to at least ${secretLengthMin} random characters (DASHBOARD_HOST=127.0.0.1 does without it when only this machine can reach the dashboard).`,

@@ -1,0 +1,23 @@
+import "server-only";
+import { EnvironmentError, type EnvironmentName, environment, environmentNames, isLoopback } from "./env.ts";
+
+const say = (sentence: string) => process.stderr.write(`${sentence}\n`);
+
+const isPlain = (name: EnvironmentName) => {
+  const address = environment().dataApi[name];
+  return address !== null && address.startsWith("http:") && !isLoopback(new URL(address).hostname);
+};
+
+/** Ends the process with a sentence where a setting is missing or wrong. */
+export function checkEnvironment(): void {
+  try {
+    environment();
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error;
+    say(error.message);
+    process.exit(1);
+  }
+  for (const name of environmentNames.filter(isPlain)) {
+    say(`DATA_API_${name.toUpperCase()}_URL uses http: keys travel unencrypted to another machine. Use https.`);
+  }
+}
