@@ -1,0 +1,24 @@
+import type { DemoKeys } from "./plan/api-keys.ts";
+
+export type DemoOptions = {
+  /** Multiplies suppliers, products, customers and with them everything else; 1 is about 6,000 invoices. */
+  scale?: number;
+  seed?: number;
+  /** The day of the snapshot, YYYY-MM-DD; every date is relative to it. */
+  today: string;
+  /** No time stamp is later than this, nor than the start of `today` in UTC; it matters only to a caller whose day is ahead of UTC's. */
+  now?: Date;
+  /** The test environment's data are of the same kind, with other names, figures and keys. */
+  environment?: "production" | "test";
+  /** Keys in clear; those left out are derived from environment and seed. */
+  keys?: Partial<DemoKeys>;
+};
+
+export type DemoSettings = { scale: number; seed: number; environment: "production" | "test" };
+
+export function settleOptions(options: DemoOptions): DemoSettings {
+  const { scale = 1, seed = 1, environment = "production" } = options;
+  if (!(scale > 0 && scale <= 100)) throw new RangeError(`scale must be above 0 and at most 100, not ${scale}`);
+  if (!Number.isSafeInteger(seed)) throw new RangeError(`seed must be a whole number, not ${seed}`);
+  return { scale, seed, environment };
+}

@@ -1,0 +1,51 @@
+import { type Clock, type Day, formatDay, weekdayOf } from "../calendar.ts";
+import { itemAt, type Random } from "../random.ts";
+import { streets } from "../words/places.ts";
+import type { Customer } from "./customer.ts";
+import { roles } from "./customers.ts";
+import { areaCodes, postalPrefixes, warehouses } from "./places.ts";
+import { createNaming, staffDomain } from "./staff.ts";
+
+/** Lines of customers.ndjson. Only a few carry DeliveryDates (a changed week); the service derives the others. */
+export function* customerRecords(customers: readonly Customer[], random: Random, clock: Clock): Generator<object> {
+  const nameAgent = createNaming(random.fork("agents"), 1);
+  const agents = [nameAgent(staffDomain), nameAgent(staffDomain)];
+  for (const customer of customers) {
+    const draw = random.fork(`record ${customer.index}`);
+    const { id, name, state, town, rep, status, isOnHold } = customer;
+    const isCollected = status === "OutOfBus" || (isOnHold && draw.chance(75));
+    const agent = isCollected ? draw.pick(agents) : null;
+    const record = {
+      CustomerID: id,
+      CustomerName: name,
+      CustomerNameAlt: draw.chance(35) ? `${name} LLC` : "",
+      ChainName: customer.chain,
+      LicenseNum: `C${state === "CA" ? 10 : 9}-${String(draw.between(1, 9_999_999)).padStart(7, "0")}-LIC`,
+      Address: `${draw.between(10, 9_800)} ${draw.pick(streets)}, ${town}, ${state} ${postalPrefixes[state]}${draw.between(10, 99)}`,
+      State: state,
+      LocationID: itemAt(warehouses, customer.warehouse).locationId,
+      AccountStatus: status,
+      OnHold: isOnHold,
+      DeliveryMinimum: draw.pick([0, 150, 250, 250, 300, 500]),
+      DeliveryDays: customer.deliveryWeekdays.join(","),
+      SalesRepUserID: rep.id,
+      SalesRepName: rep.name,
+      SalesRepEmail: rep.email,
+      SalesRepPhone: `(${areaCodes[state]}) 555-01${String(rep.id % 100).padStart(2, "0")}`,
+      CollectionAgentFullName: agent?.name ?? null,
+      CollectionAgentEmail: agent?.email ?? null,
+      ProfilePictureURL: draw.chance(70) ? `https://images.example.com/customers/${id}.jpg` : "",
+      TimeUpdated: clock.stamp(clock.today - draw.between(1, 200), draw.between(28_800, 68_400)),
+      ARAccountID: customer.account.id,
+    };
+    const changedWeek = customer.index > roles.outOfBusiness && status === "Active" && draw.chance(3);
+    yield changedWeek ? { ...record, DeliveryDates: shiftedDates(customer, clock) } : record;
+  }
+}
+
+/** The next four dates, the first of them a day later than usual. */
+function shiftedDates(customer: Customer, clock: Clock): string[] {
+  const dates: Day[] = [];
+  for (let day = clock.today; dates.length < 4; day += 1) if (customer.deliveryWeekdays.includes(weekdayOf(day))) dates.push(day);
+  return dates.map((day, position) => formatDay(position === 0 ? day + 1 : day));
+}

@@ -1,0 +1,73 @@
+import { type Clock, createClock } from "../calendar.ts";
+import { type DemoOptions, settleOptions } from "../demo-options.ts";
+import { Random } from "../random.ts";
+import type { SnapshotFileName, SnapshotRow } from "../snapshot-files.ts";
+import { type Allocations, allocationRecords, planAllocations } from "./allocations.ts";
+import { apiKeyRecords, deriveKeys } from "./api-keys.ts";
+import { type Catalogue, planCatalogue } from "./catalogue.ts";
+import { creditTermRecords, customerCreditTermRecords, supplierCreditTermRecords } from "./credit-terms.ts";
+import type { Customer } from "./customer.ts";
+import { customerRecords } from "./customer-records.ts";
+import { planCustomers } from "./customers.ts";
+import { paymentTypeRecords } from "./payment-types.ts";
+import { locationRecords, stateRecords } from "./places.ts";
+import { menuPromotionRecords, type Promotion, planPromotions, promotionRecords } from "./promotions.ts";
+import { planStaff, type Staff } from "./staff.ts";
+import { planSuppliers, type Supplier } from "./suppliers.ts";
+import { salesRepRecords, userRecords } from "./user-records.ts";
+import { planVendors, type Vendor } from "./vendors.ts";
+
+/** Who and what there is, before anything is bought or sold. */
+export type World = {
+  scale: number;
+  clock: Clock;
+  random: Random;
+  staff: Staff;
+  suppliers: Supplier[];
+  vendors: Vendor[];
+  catalogue: Catalogue;
+  customers: Customer[];
+  promotions: Promotion[];
+  allocations: Allocations;
+};
+
+export function planWorld(options: DemoOptions): World {
+  const { scale, seed, environment } = settleOptions(options);
+  const random = new Random(`demo of ${environment} ${seed}`);
+  const clock = createClock(options.today, options.now);
+  const staff = planStaff(scale, random.fork("staff"));
+  const suppliers = planSuppliers(Math.max(4, Math.round(12 * scale)), random.fork("suppliers"), clock);
+  const vendors = planVendors(suppliers, random.fork("vendors"), clock);
+  const catalogue = planCatalogue(Math.max(48, Math.round(400 * scale)), suppliers, random.fork("catalogue"), clock);
+  const customers = planCustomers(Math.max(20, Math.round(250 * scale)), { suppliers, staff, clock, random: random.fork("customers") });
+  const promotions = planPromotions(catalogue.bySupplier, random.fork("promotions"), clock);
+  const allocations = planAllocations(catalogue.products, customers, random.fork("allocations"), clock);
+  return { scale, clock, random, staff, suppliers, vendors, catalogue, customers, promotions, allocations };
+}
+
+/** The records that do not change with trade. */
+export function* masterRows(world: World, options: DemoOptions): Generator<SnapshotRow> {
+  const { clock, random, staff, suppliers, customers } = world;
+  const { seed, environment } = settleOptions(options);
+  const keys = deriveKeys(environment, seed, options.keys);
+  const files: [SnapshotFileName, Iterable<object>][] = [
+    ["states", stateRecords(clock)],
+    ["locations", locationRecords(clock)],
+    ["suppliers", suppliers.map(({ record }) => record)],
+    ["vendors", world.vendors.map(({ record }) => record)],
+    ["users", userRecords(staff, suppliers, customers, random.fork("users"))],
+    ["productCategories", world.catalogue.categoryRecords],
+    ["products", world.catalogue.products.map(({ record }) => record)],
+    ["menuPromotions", menuPromotionRecords(suppliers, random.fork("menu promotions"), clock)],
+    ["promotions", promotionRecords(world.promotions, clock)],
+    ["creditTerms", creditTermRecords(clock)],
+    ["customers", customerRecords(customers, random.fork("customer records"), clock)],
+    ["salesReps", salesRepRecords(staff, suppliers, customers, random.fork("sales reps"), clock)],
+    ["customerCreditTerms", customerCreditTermRecords(customers, suppliers, clock)],
+    ["supplierCreditTerms", supplierCreditTermRecords(suppliers, random.fork("supplier terms"), clock)],
+    ["allocations", allocationRecords(world.allocations, clock)],
+    ["paymentTypes", paymentTypeRecords(suppliers, clock)],
+    ["apiKeys", apiKeyRecords(keys, staff, suppliers, customers)],
+  ];
+  for (const [file, records] of files) for (const record of records) yield { file, record };
+}

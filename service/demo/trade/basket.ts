@@ -1,0 +1,46 @@
+import { type Day, monthOf } from "../calendar.ts";
+import type { Customer } from "../plan/customer.ts";
+import type { Product } from "../plan/product.ts";
+import type { World } from "../plan/world.ts";
+import { cumulate, itemAt, type Random } from "../random.ts";
+
+export type Wish = { product: Product; units: number };
+export type Baskets = (customer: Customer, day: Day) => Wish[];
+
+const busiestSeason = 146;
+
+/** What a customer orders: some orders hold one brand only, and what is out of season is ordered less. */
+export function createBaskets({ catalogue, allocations }: World, random: Random): Baskets {
+  const weights = catalogue.bySupplier.map((range) => cumulate(range.map((product) => product.popularity)));
+  return (customer, day) => {
+    const month = monthOf(day) - 1;
+    const drawSupplier = () => itemAt(customer.suppliers, random.weightedIndex(customer.supplierWeights)).index;
+    const onlyBrand = random.chance(30) ? drawSupplier() : null;
+    const count = Math.max(1, customer.linesTypical + random.between(-2, 2));
+    const wishes = new Map<number, Wish>();
+    for (let attempt = 0; attempt < count * 4 && wishes.size < count; attempt += 1) {
+      const supplier = onlyBrand ?? drawSupplier();
+      const product = itemAt(itemAt(catalogue.bySupplier, supplier), random.weightedIndex(itemAt(weights, supplier)));
+      if (product.sellFrom > day || product.sellTo <= day || !allocations.allows(product, customer)) continue;
+      if (!random.chance(((product.kind.season[month] ?? 100) * 100) / busiestSeason)) continue;
+      wishes.set(product.index, { product, units: drawUnits(product, random) });
+    }
+    return [...wishes.values()];
+  };
+}
+
+function drawUnits(product: Product, random: Random): number {
+  if (product.isSample) return random.between(1, 3);
+  if (product.isCaseOnly) return product.size.unitsPerCase * random.pick([1, 1, 1, 1, 1, 2, 2, 3]);
+  const step = product.minimumUnits;
+  const quarterCase = Math.max(step, Math.ceil(product.size.unitsPerCase / 4 / step) * step);
+  return quarterCase * random.pick([1, 1, 2, 2, 3, 4]);
+}
+
+/** The average of `drawUnits`. */
+export function unitsExpected(product: Product): number {
+  if (product.isSample) return 2;
+  if (product.isCaseOnly) return product.size.unitsPerCase * 1.5;
+  const step = product.minimumUnits;
+  return Math.max(step, Math.ceil(product.size.unitsPerCase / 4 / step) * step) * 2.2;
+}

@@ -1,0 +1,4 @@
+import type { SnapshotFileName } from "../snapshot-files.ts";
+
+/** Hands a finished record to the snapshot. */
+export type Emit = (file: SnapshotFileName, record: object) => void;

@@ -1,0 +1,116 @@
+import type { Day } from "../calendar.ts";
+import type { Customer } from "../plan/customer.ts";
+import type { World } from "../plan/world.ts";
+import type { SnapshotRow } from "../snapshot-files.ts";
+import { createBaskets } from "./basket.ts";
+import { createCredits } from "./credits.ts";
+import { leaveDemoBalances } from "./demo-balances.ts";
+import type { Emit } from "./emit.ts";
+import { inventoryBatchRecords, inventoryRecords } from "./inventory-records.ts";
+import { createNumbering, type Invoice, type Numbering } from "./invoice.ts";
+import { emitLines, invoiceRecord } from "./invoice-records.ts";
+import { createLedger } from "./ledger.ts";
+import { createOrdering } from "./ordering.ts";
+import { type Bounces, runPayments } from "./payment-run.ts";
+import { createPricing } from "./pricing.ts";
+import { createPurchasing } from "./purchasing.ts";
+import { createSeller, type Sale } from "./sell.ts";
+import { createShelves, type Shelves } from "./shelves.ts";
+import { createStatusRule } from "./status-rule.ts";
+import { createStock, type Stock } from "./stock.ts";
+import { countReturn, countSale } from "./stock-movements.ts";
+
+/** Orders are taken for up to a week ahead. */
+const horizonDays = 7;
+
+/**
+ * Lives through fourteen months of trade, a day at a time: goods come in, orders are filled, invoices fall due and are paid.
+ * Rows of a day leave at once; only invoices wait until the end, because their balances change.
+ */
+export function* tradeRows(world: World): Generator<SnapshotRow> {
+  const { today } = world.clock;
+  let rows: SnapshotRow[] = [];
+  const trade = startTrade(world, (file, record) => rows.push({ file, record }));
+  for (let day = trade.firstDay; day <= today + horizonDays; day += 1) {
+    trade.live(day);
+    yield* rows;
+    rows = [];
+  }
+  trade.close();
+  yield* rows;
+  yield* trade.balances();
+}
+
+type Trade = {
+  firstDay: Day;
+  live(day: Day): void;
+  /** Leaves the demo retailer something to allocate. */
+  close(): void;
+  /** What stands at the end: invoices with their open balances, stock and shelves. */
+  balances(): Generator<SnapshotRow>;
+};
+
+function startTrade(world: World, emit: Emit): Trade {
+  const { clock, customers, random } = world;
+  const { today, start } = clock;
+  const numbering = createNumbering();
+  const stock = createStock(world);
+  const purchasing = createPurchasing(world, stock, random.fork("purchasing"), emit);
+  const ledger = createLedger(world, numbering, emit);
+  const shelves = createShelves(world, random.fork("shelves"));
+  const invoices: Invoice[] = [];
+  const enter = (sale: Sale) => {
+    invoices.push(sale.invoice);
+    emitLines(sale.invoice, sale.lines, clock, emit);
+    ledger.enter(sale.invoice);
+  };
+  const deliver = createDeliveries(world, { stock, numbering, shelves, enter });
+  const ordering = createOrdering(customers, today, random.fork("ordering"));
+  const paying = random.fork("paying");
+  const bounces: Bounces = new Map();
+  return {
+    firstDay: purchasing.firstDay,
+    live: (day) => {
+      if (day <= today) purchasing.run(day);
+      if (day >= start) deliver(day, ordering(day));
+      if (day < start || day >= today) return;
+      for (const bounce of bounces.get(day) ?? []) bounce();
+      for (const book of ledger.books) runPayments(book, ledger, day, today, bounces, paying);
+    },
+    close: () => {
+      for (const book of ledger.books) if (book.account.isDemo) leaveDemoBalances(book, ledger, today);
+    },
+    *balances() {
+      for (const invoice of invoices) yield { file: "invoices", record: invoiceRecord(invoice, clock) };
+      for (const record of inventoryRecords(world, stock)) yield { file: "inventory", record };
+      for (const record of inventoryBatchRecords(world, stock, random.fork("batches"))) yield { file: "inventoryBatches", record };
+      for (const record of shelves.records()) yield { file: "retailerInventory", record };
+    },
+  };
+}
+
+type Books = { stock: Stock; numbering: Numbering; shelves: Shelves; enter(sale: Sale): void };
+
+/** The deliveries of a day and the credit invoices for earlier ones. */
+function createDeliveries(world: World, { stock, numbering, shelves, enter }: Books) {
+  const { random, clock } = world;
+  const baskets = createBaskets(world, random.fork("baskets"));
+  const pricing = createPricing(world, random.fork("pricing"));
+  const statusOf = createStatusRule(world, random.fork("status"));
+  const sell = createSeller({ world, stock, baskets, pricing, statusOf, numbering, random: random.fork("sales") });
+  const credits = createCredits(world, numbering, random.fork("credits"));
+  return (day: Day, ordering: readonly Customer[]) => {
+    for (const customer of ordering) {
+      const sale = sell(customer, day);
+      if (sale === null) continue;
+      enter(sale);
+      countSale(sale, stock, clock);
+      shelves.note(sale);
+      credits.consider(sale);
+    }
+    for (const credit of credits.due(day)) {
+      enter(credit);
+      countReturn(credit, stock);
+    }
+  };
+}

@@ -1,0 +1,47 @@
+import { once } from "node:events";
+import { createWriteStream, type WriteStream } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { finished } from "node:stream/promises";
+import type { DemoOptions } from "./demo-options.ts";
+import { generateDemo } from "./generate.ts";
+import { type SnapshotFileName, snapshotFileNames } from "./snapshot-files.ts";
+
+const chunkLength = 256 * 1024;
+
+type OpenFile = { file: SnapshotFileName; rows: number; stream: WriteStream; pending: string[]; length: number };
+
+/** Writes all files of a snapshot, `<name>.ndjson`, into `dir`, which is made if it is missing; files of an earlier run are replaced. */
+export async function writeDemo(dir: string, options: DemoOptions): Promise<{ file: SnapshotFileName; rows: number }[]> {
+  await mkdir(dir, { recursive: true });
+  const files = new Map<SnapshotFileName, OpenFile>();
+  for (const file of snapshotFileNames) {
+    files.set(file, { file, rows: 0, stream: createWriteStream(join(dir, `${file}.ndjson`)), pending: [], length: 0 });
+  }
+  try {
+    for (const { file, record } of generateDemo(options)) {
+      const open = files.get(file);
+      if (open === undefined) throw new Error(`no snapshot file is named ${file}`);
+      const line = JSON.stringify(record);
+      open.pending.push(line, "\n");
+      open.rows += 1;
+      open.length += line.length;
+      if (open.length >= chunkLength) await flush(open);
+    }
+    for (const open of files.values()) {
+      await flush(open);
+      open.stream.end();
+      await finished(open.stream);
+    }
+  } finally {
+    for (const { stream } of files.values()) stream.destroy();
+  }
+  return [...files.values()].map(({ file, rows }) => ({ file, rows }));
+}
+
+async function flush(open: OpenFile): Promise<void> {
+  const text = open.pending.join("");
+  open.pending = [];
+  open.length = 0;
+  if (text !== "" && !open.stream.write(text)) await once(open.stream, "drain");
+}
