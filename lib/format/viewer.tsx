@@ -1,6 +1,7 @@
 "use client";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useSyncExternalStore } from "react";
 import { type CalendarDate, dayIn } from "./calendar.ts";
+import { timeZoneCookie } from "./time-zone-cookie.ts";
 
 /** Who looks: how they write numbers and dates, and what day it is where they are. */
 export interface Viewer {
@@ -15,8 +16,6 @@ export interface ServerViewer {
   readonly timeZone: string;
   readonly nowMs: number;
 }
-
-export const timeZoneCookie = "time-zone";
 
 const minuteMs = 60_000;
 const ServerViewerContext = createContext<ServerViewer | null>(null);

@@ -1,0 +1,54 @@
+import { redirect } from "next/navigation";
+import type { ReactNode } from "react";
+import { forgetAction } from "#app/connect/actions.ts";
+import { Button } from "#components/ui/button.tsx";
+import type { Connection } from "#lib/server/connections.ts";
+import { closedTo } from "#lib/server/key-access.ts";
+
+async function forgetAndLeave(form: FormData) {
+  "use server";
+  await forgetAction(form);
+  redirect("/connect");
+}
+
+/** What the connection's key is, what it cannot use, and the way to be rid of it. */
+export function ConnectionCard({ connection }: { connection: Connection }) {
+  const closed = closedTo(connection.keyType);
+  return (
+    <section aria-labelledby="connection" className="rounded-lg border border-line p-4">
+      <h2 id="connection" className="font-semibold">
+        This connection
+      </h2>
+      <dl className="mt-3 space-y-2.5 text-sm">
+        <Fact name="Key type">{connection.keyType}</Fact>
+        <Fact name="Environment">{connection.environment === "test" ? "Test" : "Production"}</Fact>
+        <Fact name="Covers">{connection.covers}</Fact>
+        <Fact name="Cannot use">
+          {closed.length === 0 ? (
+            "Nothing: this key type has access to every endpoint."
+          ) : (
+            <>
+              {closed.join(", ")}
+              <span className="mt-1 block text-faint text-xs">The Data API does not give these to {connection.keyType} keys.</span>
+            </>
+          )}
+        </Fact>
+      </dl>
+      <form action={forgetAndLeave} className="mt-4">
+        <input type="hidden" name="slug" value={connection.slug} />
+        <Button type="submit" variant="danger" size="sm">
+          Forget this key
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-faint text-xs">{name}</dt>
+      <dd className="text-ink">{children}</dd>
+    </div>
+  );
+}

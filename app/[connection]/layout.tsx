@@ -1,0 +1,58 @@
+import type { Metadata } from "next";
+import { cookies, headers } from "next/headers";
+import { notFound } from "next/navigation";
+import { AppFrame } from "#components/shell/app-frame.tsx";
+import { ConnectionSwitcher } from "#components/shell/connection-switcher.tsx";
+import { EnvironmentBand } from "#components/shell/environment-band.tsx";
+import { SkipLink } from "#components/shell/skip-link.tsx";
+import { readTheme, themeCookie } from "#components/shell/theme.ts";
+import { ThemeSwitch } from "#components/shell/theme-switch.tsx";
+import { Toaster } from "#components/ui/toaster.tsx";
+import { readLocale, readTimeZone } from "#lib/format/locale.ts";
+import { timeZoneCookie } from "#lib/format/time-zone-cookie.ts";
+import { findConnection, listConnections, requireConnection } from "#lib/server/connections.ts";
+import { lastQuota } from "#lib/server/server-api.ts";
+import { slugPattern } from "#lib/server/slug.ts";
+import { Providers } from "../providers.tsx";
+import { Navigation } from "./_components/navigation.tsx";
+import { Quota } from "./_components/quota.tsx";
+import { screensFor } from "./_components/screens.tsx";
+
+export async function generateMetadata({ params }: LayoutProps<"/[connection]">): Promise<Metadata> {
+  const connection = await findConnection((await params).connection);
+  return connection ? { title: { default: connection.name, template: `%s · ${connection.name}` } } : {};
+}
+
+async function readViewer() {
+  const [head, jar] = await Promise.all([headers(), cookies()]);
+  return { locale: readLocale(head.get("accept-language")), timeZone: readTimeZone(jar.get(timeZoneCookie)?.value), nowMs: Date.now() };
+}
+
+export default async function ConnectionLayout({ params, children }: LayoutProps<"/[connection]">) {
+  const { connection: slug } = await params;
+  if (!slugPattern.test(slug)) notFound();
+  const connection = await requireConnection(slug);
+  const [connections, viewer, jar] = await Promise.all([listConnections(), readViewer(), cookies()]);
+  return (
+    <Providers key={slug} connection={connection} quota={lastQuota(connection)} viewer={viewer}>
+      <SkipLink />
+      <AppFrame
+        name={connection.name}
+        band={connection.environment === "test" ? <EnvironmentBand /> : null}
+        switcher={<ConnectionSwitcher current={connection} connections={connections} />}
+        navigation={<Navigation connection={slug} screens={screensFor(connection.keyType)} />}
+        foot={
+          <div className="space-y-3">
+            <Quota />
+            <div className="px-2">
+              <ThemeSwitch initial={readTheme(jar.get(themeCookie)?.value)} />
+            </div>
+          </div>
+        }
+      >
+        {children}
+      </AppFrame>
+      <Toaster />
+    </Providers>
+  );
+}

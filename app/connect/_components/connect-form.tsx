@@ -1,0 +1,123 @@
+"use client";
+
+import { Eye, EyeOff, Lock } from "lucide-react";
+import { type FormEvent, startTransition, useActionState, useEffect, useRef, useState } from "react";
+import { Notice } from "#components/feedback/notice.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { type ConnectState, connectAction } from "../actions.ts";
+import { Connected } from "./connected.tsx";
+import { EnvironmentChoice } from "./environment-choice.tsx";
+import { Section } from "./section.tsx";
+
+type EnvironmentName = "production" | "test";
+const idle: ConnectState = { status: "idle" };
+
+/** Try a key, store it. Works without script; with it, nothing that was typed is lost when the key is refused. */
+export function ConnectForm({ environments }: { environments: readonly EnvironmentName[] }) {
+  const [state, connect, isPending] = useActionState(connectAction, idle);
+  const [dismissed, setDismissed] = useState<ConnectState>(idle);
+  if (state.status === "connected" && state !== dismissed) {
+    return <Connected connection={state.connection} closedTo={state.closedTo} onAnother={() => setDismissed(state)} />;
+  }
+  return <KeyForm state={state} connect={connect} isPending={isPending} environments={environments} />;
+}
+
+interface KeyFormProps {
+  state: ConnectState;
+  connect: (form: FormData) => void;
+  isPending: boolean;
+  environments: readonly EnvironmentName[];
+}
+
+function KeyForm({ state, connect, isPending, environments }: KeyFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const failed = state.status === "failed" ? state : null;
+  const errorOf = (field: string) => (failed?.field === field ? failed.message : undefined);
+
+  useEffect(() => {
+    if (!failed?.field) return;
+    const inputs = form.current?.querySelectorAll<HTMLInputElement>(`[name="${failed.field}"]`);
+    for (const input of inputs ?? []) if (input.type !== "radio" || input.checked) input.focus();
+  }, [failed]);
+
+  // Not left to the form's action: React would empty the fields after it, and a refused key would have to be pasted again.
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const values = new FormData(event.currentTarget);
+    startTransition(() => connect(values));
+  };
+
+  return (
+    <Section title="Connect with your key">
+      <form ref={form} action={connect} onSubmit={submit} className="grid gap-4">
+        <KeyField error={errorOf("key")} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <EnvironmentChoice environments={environments} initial={failed?.values.environment} error={errorOf("environment")} />
+          <Field label="Name" optional error={errorOf("name")}>
+            {(control) => (
+              <Input
+                {...control}
+                name="name"
+                size="lg"
+                maxLength={60}
+                autoComplete="off"
+                placeholder="e.g. Downtown stores"
+                defaultValue={failed?.values.name}
+              />
+            )}
+          </Field>
+        </div>
+        {failed && failed.field === null ? (
+          <Notice tone="danger" role="alert" title="Not connected">
+            {failed.message}
+            {failed.requestId ? <span className="mt-1 block font-mono text-xs">Request id {failed.requestId}</span> : null}
+          </Notice>
+        ) : null}
+        <Button type="submit" variant="primary" size="lg" pending={isPending} className="w-full">
+          {isPending ? "Trying the key…" : "Connect"}
+        </Button>
+        <p className="flex gap-2 text-faint text-xs">
+          <Lock className="mt-px size-3.5 shrink-0" aria-hidden="true" />
+          Encrypted before it is kept, used by the dashboard’s server alone, never part of a page. Forget it here with one click.
+        </p>
+      </form>
+    </Section>
+  );
+}
+
+function KeyField({ error }: { error?: string }) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field label="API key" error={error}>
+      {(control) => (
+        <div className="relative">
+          <Input
+            {...control}
+            name="key"
+            size="lg"
+            type={isShown ? "text" : "password"}
+            required
+            maxLength={200}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="Paste the key that the operator issued"
+            className="pr-11 font-mono placeholder:font-sans"
+          />
+          <Button
+            variant="ghost"
+            size="icon"
+            className="absolute top-1 right-1"
+            aria-label="Show the key"
+            aria-pressed={isShown}
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+          </Button>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,47 @@
+import { ArrowRight, CircleCheck } from "lucide-react";
+import Link from "next/link";
+import { useEffect, useRef } from "react";
+import { connectionFacts, type SwitcherConnection } from "#components/shell/connection-switcher.tsx";
+import { Button, button } from "#components/ui/button.tsx";
+
+interface ConnectedProps {
+  connection: SwitcherConnection;
+  /** What the key cannot use, in words. */
+  closedTo: readonly string[];
+  onAnother: () => void;
+}
+
+/** What the key turned out to be, and the way in. */
+export function Connected({ connection, closedTo, onAnother }: ConnectedProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="mt-9 rounded-lg border border-line-strong p-5 shadow-control">
+      <h2 ref={heading} tabIndex={-1} className="flex items-center gap-2 font-semibold text-lg outline-none">
+        <CircleCheck className="size-5 text-positive" aria-hidden="true" />
+        {connection.name} is connected
+      </h2>
+      <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-5 gap-y-2 text-sm">
+        <dt className="text-faint">Found</dt>
+        <dd>{connectionFacts(connection)}</dd>
+        <dt className="text-faint">Covers</dt>
+        <dd>{connection.covers}</dd>
+        {closedTo.length > 0 ? (
+          <>
+            <dt className="text-faint">Cannot use</dt>
+            <dd className="text-muted">{closedTo.join(", ")}</dd>
+          </>
+        ) : null}
+      </dl>
+      <div className="mt-5 flex flex-wrap gap-2">
+        <Link href={`/${connection.slug}`} className={button({ variant: "primary", size: "lg" })}>
+          Open {connection.name}
+          <ArrowRight aria-hidden="true" />
+        </Link>
+        <Button size="lg" onClick={onAnother}>
+          Connect another key
+        </Button>
+      </div>
+    </section>
+  );
+}

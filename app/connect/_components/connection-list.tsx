@@ -1,0 +1,83 @@
+"use client";
+
+import { ChevronRight } from "lucide-react";
+import Link from "next/link";
+import { useEffect, useRef, useState } from "react";
+import { useFormStatus } from "react-dom";
+import { connectionFacts, type SwitcherConnection } from "#components/shell/connection-switcher.tsx";
+import { ConnectionTile } from "#components/shell/connection-tile.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { forgetAction, forgetAllAction } from "../actions.ts";
+import { Section } from "./section.tsx";
+
+/** What this browser is connected to, to open or to forget. */
+export function ConnectionList({ connections }: { connections: readonly SwitcherConnection[] }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [forgotten, setForgotten] = useState<string | null>(null);
+  useEffect(() => {
+    // The button that was pressed is gone: its focus goes to the list's heading, and not to the top of the page.
+    if (forgotten !== null) heading.current?.focus();
+  }, [forgotten]);
+
+  const forget = (name: string, action: (form: FormData) => Promise<void>) => async (form: FormData) => {
+    await action(form);
+    setForgotten(name);
+  };
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {forgotten === null ? null : `Forgot ${forgotten}.`}
+      </p>
+      {connections.length > 0 ? (
+        <Section
+          title="Your connections"
+          headingRef={heading}
+          aside={
+            connections.length > 1 ? (
+              <form action={forget("every connection", forgetAllAction)}>
+                <ForgetButton label="Forget every connection" text="Forget all" />
+              </form>
+            ) : null
+          }
+        >
+          <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line-strong shadow-control">
+            {connections.map((connection) => (
+              <li key={connection.slug} className="flex items-center gap-1 pr-2 hover:bg-canvas">
+                <Link
+                  href={`/${connection.slug}`}
+                  prefetch={false}
+                  className="flex min-w-0 flex-1 items-center gap-3 py-2.5 pl-3 -outline-offset-2"
+                >
+                  <ConnectionTile name={connection.name} />
+                  <span className="min-w-0 flex-1">
+                    <span className="flex items-center gap-1 font-medium text-sm">
+                      <span className="truncate">{connection.name}</span>
+                      <ChevronRight className="size-3.5 shrink-0 text-faint" aria-hidden="true" />
+                    </span>
+                    <span className="block truncate text-muted text-xs">
+                      {connectionFacts(connection)} · {connection.covers}
+                    </span>
+                  </span>
+                </Link>
+                <form action={forget(connection.name, forgetAction)}>
+                  <input type="hidden" name="slug" value={connection.slug} />
+                  <ForgetButton label={`Forget ${connection.name}`} text="Forget" />
+                </form>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+    </>
+  );
+}
+
+function ForgetButton({ label, text }: { label: string; text: string }) {
+  const { pending } = useFormStatus();
+  return (
+    <Button type="submit" variant="ghost" size="sm" pending={pending} aria-label={label}>
+      {text}
+    </Button>
+  );
+}

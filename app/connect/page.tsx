@@ -1,0 +1,46 @@
+import type { Metadata } from "next";
+import { cookies } from "next/headers";
+import { Notice } from "#components/feedback/notice.tsx";
+import { readTheme, themeCookie } from "#components/shell/theme.ts";
+import { ThemeSwitch } from "#components/shell/theme-switch.tsx";
+import { Wordmark } from "#components/shell/wordmark.tsx";
+import { demoRolesOffered } from "#lib/server/connect.ts";
+import { listConnections } from "#lib/server/connections.ts";
+import { environment, environmentNames } from "#lib/server/env.ts";
+import { ConnectForm } from "./_components/connect-form.tsx";
+import { ConnectionList } from "./_components/connection-list.tsx";
+import { DemoChoice } from "./_components/demo-choice.tsx";
+import { Illustration } from "./_components/illustration.tsx";
+
+export const metadata: Metadata = { title: "Connect" };
+
+const slugLengthMax = 40;
+
+export default async function ConnectPage({ searchParams }: PageProps<"/connect">) {
+  const [{ missing }, connections, jar] = await Promise.all([searchParams, listConnections(), cookies()]);
+  const { dataApi } = environment();
+  const demoRoles = demoRolesOffered();
+  return (
+    <div className="grid min-h-dvh bg-canvas lg:grid-cols-[minmax(30rem,1fr)_minmax(0,1.1fr)]">
+      <div className="flex flex-col border-line bg-surface lg:border-r">
+        <header className="flex items-center justify-between gap-4 px-5 py-5 sm:px-10">
+          <Wordmark />
+          <ThemeSwitch initial={readTheme(jar.get(themeCookie)?.value)} />
+        </header>
+        <main className="mx-auto flex w-full max-w-xl flex-1 flex-col justify-center px-5 pt-6 pb-14 sm:px-10">
+          <h1 className="font-semibold text-2xl tracking-tight sm:text-3xl">Your distributor’s data, ready to work with.</h1>
+          <p className="mt-3 text-lg text-muted">Invoices, receivables, stock and purchase orders, straight from the Data API.</p>
+          {typeof missing === "string" && missing !== "" ? (
+            <Notice tone="warning" title={`This browser has no connection “${missing.slice(0, slugLengthMax)}”`} className="mt-6">
+              It was forgotten, has expired or belongs to another browser. Connect its key again to go on.
+            </Notice>
+          ) : null}
+          <ConnectionList connections={connections} />
+          {demoRoles.length > 0 ? <DemoChoice roles={demoRoles} /> : null}
+          <ConnectForm environments={environmentNames.filter((name) => dataApi[name] !== null)} />
+        </main>
+      </div>
+      <Illustration />
+    </div>
+  );
+}

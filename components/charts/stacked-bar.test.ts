@@ -1,0 +1,34 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { layOutParts } from "./stacked-bar.tsx";
+
+test("parts stand side by side in their proportions", () => {
+  expect(layOutParts([1n, 1n, 2n])).toEqual([
+    { x: 0, width: 2500 },
+    { x: 2500, width: 2500 },
+    { x: 5000, width: 5000 },
+  ]);
+});
+
+test("nothing, or nothing above zero, takes no room", () => {
+  expect(layOutParts([])).toEqual([]);
+  expect(layOutParts([0n, -5n])).toEqual([
+    { x: 0, width: 0 },
+    { x: 0, width: 0 },
+  ]);
+});
+
+test("whatever the weights: no gaps, no overlap, and the bar is full", () => {
+  fc.assert(
+    fc.property(fc.array(fc.bigInt({ min: -1000n, max: 10n ** 18n }), { minLength: 1, maxLength: 8 }), (weights) => {
+      const places = layOutParts(weights);
+      let at = 0;
+      for (const { x, width } of places) {
+        if (width === 0) continue;
+        expect(x).toBe(at);
+        at = x + width;
+      }
+      if (weights.some((weight) => weight > 0n)) expect(at).toBe(10_000);
+    }),
+  );
+});

@@ -1,0 +1,49 @@
+export interface BarPart {
+  key: string;
+  /** Any unit, the same for all; a negative part takes no room. */
+  weight: bigint;
+  fill: string;
+}
+
+const barWidth = 10_000;
+
+/** Where each part starts and how wide it is, of `barWidth`; the last visible part ends at the edge. */
+export function layOutParts(weights: readonly bigint[]): { x: number; width: number }[] {
+  const positive = weights.map((weight) => (weight > 0n ? weight : 0n));
+  const whole = positive.reduce((sum, weight) => sum + weight, 0n);
+  let before = 0n;
+  return positive.map((weight) => {
+    const start = before;
+    before += weight;
+    if (whole === 0n) return { x: 0, width: 0 };
+    const edge = (at: bigint) => Number((at * BigInt(barWidth)) / whole);
+    return { x: edge(start), width: edge(before) - edge(start) };
+  });
+}
+
+/** Parts of a whole side by side. Only a picture: the figures stand beside it in words. */
+export function StackedBar({ parts, className = "h-2.5" }: { parts: readonly BarPart[]; className?: string }) {
+  const places = layOutParts(parts.map(({ weight }) => weight));
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${barWidth} 10`}
+      preserveAspectRatio="none"
+      className={`block w-full overflow-hidden rounded-sm bg-line ${className}`}
+    >
+      {parts.map(({ key, fill }, index) => {
+        const place = places[index];
+        return place && place.width > 0 ? (
+          <rect
+            key={key}
+            x={place.x}
+            width={place.width}
+            height="10"
+            className={`${fill} stroke-2 stroke-surface`}
+            vectorEffect="non-scaling-stroke"
+          />
+        ) : null;
+      })}
+    </svg>
+  );
+}
