@@ -1,0 +1,101 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Column } from "./column.ts";
+import { csvCell, writeCsv } from "./csv.ts";
+
+interface Row {
+  readonly name: string;
+  readonly amount: string;
+}
+
+const columns: Column<Row>[] = [
+  { id: "name", header: "Name", kind: "text", width: 100, value: (row) => row.name },
+  { id: "amount", header: "Amount", kind: "money", width: 100, value: (row) => row.amount },
+];
+
+/** A reader by RFC 4180, written apart from the writer. */
+function parseCsv(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = "";
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at];
+    if (isQuoted && char === '"' && text[at + 1] === '"') {
+      cell += '"';
+      at++;
+    } else if (char === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && char === ",") {
+      row.push(cell);
+      cell = "";
+    } else if (!isQuoted && char === "\r" && text[at + 1] === "\n") {
+      rows.push([...row, cell]);
+      row = [];
+      cell = "";
+      at++;
+    } else cell += char;
+  }
+  return rows;
+}
+
+describe("CSV cells", () => {
+  test.each([
+    ["=1+1", "'=1+1"],
+    ["+49 30 1234", "'+49 30 1234"],
+    ["-cmd|' /C calc'!A0", "'-cmd|' /C calc'!A0"],
+    ["@SUM(A1)", "'@SUM(A1)"],
+    ["  =1+1", "'  =1+1"],
+    ["\t=1", '"\'\t=1"'],
+    ["＝1+1", "'＝1+1"],
+    ["-12.50", "-12.50"],
+    ["-", "'-"],
+    ["plain", "plain"],
+    ['5" pipe, black', '"5"" pipe, black"'],
+    [null, ""],
+    [7, "7"],
+  ])("%j is written as %s", (value, expected) => expect(csvCell(value)).toBe(expected));
+
+  test("no text leaves as something that a spreadsheet would run", () => {
+    fc.assert(
+      fc.property(fc.string(), fc.constantFrom("=", "+", "-", "@", "\t", "\r", " ="), (text, start) => {
+        const cell = csvCell(start + text).replace(/^"/, "");
+        expect(/^-?\d+(\.\d+)?"?$/.test(cell) || cell.startsWith("'")).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("CSV files", () => {
+  test("a CSV reader gets back every row, whatever the texts hold", async () => {
+    const texts = fc.string({ unit: fc.constantFrom("a", '"', ",", ";", "\n", "\r", " ", "é", "=", "\t") });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.record({ name: texts, amount: fc.constantFrom("1.00", "-2.500000", "") }), { maxLength: 20 }),
+        async (rows) => {
+          const file = await writeCsv(columns, rows);
+          const [head, ...body] = parseCsv((await file.text()).replace(/^\uFEFF/, ""));
+          expect(head).toEqual(["Name", "Amount"]);
+          expect(body.map(([name = "", amount]) => [name.replace(/^'/, ""), amount])).toEqual(
+            rows.map(({ name, amount }) => [name.replace(/^'/, ""), amount]),
+          );
+        },
+      ),
+    );
+  });
+
+  test("progress is told while it is written, and an abort stops it", async () => {
+    const rows = Array.from({ length: 2_500 }, (_, at) => ({ name: `Row ${at}`, amount: "1.00" }));
+    const seen: number[] = [];
+    await writeCsv(columns, rows, { onProgress: (done) => seen.push(done) });
+    expect(seen).toEqual([1000, 2000, 2500]);
+
+    const controller = new AbortController();
+    const aborted = writeCsv(columns, rows, { signal: controller.signal, onProgress: () => controller.abort(new Error("stopped")) });
+    await expect(aborted).rejects.toThrow("stopped");
+  });
+
+  test("the file starts with the mark that makes Excel read UTF-8", async () => {
+    const bytes = new Uint8Array(await (await writeCsv(columns, [])).arrayBuffer());
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  });
+});

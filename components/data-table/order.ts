@@ -1,0 +1,84 @@
+import type { SortKeys } from "./sort-keys.ts";
+
+export interface OrderBy {
+  readonly keys: SortKeys;
+  readonly isDescending: boolean;
+}
+
+/**
+ * The rows' indexes in order: by the first key, ties by the next, then as they came. Rows without a key come last in both directions. A
+ * radix sort over the keys' bits: no comparison function runs, so 100,000 rows take milliseconds.
+ */
+export function orderRows(count: number, sorts: readonly OrderBy[]): Uint32Array {
+  let order = new Uint32Array(count);
+  for (let at = 0; at < count; at++) order[at] = at;
+  // The least significant key first: each pass keeps what the one before it settled.
+  for (const sort of sorts.toReversed()) order = sortStable(order, sort);
+  return order;
+}
+
+const digitBits = 16;
+const digitCount = 1 << digitBits;
+const digitMask = digitCount - 1;
+
+function sortStable(order: Uint32Array<ArrayBuffer>, { keys, isDescending }: OrderBy): Uint32Array<ArrayBuffer> {
+  const present = order.filter((row) => !Number.isNaN(keys[row]));
+  const absent = order.filter((row) => Number.isNaN(keys[row]));
+  const words = orderedWords(keys, isDescending);
+  let from = present;
+  let to = new Uint32Array(present.length);
+  for (const { offset, shift } of passes) {
+    if (distribute(from, to, words, offset, shift)) [from, to] = [to, from];
+  }
+  const sorted = new Uint32Array(order.length);
+  sorted.set(from);
+  sorted.set(absent, from.length);
+  return sorted;
+}
+
+/** Low word first; a key is two words. */
+const passes = [
+  { offset: 0, shift: 0 },
+  { offset: 0, shift: digitBits },
+  { offset: 1, shift: 0 },
+  { offset: 1, shift: digitBits },
+] as const;
+
+/** Each key as [low, high] words whose unsigned order is the wanted order. */
+function orderedWords(keys: SortKeys, isDescending: boolean): Uint32Array {
+  // A copy, because the bits are changed in place; + 0 makes -0 equal to 0.
+  const words = new Uint32Array(keys.map((key) => key + 0).buffer);
+  for (let at = 0; at < words.length; at += 2) {
+    const high = words[at + 1] ?? 0;
+    const isNegative = high >>> 31 === 1;
+    const flipped = isNegative !== isDescending;
+    if (flipped) words[at] = ~(words[at] ?? 0);
+    words[at + 1] = isDescending ? (isNegative ? high : high ^ 0x7fffffff) : isNegative ? ~high : high ^ 0x80000000;
+  }
+  return words;
+}
+
+/** One counting pass over 16 bits; false when all rows share them and nothing had to move. */
+function distribute(from: Uint32Array, to: Uint32Array, words: Uint32Array, offset: number, shift: number): boolean {
+  const starts = new Uint32Array(digitCount);
+  const digitOf = (row: number) => ((words[row * 2 + offset] ?? 0) >>> shift) & digitMask;
+  for (const row of from) {
+    const digit = digitOf(row);
+    starts[digit] = (starts[digit] ?? 0) + 1;
+  }
+  const [first] = from;
+  if (first === undefined || starts[digitOf(first)] === from.length) return false;
+  let start = 0;
+  for (let digit = 0; digit < digitCount; digit++) {
+    const size = starts[digit] ?? 0;
+    starts[digit] = start;
+    start += size;
+  }
+  for (const row of from) {
+    const digit = digitOf(row);
+    const place = starts[digit] ?? 0;
+    to[place] = row;
+    starts[digit] = place + 1;
+  }
+  return true;
+}

@@ -1,0 +1,54 @@
+import { commonLength } from "./sort-keys.ts";
+
+/** One condition on a row. `key` says which condition: a test with the same id and key gives the same answers. */
+export interface RowFilter<Row> {
+  readonly id: string;
+  readonly key: string;
+  readonly test: (row: Row) => boolean;
+  /** Rows that fail `previousKey` fail this one too: only the others are tested again, as while typing a longer word. */
+  readonly narrows?: (previousKey: string) => boolean;
+}
+
+/** 1 where the row passes. */
+export type RowMask = Uint8Array<ArrayBuffer>;
+
+/** A filter's answers, kept: rows that were there before are not tested again. */
+function createMask<Row>() {
+  let known: readonly Row[] = [];
+  let knownKey: string | null = null;
+  let mask: RowMask = new Uint8Array(0);
+  return (rows: readonly Row[], filter: RowFilter<Row>): RowMask => {
+    const isSame = filter.key === knownKey;
+    if (isSame && rows === known) return mask;
+    const isNarrower = !isSame && knownKey !== null && (filter.narrows?.(knownKey) ?? false);
+    const kept = isSame || isNarrower ? commonLength(known, rows) : 0;
+    const next = new Uint8Array(rows.length);
+    rows.forEach((row, at) => {
+      const before = at < kept ? (mask[at] ?? 0) : 1;
+      next[at] = isSame && at < kept ? before : before === 1 && filter.test(row) ? 1 : 0;
+    });
+    known = rows;
+    knownKey = filter.key;
+    mask = next;
+    return mask;
+  };
+}
+
+export function createMasks<Row>(): (rows: readonly Row[], filters: readonly RowFilter<Row>[]) => RowMask[] {
+  const byID = new Map<string, ReturnType<typeof createMask<Row>>>();
+  return (rows, filters) =>
+    filters.map((filter) => {
+      const mask = byID.get(filter.id) ?? createMask<Row>();
+      byID.set(filter.id, mask);
+      return mask(rows, filter);
+    });
+}
+
+/** How many of the masks each row fails; a row is in the view when it fails none. */
+export function countFailures(rowCount: number, masks: readonly RowMask[]): Uint8Array {
+  const failures = new Uint8Array(rowCount);
+  for (const mask of masks) {
+    for (let at = 0; at < rowCount; at++) failures[at] = (failures[at] ?? 0) + 1 - (mask[at] ?? 0);
+  }
+  return failures;
+}
