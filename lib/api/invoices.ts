@@ -1,0 +1,136 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Api, QueryOf, Reply } from "./api.ts";
+import { collectPages, pageSizeMax } from "./pages.ts";
+import type { FirstPage, RowSource } from "./use-all-rows.ts";
+
+export type Invoice = Reply<"GET /v1/invoices">["Data"][number];
+export type InvoiceLine = Reply<"GET /v1/invoiceTransactions/{invoiceID}">["Data"][number];
+export type InvoiceCOA = Reply<"GET /v1/invoiceCOAs/{invoiceID}">["Data"][number];
+export type CreditTerm = Reply<"GET /v1/invoices/creditTerms">["Data"][number];
+
+type ListQuery = Omit<QueryOf<"GET /v1/invoices">, "Page" | "PageSize">;
+
+/** Statuses is required: without it the API shows new invoices (status 1) alone. */
+export type InvoiceQuery = ListQuery & { readonly Statuses: NonNullable<ListQuery["Statuses"]> };
+
+const firstPageSize = 50;
+const slowToChangeMs = 10 * 60_000;
+/** Ids in one request: a request line has room for some thousand digits. */
+const idsPerRequest = 200;
+
+/** Query keys and functions of invoices, their lines and their certificates. Errors are ApiErrors. */
+export function invoiceQueries(api: Api) {
+  const root = [api.scope, "invoices"] as const;
+
+  const queries = {
+    /** Everything below, for invalidation. */
+    all: () => root,
+
+    /** The first page, newest first. */
+    list: (query: InvoiceQuery): FirstPage<Invoice> => ({
+      queryKey: [...root, "list", query],
+      queryFn: ({ signal }) => api.call("GET /v1/invoices", { query: { ...query, PageSize: firstPageSize }, signal }),
+    }),
+
+    /** Every invoice of the query, for useAllRows. */
+    rows: (query: InvoiceQuery): RowSource<Invoice> => ({
+      first: queries.list(query),
+      readPage: (Page, signal) => api.call("GET /v1/invoices", { query: { ...query, Page, PageSize: pageSizeMax }, signal }),
+      keyOf: (invoice) => invoice.InvoiceID,
+    }),
+
+    /** One invoice; a 404 also where the key may not see it. */
+    detail: (invoiceID: number) =>
+      queryOptions({
+        queryKey: [...root, "detail", invoiceID],
+        queryFn: async ({ signal }) => {
+          const { Data } = await api.call("GET /v1/invoices/{invoiceID}", { params: { invoiceID }, signal });
+          const [invoice] = Data;
+          return invoice ?? null;
+        },
+      }),
+
+    /** Every line that the key may see: supplier keys see their own alone. */
+    lines: (invoiceID: number) =>
+      queryOptions({
+        queryKey: [...root, "lines", invoiceID],
+        queryFn: ({ signal }) =>
+          collectPages({
+            signal,
+            readPage: (Page) =>
+              api.call("GET /v1/invoiceTransactions/{invoiceID}", {
+                params: { invoiceID },
+                query: { Page, PageSize: pageSizeMax },
+                signal,
+              }),
+            keyOf: (line) => line.InvoiceTransID,
+          }),
+      }),
+
+    /** Certificates of analysis of one invoice. */
+    coas: (invoiceID: number) =>
+      queryOptions({
+        queryKey: [...root, "coas", invoiceID],
+        queryFn: ({ signal }) =>
+          collectPages({
+            signal,
+            readPage: (Page) =>
+              api.call("GET /v1/invoiceCOAs/{invoiceID}", { params: { invoiceID }, query: { Page, PageSize: pageSizeMax }, signal }),
+            keyOf: keyOfCOA,
+          }),
+      }),
+
+    /** Lines of several invoices, verified ones included. */
+    linesOf: (invoiceIDs: readonly number[]) =>
+      queryOptions({
+        queryKey: [...root, "lines of", invoiceIDs],
+        queryFn: ({ signal }) =>
+          inBatches(invoiceIDs, (InvoiceIDs) =>
+            collectPages({
+              signal,
+              readPage: (Page) => api.call("GET /v1/invoiceTransactions", { query: { InvoiceIDs, Page, PageSize: pageSizeMax }, signal }),
+              keyOf: (line) => line.InvoiceTransID,
+            }),
+          ),
+      }),
+
+    /** Certificates of analysis of several invoices. */
+    coasOf: (invoiceIDs: readonly number[]) =>
+      queryOptions({
+        queryKey: [...root, "coas of", invoiceIDs],
+        queryFn: ({ signal }) =>
+          inBatches(invoiceIDs, (InvoiceIDs) =>
+            collectPages({
+              signal,
+              readPage: (Page) => api.call("GET /v1/invoiceCOAs", { query: { InvoiceIDs, Page, PageSize: pageSizeMax }, signal }),
+              keyOf: keyOfCOA,
+            }),
+          ),
+      }),
+
+    /** Terms by TermID: their words and days of credit. */
+    creditTerms: () =>
+      queryOptions({
+        queryKey: [...root, "credit terms"],
+        staleTime: slowToChangeMs,
+        queryFn: ({ signal }) =>
+          collectPages({
+            signal,
+            readPage: (Page) => api.call("GET /v1/invoices/creditTerms", { query: { Page, PageSize: pageSizeMax }, signal }),
+            keyOf: (term) => term.TermID,
+          }),
+      }),
+  };
+  return queries;
+}
+
+/** A line can be filled from several batches, each with its certificate. */
+const keyOfCOA = (coa: InvoiceCOA) => `${coa.InvoiceTransID} ${coa.BatchCode}`;
+
+async function inBatches<Row>(ids: readonly number[], read: (ids: number[]) => Promise<readonly Row[]>): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  for (let start = 0; start < ids.length; start += idsPerRequest) {
+    rows.push(...(await read(ids.slice(start, start + idsPerRequest))));
+  }
+  return rows;
+}

@@ -1,0 +1,56 @@
+import { ApiError } from "./errors.ts";
+import type { Quota } from "./read-quota.ts";
+
+/** Why a background read is not reading. `until` is in epoch milliseconds. */
+export interface Wait {
+  readonly reason: "rate-limited" | "low-quota" | "retry";
+  readonly until: number;
+}
+
+/** Kept for what a person does: background reads leave this share of the quota alone. */
+const reserveShare = 0.05;
+/** Below this share they slow down, so that the rest lasts until the reset. */
+const slowShare = 0.25;
+const slowDelayMaxMs = 30_000;
+
+/** How long to hold the next background request back, given what is left of the quota. */
+export function quotaWait(quota: Quota | null, now: number): Wait | null {
+  if (!quota || quota.resetAt <= now) return null;
+  const reserve = Math.ceil(quota.limit * reserveShare);
+  if (quota.remaining <= reserve) return { reason: "low-quota", until: quota.resetAt };
+  if (quota.remaining > quota.limit * slowShare) return null;
+  const spread = (quota.resetAt - now) / (quota.remaining - reserve);
+  return { reason: "low-quota", until: Math.ceil(now + Math.min(spread, slowDelayMaxMs)) };
+}
+
+const passing = new Set([0, 500, 502, 503, 504]);
+const attemptsMax = 5;
+const firstBackoffMs = 500;
+const rateLimitedDefaultMs = 30_000;
+const waitMinMs = 1_000;
+
+export const isRateLimited = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 429;
+
+/** Whether the same request may succeed a little later. */
+export const isPassing = (error: unknown): error is ApiError => error instanceof ApiError && passing.has(error.status);
+
+interface Failure {
+  readonly error: unknown;
+  /** How often this request has failed, this time included. */
+  readonly attempts: number;
+  readonly now: number;
+  /** 0 up to, but not including, 1. */
+  readonly random: number;
+}
+
+/** When to repeat a failed request; null: not at all. A 429 waits as long as it says, however often it comes. */
+export function retryWait({ error, attempts, now, random }: Failure): Wait | null {
+  if (isRateLimited(error)) {
+    const asked = error.retryAfterSeconds === null ? rateLimitedDefaultMs : error.retryAfterSeconds * 1000;
+    return { reason: "rate-limited", until: now + Math.max(waitMinMs, asked) };
+  }
+  if (!isPassing(error) || attempts >= attemptsMax) return null;
+  const backoff = firstBackoffMs * 2 ** (attempts - 1);
+  const asked = (error.retryAfterSeconds ?? 0) * 1000;
+  return { reason: "retry", until: Math.ceil(now + Math.max(asked, backoff * (0.5 + random / 2))) };
+}

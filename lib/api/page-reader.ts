@@ -1,0 +1,122 @@
+import type { Wait } from "./pace.ts";
+import { type Clock, createRowSet, type KeyOf, type ListReply, readPages, systemClock } from "./pages.ts";
+import type { Quota } from "./read-quota.ts";
+
+export interface PagesState<Row> {
+  /** In the API's order, each key once. */
+  readonly rows: readonly Row[];
+  /** Whether `rows` are all of them. While a complete list is read anew they stay as they were. */
+  readonly isComplete: boolean;
+  readonly activity: "idle" | "reading" | "waiting" | "stopped" | "failed";
+  readonly wait: Wait | null;
+  /** What stopped it, where activity is "failed". */
+  readonly error: unknown;
+  /** Pages of the run in progress, or of the last one. */
+  readonly pagesRead: number;
+}
+
+export interface PageReaderOptions<Row> {
+  readonly readPage: (page: number, signal: AbortSignal) => Promise<ListReply<Row>>;
+  readonly keyOf: KeyOf<Row>;
+  readonly quota?: () => Quota | null;
+  readonly clock?: Clock;
+}
+
+export interface PageReader<Row> {
+  get(): PagesState<Row>;
+  /** Reads while somebody listens: starts with the first listener, pauses when the last one has gone, and goes on where it was. */
+  subscribe(listener: () => void): () => void;
+  /** Stops reading until resume or refresh; what was read stays. */
+  stop(): void;
+  /** Goes on where it was stopped or failed. */
+  resume(): void;
+  /** Reads all pages anew. */
+  refresh(): void;
+}
+
+interface Run<Row> {
+  readonly controller: AbortController;
+  readonly set: ReturnType<typeof createRowSet<Row>>;
+}
+
+/** Reads a whole list in the background, as a store that a component can show. */
+export function createPageReader<Row>({ readPage, keyOf, quota, clock = systemClock }: PageReaderOptions<Row>): PageReader<Row> {
+  let state: PagesState<Row> = { rows: [], isComplete: false, activity: "idle", wait: null, error: null, pagesRead: 0 };
+  let run: Run<Row> | null = null;
+  const listeners = new Set<() => void>();
+  // The rows of a run that was broken off, so that it can go on.
+  let unfinished: Run<Row>["set"] | null = null;
+
+  function update(change: Partial<PagesState<Row>>): void {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  function addPage(set: Run<Row>["set"], page: number, reply: ListReply<Row>): void {
+    set.add(page, reply);
+    const isLast = !reply.HasNextPage || reply.Data.length === 0;
+    // While a list is read anew, the old rows stay until there are as many new ones.
+    const isShown = isLast || (!state.isComplete && set.rows().length >= state.rows.length);
+    update({ pagesRead: page, ...(isShown && { rows: set.rows() }), ...(isLast && { isComplete: true }) });
+  }
+
+  async function read({ controller, set }: Run<Row>): Promise<void> {
+    const { signal } = controller;
+    try {
+      for await (const step of readPages({ readPage, signal, from: state.pagesRead + 1, quota, clock })) {
+        signal.throwIfAborted();
+        if (step.kind === "wait") update({ activity: "waiting", wait: step.wait });
+        else if (step.kind === "go on") update({ activity: "reading", wait: null });
+        else addPage(set, step.page, step.reply);
+      }
+      run = null;
+      unfinished = null;
+      update({ activity: "idle", wait: null });
+    } catch (error) {
+      if (signal.aborted) return;
+      run = null;
+      update({ activity: "failed", wait: null, error });
+    }
+  }
+
+  function start(): void {
+    unfinished ??= createRowSet(keyOf);
+    run = { controller: new AbortController(), set: unfinished };
+    update({ activity: "reading", wait: null, error: null });
+    void read(run);
+  }
+
+  function breakOff(activity: "idle" | "stopped"): void {
+    run?.controller.abort();
+    run = null;
+    update({ activity, wait: null });
+  }
+
+  const hasMore = () => unfinished !== null || !state.isComplete;
+
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      if (listeners.size === 1 && state.activity === "idle" && hasMore()) start();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0 && run) breakOff("idle");
+      };
+    },
+    stop() {
+      if (run) breakOff("stopped");
+    },
+    resume() {
+      if (!run && hasMore()) start();
+    },
+    refresh() {
+      run?.controller.abort();
+      run = null;
+      unfinished = null;
+      update({ pagesRead: 0, activity: "idle", wait: null, error: null });
+      if (listeners.size > 0) start();
+      else unfinished = createRowSet(keyOf);
+    },
+  };
+}

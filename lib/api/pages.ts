@@ -1,0 +1,128 @@
+import { ApiError } from "./errors.ts";
+import { quotaWait, retryWait, type Wait } from "./pace.ts";
+import type { Quota } from "./read-quota.ts";
+
+/** Rows a background read asks for at once: the most that the API gives. */
+export const pageSizeMax = 500;
+
+/** A page as v1 lists give it. */
+export interface ListReply<Row> {
+  readonly Data: readonly Row[];
+  readonly HasNextPage: boolean;
+}
+
+export interface Clock {
+  now(): number;
+  /** Rejects with the signal's reason when it is aborted. */
+  sleep(ms: number, signal: AbortSignal): Promise<void>;
+  /** 0 up to, but not including, 1. */
+  random(): number;
+}
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  random: () => Math.random(),
+  sleep: (ms, signal) =>
+    new Promise((resolve, reject) => {
+      signal.throwIfAborted();
+      const stop = () => {
+        clearTimeout(timer);
+        reject(signal.reason);
+      };
+      const timer = setTimeout(() => {
+        signal.removeEventListener("abort", stop);
+        resolve();
+      }, ms);
+      signal.addEventListener("abort", stop, { once: true });
+    }),
+};
+
+export interface ReadPages<Row> {
+  readonly readPage: (page: number, signal: AbortSignal) => Promise<ListReply<Row>>;
+  readonly signal: AbortSignal;
+  /** First page to read, from 1. */
+  readonly from?: number;
+  readonly quota?: () => Quota | null;
+  readonly clock?: Clock;
+}
+
+export type PageStep<Row> =
+  | { readonly kind: "page"; readonly page: number; readonly reply: ListReply<Row> }
+  | { readonly kind: "wait"; readonly wait: Wait }
+  | { readonly kind: "go on" };
+
+/**
+ * Reads page after page until HasNextPage is false. It waits out a 429, retries what may pass, and slows down and pauses before the quota
+ * is spent. Throws the ApiError that it could not get past, or the signal's reason.
+ */
+export async function* readPages<Row>(options: ReadPages<Row>): AsyncGenerator<PageStep<Row>, void> {
+  const { readPage, signal, quota = () => null, clock = systemClock } = options;
+  let page = options.from ?? 1;
+  let attempts = 0;
+
+  async function* waitFor(wait: Wait): AsyncGenerator<PageStep<Row>, void> {
+    yield { kind: "wait", wait };
+    await clock.sleep(wait.until - clock.now(), signal);
+    yield { kind: "go on" };
+  }
+
+  while (true) {
+    const pause = quotaWait(quota(), clock.now());
+    if (pause) yield* waitFor(pause);
+    signal.throwIfAborted();
+    try {
+      const reply = await readPage(page, signal);
+      yield { kind: "page", page, reply };
+      if (!reply.HasNextPage || reply.Data.length === 0) return;
+      page += 1;
+      attempts = 0;
+    } catch (error) {
+      signal.throwIfAborted();
+      attempts += 1;
+      const wait = retryWait({ error, attempts, now: clock.now(), random: clock.random() });
+      if (!wait) throw error;
+      yield* waitFor(wait);
+    }
+  }
+}
+
+export type KeyOf<Row> = (row: Row) => string | number;
+
+/** Rows in the API's order, each key once. While a list is read, rows move: the later copy of a row is the newer one. */
+export function createRowSet<Row>(keyOf: KeyOf<Row>, first: readonly Row[] = []) {
+  const positions = new Map(first.map((row, index) => [keyOf(row), index]));
+  let rows = first;
+  return {
+    rows: () => rows,
+    /** Throws where a further page brings nothing new: then the API does not turn pages and reading would never end. */
+    add(page: number, reply: ListReply<Row>): void {
+      const next = rows.slice();
+      for (const row of reply.Data) {
+        const key = keyOf(row);
+        const position = positions.get(key) ?? next.length;
+        positions.set(key, position);
+        next[position] = row;
+      }
+      if (page > 1 && reply.HasNextPage && next.length === rows.length) {
+        throw new ApiError({ status: 502, code: "UPSTREAM_INVALID", detail: `Page ${page} holds only rows of earlier pages.` });
+      }
+      rows = next;
+    },
+  };
+}
+
+interface CollectPages<Row> {
+  readonly signal: AbortSignal;
+  readonly readPage: (page: number, signal: AbortSignal) => Promise<ListReply<Row>>;
+  readonly keyOf: KeyOf<Row>;
+}
+
+/** All rows of a short list at once, with one try a page: the query around it tries again. Throws ApiError. */
+export async function collectPages<Row>({ signal, readPage, keyOf }: CollectPages<Row>): Promise<readonly Row[]> {
+  const set = createRowSet(keyOf);
+  for (let page = 1; ; page += 1) {
+    const reply = await readPage(page, signal);
+    set.add(page, reply);
+    if (!reply.HasNextPage || reply.Data.length === 0) return set.rows();
+  }
+}

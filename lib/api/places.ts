@@ -1,0 +1,26 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Api, Reply } from "./api.ts";
+import { collectPages, pageSizeMax } from "./pages.ts";
+
+export type State = Reply<"GET /v1/states">["Data"][number];
+
+const slowToChangeMs = 10 * 60_000;
+
+/** Query keys and functions of states. Errors are ApiErrors. */
+export function placeQueries(api: Api) {
+  const root = [api.scope, "places"] as const;
+  return {
+    /** The active states available to the key. */
+    states: () =>
+      queryOptions({
+        queryKey: [...root, "states"],
+        staleTime: slowToChangeMs,
+        queryFn: ({ signal }) =>
+          collectPages({
+            signal,
+            readPage: (Page) => api.call("GET /v1/states", { query: { Page, PageSize: pageSizeMax }, signal }),
+            keyOf: (state) => state.StateAbbreviation,
+          }),
+      }),
+  };
+}

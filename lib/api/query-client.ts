@@ -1,0 +1,34 @@
+import { QueryClient } from "@tanstack/react-query";
+import { isPassing, isRateLimited, retryWait } from "./pace.ts";
+
+const staleMs = 60_000;
+const keptMs = 10 * 60_000;
+const retriesMax = 3;
+/** A longer wait is shown with its countdown and left to the person. */
+const silentWaitMaxSeconds = 20;
+
+function shouldRetry(failureCount: number, error: unknown): boolean {
+  if (failureCount >= retriesMax) return false;
+  if (isRateLimited(error)) return (error.retryAfterSeconds ?? Number.POSITIVE_INFINITY) <= silentWaitMaxSeconds;
+  return isPassing(error);
+}
+
+function retryDelay(failureCount: number, error: unknown): number {
+  return retryWait({ error, attempts: failureCount + 1, now: 0, random: Math.random() })?.until ?? 0;
+}
+
+/** One per page on the server, where nothing is tried twice; one per tab in the browser. */
+export function createQueryClient(): QueryClient {
+  const isServer = typeof window === "undefined";
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: staleMs,
+        gcTime: isServer ? Number.POSITIVE_INFINITY : keptMs,
+        retry: isServer ? false : shouldRetry,
+        retryDelay,
+      },
+      mutations: { retry: false },
+    },
+  });
+}
