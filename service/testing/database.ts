@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import { Pool } from "pg";
+import type { OpenDatabase } from "../db/database.ts";
+import { openDatabase } from "../db/open.ts";
+
+let opened: Promise<OpenDatabase> | undefined;
+
+/**
+ * The worker's own database, emptied: PGlite in memory, or with TEST_DATABASE_URL=postgres://… a database of that server. Call it before each test
+ * (or before all tests of a file that only read); the worker closes it as it ends.
+ */
+export async function emptyDatabase(): Promise<OpenDatabase> {
+  opened ??= openOwn();
+  const database = await opened;
+  const { rows } = await database.db.execute<{ names: string }>(sql`
+    select string_agg(quote_ident(tablename), ', ') names from pg_tables
+    where schemaname = current_schema() and tablename <> 'migrations'`);
+  await database.db.execute(sql.raw(`truncate ${rows[0]?.names} restart identity`));
+  return database;
+}
+
+async function openOwn(): Promise<OpenDatabase> {
+  const server = process.env.TEST_DATABASE_URL;
+  return openDatabase(server ? await createDatabase(server) : "memory:");
+}
+
+/** Makes the worker a new database on the server and returns its address. */
+export async function createDatabase(server: string, suffix = ""): Promise<string> {
+  const name = `data_api_test_${process.env.VITEST_POOL_ID ?? "0"}${suffix}`;
+  const pool = new Pool({ connectionString: server, max: 1 });
+  await pool.query(`drop database if exists ${name} with (force)`);
+  await pool.query(`create database ${name} template template0 encoding 'UTF8'`);
+  await pool.end();
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
