@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Endpoint } from "#contract/endpoint.ts";
-import type { Db } from "#service/db/open.ts";
+import type { Database } from "#service/db/database.ts";
 import type { Resource } from "#service/db/schema.ts";
 import { envelopeOf, type Page } from "./http/envelope.ts";
 import { parseQuery, parseTexts } from "./http/query-text.ts";
@@ -13,7 +13,7 @@ export interface ReadRequest<E extends Endpoint> {
   readonly query: TextsOf<E["query"]>;
   readonly params: TextsOf<E["params"]>;
   readonly caller: Caller;
-  readonly db: Db;
+  readonly db: Database;
   readonly now: Date;
 }
 
@@ -21,7 +21,7 @@ interface RawRequest {
   readonly search: string;
   readonly pathTexts: Readonly<Record<string, string>>;
   readonly caller: Caller;
-  readonly db: Db;
+  readonly db: Database;
   readonly now: Date;
 }
 

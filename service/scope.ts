@@ -7,6 +7,8 @@ export interface Caller {
   readonly customerIDs: readonly number[];
   /** The AR accounts of those customers. */
   readonly arAccountIDs: readonly number[];
+  /** The warehouses that serve those customers. */
+  readonly locationIDs: readonly number[];
   readonly supplierIDs: readonly number[];
   readonly userID: number | null;
   /** Differs whenever any of the above does; good for the life of this process. */

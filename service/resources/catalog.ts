@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import { getProduct, listMenuPromotions, listProductCategories, listProducts, listPromotionsProducts } from "#contract/v1/catalog.ts";
+import { menuPromotions, productCategories, products, promotionStates, promotions } from "#service/db/schema/catalog.ts";
+import { mount } from "../mount.ts";
+import { suppliersOf, within } from "../scope.ts";
+import { arrayOf, dayOf, equals, oneOf } from "./conditions.ts";
+import { findRecord, listPage, plainList, rising, seek, seekAlways } from "./list-page.ts";
+
+const categoryList = plainList({
+  table: productCategories,
+  order: [rising(productCategories.Sequence), rising(productCategories.ProductCategoryID)],
+  key: [productCategories.ProductCategoryID],
+});
+const productList = plainList({
+  table: products,
+  order: [rising(products.ProductID)],
+  seeks: [seekAlways(products.ProductID), seekAlways(products.SupplierProductNumber), seek(products.SupplierID), seek(products.StatusID)],
+});
+const menuPromotionList = plainList({
+  table: menuPromotions,
+  order: [rising(menuPromotions.MenuPromotionID)],
+  seeks: [seek(menuPromotions.SupplierID)],
+});
+const promotionList = plainList({ table: promotions, order: [rising(promotions.PromotionID)], seeks: [seek(promotions.SupplierID)] });
+
+export const catalogRoutes = [
+  mount(listProductCategories, { reads: ["productCategories"] }, ({ query, db }) => listPage(db, categoryList, query, [])),
+  mount(listProducts, { reads: ["products"] }, ({ query, caller, db }) =>
+    listPage(db, productList, query, [
+      oneOf(products.SupplierID, within(suppliersOf(caller), query.SupplierIDs)),
+      oneOf(products.ProductID, query.ProductIDs),
+      oneOf(products.State, query.States),
+      oneOf(products.StatusID, query.ProductIDs ? null : query.Statuses),
+      oneOf(products.SupplierProductNumber, query.SupplierProductNumbers),
+    ]),
+  ),
+  mount(getProduct, { reads: ["products"] }, ({ params, caller, db }) =>
+    findRecord(db, productList, [oneOf(products.SupplierID, suppliersOf(caller)), equals(products.ProductID, params.productID)]),
+  ),
+  mount(listMenuPromotions, { reads: ["menuPromotions"] }, ({ query, caller, db }) =>
+    listPage(db, menuPromotionList, query, [
+      oneOf(menuPromotions.SupplierID, within(suppliersOf(caller), query.SupplierIDs)),
+      oneOf(menuPromotions.State, query.States),
+      query.StartDate === undefined ? null : sql`${menuPromotions.EndDate} >= ${dayOf(query.StartDate)}`,
+      query.EndDate === undefined ? null : sql`${menuPromotions.StartDate} <= ${dayOf(query.EndDate)}`,
+    ]),
+  ),
+  mount(listPromotionsProducts, { reads: ["promotions", "promotionStates"] }, ({ query, caller, db }) =>
+    listPage(db, promotionList, query, [
+      oneOf(promotions.SupplierID, within(suppliersOf(caller), query.SupplierIDs)),
+      query.States === undefined
+        ? null
+        : sql`${promotions.PromotionID} in (select ${promotionStates.PromotionID} from ${promotionStates}
+            where ${promotionStates.State} = any(${arrayOf(query.States)}))`,
+    ]),
+  ),
+];

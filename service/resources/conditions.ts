@@ -1,0 +1,50 @@
+import { type Column, type SQL, sql } from "drizzle-orm";
+
+/** One column limited to a set of values. */
+export interface OneOf {
+  readonly column: Column;
+  readonly values: readonly (number | string)[];
+}
+
+/** What limits a list: a set of values of one column, any SQL, or nothing. */
+export type Condition = OneOf | SQL | null;
+
+export const isOneOf = (condition: Condition): condition is OneOf => condition !== null && "values" in condition;
+
+/** The column is one of the values; without values to compare with (null, undefined) there is no condition. */
+export function oneOf(column: Column, values: readonly (number | string)[] | null | undefined): OneOf | null {
+  return values === null || values === undefined ? null : { column, values: [...new Set(values)] };
+}
+
+/** A list of ids or texts as one SQL array, so that a statement's text does not depend on how many there are. */
+export function arrayOf(values: readonly (number | string)[]): SQL {
+  const isText = values.some((value) => typeof value === "string");
+  return sql`${sql.param(values)}::${sql.raw(isText ? "text[]" : "integer[]")}`;
+}
+
+export const equals = (column: Column, value: number | string | boolean | undefined): SQL | null =>
+  value === undefined ? null : sql`${column} = ${value}`;
+
+/** A calendar day as SQL. PostgreSQL knows no year 0, which is a date to JSON: it is before all data. */
+export const dayOf = (date: string): SQL => sql`${date < "0001" ? "-infinity" : date}::date`;
+
+/** A date-time column on or after a day, which begins at midnight UTC. */
+export const onOrAfter = (column: Column, date: string | undefined): SQL | null =>
+  date === undefined ? null : sql`${column} >= (${dayOf(date)}::timestamp at time zone 'UTC')`;
+
+/** A date-time column on or before a day, its last millisecond included. */
+export const onOrBefore = (column: Column, date: string | undefined): SQL | null =>
+  date === undefined ? null : sql`${column} < ((${dayOf(date)} + 1)::timestamp at time zone 'UTC')`;
+
+export function toSql(condition: Condition): SQL | null {
+  if (condition === null || !isOneOf(condition)) return condition;
+  const { column, values } = condition;
+  const [only] = values;
+  return values.length === 1 && only !== undefined ? sql`${column} = ${only}` : sql`${column} = any(${arrayOf(values)})`;
+}
+
+/** All of the conditions, as what follows `where`. */
+export function allOf(conditions: readonly Condition[]): SQL {
+  const parts = conditions.map(toSql).filter((part) => part !== null);
+  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
+}

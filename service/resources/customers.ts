@@ -1,0 +1,101 @@
+import { sql } from "drizzle-orm";
+import { getCustomer, listAllocations, listCustomerCreditTerms, listCustomers, listDeliveryDays } from "#contract/v1/customers.ts";
+import { allocations, customerCreditTerms, customers } from "#service/db/schema/customers.ts";
+import { states } from "#service/db/schema/places.ts";
+import { mount } from "../mount.ts";
+import { customersOf, suppliersOf, within } from "../scope.ts";
+import { equals, oneOf } from "./conditions.ts";
+import { todayIn, upcomingDeliveryDates } from "./delivery-dates.ts";
+import { findRecord, type ListShape, listPage, plainList, rising, seek, seekAlways } from "./list-page.ts";
+
+type Delivery = {
+  CustomerID: number;
+  DeliveryDays: string;
+  /** JSON text; null where the snapshot has no dates. */
+  dates: string | null;
+  timeZone: string | null;
+  record: string;
+};
+
+const customerRows = {
+  ...plainList({
+    table: customers,
+    order: [rising(customers.CustomerID)],
+    seeks: [seekAlways(customers.CustomerID), seek(customers.State)],
+  }),
+  select: sql`${customers.CustomerID} as "CustomerID", ${customers.DeliveryDays} as "DeliveryDays", ${customers.record} as record,
+    array_to_json(${customers.DeliveryDates})::text as dates, ${states.TimeZone} as "timeZone"`,
+  beside: sql`left join ${states} on ${states.StateAbbreviation} = ${customers.State}`,
+};
+
+const datesAt = (now: Date, { DeliveryDays, timeZone }: Delivery) => upcomingDeliveryDates(DeliveryDays, todayIn(timeZone ?? "UTC", now));
+
+/** Customers as they are now: without dates of the snapshot's own, the next ones from today where the customer is. */
+const customerList = (now: Date): ListShape<Delivery> => ({
+  ...customerRows,
+  toRecord(row) {
+    if (row.dates !== null) return row.record;
+    const dates = datesAt(now, row);
+    return `${row.record.slice(0, -1)},"DeliveryDates":${JSON.stringify(dates)},"NextDeliveryDates":"${dates.join(";")}"}`;
+  },
+});
+
+const scheduleList = (now: Date): ListShape<Delivery> => ({
+  ...customerRows,
+  toRecord(row) {
+    const { CustomerID, DeliveryDays, dates } = row;
+    return `{"CustomerID":${CustomerID},"DeliveryDays":${JSON.stringify(DeliveryDays)},"DeliveryDates":${dates ?? JSON.stringify(datesAt(now, row))}}`;
+  },
+});
+
+const creditTermList = plainList({
+  table: customerCreditTerms,
+  order: [rising(customerCreditTerms.CustomerID), rising(customerCreditTerms.SupplierID)],
+  seeks: [
+    seek(customerCreditTerms.CustomerID, customerCreditTerms.SupplierID),
+    seek(customerCreditTerms.CustomerID),
+    seek(customerCreditTerms.SupplierID),
+  ],
+});
+
+const allocationList = plainList({
+  table: allocations,
+  order: [rising(allocations.AllocationID), rising(allocations.ProductID), rising(allocations.CustomerID)],
+  seeks: [seek(allocations.CustomerID), seek(allocations.SupplierID), seek(allocations.State)],
+});
+
+const dated = { reads: ["customers", "states"], isDated: true } as const;
+
+export const customerRoutes = [
+  mount(listCustomers, dated, ({ query, caller, db, now }) =>
+    listPage(db, customerList(now), query, [
+      oneOf(customers.CustomerID, within(customersOf(caller), query.CustomerIDs)),
+      oneOf(customers.State, query.States),
+      oneOf(customers.AccountStatus, query.AccountStatuses),
+      equals(customers.OnHold, query.OnHold),
+    ]),
+  ),
+  mount(getCustomer, dated, ({ params, caller, db, now }) =>
+    findRecord(db, customerList(now), [oneOf(customers.CustomerID, within(customersOf(caller), [params.customerID]))]),
+  ),
+  mount(listDeliveryDays, dated, ({ query, caller, db, now }) =>
+    listPage(db, scheduleList(now), query, [
+      oneOf(customers.CustomerID, within(customersOf(caller), query.CustomerIDs)),
+      oneOf(customers.State, query.States),
+      equals(customers.AccountStatus, "Active"),
+    ]),
+  ),
+  mount(listCustomerCreditTerms, { reads: ["customerCreditTerms"] }, ({ query, caller, db }) =>
+    listPage(db, creditTermList, query, [
+      oneOf(customerCreditTerms.CustomerID, within(customersOf(caller), query.CustomerIDs)),
+      oneOf(customerCreditTerms.SupplierID, within(suppliersOf(caller), query.SupplierIDs)),
+    ]),
+  ),
+  mount(listAllocations, { reads: ["allocations"] }, ({ query, caller, db }) =>
+    listPage(db, allocationList, query, [
+      oneOf(allocations.CustomerID, within(customersOf(caller), query.CustomerIDs)),
+      oneOf(allocations.SupplierID, within(suppliersOf(caller), query.SupplierIDs)),
+      oneOf(allocations.State, query.States),
+    ]),
+  ),
+];

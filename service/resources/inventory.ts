@@ -1,0 +1,104 @@
+import { sql } from "drizzle-orm";
+import { listAvailableInventory, listInventory, listInventoryBatches, listRetailerInventory } from "#contract/v1/inventory.ts";
+import type { Database } from "#service/db/database.ts";
+import { customers } from "#service/db/schema/customers.ts";
+import { availableInventory, inventory, inventoryBatches, retailerInventory } from "#service/db/schema/inventory.ts";
+import { mount } from "../mount.ts";
+import { type Caller, customersOf, type Ids, suppliersOf, within } from "../scope.ts";
+import { arrayOf, oneOf } from "./conditions.ts";
+import { listPage, plainList, rising, seek, seekAlways } from "./list-page.ts";
+
+type PlacedTable = typeof inventory | typeof availableInventory;
+
+/** The same four indexes serve both tables of warehouse stock. */
+const placedList = (table: PlacedTable) =>
+  plainList({
+    table,
+    order: [rising(table.LocationID), rising(table.ProductID)],
+    seeks: [
+      seek(table.LocationID, table.ProductID),
+      seek(table.ProductID),
+      seek(table.SupplierID),
+      seek(table.LocationID),
+      seek(table.State),
+    ],
+  });
+
+const inventoryList = placedList(inventory);
+const availableList = placedList(availableInventory);
+
+const batchList = plainList({
+  table: inventoryBatches,
+  order: [
+    rising(inventoryBatches.LocationID),
+    rising(inventoryBatches.ProductID),
+    rising(inventoryBatches.BatchCode),
+    rising(inventoryBatches.PurchaseTransID),
+  ],
+  seeks: [
+    seekAlways(inventoryBatches.BatchCode),
+    seek(inventoryBatches.LocationID, inventoryBatches.ProductID),
+    seek(inventoryBatches.ProductID),
+    seek(inventoryBatches.SupplierID),
+    seek(inventoryBatches.LocationID),
+    seek(inventoryBatches.State),
+  ],
+});
+
+const shelfList = plainList({
+  table: retailerInventory,
+  order: [rising(retailerInventory.ID)],
+  seeks: [
+    seek(retailerInventory.CustomerID, retailerInventory.ProductID),
+    seek(retailerInventory.CustomerID),
+    seek(retailerInventory.ProductID),
+    seek(retailerInventory.SupplierID),
+    seek(retailerInventory.State),
+  ],
+});
+
+/** The warehouses that serve the asked customers; without any asked, those that serve the key's own, or all. */
+async function warehousesOf(db: Database, caller: Caller, asked: readonly number[] | undefined): Promise<Ids> {
+  if (asked === undefined) return caller.type === "Customer" ? caller.locationIDs : null;
+  const accessible = within(customersOf(caller), asked) ?? [];
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select distinct ${customers.LocationID} as id from ${customers} where ${customers.CustomerID} = any(${arrayOf(accessible)})`);
+  return rows.map(({ id }) => id);
+}
+
+export const inventoryRoutes = [
+  mount(listInventory, { reads: ["inventory"] }, ({ query, caller, db }) =>
+    listPage(db, inventoryList, query, [
+      oneOf(inventory.SupplierID, within(suppliersOf(caller), query.SupplierIDs)),
+      oneOf(inventory.ProductID, query.ProductIDs),
+      oneOf(inventory.LocationID, query.LocationIDs),
+      oneOf(inventory.State, query.States),
+    ]),
+  ),
+  mount(listInventoryBatches, { reads: ["inventoryBatches"] }, ({ query, caller, db }) =>
+    listPage(db, batchList, query, [
+      oneOf(inventoryBatches.SupplierID, within(suppliersOf(caller), query.SupplierIDs)),
+      oneOf(inventoryBatches.ProductID, query.ProductIDs),
+      oneOf(inventoryBatches.LocationID, query.LocationIDs),
+      oneOf(inventoryBatches.State, query.States),
+      oneOf(inventoryBatches.BatchCode, query.BatchCodes),
+    ]),
+  ),
+  mount(listAvailableInventory, { reads: ["availableInventory", "customers"] }, async ({ query, caller, db }) => {
+    const warehouses = await warehousesOf(db, caller, query.CustomerIDs);
+    return listPage(db, availableList, query, [
+      oneOf(availableInventory.SupplierID, within(suppliersOf(caller), query.SupplierIDs)),
+      oneOf(availableInventory.ProductID, query.ProductIDs),
+      oneOf(availableInventory.LocationID, within(warehouses, query.LocationIDs)),
+      oneOf(availableInventory.State, query.States),
+    ]);
+  }),
+  mount(listRetailerInventory, { reads: ["retailerInventory"] }, ({ query, caller, db }) =>
+    listPage(db, shelfList, query, [
+      oneOf(retailerInventory.CustomerID, within(customersOf(caller), query.CustomerIDs)),
+      oneOf(retailerInventory.SupplierID, within(suppliersOf(caller), query.SupplierIDs)),
+      oneOf(retailerInventory.ProductID, query.ProductIDs),
+      oneOf(retailerInventory.State, query.States),
+    ]),
+  ),
+];

@@ -1,0 +1,66 @@
+import { sql } from "drizzle-orm";
+import { listCOAsOfInvoice, listInvoiceCOAs, listInvoiceTransactions, listTransactionsOfInvoice } from "#contract/v1/invoices.ts";
+import type { Database } from "#service/db/database.ts";
+import { invoiceCOAs, invoices, invoiceTransactions } from "#service/db/schema/invoices.ts";
+import type { Page } from "../http/envelope.ts";
+import { mount } from "../mount.ts";
+import { type Caller, customersOf, suppliersOf } from "../scope.ts";
+import { arrayOf, equals, oneOf } from "./conditions.ts";
+import { isInvoiceVisible } from "./invoices.ts";
+import { listPage, plainList, rising, seekAlways } from "./list-page.ts";
+
+const verified = 7;
+
+const lineList = plainList({
+  table: invoiceTransactions,
+  order: [rising(invoiceTransactions.InvoiceID), rising(invoiceTransactions.InvoiceTransID)],
+  key: [invoiceTransactions.InvoiceTransID],
+  seeks: [seekAlways(invoiceTransactions.InvoiceID)],
+});
+const coaList = plainList({
+  table: invoiceCOAs,
+  order: [rising(invoiceCOAs.InvoiceID), rising(invoiceCOAs.InvoiceTransID), rising(invoiceCOAs.BatchCode)],
+  key: [invoiceCOAs.InvoiceTransID, invoiceCOAs.BatchCode],
+  seeks: [seekAlways(invoiceCOAs.InvoiceID)],
+});
+
+/** Lines and certificates alike: a Customer key sees those of its customers' invoices, a Supplier key those of its own products. */
+const visibleTo = (caller: Caller, table: typeof invoiceTransactions | typeof invoiceCOAs) => [
+  oneOf(table.CustomerID, customersOf(caller)),
+  oneOf(table.SupplierID, suppliersOf(caller)),
+];
+
+async function exceptVerified(db: Database, invoiceIDs: readonly number[]): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select ${invoices.InvoiceID} as id from ${invoices} where ${invoices.InvoiceID} = any(${arrayOf(invoiceIDs)}) and ${invoices.Status} <> ${verified}`);
+  return rows.map(({ id }) => id);
+}
+
+/** The page, or null where it is empty because there is no such invoice for this key. */
+async function ofInvoice(page: Page, db: Database, caller: Caller, invoiceID: number): Promise<Page | null> {
+  return page.records.length > 0 || (await isInvoiceVisible(db, caller, invoiceID)) ? page : null;
+}
+
+export const invoiceLineRoutes = [
+  mount(listInvoiceTransactions, { reads: ["invoiceTransactions", "invoices"] }, async ({ query, caller, db }) => {
+    const isWithoutVerified = query.Statuses !== undefined && !query.Statuses.includes(verified);
+    const invoiceIDs = isWithoutVerified ? await exceptVerified(db, query.InvoiceIDs) : query.InvoiceIDs;
+    return listPage(db, lineList, query, [oneOf(invoiceTransactions.InvoiceID, invoiceIDs), ...visibleTo(caller, invoiceTransactions)]);
+  }),
+  mount(
+    listTransactionsOfInvoice,
+    { reads: ["invoiceTransactions", "invoices", "invoiceSuppliers"] },
+    async ({ params, query, caller, db }) => {
+      const invoice = equals(invoiceTransactions.InvoiceID, params.invoiceID);
+      const page = await listPage(db, lineList, query, [invoice, ...visibleTo(caller, invoiceTransactions)]);
+      return ofInvoice(page, db, caller, params.invoiceID);
+    },
+  ),
+  mount(listInvoiceCOAs, { reads: ["invoiceCOAs"] }, ({ query, caller, db }) =>
+    listPage(db, coaList, query, [oneOf(invoiceCOAs.InvoiceID, query.InvoiceIDs), ...visibleTo(caller, invoiceCOAs)]),
+  ),
+  mount(listCOAsOfInvoice, { reads: ["invoiceCOAs", "invoices", "invoiceSuppliers"] }, async ({ params, query, caller, db }) => {
+    const page = await listPage(db, coaList, query, [equals(invoiceCOAs.InvoiceID, params.invoiceID), ...visibleTo(caller, invoiceCOAs)]);
+    return ofInvoice(page, db, caller, params.invoiceID);
+  }),
+];

@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import { getInvoice, listCreditTerms, listInvoices } from "#contract/v1/invoices.ts";
+import type { Database } from "#service/db/database.ts";
+import { creditTerms } from "#service/db/schema/customers.ts";
+import { invoiceSuppliers, invoices } from "#service/db/schema/invoices.ts";
+import { mount } from "../mount.ts";
+import { type Caller, customersOf, within } from "../scope.ts";
+import { type Condition, equals, oneOf, onOrAfter, onOrBefore } from "./conditions.ts";
+import { falling, findRecord, type ListShape, listPage, plainList, rising, seek, seekAlways } from "./list-page.ts";
+
+const invoiceList = plainList({
+  table: invoices,
+  order: [falling(invoices.Date), falling(invoices.InvoiceID)],
+  key: [invoices.InvoiceID],
+  seeks: [seekAlways(invoices.InvoiceID), seek(invoices.CustomerID), seek(invoices.State, invoices.Status), seek(invoices.Status)],
+});
+
+/** Invoices by the suppliers of their lines, the record whole. An invoice is there once per supplier. */
+const invoicesOfSuppliers: ListShape<{ record: string }> = {
+  ...invoiceList,
+  keys: invoiceSuppliers,
+  order: [falling(invoiceSuppliers.Date), falling(invoiceSuppliers.InvoiceID)],
+  seeks: [
+    seekAlways(invoiceSuppliers.InvoiceID),
+    seek(invoiceSuppliers.SupplierID, invoiceSuppliers.CustomerID),
+    seek(invoiceSuppliers.SupplierID, invoiceSuppliers.Status),
+    seekAlways(invoiceSuppliers.SupplierID),
+  ],
+  isRepeating: true,
+  joins: [[invoiceSuppliers.InvoiceID, invoices.InvoiceID]],
+};
+
+const creditTermList = plainList({
+  table: creditTerms,
+  order: [rising(creditTerms.TermID)],
+  seeks: [seekAlways(creditTerms.TermID)],
+});
+
+/** What lets a key see an invoice: its customer, or for Supplier keys at least one line of theirs. */
+function visibleTo(caller: Caller): Condition {
+  if (caller.type !== "Supplier") return oneOf(invoices.CustomerID, customersOf(caller));
+  const { supplierIDs } = caller;
+  return sql`exists (select from ${invoiceSuppliers}
+    where ${invoiceSuppliers.InvoiceID} = ${invoices.InvoiceID} and ${invoiceSuppliers.SupplierID} = any(${sql.param(supplierIDs)}::integer[]))`;
+}
+
+/** Whether there is such an invoice for this key. */
+export async function isInvoiceVisible(db: Database, caller: Caller, invoiceID: number): Promise<boolean> {
+  return (await findRecord(db, invoiceList, [equals(invoices.InvoiceID, invoiceID), visibleTo(caller)])) !== null;
+}
+
+export const invoiceRoutes = [
+  mount(listInvoices, { reads: ["invoices", "invoiceSuppliers"] }, ({ query, caller, db }) => {
+    const isSupplier = caller.type === "Supplier";
+    const keys = isSupplier ? invoiceSuppliers : invoices;
+    return listPage(db, isSupplier ? invoicesOfSuppliers : invoiceList, query, [
+      isSupplier ? oneOf(invoiceSuppliers.SupplierID, caller.supplierIDs) : null,
+      oneOf(keys.CustomerID, within(customersOf(caller), query.CustomerIDs)),
+      oneOf(keys.InvoiceID, query.InvoiceIDs),
+      oneOf(keys.State, query.States),
+      oneOf(keys.Status, query.Statuses),
+      onOrAfter(keys.Date, query.StartDate),
+      onOrBefore(keys.Date, query.EndDate),
+    ]);
+  }),
+  mount(getInvoice, { reads: ["invoices", "invoiceSuppliers"] }, ({ params, caller, db }) =>
+    findRecord(db, invoiceList, [equals(invoices.InvoiceID, params.invoiceID), visibleTo(caller)]),
+  ),
+  mount(listCreditTerms, { reads: ["creditTerms"] }, ({ query, db }) =>
+    listPage(db, creditTermList, query, [oneOf(creditTerms.TermID, query.TermIDs)]),
+  ),
+];

@@ -1,0 +1,160 @@
+import { type Column, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Database } from "#service/db/database.ts";
+import type { Page } from "../http/envelope.ts";
+import { allOf, arrayOf, type Condition, isOneOf, type OneOf } from "./conditions.ts";
+
+export type Row = Record<string, unknown>;
+
+interface OrderTerm {
+  readonly column: Column;
+  readonly direction: "asc" | "desc" | "desc nulls last";
+}
+
+export const rising = (column: Column): OrderTerm => ({ column, direction: "asc" });
+export const falling = (column: Column): OrderTerm => ({ column, direction: "desc" });
+export const fallingNullsLast = (column: Column): OrderTerm => ({ column, direction: "desc nulls last" });
+
+/** Columns that an index holds before the list's order, and how many combinations of their values are worth seeking one by one. */
+interface Seek {
+  readonly columns: readonly Column[];
+  readonly combinationsMax: number;
+}
+
+const combinationsMax = 64;
+
+/** Seeks these columns' values in an index and merges what is found, unless there are more than 64 combinations. */
+export const seek = (...columns: Column[]): Seek => ({ columns, combinationsMax });
+
+/** Seeks these columns' values however many there are: walking past the others would always cost more. */
+export const seekAlways = (...columns: Column[]): Seek => ({ columns, combinationsMax: Number.POSITIVE_INFINITY });
+
+export interface ListShape<R extends Row = Row> {
+  /** Where rows are filtered and ordered: by indexes alone, so every column of a condition is in the indexes of the order. */
+  readonly keys: PgTable;
+  /** Ends in what makes a row unique: a stable order, or pages overlap. */
+  readonly order: readonly OrderTerm[];
+  /** Best first. */
+  readonly seeks: readonly Seek[];
+  /** True where `keys` can hold a row of the list several times. */
+  readonly isRepeating: boolean;
+  /** Where the rows of a page are then read, by pairs of a column of the order and the record's column. */
+  readonly records: PgTable;
+  readonly joins: readonly (readonly [key: Column, record: Column])[];
+  readonly select: SQL;
+  /** Further joins that `select` needs. */
+  readonly beside: SQL;
+  toRecord(row: R): string;
+}
+
+interface PlainList {
+  readonly table: PgTable & { readonly record: Column };
+  readonly order: readonly OrderTerm[];
+  /** The columns that identify a row; all of the order where it is left out. */
+  readonly key?: readonly Column[];
+  readonly seeks?: readonly Seek[];
+}
+
+/** A list that serves the record texts of one table. */
+export function plainList({ table, order, key = order.map(({ column }) => column), seeks = [] }: PlainList): ListShape<{ record: string }> {
+  return {
+    keys: table,
+    order,
+    seeks,
+    isRepeating: false,
+    records: table,
+    joins: key.map((column) => [column, column]),
+    select: sql`${table.record} as record`,
+    beside: sql``,
+    toRecord: ({ record }) => record,
+  };
+}
+
+type Source = Omit<ListShape, "toRecord">;
+
+interface Paging {
+  readonly Page: number;
+  readonly PageSize: number;
+}
+
+const name = (index: number) => sql.identifier(`k${index}`);
+const value = (index: number) => sql.identifier(`v${index}`);
+const direction = (term: OrderTerm) => sql.raw(term.direction);
+const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
+
+function chooseSeek({ seeks }: Source, sets: readonly OneOf[]): readonly OneOf[] {
+  for (const { columns, combinationsMax } of seeks) {
+    const chosen = columns.flatMap((column) => sets.find((set) => set.column === column) ?? []);
+    const combinations = chosen.reduce((product, { values }) => product * values.length, 1);
+    if (chosen.length === columns.length && combinations <= combinationsMax) return chosen;
+  }
+  return [];
+}
+
+/** The keys of a page: walks one index in the order of the list, or seeks each combination of values and merges the heads. */
+function keysOf(shape: Source, conditions: readonly Condition[], rows: number, offset: number): SQL {
+  const { keys, order } = shape;
+  const columns = list(order.map(({ column }, index) => sql`${column} as ${name(index)}`));
+  const byColumns = list(order.map((term) => sql`${term.column} ${direction(term)}`));
+  const sought = chooseSeek(shape, conditions.filter(isOneOf)).filter(({ values }) => values.length > 1);
+  if (sought.length === 0) {
+    const distinct = shape.isRepeating ? sql`distinct` : sql``;
+    return sql`select ${distinct} ${columns} from ${keys} where ${allOf(conditions)} order by ${byColumns} limit ${rows} offset ${offset}`;
+  }
+  const rest = conditions.filter((condition) => !sought.some((set) => set === condition));
+  const values = sought.map(
+    (set, index) => sql`(select unnest(${arrayOf(set.values)}) as ${value(index)} order by 1) as ${sql.identifier(`s${index}`)}`,
+  );
+  const matches = sought.map((set, index) => sql`${set.column} = ${value(index)}`);
+  // A merge that follows the values of the first ordering column can stop as soon as the page is full.
+  const isOrderedByValues = sought.length === 1 && sought[0]?.column === order[0]?.column && order[0]?.direction === "asc";
+  const byNames = list(order.map((term, index) => sql`${index === 0 && isOrderedByValues ? value(0) : name(index)} ${direction(term)}`));
+  const names = list(order.map((_, index) => sql`${name(index)}`));
+  return sql`select ${shape.isRepeating ? sql`distinct` : sql``} ${names} from ${list(values)}, lateral (
+    select ${columns} from ${keys} where ${allOf([...matches, ...rest])} order by ${byColumns} limit ${rows + offset}
+  ) hits order by ${byNames} limit ${rows} offset ${offset}`;
+}
+
+function pageStatement(shape: Source, conditions: readonly Condition[], rows: number, offset: number): SQL {
+  const { order, records, joins, select, beside } = shape;
+  const matches = joins.map(([key, record]) => {
+    const index = order.findIndex(({ column }) => column === key);
+    return sql`${record} ${sql.raw(record.notNull ? "=" : "is not distinct from")} page.${name(index)}`;
+  });
+  const byNames = list(order.map((term, index) => sql`page.${name(index)} ${direction(term)}`));
+  return sql`select ${select} from (${keysOf(shape, conditions, rows, offset)}) page
+    join ${records} on ${sql.join(matches, sql` and `)} ${beside} order by ${byNames}`;
+}
+
+async function rowsOf<R extends Row>(db: Database, statement: SQL): Promise<R[]> {
+  const { rows } = await db.execute(statement);
+  // A shape's `select` and the row type of its `toRecord` are declared together.
+  return rows as R[];
+}
+
+const isNothing = (condition: Condition) => isOneOf(condition) && condition.values.length === 0;
+
+/** One page of a list: the keys first, out of covering indexes, then the records of those keys alone. */
+export async function listPage<R extends Row>(
+  db: Database,
+  shape: ListShape<R>,
+  { Page: page, PageSize: pageSize }: Paging,
+  conditions: readonly Condition[],
+): Promise<Page> {
+  if (conditions.some(isNothing)) return { records: [], hasNextPage: false, page, pageSize };
+  const rows = await rowsOf<R>(db, pageStatement(shape, conditions, pageSize + 1, (page - 1) * pageSize));
+  const records = rows.slice(0, pageSize).map((row) => shape.toRecord(row));
+  return { records, hasNextPage: rows.length > pageSize, page, pageSize };
+}
+
+/** The record of a list that fulfils the conditions, or null. */
+export async function findRecord<R extends Row>(
+  db: Database,
+  shape: ListShape<R>,
+  conditions: readonly Condition[],
+): Promise<string | null> {
+  if (conditions.some(isNothing)) return null;
+  const { records, select, beside } = shape;
+  const [row] = await rowsOf<R>(db, sql`select ${select} from ${records} ${beside} where ${allOf(conditions)} limit 1`);
+  return row === undefined ? null : shape.toRecord(row);
+}

@@ -1,0 +1,70 @@
+import { type SQL, sql } from "drizzle-orm";
+import { genericPaymentTypeID, listPaymentApplications, listPayments, listPaymentTypes } from "#contract/v1/payments.ts";
+import { paymentApplications, payments, paymentTypes } from "#service/db/schema/payments.ts";
+import { suppliers } from "#service/db/schema/suppliers.ts";
+import { ApiError } from "../http/api-error.ts";
+import { mount } from "../mount.ts";
+import { arAccountsOf, suppliersOf, within } from "../scope.ts";
+import { type Condition, oneOf, toSql } from "./conditions.ts";
+import { falling, listPage, plainList, rising, seek, seekAlways } from "./list-page.ts";
+
+const typeList = plainList({ table: paymentTypes, order: [rising(paymentTypes.PaymentTypeID), rising(paymentTypes.SupplierID)] });
+
+const paymentList = plainList({
+  table: payments,
+  order: [falling(payments.PostDate), falling(payments.PaymentID)],
+  key: [payments.PaymentID],
+  seeks: [seek(payments.ARAccountID), seek(payments.SupplierID), seek(payments.PaymentTypeID)],
+});
+
+const applicationList = plainList({
+  table: paymentApplications,
+  order: [falling(paymentApplications.TimeRequested), falling(paymentApplications.ID)],
+  key: [paymentApplications.ID],
+  seeks: [
+    seekAlways(paymentApplications.PaymentInvoiceNum),
+    seekAlways(paymentApplications.TargetInvoiceNum),
+    seek(paymentApplications.ARAccountID),
+    seek(paymentApplications.SupplierID),
+    seek(paymentApplications.Status),
+  ],
+});
+
+/** The generic type belongs to no supplier and to everybody. */
+function orGeneric(condition: Condition): SQL | null {
+  const ofSupplier = toSql(condition);
+  return ofSupplier && sql`(${ofSupplier} or ${paymentTypes.PaymentTypeID} = ${genericPaymentTypeID})`;
+}
+
+const suppliersThatAre = (isActive: boolean) =>
+  sql`${paymentTypes.SupplierID} in (select ${suppliers.SupplierID} from ${suppliers} where ${suppliers.Active} = ${isActive})`;
+
+export const paymentRoutes = [
+  mount(listPaymentTypes, { reads: ["paymentTypes", "suppliers"] }, async ({ query, caller, db }) => {
+    const isActive = query.Active ?? true;
+    if (!isActive && caller.type !== "Employee")
+      throw new ApiError("FORBIDDEN", `Active=false is for Employee keys alone; ${caller.type} keys see the types of active suppliers`);
+    return listPage(db, typeList, query, [
+      oneOf(paymentTypes.PaymentTypeID, query.PaymentTypeIDs),
+      oneOf(paymentTypes.SupplierID, query.SupplierIDs),
+      orGeneric(oneOf(paymentTypes.SupplierID, suppliersOf(caller))),
+      isActive ? orGeneric(suppliersThatAre(true)) : suppliersThatAre(false),
+    ]);
+  }),
+  mount(listPayments, { reads: ["payments"] }, ({ query, caller, db }) =>
+    listPage(db, paymentList, query, [
+      oneOf(payments.ARAccountID, within(arAccountsOf(caller), query.ARAccountIDs)),
+      oneOf(payments.SupplierID, within(suppliersOf(caller), query.SupplierIDs)),
+      oneOf(payments.PaymentTypeID, query.PaymentTypeIDs),
+    ]),
+  ),
+  mount(listPaymentApplications, { reads: ["paymentApplications"] }, ({ query, caller, db }) =>
+    listPage(db, applicationList, query, [
+      oneOf(paymentApplications.ARAccountID, within(arAccountsOf(caller), query.ARAccountIDs)),
+      oneOf(paymentApplications.SupplierID, within(suppliersOf(caller), query.SupplierIDs)),
+      oneOf(paymentApplications.PaymentInvoiceNum, query.PaymentInvoiceNums),
+      oneOf(paymentApplications.TargetInvoiceNum, query.TargetInvoiceNums),
+      oneOf(paymentApplications.Status, query.Statuses),
+    ]),
+  ),
+];

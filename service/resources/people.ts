@@ -1,0 +1,104 @@
+import { type Column, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { getUser, listSalesReps, listUsers } from "#contract/v1/people.ts";
+import {
+  salesRepCustomers,
+  salesRepGroups,
+  salesRepSuppliers,
+  salesReps,
+  userCustomers,
+  userStates,
+  userSuppliers,
+  users,
+} from "#service/db/schema/people.ts";
+import { mount } from "../mount.ts";
+import { type Caller, customersOf, type Ids, suppliersOf, within } from "../scope.ts";
+import { arrayOf, type Condition, equals, oneOf } from "./conditions.ts";
+import { findRecord, type ListShape, listPage, plainList, rising, seekAlways } from "./list-page.ts";
+
+/** The row has one of the values in a table that links them to it. */
+function linkedTo(
+  user: Column,
+  link: PgTable & { readonly UserID: Column },
+  column: Column,
+  values: Ids | readonly string[] | undefined,
+): SQL | null {
+  if (values === null || values === undefined) return null;
+  return sql`${user} in (select ${link.UserID} from ${link} where ${column} = any(${arrayOf(values)}))`;
+}
+
+const userRows = plainList({ table: users, order: [rising(users.UserID)], seeks: [seekAlways(users.UserID)] });
+
+/** A Customer key learns of its own customers only, also where one of their users serves others too; a Supplier key likewise. */
+function userList(caller: Caller): ListShape<{ record: string }> {
+  if (caller.type === "Employee") return userRows;
+  const field = caller.type === "Customer" ? "CustomerIDs" : "SupplierIDs";
+  const own = new Set(caller.type === "Customer" ? caller.customerIDs : caller.supplierIDs);
+  const isOwn = (id: number) => own.has(id);
+  return {
+    ...userRows,
+    toRecord({ record }) {
+      const user = JSON.parse(record);
+      return user[field] === null ? record : JSON.stringify({ ...user, [field]: user[field].filter(isOwn) });
+    },
+  };
+}
+
+/** Supplier keys: their own Supplier users and active Customer users. Customer keys: their own Customer users. */
+function usersVisibleTo(caller: Caller): Condition {
+  if (caller.type === "Employee") return null;
+  const isOwnCustomer = linkedTo(users.UserID, userCustomers, userCustomers.CustomerID, caller.customerIDs);
+  if (caller.type === "Customer") return sql`${users.Role} = 'Customer' and ${isOwnCustomer}`;
+  const isOwnSupplier = linkedTo(users.UserID, userSuppliers, userSuppliers.SupplierID, caller.supplierIDs);
+  return sql`(${users.Role} = 'Supplier' and ${isOwnSupplier} or ${users.Role} = 'Customer' and ${users.UserActive})`;
+}
+
+const repRows = plainList({
+  table: salesReps,
+  order: [rising(salesReps.UserID)],
+  seeks: [seekAlways(salesReps.UserID)],
+});
+
+type Rep = { head: string; suppliers: string | null; customers: string | null };
+
+const itemsOf = (table: typeof salesRepSuppliers | typeof salesRepCustomers, column: Column, ids: Ids) => sql`(
+  select string_agg(${table.item}, ',' order by ${column}) from ${table}
+  where ${table.UserID} = ${salesReps.UserID}${ids === null ? sql`` : sql` and ${column} = any(${arrayOf(ids)})`})`;
+
+/** Sales reps with the suppliers and customers that the key may see. */
+function repsOf(caller: Caller): ListShape<Rep> {
+  return {
+    ...repRows,
+    select: sql`${salesReps.head} as head,
+      ${itemsOf(salesRepSuppliers, salesRepSuppliers.SupplierID, suppliersOf(caller))} as suppliers,
+      ${itemsOf(salesRepCustomers, salesRepCustomers.CustomerID, customersOf(caller))} as customers`,
+    toRecord: ({ head, suppliers, customers }: Rep) =>
+      `${head.slice(0, -1)},"Suppliers":[${suppliers ?? ""}],"Customers":[${customers ?? ""}]}`,
+  };
+}
+
+export const peopleRoutes = [
+  mount(listUsers, { reads: ["users", "userCustomers", "userSuppliers", "userStates"] }, ({ query, caller, db }) =>
+    listPage(db, userList(caller), query, [
+      usersVisibleTo(caller),
+      oneOf(users.UserID, query.UserIDs),
+      oneOf(users.Role, query.Roles),
+      equals(users.UserActive, query.Active ?? (caller.type === "Employee" ? undefined : true)),
+      linkedTo(users.UserID, userStates, userStates.State, query.States),
+      linkedTo(users.UserID, userCustomers, userCustomers.CustomerID, query.CustomerIDs && within(customersOf(caller), query.CustomerIDs)),
+      linkedTo(users.UserID, userSuppliers, userSuppliers.SupplierID, query.SupplierIDs && within(suppliersOf(caller), query.SupplierIDs)),
+    ]),
+  ),
+  mount(getUser, { reads: ["users", "userCustomers", "userSuppliers"] }, ({ params, caller, db }) =>
+    findRecord(db, userList(caller), [equals(users.UserID, params.userID), usersVisibleTo(caller)]),
+  ),
+  mount(listSalesReps, { reads: ["salesReps", "salesRepSuppliers", "salesRepCustomers", "salesRepGroups"] }, ({ query, caller, db }) => {
+    const conditions = [
+      sql`${salesReps.record} is not null`,
+      linkedTo(salesReps.UserID, salesRepSuppliers, salesRepSuppliers.SupplierID, within(suppliersOf(caller), query.SupplierIDs)),
+      linkedTo(salesReps.UserID, salesRepCustomers, salesRepCustomers.CustomerID, within(customersOf(caller), query.CustomerIDs)),
+      linkedTo(salesReps.UserID, salesRepGroups, salesRepGroups.ProductGroup, query.ProductGroups),
+    ];
+    return caller.type === "Employee" ? listPage(db, repRows, query, conditions) : listPage(db, repsOf(caller), query, conditions);
+  }),
+];

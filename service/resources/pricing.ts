@@ -1,0 +1,100 @@
+import { sql } from "drizzle-orm";
+import { listCustomerPricing } from "#contract/v1/catalog.ts";
+import type { Database } from "#service/db/database.ts";
+import { products, promotionPrices } from "#service/db/schema/catalog.ts";
+import { customers } from "#service/db/schema/customers.ts";
+import { states } from "#service/db/schema/places.ts";
+import { ApiError } from "../http/api-error.ts";
+import { mount } from "../mount.ts";
+import { customersOf, suppliersOf, within } from "../scope.ts";
+import { allOf, arrayOf, type Condition, dayOf, equals, oneOf } from "./conditions.ts";
+import { todayIn } from "./delivery-dates.ts";
+
+const active = 1;
+
+interface Extent extends Record<string, unknown> {
+  products: number;
+  hasCustomer: boolean;
+  timeZones: Record<string, string>;
+}
+
+interface Slice {
+  readonly ofCustomers: readonly Condition[];
+  readonly ofProducts: readonly Condition[];
+  readonly products: number;
+  readonly offset: number;
+  readonly rows: number;
+}
+
+interface Price extends Record<string, unknown> {
+  record: string;
+}
+
+async function extentOf(db: Database, ofCustomers: readonly Condition[], ofProducts: readonly Condition[]): Promise<Extent> {
+  const { rows } = await db.execute<Extent>(sql`select
+    (select count(*)::integer from ${products} where ${allOf(ofProducts)}) as products,
+    exists (select from ${customers} where ${allOf(ofCustomers)}) as "hasCustomer",
+    (select coalesce(json_object_agg(${states.StateAbbreviation}, ${states.TimeZone}), '{}') from ${states}) as "timeZones"`);
+  const [extent] = rows;
+  if (extent === undefined) throw new Error("a statement without a from clause answers with one row");
+  return extent;
+}
+
+/** Every customer has the same products, so that the customers of a page follow from its offset alone. */
+function pricesOf({ ofCustomers, ofProducts, products: perCustomer, offset, rows }: Slice, today: string, days: Record<string, string>) {
+  const firstCustomer = Math.floor(offset / perCustomer);
+  const offsetWithin = offset % perCustomer;
+  const customersMax = Math.ceil((offsetWithin + rows) / perCustomer);
+  return sql`
+    select json_build_object('ProductID', page.product_id, 'CustomerID', page.customer_id,
+      'FullPrice', ${products.FullPrice}::text,
+      'UnitPrice', coalesce(best.unit_price, ${products.FullPrice})::text,
+      'Discount', (${products.FullPrice} - coalesce(best.unit_price, ${products.FullPrice}))::text,
+      'PromotionID', best.promotion_id, 'StartDate', best.start_date, 'EndDate', best.end_date,
+      'TimeUpdated', to_char(greatest(${products.TimeUpdated}, best.time_updated) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+    )::text as record
+    from (
+      select chosen.customer_id, chosen.state, priced.product_id
+      from (
+        select ${customers.CustomerID} as customer_id, ${customers.State} as state from ${customers} where ${allOf(ofCustomers)}
+        order by ${customers.CustomerID} limit ${customersMax} offset ${firstCustomer}
+      ) chosen, lateral (
+        select ${products.ProductID} as product_id from ${products} where ${allOf(ofProducts)}
+        order by ${products.ProductID} limit ${Math.min(perCustomer, offsetWithin + rows)}
+      ) priced
+      order by chosen.customer_id, priced.product_id limit ${rows} offset ${offsetWithin}
+    ) page
+    join ${products} on ${products.ProductID} = page.product_id
+    left join (select unnest(${arrayOf(Object.keys(days))}) as state, unnest(${arrayOf(Object.values(days))}::date[]) as day) dated
+      on dated.state = page.state
+    left join lateral (
+      select * from ${promotionPrices}
+      where ${promotionPrices.ProductID} = page.product_id and ${promotionPrices.State} = page.state
+        and coalesce(dated.day, ${dayOf(today)}) between ${promotionPrices.StartDate} and ${promotionPrices.EndDate}
+      order by ${promotionPrices.UnitPrice}, ${promotionPrices.PromotionID} limit 1
+    ) best on true
+    order by page.customer_id, page.product_id`;
+}
+
+export const pricingRoutes = [
+  mount(
+    listCustomerPricing,
+    { reads: ["products", "promotionPrices", "customers", "states"], isDated: true },
+    async ({ query, caller, db, now }) => {
+      const { Page: page, PageSize: pageSize } = query;
+      const ofCustomers = [oneOf(customers.CustomerID, within(customersOf(caller), query.CustomerIDs))];
+      const ofProducts = [equals(products.StatusID, active), oneOf(products.SupplierID, suppliersOf(caller))];
+      const extent = await extentOf(db, ofCustomers, ofProducts);
+      if (!extent.hasCustomer)
+        throw new ApiError("FORBIDDEN", "None of these customers is accessible to this key; leave CustomerIDs out for all that are");
+      if (extent.products === 0) return { records: [], hasNextPage: false, page, pageSize };
+
+      const zones = query.EffectiveDate === undefined ? Object.entries(extent.timeZones) : [];
+      const days = Object.fromEntries(zones.map(([state, timeZone]) => [state, todayIn(timeZone, now)]));
+      const slice = { ofCustomers, ofProducts, products: extent.products, offset: (page - 1) * pageSize, rows: pageSize + 1 };
+      const { rows } = await db.execute<Price>(pricesOf(slice, query.EffectiveDate ?? todayIn("UTC", now), days));
+      const records = rows.slice(0, pageSize).map(({ record }) => record);
+      return { records, hasNextPage: rows.length > pageSize, page, pageSize };
+    },
+  ),
+];

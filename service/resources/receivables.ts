@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import { listArAging, listOpenInvoices } from "#contract/v1/receivables.ts";
+import type { Database } from "#service/db/database.ts";
+import { customers } from "#service/db/schema/customers.ts";
+import { arAging, openInvoiceSuppliers, openInvoices } from "#service/db/schema/invoices.ts";
+import { mount } from "../mount.ts";
+import { arAccountsOf, type Caller, customersOf, type Ids, suppliersOf, within } from "../scope.ts";
+import { arrayOf, oneOf } from "./conditions.ts";
+import { falling, type ListShape, listPage, plainList, rising, seek, seekAlways } from "./list-page.ts";
+
+const agingList = plainList({
+  table: arAging,
+  order: [rising(arAging.ARAccountID), rising(arAging.SupplierID)],
+  seeks: [seek(arAging.ARAccountID, arAging.SupplierID), seek(arAging.ARAccountID), seek(arAging.SupplierID)],
+});
+
+const openInvoiceList = plainList({
+  table: openInvoices,
+  order: [falling(openInvoices.Date), falling(openInvoices.InvoiceID)],
+  key: [openInvoices.InvoiceID],
+  seeks: [seek(openInvoices.ARAccountID)],
+});
+
+/** Open invoices with the part of the given suppliers instead of the whole, and without OpenDebit and OpenCredit. */
+const partsOf = (supplierIDs: readonly number[]): ListShape<{ head: string; total: string; open: string }> => ({
+  keys: openInvoiceSuppliers,
+  order: [falling(openInvoiceSuppliers.Date), falling(openInvoiceSuppliers.InvoiceID)],
+  seeks: [seek(openInvoiceSuppliers.SupplierID, openInvoiceSuppliers.ARAccountID), seekAlways(openInvoiceSuppliers.SupplierID)],
+  isRepeating: true,
+  records: openInvoices,
+  joins: [[openInvoiceSuppliers.InvoiceID, openInvoices.InvoiceID]],
+  select: sql`${openInvoices.head} as head, part.total, part.open`,
+  beside: sql`cross join lateral (
+    select sum(${openInvoiceSuppliers.InvoiceTotal})::numeric(18, 6)::text as total, sum(${openInvoiceSuppliers.OpenBalance})::numeric(18, 6)::text as open
+    from ${openInvoiceSuppliers}
+    where ${openInvoiceSuppliers.InvoiceID} = ${openInvoices.InvoiceID} and ${openInvoiceSuppliers.SupplierID} = any(${arrayOf(supplierIDs)})
+  ) part`,
+  toRecord: ({ head, total, open }) => `${head.slice(0, -1)},"InvoiceTotal":"${total}","OpenBalance":"${open}"}`,
+});
+
+/** The AR accounts of the asked customers, or all that the key may see. */
+async function accountsOf(db: Database, caller: Caller, asked: readonly number[] | undefined): Promise<Ids> {
+  if (asked === undefined) return arAccountsOf(caller);
+  const accessible = within(customersOf(caller), asked) ?? [];
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select distinct ${customers.ARAccountID} as id from ${customers} where ${customers.CustomerID} = any(${arrayOf(accessible)})`);
+  return rows.map(({ id }) => id);
+}
+
+export const receivableRoutes = [
+  mount(listArAging, { reads: ["arAging", "customers"] }, async ({ query, caller, db }) => {
+    const accounts = await accountsOf(db, caller, query.CustomerIDs);
+    return listPage(db, agingList, query, [
+      oneOf(arAging.ARAccountID, accounts),
+      oneOf(arAging.SupplierID, within(suppliersOf(caller), query.SupplierIDs)),
+      query.States === undefined ? null : sql`${arAging.States} && ${arrayOf(query.States)}`,
+    ]);
+  }),
+  mount(listOpenInvoices, { reads: ["openInvoices", "openInvoiceSuppliers"] }, ({ query, caller, db }) => {
+    if (caller.type !== "Supplier")
+      return listPage(db, openInvoiceList, query, [oneOf(openInvoices.ARAccountID, within(arAccountsOf(caller), query.ARAccountIDs))]);
+    const supplierIDs = within(caller.supplierIDs, query.SupplierIDs) ?? [];
+    return listPage(db, partsOf(supplierIDs), query, [
+      oneOf(openInvoiceSuppliers.SupplierID, supplierIDs),
+      oneOf(openInvoiceSuppliers.ARAccountID, query.ARAccountIDs),
+    ]);
+  }),
+];

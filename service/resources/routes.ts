@@ -1,0 +1,29 @@
+import type { Route } from "../mount.ts";
+import { catalogRoutes } from "./catalog.ts";
+import { customerRoutes } from "./customers.ts";
+import { inventoryRoutes } from "./inventory.ts";
+import { invoiceLineRoutes } from "./invoice-lines.ts";
+import { invoiceRoutes } from "./invoices.ts";
+import { paymentRoutes } from "./payments.ts";
+import { peopleRoutes } from "./people.ts";
+import { placeRoutes } from "./places.ts";
+import { pricingRoutes } from "./pricing.ts";
+import { purchaseRoutes } from "./purchases.ts";
+import { receivableRoutes } from "./receivables.ts";
+import { supplierRoutes } from "./suppliers.ts";
+
+/** Everything the service answers below /api. */
+export const routes: readonly Route[] = [
+  ...catalogRoutes,
+  ...customerRoutes,
+  ...inventoryRoutes,
+  ...invoiceLineRoutes,
+  ...invoiceRoutes,
+  ...paymentRoutes,
+  ...peopleRoutes,
+  ...placeRoutes,
+  ...pricingRoutes,
+  ...purchaseRoutes,
+  ...receivableRoutes,
+  ...supplierRoutes,
+];
