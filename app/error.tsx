@@ -7,6 +7,7 @@ export default function RootError({ error, retry }: { error: unknown; retry: () 
   return (
     <main className="mx-auto grid min-h-dvh max-w-xl place-items-center p-6">
       <ErrorPanel
+        as="h1"
         title="This page could not be shown"
         detail="The dashboard failed while it built the page. Trying again often helps; if it does not, give the operator the id below."
         requestId={digest}

@@ -7,6 +7,7 @@ export default function ScreenError({ error, retry }: { error: unknown; retry: (
   return (
     <div className="mx-auto w-full max-w-2xl p-4 sm:p-8">
       <ErrorPanel
+        as="h1"
         title="This screen could not be shown"
         detail="The dashboard failed while it built the screen. The other screens still work; trying again often helps here."
         requestId={digest}

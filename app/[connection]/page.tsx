@@ -2,10 +2,11 @@ import { ArrowRight } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { Suspense } from "react";
-import { connectionFacts } from "#components/shell/connection-switcher.tsx";
+import { connectionFacts } from "#components/shell/connection-facts.ts";
 import { PageHeader } from "#components/shell/page-header.tsx";
 import { requireConnection } from "#lib/server/connections.ts";
 import { ConnectionCard } from "./_components/connection-card.tsx";
+import { LongestOverdue } from "./_components/longest-overdue.tsx";
 import { Receivables, ReceivablesSkeleton } from "./_components/receivables.tsx";
 
 export const metadata: Metadata = { title: "Overview" };
@@ -14,11 +15,14 @@ export default async function Overview({ params }: PageProps<"/[connection]">) {
   const connection = await requireConnection((await params).connection);
   return (
     <>
-      <PageHeader title={connection.name} description={`${connectionFacts(connection)} · ${connection.covers}`} />
+      <PageHeader title="Overview" description={`${connectionFacts(connection)} · ${connection.covers}`} />
       <div className="grid items-start gap-4 p-4 sm:p-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-4">
           <Suspense fallback={<ReceivablesSkeleton />}>
             <Receivables connection={connection} />
+          </Suspense>
+          <Suspense>
+            <LongestOverdue connection={connection} />
           </Suspense>
           <ScreenLink href={`/${connection.slug}/invoices`} title="Invoices">
             Every invoice with its lines, certificates and what is still open.

@@ -23,13 +23,15 @@ export default async function ConnectPage({ searchParams }: PageProps<"/connect"
   return (
     <div className="grid min-h-dvh bg-canvas lg:grid-cols-[minmax(30rem,1fr)_minmax(0,1.1fr)]">
       <div className="flex flex-col border-line bg-surface lg:border-r">
-        <header className="flex items-center justify-between gap-4 px-5 py-5 sm:px-10">
+        <header className="mx-auto flex w-full max-w-xl items-center justify-between gap-4 px-5 py-5 sm:px-10 lg:pt-8">
           <Wordmark />
           <ThemeSwitch initial={readTheme(jar.get(themeCookie)?.value)} />
         </header>
         <main className="mx-auto flex w-full max-w-xl flex-1 flex-col justify-center px-5 pt-6 pb-14 sm:px-10">
           <h1 className="font-semibold text-2xl tracking-tight sm:text-3xl">Your distributor’s data, ready to work with.</h1>
-          <p className="mt-3 text-lg text-muted">Invoices, receivables, stock and purchase orders, straight from the Data API.</p>
+          <p className="mt-3 text-balance text-lg text-muted">
+            Invoices, receivables, stock and purchase orders, straight from the Data API.
+          </p>
           {typeof missing === "string" && missing !== "" ? (
             <Notice tone="warning" title={`This browser has no connection “${missing.slice(0, slugLengthMax)}”`} className="mt-6">
               It was forgotten, has expired or belongs to another browser. Connect its key again to go on.

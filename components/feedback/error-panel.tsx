@@ -18,17 +18,29 @@ interface ErrorPanelProps {
   retrying?: boolean;
   /** Another way on, such as a link. */
   action?: ReactNode;
+  /** `h1` where the panel is all there is of a page. */
+  as?: "h1" | "h2";
   className?: string;
 }
 
 /** What happened, the request id to copy, and a way to try again. Replaces the widget that failed, never the page. */
-export function ErrorPanel({ title, detail, code, requestId, onRetry, retrying = false, action, className = "" }: ErrorPanelProps) {
+export function ErrorPanel({
+  title,
+  detail,
+  code,
+  requestId,
+  onRetry,
+  retrying = false,
+  action,
+  as: Heading = "h2",
+  className = "",
+}: ErrorPanelProps) {
   return (
     <section role="alert" className={`rounded-lg border border-line bg-surface p-5 ${className}`}>
       <div className="flex gap-3">
         <CircleAlert className="mt-0.5 size-5 shrink-0 text-danger" aria-hidden="true" />
         <div className="min-w-0 flex-1">
-          <h2 className="font-semibold text-ink">{title}</h2>
+          <Heading className="font-semibold text-ink">{title}</Heading>
           <p className="mt-0.5 break-words text-muted text-sm">{detail}</p>
           {code || requestId ? (
             <dl className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-xs">

@@ -34,14 +34,20 @@ export function AppFrame({ name, band, switcher, navigation, foot, children }: A
       <div className="flex flex-1 flex-col lg:flex-row">
         <aside
           aria-label="Connection and navigation"
-          className={`sticky hidden w-60 shrink-0 flex-col border-line border-r bg-canvas lg:flex print:hidden ${band ? "top-8 h-[calc(100dvh-2rem)]" : "top-0 h-dvh"}`}
+          className={`sticky hidden w-64 shrink-0 flex-col border-line border-r bg-canvas lg:flex print:hidden ${band ? "top-8 h-[calc(100dvh-2rem)]" : "top-0 h-dvh"}`}
         >
           {sidebar}
         </aside>
         <header
           className={`sticky z-20 flex h-12 items-center gap-2 border-line border-b bg-canvas px-2 lg:hidden print:hidden ${band ? "top-8" : "top-0"}`}
         >
-          <Button variant="ghost" size="icon" className="pointer-coarse:size-11" aria-label="Open navigation" onClick={() => setOpen(true)}>
+          <Button
+            variant="ghost"
+            size="bare"
+            className="size-9 pointer-coarse:size-11"
+            aria-label="Open navigation"
+            onClick={() => setOpen(true)}
+          >
             <MenuIcon aria-hidden="true" />
           </Button>
           <Mark className="size-5" />

@@ -3,26 +3,12 @@
 import { Check, ChevronsUpDown, Plus } from "lucide-react";
 import Link from "next/link";
 import { Popover } from "#components/ui/popover.tsx";
+import { connectionFacts, type ShownConnection } from "./connection-facts.ts";
 import { ConnectionTile } from "./connection-tile.tsx";
 
-export interface SwitcherConnection {
-  slug: string;
-  name: string;
-  environment: "production" | "test";
-  keyType: "Employee" | "Customer" | "Supplier";
-  covers: string;
-}
-
-const environmentWords = { production: "Production", test: "Test" };
-
-/** "Customer key · Production" */
-export function connectionFacts({ keyType, environment }: Pick<SwitcherConnection, "keyType" | "environment">): string {
-  return `${keyType} key · ${environmentWords[environment]}`;
-}
-
 interface ConnectionSwitcherProps {
-  current: SwitcherConnection;
-  connections: readonly SwitcherConnection[];
+  current: ShownConnection;
+  connections: readonly ShownConnection[];
 }
 
 /** Which key one looks through, and the way to another. Each connection is an address of its own, so two tabs can hold two. */
@@ -31,7 +17,8 @@ export function ConnectionSwitcher({ current, connections }: ConnectionSwitcherP
     <Popover
       label="Connections"
       variant="ghost"
-      className="h-11 w-full justify-start px-2 text-left"
+      size="bare"
+      className="h-11 w-full justify-start gap-2.5 px-1.5 text-left"
       panelClassName="w-72 p-1"
       trigger={
         <>

@@ -19,7 +19,8 @@ const minuteMs = 60_000;
 export function QuotaMeter({ quota }: { quota: QuotaReading | null }) {
   const { locale } = useViewer();
   const now = useMinute();
-  if (!quota) return null;
+  // Keeps its place before the first answer, so that nothing moves when it comes.
+  if (!quota) return <div aria-hidden="true" className="h-11.5" />;
 
   const isOver = quota.resetAt <= now;
   const remaining = isOver ? quota.limit : quota.remaining;

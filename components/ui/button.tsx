@@ -19,6 +19,8 @@ export const button = cva(
         lg: "h-10 px-4 text-base",
         "icon-sm": "size-7",
         icon: "size-8",
+        /** No size of its own: the caller gives one. */
+        bare: "",
       },
     },
     defaultVariants: { variant: "secondary", size: "md" },

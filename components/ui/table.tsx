@@ -23,7 +23,7 @@ export function Th({ numeric = false, className = "", scope = "col", ...rest }: 
   return (
     <th
       scope={scope}
-      className={`h-8 whitespace-nowrap border-line border-b bg-sunken px-3 font-medium text-faint text-xs ${numeric ? "text-right" : "text-left"} ${className}`}
+      className={`h-8 whitespace-nowrap border-line border-b bg-sunken px-3 font-medium first:pl-4 last:pr-4 text-faint text-xs ${numeric ? "text-right" : "text-left"} ${className}`}
       {...rest}
     />
   );
@@ -32,7 +32,7 @@ export function Th({ numeric = false, className = "", scope = "col", ...rest }: 
 export function Td({ numeric = false, className = "", ...rest }: ComponentProps<"td"> & CellProps) {
   return (
     <td
-      className={`h-10 border-line border-b px-3 [tr:last-child>&]:border-b-0 ${numeric ? "text-right tabular-nums" : ""} ${className}`}
+      className={`h-10 border-line border-b px-3 first:pl-4 last:pr-4 [tr:last-child>&]:border-b-0 ${numeric ? "text-right tabular-nums" : ""} ${className}`}
       {...rest}
     />
   );

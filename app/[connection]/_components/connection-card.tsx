@@ -1,6 +1,7 @@
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { forgetAction } from "#app/connect/actions.ts";
+import { environmentWords } from "#components/shell/connection-facts.ts";
 import { Button } from "#components/ui/button.tsx";
 import type { Connection } from "#lib/server/connections.ts";
 import { closedTo } from "#lib/server/key-access.ts";
@@ -21,7 +22,7 @@ export function ConnectionCard({ connection }: { connection: Connection }) {
       </h2>
       <dl className="mt-3 space-y-2.5 text-sm">
         <Fact name="Key type">{connection.keyType}</Fact>
-        <Fact name="Environment">{connection.environment === "test" ? "Test" : "Production"}</Fact>
+        <Fact name="Environment">{environmentWords[connection.environment]}</Fact>
         <Fact name="Covers">{connection.covers}</Fact>
         <Fact name="Cannot use">
           {closed.length === 0 ? (
@@ -48,7 +49,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-faint text-xs">{name}</dt>
-      <dd className="text-ink">{children}</dd>
+      <dd className="text-ink first-letter:uppercase">{children}</dd>
     </div>
   );
 }

@@ -1,14 +1,22 @@
+import { cache } from "react";
 import type { AgingRow } from "#lib/aging/aging-summary.ts";
+import type { OverdueRow } from "#lib/aging/longest-overdue.ts";
+import { ApiError } from "#lib/api/errors.ts";
 import type { Connection } from "#lib/server/connections.ts";
 import { serverApi } from "#lib/server/server-api.ts";
 
 const pageSize = 500;
 const pagesMax = 4;
 
-/** The AR aging records of a connection; a key that covers more than 2,000 gets the first 2,000, and `isWhole` says so. */
-export async function loadAging(connection: Connection): Promise<{ rows: AgingRow[]; isWhole: boolean }> {
+interface LoadedAging {
+  rows: (AgingRow & OverdueRow)[];
+  /** False when the key covers more records than were read. */
+  isWhole: boolean;
+}
+
+async function readAging(connection: Connection): Promise<LoadedAging> {
   const api = serverApi(connection);
-  const rows: AgingRow[] = [];
+  const rows: LoadedAging["rows"] = [];
   for (let page = 1; page <= pagesMax; page++) {
     const reply = await api.call("GET /v1/arAging", { query: { Page: page, PageSize: pageSize } });
     rows.push(...reply.Data);
@@ -16,3 +24,13 @@ export async function loadAging(connection: Connection): Promise<{ rows: AgingRo
   }
   return { rows, isWhole: false };
 }
+
+/** The AR aging records of a connection, the first 2,000, read once for all of a page; the API's error where it gave one. */
+export const loadAging = cache(async (connection: Connection): Promise<LoadedAging | ApiError> => {
+  try {
+    return await readAging(connection);
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
+  }
+});

@@ -10,7 +10,9 @@ import { countOf } from "#lib/format/durations.ts";
 import { readLocale } from "#lib/format/locale.ts";
 import { formatCount, formatMoney, formatShare } from "#lib/format/numbers.ts";
 import type { Connection } from "#lib/server/connections.ts";
+import { lastQuota } from "#lib/server/server-api.ts";
 import { loadAging } from "./load-aging.ts";
+import { QuotaSeen } from "./quota-seen.tsx";
 import { ReceivablesError } from "./receivables-error.tsx";
 
 const fills = {
@@ -26,10 +28,7 @@ const microsScale = 6;
 /** What is owed and how late, as of the last close. An outage shows here, and nowhere else on the page. */
 export async function Receivables({ connection }: { connection: Connection }) {
   const locale = readLocale((await headers()).get("accept-language"));
-  const loaded = await loadAging(connection).catch((error: unknown) => {
-    if (error instanceof ApiError) return error;
-    throw error;
-  });
+  const loaded = await loadAging(connection);
   if (loaded instanceof ApiError) {
     const { detail, code, requestId } = loaded;
     return <ReceivablesError detail={detail} code={code} requestId={requestId ?? undefined} />;
@@ -51,6 +50,7 @@ export async function Receivables({ connection }: { connection: Connection }) {
           The last close has no open balance for what this key covers.
         </EmptyState>
       )}
+      <QuotaSeen quota={lastQuota(connection)} />
     </section>
   );
 }

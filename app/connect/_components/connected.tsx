@@ -1,11 +1,11 @@
 import { ArrowRight, CircleCheck } from "lucide-react";
 import Link from "next/link";
 import { useEffect, useRef } from "react";
-import { connectionFacts, type SwitcherConnection } from "#components/shell/connection-switcher.tsx";
+import { connectionFacts, type ShownConnection } from "#components/shell/connection-facts.ts";
 import { Button, button } from "#components/ui/button.tsx";
 
 interface ConnectedProps {
-  connection: SwitcherConnection;
+  connection: ShownConnection;
   /** What the key cannot use, in words. */
   closedTo: readonly string[];
   onAnother: () => void;

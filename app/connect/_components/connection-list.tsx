@@ -4,14 +4,14 @@ import { ChevronRight } from "lucide-react";
 import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
 import { useFormStatus } from "react-dom";
-import { connectionFacts, type SwitcherConnection } from "#components/shell/connection-switcher.tsx";
+import { connectionFacts, type ShownConnection } from "#components/shell/connection-facts.ts";
 import { ConnectionTile } from "#components/shell/connection-tile.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { forgetAction, forgetAllAction } from "../actions.ts";
 import { Section } from "./section.tsx";
 
 /** What this browser is connected to, to open or to forget. */
-export function ConnectionList({ connections }: { connections: readonly SwitcherConnection[] }) {
+export function ConnectionList({ connections }: { connections: readonly ShownConnection[] }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [forgotten, setForgotten] = useState<string | null>(null);
   useEffect(() => {
@@ -55,7 +55,7 @@ export function ConnectionList({ connections }: { connections: readonly Switcher
                       <span className="truncate">{connection.name}</span>
                       <ChevronRight className="size-3.5 shrink-0 text-faint" aria-hidden="true" />
                     </span>
-                    <span className="block truncate text-muted text-xs">
+                    <span className="block text-muted text-xs">
                       {connectionFacts(connection)} · {connection.covers}
                     </span>
                   </span>

@@ -1,8 +1,8 @@
 import { CircleAlert } from "lucide-react";
 import { useId } from "react";
+import { environmentWords } from "#components/shell/connection-facts.ts";
 
 type EnvironmentName = "production" | "test";
-const words: Record<EnvironmentName, string> = { production: "Production", test: "Test" };
 
 interface EnvironmentChoiceProps {
   /** Those that this dashboard has an address for. */
@@ -18,14 +18,20 @@ export function EnvironmentChoice({ environments, initial, error }: EnvironmentC
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-1.5 font-medium text-sm">Environment</legend>
-      <div className="flex h-10 gap-0.5 rounded-md border border-control bg-sunken p-0.5 shadow-control">
+      <div className="flex h-10 divide-x divide-control rounded-md border border-control bg-surface shadow-control">
         {environments.map((name) => (
           <label
             key={name}
-            className="relative grid flex-1 cursor-pointer place-items-center rounded-sm text-muted text-sm hover:text-ink has-checked:bg-surface has-checked:font-medium has-checked:text-ink has-checked:shadow-control has-focus-visible:outline-2 has-focus-visible:outline-focus"
+            className="relative flex flex-1 cursor-pointer items-center gap-2 px-3 text-muted text-sm first:rounded-l-md last:rounded-r-md hover:text-ink has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-focus"
           >
-            <input type="radio" name="environment" value={name} defaultChecked={name === chosen} className="sr-only" />
-            {words[name]}
+            <input
+              type="radio"
+              name="environment"
+              value={name}
+              defaultChecked={name === chosen}
+              className="size-4 shrink-0 appearance-none rounded-full border border-control bg-surface outline-none transition-[border-width] duration-100 checked:border-5 checked:border-accent"
+            />
+            {environmentWords[name]}
           </label>
         ))}
       </div>

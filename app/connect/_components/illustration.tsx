@@ -4,7 +4,7 @@ export function Illustration() {
     <div aria-hidden="true" className="relative hidden overflow-hidden lg:block">
       <div className="sticky top-0 h-dvh">
         <div className="absolute inset-0 bg-[radial-gradient(var(--line-strong)_1px,transparent_1px)] bg-size-[20px_20px] mask-[radial-gradient(60rem_50rem_at_70%_45%,black,transparent)]" />
-        <div className="absolute top-1/2 left-16 w-[54rem] -translate-y-1/2 xl:left-24">
+        <div className="absolute top-1/2 left-14 w-[40rem] -translate-y-[calc(50%+3rem)] xl:left-20">
           <InvoiceWindow />
           <AgingCard />
           <CoverCard />
@@ -22,7 +22,6 @@ const invoices = [
     tone: "text-muted",
     total: "$4,182.40",
     open: "$4,182.40",
-    status: "Loaded",
   },
   {
     number: "INV-204391",
@@ -31,7 +30,6 @@ const invoices = [
     tone: "text-muted",
     total: "$1,936.00",
     open: "$1,936.00",
-    status: "Balanced",
   },
   {
     number: "INV-204377",
@@ -40,7 +38,6 @@ const invoices = [
     tone: "text-muted",
     total: "$2,740.15",
     open: "$740.15",
-    status: "Verified",
   },
   {
     number: "INV-204352",
@@ -49,7 +46,6 @@ const invoices = [
     tone: "text-warning",
     total: "$3,015.75",
     open: "$3,015.75",
-    status: "Verified",
   },
   {
     number: "INV-204310",
@@ -58,7 +54,6 @@ const invoices = [
     tone: "text-danger",
     total: "$988.60",
     open: "$988.60",
-    status: "Verified",
   },
   {
     number: "INV-204287",
@@ -67,7 +62,6 @@ const invoices = [
     tone: "text-danger",
     total: "$5,401.20",
     open: "$1,200.00",
-    status: "Verified",
   },
   {
     number: "INV-204251",
@@ -76,7 +70,6 @@ const invoices = [
     tone: "text-positive",
     total: "$2,268.90",
     open: "$0.00",
-    status: "Verified",
   },
   {
     number: "INV-204216",
@@ -85,22 +78,21 @@ const invoices = [
     tone: "text-positive",
     total: "$1,154.00",
     open: "$0.00",
-    status: "Verified",
   },
 ];
 
 function InvoiceWindow() {
   return (
-    <div className="overflow-hidden rounded-xl border border-line bg-surface shadow-raised">
+    <div className="overflow-hidden rounded-xl bg-surface shadow-raised">
       <div className="flex h-11 items-center gap-3 border-line border-b px-4">
         <span className="font-semibold text-sm">Invoices</span>
         <Chip>Open only</Chip>
         <Chip>This quarter</Chip>
         <span className="ml-auto text-faint text-xs tabular-nums">all 412</span>
       </div>
-      <div className="grid grid-cols-[7rem_1fr_7rem_6rem_6rem_6rem] text-xs">
-        {["Number", "Customer", "Due", "Status", "Total", "Open"].map((title, index) => (
-          <span key={title} className={`border-line border-b bg-sunken px-4 py-2 text-faint ${index > 3 ? "text-right" : ""}`}>
+      <div className="grid grid-cols-[7rem_1fr_6.5rem_6.5rem_6.5rem] text-xs">
+        {["Number", "Customer", "Due", "Total", "Open"].map((title, index) => (
+          <span key={title} className={`border-line border-b bg-sunken px-4 py-2 text-faint ${index > 2 ? "text-right" : ""}`}>
             {title}
           </span>
         ))}
@@ -109,13 +101,12 @@ function InvoiceWindow() {
             <span className="font-medium">{invoice.number}</span>
             <span className="truncate text-muted">{invoice.store}</span>
             <span className={invoice.tone}>{invoice.due}</span>
-            <span className="text-muted">{invoice.status}</span>
             <span className="text-right text-muted">{invoice.total}</span>
             <span className="text-right font-medium">{invoice.open}</span>
           </div>
         ))}
         <div className="col-span-full grid grid-cols-subgrid py-2.5 font-medium tabular-nums *:px-4">
-          <span className="col-span-4 text-faint">Sum of all 412</span>
+          <span className="col-span-3 text-faint">Sum of all 412</span>
           <span className="text-right">$86,310.44</span>
           <span className="text-right">$41,927.05</span>
         </div>
@@ -138,7 +129,7 @@ const buckets = [
 
 function AgingCard() {
   return (
-    <div className="absolute -bottom-24 -left-9 w-80 rounded-xl border border-line bg-raised p-4 shadow-raised">
+    <div className="absolute -bottom-28 -left-8 w-80 rounded-xl bg-raised p-4 shadow-raised">
       <div className="flex items-baseline justify-between text-xs">
         <span className="font-medium">Receivables</span>
         <span className="font-semibold text-base tabular-nums">$41,927.05</span>
@@ -161,7 +152,7 @@ function AgingCard() {
 
 function CoverCard() {
   return (
-    <div className="absolute -bottom-32 left-[19.5rem] w-64 rounded-xl border border-line bg-raised p-4 shadow-raised">
+    <div className="absolute -bottom-36 left-80 w-64 rounded-xl bg-raised p-4 shadow-raised">
       <div className="flex items-baseline justify-between text-xs">
         <span className="font-medium">Stock cover</span>
         <span className="font-semibold text-base tabular-nums">23 days</span>

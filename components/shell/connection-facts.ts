@@ -1,0 +1,15 @@
+/** What the shell shows of a connection. */
+export interface ShownConnection {
+  slug: string;
+  name: string;
+  environment: "production" | "test";
+  keyType: "Employee" | "Customer" | "Supplier";
+  covers: string;
+}
+
+export const environmentWords = { production: "Production", test: "Test" };
+
+/** "Customer key · Production" */
+export function connectionFacts({ keyType, environment }: Pick<ShownConnection, "keyType" | "environment">): string {
+  return `${keyType} key · ${environmentWords[environment]}`;
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { writeDecimal } from "#lib/format/decimal.ts";
+import { findLongestOverdue, type OverdueRow } from "./longest-overdue.ts";
+
+const invoice = (InvoiceID: number, OpenBalance: string) => ({ InvoiceID, InvoiceNum: `INV-${InvoiceID}`, OpenBalance });
+const row = (parts: Partial<OverdueRow>): OverdueRow => ({
+  Invoices_91: [],
+  Invoices_61_90: [],
+  Invoices_31_60: [],
+  Invoices_1_30: [],
+  ...parts,
+});
+const shown = (rows: OverdueRow[], count: number) =>
+  findLongestOverdue(rows, count).map(({ InvoiceID, overdue, open }) => [InvoiceID, overdue, writeDecimal(open)]);
+
+test("the latest bucket comes first, within a bucket the largest balance", () => {
+  const rows = [
+    row({ Invoices_1_30: [invoice(1, "900.00")], Invoices_91: [invoice(2, "10.00")] }),
+    row({ Invoices_91: [invoice(3, "9.50")], Invoices_61_90: [invoice(4, "5.00"), invoice(5, "70.00")] }),
+  ];
+  expect(shown(rows, 10)).toEqual([
+    [2, "91+ days", "10.00"],
+    [3, "91+ days", "9.50"],
+    [5, "61–90 days", "70.00"],
+    [4, "61–90 days", "5.00"],
+    [1, "1–30 days", "900.00"],
+  ]);
+});
+
+test("an invoice with lines of several suppliers is one invoice, its parts added up exactly", () => {
+  const rows = [row({ Invoices_31_60: [invoice(8, "0.100000")] }), row({ Invoices_31_60: [invoice(8, "0.200000")] })];
+  expect(shown(rows, 5)).toEqual([[8, "31–60 days", "0.300000"]]);
+});
+
+test("no more than asked for, and none without late invoices", () => {
+  const many = row({ Invoices_91: [invoice(1, "1"), invoice(2, "2"), invoice(3, "3")] });
+  expect(shown([many], 2).map(([id]) => id)).toEqual([3, 2]);
+  expect(shown([row({})], 2)).toEqual([]);
+});

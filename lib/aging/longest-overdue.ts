@@ -1,0 +1,41 @@
+import { addDecimals, compareDecimals, type Decimal, readDecimal, zero } from "#lib/format/decimal.ts";
+
+interface AgingInvoice {
+  InvoiceID: number;
+  InvoiceNum: string;
+  OpenBalance: string;
+}
+
+/** The late buckets, the latest first. */
+const lateBuckets = [
+  { field: "Invoices_91", label: "91+ days" },
+  { field: "Invoices_61_90", label: "61–90 days" },
+  { field: "Invoices_31_60", label: "31–60 days" },
+  { field: "Invoices_1_30", label: "1–30 days" },
+] as const;
+
+export type OverdueRow = Record<(typeof lateBuckets)[number]["field"], AgingInvoice[]>;
+
+export interface OverdueInvoice {
+  InvoiceID: number;
+  InvoiceNum: string;
+  /** How late, as its bucket says it. */
+  overdue: string;
+  open: Decimal;
+}
+
+/** The `count` invoices that are overdue the longest, in one bucket the largest first; the parts of several suppliers are added up. */
+export function findLongestOverdue(rows: readonly OverdueRow[], count: number): OverdueInvoice[] {
+  const found: OverdueInvoice[] = [];
+  for (const { field, label } of lateBuckets) {
+    const byId = new Map<number, OverdueInvoice>();
+    for (const { InvoiceID, InvoiceNum, OpenBalance } of rows.flatMap((row) => row[field])) {
+      const known = byId.get(InvoiceID);
+      const open = addDecimals(known?.open ?? zero, readDecimal(OpenBalance) ?? zero);
+      byId.set(InvoiceID, { InvoiceID, InvoiceNum, overdue: label, open });
+    }
+    found.push(...[...byId.values()].sort((a, b) => compareDecimals(b.open, a.open) || a.InvoiceID - b.InvoiceID));
+    if (found.length >= count) break;
+  }
+  return found.slice(0, count);
+}
