@@ -1,0 +1,27 @@
+import { join } from "node:path";
+import type { ProgramOptions, Programs } from "../programs.ts";
+import { projectRoot } from "../project-root.ts";
+import { ScriptError } from "../script-error.ts";
+import { isBuilt, markBuilt, stampOf, unmarkBuilt } from "./build-stamp.ts";
+
+const buildFolder = () => join(projectRoot, process.env.NEXT_DIST_DIR || ".next");
+
+/** Whether `npm start` has to build first. */
+export const needsBuild = (): boolean => !isBuilt(buildFolder(), stampOf(projectRoot));
+
+/** Builds the dashboard. Throws ScriptError. */
+export async function buildDashboard(programs: Programs, onLine?: ProgramOptions["onLine"]): Promise<void> {
+  // Taken before the build: a source that is edited meanwhile makes the next start build again.
+  const stamp = stampOf(projectRoot);
+  unmarkBuilt(buildFolder());
+  const build = programs.start({
+    name: "build",
+    args: [join(projectRoot, "node_modules/next/dist/bin/next"), "build", projectRoot],
+    env: { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+    onLine,
+  });
+  const code = await build.ended;
+  if (code !== 0)
+    throw new ScriptError([...build.lastLines, `The dashboard could not be built: next build ended with ${code}.`].join("\n"));
+  markBuilt(buildFolder(), stamp);
+}

@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** What `next build` reads. Tests are left out, so that editing one builds nothing. */
+const sources = [
+  "app",
+  "components",
+  "contract",
+  "lib",
+  "public",
+  "instrumentation.ts",
+  "next.config.mjs",
+  "package-lock.json",
+  "package.json",
+  "postcss.config.mjs",
+  "proxy.ts",
+  "tsconfig.json",
+];
+const isTest = /\.test\.tsx?$/;
+
+function listFiles(root: string): string[] {
+  return sources
+    .filter((path) => existsSync(join(root, path)))
+    .flatMap((path) => {
+      if (statSync(join(root, path)).isFile()) return [path];
+      const entries = readdirSync(join(root, path), { recursive: true, withFileTypes: true });
+      return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
+    })
+    .filter((path) => !isTest.test(path))
+    .sort();
+}
+
+/** Changes with the name or the text of any source of the dashboard. */
+export function stampOf(root: string): string {
+  const hash = createHash("sha256");
+  for (const path of listFiles(root)) {
+    const content = readFileSync(join(root, path));
+    hash.update(`${path}\0${content.length}\0`).update(content);
+  }
+  return hash.digest("hex");
+}
+
+const stampFile = (folder: string) => join(folder, "sources-stamp");
+
+/** Whether `folder` holds a finished build of these very sources. */
+export function isBuilt(folder: string, stamp: string): boolean {
+  return existsSync(stampFile(folder)) && readFileSync(stampFile(folder), "utf8") === stamp;
+}
+
+/** To be called when a build has finished. */
+export function markBuilt(folder: string, stamp: string): void {
+  writeFileSync(stampFile(folder), stamp);
+}
+
+/** To be called before a build: one that breaks off must not count. */
+export function unmarkBuilt(folder: string): void {
+  rmSync(stampFile(folder), { force: true });
+}

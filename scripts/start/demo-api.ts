@@ -1,0 +1,81 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import type { Program, Programs } from "../programs.ts";
+import { projectRoot } from "../project-root.ts";
+import { type DemoKey, type EnvironmentName, readSnapshotKeys, readStoredKeys, storeKeys } from "./demo-keys.ts";
+import { say, secondsSince } from "./say.ts";
+import { endedError, untilAnswers } from "./until-answers.ts";
+
+export interface DemoApiOptions {
+  readonly environment: EnvironmentName;
+  readonly port: number;
+  readonly dataFolder: string;
+  readonly scale: number;
+}
+
+export interface DemoApi {
+  /** Address up to and including /api. */
+  readonly url: string;
+  readonly program: Program;
+  /** None where the database holds data that did not come from here. */
+  readonly keys: readonly DemoKey[];
+}
+
+const service = ["--disable-warning=ExperimentalWarning", join(projectRoot, "service/cli.ts")];
+const importSecondsMax = 600;
+
+/** Writes the demo snapshot of an environment to `folder`: whole, or not at all. */
+async function writeSnapshot(programs: Programs, folder: string, { environment, scale }: DemoApiOptions): Promise<void> {
+  const draft = `${folder}.partial`;
+  rmSync(draft, { recursive: true, force: true });
+  // The snapshot holds keys in clear.
+  mkdirSync(draft, { recursive: true, mode: 0o700 });
+  const program = programs.start({
+    name: `The demo data of ${environment}`,
+    args: [...service, "demo", draft, "--environment", environment, "--scale", String(scale)],
+    onLine: () => undefined,
+    isTied: true,
+  });
+  if ((await program.ended) !== 0) throw await endedError(program);
+  renameSync(draft, folder);
+}
+
+/**
+ * Starts the Data API of one environment on its own embedded database. A new database gets demo data, once; one that was filled
+ * otherwise is left as it is. Throws ScriptError.
+ */
+export async function startDemoApi(programs: Programs, options: DemoApiOptions): Promise<DemoApi> {
+  const { environment, port, dataFolder } = options;
+  const started = performance.now();
+  const database = join(dataFolder, environment);
+  const snapshot = join(dataFolder, `demo-${environment}`);
+  const isNew = !existsSync(database);
+  if (isNew && !existsSync(snapshot)) {
+    say(environment, "writing demo data…");
+    await writeSnapshot(programs, snapshot, options);
+  }
+  // Still there after an import that was broken off.
+  const mustImport = existsSync(snapshot);
+  if (mustImport) say(environment, "importing the demo data…");
+  const program = programs.start({
+    name: `The Data API (${environment})`,
+    args: [
+      ...service,
+      "serve",
+      ...["--environment", environment, "--port", String(port), "--database", `pglite:${database}`],
+      ...(mustImport ? ["--snapshot", snapshot] : []),
+    ],
+    onLine: (line, from) => {
+      if (from === "stderr") say(environment, line);
+    },
+    isTied: true,
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  await untilAnswers(`${origin}/readyz`, program, importSecondsMax);
+  if (mustImport) {
+    storeKeys(dataFolder, environment, readSnapshotKeys(snapshot));
+    rmSync(snapshot, { recursive: true });
+  }
+  say(environment, `the Data API answers at ${origin}/api/v1 (${secondsSince(started)})`);
+  return { url: `${origin}/api`, program, keys: readStoredKeys(dataFolder, environment) ?? [] };
+}

@@ -1,0 +1,57 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { ScriptError } from "../script-error.ts";
+
+export interface WantedPort {
+  /** The environment variable that chooses it. */
+  readonly variable: string;
+  readonly host: string;
+  readonly port: number;
+  readonly use: string;
+}
+
+const loopback = "127.0.0.1";
+
+/** A port that nothing listens on at the moment. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, loopback);
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new TypeError("a TCP server has a port");
+  return address.port;
+}
+
+async function whyNot({ host, port }: WantedPort): Promise<string | null> {
+  const server = createServer();
+  try {
+    server.listen(port, host);
+    await once(server, "listening");
+  } catch (error) {
+    return error instanceof Error && "code" in error ? String(error.code) : String(error);
+  }
+  server.close();
+  await once(server, "close");
+  return null;
+}
+
+function sentence({ variable, host, port, use }: WantedPort, reason: string): string {
+  const remedy = `choose another with ${variable}=${port + 1} npm start`;
+  if (reason === "EADDRINUSE") return `Port ${port}, for ${use}, is taken: stop the program that uses it, or ${remedy}.`;
+  if (reason === "EACCES") return `Port ${port}, for ${use}, needs an administrator's rights: ${remedy}.`;
+  if (reason === "EADDRNOTAVAIL" || reason === "ENOTFOUND") {
+    return `${host}, for ${use}, is no address of this machine: set DASHBOARD_HOST to one that is, for example ${loopback}.`;
+  }
+  return `Port ${port}, for ${use}, cannot be used (${reason}): ${remedy}.`;
+}
+
+/** Throws ScriptError that names every port which cannot be listened on, what it is for and the variable that changes it. */
+export async function assertPortsFree(wanted: readonly WantedPort[]): Promise<void> {
+  const reasons = await Promise.all(wanted.map(whyNot));
+  const sentences = wanted.flatMap((port, index) => {
+    const reason = reasons[index];
+    return reason ? [sentence(port, reason)] : [];
+  });
+  if (sentences.length > 0) throw new ScriptError(sentences.join("\n"));
+}

@@ -1,0 +1,65 @@
+import type { Program, Programs } from "../programs.ts";
+import { buildDashboard, needsBuild } from "./build-dashboard.ts";
+import { type Dashboard, type DashboardOptions, startDashboard } from "./dashboard.ts";
+import { startDemoApi } from "./demo-api.ts";
+import { demoVariables } from "./demo-keys.ts";
+import { assertPortsFree } from "./ports.ts";
+import { say, secondsSince } from "./say.ts";
+import type { DemoSettings, Settings } from "./settings.ts";
+import { endedError } from "./until-answers.ts";
+
+async function assertAllPortsFree({ host, port, demo }: Settings): Promise<void> {
+  const api = { host: "127.0.0.1", use: "a Data API" };
+  await assertPortsFree([
+    { variable: "PORT", host, port, use: "the dashboard" },
+    ...(demo
+      ? [
+          { ...api, variable: "PRODUCTION_PORT", port: demo.ports.production },
+          { ...api, variable: "TEST_PORT", port: demo.ports.test },
+        ]
+      : []),
+  ]);
+}
+
+interface DemoApis {
+  readonly programs: readonly Program[];
+  /** What tells the dashboard about them. */
+  readonly variables: Readonly<Record<string, string>>;
+}
+
+async function startDemoApis(programs: Programs, { ports, scale }: DemoSettings, dataFolder: string): Promise<DemoApis> {
+  const [production, test] = await Promise.all([
+    startDemoApi(programs, { environment: "production", port: ports.production, dataFolder, scale }),
+    startDemoApi(programs, { environment: "test", port: ports.test, dataFolder, scale }),
+  ]);
+  return {
+    programs: [production.program, test.program],
+    variables: { DATA_API_PRODUCTION_URL: production.url, DATA_API_TEST_URL: test.url, ...demoVariables(production.keys) },
+  };
+}
+
+async function buildIfNeeded(programs: Programs): Promise<void> {
+  if (!needsBuild()) return;
+  const started = performance.now();
+  say("dashboard", "building, once for these sources…");
+  await buildDashboard(programs, () => undefined);
+  say("dashboard", `built (${secondsSince(started)})`);
+}
+
+function sayWhereToGo({ url }: Dashboard, { demo, dataFolder }: Settings): void {
+  process.stdout.write(`\nOpen ${url}\n`);
+  process.stdout.write(demo ? `Ctrl-C stops everything; the data stay in ${dataFolder}.\n\n` : "Ctrl-C stops it.\n\n");
+}
+
+/** Starts everything; ends only by throwing ScriptError, when a part could not be started or has ended. */
+export async function runProduct(programs: Programs, settings: Settings, options: Pick<DashboardOptions, "isDevelopment">): Promise<never> {
+  await assertAllPortsFree(settings);
+  const [demo] = await Promise.all([
+    settings.demo ? startDemoApis(programs, settings.demo, settings.dataFolder) : { programs: [], variables: {} },
+    options.isDevelopment ? null : buildIfNeeded(programs),
+  ]);
+  const dashboard = await startDashboard(programs, { ...settings, ...options, variables: demo.variables });
+  sayWhereToGo(dashboard, settings);
+  const ended = await Promise.race([dashboard.program, ...demo.programs].map((program) => program.ended.then(() => program)));
+  throw await endedError(ended);
+}

@@ -1,0 +1,21 @@
+import { defineConfig } from "vitest/config";
+
+const underTest = (...folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
+
+/** One project per kind of code; `npx vitest run --project service` runs one, `npx vitest run lib/format` what is below a folder. */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      { test: { name: "contract", include: underTest("contract") } },
+      { test: { name: "service", include: underTest("service"), testTimeout: 30_000, hookTimeout: 60_000 } },
+      { test: { name: "dashboard", include: underTest("lib", "components", "app"), exclude: ["lib/server/**", "app/api/**"] } },
+      {
+        // What imports "server-only" resolves as it does on Next's server.
+        ssr: { resolve: { conditions: ["react-server"], externalConditions: ["react-server"] } },
+        test: { name: "dashboard server", include: underTest("lib/server", "app/api") },
+      },
+      { test: { name: "scripts", include: underTest("scripts"), testTimeout: 60_000 } },
+    ],
+  },
+});
