@@ -10,24 +10,30 @@ import { Button } from "#components/ui/button.tsx";
 import { forgetAction, forgetAllAction } from "../actions.ts";
 import { Section } from "./section.tsx";
 
+interface Forgetting {
+  /** null: every connection. */
+  slug: string | null;
+  name: string;
+}
+
 /** What this browser is connected to, to open or to forget. */
 export function ConnectionList({ connections }: { connections: readonly ShownConnection[] }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [forgotten, setForgotten] = useState<string | null>(null);
-  useEffect(() => {
-    // The button that was pressed is gone: its focus goes to the list's heading, and not to the top of the page.
-    if (forgotten !== null) heading.current?.focus();
-  }, [forgotten]);
+  const status = useRef<HTMLParagraphElement>(null);
+  const [forgetting, setForgetting] = useState<Forgetting | null>(null);
+  const isGone =
+    forgetting !== null &&
+    (forgetting.slug === null ? connections.length === 0 : connections.every(({ slug }) => slug !== forgetting.slug));
 
-  const forget = (name: string, action: (form: FormData) => Promise<void>) => async (form: FormData) => {
-    await action(form);
-    setForgotten(name);
-  };
+  useEffect(() => {
+    // The button that was pressed is gone: its focus goes to what is left of the list, and not to the top of the page.
+    if (isGone) (heading.current ?? status.current)?.focus();
+  }, [isGone]);
 
   return (
     <>
-      <p role="status" className="sr-only">
-        {forgotten === null ? null : `Forgot ${forgotten}.`}
+      <p ref={status} role="status" tabIndex={-1} className="sr-only">
+        {isGone ? `Forgot ${forgetting.name}.` : null}
       </p>
       {connections.length > 0 ? (
         <Section
@@ -35,7 +41,7 @@ export function ConnectionList({ connections }: { connections: readonly ShownCon
           headingRef={heading}
           aside={
             connections.length > 1 ? (
-              <form action={forget("every connection", forgetAllAction)}>
+              <form action={forgetAllAction} onSubmit={() => setForgetting({ slug: null, name: "every connection" })}>
                 <ForgetButton label="Forget every connection" text="Forget all" />
               </form>
             ) : null
@@ -60,7 +66,7 @@ export function ConnectionList({ connections }: { connections: readonly ShownCon
                     </span>
                   </span>
                 </Link>
-                <form action={forget(connection.name, forgetAction)}>
+                <form action={forgetAction} onSubmit={() => setForgetting(connection)}>
                   <input type="hidden" name="slug" value={connection.slug} />
                   <ForgetButton label={`Forget ${connection.name}`} text="Forget" />
                 </form>
