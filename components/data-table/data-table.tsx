@@ -1,0 +1,37 @@
+"use client";
+import type { ReactNode } from "react";
+import type { SortBy } from "./column.ts";
+import type { Density } from "./preferences.ts";
+import { RowGrid } from "./row-grid.tsx";
+import type { RowView } from "./row-view.ts";
+import { TableSkeleton } from "./table-skeleton.tsx";
+import type { TableLayout } from "./use-table-layout.ts";
+
+export interface DataTableProps<Row extends object> {
+  /** Names the grid for a screen reader. */
+  readonly label: string;
+  readonly layout: TableLayout<Row>;
+  readonly view: RowView<Row>;
+  readonly density: Density;
+  readonly sort: readonly SortBy[];
+  readonly onSort: (sort: readonly SortBy[]) => void;
+  /** Where a row leads; Enter and a click go there. */
+  readonly hrefOf: (row: Row) => string;
+  /** The row whose detail is open beside the list. */
+  readonly isCurrent?: (row: Row) => boolean;
+  /** Whether the rows loaded are all there are. */
+  readonly isComplete: boolean;
+  /** `pending`: nothing has come yet; `failed`: nothing came and nothing will. */
+  readonly state: "pending" | "failed" | "ready";
+  readonly renderFailed: () => ReactNode;
+  /** Nothing to show: no rows at all, or none that pass the filters. */
+  readonly renderEmpty: () => ReactNode;
+}
+
+/** A list of any size: rows on a wide screen, cards on a narrow one, and in their place what explains why there are none. */
+export function DataTable<Row extends object>({ state, renderFailed, renderEmpty, ...grid }: DataTableProps<Row>) {
+  if (state === "pending") return <TableSkeleton layout={grid.layout} density={grid.density} />;
+  if (state === "failed") return <div className="grow p-4 sm:p-6">{renderFailed()}</div>;
+  if (grid.view.length === 0) return <div className="grid grow place-items-center">{renderEmpty()}</div>;
+  return <RowGrid {...grid} />;
+}

@@ -1,0 +1,27 @@
+import { type CalendarDate, isCalendarDate } from "#lib/format/calendar.ts";
+import { type DatePreset, type DateRange, datePresets, rangeOf } from "#lib/format/date-presets.ts";
+import type { UrlParam } from "../url-params.ts";
+
+/** A preset moves with the days; a range stays. Null: all dates. */
+export type DateChoice = DatePreset | DateRange | null;
+
+const anyDate: DateRange = { start: null, end: null };
+
+export function rangeOfChoice(choice: DateChoice, today: CalendarDate): DateRange {
+  if (choice === null) return anyDate;
+  return typeof choice === "string" ? rangeOf(choice, today) : choice;
+}
+
+/** "last-30", "2026-01-01..2026-01-31", "2026-01-01.." or "..2026-01-31". */
+export const dateChoiceParam: UrlParam<DateChoice> = {
+  read(text) {
+    const preset = datePresets.find(({ id }) => id === text)?.id;
+    if (preset) return preset;
+    const [start, end] = (text ?? "").split("..").map((part) => (isCalendarDate(part) ? part : null));
+    return start || end ? { start: start ?? null, end: end ?? null } : null;
+  },
+  write(choice) {
+    if (choice === null || typeof choice === "string") return choice;
+    return choice.start || choice.end ? `${choice.start ?? ""}..${choice.end ?? ""}` : null;
+  },
+};

@@ -1,0 +1,51 @@
+"use client";
+import { ChevronDown, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Popover } from "#components/ui/popover.tsx";
+
+interface FilterPillProps {
+  label: string;
+  /** What is chosen, in words: "All 6", "Northgate Downtown". */
+  value: string;
+  /** Whether the choice differs from the list's usual one. */
+  isSet: boolean;
+  onClear: () => void;
+  panelClassName?: string;
+  children: ReactNode | ((close: () => void) => ReactNode);
+}
+
+/** A filter that always says what it lets through, and opens to change it. */
+export function FilterPill({ label, value, isSet, onClear, panelClassName = "w-72 p-2", children }: FilterPillProps) {
+  return (
+    <span
+      className={`inline-flex shrink-0 items-stretch rounded-md ${isSet ? "bg-accent-soft text-accent" : "border border-line-strong bg-surface text-muted"}`}
+    >
+      <Popover
+        label={label}
+        size="sm"
+        variant="ghost"
+        className={`pointer-coarse:h-9 ${isSet ? "pr-1 text-accent" : ""}`}
+        panelClassName={panelClassName}
+        trigger={
+          <>
+            <span className={isSet ? "" : "text-muted"}>{label}</span>
+            <span className={`max-w-44 truncate font-normal ${isSet ? "" : "text-faint"}`}>{value}</span>
+            {isSet ? null : <ChevronDown className="text-faint" aria-hidden="true" />}
+          </>
+        }
+      >
+        {children}
+      </Popover>
+      {isSet ? (
+        <button
+          type="button"
+          aria-label={`Clear the filter ${label}`}
+          onClick={onClear}
+          className="grid w-7 place-items-center rounded-r-md hover:bg-accent/10"
+        >
+          <X className="size-3.5" aria-hidden="true" />
+        </button>
+      ) : null}
+    </span>
+  );
+}

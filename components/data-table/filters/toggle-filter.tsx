@@ -1,0 +1,25 @@
+"use client";
+import { Check } from "lucide-react";
+
+interface ToggleFilterProps {
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** A condition that is on or off. */
+export function ToggleFilter({ label, isOn, onChange }: ToggleFilterProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={() => onChange(!isOn)}
+      className={`inline-flex h-7 shrink-0 items-center gap-1.5 whitespace-nowrap rounded-md px-2 font-medium text-sm transition-colors duration-100 pointer-coarse:h-9 ${
+        isOn ? "bg-accent-soft text-accent" : "border border-line-strong bg-surface text-muted hover:bg-hover hover:text-ink"
+      }`}
+    >
+      {isOn ? <Check className="size-3.5" aria-hidden="true" /> : null}
+      {label}
+    </button>
+  );
+}

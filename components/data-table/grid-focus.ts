@@ -1,0 +1,56 @@
+/** A cell of the grid: `row` −1 is the head. */
+export interface GridPosition {
+  readonly row: number;
+  readonly column: number;
+}
+
+export interface GridBounds {
+  readonly rowCount: number;
+  readonly columnCount: number;
+  /** Rows that a page key moves over. */
+  readonly pageRows: number;
+  readonly hasHead: boolean;
+}
+
+export interface GridKey {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+}
+
+const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(max, value));
+
+/** Where a key leads from a cell, as the ARIA grid pattern has it, with j and k for down and up; null where the key is none of them. */
+export function moveInGrid({ row, column }: GridPosition, pressed: GridKey, bounds: GridBounds): GridPosition | null {
+  const { key, altKey } = pressed;
+  const isFar = pressed.ctrlKey || pressed.metaKey;
+  if (altKey) return null;
+  const firstRow = bounds.hasHead ? -1 : 0;
+  const lastColumn = bounds.columnCount - 1;
+  const to = (nextRow: number, nextColumn: number): GridPosition => ({
+    row: clamp(nextRow, firstRow, bounds.rowCount - 1),
+    column: clamp(nextColumn, 0, lastColumn),
+  });
+  if (!isFar && (key === "j" || key === "k")) return to(key === "j" ? row + 1 : Math.max(row - 1, 0), column);
+  switch (key) {
+    case "ArrowDown":
+      return to(isFar ? bounds.rowCount - 1 : row + 1, column);
+    case "ArrowUp":
+      return to(isFar ? 0 : row - 1, column);
+    case "ArrowRight":
+      return to(row, isFar ? lastColumn : column + 1);
+    case "ArrowLeft":
+      return to(row, isFar ? 0 : column - 1);
+    case "PageDown":
+      return to(row + bounds.pageRows, column);
+    case "PageUp":
+      return to(Math.max(row - bounds.pageRows, 0), column);
+    case "Home":
+      return isFar ? to(0, 0) : to(row, 0);
+    case "End":
+      return isFar ? to(bounds.rowCount - 1, lastColumn) : to(row, lastColumn);
+    default:
+      return null;
+  }
+}

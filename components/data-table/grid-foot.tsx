@@ -1,0 +1,62 @@
+import { writeDecimal } from "#lib/format/decimal.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { formatCount, formatMoney, formatQuantity } from "#lib/format/numbers.ts";
+import type { ExactSum } from "#lib/format/sums.ts";
+import type { Viewer } from "#lib/format/viewer.tsx";
+import { type Column, isNumeric } from "./column.ts";
+import { cellAttributes } from "./grid-style.ts";
+import type { RowView } from "./row-view.ts";
+import type { TableLayout } from "./use-table-layout.ts";
+
+interface GridFootProps<Row extends object> {
+  layout: TableLayout<Row>;
+  view: RowView<Row>;
+  viewer: Viewer;
+  isComplete: boolean;
+}
+
+/** Exact sums over the rows in view, and what they cover. */
+export function GridFoot<Row extends object>({ layout, view, viewer, isComplete }: GridFootProps<Row>) {
+  const isFiltered = view.length < view.loadedCount;
+  const covered = `${isFiltered ? "" : isComplete ? "all " : "first "}${formatCount(view.length, viewer.locale)}`;
+  return (
+    // biome-ignore-start lint/a11y/useSemanticElements: rows are placed absolutely, which table elements cannot be
+    // biome-ignore-start lint/a11y/useFocusableInteractive: sums are read, not acted on
+    <div role="rowgroup" className="data-grid-foot">
+      <div role="row" aria-rowindex={isComplete ? view.length + 2 : undefined} className="data-grid-row">
+        {layout.columns.map((placed, at) => (
+          <div
+            key={placed.column.id}
+            role={at === 0 ? "rowheader" : "gridcell"}
+            className="data-grid-cell"
+            {...cellAttributes(placed, isNumeric(placed.column.kind))}
+          >
+            {at === 0 ? (
+              <span className="truncated text-muted">Sum of {covered}</span>
+            ) : placed.column.isSummed ? (
+              <ColumnSum column={placed.column} sum={view.sum(placed.column.id)} viewer={viewer} />
+            ) : null}
+          </div>
+        ))}
+      </div>
+    </div>
+    // biome-ignore-end lint/a11y/useFocusableInteractive: sums are read, not acted on
+    // biome-ignore-end lint/a11y/useSemanticElements: rows are placed absolutely, which table elements cannot be
+  );
+}
+
+function ColumnSum<Row>({ column, sum, viewer }: { column: Column<Row>; sum: ExactSum; viewer: Viewer }) {
+  const text = writeDecimal(sum.total);
+  const shown = column.kind === "money" ? formatMoney(text, viewer.locale) : formatQuantity(text, viewer.locale);
+  return (
+    <span className="flex items-baseline gap-1.5">
+      <span className="text-2xs text-faint sm:hidden">{column.header}</span>
+      {sum.missing > 0 ? (
+        <span className="text-2xs text-warning" title={`${countOf(sum.missing, "row", viewer.locale)} without a value left out`}>
+          ≥ <span className="sr-only">without {countOf(sum.missing, "row", viewer.locale)} that have no value:</span>
+        </span>
+      ) : null}
+      {shown}
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import Link from "next/link";
+import { memo } from "react";
+import type { Viewer } from "#lib/format/viewer.tsx";
+import { cellContent } from "./cell-content.tsx";
+import { isNumeric } from "./column.ts";
+import { cellAttributes, rowStyle } from "./grid-style.ts";
+import type { TableLayout } from "./use-table-layout.ts";
+
+interface GridRowProps<Row> {
+  row: Row;
+  /** Place in the view, from 0. */
+  at: number;
+  layout: TableLayout<Row>;
+  viewer: Viewer;
+  /** The row's cell that is in the tab order; −1 for none. */
+  activeColumn: number;
+  isCurrent: boolean;
+  href: string;
+}
+
+function UnmemoizedGridRow<Row>({ row, at, layout, viewer, activeColumn, isCurrent, href }: GridRowProps<Row>) {
+  return (
+    // biome-ignore-start lint/a11y/useSemanticElements: rows are placed absolutely, which table elements cannot be
+    // biome-ignore-start lint/a11y/useFocusableInteractive: the cells take the focus
+    <div
+      role="row"
+      aria-rowindex={at + 2}
+      aria-current={isCurrent || undefined}
+      data-row={at}
+      data-href={href}
+      className="data-grid-row"
+      style={rowStyle(at)}
+    >
+      {layout.columns.map((placed, columnAt) => (
+        <div
+          key={placed.column.id}
+          role={columnAt === 0 ? "rowheader" : "gridcell"}
+          data-cell={`${at}:${columnAt}`}
+          tabIndex={columnAt === activeColumn ? 0 : -1}
+          className="data-grid-cell"
+          {...cellAttributes(placed, isNumeric(placed.column.kind))}
+        >
+          {columnAt === 0 ? (
+            <Link href={href} prefetch={false} scroll={false} tabIndex={-1} data-row-link="" className="truncated font-medium text-ink">
+              {cellContent(placed.column, row, viewer)}
+            </Link>
+          ) : (
+            <span className="truncated">{cellContent(placed.column, row, viewer)}</span>
+          )}
+        </div>
+      ))}
+    </div>
+    // biome-ignore-end lint/a11y/useFocusableInteractive: the cells take the focus
+    // biome-ignore-end lint/a11y/useSemanticElements: rows are placed absolutely, which table elements cannot be
+  );
+}
+
+// memo keeps a component's props but drops its type parameter.
+export const GridRow = memo(UnmemoizedGridRow) as typeof UnmemoizedGridRow;

@@ -1,0 +1,40 @@
+import type { CSSProperties } from "react";
+import type { Density } from "./preferences.ts";
+import type { PlacedColumn, TableLayout } from "./use-table-layout.ts";
+
+/** Row heights in rem; data-table.css has the card's. */
+export const rowHeights: Record<Density, number> = { comfortable: 2.5, compact: 2 };
+export const cardHeight = 6.5;
+export const cardsBelow = "(width < 40rem)";
+
+type Properties = CSSProperties & Record<`--${string}`, string | number>;
+
+export function gridStyle<Row>(layout: TableLayout<Row>, density: Density): Properties {
+  return {
+    "--row-height": `${rowHeights[density]}rem`,
+    "--columns": layout.template,
+    "--content-width": `${layout.minWidth}px`,
+    "--pinned-width": `${layout.pinnedWidth}px`,
+  };
+}
+
+export function bodyStyle(rowCount: number): Properties {
+  return { "--row-count": rowCount };
+}
+
+export function rowStyle(at: number): Properties {
+  return { "--at": at };
+}
+
+/** Attributes that place a cell in its row, and on its card. */
+export function cellAttributes<Row>({ column, pinnedAt, isLastPinned }: PlacedColumn<Row>, isEnd: boolean) {
+  const style: Properties = {};
+  if (pinnedAt !== null) style["--pinned-at"] = `${pinnedAt}px`;
+  if (column.cardPlace) style["--place"] = column.cardPlace;
+  return {
+    style,
+    "data-align": isEnd ? "end" : undefined,
+    "data-place": column.cardPlace,
+    "data-pinned": pinnedAt === null ? undefined : isLastPinned ? "last" : "inner",
+  };
+}

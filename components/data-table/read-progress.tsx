@@ -1,0 +1,107 @@
+"use client";
+import { CirclePause, TriangleAlert } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Button, Spinner } from "#components/ui/button.tsx";
+import { countOf } from "#lib/format/durations.ts";
+import { formatCount } from "#lib/format/numbers.ts";
+
+/** How far the background reading of a list is; the shape of lib/api's AllRows without the rows. */
+export interface Reading {
+  readonly isComplete: boolean;
+  readonly activity: "idle" | "reading" | "waiting" | "stopped" | "failed";
+  /** `until` in epoch milliseconds. */
+  readonly wait: { readonly reason: "rate-limited" | "low-quota" | "retry"; readonly until: number } | null;
+  readonly stop: () => void;
+  readonly resume: () => void;
+}
+
+interface ReadProgressProps {
+  reading: Reading;
+  loadedCount: number;
+  shownCount: number;
+  /** In the singular: "invoice". */
+  noun: string;
+  locale: string;
+}
+
+/** "all 412 invoices", or "first 2,000 loaded" and what is being done about the rest. */
+export function ReadProgress({ reading, loadedCount, shownCount, noun, locale }: ReadProgressProps) {
+  const { isComplete, activity } = reading;
+  const loaded = isComplete ? `all ${countOf(loadedCount, noun, locale)}` : `first ${countOf(loadedCount, noun, locale)} loaded`;
+  const words = shownCount === loadedCount ? loaded : `${formatCount(shownCount, locale)} of ${loaded}`;
+  return (
+    <div className="flex min-h-7 min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
+      <p className="tabular-nums first-letter:uppercase">{words}</p>
+      {isComplete && activity === "idle" ? null : <Activity reading={reading} />}
+      {/* Heard once, when it is settled: not at every page. */}
+      <p role="status" className="sr-only">
+        {isComplete ? words : activity === "stopped" || activity === "failed" ? `Reading stopped: ${words}` : ""}
+      </p>
+    </div>
+  );
+}
+
+function Activity({ reading }: { reading: Reading }) {
+  const { activity, wait, stop, resume } = reading;
+  if (activity === "failed") {
+    return (
+      <span className="flex items-center gap-2">
+        <TriangleAlert className="size-4 text-danger" aria-hidden="true" />
+        Reading the rest failed
+        <Button size="sm" onClick={resume}>
+          Go on
+        </Button>
+      </span>
+    );
+  }
+  if (activity === "stopped") {
+    return (
+      <Button size="sm" onClick={resume}>
+        Load the rest
+      </Button>
+    );
+  }
+  return (
+    <span className="flex items-center gap-2">
+      {wait ? (
+        <>
+          <CirclePause className="size-4 text-warning" aria-hidden="true" />
+          <Waiting wait={wait} />
+        </>
+      ) : (
+        <>
+          <Spinner />
+          Loading the rest
+        </>
+      )}
+      <Button size="sm" variant="ghost" onClick={stop}>
+        Stop
+      </Button>
+    </span>
+  );
+}
+
+const reasons = {
+  "rate-limited": "The request limit is reached: going on in",
+  "low-quota": "Saving the key’s request quota: next page in",
+  retry: "The Data API did not answer: trying again in",
+};
+
+const secondMs = 1_000;
+
+/** Counts down to the moment when reading goes on. */
+function Waiting({ wait }: { wait: NonNullable<Reading["wait"]> }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), secondMs);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.ceil((wait.until - now) / secondMs));
+  const minutes = Math.floor(seconds / 60);
+  const clock = `${minutes}:${String(seconds % 60).padStart(2, "0")}`;
+  return (
+    <span className="tabular-nums">
+      {reasons[wait.reason]} {clock}
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+"use client";
+import { useRef } from "react";
+import { useViewer } from "#lib/format/viewer.tsx";
+import type { DataTableProps } from "./data-table.tsx";
+import "./data-table.css";
+import { GridFoot } from "./grid-foot.tsx";
+import { GridHead } from "./grid-head.tsx";
+import { GridRow } from "./grid-row.tsx";
+import { bodyStyle, gridStyle } from "./grid-style.ts";
+import { useGridFocus } from "./use-grid-focus.ts";
+import { useCards, useRowWindow } from "./use-row-window.ts";
+
+const headRows = 1;
+const footRows = 1;
+
+type RowGridProps<Row extends object> = Omit<DataTableProps<Row>, "state" | "renderFailed" | "renderEmpty">;
+
+export function RowGrid<Row extends object>(props: RowGridProps<Row>) {
+  const { label, layout, view, density, sort, onSort, hrefOf, isCurrent, isComplete } = props;
+  const viewer = useViewer();
+  const scroller = useRef<HTMLDivElement>(null);
+  const isCards = useCards();
+  const rowPixels = useRef(1);
+  const { active, handlers } = useGridFocus(scroller, () => ({
+    rowCount: view.length,
+    columnCount: layout.columns.length,
+    pageRows: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowPixels.current) - headRows - footRows),
+    hasHead: !isCards,
+  }));
+  const keptRow = Math.min(active.row, view.length - 1);
+  const rows = useRowWindow({ scroller, count: view.length, density, isCards, keptRow });
+  rowPixels.current = rows.rowPixels;
+  const hasFoot = layout.columns.some(({ column }) => column.isSummed);
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows are placed absolutely, which table elements cannot be
+    <div
+      ref={scroller}
+      role="grid"
+      tabIndex={-1}
+      aria-label={label}
+      aria-rowcount={isComplete ? view.length + headRows + (hasFoot ? footRows : 0) : -1}
+      className="data-grid h-0 min-h-72 grow"
+      data-has-foot={hasFoot || undefined}
+      style={gridStyle(layout, density)}
+      onScroll={(event) => event.currentTarget.toggleAttribute("data-scrolled", event.currentTarget.scrollLeft > 0)}
+      {...handlers}
+    >
+      <div className="data-grid-width">
+        <GridHead layout={layout} sort={sort} onSort={onSort} activeColumn={active.row < 0 ? active.column : -1} />
+        {/* biome-ignore lint/a11y/useSemanticElements: rows are placed absolutely, which table elements cannot be */}
+        <div role="rowgroup" className="data-grid-body" style={bodyStyle(view.length)}>
+          {rows.indexes.map((at) => {
+            const row = view.at(at);
+            return row === undefined ? null : (
+              <GridRow
+                key={at}
+                row={row}
+                at={at}
+                layout={layout}
+                viewer={viewer}
+                activeColumn={at === keptRow ? active.column : -1}
+                isCurrent={isCurrent?.(row) ?? false}
+                href={hrefOf(row)}
+              />
+            );
+          })}
+        </div>
+        {hasFoot ? <GridFoot layout={layout} view={view} viewer={viewer} isComplete={isComplete} /> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+import { Search, X } from "lucide-react";
+import { Input } from "#components/ui/input.tsx";
+
+interface SearchBoxProps {
+  /** Names the box: "Find an invoice". */
+  label: string;
+  text: string;
+  onText: (text: string) => void;
+}
+
+/** The text filter over the rows that are loaded. */
+export function SearchBox({ label, text, onText }: SearchBoxProps) {
+  return (
+    <div className="relative min-w-40 max-sm:w-full sm:w-64">
+      <Search className="pointer-events-none absolute top-1/2 left-2 size-4 -translate-y-1/2 text-faint" aria-hidden="true" />
+      <Input
+        type="search"
+        size="sm"
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Escape" && text !== "") {
+            event.preventDefault();
+            onText("");
+          }
+        }}
+        className="pr-7 pl-7.5 pointer-coarse:h-9 [&::-webkit-search-cancel-button]:hidden"
+      />
+      {text === "" ? null : (
+        <button
+          type="button"
+          aria-label="Clear the search"
+          onClick={() => onText("")}
+          className="absolute top-1/2 right-1 grid size-6 -translate-y-1/2 place-items-center rounded-sm text-faint hover:text-ink"
+        >
+          <X className="size-3.5" aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { isNumeric } from "./column.ts";
+import "./data-table.css";
+import { bodyStyle, cellAttributes, gridStyle, rowStyle } from "./grid-style.ts";
+import type { Density } from "./preferences.ts";
+import type { TableLayout } from "./use-table-layout.ts";
+
+const rowCount = 16;
+
+/** The list before its first rows, in the same places. */
+export function TableSkeleton<Row>({
+  layout,
+  density,
+}: {
+  layout: Pick<TableLayout<Row>, "columns" | "template" | "minWidth" | "pinnedWidth">;
+  density: Density;
+}) {
+  return (
+    <div className="data-grid h-0 min-h-72 grow overflow-hidden" style={gridStyle(layout, density)} aria-busy="true">
+      <p role="status" className="sr-only">
+        Loading…
+      </p>
+      <div className="data-grid-width" aria-hidden="true">
+        <div className="data-grid-head">
+          <div className="data-grid-row">
+            {layout.columns.map((placed, at) => (
+              <div key={placed.column.id} className="data-grid-cell" {...cellAttributes(placed, isNumeric(placed.column.kind))}>
+                <span className={`truncate px-3 ${at === 0 ? "pl-6" : ""}`}>{placed.column.header}</span>
+              </div>
+            ))}
+          </div>
+        </div>
+        <div className="data-grid-body" style={bodyStyle(rowCount)}>
+          {Array.from({ length: rowCount }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins have no identity but their place
+            <div key={at} className="data-grid-row" style={rowStyle(at)}>
+              {layout.columns.map((placed, columnAt) => (
+                <div key={placed.column.id} className="data-grid-cell" {...cellAttributes(placed, isNumeric(placed.column.kind))}>
+                  <Skeleton className={`h-3.5 ${widths[(at + columnAt) % widths.length]}`} />
+                </div>
+              ))}
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const widths = ["w-24", "w-16", "w-20", "w-14"];
