@@ -134,17 +134,32 @@ async function rowsOf<R extends Row>(db: Database, statement: SQL): Promise<R[]>
 
 const isNothing = (condition: Condition) => isOneOf(condition) && condition.values.length === 0;
 
-/** One page of a list: the keys first, out of covering indexes, then the records of those keys alone. */
+interface Rows<R> {
+  readonly rows: readonly R[];
+  readonly hasNextPage: boolean;
+}
+
+/** The rows of one page of a list: the keys first, out of covering indexes, then the records of those keys alone. */
+export async function listRows<R extends Row>(
+  db: Database,
+  shape: ListShape<R>,
+  { Page, PageSize }: Paging,
+  conditions: readonly Condition[],
+): Promise<Rows<R>> {
+  if (conditions.some(isNothing)) return { rows: [], hasNextPage: false };
+  const rows = await rowsOf<R>(db, pageStatement(shape, conditions, PageSize + 1, (Page - 1) * PageSize));
+  return { rows: rows.slice(0, PageSize), hasNextPage: rows.length > PageSize };
+}
+
+/** One page of a list as the texts of its records. */
 export async function listPage<R extends Row>(
   db: Database,
   shape: ListShape<R>,
-  { Page: page, PageSize: pageSize }: Paging,
+  paging: Paging,
   conditions: readonly Condition[],
 ): Promise<Page> {
-  if (conditions.some(isNothing)) return { records: [], hasNextPage: false, page, pageSize };
-  const rows = await rowsOf<R>(db, pageStatement(shape, conditions, pageSize + 1, (page - 1) * pageSize));
-  const records = rows.slice(0, pageSize).map((row) => shape.toRecord(row));
-  return { records, hasNextPage: rows.length > pageSize, page, pageSize };
+  const { rows, hasNextPage } = await listRows(db, shape, paging, conditions);
+  return { records: rows.map((row) => shape.toRecord(row)), hasNextPage, page: paging.Page, pageSize: paging.PageSize };
 }
 
 /** The record of a list that fulfils the conditions, or null. */

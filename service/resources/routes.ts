@@ -9,6 +9,7 @@ import { peopleRoutes } from "./people.ts";
 import { placeRoutes } from "./places.ts";
 import { pricingRoutes } from "./pricing.ts";
 import { purchaseRoutes } from "./purchases.ts";
+import { purchaseRoutesV2 } from "./purchases-v2.ts";
 import { receivableRoutes } from "./receivables.ts";
 import { supplierRoutes } from "./suppliers.ts";
 
@@ -24,6 +25,7 @@ export const routes: readonly Route[] = [
   ...placeRoutes,
   ...pricingRoutes,
   ...purchaseRoutes,
+  ...purchaseRoutesV2,
   ...receivableRoutes,
   ...supplierRoutes,
 ];
