@@ -18,8 +18,6 @@ interface ErrorPanelProps {
   retrying?: boolean;
   /** Another way on, such as a link. */
   action?: ReactNode;
-  /** `h1` where the panel is all there is of a page. */
-  as?: "h1" | "h2";
   className?: string;
 }
 
@@ -40,7 +38,7 @@ export function ErrorPanel({
       <div className="flex gap-3">
         <CircleAlert className="mt-0.5 size-5 shrink-0 text-danger" aria-hidden="true" />
         <div className="min-w-0 flex-1">
-          <Heading className="font-semibold text-ink">{title}</Heading>
+          <h2 className="font-semibold text-ink">{title}</h2>
           <p className="mt-0.5 break-words text-muted text-sm">{detail}</p>
           {code || requestId ? (
             <dl className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-xs">
