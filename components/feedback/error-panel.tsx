@@ -30,7 +30,6 @@ export function ErrorPanel({
   onRetry,
   retrying = false,
   action,
-  as: Heading = "h2",
   className = "",
 }: ErrorPanelProps) {
   return (
