@@ -14,7 +14,7 @@ export type DemoOptions = {
   keys?: Partial<DemoKeys>;
 };
 
-export type DemoSettings = { scale: number; seed: number; environment: "production" | "test" };
+type DemoSettings = { scale: number; seed: number; environment: "production" | "test" };
 
 export function settleOptions(options: DemoOptions): DemoSettings {
   const { scale = 1, seed = 1, environment = "production" } = options;

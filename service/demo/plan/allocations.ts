@@ -4,7 +4,7 @@ import type { Customer } from "./customer.ts";
 import type { Product } from "./product.ts";
 
 /** Units of one product set aside for some customers. */
-export type Allocation = {
+type Allocation = {
   id: number;
   /** 1: standing, on a reserved product; 2: a limited release. */
   typeId: 1 | 2;

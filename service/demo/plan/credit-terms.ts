@@ -25,7 +25,7 @@ export function creditTermRecords(clock: Clock): object[] {
 
 /** The term that a supplier grants a customer: mostly the account's own, for some suppliers cash on delivery. */
 export function termsBySupplier(suppliers: readonly Supplier[], base: CreditTerm, random: Random): Map<number, CreditTerm> {
-  return new Map(suppliers.map((supplier) => [supplier.index, random.chance(8) ? creditTerms.cashOnDelivery : base]));
+  return new Map(suppliers.map((supplier) => [supplier.index, random.chance(3) ? creditTerms.cashOnDelivery : base]));
 }
 
 /** An account on hold has that term with every supplier. */

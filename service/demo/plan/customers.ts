@@ -11,12 +11,12 @@ import type { Supplier } from "./suppliers.ts";
 /** Customers with a set part, by index; the demo retailer is the chain of the first six. */
 export const roles = { demoStores: 6, brandNew: 6, fewInvoices: 7, onHold: 8, inactive: 9, outOfBusiness: 10 } as const;
 
-/** Of the demo chain's stores the last two belong to a second company; the last one is in Arizona. */
+/** Of the demo chain's stores the last three belong to a second company; the last one is in Arizona. */
 const demoStores = [
   { state: "CA", weekdays: [1, 4], account: 0 },
   { state: "CA", weekdays: [2, 5], account: 0 },
   { state: "CA", weekdays: [3, 6], account: 0 },
-  { state: "CA", weekdays: [1], account: 0 },
+  { state: "CA", weekdays: [1], account: 1 },
   { state: "CA", weekdays: [3], account: 1 },
   { state: "AZ", weekdays: [5], account: 1 },
 ] as const;

@@ -1,7 +1,7 @@
 import type { Clock } from "../calendar.ts";
 import { productGroups, type Supplier } from "./suppliers.ts";
 
-export const genericPaymentType = { id: -1, name: "General Payment" } as const;
+const genericPaymentType = { id: -1, name: "General Payment" } as const;
 
 const methods = ["Check", "ACH", "Cash", "Credit Memo"] as const;
 export type PaymentMethod = (typeof methods)[number];

@@ -2,7 +2,7 @@ import type { Clock, Day } from "../calendar.ts";
 import type { Random } from "../random.ts";
 import type { Supplier } from "./suppliers.ts";
 
-export type Life = { statusId: number; sellFrom: Day; sellTo: Day; reorderTo: Day };
+type Life = { statusId: number; sellFrom: Day; sellTo: Day; reorderTo: Day };
 
 const forever = Number.MAX_SAFE_INTEGER;
 

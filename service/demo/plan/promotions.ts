@@ -18,7 +18,8 @@ export type Promotion = {
   products: readonly Product[];
 };
 
-type Span = { from: Day; to: Day; states: readonly StateCode[]; percent: number };
+/** `isTwin`: on the same products as the span before it. */
+type Span = { from: Day; to: Day; states: readonly StateCode[]; percent: number; isTwin: boolean };
 
 /** Every supplier has past promotions, most a current or coming one; the first has two that overlap, the third covers its whole range. */
 export function planPromotions(bySupplier: readonly Product[][], random: Random, clock: Clock): Promotion[] {
@@ -27,8 +28,9 @@ export function planPromotions(bySupplier: readonly Product[][], random: Random,
     const supplier = itemAt(range, 0).supplier;
     if (!supplier.isActive) continue;
     const draw = random.fork(`supplier ${supplier.index}`);
+    let products: Product[] = [];
     for (const span of planSpans(supplier, draw, clock)) {
-      const products = drawPriceClass(range, draw);
+      if (!span.isTwin) products = drawPriceClass(range, draw);
       const lead = products[0];
       if (lead === undefined) continue;
       const isWholeRange = supplier.index === 2;
@@ -51,12 +53,12 @@ function planSpans(supplier: Supplier, random: Random, clock: Clock): Span[] {
   const spans: Span[] = [];
   const { today, start } = clock;
   const drawStates = () => (random.chance(60) ? stateCodes : random.shuffle(stateCodes).slice(0, random.between(1, 2)));
-  const add = (from: Day, days: number, states: readonly StateCode[] = drawStates()) =>
-    spans.push({ from, to: from + days, states, percent: random.pick([80, 82, 85, 85, 88, 90]) });
+  const add = (from: Day, days: number, states: readonly StateCode[] = drawStates(), isTwin = false) =>
+    spans.push({ from, to: from + days, states, percent: random.pick([80, 82, 85, 85, 88, 90]), isTwin });
   for (let from = start + random.between(0, 40); from < today - 40; from += random.between(45, 85)) add(from, random.between(13, 34));
   if (supplier.index <= 2 || random.chance(60))
     add(today - random.between(3, 14), random.between(16, 40), supplier.index <= 2 ? stateCodes : drawStates());
-  if (supplier.index === 0) for (const start of [today - 10, today - 2]) add(start, 24, stateCodes);
+  if (supplier.index === 0) add(today - 2, 24, stateCodes, true);
   if (supplier.index <= 2 || random.chance(50)) add(today + random.between(5, 20), random.between(13, 30));
   return spans;
 }

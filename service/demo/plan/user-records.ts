@@ -68,7 +68,7 @@ function userRecord(person: Person, access: Access): object {
   };
 }
 
-export function groupByAccount(customers: readonly Customer[]): Map<Account, Customer[]> {
+function groupByAccount(customers: readonly Customer[]): Map<Account, Customer[]> {
   const groups = new Map<Account, Customer[]>();
   for (const customer of customers) {
     const stores = groups.get(customer.account);

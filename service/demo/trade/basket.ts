@@ -12,14 +12,12 @@ const busiestSeason = 146;
 /** What a customer orders: some orders hold one brand only, and what is out of season is ordered less. */
 export function createBaskets({ catalogue, allocations }: World, random: Random): Baskets {
   const weights = catalogue.bySupplier.map((range) => cumulate(range.map((product) => product.popularity)));
-  return (customer, day) => {
+  const pick = (customer: Customer, day: Day, onlyBrand: number | null): Wish[] => {
     const month = monthOf(day) - 1;
-    const drawSupplier = () => itemAt(customer.suppliers, random.weightedIndex(customer.supplierWeights)).index;
-    const onlyBrand = random.chance(30) ? drawSupplier() : null;
     const count = Math.max(1, customer.linesTypical + random.between(-2, 2));
     const wishes = new Map<number, Wish>();
     for (let attempt = 0; attempt < count * 4 && wishes.size < count; attempt += 1) {
-      const supplier = onlyBrand ?? drawSupplier();
+      const supplier = onlyBrand ?? drawSupplier(customer, random);
       const product = itemAt(itemAt(catalogue.bySupplier, supplier), random.weightedIndex(itemAt(weights, supplier)));
       if (product.sellFrom > day || product.sellTo <= day || !allocations.allows(product, customer)) continue;
       if (!random.chance(((product.kind.season[month] ?? 100) * 100) / busiestSeason)) continue;
@@ -27,6 +25,14 @@ export function createBaskets({ catalogue, allocations }: World, random: Random)
     }
     return [...wishes.values()];
   };
+  return (customer, day) => {
+    const ofOneBrand = random.chance(30) ? pick(customer, day, drawSupplier(customer, random)) : [];
+    return ofOneBrand.length > 0 ? ofOneBrand : pick(customer, day, null);
+  };
+}
+
+function drawSupplier({ suppliers, supplierWeights }: Customer, random: Random): number {
+  return itemAt(suppliers, random.weightedIndex(supplierWeights)).index;
 }
 
 function drawUnits(product: Product, random: Random): number {

@@ -5,7 +5,7 @@ import { creditMemos, lineReasons } from "../words/sentences.ts";
 import type { Line, Numbering } from "./invoice.ts";
 import { type Sale, totalsOf } from "./sell.ts";
 
-export type Credits = {
+type Credits = {
   /** Decides whether a delivery will have a credit invoice, some days later. */
   consider(sale: Sale): void;
   /** The credit invoices of that day. */

@@ -7,7 +7,7 @@ import type { LinePrice } from "./pricing.ts";
 import { type Fill, noteDemand, type StockItem, takeUnits, unitsLeft } from "./stock.ts";
 
 /** How many units more than bought are sold of the miscounted product before somebody notices. */
-const miscountedUnits = 72;
+const miscountedUnits = 96;
 
 /** A line that the warehouse has not filled yet: the units are promised, but no batch is named. */
 export function promise(wish: Wish, price: LinePrice, item: StockItem, day: Day, numbering: Numbering): Line[] {

@@ -5,7 +5,7 @@ import { warehouses } from "../plan/places.ts";
 import type { World } from "../plan/world.ts";
 import { itemAt, type Random } from "../random.ts";
 import { laboratories } from "../words/brands.ts";
-import { currentLayer, type Layer, type Stock, type StockItem } from "./stock.ts";
+import { currentLayer, type Layer, type Stock, type StockItem, unitsInWarehouse } from "./stock.ts";
 
 /** Lines of inventory.ndjson, for everything that has ever been received. */
 export function* inventoryRecords(world: World, stock: Stock): Generator<object> {
@@ -67,9 +67,8 @@ function expiredUnits(item: StockItem, today: number): number {
 /** Lines of inventoryBatches.ndjson: what is in the warehouse of each batch, and the last batch of what has run out. */
 export function* inventoryBatchRecords(world: World, stock: Stock, random: Random): Generator<object> {
   for (const item of stock.items) {
-    for (const layer of item.layers) {
-      const units = layer.received - layer.verifiedOut;
-      if (units > 0 || (units === 0 && layer === item.layers.at(-1))) {
+    for (const { layer, units } of unitsInWarehouse(item)) {
+      if (units > 0 || layer === item.layers.at(-1)) {
         yield batchRecord(item, layer, units, world.clock, random.fork(`batch ${layer.transId}`));
       }
     }

@@ -29,7 +29,7 @@ export type Payment = {
 /** What one AR account has open. */
 export type Book = { account: Account; open: Invoice[]; payments: Payment[] };
 
-export type PaymentDraft = Pick<Payment, "supplier" | "method" | "amount" | "postDay" | "memo"> & {
+type PaymentDraft = Pick<Payment, "supplier" | "method" | "amount" | "postDay" | "memo"> & {
   arNote?: string;
   /** Kept from being applied, because it is about to bounce. */
   isHeld?: boolean;

@@ -27,7 +27,7 @@ export function paymentRecord(payment: Payment, clock: Clock): object {
   };
 }
 
-export type Application = { id: number; payment: Payment; target: string; amount: Micros; day: Day; by: Person };
+type Application = { id: number; payment: Payment; target: string; amount: Micros; day: Day; by: Person };
 
 /** A line of paymentApplications.ndjson: applied directly in the ERP, so without a request and without an export. */
 export function applicationRecord({ id, payment, target, amount, day, by }: Application, clock: Clock): object {

@@ -28,7 +28,7 @@ const demoStages: Record<string, PurchaseStage> = {
 };
 
 /** The days on which the stock of one supplier in one warehouse is reviewed, and the vendors that can fill it up. */
-export type Review = { vendors: Vendor[]; days: Set<Day>; last: Day };
+type Review = { vendors: Vendor[]; days: Set<Day>; last: Day };
 
 export function planReviews({ suppliers, vendors, clock }: World, random: Random): Review[] {
   const reviews: Review[] = [];

@@ -7,7 +7,7 @@ import type { Emit } from "./emit.ts";
 import { isReceived, type Purchase, type PurchaseLine, purchaseLineRecord, purchaseRecord } from "./purchase-records.ts";
 import { pickupDay, planReviews, stageOf } from "./purchase-reviews.ts";
 import { casesNeeded, isReorderOver, setExpectedDemand } from "./reorder.ts";
-import type { Layer, Stock, StockItem } from "./stock.ts";
+import { type Layer, receive, type Stock, type StockItem } from "./stock.ts";
 
 export type Purchasing = {
   firstDay: Day;
@@ -57,9 +57,7 @@ export function createPurchasing(world: World, stock: Stock, random: Random, emi
       }
       for (const { item, layer, ordered } of arrivals.get(day) ?? []) {
         item.onOrder -= ordered;
-        item.layers.push(layer);
-        if (layer.isVerified) item.verifiedBought += layer.received;
-        else item.received += layer.received;
+        receive(item, layer);
       }
       arrivals.delete(day);
     },
@@ -72,7 +70,7 @@ function orderLine(item: StockItem, purchase: Purchase, cases: number, transId: 
   const isIn = isReceived(stage);
   const ordered = cases * product.size.unitsPerCase;
   const received = isIn && cases > 1 && random.chance(4) ? ordered - product.size.unitsPerCase : ordered;
-  const isShortDated = random.chance(2);
+  const isShortDated = random.chance(2) && !product.isMiscounted;
   const expires = receiveDay + (isShortDated ? random.between(60, 130) : product.kind.shelfLifeDays - random.between(15, 80));
   const batchCode = batchCodeOf(product, receiveDay, transId);
   const coaURL = random.chance(94) ? `https://coa.example.com/${batchCode}.pdf` : null;

@@ -34,7 +34,7 @@ export function setExpectedDemand({ customers, catalogue, suppliers }: World, st
 
 /** The miscounted product is believed to be in stock at the first warehouse, so nobody reorders it there. */
 export function isReorderOver({ product, warehouse }: StockItem, day: Day, today: Day): boolean {
-  return day > product.reorderTo || (product.isMiscounted && warehouse === 0 && day > today - 75);
+  return day > product.reorderTo || (product.isMiscounted && warehouse === 0 && day > today - 130);
 }
 
 export function casesNeeded(item: StockItem, vendor: Vendor, day: Day, random: Random): number {

@@ -14,7 +14,7 @@ import type { StatusRule } from "./status-rule.ts";
 import type { Stock } from "./stock.ts";
 
 export type Sale = { invoice: Invoice; lines: Line[] };
-export type Seller = (customer: Customer, day: Day) => Sale | null;
+type Seller = (customer: Customer, day: Day) => Sale | null;
 
 type Parts = { world: World; stock: Stock; baskets: Baskets; pricing: Pricing; statusOf: StatusRule; numbering: Numbering; random: Random };
 
@@ -38,7 +38,7 @@ export function createSeller({ world, stock, baskets, pricing, statusOf, numberi
     if (lines.length === 0) return null;
     if (customer.isDemo) demoCount += 1;
     const term = strictestTerm(customer, lines);
-    const isDisputed = customer.isDemo ? demoCount % 13 === 0 && day > today - 160 : day > today - 200 && random.chance(1.5);
+    const isDisputed = customer.isDemo ? demoCount % 9 === 0 && day > today - 165 : day > today - 200 && random.chance(1.5);
     const { habit } = customer.account;
     const payFrom = isDisputed ? Number.MAX_SAFE_INTEGER : day + term.days + random.between(habit.daysLateLow, habit.daysLateHigh);
     const id = numbering.nextDocument();

@@ -1,7 +1,7 @@
 import { type Day, weekdayOf } from "../calendar.ts";
 import type { Customer } from "../plan/customer.ts";
 import type { World } from "../plan/world.ts";
-import type { Random } from "../random.ts";
+import { itemAt, type Random } from "../random.ts";
 
 /** 1 New, 2 Locked for Routing, 3 Loaded, 4 Returned, 5 Balanced, 7 Verified. */
 export type InvoiceStatus = 1 | 2 | 3 | 4 | 5 | 7;
@@ -30,25 +30,27 @@ export function createStatusRule({ customers, clock }: World, random: Random): S
   const demoWeekdays = new Set(customers.filter((customer) => customer.isDemo).flatMap((customer) => customer.deliveryWeekdays));
   const demoRanks = rankDays((weekday) => demoWeekdays.has(weekday));
   const ranks = rankDays((weekday) => weekday <= 5);
+  const turns = new Map<Day, number>();
   return ({ isDemo }, day) => {
     const rank = (isDemo ? demoRanks : ranks).get(day);
     if (rank === undefined) return 7;
-    if (day > today) return upcoming(rank, isDemo, random);
     if (day === today) return 3;
-    return isDemo ? (([3, 4, 5, 5] as const)[rank] ?? 7) : past(rank, random);
+    if (isDemo) return (day > today ? upcomingOfDemo : pastOfDemo)[rank] ?? (day > today ? 1 : 7);
+    const mix = (day > today ? upcoming : past)[rank];
+    if (mix === undefined) return day > today ? 1 : random.chance(1) ? 5 : 7;
+    const turn = turns.get(day) ?? 0;
+    turns.set(day, turn + 1);
+    return itemAt(mix, turn % mix.length);
   };
 }
 
-function upcoming(rank: number, isDemo: boolean, random: Random): InvoiceStatus {
-  if (rank > 0) return 1;
-  return !isDemo && random.chance(35) ? 3 : 2;
-}
-
-function past(rank: number, random: Random): InvoiceStatus {
-  const roll = random.below(100);
-  if (rank === 0) return roll < 25 ? 3 : 4;
-  if (rank === 1) return roll < 15 ? 3 : roll < 65 ? 4 : 5;
-  if (rank === 2) return roll < 20 ? 4 : 5;
-  if (rank === 3) return roll < 50 ? 5 : 7;
-  return roll < 1 ? 5 : 7;
-}
+/** By how many delivery days a delivery lies ahead or back; statuses take turns within a day. */
+const upcomingOfDemo: readonly InvoiceStatus[] = [2];
+const pastOfDemo: readonly InvoiceStatus[] = [3, 4, 5, 5];
+const upcoming: readonly (readonly InvoiceStatus[])[] = [[2, 3, 2]];
+const past: readonly (readonly InvoiceStatus[])[] = [
+  [4, 3, 4, 4],
+  [4, 3, 5, 4, 5, 4],
+  [5, 4, 5, 5],
+  [5, 7],
+];

@@ -108,6 +108,29 @@ export function takeUnits(item: StockItem, units: number, day: Day): Fill[] {
   return fills;
 }
 
+/** Puts a received layer into stock; what had been sold beyond the earlier ones is taken from it first. */
+export function receive(item: StockItem, layer: Layer): void {
+  for (const earlier of item.layers) {
+    if (earlier.left >= 0) continue;
+    layer.left += earlier.left;
+    earlier.left = 0;
+  }
+  item.layers.push(layer);
+  if (layer.isVerified) item.verifiedBought += layer.received;
+  else item.received += layer.received;
+}
+
+/** Units of each layer that are still in the warehouse; what was sold beyond one layer is missing from the next ones. */
+export function unitsInWarehouse(item: StockItem): { layer: Layer; units: number }[] {
+  const standing = item.layers.map((layer) => ({ layer, units: layer.received - layer.verifiedOut }));
+  let missing = standing.reduce((sum, { units }) => sum - Math.min(0, units), 0);
+  return standing.map(({ layer, units }) => {
+    const covered = Math.min(missing, Math.max(0, units));
+    missing -= covered;
+    return { layer, units: Math.max(0, units) - covered };
+  });
+}
+
 const smoothingDays = 30;
 const decay = Array.from({ length: 600 }, () => 1);
 for (let days = 1; days < decay.length; days += 1) decay[days] = (decay[days - 1] ?? 0) * (1 - 1 / smoothingDays);
