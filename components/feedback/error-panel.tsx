@@ -22,16 +22,7 @@ interface ErrorPanelProps {
 }
 
 /** What happened, the request id to copy, and a way to try again. Replaces the widget that failed, never the page. */
-export function ErrorPanel({
-  title,
-  detail,
-  code,
-  requestId,
-  onRetry,
-  retrying = false,
-  action,
-  className = "",
-}: ErrorPanelProps) {
+export function ErrorPanel({ title, detail, code, requestId, onRetry, retrying = false, action, className = "" }: ErrorPanelProps) {
   return (
     <section role="alert" className={`rounded-lg border border-line bg-surface p-5 ${className}`}>
       <div className="flex gap-3">
