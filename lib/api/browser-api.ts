@@ -5,10 +5,16 @@ import type { QuotaStore } from "./quota.ts";
 import { readQuota } from "./read-quota.ts";
 
 /** Calls through the dashboard's own proxy, which adds the key. The browser's HTTP cache revalidates by ETag on its own. */
-export function browserApi(connection: { slug: string; connectedAt: string }, quota: QuotaStore): Api {
+export function browserApi(connection: { slug: string; connectedAt: string }, quota: QuotaStore, origin = ""): Api {
   async function send({ method, path, headers, body, signal }: OutgoingRequest): Promise<Incoming> {
     try {
-      const response = await fetch(`/api/data/${connection.slug}${path}`, { method, headers, body, signal, credentials: "same-origin" });
+      const response = await fetch(`${origin}/api/data/${connection.slug}${path}`, {
+        method,
+        headers,
+        body,
+        signal,
+        credentials: "same-origin",
+      });
       quota.observe(readQuota(response.headers));
       const text = await response.text();
       if (!response.ok) throw readApiError(response.status, response.headers, text);

@@ -86,15 +86,19 @@ export async function* readPages<Row>(options: ReadPages<Row>): AsyncGenerator<P
   }
 }
 
+/** An import can push as many new rows to the front as this many pages hold. */
+const pagesWithoutNewsMax = 20;
+
 export type KeyOf<Row> = (row: Row) => string | number;
 
 /** Rows in the API's order, each key once. While a list is read, rows move: the later copy of a row is the newer one. */
 export function createRowSet<Row>(keyOf: KeyOf<Row>, first: readonly Row[] = []) {
   const positions = new Map(first.map((row, index) => [keyOf(row), index]));
   let rows = first;
+  let pagesWithoutNews = 0;
   return {
     rows: () => rows,
-    /** Throws where a further page brings nothing new: then the API does not turn pages and reading would never end. */
+    /** Throws where page after page brings nothing new: then the API does not turn pages and reading would never end. */
     add(page: number, reply: ListReply<Row>): void {
       const next = rows.slice();
       for (const row of reply.Data) {
@@ -103,8 +107,13 @@ export function createRowSet<Row>(keyOf: KeyOf<Row>, first: readonly Row[] = [])
         positions.set(key, position);
         next[position] = row;
       }
-      if (page > 1 && reply.HasNextPage && next.length === rows.length) {
-        throw new ApiError({ status: 502, code: "UPSTREAM_INVALID", detail: `Page ${page} holds only rows of earlier pages.` });
+      pagesWithoutNews = next.length === rows.length ? pagesWithoutNews + 1 : 0;
+      if (reply.HasNextPage && pagesWithoutNews > pagesWithoutNewsMax) {
+        throw new ApiError({
+          status: 502,
+          code: "UPSTREAM_INVALID",
+          detail: `Page ${page} and those before it hold only rows of earlier pages.`,
+        });
       }
       rows = next;
     },

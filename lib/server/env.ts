@@ -16,6 +16,8 @@ export interface Environment {
   /** The first one seals, every one opens. */
   readonly sessionSecrets: readonly [SessionSecret, ...SessionSecret[]];
   readonly demoKeys: Readonly<Record<DemoRole, string | null>>;
+  /** How long the Data API may be silent: before an answer, and between two parts of one. */
+  readonly silenceTimeoutMs: number;
 }
 
 export interface SessionSecret {
@@ -50,6 +52,12 @@ const secretList = z
     error: `must hold at least ${secretLengthMin} characters; several secrets are separated by commas, the first one is used for new cookies`,
   });
 
+const timeoutSeconds = z
+  .string()
+  .regex(/^\d{1,3}(\.\d{1,3})?$/, "must be a number of seconds")
+  .transform(Number)
+  .refine((seconds) => seconds >= 1 && seconds <= 600, "must be from 1 to 600 seconds");
+
 const variables = z.object({
   DATA_API_PRODUCTION_URL: address.optional(),
   DATA_API_TEST_URL: address.optional(),
@@ -57,6 +65,7 @@ const variables = z.object({
   DEMO_RETAILER_KEY: key.optional(),
   DEMO_BRAND_KEY: key.optional(),
   DEMO_REP_KEY: key.optional(),
+  DATA_API_TIMEOUT_SECONDS: timeoutSeconds.prefault("30"),
 });
 
 function toSessionSecret(secret: string): SessionSecret {
@@ -92,6 +101,7 @@ export function readEnvironment(source: Source): Environment {
     dataApi: { production, test },
     sessionSecrets: [toSessionSecret(first), ...others.map(toSessionSecret)],
     demoKeys: { retailer: rest.DEMO_RETAILER_KEY ?? null, brand: rest.DEMO_BRAND_KEY ?? null, rep: rest.DEMO_REP_KEY ?? null },
+    silenceTimeoutMs: rest.DATA_API_TIMEOUT_SECONDS * 1000,
   };
 }
 

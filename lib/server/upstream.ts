@@ -24,21 +24,18 @@ export interface UpstreamReply {
   readonly host: string;
 }
 
-export const upstreamLimits = {
-  connectTimeoutMs: 5_000,
-  /** Until the answer's head has arrived, and between two parts of its body. */
-  silenceTimeoutMs: 30_000,
-  replyBytesMax: 64 * 1024 * 1024,
-  connectionsMax: 64,
-} as const;
+const connectTimeoutMs = 5_000;
+const connectionsMax = 64;
+/** 500 rows are about half a megabyte. */
+export const replyBytesMax = 32 * 1024 * 1024;
 
 const createAgent = () =>
   new Agent({
-    connections: upstreamLimits.connectionsMax,
-    connect: { timeout: upstreamLimits.connectTimeoutMs },
-    headersTimeout: upstreamLimits.silenceTimeoutMs,
-    bodyTimeout: upstreamLimits.silenceTimeoutMs,
-    maxResponseSize: upstreamLimits.replyBytesMax,
+    connections: connectionsMax,
+    connect: { timeout: connectTimeoutMs },
+    headersTimeout: environment().silenceTimeoutMs,
+    bodyTimeout: environment().silenceTimeoutMs,
+    maxResponseSize: replyBytesMax,
   });
 
 /** Address of an environment's Data API up to /api. */

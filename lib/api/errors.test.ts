@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readApiError, readRetryAfter } from "./errors.ts";
+
+const head = (headers: Record<string, string> = {}) => new Headers(headers);
+
+describe("readApiError", () => {
+  it("keeps every part of an error with a code", () => {
+    const fieldErrors = [{ field: "purchase_transactions", code: "TOO_FEW", detail: "at least one", index: 3, ProductID: 7, more: true }];
+    const body = JSON.stringify({ Error: { code: "VALIDATION_FAILED", detail: "The order is not valid.", fieldErrors } });
+    expect(readApiError(400, head({ "x-request-id": "abc", "retry-after": "12" }), body)).toMatchObject({
+      status: 400,
+      code: "VALIDATION_FAILED",
+      detail: "The order is not valid.",
+      message: "The order is not valid.",
+      fieldErrors,
+      requestId: "abc",
+      retryAfterSeconds: 12,
+    });
+  });
+
+  it("reads an error that is one sentence", () => {
+    const error = readApiError(400, head(), JSON.stringify({ Error: "InvoiceIDs is required" }));
+    expect(error).toMatchObject({ status: 400, code: "HTTP_400", detail: "InvoiceIDs is required", fieldErrors: [], requestId: null });
+  });
+
+  it("makes a sentence out of nonsense, and never fails", () => {
+    const nonsense = [
+      "",
+      "<html>",
+      "null",
+      "[]",
+      '{"Error":null}',
+      '{"Error":{}}',
+      '{"Error":{"code":1,"detail":[],"fieldErrors":[null,{"field":1}]}}',
+    ];
+    for (const text of nonsense) {
+      expect(readApiError(500, head(), text)).toMatchObject({
+        status: 500,
+        code: "HTTP_500",
+        detail: "The Data API answered with status 500.",
+        fieldErrors: [],
+      });
+    }
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const error = readApiError(502, head(), JSON.stringify({ Error: value }));
+        expect(error.detail.length).toBeGreaterThan(0);
+        expect(error.detail.length).toBeLessThanOrEqual(500);
+      }),
+    );
+  });
+});
+
+describe("readRetryAfter", () => {
+  it("reads seconds and dates, and nothing else", () => {
+    const now = Date.parse("2026-01-31T00:00:00Z");
+    expect(readRetryAfter("120", now)).toBe(120);
+    expect(readRetryAfter("Sat, 31 Jan 2026 00:00:30 GMT", now)).toBe(30);
+    expect(readRetryAfter("Sat, 31 Jan 2025 00:00:30 GMT", now)).toBe(0);
+    expect(readRetryAfter("soon", now)).toBeNull();
+    expect(readRetryAfter(null, now)).toBeNull();
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { createQuotaStore } from "./quota.ts";
+import { mergeQuota, readQuota } from "./read-quota.ts";
+
+const head = (limit: string, remaining: string, reset: string) =>
+  new Headers({ "RateLimit-Limit": limit, "RateLimit-Remaining": remaining, "RateLimit-Reset": reset });
+
+describe("readQuota", () => {
+  it("turns the seconds until the reset into a time", () => {
+    expect(readQuota(head("1000", "40", "60"), 5_000)).toEqual({ limit: 1000, remaining: 40, resetAt: 65_000, observedAt: 5_000 });
+  });
+
+  it("knows nothing where a part is missing or no whole number", () => {
+    expect(readQuota(new Headers(), 0)).toBeNull();
+    for (const wrong of ["", "-1", "1.5", "many", "1e3"]) expect(readQuota(head("1000", wrong, "60"), 0)).toBeNull();
+  });
+});
+
+describe("mergeQuota", () => {
+  const seen = (remaining: number, resetAt: number, observedAt: number) => ({ limit: 1000, remaining, resetAt, observedAt });
+
+  it("does not go up again within a window when answers overtake each other", () => {
+    expect(mergeQuota(seen(40, 60_000, 1_000), seen(41, 60_400, 1_400)).remaining).toBe(40);
+  });
+
+  it("takes the new count of a new window or a new limit", () => {
+    expect(mergeQuota(seen(40, 60_000, 1_000), seen(999, 3_660_000, 61_000)).remaining).toBe(999);
+    expect(mergeQuota(seen(40, 60_000, 1_000), { ...seen(4999, 60_000, 2_000), limit: 5000 }).remaining).toBe(4999);
+  });
+});
+
+describe("createQuotaStore", () => {
+  it("tells its listeners what was seen, and keeps the last one when an answer says nothing", () => {
+    const store = createQuotaStore();
+    let told = 0;
+    const leave = store.subscribe(() => {
+      told += 1;
+    });
+    store.observe(readQuota(head("10", "9", "60"), 0));
+    store.observe(null);
+    expect(store.get()?.remaining).toBe(9);
+    expect(told).toBe(1);
+    leave();
+    store.observe(readQuota(head("10", "8", "60"), 0));
+    expect(told).toBe(1);
+  });
+});

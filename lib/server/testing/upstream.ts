@@ -1,0 +1,84 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+
+/** What arrived at the server. */
+export interface Received {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingMessage["headers"];
+  readonly body: string;
+}
+
+type Behaviour = (request: Received, response: ServerResponse) => void;
+
+export interface Upstream {
+  /** Base address, as DATA_API_PRODUCTION_URL takes it. */
+  readonly address: string;
+  readonly received: readonly Received[];
+  /** Sockets that were opened to it. */
+  readonly connections: () => number;
+  /** How it answers from now on. */
+  behave(behaviour: Behaviour): void;
+  close(): Promise<void>;
+}
+
+async function readAll(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part);
+  return Buffer.concat(parts).toString();
+}
+
+/** Answers with JSON and the headers of the Data API. */
+export function answer(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {
+  const text = JSON.stringify(body);
+  response.writeHead(status, {
+    "content-type": "application/json",
+    "content-length": Buffer.byteLength(text),
+    "ratelimit-limit": "1000",
+    "ratelimit-remaining": "900",
+    "ratelimit-reset": "60",
+    ...headers,
+  });
+  response.end(text);
+}
+
+/** A server on this machine that stands where the Data API does and behaves as a test wants, badly included. */
+export async function startUpstream(): Promise<Upstream> {
+  const received: Received[] = [];
+  const sockets = new Set<Socket>();
+  let opened = 0;
+  let behaviour: Behaviour = (_, response) => answer(response, 200, { Data: [], Page: 1, PageSize: 50, HasNextPage: false });
+
+  const server = createServer((request, response) => {
+    readAll(request).then(
+      (body) => {
+        const { method = "", url = "", headers } = request;
+        const seen = { method, url, headers, body };
+        received.push(seen);
+        behaviour(seen, response);
+      },
+      () => response.destroy(),
+    );
+  });
+  server.on("connection", (socket) => {
+    opened += 1;
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  // listen on a port gives an AddressInfo.
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    address: `http://127.0.0.1:${port}/api/v1`,
+    received,
+    connections: () => opened,
+    behave(next) {
+      behaviour = next;
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
