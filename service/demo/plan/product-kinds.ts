@@ -1,3 +1,5 @@
+import { cookies, fruits, plain, sweets, teas } from "../words/flavors.ts";
+
 /** What can be made: each brand works in one to three of these kinds. Prices are ten-thousandths of a dollar per unit. */
 export type PackSize = { packageId: number; package: string; netWeight: string; unitsPerCase: number; priceLow: number; priceHigh: number };
 
@@ -18,43 +20,6 @@ export type ProductKind = {
 const summer = [72, 76, 88, 98, 114, 130, 140, 134, 110, 92, 80, 86];
 const winter = [92, 104, 94, 96, 92, 86, 82, 86, 98, 112, 128, 146];
 const steady = [96, 96, 100, 106, 100, 98, 98, 98, 100, 102, 104, 110];
-
-const fruits = [
-  "Blood Orange",
-  "Yuzu Ginger",
-  "Black Cherry",
-  "Grapefruit Rosemary",
-  "Peach Basil",
-  "Cucumber Lime",
-  "Raspberry Mint",
-  "Pear Cardamom",
-  "Watermelon",
-  "Meyer Lemon",
-  "Passionfruit",
-  "Fig & Honey",
-];
-const teas = [
-  "Hibiscus Rose",
-  "Chamomile Pear",
-  "Mint Verbena",
-  "Turmeric Orange",
-  "Earl Grey Lavender",
-  "Peach Oolong",
-  "Lemon Balm",
-  "Ginger Root",
-];
-const sweets = [
-  "Dark 70%",
-  "Salted Caramel",
-  "Almond Toffee",
-  "Espresso Bean",
-  "Milk & Honey",
-  "Orange Peel",
-  "Coconut",
-  "Hazelnut Crunch",
-  "Peppermint Bark",
-];
-const plain = ["Unflavored", "Vanilla", "Peppermint", "Citrus", "Lavender", "Cinnamon"];
 
 const size = (packageId: number, pack: string, netWeight: string, unitsPerCase: number, priceLow: number, priceHigh: number): PackSize => ({
   packageId,
@@ -146,7 +111,7 @@ export const productKinds: readonly ProductKind[] = [
     typeId: 16,
     type: "Cookies",
     categoryId: 6,
-    flavors: sweets,
+    flavors: cookies,
     strengths: [
       [5, 0],
       [10, 0],

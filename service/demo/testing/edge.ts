@@ -1,0 +1,36 @@
+import type { Demo } from "./snapshot-records.ts";
+
+/** Something of which a demo snapshot must hold an example. */
+export type Edge = [what: string, exists: (demo: Demo, today: string) => boolean];
+
+/** A week of todays, each with its own seed: what must exist exists whatever weekday it is. */
+export const snapshots = [
+  ["2026-11-16", 1],
+  ["2026-11-17", 2],
+  ["2026-11-18", 3],
+  ["2026-11-19", 4],
+  ["2026-11-20", 5],
+  ["2026-11-21", 1],
+  ["2026-11-22", 6],
+] as const;
+
+export function daysAhead(today: string, days: number): string {
+  return new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Whether every wanted value is somewhere among the rows' keys. */
+export function covers<T>(rows: readonly T[], key: (row: T) => unknown, wanted: readonly unknown[]): boolean {
+  const present = new Set(rows.map(key));
+  return wanted.every((value) => present.has(value));
+}
+
+type Dated = { StartDate: string; EndDate: string };
+
+export function isNow({ StartDate, EndDate }: Dated, today: string): boolean {
+  return StartDate <= today && today <= EndDate;
+}
+
+/** Whether some are over, some run and some are still to come. */
+export function spanToday(rows: readonly Dated[], today: string): boolean {
+  return rows.some((row) => row.EndDate < today) && rows.some((row) => isNow(row, today)) && rows.some((row) => row.StartDate > today);
+}
