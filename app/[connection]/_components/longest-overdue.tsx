@@ -1,5 +1,7 @@
 import { headers } from "next/headers";
 import Link from "next/link";
+import type { ReactNode } from "react";
+import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import { findLongestOverdue } from "#lib/aging/longest-overdue.ts";
 import { ApiError } from "#lib/api/errors.ts";
@@ -10,48 +12,73 @@ import { loadAging } from "./load-aging.ts";
 
 const shownMax = 6;
 
-/** Where to look first. Says nothing when nothing is late, or when the receivables above could not be loaded. */
+/** Where to look first. Says nothing when the receivables beside it could not be loaded: they say why. */
 export async function LongestOverdue({ connection }: { connection: Connection }) {
   const [loaded, head] = await Promise.all([loadAging(connection), headers()]);
   if (loaded instanceof ApiError) return null;
   const invoices = findLongestOverdue(loaded.rows, shownMax);
-  if (invoices.length === 0) return null;
+  if (invoices.length === 0) return <p className="text-muted text-sm">No invoice was overdue at the last close.</p>;
   const locale = readLocale(head.get("accept-language"));
   return (
-    <section aria-labelledby="longest-overdue">
-      <h2 id="longest-overdue" className="mt-2 mb-2.5 font-semibold">
-        Longest overdue
-      </h2>
-      <TableFrame label="Longest overdue invoices">
-        <Table>
-          <thead>
-            <tr>
-              <Th>Invoice</Th>
-              <Th>Overdue by</Th>
-              <Th numeric>Open</Th>
-            </tr>
-          </thead>
-          <tbody>
-            {invoices.map((invoice) => (
-              <tr key={invoice.InvoiceID} className="hover:bg-canvas">
-                <Td>
-                  <Link
-                    href={`/${connection.slug}/invoices/${invoice.InvoiceID}`}
-                    prefetch={false}
-                    className="font-medium underline-offset-2 hover:underline"
-                  >
-                    {invoice.InvoiceNum}
-                  </Link>
-                </Td>
-                <Td className="text-muted">{invoice.overdue}</Td>
-                <Td numeric className="font-medium">
-                  {formatMoney(invoice.open, locale)}
-                </Td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </TableFrame>
-    </section>
+    <OverdueTable>
+      {invoices.map((invoice) => (
+        <tr key={invoice.InvoiceID} className="hover:bg-canvas">
+          <Td>
+            <Link
+              href={`/${connection.slug}/invoices/${invoice.InvoiceID}`}
+              prefetch={false}
+              className="font-medium underline-offset-2 hover:underline"
+            >
+              {invoice.InvoiceNum}
+            </Link>
+          </Td>
+          <Td className="text-muted">{invoice.overdue}</Td>
+          <Td numeric className="font-medium">
+            {formatMoney(invoice.open, locale)}
+          </Td>
+        </tr>
+      ))}
+    </OverdueTable>
+  );
+}
+
+function OverdueTable({ children }: { children: ReactNode }) {
+  return (
+    <TableFrame label="Longest overdue invoices">
+      <Table>
+        <thead>
+          <tr>
+            <Th>Invoice</Th>
+            <Th>Overdue by</Th>
+            <Th numeric>Open</Th>
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </Table>
+    </TableFrame>
+  );
+}
+
+const skeletonRows = Array.from({ length: shownMax }, (_, index) => `row-${index}`);
+
+export function LongestOverdueSkeleton() {
+  return (
+    <div aria-busy="true">
+      <OverdueTable>
+        {skeletonRows.map((row) => (
+          <tr key={row}>
+            <Td>
+              <Skeleton className="h-3.5 w-24" />
+            </Td>
+            <Td>
+              <Skeleton className="h-3.5 w-20" />
+            </Td>
+            <Td>
+              <Skeleton className="ml-auto h-3.5 w-16" />
+            </Td>
+          </tr>
+        ))}
+      </OverdueTable>
+    </div>
   );
 }
