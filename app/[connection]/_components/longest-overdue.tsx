@@ -12,10 +12,10 @@ import { loadAging } from "./load-aging.ts";
 
 const shownMax = 6;
 
-/** Where to look first. Says nothing when the receivables beside it could not be loaded: they say why. */
+/** Where to look first. */
 export async function LongestOverdue({ connection }: { connection: Connection }) {
   const [loaded, head] = await Promise.all([loadAging(connection), headers()]);
-  if (loaded instanceof ApiError) return null;
+  if (loaded instanceof ApiError) return <p className="text-muted text-sm">Not loaded, for the reason given above.</p>;
   const invoices = findLongestOverdue(loaded.rows, shownMax);
   if (invoices.length === 0) return <p className="text-muted text-sm">No invoice was overdue at the last close.</p>;
   const locale = readLocale(head.get("accept-language"));

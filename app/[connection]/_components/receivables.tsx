@@ -31,7 +31,12 @@ export async function Receivables({ connection }: { connection: Connection }) {
   const loaded = await loadAging(connection);
   if (loaded instanceof ApiError) {
     const { detail, code, requestId } = loaded;
-    return <ReceivablesError detail={detail} code={code} requestId={requestId ?? undefined} />;
+    return (
+      <>
+        <ReceivablesError detail={detail} code={code} requestId={requestId ?? undefined} />
+        <QuotaSeen quota={lastQuota(connection)} />
+      </>
+    );
   }
   const { rows, isWhole } = loaded;
   const summary = summarizeAging(rows);
