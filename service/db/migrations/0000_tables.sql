@@ -127,8 +127,8 @@ CREATE TABLE "inventory" (
 	"pre_sales" numeric(18, 6) NOT NULL,
 	"allocated" numeric(18, 6) NOT NULL,
 	"time_updated" timestamp (3) with time zone NOT NULL,
-	"on_floor_inventory" numeric(18, 6) NOT NULL,
-	"available_units" numeric(18, 6) NOT NULL,
+	"on_floor_inventory" numeric NOT NULL,
+	"available_units" numeric NOT NULL,
 	"supplier_id" integer,
 	"state" text,
 	"record" text NOT NULL,
@@ -162,6 +162,7 @@ CREATE TABLE "ar_aging" (
 	"supplier_id" integer NOT NULL,
 	"states" text[] NOT NULL,
 	"close_date" timestamp (3) with time zone NOT NULL,
+	"time_updated" timestamp (3) with time zone NOT NULL,
 	"record" text NOT NULL,
 	CONSTRAINT "ar_aging_ar_account_id_supplier_id_pk" PRIMARY KEY("ar_account_id","supplier_id")
 );
@@ -270,7 +271,7 @@ CREATE TABLE "payments" (
 	"amount" numeric(18, 6) NOT NULL,
 	"post_date" timestamp (3) with time zone NOT NULL,
 	"time_updated" timestamp (3) with time zone NOT NULL,
-	"available_balance" numeric(18, 6) NOT NULL,
+	"available_balance" numeric NOT NULL,
 	"record" text NOT NULL
 );
 --> statement-breakpoint
@@ -369,8 +370,7 @@ CREATE TABLE "purchases" (
 	"supplier_id" integer,
 	"owner_supplier_id" integer,
 	"time_updated" timestamp (3) with time zone,
-	"record" text NOT NULL,
-	CONSTRAINT "purchases_by_global_id" UNIQUE("purchase_global_id")
+	"record" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "supplier_credit_terms" (
@@ -516,6 +516,7 @@ CREATE INDEX "locations_list" ON "locations" USING btree ("location_id","state")
 CREATE INDEX "purchase_trans_list" ON "purchase_trans" USING btree ("purchase_id","purchase_trans_id");--> statement-breakpoint
 CREATE INDEX "purchases_list" ON "purchases" USING btree ("post_date" DESC NULLS LAST,"purchase_id" DESC NULLS FIRST,"owner_supplier_id","vendor_id","to_location_id","status");--> statement-breakpoint
 CREATE INDEX "purchases_by_supplier" ON "purchases" USING btree ("owner_supplier_id","post_date" DESC NULLS LAST,"purchase_id" DESC NULLS FIRST,"vendor_id","to_location_id","status");--> statement-breakpoint
+CREATE INDEX "purchases_by_global_id" ON "purchases" USING btree ("purchase_global_id");--> statement-breakpoint
 CREATE INDEX "purchases_by_po_num" ON "purchases" USING btree ("vendor_id","po_num");--> statement-breakpoint
 CREATE INDEX "suppliers_list" ON "suppliers" USING btree ("supplier_id","active","state");--> statement-breakpoint
 CREATE INDEX "vendors_list" ON "vendors" USING btree ("vendor_id","supplier_id","location_id","active");--> statement-breakpoint

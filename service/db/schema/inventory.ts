@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { index, integer, numeric, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { decimal, instant, record } from "./columns.ts";
 
 /** SupplierID is the product's, State the warehouse's: derived; null while that record is missing. */
@@ -19,9 +19,9 @@ export const inventory = pgTable(
     Allocated: decimal("allocated").notNull(),
     TimeUpdated: instant("time_updated").notNull(),
     /** Derived: Inventory + Received - (Loaded + Picked + PendingSales + Delivered + Unsellable). */
-    OnFloorInventory: decimal("on_floor_inventory").notNull(),
+    OnFloorInventory: numeric("on_floor_inventory").notNull(),
     /** Derived: OnFloorInventory - (PreSales + Allocated). */
-    AvailableUnits: decimal("available_units").notNull(),
+    AvailableUnits: numeric("available_units").notNull(),
     SupplierID: integer("supplier_id"),
     State: text("state"),
     record: record(),

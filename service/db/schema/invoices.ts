@@ -151,6 +151,7 @@ export const arAging = pgTable(
     SupplierID: integer("supplier_id").notNull(),
     States: text("states").array().notNull(),
     CloseDate: instant("close_date").notNull(),
+    TimeUpdated: instant("time_updated").notNull(),
     record: record(),
   },
   (t) => [

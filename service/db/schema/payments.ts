@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { boolean, index, integer, numeric, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { decimal, instant, record } from "./columns.ts";
 
 /** SupplierID is null for the generic type that all suppliers share. */
@@ -28,7 +28,7 @@ export const payments = pgTable(
     PostDate: instant("post_date").notNull(),
     TimeUpdated: instant("time_updated").notNull(),
     /** Derived: max(0, Amount - applications Confirmed, Pending or Exported). */
-    AvailableBalance: decimal("available_balance").notNull(),
+    AvailableBalance: numeric("available_balance").notNull(),
     record: record(),
   },
   (t) => [

@@ -9,7 +9,7 @@ export const purchases = pgTable(
   "purchases",
   {
     PurchaseID: integer("purchase_id").primaryKey(),
-    PurchaseGlobalID: text("purchase_global_id").unique("purchases_by_global_id"),
+    PurchaseGlobalID: text("purchase_global_id"),
     VendorID: integer("vendor_id").notNull(),
     ToLocationID: integer("to_location_id").notNull(),
     PONum: text("po_num").notNull(),
@@ -37,6 +37,7 @@ export const purchases = pgTable(
       t.ToLocationID,
       t.Status,
     ),
+    index("purchases_by_global_id").on(t.PurchaseGlobalID),
     index("purchases_by_po_num").on(t.VendorID, t.PONum),
   ],
 );

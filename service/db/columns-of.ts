@@ -1,0 +1,17 @@
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+
+/** The columns of `table` by their property names, which are the wire names of the fields. */
+export function columnsOf(table: PgTable, properties: readonly string[]): PgColumn[] {
+  const columns: Record<string, PgColumn> = getTableColumns(table);
+  return properties.map((property) => {
+    const column = columns[property];
+    if (column === undefined) throw new Error(`the table has no column ${property}`);
+    return column;
+  });
+}
+
+/** The name of one column, without its table. */
+export function columnNamed(table: PgTable, property: string): SQL {
+  return sql.join(columnsOf(table, [property]).map((column) => sql.identifier(column.name)));
+}

@@ -1,0 +1,14 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "./database.ts";
+import { dataVersions } from "./schema/system.ts";
+import type { Resource } from "./schema.ts";
+
+/** Call it last in a writing transaction, with the resources whose rows really changed: cached answers made of them are outdated by it. */
+export async function raiseVersions(tx: Database, resources: Iterable<Resource>): Promise<void> {
+  const rows = [...new Set(resources)].sort().map((Resource) => ({ Resource, Version: 1 }));
+  if (rows.length === 0) return;
+  await tx
+    .insert(dataVersions)
+    .values(rows)
+    .onConflictDoUpdate({ target: dataVersions.Resource, set: { Version: sql`${dataVersions.Version} + 1` } });
+}

@@ -1,0 +1,39 @@
+import type { Database } from "../db/database.ts";
+import { replaceRows } from "../db/merge-rows.ts";
+import type { Resource } from "../db/schema.ts";
+import { agingRows } from "./aging.ts";
+import { availability } from "./availability.ts";
+import type { Derivation } from "./derivation.ts";
+import { invoiceParts } from "./invoice-parts.ts";
+import { openInvoiceList } from "./open-invoices.ts";
+import { refreshBalances } from "./payment-balances.ts";
+import { promotionLinks } from "./promotion-prices.ts";
+import { salesRepLinks } from "./sales-reps.ts";
+import { userLinks } from "./user-links.ts";
+
+/** In an order in which each follows from tables before it. */
+const derivations: readonly Derivation[] = [
+  ...userLinks,
+  ...salesRepLinks,
+  ...promotionLinks,
+  availability,
+  openInvoiceList,
+  ...invoiceParts,
+  agingRows,
+];
+
+/** Derives what follows from the `changed` tables. Gives `changed` and the derived tables whose rows changed. */
+export async function deriveFrom(tx: Database, changed: ReadonlySet<Resource>, now: Date): Promise<Set<Resource>> {
+  const all = new Set(changed);
+  if ((all.has("payments") || all.has("paymentApplications")) && (await refreshBalances(tx)) > 0) all.add("payments");
+  for (const derivation of derivations) {
+    if (!derivation.from.some((resource) => all.has(resource))) continue;
+    if ((await deriveTable(tx, derivation, now)) > 0) all.add(derivation.resource);
+  }
+  return all;
+}
+
+/** Gives the number of rows that changed. */
+export function deriveTable(tx: Database, { properties, select, ...target }: Derivation, now: Date): Promise<number> {
+  return replaceRows(tx, target, properties, select(now));
+}

@@ -1,0 +1,19 @@
+import { type SQL, sql } from "drizzle-orm";
+
+/** JSON text in SQL, without the spaces that json_build_object puts in. */
+
+/** A date-time as the spec writes it. */
+export const instantText = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** A decimal with 6 decimals, in quotes. */
+export const decimalText = (decimal: SQL) => sql`('"' || (${decimal})::numeric(28, 6) || '"')`;
+
+/** `{"Name":value,…}`; the values are JSON texts, or numbers and booleans. */
+export function objectText(fields: Readonly<Record<string, SQL>>): SQL {
+  const members = Object.entries(fields).map(([name, value], index) => sql`${sql.raw(`'${index > 0 ? "," : ""}"${name}":'`)} || ${value}`);
+  return sql`('{' || ${sql.join(members, sql` || `)} || '}')`;
+}
+
+/** `[item,…]` of the items that `condition` lets pass. */
+export const arrayText = (item: SQL, order: SQL, condition: SQL = sql`true`) =>
+  sql`('[' || coalesce(string_agg(${item}, ',' order by ${order}) filter (where ${condition}), '') || ']')`;

@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import { products } from "../db/schema/catalog.ts";
+import { customers } from "../db/schema/customers.ts";
+import { invoices, invoiceTransactions } from "../db/schema/invoices.ts";
+import { payments } from "../db/schema/payments.ts";
+import { locations } from "../db/schema/places.ts";
+import { vendors } from "../db/schema/suppliers.ts";
+
+// Expressions over a row "row" of the table that keeps the value; null where what they look up is missing.
+
+export const supplierOfProduct = sql`(select p.supplier_id from ${products} p where p.product_id = "row".product_id)`;
+
+export const stateOfCustomer = sql`(select c.state from ${customers} c where c.customer_id = "row".customer_id)`;
+
+export const stateOfLocation = sql`(select l.state from ${locations} l where l.location_id = "row".location_id)`;
+
+export const customerOfInvoice = sql`(select i.customer_id from ${invoices} i where i.invoice_id = "row".invoice_id)`;
+
+/** A COA's: the line's supplier, or where the line is missing the product's. */
+export const supplierOfLine = sql`coalesce(
+  (select t.supplier_id from ${invoiceTransactions} t where t.invoice_trans_id = "row".invoice_trans_id),
+  ${supplierOfProduct})`;
+
+const customerOfLineID = sql`coalesce("row".customer_id, ${customerOfInvoice})`;
+
+/** A line without a CustomerID takes the invoice's, in its record too. */
+export const customerOfLine = {
+  CustomerID: customerOfLineID,
+  record: sql`case when "row".customer_id is null
+    then regexp_replace("row".record, '^\\{', '{"CustomerID":' || ${customerOfLineID} || ',') else "row".record end`,
+};
+
+/** The supplier of the payment that an application draws on. */
+export const supplierOfPayment = sql`(
+  select p.supplier_id from ${payments} p
+  where p.payment_invoice_num = "row".payment_invoice_num and p.ar_account_id = "row".ar_account_id
+  order by p.payment_id limit 1)`;
+
+/** A purchase's own SupplierID, or else the only supplier of its vendor. */
+export const ownerOfPurchase = sql`coalesce("row".supplier_id, (
+  select min(v.supplier_id) from ${vendors} v where v.vendor_id = "row".vendor_id
+  having min(v.supplier_id) = max(v.supplier_id)))`;
+
+export const accountsOfKey = sql`array(
+  select distinct c.ar_account_id from ${customers} c where c.customer_id = any("row".customer_ids) order by 1)`;
+
+export const locationsOfKey = sql`array(
+  select distinct c.location_id from ${customers} c where c.customer_id = any("row".customer_ids) order by 1)`;

@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../db/database.ts";
+import { paymentApplications, payments } from "../db/schema/payments.ts";
+import { decimalText } from "./json-text.ts";
+
+const balance = sql`greatest(0, "row".amount - coalesce((
+  select sum(a.amount) from ${paymentApplications} a
+  where a.payment_invoice_num = "row".payment_invoice_num and a.ar_account_id = "row".ar_account_id
+    and a.status in ('Confirmed', 'Pending', 'Exported')), 0))`;
+
+const member = sql`',"AvailableBalance":' || ${decimalText(balance)} || '}'`;
+
+/** AvailableBalance of a payment and its record with it, last; erp-snapshot.md "What the service derives". */
+export const paymentBalance = { AvailableBalance: balance, record: sql`left("row".record, -1) || ${member}` };
+
+/** Brings AvailableBalance in line with the applications, in column and record. Gives the number of payments that changed. */
+export async function refreshBalances(tx: Database): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    with written as (
+      update ${payments} target set available_balance = fresh.balance, record = fresh.record
+      from (
+        select payment_id, ${balance} as balance,
+          regexp_replace("row".record, ',"AvailableBalance":"[^"]*"}$', '') || ${member} as record
+        from ${payments} "row"
+      ) fresh
+      where target.payment_id = fresh.payment_id and target.available_balance <> fresh.balance
+      returning 1
+    )
+    select count(*)::int as count from written`);
+  return rows[0]?.count ?? 0;
+}

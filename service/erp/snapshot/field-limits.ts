@@ -1,0 +1,58 @@
+import { getTableColumns } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { SnapshotLine } from "./snapshot-file.ts";
+
+/** What is wrong with a value that is of the right type, or null. */
+type Check = (value: unknown) => string | null;
+
+export const textMax = 200;
+
+const within = (max: number): Check => {
+  const detail = `must be a whole number between -${max} and ${max}`;
+  return (value) => (typeof value === "number" && Math.abs(value) > max ? detail : null);
+};
+
+const exact = /^-?\d{1,12}(\.\d{1,6})?$/;
+const decimal: Check = (value) => {
+  if (typeof value === "string" && !exact.test(value)) return "must have at most 12 digits before the point and 6 after it";
+  return typeof value === "number" && Math.abs(value) >= 1e12 ? "must have at most 12 digits before the point" : null;
+};
+
+const short: Check = (value) => (typeof value === "string" && value.length > textMax ? `must be at most ${textMax} characters long` : null);
+
+const inCalendar: Check = (value) => (typeof value === "string" && value.startsWith("0000") ? "must be a real date" : null);
+
+/** By the start of a column's SQL type. */
+const checks: readonly [string, Check][] = [
+  ["integer", within(2_147_483_647)],
+  ["smallint", within(32_767)],
+  ["numeric", decimal],
+  ["text", short],
+  ["date", inCalendar],
+  ["timestamp", inCalendar],
+];
+
+const each =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) ? (value.map(check).find((detail) => detail !== null) ?? null) : check(value);
+
+export type FieldLimit = { readonly field: string; readonly check: Check };
+
+/** What the columns of `table` can hold, for fields that are stored in one; `decimals` names more fields that are kept with 6 decimals. */
+export function limitsOf(table: PgTable, fields: readonly string[], decimals: readonly string[]): FieldLimit[] {
+  const columns = Object.entries(getTableColumns(table)).filter(([property]) => fields.includes(property));
+  const limits = columns.flatMap(([field, column]) => {
+    const type = checks.find(([start]) => column.getSQLType().startsWith(start));
+    return type ? [{ field, check: each(type[1]) }] : [];
+  });
+  const others = decimals.filter((field) => !columns.some(([property]) => property === field));
+  return [...limits, ...others.map((field) => ({ field, check: decimal }))];
+}
+
+export function exceededLimits(line: SnapshotLine, limits: readonly FieldLimit[]): { field: string; detail: string }[] {
+  return limits.flatMap(({ field, check }) => {
+    const detail = check(line[field]);
+    return detail === null ? [] : [{ field, detail }];
+  });
+}

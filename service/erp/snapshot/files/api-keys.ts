@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { keyTypes } from "#contract/endpoint.ts";
+import { id } from "#contract/primitives.ts";
+import { apiKeys } from "../../../db/schema/system.ts";
+import { accountsOfKey, locationsOfKey } from "../../../derive/lookups.ts";
+import { hashKey, prefixOfKey } from "../../../keys/hash-key.ts";
+import { limitsOf } from "../field-limits.ts";
+import type { SnapshotFile } from "../snapshot-file.ts";
+
+const sendable = /^[\x21-\x7e]([\x20-\x7e]{0,253}[\x21-\x7e])?$/;
+
+const line = z.strictObject({
+  Key: z.string().regex(sendable, "must be 1 to 255 printable ASCII characters that do not begin or end with a space"),
+  Type: z.enum(keyTypes),
+  Company: z.string(),
+  CustomerIDs: z.array(id).nullish(),
+  SupplierIDs: z.array(id).nullish(),
+  UserID: id.nullish(),
+  RequestsPerHour: z.int().min(1, "must be at least 1").nullish(),
+});
+
+/** Keys arrive in clear and are kept as their hash; a key that was revoked stays so. */
+export const apiKeysFile: SnapshotFile = {
+  name: "apiKeys",
+  resource: null,
+  table: apiKeys,
+  key: ["Hash"],
+  line,
+  derivedFields: [],
+  limits: limitsOf(apiKeys, Object.keys(line.shape), []),
+  keyFields: ["Key"],
+  columns: ["Hash", "Prefix", "Type", "Company", "CustomerIDs", "SupplierIDs", "UserID", "RequestsPerHour"],
+  toRow(source) {
+    const { Key, Type, Company, CustomerIDs, SupplierIDs, UserID, RequestsPerHour } = line.parse(source);
+    const scope = { CustomerIDs: CustomerIDs ?? [], SupplierIDs: SupplierIDs ?? [] };
+    return { Hash: hashKey(Key), Prefix: prefixOfKey(Key), Type, Company, ...scope, UserID, RequestsPerHour };
+  },
+  computed: { FromSnapshot: sql`true` },
+  lookup: { from: ["customers"], columns: { ARAccountIDs: accountsOfKey, LocationIDs: locationsOfKey } },
+  removable: sql`from_snapshot`,
+};

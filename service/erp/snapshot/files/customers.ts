@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { calendarDate, id } from "#contract/primitives.ts";
+import { allocation, creditTerm, customer, customerCreditTerm } from "#contract/v1/customers.ts";
+import { products } from "../../../db/schema/catalog.ts";
+import { allocations, creditTerms, customerCreditTerms, customers } from "../../../db/schema/customers.ts";
+import { states } from "../../../db/schema/places.ts";
+import { stateOfCustomer, supplierOfProduct } from "../../../derive/lookups.ts";
+import { type SnapshotLine, snapshotFile } from "../snapshot-file.ts";
+
+const withoutDates = snapshotFile({
+  name: "customers",
+  resource: "customers",
+  table: customers,
+  key: ["CustomerID"],
+  record: customer,
+  derivedFields: ["NextDeliveryDates"],
+  changed: { DeliveryDates: z.array(calendarDate).optional() },
+  added: { ARAccountID: id },
+  references: [{ field: "State", file: "states", table: states, key: "StateAbbreviation" }],
+});
+
+/** Delivery dates that a snapshot gives are served as they are, NextDeliveryDates with them. */
+function toRow(line: SnapshotLine): SnapshotLine {
+  const row = withoutDates.toRow(line);
+  if (!Array.isArray(line.DeliveryDates)) return row;
+  const next = JSON.stringify(line.DeliveryDates.join(";"));
+  return { ...row, record: `${String(row.record).slice(0, -1)},"NextDeliveryDates":${next}}` };
+}
+
+export const customersFile = { ...withoutDates, toRow };
+
+export const creditTermsFile = snapshotFile({
+  name: "creditTerms",
+  resource: "creditTerms",
+  table: creditTerms,
+  key: ["TermID"],
+  record: creditTerm,
+});
+
+export const customerCreditTermsFile = snapshotFile({
+  name: "customerCreditTerms",
+  resource: "customerCreditTerms",
+  table: customerCreditTerms,
+  key: ["CustomerID", "SupplierID"],
+  record: customerCreditTerm,
+});
+
+export const allocationsFile = snapshotFile({
+  name: "allocations",
+  resource: "allocations",
+  table: allocations,
+  key: ["AllocationID", "ProductID", "CustomerID"],
+  record: allocation,
+  lookup: { from: ["products", "customers"], columns: { SupplierID: supplierOfProduct, State: stateOfCustomer } },
+  references: [
+    { field: "ProductID", file: "products", table: products, key: "ProductID" },
+    { field: "CustomerID", file: "customers", table: customers, key: "CustomerID" },
+  ],
+});

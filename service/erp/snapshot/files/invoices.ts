@@ -1,0 +1,42 @@
+import { id } from "#contract/primitives.ts";
+import { invoiceCOA, invoice as invoiceRecord, invoiceTransaction } from "#contract/v1/invoices.ts";
+import { customers } from "../../../db/schema/customers.ts";
+import { invoiceCOAs, invoices, invoiceTransactions } from "../../../db/schema/invoices.ts";
+import { customerOfInvoice, customerOfLine, stateOfCustomer, supplierOfLine } from "../../../derive/lookups.ts";
+import { snapshotFile } from "../snapshot-file.ts";
+
+const parent = { field: "InvoiceID", file: "invoices", table: invoices };
+
+export const invoicesFile = snapshotFile({
+  name: "invoices",
+  resource: "invoices",
+  table: invoices,
+  key: ["InvoiceID"],
+  record: invoiceRecord,
+  added: { ARAccountID: id },
+  sixDecimals: ["OpenDebit", "OpenCredit", "InvoiceTotal", "TotalFullPrice", "TotalExtPrice", "TotalDiscount", "OpenBalance"],
+  lookup: { from: ["customers"], columns: { State: stateOfCustomer } },
+  references: [{ field: "CustomerID", file: "customers", table: customers, key: "CustomerID" }],
+});
+
+/** Where a line has no CustomerID, it is the invoice's. */
+export const invoiceTransactionsFile = snapshotFile({
+  name: "invoiceTransactions",
+  resource: "invoiceTransactions",
+  table: invoiceTransactions,
+  key: ["InvoiceTransID"],
+  record: invoiceTransaction,
+  changed: { CustomerID: id.optional() },
+  computed: customerOfLine,
+  parent,
+});
+
+export const invoiceCOAsFile = snapshotFile({
+  name: "invoiceCOAs",
+  resource: "invoiceCOAs",
+  table: invoiceCOAs,
+  key: ["InvoiceTransID", "BatchCode"],
+  record: invoiceCOA,
+  lookup: { from: ["invoices", "invoiceTransactions", "products"], columns: { CustomerID: customerOfInvoice, SupplierID: supplierOfLine } },
+  parent,
+});

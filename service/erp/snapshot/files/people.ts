@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { dateTime, id } from "#contract/primitives.ts";
+import { user } from "#contract/v1/people.ts";
+import { salesReps, users } from "../../../db/schema/people.ts";
+import { salesRepLookups } from "../../../derive/sales-reps.ts";
+import { snapshotFile } from "../snapshot-file.ts";
+
+export const usersFile = snapshotFile({ name: "users", resource: "users", table: users, key: ["UserID"], record: user });
+
+const salesRepLine = z.object({
+  UserID: id,
+  ProductGroups: z.array(z.string()),
+  SupplierIDs: z.array(id),
+  CustomerIDs: z.array(id),
+  TimeUpdated: dateTime,
+});
+
+/** The record is derived whole: what a line has is kept in columns alone. */
+export const salesRepsFile = snapshotFile({
+  name: "salesReps",
+  resource: "salesReps",
+  table: salesReps,
+  key: ["UserID"],
+  record: z.object({}),
+  derivedFields: ["Name", "Email", "Type", "Suppliers", "Customers"],
+  added: salesRepLine.shape,
+  lookup: { from: ["users", "suppliers", "customers"], columns: salesRepLookups },
+  references: [{ field: "UserID", file: "users", table: users, key: "UserID" }],
+});

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { flag } from "#contract/primitives.ts";
+import { location, state } from "#contract/v1/places.ts";
+import { locations, states } from "../../../db/schema/places.ts";
+import { snapshotFile } from "../snapshot-file.ts";
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const statesFile = snapshotFile({
+  name: "states",
+  resource: "states",
+  table: states,
+  key: ["StateAbbreviation"],
+  record: state,
+  changed: { TimeZone: z.string().refine(isTimeZone, "must be an IANA time zone, for example America/Denver") },
+  added: { Active: flag.default(true) },
+});
+
+export const locationsFile = snapshotFile({
+  name: "locations",
+  resource: "locations",
+  table: locations,
+  key: ["LocationID"],
+  record: location,
+});

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { id } from "#contract/primitives.ts";
+import { postedPurchaseStatuses, purchase, purchaseTransaction } from "#contract/v1/purchases.ts";
+import { purchases, purchaseTrans } from "../../../db/schema/purchases.ts";
+import { vendors } from "../../../db/schema/suppliers.ts";
+import { ownerOfPurchase } from "../../../derive/lookups.ts";
+import { snapshotFile } from "../snapshot-file.ts";
+
+export const purchasesFile = snapshotFile({
+  name: "purchases",
+  resource: "purchases",
+  table: purchases,
+  key: ["PurchaseID"],
+  record: purchase,
+  changed: { PurchaseID: id, Status: z.enum(postedPurchaseStatuses) },
+  added: { SupplierID: id.nullable().default(null) },
+  lookup: { from: ["vendors"], columns: { OwnerSupplierID: ownerOfPurchase } },
+  references: [{ field: "VendorID", file: "vendors", table: vendors, key: "VendorID" }],
+});
+
+export const purchaseTransFile = snapshotFile({
+  name: "purchaseTrans",
+  resource: "purchaseTrans",
+  table: purchaseTrans,
+  key: ["PurchaseTransID"],
+  record: purchaseTransaction,
+  parent: { field: "PurchaseID", file: "purchases", table: purchases },
+});

@@ -1,0 +1,120 @@
+import { sql } from "drizzle-orm";
+import { raiseVersions } from "../../db/data-versions.ts";
+import type { Database } from "../../db/database.ts";
+import { refreshColumns } from "../../db/merge-rows.ts";
+import { type Resource, tables } from "../../db/schema.ts";
+import { deriveFrom } from "../../derive/derive.ts";
+import { describeOpenReferences, findOrphans, findRepeatedKeys, nameOf } from "./check-stage.ts";
+import { snapshotFiles } from "./files.ts";
+import { type FoundFile, findFiles } from "./find-files.ts";
+import { type Merged, mergeStage, removeOrphans } from "./merge-stage.ts";
+import { parseLine } from "./parse-line.ts";
+import { Problems, SnapshotError } from "./problems.ts";
+import { readLines } from "./read-lines.ts";
+import { createStage, type Stage } from "./stage.ts";
+
+export type ImportOptions = {
+  /** Removes rows of the named files that the snapshot no longer has. */
+  readonly replace?: boolean;
+  /** Does everything and then takes it back. */
+  readonly dryRun?: boolean;
+  readonly now?: Date;
+};
+
+export type ImportedFile = Merged & { readonly name: string; readonly read: number };
+export type ImportSummary = {
+  readonly files: readonly ImportedFile[];
+  readonly notes: readonly string[];
+  readonly changed: readonly Resource[];
+};
+
+const lockKey = 7_204_312;
+
+/**
+ * Imports the snapshot in `folder`, all of it or nothing: erp-snapshot.md "Rules of an import". Bad lines are a SnapshotError, a folder that is no
+ * snapshot an OperatorError.
+ */
+export async function importSnapshot(db: Database, folder: string, options: ImportOptions = {}): Promise<ImportSummary> {
+  const found = await findFiles(folder);
+  let summary: ImportSummary | undefined;
+  const run = db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+    summary = await importFiles(tx, found, options);
+    if (options.dryRun) tx.rollback();
+  });
+  await run.catch((error) => {
+    if (!(options.dryRun && summary)) throw error;
+  });
+  if (summary === undefined) throw new Error("the import ended without a summary");
+  if (!options.dryRun) await vacuum(db, summary.changed);
+  return summary;
+}
+
+async function importFiles(
+  tx: Database,
+  found: readonly FoundFile[],
+  { replace = false, now = new Date() }: ImportOptions,
+): Promise<ImportSummary> {
+  const problems = new Problems();
+  const changed = new Set<Resource>();
+  const files: ImportedFile[] = [];
+  const notes: string[] = [];
+  for (const { file, path } of found) {
+    if (problems.isFull) break;
+    const stage = await createStage(tx, file);
+    const read = await readFile({ file, path }, stage, problems);
+    await findRepeatedKeys(tx, file, stage, problems);
+    problems.sortFile(nameOf(file));
+    if (problems.isEmpty) await findOrphans(tx, file, stage, problems);
+    if (!problems.isEmpty) continue;
+    notes.push(...(await describeOpenReferences(tx, file, stage)));
+    const merged = await mergeStage(tx, file, stage, replace);
+    files.push({ name: file.name, read, ...merged });
+    if (file.resource && merged.written + merged.removed > 0) changed.add(file.resource);
+  }
+  if (!problems.isEmpty) throw new SnapshotError(problems.found);
+  if (files.some((file) => file.removed > 0)) await removeAllOrphans(tx, changed);
+  await refreshLookups(tx, changed);
+  const all = await deriveFrom(tx, changed, now);
+  await raiseVersions(tx, all);
+  return { files, notes, changed: [...all] };
+}
+
+const batchRows = 1000;
+
+/** Stages the good lines and collects what is wrong with the others. Gives the number of lines. */
+async function readFile({ file, path }: FoundFile, stage: Stage, problems: Problems): Promise<number> {
+  let read = 0;
+  for await (const lines of readLines(path)) {
+    const rows = lines.flatMap(({ number, bytes }) => {
+      const parsed = parseLine(file, bytes);
+      if ("row" in parsed) return [{ line: number, row: parsed.row }];
+      for (const fault of parsed.faults) problems.add({ file: nameOf(file), line: number, ...fault });
+      return [];
+    });
+    read += lines.length;
+    for (let start = 0; start < rows.length; start += batchRows) await stage.add(rows.slice(start, start + batchRows));
+    if (problems.isFull) break;
+  }
+  return read;
+}
+
+async function removeAllOrphans(tx: Database, changed: Set<Resource>): Promise<void> {
+  for (const file of snapshotFiles) {
+    if ((await removeOrphans(tx, file)) > 0 && file.resource) changed.add(file.resource);
+  }
+}
+
+/** Rows that this snapshot does not name follow what it changes elsewhere. */
+async function refreshLookups(tx: Database, changed: Set<Resource>): Promise<void> {
+  for (const file of snapshotFiles) {
+    if (!file.lookup?.from.some((resource) => changed.has(resource))) continue;
+    const count = await refreshColumns(tx, file, file.lookup.columns);
+    if (count > 0 && file.resource) changed.add(file.resource);
+  }
+}
+
+/** Lists read indexes alone where a table's pages are marked as visible to all, which only a vacuum does. */
+async function vacuum(db: Database, changed: readonly Resource[]): Promise<void> {
+  for (const resource of changed) await db.execute(sql`vacuum (analyze) ${tables[resource]}`);
+}

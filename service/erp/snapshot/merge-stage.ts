@@ -1,0 +1,38 @@
+import { type SQL, sql } from "drizzle-orm";
+import { columnNamed } from "../../db/columns-of.ts";
+import type { Database } from "../../db/database.ts";
+import { removeOthers, upsertRows } from "../../db/merge-rows.ts";
+import type { SnapshotFile } from "./snapshot-file.ts";
+import type { Stage } from "./stage.ts";
+
+export type Merged = { readonly written: number; readonly removed: number };
+
+/** Brings the table of `file` up to its staged rows. With `replace`, rows that are not staged go, and their lines with them. */
+export async function mergeStage(tx: Database, file: SnapshotFile, stage: Stage, replace: boolean): Promise<Merged> {
+  await tx.execute(sql`analyze ${stage.table}`);
+  const expressions: Record<string, SQL> = { ...file.computed, ...file.lookup?.columns };
+  const staged = stage.columns.map(([property]) => property).filter((property) => !(property in expressions));
+  const properties = [...staged, ...Object.keys(expressions)];
+  const values = [
+    ...staged.map((property) => sql`"row".${columnNamed(file.table, property)}`),
+    ...Object.entries(expressions).map(([property, value]) => sql`${value} as ${columnNamed(file.table, property)}`),
+  ];
+  const known = file.skip ? sql`where not (${file.skip})` : sql``;
+  const source = sql`select ${sql.join(values, sql`, `)} from ${stage.table} "row" ${known} order by "row".line`;
+  const removed = replace ? await removeOthers(tx, file, sql`select * from ${stage.table}`, file.removable) : 0;
+  return { written: await upsertRows(tx, file, source, properties), removed };
+}
+
+/** Removes rows whose parent is gone. Gives their number. */
+export async function removeOrphans(tx: Database, file: SnapshotFile): Promise<number> {
+  if (file.parent === undefined) return 0;
+  const column = columnNamed(file.table, file.parent.field);
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    with removed as (
+      delete from ${file.table} as target
+      where not exists (select 1 from ${file.parent.table} parent where parent.${column} = target.${column})
+      returning 1
+    )
+    select count(*)::int as count from removed`);
+  return rows[0]?.count ?? 0;
+}

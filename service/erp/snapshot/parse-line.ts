@@ -1,0 +1,81 @@
+import { isUtf8 } from "node:buffer";
+import type { z } from "zod";
+import { exceededLimits } from "./field-limits.ts";
+import type { SnapshotFile, SnapshotLine } from "./snapshot-file.ts";
+
+type Fault = { readonly field: string; readonly detail: string };
+
+/** A line as a row of its table, or everything that is wrong with it. */
+export type ParsedLine = { readonly row: SnapshotLine } | { readonly faults: readonly Fault[] };
+
+const wholeLine = (detail: string): ParsedLine => ({ faults: [{ field: "line", detail }] });
+
+export function parseLine(file: SnapshotFile, bytes: Buffer): ParsedLine {
+  if (!isUtf8(bytes)) return wholeLine("is not valid UTF-8");
+  const text = bytes.toString("utf8").replace(/^\uFEFF/, "");
+  const parsed = parseJson(text);
+  if ("detail" in parsed) return wholeLine(parsed.detail);
+  const checked = file.line.safeParse(parsed.value, { error: explain });
+  if (!checked.success) return { faults: checked.error.issues.flatMap((issue) => faultsOf(file, issue)) };
+  const faults = [...exceededLimits(checked.data, file.limits), ...(text.includes("\\u") ? brokenTexts(checked.data) : [])];
+  return faults.length > 0 ? { faults } : { row: file.toRow(checked.data) };
+}
+
+function parseJson(text: string): { value: unknown } | { detail: string } {
+  try {
+    return { value: JSON.parse(text) };
+  } catch (error) {
+    // The engine's message can quote the line, and a line can hold a key: only the place is passed on.
+    const place = error instanceof Error ? /at position \d+/.exec(error.message) : null;
+    return { detail: `is not valid JSON${place ? ` ${place[0]}` : ""}` };
+  }
+}
+
+const typeNames: Record<string, string> = {
+  int: "a whole number",
+  number: "a number",
+  string: "a string",
+  boolean: "true or false",
+  array: "an array",
+  object: "an object",
+  null: "null",
+};
+
+/** The text of an issue whose schema says nothing of its own. */
+function explain(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code === "invalid_type") {
+    if (issue.input === undefined) return "is missing";
+    return `must be ${typeNames[issue.expected] ?? issue.expected}, not ${typeOf(issue.input)}`;
+  }
+  if (issue.code === "invalid_value") {
+    if (issue.input === undefined) return "is missing";
+    return `must be ${issue.values.map((value) => JSON.stringify(value)).join(" or ")}`;
+  }
+  return undefined;
+}
+
+function typeOf(value: unknown): string {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "an array";
+  if (typeof value === "object") return "an object";
+  return typeof value === "boolean" ? "true or false" : `a ${typeof value}`;
+}
+
+function faultsOf(file: SnapshotFile, issue: z.core.$ZodIssue): Fault[] {
+  if (issue.code === "unrecognized_keys") {
+    return issue.keys.map((field) => ({
+      field,
+      detail: file.derivedFields.includes(field) ? "is derived by the service: leave it out" : `is not a field of ${file.name}`,
+    }));
+  }
+  return [{ field: issue.path.join(".") || "line", detail: issue.message }];
+}
+
+/** Texts that no database column can hold. */
+function brokenTexts(line: SnapshotLine): Fault[] {
+  return Object.entries(line).flatMap(([field, value]) => {
+    const texts = [value].flat().filter((item) => typeof item === "string");
+    if (texts.some((text) => text.includes("\0"))) return [{ field, detail: "must not contain a NUL character" }];
+    return texts.every((text) => text.isWellFormed()) ? [] : [{ field, detail: "must not contain half a surrogate pair" }];
+  });
+}

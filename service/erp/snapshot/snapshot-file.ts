@@ -1,0 +1,97 @@
+import { getTableColumns, type SQL } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { z } from "zod";
+import type { Resource } from "../../db/schema.ts";
+import { type FieldLimit, limitsOf } from "./field-limits.ts";
+
+export type SnapshotLine = Readonly<Record<string, unknown>>;
+
+/** Expressions over the imported row `row`, by the property of the column that they give. */
+export type Expressions = Readonly<Record<string, SQL>>;
+
+/** One file of a snapshot: what a line must be and how it becomes a row. */
+export type SnapshotFile = {
+  readonly name: string;
+  /** Null for a table that the API does not serve. */
+  readonly resource: Resource | null;
+  readonly table: PgTable;
+  readonly key: readonly string[];
+  /** Strict: a field that it does not know is a problem. */
+  readonly line: z.ZodObject;
+  /** Fields of the record that the service derives, so that a line must not have them. */
+  readonly derivedFields: readonly string[];
+  /** What the columns can hold. */
+  readonly limits: readonly FieldLimit[];
+  /** Fields that make up the key, as a line has them. */
+  readonly keyFields: readonly string[];
+  /** Properties of the columns that a line fills. */
+  readonly columns: readonly string[];
+  /** Column values by property. */
+  readonly toRow: (line: SnapshotLine) => SnapshotLine;
+  /** Columns that follow from the row itself. */
+  readonly computed?: Expressions;
+  /** Columns that are looked up in other tables, and looked up again when one of those changes. */
+  readonly lookup?: { readonly from: readonly Resource[]; readonly columns: Expressions };
+  /** The record that a line belongs to; without it the line is a problem. */
+  readonly parent?: { readonly field: string; readonly file: string; readonly table: PgTable };
+  /** References that may stay open; the import counts them. */
+  readonly references?: readonly { readonly field: string; readonly file: string; readonly table: PgTable; readonly key: string }[];
+  /** Holds for the rows that --replace may remove; all of them unless it is given. */
+  readonly removable?: SQL;
+  /** Holds for rows of the snapshot that the database knows better. */
+  readonly skip?: SQL;
+};
+
+type Declaration = Omit<SnapshotFile, "line" | "derivedFields" | "limits" | "keyFields" | "columns" | "toRow"> & {
+  /** The record as the contract has it. */
+  readonly record: z.ZodObject;
+  readonly derivedFields?: readonly string[];
+  /** Fields that are stored and not served. */
+  readonly added?: z.ZodRawShape;
+  /** Fields of the record that a line may leave out, or that are narrower in a snapshot. */
+  readonly changed?: z.ZodRawShape;
+  /** dec-strings that are served with 6 decimals. */
+  readonly sixDecimals?: readonly string[];
+};
+
+/** A file whose line is a v1 record, less what is derived, plus what is stored and not served. A nullable field may be left out. */
+export function snapshotFile(declaration: Declaration): SnapshotFile {
+  const { record, derivedFields = [], added = {}, changed = {}, sixDecimals = [], ...rest } = declaration;
+  const served = Object.keys(record.shape).filter((field) => !derivedFields.includes(field));
+  const shape: Record<string, z.ZodType> = Object.fromEntries(served.map((field) => [field, absentAsNull(record.shape[field])]));
+  const line = z.strictObject({ ...shape, ...changed, ...added });
+  const fields = Object.keys(line.shape);
+  const limits = limitsOf(rest.table, fields, sixDecimals);
+  const columns = Object.keys(getTableColumns(rest.table)).filter((property) => fields.includes(property));
+  const toRow = (source: SnapshotLine) => {
+    const row: Record<string, unknown> = {};
+    for (const property of columns) row[property] = source[property];
+    row.record = JSON.stringify(Object.fromEntries(served.map((field) => [field, source[field]])));
+    return row;
+  };
+  const rowColumns = [...columns, "record"];
+  const paddedToRow = (source: SnapshotLine) => toRow({ ...source, ...padded(source, sixDecimals) });
+  return {
+    ...rest,
+    line,
+    derivedFields,
+    limits,
+    keyFields: rest.key,
+    columns: rowColumns,
+    toRow: sixDecimals.length > 0 ? paddedToRow : toRow,
+  };
+}
+
+function absentAsNull(schema: z.ZodType): z.ZodType {
+  return schema instanceof z.ZodNullable ? schema.default(null) : schema;
+}
+
+function padded(line: SnapshotLine, fields: readonly string[]): Record<string, string> {
+  return Object.fromEntries(fields.map((field) => [field, toSixDecimals(String(line[field]))]));
+}
+
+/** "12.5" as "12.500000"; what has more than 6 decimals was refused before. */
+export function toSixDecimals(decimal: string): string {
+  const [whole = "0", fraction = ""] = decimal.split(".");
+  return `${whole}.${fraction.padEnd(6, "0")}`;
+}

@@ -1,0 +1,38 @@
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Database } from "../../db/database.ts";
+import type { SnapshotFile, SnapshotLine } from "./snapshot-file.ts";
+
+export type StagedRow = { readonly line: number; readonly row: SnapshotLine };
+
+/** The rows of one file in a temporary table of their own, `line` beside each; it goes with the transaction. */
+export type Stage = {
+  readonly table: SQL;
+  readonly columns: readonly (readonly [property: string, column: PgColumn])[];
+  add(rows: readonly StagedRow[]): Promise<void>;
+};
+
+export async function createStage(tx: Database, file: SnapshotFile): Promise<Stage> {
+  const all = Object.entries<PgColumn>(getTableColumns(file.table));
+  const columns = all.filter(([property]) => file.columns.includes(property));
+  const table = sql.identifier(`staged_${file.name}`);
+  const definitions = sql.join(
+    [sql`line integer`, ...columns.map(([, column]) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`)],
+    sql`, `,
+  );
+  await tx.execute(sql`create temp table ${table} (${definitions}) on commit drop`);
+
+  return {
+    table: sql`${table}`,
+    columns,
+    async add(rows) {
+      if (rows.length === 0) return;
+      const named = rows.map(({ line, row }) => {
+        const values: Record<string, unknown> = { line };
+        for (const [property, column] of columns) values[column.name] = row[property];
+        return values;
+      });
+      await tx.execute(sql`insert into ${table} select * from json_to_recordset(${JSON.stringify(named)}::json) as rows (${definitions})`);
+    },
+  };
+}
