@@ -14,7 +14,7 @@ const categoryList = plainList({
 const productList = plainList({
   table: products,
   order: [rising(products.ProductID)],
-  seeks: [seekAlways(products.ProductID), seekAlways(products.SupplierProductNumber), seek(products.SupplierID), seek(products.StatusID)],
+  seeks: [seek(products.ProductID), seekAlways(products.SupplierProductNumber), seek(products.SupplierID), seek(products.StatusID)],
 });
 const menuPromotionList = plainList({
   table: menuPromotions,

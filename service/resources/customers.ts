@@ -6,7 +6,7 @@ import { mount } from "../mount.ts";
 import { customersOf, suppliersOf, within } from "../scope.ts";
 import { equals, oneOf } from "./conditions.ts";
 import { todayIn, upcomingDeliveryDates } from "./delivery-dates.ts";
-import { findRecord, type ListShape, listPage, plainList, rising, seek, seekAlways } from "./list-page.ts";
+import { findRecord, type ListShape, listPage, plainList, rising, seek } from "./list-page.ts";
 
 type Delivery = {
   CustomerID: number;
@@ -21,7 +21,7 @@ const customerRows = {
   ...plainList({
     table: customers,
     order: [rising(customers.CustomerID)],
-    seeks: [seekAlways(customers.CustomerID), seek(customers.State)],
+    seeks: [seek(customers.CustomerID), seek(customers.State)],
   }),
   select: sql`${customers.CustomerID} as "CustomerID", ${customers.DeliveryDays} as "DeliveryDays", ${customers.record} as record,
     array_to_json(${customers.DeliveryDates})::text as dates, ${states.TimeZone} as "timeZone"`,

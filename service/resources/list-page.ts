@@ -21,7 +21,8 @@ interface Seek {
   readonly combinationsMax: number;
 }
 
-const combinationsMax = 64;
+/** How many index seeks a list may take before walking past what is not asked for is cheaper. */
+export const combinationsMax = 64;
 
 /** Seeks these columns' values in an index and merges what is found, unless there are more than 64 combinations. */
 export const seek = (...columns: Column[]): Seek => ({ columns, combinationsMax });
@@ -91,15 +92,22 @@ function chooseSeek({ seeks }: Source, sets: readonly OneOf[]): readonly OneOf[]
   return [];
 }
 
+/** A long set only filters a walk: as a condition of the index it would be sought after all, value by value. */
+function toWalked(condition: Condition): Condition {
+  if (!isOneOf(condition) || condition.values.length <= combinationsMax || typeof condition.values[0] === "string") return condition;
+  return sql`${condition.column} + 0 = any(${arrayOf(condition.values)})`;
+}
+
 /** The keys of a page: walks one index in the order of the list, or seeks each combination of values and merges the heads. */
 function keysOf(shape: Source, conditions: readonly Condition[], rows: number, offset: number): SQL {
   const { keys, order } = shape;
   const columns = list(order.map(({ column }, index) => sql`${column} as ${name(index)}`));
   const byColumns = list(order.map((term) => sql`${term.column} ${direction(term)}`));
   const sought = chooseSeek(shape, conditions.filter(isOneOf)).filter(({ values }) => values.length > 1);
+  const distinct = sql.raw(shape.isRepeating ? "distinct " : "");
   if (sought.length === 0) {
-    const distinct = shape.isRepeating ? sql`distinct` : sql``;
-    return sql`select ${distinct} ${columns} from ${keys} where ${allOf(conditions)} order by ${byColumns} limit ${rows} offset ${offset}`;
+    const where = allOf(conditions.map(toWalked));
+    return sql`select ${distinct}${columns} from ${keys} where ${where} order by ${byColumns} limit ${rows} offset ${offset}`;
   }
   const rest = conditions.filter((condition) => !sought.some((set) => set === condition));
   const values = sought.map(
@@ -110,7 +118,7 @@ function keysOf(shape: Source, conditions: readonly Condition[], rows: number, o
   const isOrderedByValues = sought.length === 1 && sought[0]?.column === order[0]?.column && order[0]?.direction === "asc";
   const byNames = list(order.map((term, index) => sql`${index === 0 && isOrderedByValues ? value(0) : name(index)} ${direction(term)}`));
   const names = list(order.map((_, index) => sql`${name(index)}`));
-  return sql`select ${shape.isRepeating ? sql`distinct` : sql``} ${names} from ${list(values)}, lateral (
+  return sql`select ${distinct}${names} from ${list(values)}, lateral (
     select ${columns} from ${keys} where ${allOf([...matches, ...rest])} order by ${byColumns} limit ${rows + offset}
   ) hits order by ${byNames} limit ${rows} offset ${offset}`;
 }

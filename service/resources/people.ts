@@ -14,7 +14,7 @@ import {
 import { mount } from "../mount.ts";
 import { type Caller, customersOf, type Ids, suppliersOf, within } from "../scope.ts";
 import { arrayOf, type Condition, equals, oneOf } from "./conditions.ts";
-import { findRecord, type ListShape, listPage, plainList, rising, seekAlways } from "./list-page.ts";
+import { findRecord, type ListShape, listPage, plainList, rising, seek } from "./list-page.ts";
 
 /** The row has one of the values in a table that links them to it. */
 function linkedTo(
@@ -27,7 +27,7 @@ function linkedTo(
   return sql`${user} in (select ${link.UserID} from ${link} where ${column} = any(${arrayOf(values)}))`;
 }
 
-const userRows = plainList({ table: users, order: [rising(users.UserID)], seeks: [seekAlways(users.UserID)] });
+const userRows = plainList({ table: users, order: [rising(users.UserID)], seeks: [seek(users.UserID)] });
 
 /** A Customer key learns of its own customers only, also where one of their users serves others too; a Supplier key likewise. */
 function userList(caller: Caller): ListShape<{ record: string }> {
@@ -56,7 +56,7 @@ function usersVisibleTo(caller: Caller): Condition {
 const repRows = plainList({
   table: salesReps,
   order: [rising(salesReps.UserID)],
-  seeks: [seekAlways(salesReps.UserID)],
+  seeks: [seek(salesReps.UserID)],
 });
 
 type Rep = { head: string; suppliers: string | null; customers: string | null };

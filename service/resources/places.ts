@@ -2,10 +2,10 @@ import { getLocation, listLocations, listStates } from "#contract/v1/places.ts";
 import { locations, states } from "#service/db/schema/places.ts";
 import { mount } from "../mount.ts";
 import { equals, oneOf } from "./conditions.ts";
-import { findRecord, listPage, plainList, rising, seekAlways } from "./list-page.ts";
+import { findRecord, listPage, plainList, rising, seek } from "./list-page.ts";
 
 const stateList = plainList({ table: states, order: [rising(states.StateAbbreviation)] });
-const locationList = plainList({ table: locations, order: [rising(locations.LocationID)], seeks: [seekAlways(locations.LocationID)] });
+const locationList = plainList({ table: locations, order: [rising(locations.LocationID)], seeks: [seek(locations.LocationID)] });
 
 export const placeRoutes = [
   mount(listStates, { reads: ["states"] }, ({ query, db }) =>

@@ -7,7 +7,7 @@ import { states } from "#service/db/schema/places.ts";
 import { ApiError } from "../http/api-error.ts";
 import { mount } from "../mount.ts";
 import { customersOf, suppliersOf, within } from "../scope.ts";
-import { allOf, arrayOf, type Condition, dayOf, equals, oneOf } from "./conditions.ts";
+import { allOf, type Condition, dayOf, equals, oneOf } from "./conditions.ts";
 import { todayIn } from "./delivery-dates.ts";
 
 const active = 1;
@@ -65,7 +65,7 @@ function pricesOf({ ofCustomers, ofProducts, products: perCustomer, offset, rows
       order by chosen.customer_id, priced.product_id limit ${rows} offset ${offsetWithin}
     ) page
     join ${products} on ${products.ProductID} = page.product_id
-    left join (select unnest(${arrayOf(Object.keys(days))}) as state, unnest(${arrayOf(Object.values(days))}::date[]) as day) dated
+    left join (select unnest(${sql.param(Object.keys(days))}::text[]) as state, unnest(${sql.param(Object.values(days))}::date[]) as day) dated
       on dated.state = page.state
     left join lateral (
       select * from ${promotionPrices}

@@ -4,18 +4,18 @@ import { ApiError } from "../http/api-error.ts";
 import { mount } from "../mount.ts";
 import { suppliersOf, within } from "../scope.ts";
 import { equals, oneOf } from "./conditions.ts";
-import { findRecord, listPage, plainList, rising, seek, seekAlways } from "./list-page.ts";
+import { findRecord, listPage, plainList, rising, seek } from "./list-page.ts";
 
-const supplierList = plainList({ table: suppliers, order: [rising(suppliers.SupplierID)], seeks: [seekAlways(suppliers.SupplierID)] });
+const supplierList = plainList({ table: suppliers, order: [rising(suppliers.SupplierID)], seeks: [seek(suppliers.SupplierID)] });
 const termList = plainList({
   table: supplierCreditTerms,
   order: [rising(supplierCreditTerms.SupplierID)],
-  seeks: [seekAlways(supplierCreditTerms.SupplierID)],
+  seeks: [seek(supplierCreditTerms.SupplierID)],
 });
 const vendorList = plainList({
   table: vendors,
   order: [rising(vendors.VendorID), rising(vendors.SupplierID), rising(vendors.LocationID)],
-  seeks: [seekAlways(vendors.VendorID), seek(vendors.SupplierID)],
+  seeks: [seek(vendors.VendorID), seek(vendors.SupplierID)],
 });
 
 export const supplierRoutes = [
