@@ -11,6 +11,8 @@ interface TooltipProps {
 }
 
 const openDelayMilliseconds = 350;
+/** Time enough for the pointer to cross from the element to the text. */
+const closeDelayMilliseconds = 150;
 
 /** Shows after a pause under the pointer, at once on keyboard focus; stays while pointed at; Escape hides it. */
 export function Tooltip({ text, side = "bottom", children }: TooltipProps) {
@@ -36,9 +38,12 @@ export function Tooltip({ text, side = "bottom", children }: TooltipProps) {
         const anchor = event.currentTarget.firstElementChild;
         if (!anchor || event.pointerType === "touch") return;
         clearTimeout(timer.current);
-        timer.current = setTimeout(() => show(anchor), openDelayMilliseconds);
+        if (!tip.current?.matches(":popover-open")) timer.current = setTimeout(() => show(anchor), openDelayMilliseconds);
       }}
-      onPointerLeave={hide}
+      onPointerLeave={() => {
+        clearTimeout(timer.current);
+        timer.current = setTimeout(hide, closeDelayMilliseconds);
+      }}
       onFocus={(event) => {
         if (event.target.matches(":focus-visible")) show(event.target);
       }}
