@@ -51,8 +51,9 @@ function codeOf(cause: unknown): string {
 export function upstreamFailure(cause: unknown, host: string): UpstreamFailure {
   const code = codeOf(cause);
   if (timeouts.has(code)) return new UpstreamFailure("UPSTREAM_TIMEOUT", `${host} took too long to answer.`);
-  if (nonsense.has(code) || code.startsWith("HPE_")) {
-    return new UpstreamFailure("UPSTREAM_INVALID", `${host} gave an answer that cannot be read (${code}).`);
+  const isUnparsable = cause instanceof Error && cause.name === "HTTPParserError";
+  if (isUnparsable || nonsense.has(code)) {
+    return new UpstreamFailure("UPSTREAM_INVALID", `${host} gave an answer that cannot be read as HTTP, or one that is far too large.`);
   }
   return new UpstreamFailure("UPSTREAM_UNREACHABLE", `${host} could not be reached: ${words[code] ?? (code || "the request failed")}.`);
 }

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { EnvironmentError, readEnvironment } from "./env.ts";
+import { testSecret } from "./testing/settings.ts";
+
+const minimal = { DATA_API_PRODUCTION_URL: "https://api.example.com", SESSION_SECRET: testSecret };
+const read = (settings: Record<string, string | undefined>) => readEnvironment({ ...minimal, ...settings });
+
+describe("readEnvironment", () => {
+  it("takes the Data API's address as an origin, with /api or with /api/v1", () => {
+    for (const path of ["", "/", "/api", "/api/", "/api/v1", "/api/v1/", "/api/v2"]) {
+      expect(read({ DATA_API_PRODUCTION_URL: `https://api.example.com${path}` }).dataApi.production).toBe("https://api.example.com/api");
+    }
+    expect(read({ DATA_API_TEST_URL: "http://127.0.0.1:4200/gateway/api/v1" }).dataApi.test).toBe("http://127.0.0.1:4200/gateway/api");
+  });
+
+  it("needs one environment alone", () => {
+    const { dataApi } = read({ DATA_API_PRODUCTION_URL: undefined, DATA_API_TEST_URL: "https://test.example.com" });
+    expect(dataApi).toEqual({ production: null, test: "https://test.example.com/api" });
+  });
+
+  it("names the variable and the remedy, and never its value", () => {
+    const wrong: [Record<string, string | undefined>, RegExp][] = [
+      [{ DATA_API_PRODUCTION_URL: undefined }, /^DATA_API_PRODUCTION_URL is missing: set it to/],
+      [{ DATA_API_PRODUCTION_URL: " " }, /^DATA_API_PRODUCTION_URL is missing/],
+      [{ DATA_API_PRODUCTION_URL: "api.example.com" }, /^DATA_API_PRODUCTION_URL must be an address/],
+      [{ DATA_API_TEST_URL: "https://me:hunter2@api.example.com" }, /^DATA_API_TEST_URL must not hold a user name/],
+      [{ DATA_API_TEST_URL: "https://api.example.com?key=hunter2" }, /^DATA_API_TEST_URL must not hold a query/],
+      [{ SESSION_SECRET: "hunter2" }, /^SESSION_SECRET must hold at least 32 characters/],
+      [{ SESSION_SECRET: `${testSecret},hunter2` }, /^SESSION_SECRET must hold at least 32 characters/],
+      [{ DEMO_BRAND_KEY: "hunter2 hunter2" }, /^DEMO_BRAND_KEY must be one key/],
+      [{ DATA_API_TIMEOUT_SECONDS: "0" }, /^DATA_API_TIMEOUT_SECONDS must be from 1 to 600 seconds/],
+    ];
+    for (const [settings, message] of wrong) {
+      expect(() => read(settings)).toThrow(EnvironmentError);
+      expect(() => read(settings)).toThrow(message);
+      expect(() => read(settings)).not.toThrow(/hunter2/);
+    }
+  });
+
+  it("refuses to run in production without a SESSION_SECRET unless only this machine reaches it", () => {
+    const without = { SESSION_SECRET: undefined, NODE_ENV: "production" };
+    for (const host of [undefined, "0.0.0.0", "::", "dashboard.example.com", "127.0.0.1.example.com"]) {
+      expect(() => read({ ...without, DASHBOARD_HOST: host })).toThrow(/^SESSION_SECRET is missing: set it to/);
+    }
+  });
+
+  it("opens with every secret, wherever it stands in the list", () => {
+    const other = "another secret that is also long enough";
+    const [first, second] = read({ SESSION_SECRET: `${other}, ${testSecret}` }).sessionSecrets;
+    const [alone] = read({}).sessionSecrets;
+    expect(first.secret).toBe(other);
+    expect(second).toEqual(alone);
+    expect(first.id).not.toBe(second?.id);
+  });
+
+  it("has demo keys where they are given", () => {
+    expect(read({ DEMO_REP_KEY: "prod_rep" }).demoKeys).toEqual({ retailer: null, brand: null, rep: "prod_rep" });
+  });
+});

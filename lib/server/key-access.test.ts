@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { endpoints } from "#contract/index.ts";
+import { closedTo, restrictedWords } from "./key-access.ts";
+
+describe("closedTo", () => {
+  it("has words for exactly the endpoints that the contract closes to some key", () => {
+    const restricted = endpoints.filter(({ access }) => access.length < 3).map(({ id }) => id);
+    expect(Object.keys(restrictedWords).sort()).toEqual([...restricted].sort());
+  });
+
+  it("names what each key cannot use, once", () => {
+    expect(closedTo("Employee")).toEqual([]);
+    expect(closedTo("Supplier")).toEqual(["asking for a payment to be allocated"]);
+    expect(closedTo("Customer").sort()).toEqual([
+      "brands' default credit terms",
+      "inventory batches",
+      "purchase orders",
+      "vendors",
+      "warehouse inventory",
+    ]);
+  });
+});
