@@ -18,15 +18,15 @@ export function Checkbox({ indeterminate = false, className = "", ...rest }: Che
       <input
         ref={box}
         type="checkbox"
-        className="peer size-4 cursor-pointer appearance-none rounded-sm border border-control bg-surface shadow-control transition-colors duration-100 before:absolute before:-inset-1 before:content-[''] checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent hover:not-checked:border-muted disabled:opacity-55"
+        className="peer size-4 cursor-pointer appearance-none rounded-sm border border-control bg-surface shadow-control transition-colors duration-100 before:absolute before:-inset-1 before:content-[''] checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent hover:not-checked:border-muted disabled:opacity-55 forced-colors:appearance-auto"
         {...rest}
       />
       <Check
-        className="pointer-events-none invisible absolute size-3 stroke-3 text-on-accent peer-checked:visible peer-indeterminate:invisible"
+        className="pointer-events-none invisible absolute forced-colors:hidden size-3 stroke-3 text-on-accent peer-checked:visible peer-indeterminate:invisible"
         aria-hidden="true"
       />
       <Minus
-        className="pointer-events-none invisible absolute size-3 stroke-3 text-on-accent peer-indeterminate:visible"
+        className="pointer-events-none invisible absolute forced-colors:hidden size-3 stroke-3 text-on-accent peer-indeterminate:visible"
         aria-hidden="true"
       />
     </span>

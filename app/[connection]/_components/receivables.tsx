@@ -90,7 +90,7 @@ function Aging({ summary, locale, isWhole, rowCount }: AgingProps) {
         {summary.buckets.map(({ field, label, total }) => (
           <div key={field} className="flex items-center gap-2 px-4 py-2 sm:block sm:py-3">
             <dt className="flex flex-1 items-center gap-1.5 text-muted text-xs">
-              <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${fills[field].key}`} />
+              <span aria-hidden="true" className={`size-2 shrink-0 rounded-full forced-color-adjust-none ${fills[field].key}`} />
               {label}
             </dt>
             <dd className="font-medium text-sm tabular-nums sm:mt-0.5">{formatMoney(total, locale)}</dd>

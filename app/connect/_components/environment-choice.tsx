@@ -29,7 +29,7 @@ export function EnvironmentChoice({ environments, initial, error }: EnvironmentC
               name="environment"
               value={name}
               defaultChecked={name === chosen}
-              className="size-4 shrink-0 appearance-none rounded-full border border-control bg-surface outline-none transition-[border-width] duration-100 checked:border-5 checked:border-accent"
+              className="size-4 shrink-0 appearance-none rounded-full border border-control bg-surface outline-none transition-[border-width] duration-100 checked:border-5 checked:border-accent forced-colors:appearance-auto"
             />
             {environmentWords[name]}
           </label>
