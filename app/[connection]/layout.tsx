@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { cookies, headers } from "next/headers";
 import { notFound } from "next/navigation";
+import { OfflineBanner } from "#components/feedback/offline-banner.tsx";
 import { AppFrame } from "#components/shell/app-frame.tsx";
 import { ConnectionSwitcher } from "#components/shell/connection-switcher.tsx";
 import { EnvironmentBand } from "#components/shell/environment-band.tsx";
@@ -50,6 +51,7 @@ export default async function ConnectionLayout({ params, children }: LayoutProps
           </div>
         }
       >
+        <OfflineBanner />
         {children}
       </AppFrame>
       <Toaster />
