@@ -12,8 +12,13 @@ export interface ProgramOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Gets what the program prints, line by line; without it the program prints for itself. */
   readonly onLine?: (line: string, from: "stdout" | "stderr") => void;
-  /** The program ends by itself even when this process is killed. */
+  /** A program of Node's that ends even when this process is killed. */
   readonly isTied?: boolean;
+  readonly cwd?: string;
+  /** The user that it runs as, where this process may choose. */
+  readonly as?: { readonly uid: number; readonly gid: number } | null;
+  /** What asks it to stop; SIGTERM by default. */
+  readonly stopSignal?: NodeJS.Signals;
 }
 
 export interface Program {
@@ -40,17 +45,19 @@ function readLines(child: ChildProcess, lastLines: string[], onLine: NonNullable
   }
 }
 
-function spawnProgram({ command = process.execPath, args, env, onLine, isTied = false }: ProgramOptions): ChildProcess {
+function spawnProgram({ command = process.execPath, args, env, cwd, as, onLine, isTied = false }: ProgramOptions): ChildProcess {
   const output = onLine ? "pipe" : "inherit";
   return spawn(command, isTied ? [...tie, ...args] : [...args], {
     env: { ...process.env, ...env },
+    cwd,
+    ...as,
     stdio: [isTied ? "pipe" : "ignore", output, output],
   });
 }
 
 /** Child processes of one script, which stop together. */
 export function createPrograms() {
-  const running = new Map<ChildProcess, Promise<unknown>>();
+  const running = new Map<ChildProcess, { hasEnded: Promise<unknown>; stopSignal: NodeJS.Signals }>();
   let isStopping = false;
 
   function start(options: ProgramOptions): Program {
@@ -63,19 +70,16 @@ export function createPrograms() {
       child.once("error", reject);
       child.once("close", (code, signal) => resolve(code ?? signal ?? 1));
     }).finally(() => running.delete(child));
-    running.set(
-      child,
-      ended.catch(() => undefined),
-    );
+    running.set(child, { hasEnded: ended.catch(() => undefined), stopSignal: options.stopSignal ?? "SIGTERM" });
     return { name: options.name, ended, lastLines };
   }
 
   /** Asks every program to stop, and ends those that have not within ten seconds. */
   async function stopAll(): Promise<void> {
     isStopping = true;
-    for (const child of running.keys()) child.kill("SIGTERM");
+    for (const [child, { stopSignal }] of running) child.kill(stopSignal);
     const timer = setTimeout(killAll, graceMs);
-    await Promise.all(running.values());
+    await Promise.all([...running.values()].map(({ hasEnded }) => hasEnded));
     clearTimeout(timer);
   }
 

@@ -1,21 +1,17 @@
 import { createPrograms } from "./programs.ts";
-import { ScriptError } from "./script-error.ts";
+import { runScript } from "./run-script.ts";
 import { runProduct } from "./start/run-product.ts";
 import { readSettings } from "./start/settings.ts";
+import { untilAskedToStop } from "./stop-request.ts";
 
-const untilAskedToStop = new Promise<void>((resolve) => {
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => resolve());
-});
-
+const isDevelopment = process.argv.includes("--dev");
 const programs = createPrograms();
-try {
-  const isDevelopment = process.argv.includes("--dev");
-  await Promise.race([untilAskedToStop, runProduct(programs, readSettings(process.env), { isDevelopment })]);
-  process.stdout.write("\nStopping…\n");
-} catch (error) {
-  if (!(error instanceof ScriptError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-} finally {
-  await programs.stopAll();
-}
+
+await runScript(async () => {
+  try {
+    await Promise.race([untilAskedToStop(), runProduct(programs, readSettings(process.env), { isDevelopment })]);
+    process.stdout.write("\nStopping…\n");
+  } finally {
+    await programs.stopAll();
+  }
+});

@@ -1,0 +1,43 @@
+import { existsSync } from "node:fs";
+import { chromium } from "@playwright/test";
+import type { Programs } from "./programs.ts";
+import { ScriptError } from "./script-error.ts";
+
+const usualPlaces = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const remedy = "Install Chromium (on Debian: apt-get install chromium), or set CHROMIUM_PATH to a Chromium or Chrome.";
+
+/** The program of a Chromium: CHROMIUM_PATH, the system's, or Playwright's own; null where there is none. Throws ScriptError. */
+export function findBrowser(): string | null {
+  const given = process.env.CHROMIUM_PATH;
+  if (given && !existsSync(given)) throw new ScriptError(`CHROMIUM_PATH is ${given}, where there is no program.`);
+  return given || ([...usualPlaces, chromium.executablePath()].find((path) => existsSync(path)) ?? null);
+}
+
+async function succeeds(programs: Programs, command: string, ...args: string[]): Promise<boolean> {
+  process.stdout.write(`${command} ${args.join(" ")}\n`);
+  const program = programs.start({ name: command, command, args, env: { DEBIAN_FRONTEND: "noninteractive" } });
+  return program.ended.then(
+    (code) => code === 0,
+    () => false,
+  );
+}
+
+async function installBrowser(programs: Programs): Promise<void> {
+  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    await succeeds(programs, "apt-get", "update", "-q");
+    await succeeds(programs, "apt-get", "install", "-y", "-q", "--no-install-recommends", "chromium");
+    return;
+  }
+  await succeeds(programs, "npx", "playwright", "install", "chromium");
+}
+
+/** The program of a Chromium, installed if there is none yet. Throws ScriptError that tells the remedy. */
+export async function provideBrowser(programs: Programs): Promise<string> {
+  const found = findBrowser();
+  if (found) return found;
+  process.stdout.write("There is no Chromium yet: installing one.\n");
+  await installBrowser(programs);
+  const installed = findBrowser();
+  if (!installed) throw new ScriptError(`The journeys need a browser, and it could not be installed. ${remedy}`);
+  return installed;
+}

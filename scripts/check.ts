@@ -1,0 +1,54 @@
+import { join } from "node:path";
+import { createPrograms, type Programs } from "./programs.ts";
+import { projectRoot } from "./project-root.ts";
+import { runScript } from "./run-script.ts";
+import { ScriptError } from "./script-error.ts";
+import { secondsSince } from "./start/say.ts";
+
+interface Check {
+  readonly name: string;
+  /** Node arguments of its programs, one after the other. */
+  readonly steps: readonly (readonly string[])[];
+}
+
+const checks: readonly Check[] = [
+  { name: "biome", steps: [["node_modules/@biomejs/biome/bin/biome", "check"]] },
+  {
+    name: "types",
+    // The types of routes and page properties come from Next.
+    steps: [
+      ["node_modules/next/dist/bin/next", "typegen"],
+      ["node_modules/typescript/bin/tsc", "--noEmit", "-p", "."],
+    ],
+  },
+  { name: "knip", steps: [["node_modules/knip/bin/knip.js"]] },
+  { name: "openapi", steps: [["scripts/lint-openapi.ts"]] },
+];
+
+/** Runs one check; says what it printed only if it failed. */
+async function passes(programs: Programs, { name, steps }: Check): Promise<boolean> {
+  const started = performance.now();
+  const lines: string[] = [];
+  for (const [program = "", ...args] of steps) {
+    const code = await programs.start({
+      name,
+      args: [join(projectRoot, program), ...args],
+      env: { NEXT_TELEMETRY_DISABLED: "1", ...(process.stdout.isTTY ? { FORCE_COLOR: "1" } : { NO_COLOR: "1" }) },
+      cwd: projectRoot,
+      onLine: (line) => lines.push(line),
+    }).ended;
+    if (code !== 0) {
+      process.stdout.write(`${lines.join("\n")}\n✗ ${name}\n`);
+      return false;
+    }
+  }
+  process.stdout.write(`✓ ${name} (${secondsSince(started)})\n`);
+  return true;
+}
+
+await runScript(async () => {
+  const programs = createPrograms();
+  const results = await Promise.all(checks.map((check) => passes(programs, check)));
+  const failed = checks.filter((_, index) => !results[index]);
+  if (failed.length > 0) throw new ScriptError(`The check failed: ${failed.map(({ name }) => name).join(", ")}.`);
+});

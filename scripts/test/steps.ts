@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { provideBrowser } from "../browser.ts";
+import { startCluster } from "../postgres/cluster.ts";
+import { findPostgres } from "../postgres/installation.ts";
+import type { Programs } from "../programs.ts";
+import { projectRoot } from "../project-root.ts";
+import { buildDashboard, needsBuild } from "../start/build-dashboard.ts";
+import { type Counts, judge, noTests, readPlaywrightCounts, readVitestCounts } from "./counts.ts";
+
+export interface TestRun {
+  readonly programs: Programs;
+  /** For reports; deleted afterwards. */
+  readonly folder: string;
+}
+
+type Step = (run: TestRun) => Promise<Counts>;
+
+const node = (path: string) => join(projectRoot, "node_modules", path);
+
+async function runCheck({ programs }: TestRun): Promise<Counts> {
+  const code = await programs.start({ name: "check", args: [join(projectRoot, "scripts/check.ts")] }).ended;
+  return { ...noTests, failed: code === 0 ? 0 : 1 };
+}
+
+async function runVitest(
+  { programs, folder }: TestRun,
+  name: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<Counts> {
+  const report = join(folder, `${name}.json`);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const code = await programs.start({ name, args: [node("vitest/vitest.mjs"), "run", ...reporters, ...args], env, cwd: projectRoot }).ended;
+  return judge(existsSync(report) ? readVitestCounts(readFileSync(report, "utf8")) : noTests, code);
+}
+
+async function runOnPostgres(run: TestRun): Promise<Counts> {
+  const bin = findPostgres();
+  if (!bin) {
+    process.stdout.write("PostgreSQL is not installed: the service was tested on the embedded database alone.\n");
+    return noTests;
+  }
+  const cluster = await startCluster(bin);
+  try {
+    return await runVitest(run, "postgres", ["--project", "service"], { TEST_DATABASE_URL: cluster.url });
+  } finally {
+    await cluster.stop();
+  }
+}
+
+async function build({ programs }: TestRun): Promise<Counts> {
+  if (needsBuild()) await buildDashboard(programs);
+  else process.stdout.write("The build is up to date.\n");
+  return noTests;
+}
+
+async function runJourneys({ programs, folder }: TestRun): Promise<Counts> {
+  const browser = await provideBrowser(programs);
+  process.stdout.write(`The browser is ${browser}.\n`);
+  const report = join(folder, "journeys.json");
+  const code = await programs.start({
+    name: "journeys",
+    args: [node("@playwright/test/cli.js"), "test", "--reporter=list,json"],
+    env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    cwd: projectRoot,
+  }).ended;
+  return judge(existsSync(report) ? readPlaywrightCounts(readFileSync(report, "utf8")) : noTests, code);
+}
+
+/** In this order; every one runs on its own too: `npm test -- unit journeys`. */
+export const steps: Readonly<Record<string, { readonly does: string; readonly run: Step }>> = {
+  check: { does: "style, types, unused code, the OpenAPI document", run: runCheck },
+  unit: { does: "unit and API tests, the service on the embedded database", run: (run) => runVitest(run, "unit", []) },
+  postgres: { does: "the service's tests again, on PostgreSQL", run: runOnPostgres },
+  build: { does: "the dashboard's production build", run: build },
+  journeys: { does: "what people do, in a browser, with npm start", run: runJourneys },
+};
