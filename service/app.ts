@@ -13,6 +13,7 @@ import { limitRate } from "./http/limit-rate.ts";
 import type { Log } from "./http/log.ts";
 import { createRateLimiter } from "./http/rate-limit.ts";
 import { createRateWindows } from "./http/rate-windows.ts";
+import { createWriteAnswers } from "./http/send-write.ts";
 import { startRequest } from "./http/start-request.ts";
 import { createValidators } from "./http/validators.ts";
 import { routes } from "./resources/routes.ts";
@@ -36,6 +37,7 @@ export function createApp({ db, clock, environment, limits, log }: AppDependenci
   const limiter = createRateLimiter(createRateWindows(db));
   const findKey = createKeyFinder({ db, environment, requestsPerHour: limits.requestsPerHour });
   const failedKeys = createFailedKeys(limits.failuresPerHour);
+  const answerWrite = createWriteAnswers(db);
 
   const app = new Hono<Env>();
   app.use(startRequest(clock));
@@ -49,6 +51,7 @@ export function createApp({ db, clock, environment, limits, log }: AppDependenci
   app.use("/api/*", findRoute(routes), requireKey({ findKey, failedKeys }), limitRate(limiter), checkAccess, answerUnchanged(validators));
   app.all("/api/*", async (c) => {
     const { route, pathTexts, search, caller, now } = c.var;
+    if (route !== null && "prepare" in route) return answerWrite(c, route);
     const body = await route?.read({ pathTexts, search, caller, db, now });
     if (body === null || body === undefined) throw new ApiError("NOT_FOUND", `There is no record at ${c.get("path")} for this key`);
     return sendRead(c, validators, body);

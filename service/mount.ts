@@ -4,9 +4,10 @@ import type { Database } from "#service/db/database.ts";
 import type { Resource } from "#service/db/schema.ts";
 import { envelopeOf, type Page } from "./http/envelope.ts";
 import { parseQuery, parseTexts } from "./http/query-text.ts";
+import type { WriteRoute } from "./mount-write.ts";
 import type { Caller } from "./scope.ts";
 
-type TextsOf<S> = S extends z.ZodType ? z.output<S> : Record<never, never>;
+export type TextsOf<S> = S extends z.ZodType ? z.output<S> : Record<never, never>;
 
 /** What a handler is given: parsed parameters, who asks, and one reading of the clock for the whole request. */
 export interface ReadRequest<E extends Endpoint> {
@@ -32,16 +33,23 @@ interface Freshness {
   readonly isDated?: boolean;
 }
 
-/** One endpoint of the contract with what answers it. `read` gives the body of a 200, or null where there is no such record. */
-export interface Route extends Freshness {
+/** A read of the contract with what answers it. `read` gives the body of a 200, or null where there is no such record. */
+export interface ReadRoute extends Freshness {
   readonly endpoint: Endpoint;
   readonly read: (request: RawRequest) => Promise<string | null>;
 }
 
+/** One endpoint of the contract with what answers it. */
+export type Route = ReadRoute | WriteRoute;
+
 /** A page, the JSON text of a single record, or null where there is no such record (for this key). */
 export type Answer = Page | string | null;
 
-export function mount<E extends Endpoint>(endpoint: E, freshness: Freshness, handler: (request: ReadRequest<E>) => Promise<Answer>): Route {
+export function mount<E extends Endpoint>(
+  endpoint: E,
+  freshness: Freshness,
+  handler: (request: ReadRequest<E>) => Promise<Answer>,
+): ReadRoute {
   const envelope = envelopeOf(endpoint);
   return {
     endpoint,

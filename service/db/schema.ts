@@ -5,6 +5,7 @@ import * as invoices from "./schema/invoices.ts";
 import * as payments from "./schema/payments.ts";
 import * as people from "./schema/people.ts";
 import * as places from "./schema/places.ts";
+import * as purchaseOrders from "./schema/purchase-orders.ts";
 import * as purchases from "./schema/purchases.ts";
 import * as suppliers from "./schema/suppliers.ts";
 
@@ -19,6 +20,7 @@ export const tables = {
   ...invoices,
   ...payments,
   ...purchases,
+  ...purchaseOrders,
 };
 
 export type Resource = keyof typeof tables;

@@ -1,0 +1,20 @@
+import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { instant } from "./columns.ts";
+
+/** What was answered to a write that took effect, per API key and Idempotency-Key; it commits together with the effect. */
+export const idempotencyRecords = pgTable(
+  "idempotency_records",
+  {
+    KeyID: integer("key_id").notNull(),
+    IdempotencyKey: text("idempotency_key").notNull(),
+    /** SHA-256 of method, path, query and body. */
+    Fingerprint: text("fingerprint").notNull(),
+    Status: integer("status").notNull(),
+    /** JSON object. */
+    Headers: text("headers").notNull(),
+    /** Null: answered without a body. */
+    Body: text("body"),
+    TimeCreated: instant("time_created").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.KeyID, t.IdempotencyKey] }), index("idempotency_records_by_age").on(t.TimeCreated)],
+);

@@ -1,0 +1,39 @@
+import type { Endpoint } from "#contract/endpoint.ts";
+
+/** What a request asked for in Prefer and the endpoint grants; spec "v2 purchase endpoints". */
+export interface Preferences {
+  /** True: answer without a body. */
+  readonly isMinimal: boolean;
+  /** True: unknown properties of the body are ignored. */
+  readonly isLenient: boolean;
+  /** The granted tokens, for Preference-Applied; null where there are none. */
+  readonly applied: string | null;
+}
+
+const none: Preferences = { isMinimal: false, isLenient: false, applied: null };
+
+/** The first value of each preference (RFC 7240: later ones of the same name do not count); names and values in lower case. */
+function readPrefer(header: string): Map<string, string> {
+  const preferences = new Map<string, string>();
+  for (const part of header.split(",")) {
+    const [, name, value = ""] = /^\s*([\w-]+)\s*(?:=\s*"?([\w-]*)"?)?\s*(?:;.*)?$/.exec(part) ?? [];
+    if (name !== undefined && !preferences.has(name.toLowerCase())) preferences.set(name.toLowerCase(), value.toLowerCase());
+  }
+  return preferences;
+}
+
+/** An endpoint that creates or changes something can leave out its body; one with a body can read it leniently. */
+export function grantPreferences(endpoint: Endpoint, header: string | undefined): Preferences {
+  if (header === undefined || !endpoint.requestHeaders?.includes("Prefer")) return none;
+  const asked = readPrefer(header);
+  const ways = endpoint.requestHeaders.includes("Idempotency-Key") ? ["minimal", "representation"] : [];
+  const handlings = endpoint.body ? ["lenient", "strict"] : [];
+  const answer = ways.find((way) => way === asked.get("return"));
+  const handling = handlings.find((way) => way === asked.get("handling"));
+  const applied = [answer && `return=${answer}`, handling && `handling=${handling}`].filter((token) => token !== undefined);
+  return {
+    isMinimal: answer === "minimal",
+    isLenient: handling === "lenient",
+    applied: applied.length === 0 ? null : applied.join(", "),
+  };
+}

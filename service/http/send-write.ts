@@ -1,0 +1,44 @@
+import type { Context } from "hono";
+import type { StatusCode } from "hono/utils/http-status";
+import type { Database } from "#service/db/database.ts";
+import type { WriteRoute } from "../mount-write.ts";
+import type { Env } from "./context.ts";
+import { etagOf } from "./etag.ts";
+import { checkIdempotencyKey, createWriteRunner, fingerprintOf, type IdempotentRequest } from "./idempotency.ts";
+import { grantPreferences } from "./prefer.ts";
+import { readBody, requireJson } from "./read-body.ts";
+import { readJsonObject } from "./strict-json.ts";
+
+function idempotentRequestOf(c: Context<Env>, { endpoint }: WriteRoute, body: Uint8Array): IdempotentRequest | null {
+  const header = c.req.header("idempotency-key");
+  if (header === undefined || !endpoint.requestHeaders?.includes("Idempotency-Key")) return null;
+  return {
+    keyID: c.get("caller").keyID,
+    idempotencyKey: checkIdempotencyKey(header),
+    fingerprint: fingerprintOf(c.req.method, c.get("path"), c.get("search"), body),
+  };
+}
+
+/** Answers writes: the body, then what was preferred, then the effect and its record in one transaction. */
+export function createWriteAnswers(db: Database) {
+  const run = createWriteRunner(db);
+
+  return async (c: Context<Env>, route: WriteRoute): Promise<Response> => {
+    const { pathTexts, search, caller, now } = c.var;
+    const bytes = await readBody(c.req.raw);
+    if (route.endpoint.body) requireJson(c.req.raw.headers);
+    const request = idempotentRequestOf(c, route, bytes);
+    const preferences = grantPreferences(route.endpoint, c.req.header("prefer"));
+    const body = route.endpoint.body ? readJsonObject(bytes) : {};
+    const effect = route.prepare({ search, pathTexts, body, preferences, caller, now });
+    const { answer, isReplay } = await run(request, now, effect);
+    const headers = {
+      ...answer.headers,
+      "Cache-Control": "no-store",
+      ...(answer.body !== null && { "Content-Type": "application/json", ETag: etagOf(answer.body) }),
+      ...(isReplay && { "Idempotency-Replayed": "true" }),
+    };
+    // The status is one that a WriteRoute answered with.
+    return c.newResponse(answer.body, answer.status as StatusCode, headers);
+  };
+}
