@@ -1,5 +1,4 @@
 import { ArrowRight } from "lucide-react";
-import type { Metadata } from "next";
 import Link from "next/link";
 import { Suspense } from "react";
 import { connectionFacts } from "#components/shell/connection-facts.ts";
@@ -9,8 +8,6 @@ import { requireConnection } from "#lib/server/connections.ts";
 import { ConnectionCard } from "./_components/connection-card.tsx";
 import { LongestOverdue, LongestOverdueSkeleton } from "./_components/longest-overdue.tsx";
 import { Receivables, ReceivablesSkeleton } from "./_components/receivables.tsx";
-
-export const metadata: Metadata = { title: "Overview" };
 
 export default async function Overview({ params }: PageProps<"/[connection]">) {
   const connection = await requireConnection((await params).connection);
