@@ -1,0 +1,47 @@
+import { NextRequest } from "next/server";
+import { cookieName } from "../connection-cookies.ts";
+import { forward } from "../forward.ts";
+import { sealConnection } from "../stored-connection.ts";
+import { useSettings } from "./settings.ts";
+import { startUpstream } from "./upstream.ts";
+
+export const key = "prod_a-key-that-nobody-may-see";
+
+export interface Ask {
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: string | ReadableStream;
+  readonly signal?: AbortSignal;
+}
+
+async function sealedCookie(slug: string): Promise<string> {
+  const parts = { slug, name: slug, environment: "production", keyType: "Customer", covers: "", demo: false } as const;
+  return `${cookieName(slug, false)}=${await sealConnection({ ...parts, connectedAt: new Date().toISOString(), key })}`;
+}
+
+/** The proxy in front of a test's own Data API, with one connection named "store". */
+export async function startProxy() {
+  const upstream = await startUpstream();
+  const useUpstream = (address: string = upstream.address) =>
+    useSettings({ DATA_API_PRODUCTION_URL: address, DATA_API_TIMEOUT_SECONDS: "1" });
+  useUpstream();
+  const cookie = await sealedCookie("store");
+  return {
+    upstream,
+    cookie,
+    useUpstream,
+    /** A request of the dashboard's own pages; `path` starts with the slug. */
+    ask(path: string, { method = "GET", headers = {}, body, signal }: Ask = {}): Promise<Response> {
+      const sent = new Headers({ cookie, ...headers });
+      if (method !== "GET" && !sent.has("sec-fetch-site")) sent.set("sec-fetch-site", "same-origin");
+      return forward(new NextRequest(`http://127.0.0.1:3000/api/data/${path}`, { method, headers: sent, body, signal, duplex: "half" }));
+    },
+  };
+}
+
+export type Proxy = Awaited<ReturnType<typeof startProxy>>;
+
+export async function errorOf(response: Response): Promise<{ status: number; code: string; detail: string }> {
+  const { Error: error } = await response.json();
+  return { status: response.status, ...error };
+}
