@@ -21,7 +21,7 @@ export interface Column<Row> {
   /** Sorts by this instead of the value: a status by its place in the process. */
   readonly rank?: (row: Row) => number;
   /** What the CSV holds, where it is not the value. */
-  readonly exported?: (row: Row) => CellValue;
+  readonly exported?: (row: Row, viewer: Viewer) => CellValue;
   /** In pixels. */
   readonly width: number;
   /** Takes a share of the room that is left. */

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { Viewer } from "#lib/format/viewer.tsx";
 import type { Column } from "./column.ts";
 import { csvCell, writeCsv } from "./csv.ts";
 
@@ -7,6 +8,8 @@ interface Row {
   readonly name: string;
   readonly amount: string;
 }
+
+const viewer: Viewer = { locale: "en-US", timeZone: "UTC", today: "2026-11-21" };
 
 const columns: Column<Row>[] = [
   { id: "name", header: "Name", kind: "text", width: 100, value: (row) => row.name },
@@ -72,7 +75,7 @@ describe("CSV files", () => {
       fc.asyncProperty(
         fc.array(fc.record({ name: texts, amount: fc.constantFrom("1.00", "-2.500000", "") }), { maxLength: 20 }),
         async (rows) => {
-          const file = await writeCsv(columns, rows);
+          const file = await writeCsv(columns, rows, { viewer });
           const [head, ...body] = parseCsv((await file.text()).replace(/^\uFEFF/, ""));
           expect(head).toEqual(["Name", "Amount"]);
           expect(body.map(([name = "", amount]) => [name.replace(/^'/, ""), amount])).toEqual(
@@ -86,16 +89,20 @@ describe("CSV files", () => {
   test("progress is told while it is written, and an abort stops it", async () => {
     const rows = Array.from({ length: 2_500 }, (_, at) => ({ name: `Row ${at}`, amount: "1.00" }));
     const seen: number[] = [];
-    await writeCsv(columns, rows, { onProgress: (done) => seen.push(done) });
+    await writeCsv(columns, rows, { viewer, onProgress: (done) => seen.push(done) });
     expect(seen).toEqual([1000, 2000, 2500]);
 
     const controller = new AbortController();
-    const aborted = writeCsv(columns, rows, { signal: controller.signal, onProgress: () => controller.abort(new Error("stopped")) });
+    const aborted = writeCsv(columns, rows, {
+      viewer,
+      signal: controller.signal,
+      onProgress: () => controller.abort(new Error("stopped")),
+    });
     await expect(aborted).rejects.toThrow("stopped");
   });
 
   test("the file starts with the mark that makes Excel read UTF-8", async () => {
-    const bytes = new Uint8Array(await (await writeCsv(columns, [])).arrayBuffer());
+    const bytes = new Uint8Array(await (await writeCsv(columns, [], { viewer })).arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   });
 });

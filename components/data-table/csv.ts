@@ -1,3 +1,4 @@
+import type { Viewer } from "#lib/format/viewer.tsx";
 import type { CellValue, Column } from "./column.ts";
 
 const lineEnd = "\r\n";
@@ -21,17 +22,18 @@ function csvRow(values: readonly CellValue[]): string {
 }
 
 export interface CsvOptions {
+  readonly viewer: Viewer;
   readonly signal?: AbortSignal;
   readonly onProgress?: (rowsDone: number) => void;
 }
 
 /** Writes in turns, so that the page stays responsive; throws the signal's reason when it is aborted. */
-export async function writeCsv<Row>(columns: readonly Column<Row>[], rows: Iterable<Row>, options: CsvOptions = {}): Promise<Blob> {
+export async function writeCsv<Row>(columns: readonly Column<Row>[], rows: Iterable<Row>, options: CsvOptions): Promise<Blob> {
   const parts = [byteOrderMark + csvRow(columns.map((column) => column.header))];
   let turn: string[] = [];
   let done = 0;
   for (const row of rows) {
-    turn.push(csvRow(columns.map((column) => (column.exported ?? column.value)(row))));
+    turn.push(csvRow(columns.map((column) => column.exported?.(row, options.viewer) ?? column.value(row))));
     done++;
     if (turn.length < rowsPerTurn) continue;
     parts.push(turn.join(""));

@@ -17,8 +17,10 @@ export interface DataTableProps<Row extends object> {
   readonly onSort: (sort: readonly SortBy[]) => void;
   /** Where a row leads; Enter and a click go there. */
   readonly hrefOf: (row: Row) => string;
-  /** The row whose detail is open beside the list. */
-  readonly isCurrent?: (row: Row) => boolean;
+  /** Instead of leaving for the row's address, where the detail opens beside the list. Clicks for another tab go to the address. */
+  readonly onOpen?: (row: Row) => void;
+  /** Place in the view of the row whose detail is open; −1 for none. */
+  readonly currentAt?: number;
   /** Whether the rows loaded are all there are. */
   readonly isComplete: boolean;
   /** `pending`: nothing has come yet; `failed`: nothing came and nothing will. */

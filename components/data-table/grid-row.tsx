@@ -16,9 +16,10 @@ interface GridRowProps<Row> {
   activeColumn: number;
   isCurrent: boolean;
   href: string;
+  onOpen?: (row: Row) => void;
 }
 
-function UnmemoizedGridRow<Row>({ row, at, layout, viewer, activeColumn, isCurrent, href }: GridRowProps<Row>) {
+function UnmemoizedGridRow<Row>({ row, at, layout, viewer, activeColumn, isCurrent, href, onOpen }: GridRowProps<Row>) {
   return (
     // biome-ignore-start lint/a11y/useSemanticElements: rows are placed absolutely, which table elements cannot be
     // biome-ignore-start lint/a11y/useFocusableInteractive: the cells take the focus
@@ -41,7 +42,18 @@ function UnmemoizedGridRow<Row>({ row, at, layout, viewer, activeColumn, isCurre
           {...cellAttributes(placed, isNumeric(placed.column.kind))}
         >
           {columnAt === 0 ? (
-            <Link href={href} prefetch={false} scroll={false} tabIndex={-1} data-row-link="" className="truncated font-medium text-ink">
+            <Link
+              href={href}
+              prefetch={false}
+              tabIndex={-1}
+              data-row-link=""
+              className="truncated font-medium text-ink"
+              onNavigate={(event) => {
+                if (!onOpen) return;
+                event.preventDefault();
+                onOpen(row);
+              }}
+            >
               {cellContent(placed.column, row, viewer)}
             </Link>
           ) : (

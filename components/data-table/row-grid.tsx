@@ -16,12 +16,12 @@ const footRows = 1;
 type RowGridProps<Row extends object> = Omit<DataTableProps<Row>, "state" | "renderFailed" | "renderEmpty">;
 
 export function RowGrid<Row extends object>(props: RowGridProps<Row>) {
-  const { label, layout, view, density, sort, onSort, hrefOf, isCurrent, isComplete } = props;
+  const { label, layout, view, density, sort, onSort, hrefOf, onOpen, currentAt = -1, isComplete } = props;
   const viewer = useViewer();
   const scroller = useRef<HTMLDivElement>(null);
   const isCards = useCards();
   const rowPixels = useRef(1);
-  const { active, handlers } = useGridFocus(scroller, () => ({
+  const { active, handlers } = useGridFocus(scroller, currentAt, () => ({
     rowCount: view.length,
     columnCount: layout.columns.length,
     pageRows: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowPixels.current) - headRows - footRows),
@@ -60,8 +60,9 @@ export function RowGrid<Row extends object>(props: RowGridProps<Row>) {
                 layout={layout}
                 viewer={viewer}
                 activeColumn={at === keptRow ? active.column : -1}
-                isCurrent={isCurrent?.(row) ?? false}
+                isCurrent={at === currentAt}
                 href={hrefOf(row)}
+                onOpen={onOpen}
               />
             );
           })}

@@ -1,5 +1,6 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
+import type { Viewer } from "#lib/format/viewer.tsx";
 import type { Column } from "./column.ts";
 import { writeCsv } from "./csv.ts";
 import { download } from "./download.ts";
@@ -15,6 +16,7 @@ export type ExportState =
 interface CsvExport<Row extends object> {
   columns: readonly Column<Row>[];
   view: RowView<Row>;
+  viewer: Viewer;
   reading: Reading;
   /** Without the extension. */
   fileName: string;
@@ -23,7 +25,7 @@ interface CsvExport<Row extends object> {
 }
 
 /** Exports the whole filtered result: waits for the rest of the rows first, and can be cancelled at any time. */
-export function useCsvExport<Row extends object>({ columns, view, reading, fileName, onDone, onFailed }: CsvExport<Row>) {
+export function useCsvExport<Row extends object>({ columns, view, viewer, reading, fileName, onDone, onFailed }: CsvExport<Row>) {
   const [state, setState] = useState<ExportState>({ kind: "idle" });
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), []);
@@ -33,7 +35,7 @@ export function useCsvExport<Row extends object>({ columns, view, reading, fileN
     const { signal } = controller.current;
     setState({ kind: "writing", done: 0 });
     try {
-      const file = await writeCsv(columns, view.rows(), { signal, onProgress: (done) => setState({ kind: "writing", done }) });
+      const file = await writeCsv(columns, view.rows(), { viewer, signal, onProgress: (done) => setState({ kind: "writing", done }) });
       download(file, `${fileName}${reading.isComplete ? "" : `-first-${view.loadedCount}`}.csv`);
       onDone(view.length);
     } catch (error) {

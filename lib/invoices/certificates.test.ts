@@ -9,9 +9,10 @@ describe("certificates of analysis", () => {
       sampleLine({ InvoiceTransID: 2, ProductName: "Night Tincture" }),
       sampleLine({ InvoiceTransID: 3, NumUnits: 0 }),
       sampleLine({ InvoiceTransID: 4, PurchaseTransID: null }),
+      sampleLine({ InvoiceTransID: 5, NumUnits: -6 }),
     ];
     const result = matchCertificates(lines, [sampleCOA({ InvoiceTransID: 1 })]);
-    expect(result.lines.map(({ state }) => state)).toEqual(["present", "missing", "nothingShipped", "notFilled"]);
+    expect(result.lines.map(({ state }) => state)).toEqual(["present", "missing", "nothingShipped", "notFilled", "nothingShipped"]);
     expect(result.missing.map(({ line }) => line.ProductName)).toEqual(["Night Tincture"]);
   });
 

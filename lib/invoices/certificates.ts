@@ -5,7 +5,7 @@ export interface Certificate {
   readonly url: string;
 }
 
-/** `notFilled`: no batch is assigned yet (PurchaseTransID is null). `nothingShipped`: there is nothing to certify. */
+/** `notFilled`: no batch is assigned yet (PurchaseTransID is null). `nothingShipped`: nothing went out, or it came back. */
 export type CertificateState = "present" | "missing" | "notFilled" | "nothingShipped";
 
 /** The certificates of analysis (COAs) of one line. */
@@ -24,7 +24,7 @@ export interface InvoiceCertificates {
 
 function stateOf(line: InvoiceLine, certificates: readonly Certificate[]): CertificateState {
   if (certificates.length > 0) return "present";
-  if (line.NumUnits === 0) return "nothingShipped";
+  if (line.NumUnits <= 0) return "nothingShipped";
   return line.PurchaseTransID === null ? "notFilled" : "missing";
 }
 

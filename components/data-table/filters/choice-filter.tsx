@@ -30,7 +30,8 @@ const shownMax = 200;
 /** Any number of choices; none chosen means all. */
 export function ChoiceFilter<V extends string | number>(props: ChoiceFilterProps<V>) {
   const { label, choices, chosen, onChosen, allWords } = props;
-  const isSet = chosen.length > 0 && chosen.length < choices.length;
+  const isEverything = choices.length > 0 && choices.every(({ value }) => chosen.includes(value));
+  const isSet = chosen.length > 0 && !isEverything;
   const [first] = chosen;
   const firstLabel = choices.find((choice) => choice.value === first)?.label ?? String(first);
   return (

@@ -1,0 +1,104 @@
+"use client";
+import { ChevronRight, CircleCheck, CircleHelp, type Info, TriangleAlert } from "lucide-react";
+import { useMemo } from "react";
+import { Notice } from "#components/feedback/notice.tsx";
+import { Table, Td, Th } from "#components/ui/table.tsx";
+import type { KeyType } from "#contract/endpoint.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { formatMoney, formatQuantity } from "#lib/format/numbers.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { checkAddsUp, type FigureCheck, type LineCheck, type Verdict } from "#lib/invoices/adds-up.ts";
+import type { Invoice, InvoiceLine } from "#lib/invoices/invoice.ts";
+
+const looks: Record<Verdict, { icon: typeof Info; className: string; words: string }> = {
+  equal: { icon: CircleCheck, className: "text-positive", words: "The lines add up to the invoice’s totals" },
+  rounding: { icon: CircleCheck, className: "text-positive", words: "The lines add up to the invoice’s totals, but for rounding" },
+  different: { icon: TriangleAlert, className: "text-danger", words: "The lines do not add up to the invoice’s totals" },
+  unknown: { icon: CircleHelp, className: "text-warning", words: "Some figures are missing, so not everything could be checked" },
+};
+
+interface AddsUpPanelProps {
+  invoice: Invoice;
+  lines: readonly InvoiceLine[];
+  keyType: KeyType;
+}
+
+/** Worked out here from the lines; the API states the totals. */
+export function AddsUpPanel({ invoice, lines, keyType }: AddsUpPanelProps) {
+  const check = useMemo(() => checkAddsUp(invoice, lines), [invoice, lines]);
+  if (keyType === "Supplier") {
+    return (
+      <Notice tone="info" title="Totals are not compared with the lines">
+        A Supplier key sees its own products’ lines; the invoice’s totals cover every supplier on it.
+      </Notice>
+    );
+  }
+  const { icon: Icon, className, words } = looks[check.verdict];
+  return (
+    <details className="group rounded-lg border border-line" open={check.verdict === "different"}>
+      <summary className="flex cursor-pointer list-none items-center gap-2.5 px-4 py-3 text-sm -outline-offset-2 [&::-webkit-details-marker]:hidden">
+        <Icon className={`size-4 shrink-0 ${className}`} aria-hidden="true" />
+        <span className="flex-1 font-medium">{words}</span>
+        <ChevronRight className="size-4 text-faint transition-transform group-open:rotate-90" aria-hidden="true" />
+      </summary>
+      <div className="overflow-x-auto border-line border-t">
+        <Table>
+          <thead>
+            <tr>
+              <Th>Figure</Th>
+              <Th numeric>On the invoice</Th>
+              <Th numeric>From the lines</Th>
+              <Th numeric>Difference</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {check.figures.map((figure) => (
+              <FigureRow key={figure.label} figure={figure} />
+            ))}
+          </tbody>
+        </Table>
+      </div>
+      {check.lines.length > 0 ? <OffLines lines={check.lines} /> : null}
+    </details>
+  );
+}
+
+function FigureRow({ figure }: { figure: FigureCheck }) {
+  const { locale } = useViewer();
+  const format = figure.kind === "money" ? formatMoney : formatQuantity;
+  const isOff = figure.verdict === "different";
+  return (
+    <tr>
+      <Td>{figure.label}</Td>
+      <Td numeric>{format(figure.stated, locale)}</Td>
+      <Td numeric>{format(figure.computed, locale)}</Td>
+      <Td numeric className={isOff ? "font-medium text-danger" : "text-faint"}>
+        {figure.verdict === "equal" ? "none" : format(figure.difference, locale)}
+        {figure.verdict === "rounding" ? " (rounding)" : ""}
+      </Td>
+    </tr>
+  );
+}
+
+function OffLines({ lines }: { lines: readonly LineCheck[] }) {
+  const { locale } = useViewer();
+  return (
+    <div className="border-line border-t px-4 py-3 text-sm">
+      <p className="font-medium">{countOf(lines.length, "line", locale)} with arithmetic of its own that is off</p>
+      <ul className="mt-1 list-disc space-y-0.5 pl-5 text-muted">
+        {lines.map(({ line, price, extension }) => (
+          <li key={line.InvoiceTransID}>
+            {line.ProductName}:{" "}
+            {[
+              price === "different" ? "full price less discount is not the unit price" : "",
+              extension === "different" ? "unit price × shipped is not the amount" : "",
+              price === "unknown" || extension === "unknown" ? "a figure is missing" : "",
+            ]
+              .filter(Boolean)
+              .join("; ")}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

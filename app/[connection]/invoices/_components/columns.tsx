@@ -1,0 +1,155 @@
+import type { Column } from "#components/data-table/column.ts";
+import { dayOf } from "#lib/format/calendar.ts";
+import { formatMoney } from "#lib/format/numbers.ts";
+import type { Invoice } from "#lib/invoices/invoice.ts";
+import { isOpen, standingOf } from "#lib/invoices/standing.ts";
+import { InvoiceStatus, statusWords } from "./invoice-status.tsx";
+import { RevisionBadge } from "./revision-badge.tsx";
+import { StandingWords, standingWords } from "./standing-words.tsx";
+
+export const invoiceColumns: readonly Column<Invoice>[] = [
+  {
+    id: "InvoiceNum",
+    header: "Number",
+    kind: "text",
+    value: (invoice) => invoice.InvoiceNum,
+    width: 160,
+    isRequired: true,
+    isSearched: true,
+    cardPlace: "title",
+  },
+  {
+    id: "CustomerName",
+    header: "Customer",
+    kind: "text",
+    value: (invoice) => invoice.CustomerName,
+    width: 200,
+    grows: true,
+    isSearched: true,
+    cardPlace: "subtitle",
+  },
+  { id: "Date", header: "Date", kind: "date", value: (invoice) => invoice.Date, exported: (invoice) => dayOf(invoice.Date), width: 118 },
+  {
+    id: "DueDate",
+    header: "Due date",
+    kind: "date",
+    value: (invoice) => invoice.DueDate,
+    exported: (invoice) => dayOf(invoice.DueDate),
+    width: 118,
+  },
+  {
+    id: "Standing",
+    header: "Due",
+    kind: "date",
+    // What is settled has no due date that matters: it sorts last.
+    value: (invoice) => (isOpen(invoice) ? invoice.DueDate : null),
+    cell: (invoice, viewer) => <StandingWords invoice={invoice} viewer={viewer} />,
+    exported: (invoice, viewer) => standingWords(standingOf(invoice, viewer.today), viewer.locale),
+    width: 168,
+    cardPlace: "note",
+  },
+  {
+    id: "Status",
+    header: "Status",
+    kind: "text",
+    value: (invoice) => statusWords(invoice.Status),
+    rank: (invoice) => invoice.Status,
+    cell: (invoice) => (
+      <span className="inline-flex items-center gap-1.5">
+        <InvoiceStatus status={invoice.Status} />
+        <RevisionBadge RevisionStatus={invoice.RevisionStatus} RevisionUpdatedAt={invoice.RevisionUpdatedAt} />
+      </span>
+    ),
+    width: 250,
+    cardPlace: "status",
+  },
+  {
+    id: "InvoiceTotal",
+    header: "Total",
+    kind: "money",
+    value: (invoice) => invoice.InvoiceTotal,
+    cell: (invoice, viewer) => (
+      <>
+        <span className="text-faint sm:hidden">of </span>
+        {formatMoney(invoice.InvoiceTotal, viewer.locale)}
+      </>
+    ),
+    width: 124,
+    isSummed: true,
+    cardPlace: "extra",
+  },
+  {
+    id: "OpenBalance",
+    header: "Open",
+    kind: "money",
+    value: (invoice) => invoice.OpenBalance,
+    cell: (invoice, viewer) => (
+      <span className={isOpen(invoice) ? "font-medium text-ink" : "text-faint"}>{formatMoney(invoice.OpenBalance, viewer.locale)}</span>
+    ),
+    width: 132,
+    isSummed: true,
+    cardPlace: "amount",
+  },
+  {
+    id: "PONum",
+    header: "PO number",
+    kind: "text",
+    value: (invoice) => invoice.PONum,
+    width: 130,
+    isSearched: true,
+    isHiddenAtFirst: true,
+  },
+  {
+    id: "TotalCases",
+    header: "Cases",
+    kind: "quantity",
+    value: (invoice) => invoice.TotalCases,
+    width: 100,
+    isSummed: true,
+    isHiddenAtFirst: true,
+  },
+  {
+    id: "TotalNumUnits",
+    header: "Units",
+    kind: "quantity",
+    value: (invoice) => invoice.TotalNumUnits,
+    width: 100,
+    isSummed: true,
+    isHiddenAtFirst: true,
+  },
+  {
+    id: "TotalDiscount",
+    header: "Discount",
+    kind: "money",
+    value: (invoice) => invoice.TotalDiscount,
+    width: 120,
+    isSummed: true,
+    isHiddenAtFirst: true,
+  },
+  {
+    id: "SubmittedByUserName",
+    header: "Submitted by",
+    kind: "text",
+    value: (invoice) => invoice.SubmittedByUserName,
+    width: 150,
+    isHiddenAtFirst: true,
+  },
+  { id: "Memo", header: "Memo", kind: "text", value: (invoice) => invoice.Memo, width: 220, isSearched: true, isHiddenAtFirst: true },
+  {
+    id: "ARNote",
+    header: "AR note",
+    kind: "text",
+    value: (invoice) => invoice.ARNote,
+    width: 220,
+    isSearched: true,
+    isHiddenAtFirst: true,
+  },
+  {
+    id: "InvoiceLastUpdated",
+    header: "Last updated",
+    kind: "dateTime",
+    value: (invoice) => invoice.InvoiceLastUpdated,
+    width: 180,
+    isHiddenAtFirst: true,
+  },
+];

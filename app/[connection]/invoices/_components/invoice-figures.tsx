@@ -1,0 +1,59 @@
+"use client";
+import type { ReactNode } from "react";
+import { formatDate } from "#lib/format/dates.ts";
+import { type Decimal, readDecimal, subtractDecimals } from "#lib/format/decimal.ts";
+import { formatMoney } from "#lib/format/numbers.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import type { Invoice } from "#lib/invoices/invoice.ts";
+import { StandingWords } from "./standing-words.tsx";
+
+/** What is owed, when, and how the total came about. */
+export function InvoiceFigures({ invoice }: { invoice: Invoice }) {
+  const viewer = useViewer();
+  return (
+    <section aria-label="Amounts" className="rounded-lg border border-line">
+      <dl className="grid grid-cols-2 @lg:grid-cols-3">
+        <Figure name="Open balance">{formatMoney(invoice.OpenBalance, viewer.locale)}</Figure>
+        <Figure name="Invoice total">{formatMoney(invoice.InvoiceTotal, viewer.locale)}</Figure>
+        <div className="col-span-2 border-line px-4 py-3 @max-lg:border-t @lg:col-span-1 @lg:border-l">
+          <dt className="text-faint text-xs">Due {formatDate(invoice.DueDate, viewer.locale)}</dt>
+          <dd className="mt-0.5 text-base">
+            <StandingWords invoice={invoice} viewer={viewer} />
+          </dd>
+        </div>
+      </dl>
+      <TotalInWords invoice={invoice} locale={viewer.locale} />
+    </section>
+  );
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="border-line px-4 py-3 not-first:border-l">
+      <dt className="text-faint text-xs">{name}</dt>
+      <dd className="font-semibold text-xl tabular-nums tracking-tight">{children}</dd>
+    </div>
+  );
+}
+
+/** Full price − discount = goods (+ charges that the API does not itemise). */
+function TotalInWords({ invoice, locale }: { invoice: Invoice; locale: string }) {
+  const part = (value: string | Decimal, name: string) => (
+    <span className="whitespace-nowrap">
+      <span className="tabular-nums">{formatMoney(value, locale)}</span> <span className="text-faint text-xs">{name}</span>
+    </span>
+  );
+  const [total, goods, credit] = [invoice.InvoiceTotal, invoice.TotalExtPrice, invoice.OpenCredit].map(readDecimal);
+  const other = total && goods ? subtractDecimals(total, goods) : null;
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1 border-line border-t px-4 py-2.5 text-sm">
+      {part(invoice.TotalFullPrice, "full price")} − {part(invoice.TotalDiscount, "discount")} = {part(invoice.TotalExtPrice, "goods")}
+      {other && other.units !== 0n ? <>+ {part(other, "other charges, not itemised by the API")}</> : null}
+      {credit && credit.units !== 0n ? (
+        <span className="text-muted">
+          · {part(invoice.OpenDebit, "open debit")} · {part(invoice.OpenCredit, "open credit")}
+        </span>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import { CalendarClock, Check, CircleAlert, Undo2 } from "lucide-react";
+import { dueWords } from "#lib/format/durations.ts";
+import type { Viewer } from "#lib/format/viewer.tsx";
+import type { Invoice } from "#lib/invoices/invoice.ts";
+import { type Standing, standingOf } from "#lib/invoices/standing.ts";
+
+export function standingWords(standing: Standing, locale: string): string {
+  if ("days" in standing) return dueWords(standing, locale);
+  return { settled: "settled", credit: "credit", unknown: "–" }[standing.kind];
+}
+
+const soonDays = 3;
+
+/** Due in, overdue by, settled: icon and words; the colour only repeats them. */
+export function StandingWords({ invoice, viewer }: { invoice: Pick<Invoice, "OpenBalance" | "DueDate">; viewer: Viewer }) {
+  const standing = standingOf(invoice, viewer.today);
+  const { icon: Icon, className } = look(standing);
+  return (
+    <span className={`inline-flex items-center gap-1.5 ${className}`}>
+      {Icon ? <Icon className="size-3.5 shrink-0" aria-hidden="true" /> : null}
+      <span className="first-letter:uppercase">{standingWords(standing, viewer.locale)}</span>
+    </span>
+  );
+}
+
+function look(standing: Standing) {
+  switch (standing.kind) {
+    case "overdue":
+      return { icon: CircleAlert, className: "font-medium text-danger" };
+    case "today":
+      return { icon: CalendarClock, className: "font-medium text-warning" };
+    case "upcoming":
+      return standing.days <= soonDays ? { icon: CalendarClock, className: "text-warning" } : { icon: null, className: "text-muted" };
+    case "settled":
+      return { icon: Check, className: "text-faint" };
+    case "credit":
+      return { icon: Undo2, className: "text-muted" };
+    case "unknown":
+      return { icon: null, className: "text-faint" };
+  }
+}

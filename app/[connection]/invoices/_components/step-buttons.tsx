@@ -1,0 +1,55 @@
+"use client";
+import { ChevronDown, ChevronUp } from "lucide-react";
+import type { KeyboardEvent } from "react";
+import { Button } from "#components/ui/button.tsx";
+
+/** What leads to the neighbours in the list; null at its ends. */
+export interface Steps {
+  readonly previous: (() => void) | null;
+  readonly next: (() => void) | null;
+}
+
+export function StepButtons({ previous, next }: Steps) {
+  return (
+    <div className="flex">
+      <StepButton label="Previous invoice" shortcut="k" icon={ChevronUp} onStep={previous} />
+      <StepButton label="Next invoice" shortcut="j" icon={ChevronDown} onStep={next} />
+    </div>
+  );
+}
+
+interface StepButtonProps {
+  label: string;
+  shortcut: string;
+  icon: typeof ChevronUp;
+  onStep: (() => void) | null;
+}
+
+function StepButton({ label, shortcut, icon: Icon, onStep }: StepButtonProps) {
+  return (
+    <Button
+      variant="ghost"
+      size="icon-sm"
+      aria-label={label}
+      aria-keyshortcuts={shortcut}
+      title={`${label} (${shortcut.toUpperCase()})`}
+      // Not `disabled`: the focus would be lost at the end of the list.
+      aria-disabled={onStep === null}
+      onClick={() => onStep?.()}
+    >
+      <Icon aria-hidden="true" />
+    </Button>
+  );
+}
+
+const typing = "input, textarea, select, [contenteditable]";
+
+/** j and k, while the focus is inside the detail: a single key must not act on the whole page. */
+export function stepByKey(event: KeyboardEvent, steps: Steps): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  if (event.target instanceof Element && event.target.closest(typing)) return;
+  const step = event.key === "j" ? steps.next : event.key === "k" ? steps.previous : null;
+  if (!step) return;
+  event.preventDefault();
+  step();
+}

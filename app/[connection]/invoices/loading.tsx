@@ -1,0 +1,19 @@
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { InvoicesSkeleton } from "./_components/invoices-skeleton.tsx";
+
+export default function InvoicesLoading() {
+  return (
+    <div className="flex grow flex-col">
+      <div className="flex min-h-14 items-center border-line border-b px-4 sm:px-6">
+        <p className="font-semibold text-lg tracking-tight">Invoices</p>
+      </div>
+      <div className="flex items-center gap-2 border-line border-b px-4 py-2.5 sm:px-6">
+        <Skeleton className="h-7 w-64 max-sm:w-full" />
+        <Skeleton className="h-7 w-28 max-sm:hidden" />
+        <Skeleton className="h-7 w-32 max-sm:hidden" />
+        <Skeleton className="h-7 w-28 max-sm:hidden" />
+      </div>
+      <InvoicesSkeleton />
+    </div>
+  );
+}

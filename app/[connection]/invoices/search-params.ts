@@ -1,0 +1,51 @@
+import type { SortBy } from "#components/data-table/column.ts";
+import { type DateChoice, dateChoiceParam, rangeOfChoice } from "#components/data-table/filters/date-choice.ts";
+import { sortParam } from "#components/data-table/sort-param.ts";
+import { flagParam, idListParam, textParam, type UrlParams, wordListParam } from "#components/data-table/url-params.ts";
+import { invoiceStatuses } from "#contract/v1/invoice-statuses.ts";
+import type { InvoiceQuery } from "#lib/api/invoices.ts";
+import type { CalendarDate } from "#lib/format/calendar.ts";
+import { invoiceColumns } from "./_components/columns.tsx";
+
+/** Names the list's preferences. */
+export const invoicesTable = "invoices";
+
+/** The list's state, all of it in the URL. Empty lists restrict nothing. */
+export interface InvoiceSearch {
+  readonly q: string;
+  readonly customers: readonly number[];
+  readonly states: readonly string[];
+  readonly statuses: readonly number[];
+  readonly dates: DateChoice;
+  readonly open: boolean;
+  readonly overdue: boolean;
+  readonly sort: readonly SortBy[];
+  readonly columns: readonly string[];
+}
+
+export const invoiceParams: UrlParams<InvoiceSearch> = {
+  q: textParam,
+  customers: idListParam,
+  states: wordListParam,
+  statuses: idListParam,
+  dates: dateChoiceParam,
+  open: flagParam,
+  overdue: flagParam,
+  sort: sortParam(invoiceColumns.map(({ id }) => id)),
+  columns: wordListParam,
+};
+
+export const statusIDs = Object.keys(invoiceStatuses).map(Number);
+
+/** The part that the API filters by. Statuses are always named: left out, the API would show new invoices alone. */
+export function queryOf({ customers, states, statuses, dates }: InvoiceSearch, today: CalendarDate): InvoiceQuery {
+  const { start, end } = rangeOfChoice(dates, today);
+  const known = statuses.filter((status) => statusIDs.includes(status));
+  return {
+    Statuses: known.length > 0 ? known : statusIDs,
+    ...(customers.length > 0 && { CustomerIDs: [...customers] }),
+    ...(states.length > 0 && { States: [...states] }),
+    ...(start && { StartDate: start }),
+    ...(end && { EndDate: end }),
+  };
+}
