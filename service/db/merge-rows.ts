@@ -21,19 +21,28 @@ function matches(keys: readonly PgColumn[], left: string, right: string): SQL {
   return sql.join(pairs, sql` and `);
 }
 
+export type MergeSource = {
+  readonly rows: SQL;
+  readonly properties: readonly string[];
+  /** Column of `rows` that says in which order new rows are stored; the key unless it is given. */
+  readonly order?: string;
+};
+
 /** Inserts or updates `target` with the rows of `source`, leaving equal rows alone. Gives the number of rows that changed. */
-export async function upsertRows(tx: Database, target: MergeTarget, source: SQL, properties: readonly string[]): Promise<number> {
-  const columns = columnsOf(target.table, properties);
+export async function upsertRows(tx: Database, target: MergeTarget, source: MergeSource): Promise<number> {
+  const columns = columnsOf(target.table, source.properties);
   const keys = columnsOf(target.table, target.key);
+  const order = source.order === undefined ? list(keys, of("source")) : sql`source.${sql.identifier(source.order)}`;
   const { rows } = await tx.execute<{ count: number }>(sql`
     with written as (
       insert into ${target.table} as target (${list(columns, (column) => sql`${named(column)}`)})
-      select ${list(columns, of("source"))} from (${source}) source
+      select ${list(columns, of("source"))} from (${source.rows}) source
       where not exists (
         select 1 from ${target.table} known
         where ${matches(keys, "known", "source")}
           and (${list(columns, of("known"))}) is not distinct from (${list(columns, of("source"))})
       )
+      order by ${order}
       on conflict (${list(keys, (column) => sql`${named(column)}`)})
       do update set ${list(columns, (column) => sql`${named(column)} = ${of("excluded")(column)}`)}
       returning 1
@@ -62,7 +71,7 @@ export async function replaceRows(tx: Database, target: MergeTarget, properties:
   await tx.execute(sql`analyze desired`);
   const source = sql`select * from desired`;
   const removed = await removeOthers(tx, target, source);
-  const written = await upsertRows(tx, target, source, properties);
+  const written = await upsertRows(tx, target, { rows: source, properties });
   await tx.execute(sql`drop table desired`);
   return removed + written;
 }

@@ -72,5 +72,5 @@ export const agingRows = defineDerivation({
     select ar_account_id, supplier_id,
       array(select distinct c.state from ${customers} c where c.ar_account_id = timed.ar_account_id order by 1),
       close_date, time_updated, ${withTime(sql`time_updated`)}
-    from timed order by 1, 2`,
+    from timed`,
 });

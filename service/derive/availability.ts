@@ -32,5 +32,5 @@ export const availability = defineDerivation({
       TimeUpdated: sql`to_json(${instantText(sql`greatest(i.time_updated, p.time_updated)`)})`,
     })}
     from ${inventory} i join ${products} p using (product_id)
-    order by 1, 2`,
+`,
 });

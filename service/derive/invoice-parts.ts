@@ -46,7 +46,7 @@ const invoiceSupplierRows = sql`
   )
   select invoice_id, supplier_id, status, date, customer_id, ar_account_id, state,
     round(${exactPart("total")}, 6), round(${exactPart("open")}, 6)
-  from divided order by 1, 2`;
+  from divided`;
 
 export const invoiceParts = [
   defineDerivation({
@@ -65,6 +65,6 @@ export const invoiceParts = [
     properties: ["InvoiceID", "SupplierID", "ARAccountID", "Date", "InvoiceTotal", "OpenBalance"],
     select: () => sql`
       select invoice_id, supplier_id, ar_account_id, date, invoice_total, open_balance
-      from ${invoiceSuppliers} where open_balance <> 0 order by 1, 2`,
+      from ${invoiceSuppliers} where open_balance <> 0`,
   }),
 ];

@@ -21,6 +21,5 @@ export const openInvoiceList = defineDerivation({
   select: () => sql`
     select i.invoice_id, i.ar_account_id, i.date, ${objectText(head)}, ${objectText({ ...head, ...fields(amountFields) })}
     from ${invoices} i cross join lateral (select i.record::json as fields) r
-    where i.open_balance <> 0
-    order by 1`,
+    where i.open_balance <> 0`,
 });

@@ -11,6 +11,7 @@ import { type Merged, mergeStage, removeOrphans } from "./merge-stage.ts";
 import { parseLine } from "./parse-line.ts";
 import { Problems, SnapshotError } from "./problems.ts";
 import { readLines } from "./read-lines.ts";
+import type { SnapshotFile } from "./snapshot-file.ts";
 import { createStage, type Stage } from "./stage.ts";
 
 export type ImportOptions = {
@@ -59,13 +60,13 @@ async function importFiles(
   const changed = new Set<Resource>();
   const files: ImportedFile[] = [];
   const notes: string[] = [];
-  for (const { file, path } of found) {
-    if (problems.isFull) break;
+  for (const file of snapshotFiles) {
+    await refreshLookups(tx, file, changed);
+    const path = found.find((candidate) => candidate.file === file)?.path;
+    if (path === undefined || problems.isFull) continue;
     const stage = await createStage(tx, file);
     const read = await readFile({ file, path }, stage, problems);
-    await findRepeatedKeys(tx, file, stage, problems);
-    problems.sortFile(nameOf(file));
-    if (problems.isEmpty) await findOrphans(tx, file, stage, problems);
+    await checkStage(tx, file, stage, problems);
     if (!problems.isEmpty) continue;
     notes.push(...(await describeOpenReferences(tx, file, stage)));
     const merged = await mergeStage(tx, file, stage, replace);
@@ -74,10 +75,24 @@ async function importFiles(
   }
   if (!problems.isEmpty) throw new SnapshotError(problems.found);
   if (files.some((file) => file.removed > 0)) await removeAllOrphans(tx, changed);
-  await refreshLookups(tx, changed);
   const all = await deriveFrom(tx, changed, now);
   await raiseVersions(tx, all);
   return { files, notes, changed: [...all] };
+}
+
+/** Rows that the database has follow what files before this one changed. */
+async function refreshLookups(tx: Database, file: SnapshotFile, changed: Set<Resource>): Promise<void> {
+  if (!file.lookup?.from.some((resource) => changed.has(resource))) return;
+  const count = await refreshColumns(tx, file, file.lookup.columns);
+  if (count > 0 && file.resource) changed.add(file.resource);
+}
+
+async function checkStage(tx: Database, file: SnapshotFile, stage: Stage, problems: Problems): Promise<void> {
+  await tx.execute(sql`analyze ${stage.table}`);
+  await findRepeatedKeys(tx, file, stage, problems);
+  problems.sortFile(nameOf(file));
+  // Where earlier lines were refused, a parent is missing for that reason alone.
+  if (problems.isEmpty) await findOrphans(tx, file, stage, problems);
 }
 
 const batchRows = 1000;
@@ -102,15 +117,6 @@ async function readFile({ file, path }: FoundFile, stage: Stage, problems: Probl
 async function removeAllOrphans(tx: Database, changed: Set<Resource>): Promise<void> {
   for (const file of snapshotFiles) {
     if ((await removeOrphans(tx, file)) > 0 && file.resource) changed.add(file.resource);
-  }
-}
-
-/** Rows that this snapshot does not name follow what it changes elsewhere. */
-async function refreshLookups(tx: Database, changed: Set<Resource>): Promise<void> {
-  for (const file of snapshotFiles) {
-    if (!file.lookup?.from.some((resource) => changed.has(resource))) continue;
-    const count = await refreshColumns(tx, file, file.lookup.columns);
-    if (count > 0 && file.resource) changed.add(file.resource);
   }
 }
 

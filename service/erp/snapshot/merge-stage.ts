@@ -9,7 +9,6 @@ export type Merged = { readonly written: number; readonly removed: number };
 
 /** Brings the table of `file` up to its staged rows. With `replace`, rows that are not staged go, and their lines with them. */
 export async function mergeStage(tx: Database, file: SnapshotFile, stage: Stage, replace: boolean): Promise<Merged> {
-  await tx.execute(sql`analyze ${stage.table}`);
   const expressions: Record<string, SQL> = { ...file.computed, ...file.lookup?.columns };
   const staged = stage.columns.map(([property]) => property).filter((property) => !(property in expressions));
   const properties = [...staged, ...Object.keys(expressions)];
@@ -18,9 +17,12 @@ export async function mergeStage(tx: Database, file: SnapshotFile, stage: Stage,
     ...Object.entries(expressions).map(([property, value]) => sql`${value} as ${columnNamed(file.table, property)}`),
   ];
   const known = file.skip ? sql`where not (${file.skip})` : sql``;
-  const source = sql`select ${sql.join(values, sql`, `)} from ${stage.table} "row" ${known} order by "row".line`;
+  const rows = sql`select "row".line, ${sql.join(values, sql`, `)} from ${stage.table} "row" ${known}`;
   const removed = replace ? await removeOthers(tx, file, sql`select * from ${stage.table}`, file.removable) : 0;
-  return { written: await upsertRows(tx, file, source, properties), removed };
+  const written = await upsertRows(tx, file, { rows, properties, order: "line" });
+  // Lookups and derivations that follow are planned badly for a table that has grown unseen.
+  if (written > 0) await tx.execute(sql`analyze ${file.table}`);
+  return { written, removed };
 }
 
 /** Removes rows whose parent is gone. Gives their number. */

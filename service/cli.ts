@@ -1,0 +1,25 @@
+import { Command } from "commander";
+import { addDemo } from "./commands/demo.ts";
+import { addImport } from "./commands/import.ts";
+import { addJobs } from "./commands/jobs.ts";
+import { addKeys } from "./commands/keys.ts";
+import { printAside } from "./commands/options.ts";
+import { addServe } from "./commands/serve.ts";
+import { OperatorError } from "./operator-error.ts";
+
+const program = new Command("service").description("The Data API: serve it, fill it, and look after its keys.").showHelpAfterError();
+for (const add of [addServe, addImport, addKeys, addDemo, addJobs]) add(program);
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  printAside(sentenceOf(error));
+  process.exitCode = 1;
+}
+
+/** A statement's own message repeats its parameters, so its cause alone is told. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof OperatorError) return error.message;
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return `The command failed: ${cause instanceof Error ? cause.message : String(cause)}.`;
+}

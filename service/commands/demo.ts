@@ -1,0 +1,34 @@
+import { type Command, InvalidArgumentError } from "commander";
+import type { Environment } from "../db/environment.ts";
+import { writeDemo } from "../demo/write.ts";
+import { calendarDay, environmentOption, print, wholeNumber } from "./options.ts";
+
+type Options = { scale: number; seed: number; today?: string; environment?: Environment };
+
+const scaleMax = 100;
+
+function scaleNumber(text: string): number {
+  const scale = Number(text);
+  if (/^\d+(\.\d+)?$/.test(text) && scale > 0 && scale <= scaleMax) return scale;
+  throw new InvalidArgumentError(`It must be a number above 0 and at most ${scaleMax}.`);
+}
+
+export function addDemo(program: Command): void {
+  program
+    .command("demo")
+    .argument("<dir>", "folder to write to; files of an earlier run are replaced")
+    .description("write a snapshot of demo data, the same for the same options")
+    .option("--scale <number>", "1 is about 6,000 invoices", scaleNumber, 1)
+    .option("--seed <number>", "another seed, other data", wholeNumber(-idMax, idMax), 1)
+    .option("--today <date>", "the day of the snapshot, to which all dates are relative (default: today in UTC)", calendarDay)
+    .addOption(environmentOption())
+    .action(demo);
+}
+
+const idMax = 2_147_483_647;
+
+async function demo(dir: string, { scale, seed, today = new Date().toISOString().slice(0, 10), environment }: Options): Promise<void> {
+  const files = await writeDemo(dir, { scale, seed, today, environment });
+  const rows = files.reduce((sum, file) => sum + file.rows, 0);
+  print(`Wrote ${rows} rows in ${files.length} files to ${dir}.`);
+}

@@ -1,0 +1,29 @@
+import type { Command } from "commander";
+import { importSnapshot } from "../erp/snapshot/import-snapshot.ts";
+import { type DatabaseOptions, databaseOption, environmentOption, print, printAside, withDatabase } from "./options.ts";
+
+type Options = DatabaseOptions & { replace?: boolean; dryRun?: boolean };
+
+export function addImport(program: Command): void {
+  program
+    .command("import")
+    .argument("<dir>", "folder of <name>.ndjson files")
+    .description("import a snapshot, all of it or nothing")
+    .addOption(databaseOption())
+    .addOption(environmentOption())
+    .option("--replace", "also remove rows of the named files that the snapshot no longer has")
+    .option("--dry-run", "check everything and change nothing")
+    .action(runImport);
+}
+
+async function runImport(dir: string, options: Options): Promise<void> {
+  const { replace, dryRun } = options;
+  const { files, notes } = await withDatabase(options, ({ db }) => importSnapshot(db, dir, { replace, dryRun }));
+  for (const { name, read, written, removed } of files) {
+    print(`${name}: ${read} read, ${written} new or changed${replace ? `, ${removed} removed` : ""}`);
+  }
+  for (const note of notes) printAside(note);
+  const isChanged = files.some(({ written, removed }) => written + removed > 0);
+  if (dryRun) print(`Nothing was imported: this was a dry run${isChanged ? "" : ", and it would change nothing"}.`);
+  else print(isChanged ? "Imported." : "Imported; nothing has changed since the last import.");
+}

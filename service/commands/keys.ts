@@ -1,0 +1,77 @@
+import { type Command, Option } from "commander";
+import { type KeyType, keyTypes } from "#contract/endpoint.ts";
+import type { Database } from "../db/database.ts";
+import { boundEnvironment } from "../db/environment.ts";
+import { issueKey, revokeKey, rotateKey } from "../keys/issue-key.ts";
+import { listKeys } from "../keys/list-keys.ts";
+import {
+  type DatabaseOptions,
+  databaseOption,
+  environmentOption,
+  idList,
+  print,
+  printAside,
+  wholeNumber,
+  withDatabase,
+} from "./options.ts";
+
+type IssueOptions = DatabaseOptions & {
+  type: KeyType;
+  company: string;
+  customerIds?: number[];
+  supplierIds?: number[];
+  userId?: number;
+  requestsPerHour?: number;
+};
+
+const idMax = 2_147_483_647;
+const keyID = wholeNumber(1, idMax);
+
+export function addKeys(program: Command): void {
+  const keys = program.command("keys").description("issue, list, revoke or rotate API keys");
+  withPlace(keys.command("issue").description("issue a key; it is printed this once, alone on standard output"))
+    .addOption(new Option("--type <type>", "what the key may see").choices(keyTypes).makeOptionMandatory())
+    .requiredOption("--company <name>", "whom the key is for")
+    .option("--customer-ids <ids>", "customers of a Customer key", idList)
+    .option("--supplier-ids <ids>", "suppliers of a Supplier key", idList)
+    .option("--user-id <id>", "the user whom writes are ascribed to", keyID)
+    .option("--requests-per-hour <number>", "instead of the service's default", wholeNumber(1, idMax))
+    .action(issue);
+  withPlace(keys.command("list").description("list the keys by their first characters")).action((options: DatabaseOptions) =>
+    withDatabase(options, async ({ db }) => {
+      for (const line of await listKeys(db)) print(line);
+    }),
+  );
+  withPlace(keys.command("revoke").argument("<id>", "as the list shows it", keyID).description("revoke a key for good")).action(
+    (id: number, options: DatabaseOptions) =>
+      withDatabase(options, async ({ db }) => {
+        await revokeKey(db, id);
+        print(`Key ${id} is revoked.`);
+      }),
+  );
+  withPlace(
+    keys.command("rotate").argument("<id>", "as the list shows it", keyID).description("revoke a key and issue another like it"),
+  ).action((id: number, options: DatabaseOptions) =>
+    withDatabase(options, async ({ db }) => {
+      const issued = await rotateKey(db, id, await environmentOf(db, options));
+      printAside(`Key ${id} is revoked; key ${issued.id} replaces it and is shown this once:`);
+      print(issued.key);
+    }),
+  );
+}
+
+const withPlace = (command: Command) => command.addOption(databaseOption()).addOption(environmentOption());
+
+async function environmentOf(db: Database, { environment }: DatabaseOptions) {
+  return environment ?? (await boundEnvironment(db)) ?? "production";
+}
+
+async function issue(options: IssueOptions): Promise<void> {
+  const { type: Type, company: Company, customerIds = [], supplierIds = [], userId = null, requestsPerHour = null } = options;
+  const request = { Type, Company, CustomerIDs: customerIds, SupplierIDs: supplierIds, UserID: userId, RequestsPerHour: requestsPerHour };
+  await withDatabase(options, async ({ db }) => {
+    const issued = await issueKey(db, request, await environmentOf(db, options));
+    printAside(`Key ${issued.id} for ${Company} (${Type}); it is shown this once:`);
+    print(issued.key);
+  });
+}

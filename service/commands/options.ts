@@ -1,0 +1,52 @@
+import { InvalidArgumentError, Option } from "commander";
+import type { OpenDatabase } from "../db/database.ts";
+import { bindEnvironment, type Environment, environments } from "../db/environment.ts";
+import { openDatabase } from "../db/open.ts";
+
+export const environmentOption = () => new Option("--environment <name>", "whose data it is").choices(environments);
+
+export const databaseOption = () =>
+  new Option("--database <url>", "postgres://…, pglite:DIR or memory: (default: DATABASE_URL, or pglite:.data/<environment>)").env(
+    "DATABASE_URL",
+  );
+
+export type DatabaseOptions = { readonly database?: string; readonly environment?: Environment };
+
+export function databaseUrl({ database, environment = "production" }: DatabaseOptions): string {
+  return database ?? `pglite:.data/${environment}`;
+}
+
+/** Runs `work` on the database that the options name, bound to the environment if they name one, and closes it. */
+export async function withDatabase<T>(options: DatabaseOptions, work: (database: OpenDatabase) => Promise<T>): Promise<T> {
+  const database = await openDatabase(databaseUrl(options));
+  try {
+    if (options.environment) await bindEnvironment(database.db, options.environment);
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** An option's value as a whole number within bounds. */
+export const wholeNumber = (min: number, max: number) => (text: string) => {
+  const value = Number(text);
+  if (/^-?\d+$/.test(text) && value >= min && value <= max) return value;
+  throw new InvalidArgumentError(`It must be a whole number from ${min} to ${max}.`);
+};
+
+const idMax = 2_147_483_647;
+
+export function idList(text: string): number[] {
+  const ids = text.split(",").map(Number);
+  if (/^\d+(,\d+)*$/.test(text) && ids.every((id) => id <= idMax)) return [...new Set(ids)];
+  throw new InvalidArgumentError("It must be whole numbers separated by commas, for example 1,2,3.");
+}
+
+export function calendarDay(text: string): string {
+  const time = Date.parse(`${text}T00:00:00.000Z`);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)) return text;
+  throw new InvalidArgumentError("It must be a real date written YYYY-MM-DD.");
+}
+
+export const print = (line: string) => process.stdout.write(`${line}\n`);
+export const printAside = (line: string) => process.stderr.write(`${line}\n`);

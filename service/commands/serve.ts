@@ -1,0 +1,43 @@
+import type { Command } from "commander";
+import type { Environment } from "../db/environment.ts";
+import { startService } from "../main.ts";
+import { databaseOption, databaseUrl, environmentOption, print, wholeNumber } from "./options.ts";
+
+type Options = { port: number; host: string; environment: Environment; database?: string; snapshot?: string };
+
+const portDefault = 4100;
+/** What a shell answers for a command that Ctrl-C ended. */
+const interruptedStatus = 130;
+
+export function addServe(program: Command): void {
+  program
+    .command("serve")
+    .description("serve /api/v1 and /api/v2")
+    .option("--port <number>", "port to listen on, 0 for any that is free", wholeNumber(0, 65_535), portDefault)
+    .option("--host <address>", "address to listen on", "127.0.0.1")
+    .addOption(environmentOption().default("production"))
+    .addOption(databaseOption())
+    .option("--snapshot <dir>", "import this snapshot first")
+    .action(serve);
+}
+
+async function serve({ port, host, environment, database, snapshot }: Options): Promise<void> {
+  let stop: (() => Promise<void>) | undefined;
+  let signals = 0;
+  const onSignal = () => {
+    signals += 1;
+    if (stop === undefined || signals > 1) process.exit(interruptedStatus);
+    void stop();
+  };
+  process.on("SIGINT", onSignal);
+  process.on("SIGTERM", onSignal);
+  const service = await startService({
+    port,
+    host,
+    environment,
+    databaseUrl: databaseUrl({ database, environment }),
+    snapshotDir: snapshot,
+  });
+  stop = service.stop;
+  print(`The Data API (${environment}) answers at ${service.url}/api/v1 and ${service.url}/api/v2; Ctrl-C stops it.`);
+}

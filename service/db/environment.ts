@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import { OperatorError } from "../operator-error.ts";
+import type { Database } from "./database.ts";
+import { meta } from "./schema/system.ts";
+
+export const environments = ["production", "test"] as const;
+export type Environment = (typeof environments)[number];
+
+const name = "environment";
+
+/** Makes the database that of `environment`. The database of the other one is an OperatorError: their data and keys must not mix. */
+export async function bindEnvironment(db: Database, environment: Environment): Promise<void> {
+  await db.insert(meta).values({ Name: name, Value: environment }).onConflictDoNothing();
+  const bound = await boundEnvironment(db);
+  if (bound !== environment) {
+    throw new OperatorError(
+      `This database belongs to the ${bound} environment, not to ${environment}: name another one with --database, or serve it with --environment ${bound}.`,
+    );
+  }
+}
+
+/** Null while the database belongs to no environment. */
+export async function boundEnvironment(db: Database): Promise<Environment | null> {
+  const [row] = await db.select({ value: meta.Value }).from(meta).where(sql`${meta.Name} = ${name}`);
+  return environments.find((environment) => environment === row?.value) ?? null;
+}

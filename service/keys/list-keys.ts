@@ -1,0 +1,44 @@
+import type { Database } from "../db/database.ts";
+import { apiKeys } from "../db/schema/system.ts";
+
+type KeyRow = typeof apiKeys.$inferSelect;
+
+const headings = ["ID", "Key", "Type", "Company", "Scope", "Per hour", "Created", "Last used", "Revoked"];
+
+/** The keys as lines of a table, oldest first; a key itself is known by its first characters alone. */
+export async function listKeys(db: Database): Promise<string[]> {
+  const rows = await db.select().from(apiKeys).orderBy(apiKeys.ID);
+  const cells = [headings, ...rows.map(toCells)];
+  const widths = headings.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+  return cells.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join("  ")
+      .trimEnd(),
+  );
+}
+
+const dayOf = (time: Date | null) => time?.toISOString().slice(0, 16).replace("T", " ") ?? "-";
+
+function toCells(row: KeyRow): string[] {
+  return [
+    String(row.ID),
+    `${row.Prefix}…`,
+    row.Type,
+    row.Company,
+    scopeOf(row),
+    row.RequestsPerHour === null ? "default" : String(row.RequestsPerHour),
+    dayOf(row.TimeCreated),
+    dayOf(row.TimeLastUsed),
+    dayOf(row.TimeRevoked),
+  ];
+}
+
+const shownMax = 6;
+
+function scopeOf({ Type, CustomerIDs, SupplierIDs }: KeyRow): string {
+  if (Type === "Employee") return "everything";
+  const [name, ids] = Type === "Customer" ? ["customers", CustomerIDs] : ["suppliers", SupplierIDs];
+  const more = ids.length > shownMax ? ` and ${ids.length - shownMax} more` : "";
+  return `${name} ${ids.slice(0, shownMax).join(",") || "none"}${more}`;
+}
