@@ -52,6 +52,8 @@ function spawnProgram({ command = process.execPath, args, env, cwd, as, onLine, 
     cwd,
     ...as,
     stdio: [isTied ? "pipe" : "ignore", output, output],
+    // In a group of its own, so that a Ctrl-C reaches it once, from here.
+    detached: isTied,
   });
 }
 

@@ -68,6 +68,7 @@ export async function startDemoApi(programs: Programs, options: DemoApiOptions):
     onLine: (line, from) => {
       if (from === "stderr") say(environment, line);
     },
+    env: { LOG_LEVEL: process.env.LOG_LEVEL ?? "warn" },
     isTied: true,
   });
   const origin = `http://127.0.0.1:${port}`;

@@ -1,0 +1,98 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import { findFreePort } from "../scripts/start/ports.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+import type { Demo } from "./support/demo.ts";
+import { type FaultProxy, startFaultProxy } from "./support/fault-proxy.ts";
+import { makeDataFolder, removeDataFolder, startProduct } from "./support/product.ts";
+
+export { expect };
+
+export type Role = "retailer" | "brand" | "rep";
+
+interface Options {
+  /** What the browser may log as an error in a spec that provokes one, such as "status of 502". */
+  readonly expectedErrors: readonly RegExp[];
+}
+
+interface Fixtures {
+  /** Fails a spec in which a page logs or throws an error that it did not expect. */
+  readonly quietConsole: undefined;
+  /** Opens the demo of a role from /connect, as a person does. */
+  readonly explore: (role: Role, at?: { page?: Page; url?: string }) => Promise<void>;
+}
+
+interface Faulty {
+  /** A dashboard of its own, on an API that misbehaves on demand. */
+  readonly url: string;
+  readonly api: FaultProxy;
+}
+
+interface WorkerFixtures {
+  readonly demo: Demo;
+  readonly faulty: Faulty;
+}
+
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
+  expectedErrors: [[], { option: true }],
+
+  demo: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern
+    async ({}, use) => {
+      // Set by global-setup.ts, by describeDemo.
+      await use(JSON.parse(process.env.E2E_DEMO ?? "") as Demo);
+    },
+    { scope: "worker" },
+  ],
+
+  baseURL: async ({ demo }, use) => use(demo.url),
+
+  quietConsole: [
+    async ({ context, expectedErrors }, use) => {
+      const errors: string[] = [];
+      context.on("console", (message) => {
+        if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
+      });
+      context.on("weberror", (error) => errors.push(error.error().stack ?? error.error().message));
+      await use(undefined);
+      const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)));
+      expect(unexpected, "errors in the browser's console").toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  page: async ({ page }, use, testInfo) => {
+    await use(page);
+    const { status, expectedStatus } = testInfo;
+    // Every spec ends on a page that is accessible; those on the way are checked where they are shown.
+    if (status === expectedStatus && page.url().startsWith("http")) await expectAccessible(page);
+  },
+
+  explore: async ({ page: first, demo }, use) => {
+    await use(async (role, { page = first, url = demo.url } = {}) => {
+      await page.goto(`${url}/connect`);
+      await page.getByRole("button", { name: `Explore as ${role}` }).click();
+      await page.waitForURL(`**/demo-${role}`);
+    });
+  },
+
+  faulty: [
+    async ({ demo }, use) => {
+      const api = await startFaultProxy(demo.production.url);
+      const { Customer, Supplier, Employee } = demo.production.keys;
+      const DATA_DIR = makeDataFolder();
+      const product = await startProduct({
+        PORT: String(await findFreePort()),
+        DATA_DIR,
+        DATA_API_PRODUCTION_URL: api.url,
+        DEMO_RETAILER_KEY: Customer,
+        DEMO_BRAND_KEY: Supplier,
+        DEMO_REP_KEY: Employee,
+      });
+      await use({ url: product.url, api });
+      await product.pressCtrlC();
+      await api.close();
+      removeDataFolder(DATA_DIR);
+    },
+    { scope: "worker" },
+  ],
+});

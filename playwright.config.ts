@@ -1,0 +1,24 @@
+import { defineConfig } from "@playwright/test";
+import { findBrowser } from "./scripts/browser.ts";
+
+export default defineConfig({
+  testDir: "e2e",
+  globalSetup: "./e2e/global-setup.ts",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: process.env.CI === "true",
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: "list",
+  use: {
+    browserName: "chromium",
+    locale: "en-US",
+    timezoneId: "America/Los_Angeles",
+    contextOptions: { reducedMotion: "reduce" },
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: findBrowser() ?? undefined,
+      args: ["--disable-gpu", "--disable-background-networking"],
+    },
+  },
+});
