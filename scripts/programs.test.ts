@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { createPrograms, type Programs } from "./programs.ts";
+
+const all: Programs[] = [];
+function programs(): Programs {
+  const created = createPrograms();
+  all.push(created);
+  return created;
+}
+afterEach(async () => {
+  await Promise.all(all.splice(0).map((each) => each.stopAll()));
+});
+
+const waits = "setInterval(() => {}, 1000)";
+
+describe("programs that stop together", () => {
+  test("every line is told, with the stream it came from, and the last ones are kept", async () => {
+    const lines: string[] = [];
+    const program = programs().start({
+      name: "speaker",
+      args: ["-e", "console.log('one\\ntwo'); console.error('three')"],
+      onLine: (line, from) => lines.push(`${from} ${line}`),
+    });
+    expect(await program.ended).toBe(0);
+    expect(lines.sort()).toEqual(["stderr three", "stdout one", "stdout two"]);
+    expect([...program.lastLines].sort()).toEqual(["one", "three", "two"]);
+  });
+
+  test("an exit code is told", async () => {
+    expect(await programs().start({ name: "failing", args: ["-e", "process.exit(3)"], onLine: () => undefined }).ended).toBe(3);
+  });
+
+  test("a program that does not exist rejects", async () => {
+    const { ended } = programs().start({ name: "missing", command: "no-such-program", args: [], onLine: () => undefined });
+    await expect(ended).rejects.toThrow("ENOENT");
+  });
+
+  test("all are stopped, and none is started after that", async () => {
+    const running = programs();
+    const started = [1, 2].map((number) => running.start({ name: `waiting ${number}`, args: ["-e", waits], onLine: () => undefined }));
+    await running.stopAll();
+    expect(await Promise.all(started.map(({ ended }) => ended))).toEqual(["SIGTERM", "SIGTERM"]);
+    expect(() => running.start({ name: "late", args: ["-e", waits] })).toThrow("late is not started: everything is being stopped.");
+  });
+
+  test("a tied program ends when the process that started it is killed", async () => {
+    const tied = `console.log(process.pid + " " + process.ppid); ${waits}`;
+    const parent = `
+      const { createPrograms } = await import(${JSON.stringify(new URL("./programs.ts", import.meta.url).href)});
+      createPrograms().start({ name: "tied", args: ["-e", ${JSON.stringify(tied)}], onLine: (line) => console.log(line), isTied: true });
+      ${waits};`;
+    const line = await new Promise<string>((resolve) => {
+      programs().start({ name: "parent", args: ["--input-type=module", "-e", parent], onLine: resolve });
+    });
+    const [pid = 0, parentPid = 0] = line.split(" ").map(Number);
+    process.kill(parentPid, "SIGKILL");
+    await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
+  });
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { demoVariables, readSnapshotKeys, readStoredKeys, storeKeys } from "./demo-keys.ts";
+
+const keys = [
+  { Key: "e", Type: "Employee" as const, Company: "Operator" },
+  { Key: "c", Type: "Customer" as const, Company: "Chain" },
+  { Key: "s", Type: "Supplier" as const, Company: "Brand" },
+  { Key: "c2", Type: "Customer" as const, Company: "Store" },
+];
+
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "keys-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test("keys are read from a snapshot and kept, by environment, for their owner's eyes only", () => {
+  writeFileSync(join(folder, "apiKeys.ndjson"), keys.map((key) => `${JSON.stringify({ ...key, RequestsPerHour: 5 })}\n`).join(""));
+  storeKeys(folder, "production", readSnapshotKeys(folder));
+  expect(readStoredKeys(folder, "production")).toEqual(keys);
+  expect(readStoredKeys(folder, "test")).toBeNull();
+  expect(statSync(join(folder, "demo-keys-production.json")).mode & 0o777).toBe(0o600);
+});
+
+test("the dashboard gets the first key of each type", () => {
+  expect(demoVariables(keys)).toEqual({ DEMO_RETAILER_KEY: "c", DEMO_BRAND_KEY: "s", DEMO_REP_KEY: "e" });
+});
+
+test("without demo data the dashboard gets no keys, and so offers no demo", () => {
+  expect(Object.values(demoVariables([]))).toEqual(["", "", ""]);
+});

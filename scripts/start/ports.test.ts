@@ -1,0 +1,43 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { assertPortsFree, findFreePort } from "./ports.ts";
+
+const servers: Server[] = [];
+
+async function occupy(): Promise<number> {
+  const port = await findFreePort();
+  const server = createServer().listen(port, "127.0.0.1");
+  await once(server, "listening");
+  servers.push(server);
+  return port;
+}
+
+const wanted = (variable: string, port: number, host = "127.0.0.1") => ({ variable, port, host, use: "the dashboard" });
+
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+test("free ports are accepted, and are free afterwards", async () => {
+  const port = await findFreePort();
+  await assertPortsFree([wanted("PORT", port)]);
+  await assertPortsFree([wanted("PORT", port)]);
+});
+
+test("every taken port is named, with what it is for and the variable that changes it", async () => {
+  const [first, second] = [await occupy(), await occupy()];
+  const free = await findFreePort();
+  await expect(assertPortsFree([wanted("PORT", first), wanted("TEST_PORT", second), wanted("PRODUCTION_PORT", free)])).rejects.toThrow(
+    [
+      `Port ${first}, for the dashboard, is taken: stop the program that uses it, or choose another with PORT=${first + 1} npm start.`,
+      `Port ${second}, for the dashboard, is taken: stop the program that uses it, or choose another with TEST_PORT=${second + 1} npm start.`,
+    ].join("\n"),
+  );
+});
+
+test("an address that is not this machine's is named", async () => {
+  await expect(assertPortsFree([wanted("PORT", await findFreePort(), "192.0.2.1")])).rejects.toThrow(
+    "192.0.2.1, for the dashboard, is no address of this machine: set DASHBOARD_HOST to one that is, for example 127.0.0.1.",
+  );
+});

@@ -1,0 +1,30 @@
+import { describe, expect, test } from "vitest";
+import { addCounts, judge, noTests, readPlaywrightCounts, readVitestCounts, writeCounts } from "./counts.ts";
+
+const counts = (passed: number, failed: number, skipped = 0) => ({ passed, failed, skipped });
+
+describe("counting tests", () => {
+  test("vitest's report: what is pending or to do was skipped", () => {
+    const report = { numPassedTests: 7, numFailedTests: 2, numPendingTests: 1, numTodoTests: 3, testResults: [] };
+    expect(readVitestCounts(JSON.stringify(report))).toEqual(counts(7, 2, 4));
+  });
+
+  test("Playwright's report: a flaky test has passed in the end", () => {
+    expect(readPlaywrightCounts('{"stats":{"expected":5,"unexpected":1,"flaky":2,"skipped":3}}')).toEqual(counts(7, 1, 3));
+  });
+
+  test.each([
+    ["failed tests are the failures", counts(3, 2), 1, counts(3, 2)],
+    ["a runner that failed without a failed test is one", counts(3, 0), 1, counts(3, 1)],
+    ["a runner that was killed is one", counts(3, 0), "SIGKILL", counts(3, 1)],
+    ["a runner that ran no test is one, whatever it said", noTests, 0, counts(0, 1)],
+    ["a runner that passed has none", counts(3, 0, 1), 0, counts(3, 0, 1)],
+  ])("%s", (_, found, exit, judged) => {
+    expect(judge(found, exit)).toEqual(judged);
+  });
+
+  test("the closing line sums every suite and names skipped tests only where there are some", () => {
+    expect(writeCounts(addCounts([counts(3, 1), counts(4, 0), noTests]))).toBe("7 passed, 1 failed");
+    expect(writeCounts(addCounts([counts(3, 0, 2)]))).toBe("3 passed, 0 failed, 2 skipped");
+  });
+});
