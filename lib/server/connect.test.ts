@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { answer, type Received, startUpstream, type Upstream } from "#lib/testing/upstream.ts";
 import { tryKey } from "./connect.ts";
 import { useSettings } from "./testing/settings.ts";
-import { answer, type Received, startUpstream, type Upstream } from "./testing/upstream.ts";
 
 /** What a key sees, by path; a path that is not named is an empty list. */
 interface Keyring {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { answer, startUpstream, type Upstream } from "#lib/testing/upstream.ts";
 import { errorOf, type Proxy, startProxy } from "./testing/proxy.ts";
-import { answer, startUpstream, type Upstream } from "./testing/upstream.ts";
 
 let proxy: Proxy;
 beforeAll(async () => {

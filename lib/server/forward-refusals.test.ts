@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { endpoints } from "#contract/index.ts";
+import { answer } from "#lib/testing/upstream.ts";
 import { bodyBytesMax } from "./bounded-body.ts";
 import { type Ask, errorOf, type Proxy, startProxy } from "./testing/proxy.ts";
-import { answer } from "./testing/upstream.ts";
 
 let proxy: Proxy;
 beforeAll(async () => {

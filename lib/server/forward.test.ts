@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { answer } from "#lib/testing/upstream.ts";
 import { key, type Proxy, startProxy } from "./testing/proxy.ts";
-import { answer } from "./testing/upstream.ts";
 
 let proxy: Proxy;
 beforeAll(async () => {

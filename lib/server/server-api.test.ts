@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { answer, startUpstream, type Upstream } from "#lib/testing/upstream.ts";
 import { lastQuota, serverApi } from "./server-api.ts";
 import { type Connection, openConnection, sealConnection } from "./stored-connection.ts";
 import { useSettings } from "./testing/settings.ts";
-import { answer, startUpstream, type Upstream } from "./testing/upstream.ts";
 
 const key = "prod_a-key-that-nobody-may-see";
 let upstream: Upstream;

@@ -1,9 +1,9 @@
 import { NextRequest } from "next/server";
+import { startUpstream } from "#lib/testing/upstream.ts";
 import { cookieName } from "../connection-cookies.ts";
 import { forward } from "../forward.ts";
 import { sealConnection } from "../stored-connection.ts";
 import { useSettings } from "./settings.ts";
-import { startUpstream } from "./upstream.ts";
 
 export const key = "prod_a-key-that-nobody-may-see";
 

@@ -1,0 +1,105 @@
+import { QueryClient } from "@tanstack/react-query";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { answer, startUpstream, type Upstream } from "#lib/testing/upstream.ts";
+import type { Api } from "./api.ts";
+import { browserApi } from "./browser-api.ts";
+import { customerQueries } from "./customers.ts";
+import { invoiceQueries } from "./invoices.ts";
+import { createQuotaStore } from "./quota.ts";
+import { supplierQueries } from "./suppliers.ts";
+
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+let dashboard: Upstream;
+let api: Api;
+
+beforeAll(async () => {
+  dashboard = await startUpstream();
+  api = browserApi({ slug: "store", connectedAt: "2026-01-31T00:00:00.000Z" }, createQuotaStore(), new URL(dashboard.address).origin);
+});
+afterAll(() => dashboard.close());
+
+const pathsFrom = (start: number) => dashboard.received.slice(start).map(({ url }) => url.replace("/api/data/store", ""));
+
+/** Answers a list of `rows` in pages of the size asked for, as far as `pageSize` allows. */
+function serve(rows: readonly object[], pageSize: number): void {
+  dashboard.behave(({ url }, response) => {
+    const page = Number(new URL(url, "http://host").searchParams.get("Page") ?? 1);
+    const Data = rows.slice((page - 1) * pageSize, page * pageSize);
+    answer(response, 200, { Data, Page: page, PageSize: pageSize, HasNextPage: page * pageSize < rows.length });
+  });
+}
+
+describe("invoiceQueries", () => {
+  it("asks for a short first page, then for long ones, with the statuses always said", async () => {
+    const start = dashboard.received.length;
+    serve([], 50);
+    const query = { Statuses: [1, 2, 7], CustomerIDs: [5], StartDate: "2026-01-01" };
+    await client.fetchQuery(invoiceQueries(api).list(query));
+    await invoiceQueries(api).rows(query).readPage(3, new AbortController().signal);
+    expect(pathsFrom(start)).toEqual([
+      "/v1/invoices?CustomerIDs=5&PageSize=50&StartDate=2026-01-01&Statuses=1,2,7",
+      "/v1/invoices?CustomerIDs=5&Page=3&PageSize=500&StartDate=2026-01-01&Statuses=1,2,7",
+    ]);
+  });
+
+  it("never shares a query key between two connections or two filters", () => {
+    const other = browserApi({ slug: "other", connectedAt: "2026-01-31T00:00:00.000Z" }, createQuotaStore());
+    const keys = [
+      invoiceQueries(api).list({ Statuses: [1] }),
+      invoiceQueries(api).list({ Statuses: [7] }),
+      invoiceQueries(other).list({ Statuses: [1] }),
+      invoiceQueries(api).detail(1),
+      invoiceQueries(api).lines(1),
+      invoiceQueries(api).coas(1),
+      invoiceQueries(api).linesOf([1]),
+      invoiceQueries(api).coasOf([1]),
+    ].map(({ queryKey }) => JSON.stringify(queryKey));
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it("gives one invoice, and the API's 404 as it is", async () => {
+    dashboard.behave((_, response) => answer(response, 200, { Data: [{ InvoiceID: 7 }] }));
+    expect(await client.fetchQuery(invoiceQueries(api).detail(7))).toEqual({ InvoiceID: 7 });
+    dashboard.behave((_, response) => answer(response, 404, { Error: "There is no such invoice" }));
+    await expect(client.fetchQuery(invoiceQueries(api).detail(8))).rejects.toMatchObject({ status: 404 });
+  });
+
+  it("gives every line of an invoice, however many pages it has", async () => {
+    const lines = Array.from({ length: 7 }, (_, index) => ({ InvoiceTransID: index }));
+    serve(lines, 3);
+    expect(await client.fetchQuery(invoiceQueries(api).lines(9))).toEqual(lines);
+  });
+
+  it("keeps the certificates of one line's batches apart", async () => {
+    const coas = [
+      { InvoiceTransID: 1, BatchCode: "A" },
+      { InvoiceTransID: 1, BatchCode: "B" },
+    ];
+    serve(coas, 500);
+    expect(await client.fetchQuery(invoiceQueries(api).coas(9))).toEqual(coas);
+  });
+
+  it("asks for the lines of many invoices a few hundred at a time", async () => {
+    const start = dashboard.received.length;
+    const ids = Array.from({ length: 450 }, (_, index) => index + 1);
+    serve([], 500);
+    await client.fetchQuery(invoiceQueries(api).linesOf(ids));
+    const asked = pathsFrom(start).map((path) => new URL(path, "http://host").searchParams.get("InvoiceIDs")?.split(",").map(Number) ?? []);
+    expect(asked.map((batch) => batch.length)).toEqual([200, 200, 50]);
+    expect(asked.flat()).toEqual(ids);
+  });
+});
+
+describe("names for old invoices", () => {
+  it("include customers of every status and suppliers that are not active", async () => {
+    const start = dashboard.received.length;
+    serve([], 500);
+    await client.fetchQuery(customerQueries(api).names());
+    await client.fetchQuery(supplierQueries(api).names());
+    expect(pathsFrom(start).sort()).toEqual([
+      "/v1/customers?AccountStatuses=Active,Inactive,OutOfBus&Page=1&PageSize=500",
+      "/v1/suppliers?Active=false&Page=1&PageSize=500",
+      "/v1/suppliers?Active=true&Page=1&PageSize=500",
+    ]);
+  });
+});
