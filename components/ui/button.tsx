@@ -3,14 +3,14 @@ import type { ComponentProps } from "react";
 
 /** The look of a button, also for links: `<Link className={button({ variant: "secondary" })}>`. */
 export const button = cva(
-  "inline-flex shrink-0 select-none items-center justify-center gap-1.5 whitespace-nowrap rounded-md border border-transparent font-medium transition-colors duration-100 disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:size-4 [&_svg]:shrink-0",
+  "inline-flex shrink-0 select-none items-center justify-center gap-1.5 whitespace-nowrap rounded-md border font-medium transition-colors duration-100 disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:size-4 [&_svg]:shrink-0",
   {
     variants: {
       variant: {
-        primary: "bg-ink text-canvas shadow-control enabled:hover:bg-ink/88 [a&]:hover:bg-ink/88",
-        accent: "bg-accent text-on-accent shadow-control enabled:hover:bg-accent/90 [a&]:hover:bg-accent/90",
+        primary: "border-transparent bg-ink text-canvas shadow-control enabled:hover:bg-ink/88 [a&]:hover:bg-ink/88",
+        accent: "border-transparent bg-accent text-on-accent shadow-control enabled:hover:bg-accent/90 [a&]:hover:bg-accent/90",
         secondary: "border-line-strong bg-surface text-ink shadow-control enabled:hover:bg-hover [a&]:hover:bg-hover",
-        ghost: "text-muted enabled:hover:bg-hover enabled:hover:text-ink [a&]:hover:bg-hover [a&]:hover:text-ink",
+        ghost: "border-transparent text-muted enabled:hover:bg-hover enabled:hover:text-ink [a&]:hover:bg-hover [a&]:hover:text-ink",
         danger: "border-line-strong bg-surface text-danger shadow-control enabled:hover:bg-danger-soft",
       },
       size: {

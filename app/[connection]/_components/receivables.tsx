@@ -5,7 +5,7 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import { type AgingSummary, summarizeAging } from "#lib/aging/aging-summary.ts";
 import { ApiError } from "#lib/api/errors.ts";
 import { formatDate } from "#lib/format/dates.ts";
-import { isZero, roundDecimal } from "#lib/format/decimal.ts";
+import { type Decimal, isZero, roundDecimal } from "#lib/format/decimal.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { readLocale } from "#lib/format/locale.ts";
 import { formatCount, formatMoney, formatShare } from "#lib/format/numbers.ts";
@@ -24,6 +24,7 @@ const fills = {
 } as const;
 
 const microsScale = 6;
+const cents = 2;
 
 /** What is owed and how late, as of the last close. An outage shows here, and nowhere else on the page. */
 export async function Receivables({ connection }: { connection: Connection }) {
@@ -60,6 +61,11 @@ export async function Receivables({ connection }: { connection: Connection }) {
   );
 }
 
+/** To the cent, the exact sum on hover: shares of an invoice have up to 6 decimals, too many to take in at a glance. */
+function Cents({ value, locale }: { value: Decimal; locale: string }) {
+  return <span title={formatMoney(value, locale)}>{formatMoney(roundDecimal(value, cents), locale)}</span>;
+}
+
 interface AgingProps {
   summary: AgingSummary;
   locale: string;
@@ -71,10 +77,12 @@ function Aging({ summary, locale, isWhole, rowCount }: AgingProps) {
   return (
     <>
       <div className="px-4 pt-1 pb-4">
-        <p className="font-semibold text-2xl tabular-nums tracking-tight">{formatMoney(summary.outstanding, locale)}</p>
+        <p className="font-semibold text-2xl tabular-nums tracking-tight">
+          <Cents value={summary.outstanding} locale={locale} />
+        </p>
         <p className="text-muted text-sm">
           outstanding on {countOf(summary.accounts, "account", locale)}
-          {isZero(summary.credit) ? "" : ` · ${formatMoney(summary.credit, locale)} credit not yet applied`}
+          {isZero(summary.credit) ? "" : ` · ${formatMoney(roundDecimal(summary.credit, cents), locale)} credit not yet applied`}
           {isWhole ? "" : ` · from the first ${formatCount(rowCount, locale)} records`}
         </p>
         <StackedBar
@@ -93,7 +101,9 @@ function Aging({ summary, locale, isWhole, rowCount }: AgingProps) {
               <span aria-hidden="true" className={`size-2 shrink-0 rounded-full forced-color-adjust-none ${fills[field].key}`} />
               {label}
             </dt>
-            <dd className="font-medium text-sm tabular-nums sm:mt-0.5">{formatMoney(total, locale)}</dd>
+            <dd className="font-medium text-sm tabular-nums sm:mt-0.5">
+              <Cents value={total} locale={locale} />
+            </dd>
             <dd className="w-12 text-right text-faint text-xs tabular-nums sm:w-auto sm:text-left">
               {formatShare(total, summary.outstanding, locale)}
             </dd>
