@@ -4,6 +4,7 @@ import type { Api } from "#lib/api/api.ts";
 import { createApi, type Incoming, type OutgoingRequest } from "#lib/api/create-api.ts";
 import { readApiError } from "#lib/api/errors.ts";
 import { mergeQuota, type Quota, readQuota } from "#lib/api/read-quota.ts";
+import { checkedApi } from "./checked-api.ts";
 import type { EnvironmentName } from "./env.ts";
 import { processWide } from "./process-wide.ts";
 import { type Connection, keyOf } from "./stored-connection.ts";
@@ -51,7 +52,8 @@ export function keyApi(owner: KeyOwner, key: string, onQuota: (quota: Quota) => 
       throw cause instanceof UpstreamFailure ? cause.toApiError(requestId) : cause;
     }
   }
-  return createApi(owner, send);
+  const api = createApi(owner, send);
+  return process.env.NODE_ENV === "development" ? checkedApi(api, (sentence) => process.stderr.write(`${sentence}\n`)) : api;
 }
 
 /** Straight to the Data API with the connection's key, for server components. Throws ApiError. */
