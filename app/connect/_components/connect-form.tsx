@@ -103,7 +103,7 @@ function KeyField({ error }: { error?: string }) {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            placeholder="Paste the key that the operator issued"
+            placeholder="Paste the key you were issued"
             className="pr-11 font-mono placeholder:font-sans"
           />
           <Button
