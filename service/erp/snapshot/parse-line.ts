@@ -32,7 +32,6 @@ function parseJson(text: string): { value: unknown } | { detail: string } {
 }
 
 const typeNames: Record<string, string> = {
-  int: "a whole number",
   number: "a number",
   string: "a string",
   boolean: "true or false",
@@ -45,6 +44,7 @@ const typeNames: Record<string, string> = {
 function explain(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === "invalid_type") {
     if (issue.input === undefined) return "is missing";
+    if (issue.expected === "int") return "must be a whole number";
     return `must be ${typeNames[issue.expected] ?? issue.expected}, not ${typeOf(issue.input)}`;
   }
   if (issue.code === "invalid_value") {

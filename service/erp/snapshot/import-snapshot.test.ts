@@ -1,0 +1,203 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "../../db/database.ts";
+import { emptyDatabase } from "../../testing/database.ts";
+import * as record from "../../testing/records.ts";
+import { importRecords, type SnapshotContent } from "../../testing/snapshot-folder.ts";
+import { world, worldNow } from "../../testing/world.ts";
+import { snapshotFiles } from "./files.ts";
+
+let db: Database;
+
+beforeEach(async () => {
+  ({ db } = await emptyDatabase());
+});
+
+async function dump(): Promise<Record<string, unknown>> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select tablename as name from pg_tables where schemaname = current_schema() and tablename <> 'migrations' order by 1`);
+  const tables: Record<string, unknown> = {};
+  for (const { name } of rows) {
+    // ctid and xmin show a row that was written again, even to the same values.
+    const { rows: content } = await db.execute(sql`select xmin::text, ctid::text, t.* from ${sql.identifier(name)} t order by 2`);
+    tables[name] = content;
+  }
+  return tables;
+}
+
+async function versions(): Promise<Record<string, number>> {
+  const { rows } = await db.execute<{ resource: string; version: string }>(sql`select resource, version::text from data_versions`);
+  return Object.fromEntries(rows.map(({ resource, version }) => [resource, Number(version)]));
+}
+
+async function recordOf(table: string, key: string, id: number): Promise<Record<string, unknown> | undefined> {
+  const { rows } = await db.execute<{ record: string }>(
+    sql`select record from ${sql.identifier(table)} where ${sql.identifier(key)} = ${id}`,
+  );
+  return rows[0] ? JSON.parse(rows[0].record) : undefined;
+}
+
+const load = (content: SnapshotContent, options = {}) => importRecords(db, content, { now: worldNow, ...options });
+
+describe("an import", () => {
+  test("reads a snapshot of every file", async () => {
+    const { files, notes } = await load(world);
+    expect(files.map((file) => file.name).sort()).toEqual(snapshotFiles.map((file) => file.name).sort());
+    expect(files.every((file) => file.read === file.written && file.read > 0)).toBe(true);
+    expect(notes).toEqual([]);
+  });
+
+  test("of the same folder twice changes nothing: no row is written again and no version rises", async () => {
+    await load(world);
+    const [tables, before] = [await dump(), await versions()];
+    const { files, changed } = await load(world, { now: new Date(worldNow.getTime() + 3_600_000) });
+    expect(files.every((file) => file.written === 0 && file.removed === 0)).toBe(true);
+    expect(changed).toEqual([]);
+    expect(await versions()).toEqual(before);
+    expect(await dump()).toEqual(tables);
+  });
+
+  test("serves a record with the fields and values of its line, and without what is stored for the service alone", async () => {
+    const product = record.product({ ProductName: 'Grape "Gummies" \\ \u20ac\n', StrainID: null });
+    await load({ products: [product] });
+    const { FullPrice: _, CaseOnly: __, MinimumOrderUnits: ___, ...served } = product as Record<string, unknown>;
+    expect(await recordOf("products", "product_id", 11)).toEqual(served);
+  });
+
+  test("serves null for a nullable field that a line leaves out", async () => {
+    const { PONum: _, RevisionStatus: __, ARNote: ___, ...line } = record.invoice({}) as Record<string, unknown>;
+    await load({ customers: [record.customer({})], invoices: [line] });
+    expect(await recordOf("invoices", "invoice_id", Number(line.InvoiceID))).toMatchObject({
+      PONum: null,
+      RevisionStatus: null,
+      ARNote: null,
+    });
+  });
+
+  test("serves the amounts of invoices and payments with 6 decimals, however many they came with", async () => {
+    await load({ invoices: [record.invoice({ InvoiceID: 1, InvoiceTotal: "-12.5", OpenBalance: "0", TotalDiscount: "3.25" })] });
+    expect(await recordOf("invoices", "invoice_id", 1)).toMatchObject({
+      InvoiceTotal: "-12.500000",
+      OpenBalance: "0.000000",
+      TotalDiscount: "3.250000",
+    });
+  });
+
+  test("updates rows by their key and leaves the others alone", async () => {
+    await load({ suppliers: [record.supplier({ SupplierID: 1 }), record.supplier({ SupplierID: 2 })] });
+    const before = await versions();
+    const { files, changed } = await load({
+      suppliers: [record.supplier({ SupplierID: 2, Supplier: "Renamed" }), record.supplier({ SupplierID: 3 })],
+    });
+    expect(files).toEqual([{ name: "suppliers", read: 2, written: 2, removed: 0 }]);
+    expect(changed).toEqual(["suppliers"]);
+    expect(await versions()).toEqual({ ...before, suppliers: 2 });
+    const { rows } = await db.execute(sql`select supplier_id as id, supplier as name from suppliers order by 1`);
+    expect(rows).toEqual([
+      { id: 1, name: "Alder Farms" },
+      { id: 2, name: "Renamed" },
+      { id: 3, name: "Alder Farms" },
+    ]);
+  });
+
+  test("raises the versions of what it derives as well", async () => {
+    await load(world);
+    const before = await versions();
+    const inventory =
+      world.inventory?.map((row, index) => (index === 0 ? { ...row, Inventory: "0.000000", Received: "0.000000" } : row)) ?? [];
+    await load({ inventory });
+    expect(await versions()).toEqual({ ...before, inventory: 2, availableInventory: 2 });
+  });
+
+  test("keeps several rows of a payment type, a vendor and a batch apart by their whole key", async () => {
+    await load({
+      paymentTypes: [1, 2, null].map((SupplierID) => record.paymentType({ PaymentTypeID: 5, SupplierID })),
+      vendors: [1, 2].flatMap((SupplierID) => [1, 2].map((LocationID) => record.vendor({ VendorID: 9, SupplierID, LocationID }))),
+    });
+    const again = await load({ paymentTypes: [record.paymentType({ PaymentTypeID: 5, SupplierID: null, Name: "Generic" })] });
+    expect(again.files).toEqual([{ name: "paymentTypes", read: 1, written: 1, removed: 0 }]);
+    const { rows } = await db.execute(
+      sql`select count(*)::int as types, (select count(*)::int from vendors) as vendors from payment_types`,
+    );
+    expect(rows).toEqual([{ types: 3, vendors: 4 }]);
+  });
+});
+
+describe("--replace", () => {
+  test("removes rows of the named files that the snapshot no longer has, and no others", async () => {
+    await load({ suppliers: [1, 2].map((SupplierID) => record.supplier({ SupplierID })), states: [record.state({})] });
+    const { files } = await load({ suppliers: [record.supplier({ SupplierID: 2 })] }, { replace: true });
+    expect(files).toEqual([{ name: "suppliers", read: 1, written: 0, removed: 1 }]);
+    const { rows } = await db.execute(
+      sql`select (select count(*)::int from suppliers) as suppliers, (select count(*)::int from states) as states`,
+    );
+    expect(rows).toEqual([{ suppliers: 1, states: 1 }]);
+  });
+
+  test("removes the lines and certificates of an invoice with it", async () => {
+    await load(world);
+    const [first] = world.invoices ?? [];
+    await load({ invoices: first ? [first] : [] }, { replace: true });
+    const { rows } = await db.execute<{ invoice: number }>(sql`
+      select distinct invoice_id as invoice from invoice_transactions union select invoice_id from invoice_coas
+      union select invoice_id from invoice_suppliers`);
+    expect(rows).toEqual([{ invoice: first?.InvoiceID }]);
+  });
+
+  test("of an empty file removes every row", async () => {
+    await load({ states: [record.state({})] });
+    expect((await load({ states: "" }, { replace: true })).files).toEqual([{ name: "states", read: 0, written: 0, removed: 1 }]);
+  });
+
+  test("leaves keys alone that were not imported", async () => {
+    await load({ apiKeys: [record.apiKey({ Key: "imported" })] });
+    await db.execute(sql`insert into api_keys (hash, prefix, type, company) values ('x', 'x', 'Employee', 'Issued')`);
+    await load({ apiKeys: [] }, { replace: true });
+    const { rows } = await db.execute(sql`select company from api_keys`);
+    expect(rows).toEqual([{ company: "Issued" }]);
+  });
+});
+
+describe("a dry run", () => {
+  test("tells what would change and changes nothing", async () => {
+    await load({ suppliers: [record.supplier({})] });
+    const before = await dump();
+    const { files } = await load({ suppliers: [record.supplier({ Supplier: "Renamed" })] }, { dryRun: true });
+    expect(files).toEqual([{ name: "suppliers", read: 1, written: 1, removed: 0 }]);
+    expect(await dump()).toEqual(before);
+  });
+
+  test("finds bad lines", async () => {
+    await expect(load({ suppliers: "nonsense" }, { dryRun: true })).rejects.toThrow("suppliers.ndjson:1: line: is not valid JSON");
+  });
+});
+
+describe("keys of a snapshot", () => {
+  test("are kept as their hash, never in clear", async () => {
+    await load({ apiKeys: [record.apiKey({ Key: "a-very-secret-key" })] });
+    expect(JSON.stringify(await dump())).not.toContain("very-secret");
+    const { rows } = await db.execute(sql`select length(hash) as length from api_keys`);
+    expect(rows).toEqual([{ length: 64 }]);
+  });
+
+  test("stay revoked when they are imported again", async () => {
+    await load({ apiKeys: [record.apiKey({})] });
+    await db.execute(sql`update api_keys set time_revoked = now()`);
+    await load({ apiKeys: [record.apiKey({ Company: "Renamed" })] });
+    const { rows } = await db.execute(sql`select company, time_revoked is not null as revoked from api_keys`);
+    expect(rows).toEqual([{ company: "Renamed", revoked: true }]);
+  });
+
+  test("know the AR accounts and warehouses of their customers, also after those changed", async () => {
+    const customers = [
+      record.customer({ CustomerID: 1, ARAccountID: 10, LocationID: 1 }),
+      record.customer({ CustomerID: 2, ARAccountID: 10, LocationID: 2 }),
+      record.customer({ CustomerID: 3, ARAccountID: 30, LocationID: 3 }),
+    ];
+    await load({ customers, apiKeys: [record.apiKey({ Type: "Customer", CustomerIDs: [1, 2] })] });
+    const scope = () => db.execute(sql`select ar_account_ids::text as accounts, location_ids::text as locations from api_keys`);
+    expect((await scope()).rows).toEqual([{ accounts: "{10}", locations: "{1,2}" }]);
+    await load({ customers: [record.customer({ CustomerID: 2, ARAccountID: 20, LocationID: 2 })] });
+    expect((await scope()).rows).toEqual([{ accounts: "{10,20}", locations: "{1,2}" }]);
+  });
+});

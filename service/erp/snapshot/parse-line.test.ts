@@ -1,0 +1,130 @@
+import { describe, expect, test } from "vitest";
+import * as record from "../../testing/records.ts";
+import { snapshotFiles } from "./files.ts";
+import { parseLine } from "./parse-line.ts";
+import { toSixDecimals } from "./snapshot-file.ts";
+
+function parse(name: string, line: unknown) {
+  const file = snapshotFiles.find((candidate) => candidate.name === name);
+  if (file === undefined) throw new Error(`no file is named ${name}`);
+  const bytes = Buffer.isBuffer(line) ? line : Buffer.from(typeof line === "string" ? line : JSON.stringify(line));
+  const parsed = parseLine(file, bytes);
+  return "row" in parsed ? "good" : parsed.faults.map(({ field, detail }) => `${field}: ${detail}`);
+}
+
+describe("a line as a whole", () => {
+  test.each([
+    ["no JSON", "{", "line: is not valid JSON at position 1"],
+    ["JSON that is cut off", '{"Key":"secret-key', "line: is not valid JSON at position 18"],
+    ["no object", "[]", "line: must be an object, not an array"],
+    ["a text", '"x"', "line: must be an object, not a string"],
+    ["null", "null", "line: must be an object, not null"],
+    ["bytes that are no UTF-8", Buffer.from([0x7b, 0xff, 0x7d]), "line: is not valid UTF-8"],
+  ])("that is %s is told as that", (_, line, problem) => {
+    expect(parse("apiKeys", line)).toEqual([problem]);
+  });
+
+  test("may begin with a byte order mark", () => {
+    expect(parse("states", `\uFEFF${JSON.stringify(record.state({}))}`)).toBe("good");
+  });
+
+  test("is told with everything that is wrong with it", () => {
+    expect(parse("states", { ...record.state({ TimeZone: "Mars/Base" }), StateName: 5, Colour: "red" })).toEqual([
+      "StateName: must be a string, not a number",
+      "TimeZone: must be an IANA time zone, for example America/Denver",
+      "Colour: is not a field of states",
+    ]);
+  });
+});
+
+describe("a field", () => {
+  test.each([
+    ["missing", "invoices", record.invoice({ InvoiceID: undefined }), "InvoiceID: is missing"],
+    ["null", "invoices", record.invoice({ InvoiceNum: null }), "InvoiceNum: must be a string, not null"],
+    ["of another type", "invoices", record.invoice({ CustomerID: "7" }), "CustomerID: must be a number, not a string"],
+    ["a fraction where a whole number belongs", "invoices", record.invoice({ Status: 1.5 }), "Status: must be a whole number"],
+    ["an amount written as a number", "invoices", record.invoice({ InvoiceTotal: 12.5 }), "InvoiceTotal: must be a string, not a number"],
+    [
+      "no decimal",
+      "invoices",
+      record.invoice({ InvoiceTotal: "12,50" }),
+      "InvoiceTotal: must be a decimal written as a string, for example 12.500000",
+    ],
+    [
+      "more exact than 6 decimals",
+      "invoices",
+      record.invoice({ TotalDiscount: "0.1234567" }),
+      "TotalDiscount: must have at most 12 digits before the point and 6 after it",
+    ],
+    [
+      "a larger amount than there is room for",
+      "payments",
+      record.payment({ Amount: "1234567890123" }),
+      "Amount: must have at most 12 digits before the point and 6 after it",
+    ],
+    [
+      "no real date",
+      "menuPromotions",
+      record.menuPromotion({ StartDate: "2026-02-30" }),
+      "StartDate: must be a real date written YYYY-MM-DD",
+    ],
+    ["before the calendar", "menuPromotions", record.menuPromotion({ StartDate: "0000-01-01" }), "StartDate: must be a real date"],
+    [
+      "a time without milliseconds",
+      "states",
+      record.state({ TimeUpdated: "2026-01-01T00:00:00Z" }),
+      "TimeUpdated: must be a UTC time written like 2026-01-31T00:00:00.000Z",
+    ],
+    [
+      "an id that is too large",
+      "suppliers",
+      record.supplier({ SupplierID: 2 ** 31 }),
+      "SupplierID: must be a whole number between -2147483647 and 2147483647",
+    ],
+    [
+      "an id in a list that is too large",
+      "users",
+      record.user({ CustomerIDs: [1, 2 ** 31] }),
+      "CustomerIDs: must be a whole number between -2147483647 and 2147483647",
+    ],
+    ["not among the choices", "purchases", record.purchase({ Status: "InProgress" }), /^Status: must be "New" or "Accepted" or/],
+    [
+      "a text that no index takes",
+      "invoices",
+      record.invoice({ InvoiceNum: "x".repeat(201) }),
+      "InvoiceNum: must be at most 200 characters long",
+    ],
+    ["a NUL", "suppliers", record.supplier({ Supplier: "a\0b" }), "Supplier: must not contain a NUL character"],
+    ["half a character", "suppliers", record.supplier({ Supplier: "a\ud800b" }), "Supplier: must not contain half a surrogate pair"],
+    ["one that the record does not have", "suppliers", record.supplier({ Colour: "red" }), "Colour: is not a field of suppliers"],
+    [
+      "one that the service derives",
+      "payments",
+      record.payment({ AvailableBalance: "1.000000" }),
+      "AvailableBalance: is derived by the service: leave it out",
+    ],
+    [
+      "a request's id",
+      "paymentApplications",
+      record.paymentApplication({ RequestID: 5 }),
+      "RequestID: must be null: a request is made through the API",
+    ],
+    [
+      "a key that no header can carry",
+      "apiKeys",
+      record.apiKey({ Key: "caf\u00e9" }),
+      "Key: must be 1 to 255 printable ASCII characters that do not begin or end with a space",
+    ],
+    ["a limit of no requests", "apiKeys", record.apiKey({ RequestsPerHour: 0 }), "RequestsPerHour: must be at least 1"],
+  ])("that is %s is named with what is wrong", (_, file, line, problem) => {
+    expect(parse(file, line)).toEqual([typeof problem === "string" ? problem : expect.stringMatching(problem)]);
+  });
+
+  test("may be any text that JSON escapes", () => {
+    expect(parse("suppliers", record.supplier({ Supplier: 'Ünïcode \\u0000 "quoted" 😀 \u2028' }))).toBe("good");
+  });
+});
+
+test("a decimal is written out to 6 decimals", () => {
+  expect(["0", "-12.5", "7.123456"].map(toSixDecimals)).toEqual(["0.000000", "-12.500000", "7.123456"]);
+});

@@ -1,0 +1,51 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readLines } from "./read-lines.ts";
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "lines-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function linesOf(content: string | Buffer): Promise<(readonly [number, string])[]> {
+  const path = join(folder, "file");
+  await writeFile(path, content);
+  const lines: (readonly [number, string])[] = [];
+  for await (const chunk of readLines(path)) lines.push(...chunk.map(({ number, bytes }) => [number, bytes.toString("utf8")] as const));
+  return lines;
+}
+
+test("a file reads as its lines, numbered from 1 and without the blank ones", async () => {
+  const line = fc.oneof(
+    fc.constantFrom("", " ", "\t \r", "{}", "é€😀"),
+    fc.string().map((text) => text.replaceAll("\n", "")),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(line), fc.boolean(), async (lines, endsWithNewline) => {
+      const expected = lines.map((text, index) => [index + 1, text] as const).filter(([, text]) => /[^ \t\r]/.test(text));
+      expect(await linesOf(lines.join("\n") + (endsWithNewline ? "\n" : ""))).toEqual(expected);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("a line that spans several reads of the file stays whole", async () => {
+  const long = "é".repeat(1_500_000);
+  expect(await linesOf(`a\n${long}\nb\n`)).toEqual([
+    [1, "a"],
+    [2, long],
+    [3, "b"],
+  ]);
+});
+
+test("a line too long for the memory is cut and does not swallow the next", async () => {
+  const lines = await linesOf(Buffer.concat([Buffer.alloc(40_000_000, "x"), Buffer.from("\nnext")]));
+  expect(lines.map(([number]) => number)).toEqual([1, 2]);
+  expect(lines[0]?.[1].length).toBeLessThan(20_000_000);
+  expect(lines[1]).toEqual([2, "next"]);
+});

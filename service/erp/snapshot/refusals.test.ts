@@ -1,0 +1,153 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "../../db/database.ts";
+import { OperatorError } from "../../operator-error.ts";
+import { emptyDatabase } from "../../testing/database.ts";
+import * as record from "../../testing/records.ts";
+import { importRecords, type SnapshotContent } from "../../testing/snapshot-folder.ts";
+import { importSnapshot } from "./import-snapshot.ts";
+
+let db: Database;
+
+beforeEach(async () => {
+  ({ db } = await emptyDatabase());
+});
+
+async function refusalOf(content: SnapshotContent): Promise<string[]> {
+  const error = await importRecords(db, content).then(
+    () => undefined,
+    (reason) => reason,
+  );
+  expect(error).toBeInstanceOf(OperatorError);
+  return error.message.split("\n");
+}
+
+async function countOf(table: string): Promise<number | undefined> {
+  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from ${sql.identifier(table)}`);
+  return rows[0]?.count;
+}
+
+const jsonOf = (records: readonly object[]) => records.map((line) => `${JSON.stringify(line)}\n`).join("");
+
+describe("a snapshot with bad lines", () => {
+  test("changes nothing, not even by its good files, and names every bad line in the order of files and lines", async () => {
+    const lines = await refusalOf({
+      suppliers: [record.supplier({})],
+      products: `${JSON.stringify(record.product({}))}\nnonsense\n\n${JSON.stringify(record.product({ ProductID: "x" }))}\n`,
+      customers: [record.customer({ OnHold: "no" }), record.customer({ State: undefined })],
+    });
+    expect(lines).toEqual(
+      [
+        "products.ndjson:2: line: is not valid JSON",
+        "products.ndjson:4: ProductID: must be a number, not a string",
+        "customers.ndjson:1: OnHold: must be true or false, not a string",
+        "customers.ndjson:2: State: is missing",
+        "Nothing was imported; mend these lines and import again.",
+      ].map((line) => expect.stringContaining(line)),
+    );
+    expect(await countOf("suppliers")).toBe(0);
+    expect(await countOf("data_versions")).toBe(0);
+  });
+
+  test("names the first 100 of them", async () => {
+    const lines = await refusalOf({ states: "x\n".repeat(80), suppliers: "x\n".repeat(80), products: "x\n" });
+    expect(lines).toHaveLength(101);
+    expect(lines[99]).toMatch(/^suppliers\.ndjson:20: /);
+    expect(lines[100]).toBe("Nothing was imported; these are the first 100 problems.");
+  });
+
+  test("names a line that repeats the key of another, among the other problems of its file", async () => {
+    const invoices = jsonOf([1, 2, 1].map((InvoiceID) => record.invoice({ InvoiceID })));
+    const lines = await refusalOf({
+      invoices: `${invoices}x\n${jsonOf([record.invoice({ InvoiceID: 2 })])}`,
+      vendors: [record.vendor({}), record.vendor({ LocationID: 2 }), record.vendor({ Active: false })],
+      apiKeys: [record.apiKey({}), record.apiKey({ Company: "Another" })],
+    });
+    expect(lines.slice(0, -1)).toEqual([
+      "vendors.ndjson:3: VendorID, SupplierID, LocationID: repeats the key of line 1",
+      "invoices.ndjson:3: InvoiceID: repeats the key of line 1",
+      expect.stringContaining("invoices.ndjson:4: line: is not valid JSON"),
+      "invoices.ndjson:5: InvoiceID: repeats the key of line 2",
+      "apiKeys.ndjson:2: Key: repeats the key of line 1",
+    ]);
+  });
+
+  test("never shows a key, be its line broken or not", async () => {
+    const text = (
+      await refusalOf({ apiKeys: `{"Key":"top-secret-key",\n${JSON.stringify({ Key: "top-secret-key", Type: "top-secret-key" })}\n` })
+    ).join();
+    expect(text).not.toContain("top-sec");
+  });
+});
+
+describe("a line without the record that it belongs to", () => {
+  test.each([
+    ["invoiceTransactions", record.invoiceTransaction({ InvoiceID: 77 }), "InvoiceID: 77 is neither in invoices nor in the database"],
+    ["invoiceCOAs", record.invoiceCOA({ InvoiceID: 77 }), "InvoiceID: 77 is neither in invoices nor in the database"],
+    ["purchaseTrans", record.purchaseTrans({ PurchaseID: 77 }), "PurchaseID: 77 is neither in purchases nor in the database"],
+  ])("is refused in %s", async (file, line, problem) => {
+    expect(await refusalOf({ [file]: [line] })).toEqual([`${file}.ndjson:1: ${problem}`, expect.any(String)]);
+  });
+
+  test("is taken where the database has that record from before", async () => {
+    await importRecords(db, { invoices: [record.invoice({ InvoiceID: 77 })] });
+    await importRecords(db, { invoiceTransactions: [record.invoiceTransaction({ InvoiceID: 77 })] });
+    expect(await countOf("invoice_transactions")).toBe(1);
+  });
+});
+
+test("a reference that may stay open is noted, with how many lines leave it open", async () => {
+  const { notes } = await importRecords(db, {
+    products: [1, 2].map((ProductID) => record.product({ ProductID })),
+    allocations: [record.allocation({ ProductID: 1, CustomerID: 8 })],
+  });
+  expect(notes).toEqual([
+    "products.ndjson: 2 lines (the first is 1) name a SupplierID that is neither in suppliers nor in the database.",
+    "allocations.ndjson: line 1 names a CustomerID that is neither in customers nor in the database.",
+  ]);
+});
+
+describe("a folder that is no snapshot", () => {
+  async function refusalOfFolder(prepare: (folder: string) => Promise<string>): Promise<string> {
+    const folder = await mkdtemp(join(tmpdir(), "folder-"));
+    try {
+      const error = await importSnapshot(db, await prepare(folder)).catch((reason) => reason);
+      expect(error).toBeInstanceOf(OperatorError);
+      return error.message.replace(folder, "DIR");
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  }
+
+  test("because it is missing is told as that", async () => {
+    expect(await refusalOfFolder(async (folder) => join(folder, "missing"))).toBe("The snapshot folder DIR/missing does not exist.");
+  });
+
+  test("because it is a file is told as that", async () => {
+    const message = await refusalOfFolder(async (folder) => {
+      await writeFile(join(folder, "file"), "");
+      return join(folder, "file");
+    });
+    expect(message).toBe("The snapshot folder DIR/file is not a folder.");
+  });
+
+  test("because it is empty is told as that, with the names of the files", async () => {
+    expect(await refusalOfFolder(async (folder) => folder)).toMatch(
+      /^The snapshot folder DIR is empty\. The files of a snapshot are states, /,
+    );
+  });
+
+  test("because it holds a misspelt name is told with that name; hidden files do not count", async () => {
+    const message = await refusalOfFolder(async (folder) => {
+      await writeFile(join(folder, ".DS_Store"), "");
+      await writeFile(join(folder, "states.ndjson"), "");
+      await writeFile(join(folder, "invoice.ndjson"), "");
+      await mkdir(join(folder, "older"));
+      return folder;
+    });
+    expect(message).toMatch(/^The snapshot folder DIR holds invoice\.ndjson, older, which is no file of a snapshot\. The files .*invoices/);
+  });
+});
