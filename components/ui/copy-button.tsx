@@ -3,6 +3,7 @@
 import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "./button.tsx";
+import { Tooltip } from "./tooltip.tsx";
 
 const confirmedMilliseconds = 2000;
 
@@ -23,9 +24,11 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   };
   return (
     <>
-      <Button variant="ghost" size="icon-sm" aria-label={label} onClick={copy}>
-        {state === "copied" ? <Check className="text-positive" aria-hidden="true" /> : <Copy aria-hidden="true" />}
-      </Button>
+      <Tooltip text={state === "copied" ? "Copied" : "Copy"} side="top">
+        <Button variant="ghost" size="icon-sm" aria-label={label} onClick={copy}>
+          {state === "copied" ? <Check className="text-positive" aria-hidden="true" /> : <Copy aria-hidden="true" />}
+        </Button>
+      </Tooltip>
       <span role="status" className={state === "refused" ? "text-danger text-xs" : "sr-only"}>
         {state === "copied" ? "Copied" : null}
         {state === "refused" ? "The browser refused to copy: select the text instead." : null}
