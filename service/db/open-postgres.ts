@@ -2,6 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
 import { OperatorError } from "../operator-error.ts";
 import type { OpenDatabase } from "./database.ts";
+import { createStatementNames } from "./statement-names.ts";
 
 const connectTimeoutMs = 10_000;
 
@@ -12,12 +13,12 @@ export async function openPostgres(url: string, poolMax: number): Promise<OpenDa
     max: poolMax,
     connectionTimeoutMillis: connectTimeoutMs,
     application_name: "data-api",
+    // Compiling a plan takes longer than any statement of the service runs.
+    options: "-c timezone=UTC -c jit=off",
   });
   // An idle connection that the server drops is replaced at the next query; without a listener it would end the process.
   pool.on("error", () => {});
-  pool.on("connect", (client) => {
-    client.query("set time zone 'UTC'").catch(() => {});
-  });
+  prepareRepeated(pool);
   try {
     await pool.query("select 1");
   } catch (error) {
@@ -25,6 +26,22 @@ export async function openPostgres(url: string, poolMax: number): Promise<OpenDa
     throw new OperatorError(`The PostgreSQL database at ${placeOf(url)} cannot be opened: ${reasonOf(error)}.`);
   }
   return { db: drizzle({ client: pool }), kind: "postgres", close: () => pool.end() };
+}
+
+type Statement = { readonly text: string };
+
+function isStatement(config: unknown): config is Statement {
+  return typeof config === "object" && config !== null && "text" in config && typeof config.text === "string";
+}
+
+/** Statements outside transactions are prepared once per connection as soon as they repeat. */
+function prepareRepeated(pool: Pool): void {
+  const nameOf = createStatementNames();
+  const query = pool.query.bind(pool);
+  const named = (config: unknown, ...rest: unknown[]) => Reflect.apply(query, pool, [isStatement(config) ? withName(config) : config, ...rest]);
+  const withName = (config: Statement) => ({ ...config, name: nameOf(config.text) });
+  // It takes and gives whatever the method that it calls takes and gives.
+  pool.query = named as typeof pool.query;
 }
 
 /** Host, port and database of the address, without user and password. */

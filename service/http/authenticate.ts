@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { ApiError } from "./api-error.ts";
-import type { Env, Middleware } from "./context.ts";
+import { type Env, isRead, type Middleware } from "./context.ts";
 import type { createFailedKeys } from "./failed-keys.ts";
 import type { FindKey } from "./find-key.ts";
 import { setQuotaHeaders } from "./quota-headers.ts";
@@ -18,7 +18,12 @@ const addressOf = (c: Context<Env>) => c.env?.incoming?.socket.remoteAddress ?? 
  */
 export function requireKey({ findKey, failedKeys }: Options): Middleware {
   return async (c, next) => {
-    const found = await findKey(c.req.header("x-api-key"), c.get("route")?.reads ?? []);
+    const found = await findKey({
+      key: c.req.header("x-api-key"),
+      reads: c.get("route")?.reads ?? [],
+      now: c.get("now"),
+      isExact: !isRead(c.req.method) || c.req.header("if-none-match") !== undefined,
+    });
     if ("refusal" in found) {
       const quota = failedKeys.count(addressOf(c), c.get("now").getTime());
       setQuotaHeaders(c, quota);

@@ -31,8 +31,10 @@ export function answerUnchanged(validators: Validators): Middleware {
 
 /** Answers a read with its body, or 304 where If-None-Match names it. */
 export function sendRead(c: Context<Env>, validators: Validators, body: string): Response {
-  const etag = etagOf(body);
+  // Encoded once, for the hash and for the socket.
+  const bytes = Buffer.from(body);
+  const etag = etagOf(bytes);
   validators.remember(validatorKeyOf(c), { version: versionOf(c), etag });
   if (isNamedBy(c.req.header("if-none-match"), etag)) return c.body(null, 304, cacheHeaders(etag));
-  return c.body(body, 200, { ...cacheHeaders(etag), "Content-Type": "application/json" });
+  return c.body(bytes, 200, { ...cacheHeaders(etag), "Content-Type": "application/json" });
 }

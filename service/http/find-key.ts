@@ -1,20 +1,19 @@
-import { hash } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { KeyType } from "#contract/endpoint.ts";
 import type { Database } from "#service/db/database.ts";
 import { apiKeys, dataVersions } from "#service/db/schema/system.ts";
 import type { Resource } from "#service/db/schema.ts";
+import { hashKey } from "#service/keys/hash-key.ts";
 import type { Caller } from "../scope.ts";
 import { ApiError } from "./api-error.ts";
 
 export type Environment = "production" | "test";
 
-interface KeyRow extends Record<string, unknown> {
-  id: number;
-  type: KeyType;
-  scope: string;
-  requestsPerHour: number | null;
-  dataVersion: string;
+interface KeyRow {
+  readonly id: number;
+  readonly type: KeyType;
+  /** JSON text. */
+  readonly scope: string;
 }
 
 interface Found {
@@ -24,7 +23,15 @@ interface Found {
   readonly dataVersion: string;
 }
 
-export type FindKey = (key: string | undefined, reads: readonly Resource[]) => Promise<Found | { readonly refusal: ApiError }>;
+interface Sought {
+  readonly key: string | undefined;
+  readonly reads: readonly Resource[];
+  readonly now: Date;
+  /** True where the answer must not rest on what was found a moment ago: writes, and reads that may end in 304. */
+  readonly isExact: boolean;
+}
+
+export type FindKey = (sought: Sought) => Promise<Found | { readonly refusal: ApiError }>;
 
 interface Options {
   readonly db: Database;
@@ -61,22 +68,62 @@ function createCallers() {
   };
 }
 
-/** One statement per request: who the key is, what it may see, and the version of the data that the endpoint reads. */
+function prepareFind(db: Database) {
+  const versions = db
+    .select({ sum: sql<string>`coalesce(sum(${dataVersions.Version}), 0)::text` })
+    .from(dataVersions)
+    .where(sql`${dataVersions.Resource} = any(${sql.placeholder("reads")}::text[])`);
+  return db
+    .select({
+      id: apiKeys.ID,
+      type: apiKeys.Type,
+      requestsPerHour: apiKeys.RequestsPerHour,
+      scope: sql<string>`json_build_object('customerIDs', ${apiKeys.CustomerIDs}, 'supplierIDs', ${apiKeys.SupplierIDs},
+        'arAccountIDs', ${apiKeys.ARAccountIDs}, 'locationIDs', ${apiKeys.LocationIDs}, 'userID', ${apiKeys.UserID})::text`,
+      dataVersion: sql<string>`(${versions})`,
+    })
+    .from(apiKeys)
+    .where(and(eq(apiKeys.Hash, sql.placeholder("hash")), isNull(apiKeys.TimeRevoked)))
+    .prepare("find_key");
+}
+
+const recentMilliseconds = 100;
+const recentMax = 1_000;
+
+/** Keeps what was found for a tenth of a second: a busy key is looked up ten times a second instead of at every request. */
+function createRecent() {
+  const recent = new Map<string, { since: number; found: Found }>();
+
+  return {
+    find(id: string, now: number): Found | undefined {
+      const entry = recent.get(id);
+      const age = entry === undefined ? recentMilliseconds : now - entry.since;
+      return age >= 0 && age < recentMilliseconds ? entry?.found : undefined;
+    },
+    keep(id: string, now: number, found: Found) {
+      if (recent.size >= recentMax) recent.clear();
+      recent.set(id, { since: now, found });
+    },
+  };
+}
+
+/** Who a key is, what it may see, and the version of the data that the endpoint reads: one statement. */
 export function createKeyFinder({ db, environment, requestsPerHour }: Options): FindKey {
   const toCaller = createCallers();
+  const recent = createRecent();
+  const statement = prepareFind(db);
 
-  return async (key, reads) => {
+  return async ({ key, reads, now, isExact }) => {
     if (key === undefined || key === "")
       return { refusal: new ApiError("MISSING_KEY", "Every request needs a key in the header x-api-key") };
-    const { rows } = await db.execute<KeyRow>(sql`
-      select ${apiKeys.ID} as id, ${apiKeys.Type} as type, ${apiKeys.RequestsPerHour} as "requestsPerHour",
-        json_build_object('customerIDs', ${apiKeys.CustomerIDs}, 'supplierIDs', ${apiKeys.SupplierIDs},
-          'arAccountIDs', ${apiKeys.ARAccountIDs}, 'locationIDs', ${apiKeys.LocationIDs}, 'userID', ${apiKeys.UserID})::text as scope,
-        (select coalesce(sum(${dataVersions.Version}), 0)::text from ${dataVersions}
-          where ${dataVersions.Resource} = any(${sql.param(reads)}::text[])) as "dataVersion"
-      from ${apiKeys} where ${apiKeys.Hash} = ${hash("sha256", key)} and ${apiKeys.TimeRevoked} is null`);
-    const [row] = rows;
+    const hash = hashKey(key);
+    const id = `${hash} ${reads.join()}`;
+    const known = isExact ? undefined : recent.find(id, now.getTime());
+    if (known) return known;
+    const [row] = await statement.execute({ hash, reads });
     if (row === undefined) return { refusal: refuse(key, environment) };
-    return { caller: toCaller(row), requestsPerHour: row.requestsPerHour ?? requestsPerHour, dataVersion: row.dataVersion };
+    const found = { caller: toCaller(row), requestsPerHour: row.requestsPerHour ?? requestsPerHour, dataVersion: row.dataVersion };
+    recent.keep(id, now.getTime(), found);
+    return found;
   };
 }

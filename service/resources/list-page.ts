@@ -83,6 +83,9 @@ const value = (index: number) => sql.identifier(`v${index}`);
 const direction = (term: OrderTerm) => sql.raw(term.direction);
 const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
 
+/** Written out, as the planner chooses for few rows or for many by them. Both are whole numbers by the contract. */
+const limitTo = (rows: number, offset: number) => sql.raw(offset === 0 ? `limit ${rows}` : `limit ${rows} offset ${offset}`);
+
 function chooseSeek({ seeks }: Source, sets: readonly OneOf[]): readonly OneOf[] {
   for (const { columns, combinationsMax } of seeks) {
     const chosen = columns.flatMap((column) => sets.find((set) => set.column === column) ?? []);
@@ -99,7 +102,7 @@ function toWalked(condition: Condition): Condition {
 }
 
 /** The keys of a page: walks one index in the order of the list, or seeks each combination of values and merges the heads. */
-function keysOf(shape: Source, conditions: readonly Condition[], rows: number, offset: number): SQL {
+export function keysOf(shape: Source, conditions: readonly Condition[], rows: number, offset: number): SQL {
   const { keys, order } = shape;
   const columns = list(order.map(({ column }, index) => sql`${column} as ${name(index)}`));
   const byColumns = list(order.map((term) => sql`${term.column} ${direction(term)}`));
@@ -107,7 +110,7 @@ function keysOf(shape: Source, conditions: readonly Condition[], rows: number, o
   const distinct = sql.raw(shape.isRepeating ? "distinct " : "");
   if (sought.length === 0) {
     const where = allOf(conditions.map(toWalked));
-    return sql`select ${distinct}${columns} from ${keys} where ${where} order by ${byColumns} limit ${rows} offset ${offset}`;
+    return sql`select ${distinct}${columns} from ${keys} where ${where} order by ${byColumns} ${limitTo(rows, offset)}`;
   }
   const rest = conditions.filter((condition) => !sought.some((set) => set === condition));
   const values = sought.map(
@@ -119,8 +122,8 @@ function keysOf(shape: Source, conditions: readonly Condition[], rows: number, o
   const byNames = list(order.map((term, index) => sql`${index === 0 && isOrderedByValues ? value(0) : name(index)} ${direction(term)}`));
   const names = list(order.map((_, index) => sql`${name(index)}`));
   return sql`select ${distinct}${names} from ${list(values)}, lateral (
-    select ${columns} from ${keys} where ${allOf([...matches, ...rest])} order by ${byColumns} limit ${rows + offset}
-  ) hits order by ${byNames} limit ${rows} offset ${offset}`;
+    select ${columns} from ${keys} where ${allOf([...matches, ...rest])} order by ${byColumns} ${limitTo(rows + offset, 0)}
+  ) hits order by ${byNames} ${limitTo(rows, offset)}`;
 }
 
 function pageStatement(shape: Source, conditions: readonly Condition[], rows: number, offset: number): SQL {

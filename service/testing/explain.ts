@@ -1,0 +1,43 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "#service/db/database.ts";
+
+interface PlanNode {
+  "Relation Name"?: string;
+  "Shared Hit Blocks": number;
+  "Shared Read Blocks": number;
+  Plans?: PlanNode[];
+}
+
+interface Explained extends Record<string, unknown> {
+  "QUERY PLAN": readonly [{ Plan: PlanNode; "Execution Time": number }];
+}
+
+/** What the statements of one request cost. */
+export interface Cost {
+  buffers: number;
+  milliseconds: number;
+  readonly tables: Set<string>;
+}
+
+function collectTables({ "Relation Name": name, Plans = [] }: PlanNode, tables: Set<string>) {
+  if (name !== undefined) tables.add(name);
+  for (const plan of Plans) collectTables(plan, tables);
+}
+
+/** The same database, which also adds up what every raw statement costs: pages touched, time, and the tables that it reads. */
+export function explaining(db: Database): { db: Database; cost: Cost } {
+  const cost: Cost = { buffers: 0, milliseconds: 0, tables: new Set() };
+
+  async function execute(statement: SQL) {
+    const { rows } = await db.execute<Explained>(sql`explain (analyze, buffers, format json) ${statement}`);
+    for (const { Plan, "Execution Time": milliseconds } of rows.flatMap((row) => row["QUERY PLAN"])) {
+      cost.buffers += Plan["Shared Hit Blocks"] + Plan["Shared Read Blocks"];
+      cost.milliseconds += milliseconds;
+      collectTables(Plan, cost.tables);
+    }
+    return db.execute(statement);
+  }
+
+  const proxied = new Proxy(db, { get: (target, name, receiver) => (name === "execute" ? execute : Reflect.get(target, name, receiver)) });
+  return { db: proxied, cost };
+}
