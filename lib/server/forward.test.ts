@@ -125,6 +125,24 @@ describe("forward: what comes back", () => {
     await reader?.cancel();
   });
 
+  it("holds the Data API back while the browser does not read", async () => {
+    const part = "x".repeat(1024 * 1024);
+    const parts = 24;
+    let hasSentAll = false;
+    proxy.upstream.behave((_, response) => {
+      response.writeHead(200, { "content-type": "application/json" });
+      for (let count = 0; count < parts; count += 1) response.write(part);
+      response.end();
+      response.once("finish", () => {
+        hasSentAll = true;
+      });
+    });
+    const response = await proxy.ask("store/v1/invoices");
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(hasSentAll).toBe(false);
+    expect((await response.text()).length).toBe(parts * part.length);
+  });
+
   it("passes a body of several megabytes on whole", async () => {
     const body = { Data: "x".repeat(5 * 1024 * 1024) };
     proxy.upstream.behave((_, response) => answer(response, 200, body));

@@ -1,11 +1,10 @@
 import "server-only";
-import { Readable } from "node:stream";
 import type { ErrorBody } from "#contract/errors.ts";
 import type { ApiError } from "#lib/api/errors.ts";
 import { readQuota } from "#lib/api/read-quota.ts";
 import { observeQuota } from "./server-api.ts";
 import type { Connection } from "./stored-connection.ts";
-import { readBytes, type UpstreamReply, upstreamAddress } from "./upstream.ts";
+import { readParts, type UpstreamReply, upstreamAddress } from "./upstream.ts";
 
 const passedBack = [
   "content-type",
@@ -21,8 +20,8 @@ const passedBack = [
 
 const cacheControl = "private, no-cache";
 
-/** Bodies up to this size go on in one piece: each piece costs Next a flush of the compressor. */
-const onePieceBytesMax = 1024 * 1024;
+/** Bodies up to this size are waited for: one that breaks off is then a clear error and not half an answer. */
+const waitedForBytesMax = 1024 * 1024;
 
 /** The Data API's Location, as the browser can follow it: through this proxy. Null for an address elsewhere. */
 function toProxyLocation(location: string, { slug, environment }: Connection): string | null {
@@ -45,14 +44,19 @@ function toHeaders({ head }: UpstreamReply, connection: Connection): Record<stri
   return headers;
 }
 
-async function toBody(reply: UpstreamReply, signal: AbortSignal): Promise<BodyInit | null> {
-  if (reply.status === 204 || reply.status === 304) {
-    reply.body.resume();
-    return null;
-  }
+function toStream(parts: readonly Uint8Array[]): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(stream) {
+      for (const part of parts) stream.enqueue(part);
+      stream.close();
+    },
+  });
+}
+
+async function toBody(reply: UpstreamReply, signal: AbortSignal): Promise<ReadableStream | null> {
+  if (reply.status === 204 || reply.status === 304) return null;
   const length = Number(reply.head.get("content-length") ?? Number.NaN);
-  if (length <= onePieceBytesMax) return readBytes(reply, signal);
-  return Readable.toWeb(reply.body) as ReadableStream;
+  return length <= waitedForBytesMax ? toStream(await readParts(reply, signal)) : reply.body.stream();
 }
 
 /** An upstream answer as the browser gets it: its status, body and agreed headers. Throws UpstreamFailure where the body breaks off early. */

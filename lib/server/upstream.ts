@@ -1,6 +1,8 @@
 import "server-only";
-import { Agent, type Dispatcher } from "undici";
+import { Agent } from "undici";
 import { type EnvironmentName, environment } from "./env.ts";
+import { type Answer, exchange } from "./exchange.ts";
+import type { IncomingBody } from "./incoming-body.ts";
 import { processWide } from "./process-wide.ts";
 import { UpstreamFailure, upstreamFailure } from "./upstream-failure.ts";
 
@@ -19,7 +21,7 @@ export interface UpstreamRequest {
 export interface UpstreamReply {
   readonly status: number;
   readonly head: { get(name: string): string | null };
-  readonly body: Dispatcher.ResponseData["body"];
+  readonly body: IncomingBody;
   /** Host and port that answered. */
   readonly host: string;
 }
@@ -55,7 +57,7 @@ function assertPromised({ status, head, body, host }: UpstreamReply): void {
   const contentType = head.get("content-type");
   const isPromised = hasNoBody(status) || ((status < 300 || status >= 400) && isJson(contentType));
   if (isPromised) return;
-  body.on("error", () => {}).destroy();
+  body.discard();
   throw new UpstreamFailure(
     "UPSTREAM_INVALID",
     `${host} answered with status ${status} and ${contentType ?? "no content type"}, which is not an answer of the Data API.`,
@@ -63,7 +65,7 @@ function assertPromised({ status, head, body, host }: UpstreamReply): void {
   );
 }
 
-function toHead(headers: Dispatcher.ResponseData["headers"]): UpstreamReply["head"] {
+function toHead(headers: Answer["headers"]): UpstreamReply["head"] {
   return {
     get(name) {
       const value = headers[name];
@@ -76,17 +78,16 @@ function toHead(headers: Dispatcher.ResponseData["headers"]): UpstreamReply["hea
 export async function requestUpstream(request: UpstreamRequest): Promise<UpstreamReply> {
   const address = upstreamAddress(request.environment);
   const agent = processWide("upstream", createAgent);
-  const send = () =>
-    agent.request({
-      origin: address.origin,
-      path: address.pathname + request.path,
-      method: request.method as "GET",
-      headers: { accept: "application/json", "accept-encoding": "identity", ...request.headers, "x-api-key": request.key },
-      body: request.body ?? null,
-      signal: request.signal,
-    });
+  const options = {
+    origin: address.origin,
+    path: address.pathname + request.path,
+    // undici knows every method of the contract.
+    method: request.method as "GET",
+    headers: { accept: "application/json", "accept-encoding": "identity", ...request.headers, "x-api-key": request.key },
+    body: request.body ?? null,
+  };
   try {
-    const { statusCode: status, headers, body } = await send();
+    const { status, headers, body } = await exchange(agent, options, request.signal);
     const reply = { status, head: toHead(headers), body, host: address.host };
     assertPromised(reply);
     return reply;
@@ -108,6 +109,5 @@ async function whole<T>(read: Promise<T>, host: string, signal: AbortSignal | un
 /** The whole body as text. Throws UpstreamFailure where it breaks off. */
 export const readText = ({ body, host }: UpstreamReply, signal?: AbortSignal): Promise<string> => whole(body.text(), host, signal);
 
-/** The whole body, unread. Throws UpstreamFailure where it breaks off. */
-export const readBytes = ({ body, host }: UpstreamReply, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> =>
-  whole(body.bytes() as Promise<Uint8Array<ArrayBuffer>>, host, signal);
+/** The whole body in the parts in which it came. Throws UpstreamFailure where it breaks off. */
+export const readParts = ({ body, host }: UpstreamReply, signal?: AbortSignal): Promise<Uint8Array[]> => whole(body.parts(), host, signal);
