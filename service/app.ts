@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { openApiDocument } from "#contract/openapi.ts";
 import type { Database } from "#service/db/database.ts";
+import type { Environment } from "#service/db/environment.ts";
 import { answerError } from "./http/answer-error.ts";
 import { ApiError } from "./http/api-error.ts";
 import { requireKey } from "./http/authenticate.ts";
@@ -21,7 +22,7 @@ import { routes } from "./resources/routes.ts";
 export interface AppDependencies {
   readonly db: Database;
   readonly clock: () => Date;
-  readonly environment: "production" | "test";
+  readonly environment: Environment;
   readonly limits: {
     /** For keys that have no limit of their own. */
     readonly requestsPerHour: number;

@@ -1,8 +1,10 @@
 import { pino } from "pino";
 import { createApp } from "./app.ts";
+import { bindEnvironment, type Environment } from "./db/environment.ts";
 import { openDatabase } from "./db/open.ts";
-import type { Environment } from "./http/find-key.ts";
+import { importSnapshot } from "./erp/snapshot/import-snapshot.ts";
 import { listen } from "./http/listen.ts";
+import { scheduleArAging } from "./jobs/schedule-ar-aging.ts";
 import { OperatorError } from "./operator-error.ts";
 
 export interface ServiceOptions {
@@ -34,15 +36,19 @@ function requestsPerHour(text: string | undefined): number {
 
 /** Opens the database, imports the snapshot if one is given, and serves. What the operator can mend is an OperatorError. */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
-  const { port, host, environment, databaseUrl, signal } = options;
+  const { port, host, environment, databaseUrl, snapshotDir, signal } = options;
   const limits = { requestsPerHour: requestsPerHour(process.env.REQUESTS_PER_HOUR), failuresPerHour };
   const log = pino({ level: process.env.LOG_LEVEL ?? "info", base: { environment } }, pino.destination(2));
+  const clock = () => new Date();
   const database = await openDatabase(databaseUrl);
   try {
-    const app = createApp({ db: database.db, clock: () => new Date(), environment, limits, log });
+    await bindEnvironment(database.db, environment);
+    if (snapshotDir !== undefined) await importSnapshot(database.db, snapshotDir);
+    const app = createApp({ db: database.db, clock, environment, limits, log });
     const server = await listen(app.fetch, host, port);
+    const aging = scheduleArAging(database.db, clock, log);
     const close = async () => {
-      await server.stop();
+      await Promise.all([server.stop(), aging.stop()]);
       await app.close();
       await database.close();
     };

@@ -1,0 +1,49 @@
+import { createApp } from "../app.ts";
+import type { Database } from "../db/database.ts";
+import { silentLog } from "../http/log.ts";
+import { emptyDatabase } from "./database.ts";
+import { importRecords, type SnapshotContent } from "./snapshot-folder.ts";
+import { world, worldNow } from "./world.ts";
+
+interface Asked {
+  readonly key?: string;
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The parsed body; null for none. */
+  readonly body: unknown;
+}
+
+export interface TestApp {
+  readonly db: Database;
+  /** `path` is what follows /api: /v1/invoices?Page=2. The Employee key asks unless another is named; "" sends none. */
+  readonly ask: (path: string, asked?: Asked) => Promise<Reply>;
+  readonly setNow: (now: Date) => void;
+}
+
+/** The service over an emptied database that holds the snapshot, at a standing clock. */
+export async function createTestApp(snapshot: SnapshotContent = world): Promise<TestApp> {
+  let now = worldNow;
+  const { db } = await emptyDatabase();
+  await importRecords(db, snapshot, { now });
+  const limits = { requestsPerHour: 100_000, failuresPerHour: 1_000 };
+  const app = createApp({ db, clock: () => now, environment: "production", limits, log: silentLog });
+
+  return {
+    db,
+    async ask(path, { key = "employee", method = "GET", headers = {} } = {}) {
+      const all = { ...(key === "" ? {} : { "x-api-key": key }), ...headers };
+      const response = await app.request(`http://service.example/api${path}`, { method, headers: all });
+      const text = await response.text();
+      return { status: response.status, headers: response.headers, text, body: text === "" ? null : JSON.parse(text) };
+    },
+    setNow(date) {
+      now = date;
+    },
+  };
+}
