@@ -1,0 +1,120 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, test } from "./fixtures.ts";
+import { readInvoices } from "./support/api.ts";
+import { describeDemo } from "./support/demo.ts";
+import { openList } from "./support/invoices-screen.ts";
+import { commandsIn, pidOf } from "./support/processes.ts";
+import { freshVariables, type Product, removeDataFolder, runStart, startProduct, type Variables } from "./support/product.ts";
+
+const everyAnswer = (variables: Variables) =>
+  Promise.all(
+    [`${variables.PORT}/connect`, `${variables.PRODUCTION_PORT}/readyz`, `${variables.TEST_PORT}/readyz`].map((address) =>
+      fetch(`http://127.0.0.1:${address}`).then(
+        ({ status }) => status,
+        () => "nothing",
+      ),
+    ),
+  );
+
+test.describe("npm start", () => {
+  let variables: Variables = {};
+  const started: Product[] = [];
+
+  test.beforeEach(async () => {
+    test.setTimeout(180_000);
+    // A small set of data: what is tested is starting and stopping.
+    variables = { ...(await freshVariables()), DEMO_SCALE: "0.1" };
+  });
+  test.afterEach(async () => {
+    await Promise.all(started.splice(0).map((product) => product.pressCtrlC()));
+    removeDataFolder(variables.DATA_DIR ?? "");
+  });
+  const start = async (changes: Variables = {}) => {
+    const product = await startProduct({ ...variables, ...changes });
+    started.push(product);
+    return product;
+  };
+
+  test("runs, stops as a whole on Ctrl-C, and keeps data, keys and connections for a second start that imports nothing", async ({
+    page,
+  }) => {
+    const first = await start();
+    expect(first.output()).toContain("importing the demo data…");
+    const demo = describeDemo(first.url, variables);
+    const invoices = await readInvoices(demo.production, "Employee");
+    expect(invoices.length).toBeGreaterThan(100);
+    await page.goto(`${first.url}/connect`);
+    await page.getByRole("button", { name: "Explore as rep" }).click();
+    await page.waitForURL("**/demo-rep");
+
+    expect(await first.pressCtrlC()).toBe(0);
+    expect(await everyAnswer(variables)).toEqual(["nothing", "nothing", "nothing"]);
+    expect(commandsIn(variables)).toEqual([]);
+
+    const second = await start();
+    expect(second.output()).not.toMatch(/importing|writing|building/);
+    expect(await readInvoices(demo.production, "Employee")).toEqual(invoices);
+    await openList(page, `${second.url}/demo-rep/invoices`);
+  });
+
+  test("says which port is taken, for what, and how to choose another, and starts nothing", async () => {
+    const other = createServer().listen(Number(variables.TEST_PORT), "127.0.0.1");
+    await once(other, "listening");
+    const { output, code } = await runStart(variables);
+    other.close();
+    expect(code).toBe(1);
+    expect(output).toContain(
+      `Port ${variables.TEST_PORT}, for a Data API, is taken: stop the program that uses it, or choose another with TEST_PORT=`,
+    );
+    expect(output).not.toContain("writing demo data");
+  });
+
+  test("refuses settings by name", async () => {
+    expect(await runStart({ ...variables, PORT: "front door" })).toMatchObject({
+      code: 1,
+      output: expect.stringContaining("PORT must be a port number from 1 to 65535."),
+    });
+  });
+
+  test("starts the dashboard alone where it is told an address of the Data API", async () => {
+    const api = createServer().listen(0, "127.0.0.1");
+    await once(api, "listening");
+    const { port } = api.address() as AddressInfo;
+    const product = await start({ DATA_API_PRODUCTION_URL: `http://127.0.0.1:${port}/api/v1` });
+    expect(product.output()).not.toContain("the Data API answers");
+    const page = await fetch(`${product.url}/connect`).then((response) => response.text());
+    expect(page).not.toContain("Explore as");
+    api.close();
+  });
+
+  test("refuses to serve other machines without a secret of its own", async () => {
+    const { output, code } = await runStart({
+      ...variables,
+      DATA_API_PRODUCTION_URL: "https://api.example.com",
+      DASHBOARD_HOST: "0.0.0.0",
+    });
+    expect(code).toBe(1);
+    expect(output).toContain("SESSION_SECRET is missing");
+  });
+
+  test("a part that dies ends the whole, by name and with exit code 1", async () => {
+    const product = await start();
+    process.kill(pidOf(`--port ${variables.TEST_PORT}`), "SIGKILL");
+    expect(await product.ended).toBe(1);
+    expect(product.output()).toContain("The Data API (test) stopped (SIGKILL)");
+    expect(await everyAnswer(variables)).toEqual(["nothing", "nothing", "nothing"]);
+    started.splice(0);
+  });
+
+  test("leaves nothing behind even when it is killed itself", async () => {
+    const product = await start();
+    process.kill(-product.pid, "SIGKILL");
+    await product.ended;
+    await expect.poll(() => everyAnswer(variables), { timeout: 20_000 }).toEqual(["nothing", "nothing", "nothing"]);
+    started.splice(0);
+    const again = await start();
+    expect(again.output()).not.toContain("importing");
+  });
+});

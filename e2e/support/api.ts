@@ -1,0 +1,47 @@
+import type { z } from "zod";
+import type { invoice, invoiceCOA, invoiceTransaction } from "#contract/v1/invoices.ts";
+import type { DemoApi } from "./demo.ts";
+
+export type Invoice = z.infer<typeof invoice>;
+export type InvoiceLine = z.infer<typeof invoiceTransaction>;
+export type InvoiceCOA = z.infer<typeof invoiceCOA>;
+type KeyType = keyof DemoApi["keys"];
+
+export const everyStatus = "1,2,3,4,5,7";
+
+interface Page<Row> {
+  readonly Data: Row[];
+  readonly HasNextPage: boolean;
+}
+
+/** Every row of a list, straight from the Data API, in its order. `path` is from the version on, with its filters. */
+async function readAll<Row>(api: DemoApi, key: KeyType, path: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let page = 1; ; page++) {
+    const response = await fetch(`${api.url}${path}&PageSize=500&Page=${page}`, { headers: { "x-api-key": api.keys[key] } });
+    if (!response.ok) throw new Error(`${path} answered with ${response.status}: ${await response.text()}`);
+    // The service's own tests hold it to the contract.
+    const { Data, HasNextPage } = (await response.json()) as Page<Row>;
+    rows.push(...Data);
+    if (!HasNextPage) return rows;
+  }
+}
+
+/** `filters` as in a query: "Statuses=3&CustomerIDs=501". */
+export const readInvoices = (api: DemoApi, key: KeyType, filters = `Statuses=${everyStatus}`): Promise<Invoice[]> =>
+  readAll(api, key, `/v1/invoices?${filters}`);
+
+async function readByInvoice<Row>(api: DemoApi, key: KeyType, path: string, invoiceIDs: readonly number[]): Promise<Row[]> {
+  const idsMax = 100;
+  const rows: Row[] = [];
+  for (let start = 0; start < invoiceIDs.length; start += idsMax) {
+    rows.push(...(await readAll<Row>(api, key, `${path}?InvoiceIDs=${invoiceIDs.slice(start, start + idsMax).join(",")}`)));
+  }
+  return rows;
+}
+
+export const readLines = (api: DemoApi, key: KeyType, invoiceIDs: readonly number[]): Promise<InvoiceLine[]> =>
+  readByInvoice(api, key, "/v1/invoiceTransactions", invoiceIDs);
+
+export const readCOAs = (api: DemoApi, key: KeyType, invoiceIDs: readonly number[]): Promise<InvoiceCOA[]> =>
+  readByInvoice(api, key, "/v1/invoiceCOAs", invoiceIDs);

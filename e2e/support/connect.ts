@@ -1,0 +1,16 @@
+import type { Page } from "@playwright/test";
+
+interface Entry {
+  readonly key: string;
+  readonly name: string;
+  /** Of the dashboard, where it is not the usual one. */
+  readonly url?: string;
+}
+
+/** Fills the form of /connect for the production environment, and sends it. */
+export async function connect(page: Page, { key, name, url = "" }: Entry): Promise<void> {
+  await page.goto(`${url}/connect`);
+  await page.getByLabel("API key").fill(key);
+  await page.getByLabel("Name").fill(name);
+  await page.getByRole("button", { name: "Connect", exact: true }).click();
+}

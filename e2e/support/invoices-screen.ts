@@ -1,0 +1,22 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+export const grid = (page: Page): Locator => page.getByRole("grid", { name: "Invoices" });
+
+/** The row of an invoice; only rows near the visible ones exist. */
+export const rowOf = (page: Page, invoiceNum: string): Locator =>
+  grid(page)
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader", { name: invoiceNum, exact: true }) });
+
+/** Invoice numbers from the top of the list on, as far as they exist in the page. */
+export const shownNumbers = (page: Page): Promise<string[]> => grid(page).getByRole("rowheader").locator("a").allInnerTexts();
+
+/** Waits until the list says that it is whole, or how many of it are shown: "All 412 invoices", "12 of all 412 invoices". */
+export async function expectCount(page: Page, words: string): Promise<void> {
+  await expect(page.getByRole("main").getByText(words, { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+}
+
+export async function openList(page: Page, path = "/demo-retailer/invoices"): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1, name: "Invoices" })).toBeVisible();
+}

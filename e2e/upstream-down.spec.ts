@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+import { readInvoices } from "./support/api.ts";
+import type { Fault } from "./support/fault-proxy.ts";
+import { expectCount, grid, openList } from "./support/invoices-screen.ts";
+
+// A browser logs every failed request.
+test.use({ expectedErrors: [/status of (404|429|500|502|504)/, /net::ERR_/] });
+
+const alertAbout = (page: Page, subject: string) => page.getByRole("alert").filter({ hasText: `${subject} could not be loaded` });
+
+const faults: readonly { fault: Fault; does: string; words: RegExp }[] = [
+  { fault: "down", does: "refuses connections", words: /could not be reached: the connection was refused/ },
+  { fault: "reset", does: "cuts every connection", words: /could not be reached: the connection was cut/ },
+  { fault: "error", does: "answers with status 500", words: /The service failed, and this is all it says/ },
+  { fault: "html", does: "answers with a web page", words: /which is not an answer of the Data API/ },
+  { fault: "brokenJson", does: "answers with half a document", words: /not valid JSON/ },
+  { fault: "silent", does: "never answers", words: /took too long to answer/ },
+];
+
+test.describe("while the Data API misbehaves", () => {
+  test.beforeEach(async ({ faulty, explore }) => {
+    await faulty.api.set("none");
+    await explore("retailer", { url: faulty.url });
+  });
+  test.afterEach(async ({ faulty }) => faulty.api.set("none"));
+
+  for (const { fault, does, words } of faults) {
+    test(`it ${does}: the list says so, keeps its frame, and recovers by a retry`, async ({ page, faulty }) => {
+      await faulty.api.set(fault);
+      await openList(page, `${faulty.url}/demo-retailer/invoices`);
+      const alert = alertAbout(page, "The invoices");
+      await expect(alert).toContainText(words, { timeout: 40_000 });
+      await expect(alert).toContainText("Request id");
+      await expect(page.getByRole("link", { name: "Overview", exact: true })).toBeVisible();
+      await expectAccessible(page);
+      await faulty.api.set("none");
+      await alert.getByRole("button", { name: "Try again" }).click();
+      await expect(grid(page).getByRole("row").nth(1)).toBeVisible({ timeout: 20_000 });
+      await expect(alert).toHaveCount(0);
+    });
+  }
+
+  test("it cuts an answer short: nothing half is shown, and the list recovers", async ({ page, faulty, demo }) => {
+    const invoices = await readInvoices(demo.production, "Customer");
+    await faulty.api.set("cut");
+    await openList(page, `${faulty.url}/demo-retailer/invoices`);
+    const alert = alertAbout(page, "The invoices");
+    await expect(alert).toBeVisible({ timeout: 40_000 });
+    await faulty.api.set("none");
+    await alert.getByRole("button", { name: "Try again" }).click();
+    await expectCount(page, `all ${new Intl.NumberFormat("en-US").format(invoices.length)} invoices`);
+  });
+
+  test("its quota is used up: the list waits as long as it is told and carries on by itself", async ({ page, faulty }) => {
+    await faulty.api.set("limited");
+    await openList(page, `${faulty.url}/demo-retailer/invoices`);
+    await expect.poll(() => faulty.api.seen.filter((request) => request.includes("/v1/invoices")).length).toBeGreaterThan(1);
+    await faulty.api.set("none");
+    await expect(grid(page).getByRole("row").nth(1)).toBeVisible({ timeout: 20_000 });
+  });
+
+  test("an invoice that cannot be loaded says so on its own page, and recovers", async ({ page, faulty, demo }) => {
+    const [invoice] = await readInvoices(demo.production, "Customer");
+    await faulty.api.set("error");
+    await page.goto(`${faulty.url}/demo-retailer/invoices/${invoice?.InvoiceID}`);
+    const alert = alertAbout(page, "The invoice");
+    await expect(alert).toBeVisible({ timeout: 40_000 });
+    await faulty.api.set("none");
+    await alert.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { name: invoice?.InvoiceNum })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Lines" })).toBeVisible();
+  });
+
+  test("the overview loses only the widget that failed", async ({ page, faulty }) => {
+    await faulty.api.set("down");
+    await page.goto(`${faulty.url}/demo-retailer`);
+    await expect(alertAbout(page, "Receivables")).toBeVisible();
+    await expect(page.getByRole("region", { name: "This connection" })).toBeVisible();
+    await faulty.api.set("none");
+    await alertAbout(page, "Receivables").getByRole("button", { name: "Try again" }).click();
+    await expect(alertAbout(page, "Receivables")).toHaveCount(0);
+    await expect(page.getByRole("region", { name: "Receivables" })).toBeVisible();
+  });
+});
