@@ -31,6 +31,7 @@ export function DemoChoice({ roles }: { roles: readonly Role[] }) {
       {state.status === "failed" ? (
         <Notice tone="danger" role="alert" title="The demo could not be opened" className="mt-3">
           {state.message}
+          {state.requestId ? <span className="mt-1 block font-mono text-xs">Request id {state.requestId}</span> : null}
         </Notice>
       ) : null}
     </Section>
