@@ -20,7 +20,7 @@ test.describe("connecting", () => {
   test("a key is tried, named for what it is, and opened", async ({ page, demo }) => {
     await connect(page, { key: demo.production.keys.Customer, name: "Downtown stores" });
     await expect(page.getByRole("heading", { name: "Downtown stores is connected" })).toBeFocused();
-    await expect(page.getByText("Customer key · Production")).toBeVisible();
+    await expect(page.getByText("Customer key · Production", { exact: true })).toBeVisible();
     await expect(page.getByText("warehouse inventory")).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("link", { name: "Open Downtown stores" }).click();
@@ -41,7 +41,7 @@ test.describe("connecting", () => {
     await connect(page, { key: demo.test.keys.Supplier, name: "Trial" });
     await expect(page.getByText("This key belongs to the test environment: choose test and try again.")).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole("group", { name: "Environment" }).getByText("Test").click();
+    await page.getByRole("group", { name: "Environment" }).getByText("Test", { exact: true }).click();
     await page.getByRole("button", { name: "Connect", exact: true }).click();
     await page.getByRole("link", { name: "Open Trial" }).click();
     await expect(page.getByRole("complementary", { name: "Environment" })).toContainText("Test environment");
