@@ -1,0 +1,57 @@
+import { getTableName } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { tables } from "#service/db/schema.ts";
+import type { Caller } from "../scope.ts";
+import { exampleRequests } from "../testing/example-requests.ts";
+import { explaining } from "../testing/explain.ts";
+import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { worldNow } from "../testing/world.ts";
+import { routes } from "./routes.ts";
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+
+describe("what a route says it reads", () => {
+  const callers: Caller[] = (["Employee", "Customer", "Supplier"] as const).map((type) => ({
+    keyID: 1,
+    scopeID: 1,
+    type,
+    customerIDs: [101, 102],
+    arAccountIDs: [1001],
+    locationIDs: [1],
+    supplierIDs: [1, 2],
+    userID: null,
+  }));
+  const moreFilters = [
+    "CustomerIDs=101",
+    "SupplierIDs=1",
+    "States=CA",
+    "Active=true",
+    "Statuses=1,2",
+    "ProductGroups=Supplier",
+    "ARAccountIDs=1001",
+  ];
+  const nameOf = new Map<string, string>(Object.entries(tables).map(([resource, table]) => [getTableName(table), resource]));
+
+  test.each(routes.flatMap((route) => ("read" in route ? [[route.endpoint.id, route] as const] : [])))(
+    "%s names every table of its statements",
+    async (id, route) => {
+      const { db, cost } = explaining(app.db);
+      const [path = "", query = ""] = (exampleRequests[id] ?? "").split("?");
+      const [value = ""] = path.split("/").slice(-1);
+      const pathTexts = Object.fromEntries(Object.keys(route.endpoint.params?.shape ?? {}).map((name) => [name, value]));
+      for (const caller of callers) {
+        for (const filter of ["", ...moreFilters]) {
+          const read = route.read({ search: `?${query}&${filter}`, pathTexts, caller, db, now: worldNow });
+          await read.catch((error) => expect(error).toMatchObject({ status: expect.any(Number) }));
+        }
+      }
+      const read = [...cost.tables].flatMap((name) => nameOf.get(name) ?? []);
+      expect(read.length).toBeGreaterThan(0);
+      expect(route.reads).toEqual(expect.arrayContaining(read));
+    },
+  );
+});
