@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { paymentApplications, payments } from "../db/schema/payments.ts";
 import { decimalText } from "./json-text.ts";
@@ -13,15 +13,15 @@ const member = sql`',"AvailableBalance":' || ${decimalText(balance)} || '}'`;
 /** AvailableBalance of a payment and its record with it, last; erp-snapshot.md "What the service derives". */
 export const paymentBalance = { AvailableBalance: balance, record: sql`left("row".record, -1) || ${member}` };
 
-/** Brings AvailableBalance in line with the applications, in column and record. Gives the number of payments that changed. */
-export async function refreshBalances(tx: Database): Promise<number> {
+/** Brings AvailableBalance in line with the applications, in column and record, where `isMeant` holds for the payment `row`. Gives the number of changes. */
+export async function refreshBalances(tx: Database, isMeant: SQL = sql`true`): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
     with written as (
       update ${payments} target set available_balance = fresh.balance, record = fresh.record
       from (
         select payment_id, ${balance} as balance,
           regexp_replace("row".record, ',"AvailableBalance":"[^"]*"}$', '') || ${member} as record
-        from ${payments} "row"
+        from ${payments} "row" where ${isMeant}
       ) fresh
       where target.payment_id = fresh.payment_id and target.available_balance <> fresh.balance
       returning 1

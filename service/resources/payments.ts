@@ -7,6 +7,7 @@ import { mount } from "../mount.ts";
 import { arAccountsOf, suppliersOf, within } from "../scope.ts";
 import { type Condition, oneOf, toSql } from "./conditions.ts";
 import { falling, listPage, plainList, rising, seek, seekAlways } from "./list-page.ts";
+import { createApplicationRoute } from "./payments/create-application.ts";
 
 const typeList = plainList({ table: paymentTypes, order: [rising(paymentTypes.PaymentTypeID), rising(paymentTypes.SupplierID)] });
 
@@ -67,4 +68,5 @@ export const paymentRoutes = [
       oneOf(paymentApplications.Status, query.Statuses),
     ]),
   ),
+  createApplicationRoute,
 ];

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { raiseVersions } from "../../db/data-versions.ts";
 import type { Database } from "../../db/database.ts";
+import { keepWritersOut } from "../../db/import-lock.ts";
 import { refreshColumns } from "../../db/merge-rows.ts";
 import { type Resource, tables } from "../../db/schema.ts";
 import { deriveFrom } from "../../derive/derive.ts";
@@ -29,8 +30,6 @@ export type ImportSummary = {
   readonly changed: readonly Resource[];
 };
 
-const lockKey = 7_204_312;
-
 /**
  * Imports the snapshot in `folder`, all of it or nothing: erp-snapshot.md "Rules of an import". Bad lines are a SnapshotError, a folder that is no
  * snapshot an OperatorError.
@@ -39,7 +38,7 @@ export async function importSnapshot(db: Database, folder: string, options: Impo
   const found = await findFiles(folder);
   let summary: ImportSummary | undefined;
   const run = db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+    await keepWritersOut(tx);
     summary = await importFiles(tx, found, options);
     if (options.dryRun) tx.rollback();
   });
