@@ -1,17 +1,22 @@
+import { get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Program } from "../programs.ts";
 import { ScriptError } from "../script-error.ts";
 
 const pauseMs = 100;
+const answerMs = 2_000;
 
-async function answers(url: string): Promise<boolean> {
-  try {
-    const response = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(2_000) });
-    await response.body?.cancel();
-    return response.status < 500;
-  } catch {
-    return false;
-  }
+/** By node:http: a global `fetch` that is broken off while the other side is busy has been seen to wait for ever. */
+function answers(url: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const request = get(url, { agent: false, timeout: answerMs }, (response) => {
+      response.resume();
+      resolve((response.statusCode ?? 500) < 500);
+    });
+    request.on("timeout", () => request.destroy());
+    request.on("error", () => resolve(false));
+    request.on("close", () => resolve(false));
+  });
 }
 
 /** Resolves when `url` answers. Throws ScriptError when the program behind it ends before that, or when `seconds` have passed. */
