@@ -23,8 +23,14 @@ export function observeQuota(connection: Connection, quota: Quota): void {
   quotas.set(connection, mergeQuota(lastQuota(connection), quota));
 }
 
-/** "Short alphanumeric", which the Data API echoes. */
-export const createRequestId = (): string => randomBytes(8).toString("hex");
+const processId = randomBytes(5).toString("hex");
+let requestCount = 0;
+
+/** "Short alphanumeric", which the Data API echoes: this process, and which of its requests. */
+export function createRequestId(): string {
+  requestCount += 1;
+  return processId + requestCount.toString(36).padStart(6, "0");
+}
 
 interface KeyOwner {
   readonly slug: string;

@@ -40,13 +40,17 @@ const createAgent = () =>
     maxResponseSize: replyBytesMax,
   });
 
+const addresses = new Map<string, URL>();
+
 /** Address of an environment's Data API up to /api. */
 export function upstreamAddress(name: EnvironmentName): URL {
-  const address = environment().dataApi[name];
-  if (address === null) {
+  const text = environment().dataApi[name];
+  if (text === null) {
     throw new UpstreamFailure("UPSTREAM_UNREACHABLE", `The dashboard knows no address of the ${name} environment's Data API.`);
   }
-  return new URL(address);
+  const address = addresses.get(text) ?? new URL(text);
+  addresses.set(text, address);
+  return address;
 }
 
 const isJson = (contentType: string | null) => contentType !== null && /^application\/([\w.-]+\+)?json\b/i.test(contentType);
