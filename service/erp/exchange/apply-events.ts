@@ -1,0 +1,52 @@
+import { eq } from "drizzle-orm";
+import { raiseVersions } from "#service/db/data-versions.ts";
+import type { Database } from "#service/db/database.ts";
+import { keepImportsOut } from "#service/db/import-lock.ts";
+import { erpPosition } from "#service/db/schema/exchange.ts";
+import type { Resource } from "#service/db/schema.ts";
+import type { ErpEvent, PositionedEvent } from "../erp.ts";
+import { confirmApplication } from "./confirm-application.ts";
+import type { ExchangeParts } from "./exchange.ts";
+import { postPurchase } from "./post-purchase.ts";
+
+const onlyRow = 1;
+
+async function readPosition(db: Database): Promise<number> {
+  const [row] = await db.select().from(erpPosition).where(eq(erpPosition.ID, onlyRow));
+  return row?.Position ?? 0;
+}
+
+/** The position, locked until the transaction ends. */
+async function lockPosition(tx: Database): Promise<number> {
+  await tx.insert(erpPosition).values({ ID: onlyRow, Position: 0 }).onConflictDoNothing();
+  const [row] = await tx.select().from(erpPosition).where(eq(erpPosition.ID, onlyRow)).for("update");
+  return row?.Position ?? 0;
+}
+
+const apply = (tx: Database, event: ErpEvent, now: Date): Promise<Resource[]> =>
+  event.kind === "applicationConfirmed" ? confirmApplication(tx, event, now) : postPurchase(tx, event);
+
+/** The effect and the position that remembers it commit together: an event takes effect once, whoever was told of it. */
+function applyOnce(db: Database, { position, event }: PositionedEvent, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await keepImportsOut(tx);
+    if (position <= (await lockPosition(tx))) return false;
+    const changed = await apply(tx, event, now);
+    await tx.update(erpPosition).set({ Position: position }).where(eq(erpPosition.ID, onlyRow));
+    await raiseVersions(tx, changed);
+    return true;
+  });
+}
+
+/** Takes over what the ERP tells. Gives the number of events that took effect here. */
+export async function applyEvents({ db, erp, clock, reach }: ExchangeParts): Promise<number> {
+  let applied = 0;
+  for (let position = await readPosition(db), last = -1; position > last; position = await readPosition(db)) {
+    for (const event of await erp.eventsAfter(position)) {
+      if (await applyOnce(db, event, clock())) applied += 1;
+      await reach("applied");
+    }
+    last = position;
+  }
+  return applied;
+}

@@ -1,0 +1,60 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "#service/db/database.ts";
+import { invoices } from "#service/db/schema/invoices.ts";
+import type { Resource } from "#service/db/schema.ts";
+import { derivePart } from "#service/derive/derive-part.ts";
+import { invoiceParts } from "#service/derive/invoice-parts.ts";
+import { decimalText, instantText } from "#service/derive/json-text.ts";
+import { openInvoiceList } from "#service/derive/open-invoices.ts";
+
+interface Settled {
+  readonly PaymentInvoiceNum: string;
+  readonly TargetInvoiceNum: string;
+  readonly ARAccountID: number;
+  readonly Amount: string;
+}
+
+/** A quote inside a text of the record is escaped, so that only the member itself matches. */
+const withMember = (record: SQL, name: string, value: SQL) =>
+  sql`regexp_replace(${record}, ${`"${name}":"[^"]*"`}::text, ${`"${name}":`}::text || ${value})`;
+
+function settledRecord(now: Date): SQL {
+  const time = sql`('"' || ${instantText(sql`${now.toISOString()}::timestamptz`)} || '"')`;
+  const members: readonly [string, SQL][] = [
+    ["OpenDebit", decimalText(sql`greatest(fresh.open, 0)`)],
+    ["OpenCredit", decimalText(sql`greatest(-fresh.open, 0)`)],
+    ["OpenBalance", decimalText(sql`fresh.open`)],
+    ["InvoiceLastUpdated", time],
+  ];
+  return members.reduce((record, [name, value]) => withMember(record, name, value), sql`target.record`);
+}
+
+async function changeOpenBalance(tx: Database, num: string, arAccountID: number, change: SQL, now: Date): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    update ${invoices} target set open_balance = fresh.open, record = ${settledRecord(now)}
+    from (
+      select invoice_id, open_balance + ${change} as open from ${invoices}
+      where invoice_num = ${num} and ar_account_id = ${arAccountID} for update
+    ) fresh
+    where target.invoice_id = fresh.invoice_id
+    returning target.invoice_id as id`);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * What a confirmed application changes: the target has less open, and so has the credit invoice where the payment is one. A target that is a reversed
+ * payment, and a payment that is no invoice, change nothing here. Aging follows at the next close. Gives the resources whose rows changed.
+ */
+export async function settleInvoices(tx: Database, settled: Settled, now: Date): Promise<Resource[]> {
+  const { PaymentInvoiceNum, TargetInvoiceNum, ARAccountID, Amount } = settled;
+  const ids = [
+    ...(await changeOpenBalance(tx, TargetInvoiceNum, ARAccountID, sql`- ${Amount}::numeric`, now)),
+    ...(await changeOpenBalance(tx, PaymentInvoiceNum, ARAccountID, sql`+ ${Amount}::numeric`, now)),
+  ];
+  if (ids.length === 0) return [];
+  const changed: Resource[] = ["invoices"];
+  for (const derivation of [openInvoiceList, ...invoiceParts]) {
+    if ((await derivePart(tx, derivation, "InvoiceID", ids, now)) > 0) changed.push(derivation.resource);
+  }
+  return changed;
+}

@@ -1,0 +1,84 @@
+import { asc, eq, gt, sql } from "drizzle-orm";
+import type { Database } from "#service/db/database.ts";
+import { simulatedErpDocuments, simulatedErpEvents } from "#service/db/schema/exchange.ts";
+import type { Erp, ErpEvent, ErpMessage } from "../erp.ts";
+import { stepPayment } from "./step-payment.ts";
+import { stepPurchase } from "./step-purchase.ts";
+
+export type Document = typeof simulatedErpDocuments.$inferSelect;
+
+/** What a step makes of a document: null for `content` leaves it as it is. */
+export interface Step {
+  readonly documentID: number | null;
+  readonly content: object | null;
+  readonly event: ErpEvent | null;
+  readonly isLast: boolean;
+}
+
+interface SimulatedErpOptions {
+  readonly db: Database;
+  readonly clock: () => Date;
+  /** From one step of a document to the next. */
+  readonly paceSeconds: number;
+}
+
+const lockKey = 7_204_313;
+const batchMax = 100;
+
+async function step(tx: Database, document: Document, now: Date, due: Date): Promise<void> {
+  const { documentID, content, event, isLast } = await (document.Kind === "purchase" ? stepPurchase : stepPayment)(tx, document, now);
+  if (event !== null) await tx.insert(simulatedErpEvents).values({ Content: JSON.stringify(event) });
+  await tx
+    .update(simulatedErpDocuments)
+    .set({
+      DocumentID: documentID,
+      Step: document.Step + 1,
+      TimeDue: isLast ? null : due,
+      ...(content !== null && { Content: JSON.stringify(content) }),
+    })
+    .where(eq(simulatedErpDocuments.MessageID, document.MessageID));
+}
+
+/**
+ * An ERP in tables of its own, beside the service's, whose invoices and payments it takes for its ledger. It posts an order as New and moves it on to
+ * Verified, a step at a time; it applies a payment request as far as the target has as much open, and stays silent on others.
+ */
+export function createSimulatedErp({ db, clock, paceSeconds }: SimulatedErpOptions): Erp {
+  const dueAfter = (now: Date) => new Date(now.getTime() + paceSeconds * 1000);
+
+  /** One process at a time, so that events become visible in the order of their positions. */
+  async function work(): Promise<void> {
+    const now = clock();
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+      const documents = await tx
+        .select()
+        .from(simulatedErpDocuments)
+        .where(sql`${simulatedErpDocuments.TimeDue} <= ${now.toISOString()}`)
+        .orderBy(asc(simulatedErpDocuments.TimeDue), asc(simulatedErpDocuments.MessageID))
+        .limit(batchMax);
+      for (const document of documents) await step(tx, document, now, dueAfter(now));
+    });
+  }
+
+  return {
+    async receive(messageID: string, message: ErpMessage) {
+      const due = dueAfter(clock());
+      await db
+        .insert(simulatedErpDocuments)
+        .values({ MessageID: messageID, Kind: message.kind, Content: JSON.stringify(message), TimeDue: due })
+        .onConflictDoNothing();
+    },
+    async eventsAfter(position) {
+      await work();
+      const events = await db
+        .select()
+        .from(simulatedErpEvents)
+        .where(gt(simulatedErpEvents.Position, position))
+        .orderBy(asc(simulatedErpEvents.Position))
+        .limit(batchMax);
+      // The column holds events that `step` wrote.
+      return events.map(({ Position, Content }) => ({ position: Position, event: JSON.parse(Content) as ErpEvent }));
+    },
+  };
+}

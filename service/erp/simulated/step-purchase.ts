@@ -1,0 +1,49 @@
+import { postedPurchaseStatuses } from "#contract/v1/purchases.ts";
+import type { Database } from "#service/db/database.ts";
+import type { PurchaseChanged, PurchaseMessage } from "../erp.ts";
+import { numberPurchase, priceLines } from "./post-order.ts";
+import type { Document, Step } from "./simulated-erp.ts";
+
+type Purchase = PurchaseChanged["purchase"];
+
+/** What a purchase gains as it reaches a status. */
+function gainsOf(status: Purchase["Status"], { PurchaseID }: Purchase, time: string): Partial<Purchase> {
+  if (status === "Received") return { ReceiveDate: time, ReceivingNum: `RC${PurchaseID}` };
+  if (status === "Confirmed") return { InvoiceDate: time };
+  return {};
+}
+
+async function post(tx: Database, message: PurchaseMessage, time: string): Promise<PurchaseChanged> {
+  const numbers = await numberPurchase(tx, message);
+  const { lines, Total } = await priceLines(tx, message, numbers, time);
+  const { ToLocationName, VendorName } = message.purchase;
+  const purchase: Purchase = {
+    ...message.purchase,
+    PurchaseID: numbers.purchaseID,
+    ToLocationName: ToLocationName ?? numbers.locationName,
+    VendorName: VendorName ?? numbers.vendorName,
+    Status: "New",
+    Total,
+    PostDate: time,
+    LastEditTime: time,
+    LastCalcTime: time,
+    TimeUpdated: time,
+  };
+  return { kind: "purchaseChanged", SupplierID: message.SupplierID, purchase, lines };
+}
+
+function moveOn(posted: PurchaseChanged, status: Purchase["Status"], time: string): PurchaseChanged {
+  const purchase = { ...posted.purchase, Status: status, ...gainsOf(status, posted.purchase, time), LastEditTime: time, TimeUpdated: time };
+  return { ...posted, purchase };
+}
+
+export async function stepPurchase(tx: Database, { Content, Step: step, DocumentID }: Document, now: Date): Promise<Step> {
+  const time = now.toISOString();
+  const status = postedPurchaseStatuses[step] ?? "Verified";
+  // The content is the message until step 0 posts it, and the event that told of it from then on.
+  const event =
+    DocumentID === null
+      ? await post(tx, JSON.parse(Content) as PurchaseMessage, time)
+      : moveOn(JSON.parse(Content) as PurchaseChanged, status, time);
+  return { documentID: event.purchase.PurchaseID, content: event, event, isLast: status === "Verified" };
+}
