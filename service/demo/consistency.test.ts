@@ -25,6 +25,10 @@ describe("at scale 1", () => {
   test("every key is unique and every id names something", () => expect(findReferenceFaults(demo).slice(0, 5)).toEqual([]));
   test("invoices are the sum of their lines", () => expect(findInvoiceFaults(demo).slice(0, 5)).toEqual([]));
   test("lines follow the price list, the best promotion or an override", () => expect(findPriceFaults(demo).slice(0, 5)).toEqual([]));
+  test("every line is priced and billed in whole cents", () => {
+    const isWholeCents = (amount: string) => /\.\d\d0*$/.test(amount);
+    expect(demo.invoiceTransactions.filter((line) => !isWholeCents(line.UnitPrice) || !isWholeCents(line.ExtPrice))).toEqual([]);
+  });
   test("open balances are what applications leave", () => expect(findPaymentFaults(demo).slice(0, 5)).toEqual([]));
   test("stock is what purchases, sales and allocations leave", () => expect(findStockFaults(demo, today).slice(0, 5)).toEqual([]));
 

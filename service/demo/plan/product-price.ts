@@ -6,9 +6,10 @@ import type { PackSize } from "./product-kinds.ts";
 /** A price list with its past: `steps` ascend, the last one is today's price. */
 export type Price = { today: Micros; lowest: Micros; steps: readonly { from: Day; price: Micros }[] };
 
-/** Singles are priced in steps of $0.0125 (a case price divided), packs in steps of $0.05. */
+const step = 50_000;
+
+/** Prices are in steps of $0.05. */
 export function planPrice(size: PackSize, random: Random, clock: Clock): Price {
-  const step = size.priceHigh < 50_000 ? 12_500 : 50_000;
   const span = Math.floor(((size.priceHigh - size.priceLow) * 100) / step);
   const today = (Math.ceil((size.priceLow * 100) / step) + random.below(span + 1)) * step;
   const raisedOn = clock.today - random.between(60, 300);

@@ -46,7 +46,6 @@ export const invoiceEdges: Edge[] = [
       invoiceTransactions.some((line) => line.PromotionOverridden && line.Reason !== null) &&
       invoiceTransactions.some((line) => line.PurchaseTransID !== null && line.COA_URL === null),
   ],
-  ["unit prices finer than a cent", ({ invoiceTransactions }) => invoiceTransactions.some((line) => micros(line.UnitPrice) % 10_000 !== 0)],
 ];
 
 export const receivableEdges: Edge[] = [
