@@ -19,10 +19,14 @@ export interface Reply {
   readonly body: unknown;
 }
 
+export type Row = Readonly<Record<string, unknown>>;
+
 export interface TestApp {
   readonly db: Database;
   /** `path` is what follows /api: /v1/invoices?Page=2. The Employee key asks unless another is named; "" sends none. */
   readonly ask: (path: string, asked?: Asked) => Promise<Reply>;
+  /** The records of a v1 answer, which must be a 200. */
+  readonly rows: (path: string, key?: string) => Promise<Row[]>;
   readonly setNow: (now: Date) => void;
 }
 
@@ -34,13 +38,20 @@ export async function createTestApp(snapshot: SnapshotContent = world): Promise<
   const limits = { requestsPerHour: 100_000, failuresPerHour: 1_000 };
   const app = createApp({ db, clock: () => now, environment: "production", limits, log: silentLog });
 
+  async function ask(path: string, { key = "employee", method = "GET", headers = {} }: Asked = {}): Promise<Reply> {
+    const all = { ...(key === "" ? {} : { "x-api-key": key }), ...headers };
+    const response = await app.request(`http://service.example/api${path}`, { method, headers: all });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, body: text === "" ? null : JSON.parse(text) };
+  }
+
   return {
     db,
-    async ask(path, { key = "employee", method = "GET", headers = {} } = {}) {
-      const all = { ...(key === "" ? {} : { "x-api-key": key }), ...headers };
-      const response = await app.request(`http://service.example/api${path}`, { method, headers: all });
-      const text = await response.text();
-      return { status: response.status, headers: response.headers, text, body: text === "" ? null : JSON.parse(text) };
+    ask,
+    async rows(path, key) {
+      const { status, text, body } = await ask(path, { key });
+      if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`);
+      return (body as { Data: Row[] }).Data;
     },
     setNow(date) {
       now = date;
