@@ -4,11 +4,12 @@ import { addImport } from "./commands/import.ts";
 import { addJobs } from "./commands/jobs.ts";
 import { addKeys } from "./commands/keys.ts";
 import { printAside } from "./commands/options.ts";
+import { addOutbox } from "./commands/outbox.ts";
 import { addServe } from "./commands/serve.ts";
 import { OperatorError } from "./operator-error.ts";
 
 const program = new Command("service").description("The Data API: serve it, fill it, and look after its keys.").showHelpAfterError();
-for (const add of [addServe, addImport, addKeys, addDemo, addJobs]) add(program);
+for (const add of [addServe, addImport, addKeys, addDemo, addJobs, addOutbox]) add(program);
 
 try {
   await program.parseAsync();

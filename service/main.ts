@@ -1,10 +1,11 @@
 import { pino } from "pino";
 import { createApp } from "./app.ts";
+import { startBackground } from "./background.ts";
 import { bindEnvironment, type Environment } from "./db/environment.ts";
 import { openDatabase } from "./db/open.ts";
+import { attachErp } from "./erp/attach-erp.ts";
 import { importSnapshot } from "./erp/snapshot/import-snapshot.ts";
 import { listen } from "./http/listen.ts";
-import { scheduleArAging } from "./jobs/schedule-ar-aging.ts";
 import { OperatorError } from "./operator-error.ts";
 
 export interface ServiceOptions {
@@ -43,12 +44,13 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const database = await openDatabase(databaseUrl);
   try {
     await bindEnvironment(database.db, environment);
+    const attached = attachErp(database, clock);
     if (snapshotDir !== undefined) await importSnapshot(database.db, snapshotDir);
     const app = createApp({ db: database.db, clock, environment, limits, log });
     const server = await listen(app.fetch, host, port);
-    const aging = scheduleArAging(database.db, clock, log);
+    const background = startBackground({ db: database.db, attached, clock, log, environment, snapshotDir });
     const close = async () => {
-      await Promise.all([server.stop(), aging.stop()]);
+      await Promise.all([server.stop(), background.stop()]);
       await app.close();
       await database.close();
     };

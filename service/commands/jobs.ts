@@ -1,14 +1,34 @@
 import { Argument, type Command } from "commander";
+import { pino } from "pino";
+import type { OpenDatabase } from "../db/database.ts";
+import { attachErp } from "../erp/attach-erp.ts";
+import { exchangeWithErp } from "../erp/exchange/exchange.ts";
 import { runArAging } from "../jobs/ar-aging.ts";
+import { cleanUp } from "../jobs/clean-up.ts";
+import { OperatorError } from "../operator-error.ts";
 import { type DatabaseOptions, databaseOption, environmentOption, print, withDatabase } from "./options.ts";
+
+async function runExchange(database: OpenDatabase): Promise<string> {
+  const clock = () => new Date();
+  const attached = attachErp(database, clock);
+  if (attached === null)
+    throw new OperatorError("No ERP is attached to a PostgreSQL database: set ERP=simulated to exchange with a simulated one.");
+  const log = pino({ level: process.env.LOG_LEVEL ?? "info" }, pino.destination(2));
+  const { delivered, failed, applied, rejected } = await exchangeWithErp({ db: database.db, clock, log, ...attached });
+  return `Exchange with the ERP: ${delivered} delivered, ${failed} failed, ${applied} events taken over, ${rejected} requests rejected.`;
+}
 
 /** Each does its work once and says in a sentence what it did. */
 const jobs = {
-  "ar-aging": (options: DatabaseOptions) =>
-    withDatabase(options, async ({ db }) => {
-      const { closeDate, changed } = await runArAging(db, new Date());
-      return `AR aging as of ${closeDate.toISOString()}: ${changed} rows changed.`;
-    }),
+  "ar-aging": async ({ db }: OpenDatabase) => {
+    const { closeDate, changed } = await runArAging(db, new Date());
+    return `AR aging as of ${closeDate.toISOString()}: ${changed} rows changed.`;
+  },
+  "erp-exchange": runExchange,
+  "clean-up": async ({ db }: OpenDatabase) => {
+    const { idempotencyRecords, rateWindows, messages } = await cleanUp(db, new Date());
+    return `Removed ${idempotencyRecords} idempotency records, ${rateWindows} rate windows and ${messages} delivered messages.`;
+  },
 };
 
 export function addJobs(program: Command): void {
@@ -21,6 +41,6 @@ export function addJobs(program: Command): void {
     .addOption(databaseOption())
     .addOption(environmentOption())
     .action(async (name: keyof typeof jobs, options: DatabaseOptions) => {
-      print(await jobs[name](options));
+      print(await withDatabase(options, jobs[name]));
     });
 }

@@ -1,16 +1,20 @@
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Database } from "../../db/database.ts";
+import type { Database, DatabaseKind } from "../../db/database.ts";
 import { emptyDatabase } from "../../testing/database.ts";
+import { pausedFile } from "../../testing/paused-file.ts";
 import * as record from "../../testing/records.ts";
-import { importRecords, type SnapshotContent } from "../../testing/snapshot-folder.ts";
+import { importRecords, type SnapshotContent, withSnapshot } from "../../testing/snapshot-folder.ts";
 import { world, worldNow } from "../../testing/world.ts";
 import { snapshotFiles } from "./files.ts";
+import { importSnapshot } from "./import-snapshot.ts";
 
 let db: Database;
+let kind: DatabaseKind;
 
 beforeEach(async () => {
-  ({ db } = await emptyDatabase());
+  ({ db, kind } = await emptyDatabase());
 });
 
 async function dump(): Promise<Record<string, unknown>> {
@@ -121,6 +125,31 @@ describe("an import", () => {
     );
     expect(rows).toEqual([{ types: 3, vendors: 4 }]);
   });
+});
+
+test("readers see what was before an import or what is after it, and nothing between", async () => {
+  await load({ suppliers: [record.supplier({ SupplierID: 1 })] });
+  const count = async () => {
+    const { rows } = await db.execute(sql`
+      select (select count(*)::int from suppliers) as suppliers, (select count(*)::int from invoices) as invoices,
+        (select count(*)::int from open_invoices) as open, (select sum(version)::int from data_versions) as versions`);
+    return rows[0];
+  };
+  const before = await count();
+  const during = await withSnapshot({ suppliers: [2, 3].map((SupplierID) => record.supplier({ SupplierID })) }, async (folder) => {
+    const file = await pausedFile(join(folder, "invoices.ndjson"));
+    const importing = importSnapshot(db, folder);
+    await file.reached;
+    // PostgreSQL answers at once with what was before; PGlite, which has one connection, after the import.
+    const read = count();
+    if (kind === "postgres") expect(await read).toEqual(before);
+    await file.finish(`${JSON.stringify(record.invoice({}))}\n`);
+    await importing;
+    return read;
+  });
+  const after = { suppliers: 3, invoices: 1, open: 1, versions: 5 };
+  expect([before, after]).toContainEqual(during);
+  expect(await count()).toEqual(after);
 });
 
 describe("--replace", () => {

@@ -1,0 +1,50 @@
+import type { Database } from "./db/database.ts";
+import type { Environment } from "./db/environment.ts";
+import type { AttachedErp } from "./erp/attach-erp.ts";
+import { exchangeWithErp } from "./erp/exchange/exchange.ts";
+import type { Log } from "./http/log.ts";
+import { repeat, type Schedule } from "./jobs/repeat.ts";
+import { runDueJobs } from "./jobs/run-due-jobs.ts";
+import { scheduledJobs } from "./jobs/scheduled-jobs.ts";
+
+interface BackgroundOptions {
+  readonly db: Database;
+  /** Null for none: what is to be handed over waits in the outbox. */
+  readonly attached: AttachedErp | null;
+  readonly clock: () => Date;
+  readonly log: Log;
+  readonly environment: Environment;
+  readonly snapshotDir?: string | undefined;
+}
+
+const jobCheckSeconds = 30;
+
+function startExchange({ db, attached, clock, log }: BackgroundOptions): Schedule | null {
+  if (attached === null) {
+    log.info({}, "No ERP is attached: orders and payment requests wait in the outbox");
+    return null;
+  }
+  const { erp, exchangeSeconds, confirmTimeoutSeconds } = attached;
+  const work = async () => {
+    const result = await exchangeWithErp({ db, erp, clock, log, confirmTimeoutSeconds });
+    if (Object.values(result).some((count) => count > 0)) log.info(result, "Exchanged with the ERP");
+  };
+  return repeat(exchangeSeconds, work, (error) => log.error({ err: error }, "The exchange with the ERP failed; the next one goes on"));
+}
+
+/** Starts what a serving process does besides serving: the exchange with the ERP and the scheduled jobs. */
+export function startBackground(options: BackgroundOptions): Schedule {
+  const { db, clock, log, environment, snapshotDir } = options;
+  const exchange = startExchange(options);
+  const jobs = scheduledJobs({ db, environment, snapshotDir });
+  const checks = repeat(
+    jobCheckSeconds,
+    () => runDueJobs(jobs, { db, clock, log }),
+    (error) => log.error({ err: error }, "The scheduled jobs could not be checked"),
+  );
+  return {
+    async stop() {
+      await Promise.all([exchange?.stop(), checks.stop()]);
+    },
+  };
+}

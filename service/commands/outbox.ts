@@ -1,0 +1,37 @@
+import { type Command, InvalidArgumentError } from "commander";
+import { listUndelivered, type OutboxMessage, retryDead } from "../erp/outbox.ts";
+import { type DatabaseOptions, databaseOption, environmentOption, print, withDatabase } from "./options.ts";
+
+const withPlace = (command: Command) => command.addOption(databaseOption()).addOption(environmentOption());
+
+const subjects = { purchase: "order", paymentRequest: "payment request" } as const;
+
+function lineOf({ MessageID, Kind, SubjectID, Status, Attempts, TimeCreated, LastError }: OutboxMessage): string {
+  const since = `since ${TimeCreated.toISOString()}`;
+  return [MessageID, Status, `${subjects[Kind]} ${SubjectID}`, since, `${Attempts} attempts`, LastError ?? ""].join("  ").trimEnd();
+}
+
+function messageID(text: string, ids: readonly string[] = []): string[] {
+  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) return [...ids, text];
+  throw new InvalidArgumentError("It must be a message's id, as the list shows it.");
+}
+
+export function addOutbox(program: Command): void {
+  const commands = program.command("outbox").description("what is to be handed to the ERP");
+  withPlace(commands.command("list").description("list what the ERP has not taken; dead messages wait for a retry")).action(
+    (options: DatabaseOptions) =>
+      withDatabase(options, async ({ db }) => {
+        const messages = await listUndelivered(db);
+        for (const message of messages) print(lineOf(message));
+        if (messages.length === 0) print("The ERP has taken everything.");
+      }),
+  );
+  withPlace(commands.command("retry").argument("[ids...]", "dead messages; all of them unless ids are given", messageID))
+    .description("hand dead messages over again at the next exchange")
+    .action((ids: string[], options: DatabaseOptions) =>
+      withDatabase(options, async ({ db }) => {
+        const count = await retryDead(db, ids.length === 0 ? null : ids, new Date());
+        print(`${count} dead messages are due again.`);
+      }),
+    );
+}

@@ -1,0 +1,38 @@
+import type { OpenDatabase } from "../db/database.ts";
+import { OperatorError } from "../operator-error.ts";
+import type { Erp } from "./erp.ts";
+import { createSimulatedErp } from "./simulated/simulated-erp.ts";
+
+export interface AttachedErp {
+  readonly erp: Erp;
+  readonly exchangeSeconds: number;
+  readonly confirmTimeoutSeconds: number;
+}
+
+const exchangeSecondsDefault = 20;
+const confirmTimeoutSecondsDefault = 600;
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+function seconds(env: Env, name: string, byDefault: number): number {
+  const text = env[name] || String(byDefault);
+  if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
+  throw new OperatorError(`${name} must be a whole number of seconds from 1 to 9999999, not "${text}".`);
+}
+
+function isSimulated(env: Env, kind: OpenDatabase["kind"]): boolean {
+  const choice = env.ERP || (kind === "pglite" ? "simulated" : "none");
+  if (choice === "simulated" || choice === "none") return choice === "simulated";
+  throw new OperatorError(`ERP must be simulated or none, not "${choice}".`);
+}
+
+/**
+ * The ERP that the environment variables name: ERP (simulated or none; simulated with the embedded database unless it is given),
+ * ERP_EXCHANGE_SECONDS and ERP_CONFIRM_TIMEOUT_SECONDS. Null for none: what is to be handed over waits.
+ */
+export function attachErp({ db, kind }: Pick<OpenDatabase, "db" | "kind">, clock: () => Date, env: Env = process.env): AttachedErp | null {
+  const exchangeSeconds = seconds(env, "ERP_EXCHANGE_SECONDS", exchangeSecondsDefault);
+  const confirmTimeoutSeconds = seconds(env, "ERP_CONFIRM_TIMEOUT_SECONDS", confirmTimeoutSecondsDefault);
+  if (!isSimulated(env, kind)) return null;
+  return { erp: createSimulatedErp({ db, clock, paceSeconds: exchangeSeconds }), exchangeSeconds, confirmTimeoutSeconds };
+}

@@ -1,0 +1,25 @@
+import { asc, inArray, ne, sql } from "drizzle-orm";
+import type { Database } from "../db/database.ts";
+import { outbox } from "../db/schema/exchange.ts";
+
+export type OutboxMessage = typeof outbox.$inferSelect;
+
+/** What is not delivered, the dead first, then by age. */
+export function listUndelivered(db: Database): Promise<OutboxMessage[]> {
+  return db
+    .select()
+    .from(outbox)
+    .where(ne(outbox.Status, "Delivered"))
+    .orderBy(asc(outbox.Status), asc(outbox.TimeCreated), asc(outbox.SubjectID));
+}
+
+/** Makes dead messages due again, all of them or those named. Gives their number. */
+export async function retryDead(db: Database, messageIDs: readonly string[] | null, now: Date): Promise<number> {
+  const isNamed = messageIDs === null ? sql`true` : inArray(outbox.MessageID, [...messageIDs]);
+  const retried = await db
+    .update(outbox)
+    .set({ Status: "Waiting", Attempts: 0, TimeDue: now })
+    .where(sql`${outbox.Status} = 'Dead' and ${isNamed}`)
+    .returning({ MessageID: outbox.MessageID });
+  return retried.length;
+}

@@ -1,0 +1,30 @@
+import { and, eq, lt } from "drizzle-orm";
+import type { Database } from "../db/database.ts";
+import { outbox } from "../db/schema/exchange.ts";
+import { rateWindows } from "../db/schema/system.ts";
+import { removeExpiredIdempotencyRecords } from "../http/idempotency.ts";
+
+const hourMilliseconds = 3_600_000;
+const rateWindowMilliseconds = 2 * hourMilliseconds;
+const deliveredMilliseconds = 30 * 24 * hourMilliseconds;
+
+export interface CleanedUp {
+  readonly idempotencyRecords: number;
+  readonly rateWindows: number;
+  readonly messages: number;
+}
+
+/** Removes idempotency records past their 24 hours, rate windows that are over, and messages delivered 30 days ago. Gives their numbers. */
+export async function cleanUp(db: Database, now: Date): Promise<CleanedUp> {
+  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  const records = await removeExpiredIdempotencyRecords(db, now);
+  const windows = await db
+    .delete(rateWindows)
+    .where(lt(rateWindows.WindowStart, before(rateWindowMilliseconds)))
+    .returning({ KeyID: rateWindows.KeyID });
+  const messages = await db
+    .delete(outbox)
+    .where(and(eq(outbox.Status, "Delivered"), lt(outbox.TimeDelivered, before(deliveredMilliseconds))))
+    .returning({ MessageID: outbox.MessageID });
+  return { idempotencyRecords: records, rateWindows: windows.length, messages: messages.length };
+}
