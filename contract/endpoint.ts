@@ -3,7 +3,7 @@ import type { z } from "zod";
 export const keyTypes = ["Employee", "Customer", "Supplier"] as const;
 export type KeyType = (typeof keyTypes)[number];
 
-export const everyKey = keyTypes;
+export const everyKey = [...keyTypes] as const;
 export const notForCustomers = ["Employee", "Supplier"] as const;
 export const notForSuppliers = ["Employee", "Customer"] as const;
 
