@@ -1,0 +1,156 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Column, sql } from "drizzle-orm";
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "#service/db/database.ts";
+import { products } from "#service/db/schema/catalog.ts";
+import { creditTerms, customers } from "#service/db/schema/customers.ts";
+import { inventoryBatches } from "#service/db/schema/inventory.ts";
+import { invoices } from "#service/db/schema/invoices.ts";
+import { payments } from "#service/db/schema/payments.ts";
+import { users } from "#service/db/schema/people.ts";
+import { locations, states } from "#service/db/schema/places.ts";
+import { purchases } from "#service/db/schema/purchases.ts";
+import { suppliers, vendors } from "#service/db/schema/suppliers.ts";
+import { writeDemo } from "../demo/write.ts";
+import { importSnapshot } from "../erp/snapshot/import-snapshot.ts";
+import type { ReadRoute } from "../mount.ts";
+import type { Caller } from "../scope.ts";
+import { emptyDatabase } from "../testing/database.ts";
+import { explaining } from "../testing/explain.ts";
+import { type Draws, drawsFrom } from "../testing/random-world.ts";
+import { routes } from "./routes.ts";
+
+const today = "2026-03-04";
+const now = new Date(`${today}T20:00:00Z`);
+
+let db: Database;
+let pools: Readonly<Record<string, readonly (number | string)[]>>;
+
+async function valuesOf<T extends number | string>(column: Column): Promise<T[]> {
+  const { rows } = await db.execute<{ value: T }>(
+    sql`select distinct ${column} as value from ${column.table} where ${column} is not null order by 1`,
+  );
+  return rows.map(({ value }) => value);
+}
+
+beforeAll(async () => {
+  ({ db } = await emptyDatabase());
+  const folder = await mkdtemp(join(tmpdir(), "demo-"));
+  await writeDemo(folder, { scale: 1, seed: 1, today, environment: "production" });
+  await importSnapshot(db, folder, { now });
+  await rm(folder, { recursive: true });
+  const numbered = {
+    CustomerIDs: customers.CustomerID,
+    SupplierIDs: suppliers.SupplierID,
+    ProductIDs: products.ProductID,
+    LocationIDs: locations.LocationID,
+  };
+  const further = {
+    InvoiceIDs: invoices.InvoiceID,
+    ARAccountIDs: customers.ARAccountID,
+    PurchaseIDs: purchases.PurchaseID,
+    purchase_ids: purchases.PurchaseID,
+  };
+  const named = {
+    States: states.StateAbbreviation,
+    BatchCodes: inventoryBatches.BatchCode,
+    PaymentInvoiceNums: payments.PaymentInvoiceNum,
+  };
+  const rest = { VendorIDs: vendors.VendorID, UserIDs: users.UserID, TermIDs: creditTerms.TermID, PaymentTypeIDs: payments.PaymentTypeID };
+  const more = { TargetInvoiceNums: invoices.InvoiceNum, SupplierProductNumbers: products.SupplierProductNumber };
+  const columns = { ...numbered, ...further, ...named, ...rest, ...more, vendor_ids: vendors.VendorID, location_ids: locations.LocationID };
+  const found = await Promise.all(Object.entries(columns).map(async ([name, column]) => [name, await valuesOf(column)] as const));
+  pools = {
+    ...Object.fromEntries(found),
+    Roles: ["Customer", "Supplier", "Admin", "DistributorRep"],
+    ProductGroups: ["Supplier", "Edibles"],
+    AccountStatuses: ["Active", "Inactive", "OutOfBus"],
+  };
+}, 120_000);
+
+const statusesOf = (path: string) => {
+  if (path.includes("purchases")) return ["New", "Accepted", "Received", "Confirmed", "Verified"];
+  return path.includes("applications") ? ["Confirmed", "Rejected", "Pending"] : [1, 2, 3, 4, 5, 7];
+};
+
+function randomValue(name: string, path: string, { pick, int, toss }: Draws): string {
+  if (name === "include_transactions") return "false";
+  if (name === "Active") return "true";
+  if (name === "OnHold") return pick(["true", "false"]);
+  if (/date$/i.test(name)) return new Date(now.getTime() - int(-30, 400) * 86_400_000).toISOString().slice(0, 10);
+  const pool = /^statuses$/i.test(name) ? statusesOf(path) : pools[name];
+  if (pool === undefined) throw new Error(`no values are known for ${name}`);
+  return (
+    Array.from({ length: toss() ? int(1, 3) : int(1, 25) }, () => pick(pool))
+      .filter((value) => !String(value).includes(","))
+      .join(",") || "1"
+  );
+}
+
+function randomCaller({ pick, int }: Draws): Caller {
+  const some = (name: string, count: number) => Array.from({ length: count }, () => Number(pick(pools[name] ?? [])));
+  const type = pick(["Employee", "Customer", "Supplier"] as const);
+  return {
+    keyID: 1,
+    scopeID: 1,
+    type,
+    userID: null,
+    customerIDs: some("CustomerIDs", pick([1, 20, 60, 200])),
+    arAccountIDs: some("ARAccountIDs", pick([1, 20, 60, 200])),
+    locationIDs: some("LocationIDs", int(1, 3)),
+    supplierIDs: some("SupplierIDs", pick([1, 2, 6])),
+  };
+}
+
+function randomRead({ endpoint }: ReadRoute, draws: Draws) {
+  const { toss, pick, int } = draws;
+  const parameters = new URLSearchParams();
+  const shape = endpoint.query?.shape ?? {};
+  const [pageName, sizeName] = "page" in shape ? ["page", "page_size"] : ["Page", "PageSize"];
+  for (const [name, schema] of Object.entries(shape)) {
+    const isRequired = !schema.safeParse(undefined).success;
+    const isGiven = isRequired || name === "include_transactions" || toss(0.35);
+    if (name !== pageName && name !== sizeName && isGiven) parameters.set(name, randomValue(name, endpoint.path, draws));
+  }
+  const [page, pageSize] = [toss(0.7) ? 1 : int(2, 40), pick([1, 50, 50, 500])];
+  if (pageName in shape) {
+    parameters.set(pageName, String(page));
+    parameters.set(sizeName, String(pageSize));
+  }
+  return { search: `?${parameters}`, rows: pageName in shape ? page * pageSize : 1 };
+}
+
+const poolOfPath: Readonly<Record<string, string>> = {
+  invoiceID: "InvoiceIDs",
+  customerID: "CustomerIDs",
+  productID: "ProductIDs",
+  locationID: "LocationIDs",
+  supplierID: "SupplierIDs",
+  userID: "UserIDs",
+  purchaseID: "PurchaseIDs",
+};
+
+const reads = routes.filter((route) => "read" in route);
+
+describe("whatever the filters, the page and the key, a read touches few pages of the database", () => {
+  test.each(reads.map((route) => [route.endpoint.id, route] as const))("%s: at most 8 per row asked for, and 400", async (_, route) => {
+    await fc.assert(
+      fc.asyncProperty(fc.gen(), async (g) => {
+        const draws = drawsFrom(g);
+        const caller = randomCaller(draws);
+        if (!route.endpoint.access.includes(caller.type)) return;
+        const { search, rows } = randomRead(route, draws);
+        const names = Object.keys(route.endpoint.params?.shape ?? {});
+        const pathTexts = Object.fromEntries(names.map((name) => [name, String(draws.pick(pools[poolOfPath[name] ?? ""] ?? []))]));
+        const { db: explained, cost } = explaining(db);
+        const read = route.read({ search, pathTexts, caller, db: explained, now });
+        await read.catch((error) => expect(error).toMatchObject({ status: 403 }));
+        expect({ search, caller, isCheap: cost.buffers <= 8 * rows + 400, buffers: cost.buffers }).toMatchObject({ isCheap: true });
+      }),
+      { numRuns: 60, endOnFailure: true },
+    );
+  });
+});
