@@ -1,0 +1,139 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as record from "./testing/records.ts";
+import { runCli } from "./testing/run-cli.ts";
+import { withSnapshot } from "./testing/snapshot-folder.ts";
+
+let place: string;
+let database: string;
+
+beforeAll(async () => {
+  place = await mkdtemp(join(tmpdir(), "cli-"));
+  database = `pglite:${join(place, "data")}`;
+});
+afterAll(() => rm(place, { recursive: true }));
+
+const snapshot = {
+  suppliers: [record.supplier({})],
+  invoices: [record.invoice({})],
+  apiKeys: [record.apiKey({ Key: "key-of-the-snapshot", Company: "Operator" })],
+};
+
+/** A command is a process of its own, and most of them open a database. */
+const severalCommands = { timeout: 120_000 };
+
+describe("a command that cannot do its work prints one sentence, no stack, and exits 1", severalCommands, () => {
+  test.each([
+    ["a folder that is missing", ["import", "/nowhere", "--database", "memory:"], /^The snapshot folder \/nowhere does not exist\.\n$/],
+    [
+      "a database address of another kind",
+      ["keys", "list", "--database", "mysql://localhost/x"],
+      /^The database address is none that the service knows: .*\n$/,
+    ],
+    [
+      "a PostgreSQL that is not there, without its password",
+      ["keys", "list", "--database", "postgres://me:secret@127.0.0.1:1/x"],
+      /^The PostgreSQL database at 127\.0\.0\.1:1\/x cannot be opened: connect ECONNREFUSED 127\.0\.0\.1:1\.\n$/,
+    ],
+    [
+      "a key that does not exist",
+      ["keys", "revoke", "7", "--database", "memory:"],
+      /^There is no key 7: "keys list" shows which there are\.\n$/,
+    ],
+    [
+      "a Customer key for nobody",
+      ["keys", "issue", "--type", "Customer", "--company", "X", "--database", "memory:"],
+      /^A Customer key needs .*\n$/,
+    ],
+    [
+      "a port that is none",
+      ["serve", "--port", "70000"],
+      /^error: option '--port <number>' argument '70000' is invalid\. It must be a whole number from 0 to 65535\.\n/,
+    ],
+    ["a job that is none", ["jobs", "run", "frob"], /^error: command-argument value 'frob' is invalid .* ar-aging/],
+    ["a day that is none", ["demo", "/nowhere", "--today", "2026-02-30"], /^error: .* It must be a real date written YYYY-MM-DD\.\n/],
+    ["a scale that is none", ["demo", "/nowhere", "--scale", "0"], /^error: .* It must be a number above 0 and at most 100\.\n/],
+  ])("%s", async (_, args, message) => {
+    const { status, stdout, stderr } = await runCli(args);
+    expect({ status, stdout, stderr }).toEqual({ status: 1, stdout: "", stderr: expect.stringMatching(message) });
+    expect(stderr).not.toMatch(/\n\s+at /);
+  });
+
+  test("a snapshot with bad lines, each named", async () => {
+    await withSnapshot({ states: "{}\n" }, async (folder) => {
+      const { status, stdout, stderr } = await runCli(["import", folder, "--database", "memory:"]);
+      expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+      expect(stderr).toMatch(
+        /^states\.ndjson:1: StateAbbreviation: is missing\n[\s\S]*Nothing was imported; mend these lines and import again\.\n$/,
+      );
+    });
+  });
+});
+
+describe("a database folder", severalCommands, () => {
+  test("takes a snapshot, keeps it, and gives out and lists keys", async () => {
+    await withSnapshot(snapshot, async (folder) => {
+      const dry = await runCli(["import", folder, "--dry-run", "--database", database]);
+      expect(dry.stdout).toBe(
+        "suppliers: 1 read, 1 new or changed\ninvoices: 1 read, 1 new or changed\napiKeys: 1 read, 1 new or changed\nNothing was imported: this was a dry run.\n",
+      );
+      const first = await runCli(["import", folder], { DATABASE_URL: database });
+      expect(first).toMatchObject({
+        status: 0,
+        stdout: expect.stringMatching(/^suppliers: 1 read, 1 new or changed\n[\s\S]*\nImported\.\n$/),
+      });
+      expect(first.stderr).toBe("invoices.ndjson: line 1 names a CustomerID that is neither in customers nor in the database.\n");
+      const again = await runCli(["import", folder, "--replace", "--database", database]);
+      expect(again.stdout).toMatch(
+        /^suppliers: 1 read, 0 new or changed, 0 removed\n[\s\S]*Imported; nothing has changed since the last import\.\n$/,
+      );
+    });
+
+    const issued = await runCli([
+      "keys",
+      "issue",
+      "--type",
+      "Supplier",
+      "--supplier-ids",
+      "1,1,2",
+      "--company",
+      "Alder",
+      "--database",
+      database,
+    ]);
+    expect(issued).toMatchObject({ status: 0, stdout: expect.stringMatching(/^prod_[A-Za-z0-9_-]{32}\n$/) });
+    expect(issued.stderr).toMatch(/^Key \d+ for Alder \(Supplier\); it is shown this once:\n$/);
+    const { stdout: list } = await runCli(["keys", "list", "--database", database]);
+    expect(list.split("\n")[1]).toMatch(/^\d+ +key-of… +Employee +Operator +everything /);
+    expect(list.split("\n")[2]).toMatch(/^\d+ +prod_\S+… +Supplier +Alder +suppliers 1,2 /);
+    for (const secret of [issued.stdout.trim(), "key-of-the-snapshot"]) expect(list).not.toContain(secret);
+
+    const { stdout: job } = await runCli(["jobs", "run", "ar-aging", "--database", database]);
+    expect(job).toMatch(/^AR aging as of \d{4}-\d\d-\d\dT23:59:59\.999Z: 0 rows changed\.\n$/);
+  });
+
+  test("that belongs to one environment is refused to the other", async () => {
+    const own = ["--database", `pglite:${join(place, "test data")}`];
+    const issued = await runCli(["keys", "issue", "--type", "Employee", "--company", "X", "--environment", "test", ...own]);
+    expect(issued.stdout).toMatch(/^test_/);
+    const { status, stderr } = await runCli(["serve", "--port", "0", "--environment", "production", ...own]);
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr:
+        "This database belongs to the test environment, not to production: name another one with --database, or serve it with --environment test.\n",
+    });
+  });
+});
+
+test("demo data are written, the same for the same options, and import without a note", severalCommands, async () => {
+  const folders = [join(place, "demo 1"), join(place, "demo 2")] as const;
+  for (const folder of folders) {
+    const { status, stdout } = await runCli(["demo", folder, "--scale", "0.1", "--seed", "7", "--today", "2026-05-04"]);
+    expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringMatching(/^Wrote \d+ rows in 27 files to /) });
+  }
+  const own = ["--database", `pglite:${join(place, "demo data")}`];
+  expect(await runCli(["import", folders[0], ...own])).toMatchObject({ status: 0, stderr: "" });
+  expect((await runCli(["import", folders[1], ...own])).stdout).toMatch(/Imported; nothing has changed since the last import\.\n$/);
+});

@@ -1,0 +1,152 @@
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { OperatorError } from "../operator-error.ts";
+import { createDatabase, emptyDatabase } from "../testing/database.ts";
+import { pausedFile } from "../testing/paused-file.ts";
+import * as record from "../testing/records.ts";
+import { runCli, startCli } from "../testing/run-cli.ts";
+import { importRecords, withSnapshot } from "../testing/snapshot-folder.ts";
+import type { Database } from "./database.ts";
+import { openDatabase } from "./open.ts";
+
+let place: string;
+
+beforeAll(async () => {
+  place = await mkdtemp(join(tmpdir(), "databases-"));
+});
+afterAll(() => rm(place, { recursive: true }));
+
+async function countOf(db: Database, table: string): Promise<number | undefined> {
+  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from ${sql.identifier(table)}`);
+  return rows[0]?.count;
+}
+
+describe("an address", () => {
+  test.each([
+    ["sqlite:x", /^The database address is none that the service knows/],
+    ["", /^The database address is none that the service knows/],
+    ["pglite:", /^The database "pglite:" names no folder: write pglite:DIR\.$/],
+    ["pglite:/dev/null/x", /^The embedded database's folder \/dev\/null\/x cannot be made: ENOTDIR\.$/],
+    [
+      "postgres://u:pass-word@127.0.0.1:1/x",
+      /^The PostgreSQL database at 127\.0\.0\.1:1\/x cannot be opened: connect ECONNREFUSED 127\.0\.0\.1:1\.$/,
+    ],
+  ])("that cannot be opened, %s, is a sentence for the operator", async (url, message) => {
+    const error = await openDatabase(url).catch((reason) => reason);
+    expect(error).toBeInstanceOf(OperatorError);
+    expect(error.message).toMatch(message);
+    expect(error.message).not.toContain("pass-word");
+  });
+
+  test("memory: keeps nothing", async () => {
+    const first = await openDatabase("memory:");
+    await importRecords(first.db, { suppliers: [record.supplier({})] });
+    await first.close();
+    const second = await openDatabase("memory:");
+    expect(await countOf(second.db, "suppliers")).toBe(0);
+    await second.close();
+  });
+});
+
+describe("a folder", { timeout: 120_000 }, () => {
+  const manySuppliers = Array.from({ length: 2000 }, (_, index) => record.supplier({ SupplierID: index + 1 }));
+
+  test("keeps what was imported", async () => {
+    const url = `pglite:${join(place, "kept/deep")}`;
+    const first = await openDatabase(url);
+    await importRecords(first.db, { suppliers: manySuppliers });
+    await first.close();
+    const second = await openDatabase(url);
+    expect(await countOf(second.db, "suppliers")).toBe(2000);
+    await second.close();
+  });
+
+  test("is refused to a second process while the first has it, and to a second opening in the same", async () => {
+    const folder = join(place, "shared");
+    const url = `pglite:${folder}`;
+    const sentence = `The embedded database ${folder} is in use by another process: stop that one first, or choose another folder with --database pglite:DIR.`;
+    const first = await openDatabase(url);
+    expect(await runCli(["keys", "list", "--database", url])).toEqual({ status: 1, stdout: "", stderr: `${sentence}\n` });
+    await expect(openDatabase(url)).rejects.toThrow(sentence);
+    await importRecords(first.db, { suppliers: manySuppliers });
+    expect(await countOf(first.db, "suppliers")).toBe(2000);
+    await first.close();
+    const next = await openDatabase(url);
+    expect(await countOf(next.db, "suppliers")).toBe(2000);
+    await next.close();
+  });
+
+  test("loses nothing that was imported when its process is killed, and is free again", async () => {
+    const url = `pglite:${join(place, "killed")}`;
+    await withSnapshot({ suppliers: manySuppliers, invoices: [record.invoice({})] }, async (folder) => {
+      const service = startCli(["serve", "--port", "0", "--database", url, "--snapshot", folder], { LOG_LEVEL: "silent" });
+      await service.printed("answers at");
+      service.child.kill("SIGKILL");
+      expect((await service.ended).status).toBeNull();
+    });
+    const again = await openDatabase(url);
+    expect(await countOf(again.db, "suppliers")).toBe(2000);
+    expect(await countOf(again.db, "open_invoices")).toBe(1);
+    await again.close();
+  });
+
+  test("whose import is killed half way has none of it", async () => {
+    const url = `pglite:${join(place, "half")}`;
+    const first = await openDatabase(url);
+    await importRecords(first.db, { suppliers: manySuppliers.slice(0, 5) });
+    await first.close();
+    await withSnapshot({ suppliers: manySuppliers }, async (snapshot) => {
+      const invoices = await pausedFile(join(snapshot, "invoices.ndjson"));
+      const half = startCli(["import", snapshot, "--database", url]);
+      await invoices.reached;
+      half.child.kill("SIGKILL");
+      expect((await half.ended).status).toBeNull();
+      await invoices.finish("").catch(() => {});
+    });
+    const again = await openDatabase(url);
+    expect(await countOf(again.db, "suppliers")).toBe(5);
+    await again.close();
+  });
+
+  test("whose first start was cut short is begun anew", async () => {
+    const folder = join(place, "unfinished");
+    await mkdir(join(folder, "data.unfinished"), { recursive: true });
+    await writeFile(join(folder, "data.unfinished", "PG_VERSION"), "18");
+    const database = await openDatabase(`pglite:${folder}`);
+    expect(await countOf(database.db, "suppliers")).toBe(0);
+    expect(existsSync(join(folder, "data.unfinished"))).toBe(false);
+    await database.close();
+  });
+});
+
+describe("migrations", () => {
+  test("are applied once, however often the database is opened", async () => {
+    const url = `pglite:${join(place, "migrated")}`;
+    const applied = async () => {
+      const { db, close } = await openDatabase(url);
+      const { rows } = await db.execute(sql`select name, applied::text from migrations order by 1`);
+      await close();
+      return rows;
+    };
+    const first = await applied();
+    expect(first.length).toBeGreaterThan(0);
+    expect(await applied()).toEqual(first);
+  });
+
+  test.runIf(process.env.TEST_DATABASE_URL)("are applied once by processes that start together on one PostgreSQL", async () => {
+    const url = await createDatabase(process.env.TEST_DATABASE_URL ?? "", "_together");
+    const opened = await Promise.all(Array.from({ length: 5 }, () => openDatabase(url)));
+    expect(new Set(await Promise.all(opened.map(({ db }) => countOf(db, "migrations")))).size).toBe(1);
+    await Promise.all(opened.map(({ close }) => close()));
+  });
+});
+
+test("every instant is read in UTC", async () => {
+  const { db } = await emptyDatabase();
+  const { rows } = await db.execute(sql`select current_setting('TimeZone') as zone, '2026-01-01T00:00Z'::timestamptz::text as text`);
+  expect(rows).toEqual([{ zone: expect.stringMatching(/^(UTC|GMT|Etc\/UTC)$/), text: "2026-01-01 00:00:00+00" }]);
+});

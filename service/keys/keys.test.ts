@@ -1,0 +1,126 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "../db/database.ts";
+import { apiKeys } from "../db/schema/system.ts";
+import { OperatorError } from "../operator-error.ts";
+import { emptyDatabase } from "../testing/database.ts";
+import * as record from "../testing/records.ts";
+import { importRecords } from "../testing/snapshot-folder.ts";
+import { hashKey, prefixOfKey } from "./hash-key.ts";
+import { issueKey, type KeyRequest, revokeKey, rotateKey } from "./issue-key.ts";
+import { listKeys } from "./list-keys.ts";
+
+let db: Database;
+
+beforeEach(async () => {
+  ({ db } = await emptyDatabase());
+});
+
+const employee: KeyRequest = {
+  Type: "Employee",
+  Company: "Operator",
+  CustomerIDs: [],
+  SupplierIDs: [],
+  UserID: null,
+  RequestsPerHour: null,
+};
+const retailer: KeyRequest = {
+  ...employee,
+  Type: "Customer",
+  Company: "Bay Leaf",
+  CustomerIDs: [101, 102],
+  UserID: 5,
+  RequestsPerHour: 60,
+};
+
+const stored = () => db.select().from(apiKeys).orderBy(apiKeys.ID);
+
+describe("an issued key", () => {
+  test("names its environment, and no two are the same", async () => {
+    const production = await issueKey(db, employee, "production");
+    const keys = [production, await issueKey(db, employee, "test"), await issueKey(db, employee, "production")].map(({ key }) => key);
+    expect(keys).toEqual([/^prod_/, /^test_/, /^prod_/].map((pattern) => expect.stringMatching(pattern)));
+    expect(new Set(keys).size).toBe(3);
+  });
+
+  test("is stored as its hash alone", async () => {
+    const { id, key } = await issueKey(db, retailer, "production");
+    const [row] = await stored();
+    expect(row).toMatchObject({ ...retailer, ID: id, Hash: hashKey(key), TimeRevoked: null, FromSnapshot: false });
+    expect(JSON.stringify(row)).not.toContain(key.slice(12));
+  });
+
+  test("knows the AR accounts and warehouses of its customers", async () => {
+    await importRecords(db, {
+      customers: [
+        record.customer({ CustomerID: 101, ARAccountID: 7, LocationID: 2 }),
+        record.customer({ CustomerID: 102, ARAccountID: 7, LocationID: 1 }),
+      ],
+    });
+    await issueKey(db, retailer, "production");
+    expect(await stored()).toMatchObject([{ ARAccountIDs: [7], LocationIDs: [1, 2] }]);
+  });
+
+  test.each(["Customer", "Supplier"] as const)("of a %s must say what it may see", async (Type) => {
+    await expect(issueKey(db, { ...employee, Type }, "production")).rejects.toThrow(OperatorError);
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe("revoking", () => {
+  test("holds for good and for one key alone", async () => {
+    const [first, second] = [await issueKey(db, employee, "production"), await issueKey(db, employee, "production")];
+    await revokeKey(db, first.id);
+    expect((await stored()).map(({ ID, TimeRevoked }) => [ID, TimeRevoked !== null])).toEqual([
+      [first.id, true],
+      [second.id, false],
+    ]);
+    await expect(revokeKey(db, first.id)).rejects.toThrow(`Key ${first.id} is revoked already.`);
+  });
+
+  test("a key that does not exist is told as that", async () => {
+    await expect(revokeKey(db, 99)).rejects.toThrow('There is no key 99: "keys list" shows which there are.');
+  });
+
+  test("by rotation issues another key with the same rights", async () => {
+    const old = await issueKey(db, retailer, "test");
+    const fresh = await rotateKey(db, old.id, "test");
+    expect(fresh.key).not.toBe(old.key);
+    const [before, after] = await stored();
+    expect(before?.TimeRevoked).not.toBeNull();
+    expect(after).toMatchObject({ ...retailer, ID: fresh.id, Hash: hashKey(fresh.key), TimeRevoked: null });
+  });
+
+  test("by rotation of a revoked key issues none", async () => {
+    const { id } = await issueKey(db, employee, "production");
+    await revokeKey(db, id);
+    await expect(rotateKey(db, id, "production")).rejects.toThrow(OperatorError);
+    expect(await stored()).toHaveLength(1);
+  });
+});
+
+test("the list shows keys by their first characters, with scope, use and revocation", async () => {
+  const { id, key } = await issueKey(db, { ...retailer, CustomerIDs: [1, 2, 3, 4, 5, 6, 7, 8] }, "production");
+  await db.execute(sql`update api_keys set time_created = '2026-01-02T03:04:05Z', time_last_used = '2026-02-03T04:05:06Z'`);
+  const lines = await listKeys(db);
+  expect(lines[0]).toMatch(/^ID +Key +Type +Company +Scope +Per hour +Created +Last used +Revoked$/);
+  expect(lines[1]?.split(/ {2,}/)).toEqual([
+    String(id),
+    `${key.slice(0, 12)}…`,
+    "Customer",
+    "Bay Leaf",
+    "customers 1,2,3,4,5,6 and 2 more",
+    "60",
+    "2026-01-02 03:04",
+    "2026-02-03 04:05",
+    "-",
+  ]);
+});
+
+test.each([
+  ["k", ""],
+  ["abcdef", "ab"],
+  ["a".repeat(100), "a".repeat(12)],
+])("of the key %s at most a third is kept in clear", (key, prefix) => {
+  expect(prefixOfKey(key)).toBe(prefix);
+});

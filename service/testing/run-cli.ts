@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+const cli = fileURLToPath(new URL("../cli.ts", import.meta.url));
+
+export type CliResult = { readonly status: number | null; readonly stdout: string; readonly stderr: string };
+
+export type CliProcess = {
+  readonly child: ChildProcess;
+  /** Settles when the process has ended. */
+  readonly ended: Promise<CliResult>;
+  /** Settles once standard output holds `text`; fails if the process ends before. */
+  printed(text: string): Promise<void>;
+};
+
+/** Starts `node service/cli.ts …args` as a process of its own. */
+export function startCli(args: readonly string[], environment: Readonly<Record<string, string>> = {}): CliProcess {
+  const { DATABASE_URL: _, ...inherited } = process.env;
+  const child = spawn(process.execPath, [cli, ...args], { env: { ...inherited, ...environment }, stdio: ["ignore", "pipe", "pipe"] });
+  const output = { stdout: "", stderr: "" };
+  for (const name of ["stdout", "stderr"] as const) {
+    child[name]?.setEncoding("utf8").on("data", (text: string) => {
+      output[name] += text;
+    });
+  }
+  const ended = once(child, "close").then(([status]) => ({ status, ...output }));
+  return {
+    child,
+    ended,
+    async printed(text) {
+      const waiting = new AbortController();
+      const isOver = ended.then((result) => {
+        if (!waiting.signal.aborted) throw new Error(`the process ended before it printed "${text}": ${JSON.stringify(result)}`);
+      });
+      while (!output.stdout.includes(text)) await Promise.race([child.stdout ? once(child.stdout, "data") : isOver, isOver]);
+      waiting.abort();
+    },
+  };
+}
+
+/** Runs a command to its end. */
+export const runCli = (args: readonly string[], environment?: Readonly<Record<string, string>>) => startCli(args, environment).ended;
