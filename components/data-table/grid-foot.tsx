@@ -32,7 +32,9 @@ export function GridFoot<Row extends object>({ layout, view, viewer, isComplete 
             {...cellAttributes(placed, isNumeric(placed.column.kind))}
           >
             {at === 0 ? (
-              <span className="truncated text-muted">Sum of {covered}</span>
+              <span className="truncated text-muted">
+                Sum<span className="max-sm:sr-only"> of {covered}</span>
+              </span>
             ) : placed.column.isSummed ? (
               <ColumnSum column={placed.column} sum={view.sum(placed.column.id)} viewer={viewer} />
             ) : null}

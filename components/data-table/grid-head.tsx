@@ -58,13 +58,15 @@ function HeadCell<Row>({ placed, at, isActive, sort, onSort }: HeadCellProps<Row
           type="button"
           tabIndex={-1}
           onClick={onClick}
-          className={`group flex h-full w-full min-w-0 items-center gap-1 px-3 hover:text-ink ${at === 0 ? "pl-6" : ""} ${isEnd ? "flex-row-reverse" : ""} ${current ? "text-ink" : ""}`}
+          className={`group data-grid-head-inner hover:text-ink ${isEnd ? "flex-row-reverse" : ""} ${current ? "text-ink" : ""}`}
         >
           <span className="truncate">{column.header}</span>
           <SortMark current={current} place={sort.length > 1 ? place + 1 : 0} />
         </button>
       ) : (
-        <span className={`truncate px-3 ${at === 0 ? "pl-6" : ""}`}>{column.header}</span>
+        <span className={`data-grid-head-inner ${isEnd ? "flex-row-reverse" : ""}`}>
+          <span className="truncate">{column.header}</span>
+        </span>
       )}
     </div>
   );

@@ -23,9 +23,11 @@ export function TableSkeleton<Row>({
       <div className="data-grid-width" aria-hidden="true">
         <div className="data-grid-head">
           <div className="data-grid-row">
-            {layout.columns.map((placed, at) => (
+            {layout.columns.map((placed) => (
               <div key={placed.column.id} className="data-grid-cell" {...cellAttributes(placed, isNumeric(placed.column.kind))}>
-                <span className={`truncate px-3 ${at === 0 ? "pl-6" : ""}`}>{placed.column.header}</span>
+                <span className={`data-grid-head-inner ${isNumeric(placed.column.kind) ? "flex-row-reverse" : ""}`}>
+                  {placed.column.header}
+                </span>
               </div>
             ))}
           </div>

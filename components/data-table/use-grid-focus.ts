@@ -66,7 +66,8 @@ export function useGridFocus(scroller: RefObject<HTMLElement | null>, currentAt:
 
   function onFocus(event: FocusEvent) {
     const cell = cellOf(event.target);
-    if (!cell) return;
+    // While a detail is open, focus comes here only when its dialog gives it back to where it was.
+    if (!cell || currentAt >= 0) return;
     const next = positionOf(cell);
     if (next.row !== active.row || next.column !== active.column) setActive(next);
   }

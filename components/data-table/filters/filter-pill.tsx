@@ -18,7 +18,7 @@ interface FilterPillProps {
 export function FilterPill({ label, value, isSet, onClear, panelClassName = "w-72 p-2", children }: FilterPillProps) {
   return (
     <span
-      className={`inline-flex shrink-0 items-stretch rounded-md ${isSet ? "bg-accent-soft text-accent" : "border border-line-strong bg-surface text-muted"}`}
+      className={`inline-flex shrink-0 items-stretch rounded-md ${isSet ? "bg-accent-soft text-accent max-sm:-order-1" : "border border-line-strong bg-surface text-muted"}`}
     >
       <Popover
         label={label}

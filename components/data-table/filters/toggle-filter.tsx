@@ -15,7 +15,9 @@ export function ToggleFilter({ label, isOn, onChange }: ToggleFilterProps) {
       aria-pressed={isOn}
       onClick={() => onChange(!isOn)}
       className={`inline-flex h-7 shrink-0 items-center gap-1.5 whitespace-nowrap rounded-md px-2 font-medium text-sm transition-colors duration-100 pointer-coarse:h-9 ${
-        isOn ? "bg-accent-soft text-accent" : "border border-line-strong bg-surface text-muted hover:bg-hover hover:text-ink"
+        isOn
+          ? "bg-accent-soft text-accent max-sm:-order-1"
+          : "border border-line-strong bg-surface text-muted hover:bg-hover hover:text-ink"
       }`}
     >
       {isOn ? <Check className="size-3.5" aria-hidden="true" /> : null}

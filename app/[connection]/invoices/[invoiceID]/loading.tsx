@@ -7,7 +7,7 @@ export default function InvoiceLoading() {
       <div className="flex items-center border-line border-b px-4 py-2 sm:px-6">
         <Skeleton className="my-1 h-5 w-28" />
       </div>
-      <div className="mx-auto w-full max-w-6xl">
+      <div className="w-full max-w-6xl">
         <InvoiceSkeleton />
       </div>
     </>

@@ -9,6 +9,7 @@ import type { InvoiceCertificates, LineCertificates } from "#lib/invoices/certif
 import { ScreenError } from "./screen-error.tsx";
 
 interface CertificatesPanelProps {
+  heading: "h2" | "h3";
   certificates: InvoiceCertificates;
   isPending: boolean;
   error: Error | null;
@@ -16,16 +17,16 @@ interface CertificatesPanelProps {
 }
 
 /** Certificates of analysis of the invoice, the missing ones by name. */
-export function CertificatesPanel({ certificates, isPending, error, onRetry }: CertificatesPanelProps) {
+export function CertificatesPanel({ heading: Heading, certificates, isPending, error, onRetry }: CertificatesPanelProps) {
   const { locale } = useViewer();
   const withDocument = certificates.lines.filter(({ state }) => state === "present");
   const notFilled = certificates.lines.filter(({ state }) => state === "notFilled").length;
   return (
     <section aria-labelledby="invoice-certificates">
       <header className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 id="invoice-certificates" className="font-semibold">
+        <Heading id="invoice-certificates" className="font-semibold">
           Certificates of analysis
-        </h3>
+        </Heading>
         {error || isPending ? null : (
           <p className="text-muted text-sm">
             {countOf(withDocument.length, "line", locale)} with one

@@ -13,7 +13,7 @@ export const invoiceColumns: readonly Column<Invoice>[] = [
     header: "Number",
     kind: "text",
     value: (invoice) => invoice.InvoiceNum,
-    width: 160,
+    width: 140,
     isRequired: true,
     isSearched: true,
     cardPlace: "title",
@@ -23,19 +23,20 @@ export const invoiceColumns: readonly Column<Invoice>[] = [
     header: "Customer",
     kind: "text",
     value: (invoice) => invoice.CustomerName,
-    width: 200,
+    width: 176,
     grows: true,
     isSearched: true,
     cardPlace: "subtitle",
   },
-  { id: "Date", header: "Date", kind: "date", value: (invoice) => invoice.Date, exported: (invoice) => dayOf(invoice.Date), width: 118 },
+  { id: "Date", header: "Date", kind: "date", value: (invoice) => invoice.Date, exported: (invoice) => dayOf(invoice.Date), width: 120 },
   {
     id: "DueDate",
     header: "Due date",
     kind: "date",
     value: (invoice) => invoice.DueDate,
     exported: (invoice) => dayOf(invoice.DueDate),
-    width: 118,
+    width: 120,
+    isHiddenAtFirst: true,
   },
   {
     id: "Standing",
@@ -45,7 +46,7 @@ export const invoiceColumns: readonly Column<Invoice>[] = [
     value: (invoice) => (isOpen(invoice) ? invoice.DueDate : null),
     cell: (invoice, viewer) => <StandingWords invoice={invoice} viewer={viewer} />,
     exported: (invoice, viewer) => standingWords(standingOf(invoice, viewer.today), viewer.locale),
-    width: 168,
+    width: 172,
     cardPlace: "note",
   },
   {
@@ -55,12 +56,12 @@ export const invoiceColumns: readonly Column<Invoice>[] = [
     value: (invoice) => statusWords(invoice.Status),
     rank: (invoice) => invoice.Status,
     cell: (invoice) => (
-      <span className="inline-flex items-center gap-1.5">
+      <span className="flex items-center gap-1.5">
         <InvoiceStatus status={invoice.Status} />
         <RevisionBadge RevisionStatus={invoice.RevisionStatus} RevisionUpdatedAt={invoice.RevisionUpdatedAt} />
       </span>
     ),
-    width: 250,
+    width: 240,
     cardPlace: "status",
   },
   {
@@ -69,12 +70,12 @@ export const invoiceColumns: readonly Column<Invoice>[] = [
     kind: "money",
     value: (invoice) => invoice.InvoiceTotal,
     cell: (invoice, viewer) => (
-      <>
-        <span className="text-faint sm:hidden">of </span>
+      <span className={invoice.InvoiceTotal === invoice.OpenBalance ? "max-sm:hidden" : "max-sm:text-muted"}>
+        <span className="sm:hidden">of </span>
         {formatMoney(invoice.InvoiceTotal, viewer.locale)}
-      </>
+      </span>
     ),
-    width: 124,
+    width: 116,
     isSummed: true,
     cardPlace: "extra",
   },
@@ -86,7 +87,7 @@ export const invoiceColumns: readonly Column<Invoice>[] = [
     cell: (invoice, viewer) => (
       <span className={isOpen(invoice) ? "font-medium text-ink" : "text-faint"}>{formatMoney(invoice.OpenBalance, viewer.locale)}</span>
     ),
-    width: 132,
+    width: 128,
     isSummed: true,
     cardPlace: "amount",
   },

@@ -42,7 +42,7 @@ export function InvoiceDetail({ id, row, keyType, heading }: InvoiceDetailProps)
         <RevisionNotice RevisionStatus={data.RevisionStatus} RevisionUpdatedAt={data.RevisionUpdatedAt} />
         <InvoiceFigures invoice={data} />
         <InvoiceFacts invoice={data} />
-        <InvoiceLines invoice={data} keyType={keyType} />
+        <InvoiceLines invoice={data} keyType={keyType} heading={heading === "h1" ? "h2" : "h3"} />
       </div>
     </article>
   );

@@ -20,8 +20,14 @@ import { SupplierTable } from "./supplier-table.tsx";
 
 const noCOAs: readonly InvoiceCOA[] = [];
 
+interface InvoiceLinesProps {
+  invoice: Invoice;
+  keyType: KeyType;
+  heading: "h2" | "h3";
+}
+
 /** The lines by supplier, whether they add up, and their certificates. */
-export function InvoiceLines({ invoice, keyType }: { invoice: Invoice; keyType: KeyType }) {
+export function InvoiceLines({ invoice, keyType, heading: Heading }: InvoiceLinesProps) {
   const { locale } = useViewer();
   const api = useApi();
   const queries = invoiceQueries(api);
@@ -45,9 +51,9 @@ export function InvoiceLines({ invoice, keyType }: { invoice: Invoice; keyType: 
     <>
       <section aria-labelledby="invoice-lines">
         <header className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
-          <h3 id="invoice-lines" className="font-semibold">
+          <Heading id="invoice-lines" className="font-semibold">
             Lines
-          </h3>
+          </Heading>
           <p className="text-muted text-sm">
             {countOf(lines.data.length, "line", locale)}, {countOf(groups.length, "supplier", locale)}
             {shortCount > 0 ? <span className="text-warning">, {countOf(shortCount, "short-ship", locale)}</span> : null}
@@ -67,6 +73,7 @@ export function InvoiceLines({ invoice, keyType }: { invoice: Invoice; keyType: 
       </section>
       <AddsUpPanel invoice={invoice} lines={lines.data} keyType={keyType} />
       <CertificatesPanel
+        heading={Heading}
         certificates={certificates}
         isPending={coas.isPending}
         error={coas.data ? null : coas.error}

@@ -1,8 +1,8 @@
 "use client";
 import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
-import { usePathname, useSearchParams } from "next/navigation";
 import { useSyncExternalStore } from "react";
+import { changeAddress, useAddress } from "#components/data-table/address.ts";
 import type { KeyType } from "#contract/endpoint.ts";
 import { InvoiceDetail } from "./invoice-detail.tsx";
 import { invoiceHref, invoiceIDOf } from "./invoice-href.ts";
@@ -20,8 +20,8 @@ const neverChanges = () => () => {};
 
 /** An invoice on a page of its own; it steps through the list that was left for it. */
 export function InvoicePage({ connection, id: renderedID, keyType }: InvoicePageProps) {
-  const id = invoiceIDOf(usePathname()) ?? renderedID;
-  const search = useSearchParams().toString();
+  const { pathname, search } = useAddress();
+  const id = invoiceIDOf(pathname) ?? renderedID;
   const order = useSyncExternalStore(
     neverChanges,
     () => readOrder(connection),
@@ -30,9 +30,7 @@ export function InvoicePage({ connection, id: renderedID, keyType }: InvoicePage
   const ids = order.split(",").map(Number);
   const at = ids.indexOf(id);
   const stepTo = (target: number | undefined) =>
-    at < 0 || target === undefined
-      ? null
-      : () => window.history.replaceState(null, "", invoiceHref(connection, target) + window.location.search);
+    at < 0 || target === undefined ? null : () => changeAddress("replace", invoiceHref(connection, target) + window.location.search);
   const steps = { previous: stepTo(ids[at - 1]), next: stepTo(ids[at + 1]) };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside do the same
@@ -47,7 +45,7 @@ export function InvoicePage({ connection, id: renderedID, keyType }: InvoicePage
         </Link>
         {at < 0 ? null : <StepButtons {...steps} />}
       </div>
-      <div className="mx-auto w-full max-w-6xl">
+      <div className="w-full max-w-6xl">
         <InvoiceDetail id={id} keyType={keyType} heading="h1" />
       </div>
     </div>

@@ -46,28 +46,30 @@ export function InvoicesToolbar(props: InvoicesToolbarProps) {
       showToast({ tone: "danger", title: "The export failed", detail: error instanceof Error ? error.message : String(error) }),
   });
   return (
-    <search className="flex flex-wrap items-center gap-2 border-line border-b px-4 py-2.5 sm:px-6">
+    <search className="flex flex-wrap items-start gap-2 border-line border-b px-4 py-2.5 sm:px-6">
       <SearchBox label="Find an invoice" text={text} onText={onText} />
       <div className="-mx-4 flex min-w-0 flex-1 items-center gap-2 overflow-x-auto px-4 py-0.5 max-sm:basis-full sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0">
         <InvoiceFilters search={search} onChange={onChange} viewer={viewer} />
         <SortSelect columns={invoiceColumns} sort={search.sort} onSort={(sort) => onChange({ sort })} />
-      </div>
-      <div className="flex items-center gap-2 max-sm:hidden">
-        <ColumnsMenu
-          columns={invoiceColumns}
-          shown={props.shown}
-          onShown={props.onShown}
-          density={props.density}
-          onDensity={props.onDensity}
-        />
-        <ExportButton
-          state={csv.state}
-          loadedCount={view.loadedCount}
-          locale={viewer.locale}
-          disabled={view.length === 0}
-          onStart={csv.start}
-          onCancel={csv.cancel}
-        />
+        <div className="flex items-center gap-2 sm:ml-auto">
+          <div className="max-sm:hidden">
+            <ColumnsMenu
+              columns={invoiceColumns}
+              shown={props.shown}
+              onShown={props.onShown}
+              density={props.density}
+              onDensity={props.onDensity}
+            />
+          </div>
+          <ExportButton
+            state={csv.state}
+            loadedCount={view.loadedCount}
+            locale={viewer.locale}
+            disabled={view.length === 0}
+            onStart={csv.start}
+            onCancel={csv.cancel}
+          />
+        </div>
       </div>
     </search>
   );

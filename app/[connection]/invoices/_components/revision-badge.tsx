@@ -20,7 +20,7 @@ export function RevisionBadge(revision: Revision) {
   const words = useRevisionWords(revision);
   if (!words) return null;
   return (
-    <span title={`An update is being applied (${words}); values may be older`}>
+    <span className="inline-flex" title={`An update is being applied (${words}); values may be older`}>
       <Badge tone="warning" icon={RefreshCw}>
         Updating
         <span className="sr-only">: {words}, values may be older</span>

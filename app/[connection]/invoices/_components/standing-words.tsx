@@ -1,4 +1,5 @@
 import { CalendarClock, Check, CircleAlert, Undo2 } from "lucide-react";
+import { formatDate } from "#lib/format/dates.ts";
 import { dueWords } from "#lib/format/durations.ts";
 import type { Viewer } from "#lib/format/viewer.tsx";
 import type { Invoice } from "#lib/invoices/invoice.ts";
@@ -16,7 +17,7 @@ export function StandingWords({ invoice, viewer }: { invoice: Pick<Invoice, "Ope
   const standing = standingOf(invoice, viewer.today);
   const { icon: Icon, className } = look(standing);
   return (
-    <span className={`inline-flex items-center gap-1.5 ${className}`}>
+    <span className={`flex items-center gap-1.5 ${className}`} title={`Due ${formatDate(invoice.DueDate, viewer.locale)}`}>
       {Icon ? <Icon className="size-3.5 shrink-0" aria-hidden="true" /> : null}
       <span className="first-letter:uppercase">{standingWords(standing, viewer.locale)}</span>
     </span>

@@ -5,7 +5,9 @@ import { formatMoney, formatQuantity } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import type { InvoiceCertificates } from "#lib/invoices/certificates.ts";
 import type { SupplierLines } from "#lib/invoices/group-lines.ts";
+import { Cases } from "./cases.tsx";
 import { LineRow } from "./line-row.tsx";
+import { fromMiddle, fromWide } from "./line-widths.ts";
 
 interface SupplierTableProps {
   group: SupplierLines;
@@ -13,62 +15,62 @@ interface SupplierTableProps {
   certificates: InvoiceCertificates;
 }
 
-/** Wide: ordered, shipped, back-ordered and full price, discount, price each have a column. Narrow: they stand under one another. */
-export const onlyWide = "hidden @3xl:table-cell";
-
 export function SupplierTable({ group, name, certificates }: SupplierTableProps) {
   const { locale } = useViewer();
+  const stateOf = new Map(certificates.lines.map((item) => [item.line, item]));
   return (
     <TableFrame label={`Lines of ${name}`}>
       <Table>
-        <caption className="px-3 py-2 text-left">
+        <caption className="px-4 py-2 text-left">
           <span className="font-medium">{name}</span>
           <span className="text-muted text-sm"> · {countOf(group.lines.length, "line", locale)}</span>
         </caption>
         <thead>
           <tr>
             <Th>Product</Th>
-            <Th numeric className={onlyWide}>
+            <Th numeric className={`${fromWide} w-24`}>
               Ordered
             </Th>
-            <Th numeric>Shipped</Th>
-            <Th numeric className={onlyWide}>
+            <Th numeric className={`${fromMiddle} w-32`}>
+              Shipped
+            </Th>
+            <Th numeric className={`${fromWide} w-32`}>
               Back-ordered
             </Th>
-            <Th numeric className={onlyWide}>
+            <Th numeric className={`${fromWide} w-28`}>
               Full price
             </Th>
-            <Th numeric className={onlyWide}>
+            <Th numeric className={`${fromWide} w-24`}>
               Discount
             </Th>
-            <Th numeric>Unit price</Th>
-            <Th numeric>Amount</Th>
+            <Th numeric className={`${fromMiddle} w-32`}>
+              Unit price
+            </Th>
+            <Th numeric className="w-28">
+              Amount
+            </Th>
           </tr>
         </thead>
         <tbody>
           {group.lines.map((line) => (
-            <LineRow
-              key={line.InvoiceTransID}
-              line={line}
-              certificates={certificates.lines.find((item) => item.line === line)?.certificates ?? []}
-            />
+            <LineRow key={line.InvoiceTransID} line={line} certificates={stateOf.get(line)} />
           ))}
         </tbody>
         <tfoot>
           <tr className="border-line border-t bg-canvas font-medium">
-            <th scope="row" className="px-3 py-2 text-left font-medium">
+            <th scope="row" className="py-2 pr-3 pl-4 text-left font-medium">
               Subtotal
+              <span className="block font-normal text-faint text-xs">
+                {formatQuantity(group.units, locale)} units, <Cases value={group.cases} locale={locale} />
+              </span>
             </th>
-            <td className={onlyWide} />
-            <td className="px-3 py-2 text-right tabular-nums">
-              {formatQuantity(group.units, locale)}
-              <span className="block font-normal text-faint text-xs">{formatQuantity(group.cases, locale)} cases</span>
-            </td>
-            <td className={onlyWide} />
-            <td className={onlyWide} />
-            <td className={onlyWide} />
-            <td />
-            <td className="px-3 py-2 text-right tabular-nums">{formatMoney(group.extPrice, locale)}</td>
+            <td className={fromWide} />
+            <td className={`${fromMiddle} px-3 py-2 text-right tabular-nums`}>{formatQuantity(group.units, locale)}</td>
+            <td className={fromWide} />
+            <td className={fromWide} />
+            <td className={fromWide} />
+            <td className={fromMiddle} />
+            <td className="py-2 pr-4 pl-3 text-right tabular-nums">{formatMoney(group.extPrice, locale)}</td>
           </tr>
         </tfoot>
       </Table>

@@ -1,6 +1,6 @@
 "use client";
-import { usePathname } from "next/navigation";
 import { useMemo } from "react";
+import { changeAddress, useAddress } from "#components/data-table/address.ts";
 import type { RowView } from "#components/data-table/row-view.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
 import { invoiceHref, invoiceIDOf } from "./invoice-href.ts";
@@ -19,15 +19,15 @@ export interface OpenInvoice {
   readonly step: (by: -1 | 1) => (() => void) | null;
 }
 
-/** Marks an entry of the history that a list below it has opened: going back closes the detail. */
-const openedHere = { openedFromList: true };
+/** Marks an entry of the history that the list has opened: going back closes the detail. */
+const openedFromList = { openedFromList: true };
 
 /**
  * Which invoice is open beside the list is the address itself. The list changes it in place (window.history, which Next follows), so that
  * opening and stepping ask the server for nothing but the invoice; the same address, opened afresh, is the invoice's own page.
  */
 export function useOpenInvoice(connection: string, view: RowView<Invoice>): OpenInvoice {
-  const id = invoiceIDOf(usePathname());
+  const id = invoiceIDOf(useAddress().pathname);
   const at = useMemo(() => (id === null ? -1 : placeOf(view, id)), [view, id]);
   const addressOf = ({ InvoiceID }: Invoice) => invoiceHref(connection, InvoiceID) + window.location.search;
   return {
@@ -36,15 +36,15 @@ export function useOpenInvoice(connection: string, view: RowView<Invoice>): Open
     at,
     open: (invoice) => {
       rememberOrder(connection, view, placeOf(view, invoice.InvoiceID));
-      window.history.pushState(openedHere, "", addressOf(invoice));
+      changeAddress("push", addressOf(invoice), openedFromList);
     },
     close: () => {
       if (window.history.state?.openedFromList === true) window.history.back();
-      else window.history.pushState(null, "", `/${connection}/invoices${window.location.search}`);
+      else changeAddress("push", `/${connection}/invoices${window.location.search}`);
     },
     step: (by) => {
       const next = at < 0 ? undefined : view.at(at + by);
-      return next ? () => window.history.replaceState(openedHere, "", addressOf(next)) : null;
+      return next ? () => changeAddress("replace", addressOf(next), openedFromList) : null;
     },
   };
 }

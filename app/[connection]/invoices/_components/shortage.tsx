@@ -1,0 +1,25 @@
+"use client";
+import { PackageMinus } from "lucide-react";
+import { Badge } from "#components/ui/badge.tsx";
+import { isZero } from "#lib/format/decimal.ts";
+import { formatQuantity } from "#lib/format/numbers.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { fulfilmentOf } from "#lib/invoices/fulfilment.ts";
+import type { InvoiceLine } from "#lib/invoices/invoice.ts";
+import { belowWide } from "./line-widths.ts";
+
+/** What was ordered and did not come, marked by icon and words. */
+export function Shortage({ line, isLeft = false }: { line: InvoiceLine; isLeft?: boolean }) {
+  const { locale } = useViewer();
+  const { isShort, missing, backOrdered, notComing } = fulfilmentOf(line);
+  if (!isShort) return null;
+  return (
+    <span className={`mt-0.5 flex flex-col gap-0.5 whitespace-nowrap text-faint text-xs ${isLeft ? "items-start" : "items-end"}`}>
+      <Badge tone="warning" icon={PackageMinus}>
+        Short {formatQuantity(missing, locale)} of {formatQuantity(line.Ordered, locale)}
+      </Badge>
+      {isZero(backOrdered) ? null : <span className={belowWide}>{formatQuantity(backOrdered, locale)} back-ordered</span>}
+      {isZero(notComing) ? null : <span>{formatQuantity(notComing, locale)} not coming</span>}
+    </span>
+  );
+}
