@@ -70,14 +70,11 @@ function difference(a: Decimal | null, b: Decimal | null): Decimal | null {
   return a && b && subtractDecimals(a, b);
 }
 
-function figure(
-  label: string,
-  kind: FigureCheck["kind"],
-  stated: Decimal | null,
-  computed: Decimal | null,
-  tolerance: Decimal,
-): FigureCheck {
-  return { label, kind, stated, computed, difference: difference(stated, computed), verdict: judge(stated, computed, tolerance) };
+type Figure = Pick<FigureCheck, "label" | "kind" | "stated" | "computed">;
+
+function checkFigure(figure: Figure, tolerance: Decimal): FigureCheck {
+  const { stated, computed } = figure;
+  return { ...figure, difference: difference(stated, computed), verdict: judge(stated, computed, tolerance) };
 }
 
 function checkLine(line: InvoiceLine): LineCheck {
@@ -102,43 +99,19 @@ export function checkAddsUp(invoice: Invoice, lines: readonly InvoiceLine[]): Ad
   const fullPrice = readDecimal(invoice.TotalFullPrice);
   const discount = readDecimal(invoice.TotalDiscount);
   const extPrice = readDecimal(invoice.TotalExtPrice);
+  const units = sumOf(lines, (line) => readDecimal(line.NumUnits));
+  const cases = sumOf(lines, (line) => readDecimal(line.Cases));
+  const amounts = sumOf(lines, (line) => readDecimal(line.ExtPrice));
+  const fullPrices = sumOf(lines, (line) => product(line.FullPrice, line.NumUnits));
+  const discounts = sumOf(lines, (line) => product(line.Discount, line.NumUnits));
+  const netPrice = difference(fullPrice, discount);
   const figures = [
-    figure(
-      "Full price",
-      "money",
-      fullPrice,
-      sumOf(lines, (line) => product(line.FullPrice, line.NumUnits)),
-      rounding,
-    ),
-    figure(
-      "Discount",
-      "money",
-      discount,
-      sumOf(lines, (line) => product(line.Discount, line.NumUnits)),
-      rounding,
-    ),
-    figure(
-      "Extended price",
-      "money",
-      extPrice,
-      sumOf(lines, (line) => readDecimal(line.ExtPrice)),
-      zero,
-    ),
-    figure("Full price less discount", "money", extPrice, difference(fullPrice, discount), rounding),
-    figure(
-      "Units",
-      "quantity",
-      readDecimal(invoice.TotalNumUnits),
-      sumOf(lines, (line) => readDecimal(line.NumUnits)),
-      zero,
-    ),
-    figure(
-      "Cases",
-      "quantity",
-      readDecimal(invoice.TotalCases),
-      sumOf(lines, (line) => readDecimal(line.Cases)),
-      rounding,
-    ),
+    checkFigure({ label: "Full price", kind: "money", stated: fullPrice, computed: fullPrices }, rounding),
+    checkFigure({ label: "Discount", kind: "money", stated: discount, computed: discounts }, rounding),
+    checkFigure({ label: "Extended price", kind: "money", stated: extPrice, computed: amounts }, zero),
+    checkFigure({ label: "Full price less discount", kind: "money", stated: extPrice, computed: netPrice }, rounding),
+    checkFigure({ label: "Units", kind: "quantity", stated: readDecimal(invoice.TotalNumUnits), computed: units }, zero),
+    checkFigure({ label: "Cases", kind: "quantity", stated: readDecimal(invoice.TotalCases), computed: cases }, rounding),
   ];
   const checked = lines.map(checkLine);
   return {
