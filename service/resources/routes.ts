@@ -8,8 +8,8 @@ import { paymentRoutes } from "./payments.ts";
 import { peopleRoutes } from "./people.ts";
 import { placeRoutes } from "./places.ts";
 import { pricingRoutes } from "./pricing.ts";
-import { purchaseRoutes } from "./purchases.ts";
-import { purchaseRoutesV2 } from "./purchases-v2.ts";
+import { purchaseRoutesV1 } from "./purchases/v1-routes.ts";
+import { purchaseReadsV2 } from "./purchases/v2-reads.ts";
 import { receivableRoutes } from "./receivables.ts";
 import { supplierRoutes } from "./suppliers.ts";
 
@@ -24,8 +24,8 @@ export const routes: readonly Route[] = [
   ...peopleRoutes,
   ...placeRoutes,
   ...pricingRoutes,
-  ...purchaseRoutes,
-  ...purchaseRoutesV2,
+  ...purchaseRoutesV1,
+  ...purchaseReadsV2,
   ...receivableRoutes,
   ...supplierRoutes,
 ];

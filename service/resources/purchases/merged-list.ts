@@ -1,0 +1,105 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "#service/db/database.ts";
+import { purchaseOrderLines, purchaseOrders } from "#service/db/schema/purchase-orders.ts";
+import { purchases, purchaseTrans } from "#service/db/schema/purchases.ts";
+import { type Condition, isOneOf } from "../conditions.ts";
+import { keysOf } from "../list-page.ts";
+import { orderLineList, orderList, postedLineList, postedList } from "./lists.ts";
+
+/** Conditions on each source of a merged list; null leaves the source out. */
+interface Sources {
+  readonly posted: readonly Condition[] | null;
+  readonly orders: readonly Condition[] | null;
+}
+
+interface Paging {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+interface Merged<R> {
+  readonly rows: readonly R[];
+  readonly hasNextPage: boolean;
+}
+
+/** A row of the merged list: `supplierID` and `deliveryDate` are an order's alone. */
+export interface PurchaseRow extends Record<string, unknown> {
+  readonly isOrder: boolean;
+  readonly id: number;
+  readonly record: string;
+  readonly supplierID: number | null;
+  readonly deliveryDate: string | null;
+}
+
+export interface LineRow extends Record<string, unknown> {
+  readonly isOrder: boolean;
+  readonly record: string;
+}
+
+type Keys = (conditions: readonly Condition[], rows: number) => SQL;
+
+const hasRows = (conditions: readonly Condition[] | null): conditions is readonly Condition[] =>
+  conditions !== null && !conditions.some((condition) => isOneOf(condition) && condition.values.length === 0);
+
+/** The heads of both sources, each walked in its own index, as one statement; null where neither can have rows. */
+function headsOf({ posted, orders }: Sources, keys: { posted: Keys; orders: Keys }, rows: number): SQL | null {
+  const heads: SQL[] = [];
+  if (hasRows(orders)) heads.push(keys.orders(orders, rows));
+  if (hasRows(posted)) heads.push(keys.posted(posted, rows));
+  return heads.length === 0 ? null : sql.join(heads, sql` union all `);
+}
+
+function toPage<R>(rows: readonly R[], pageSize: number): Merged<R> {
+  return { rows: rows.slice(0, pageSize), hasNextPage: rows.length > pageSize };
+}
+
+/**
+ * One page of posted purchases and orders, newest first: by post date and, for orders, by delivery date; on the same instant orders go first, then
+ * the higher id; purchases without a post date come last.
+ */
+export async function listPurchaseRows(db: Database, sources: Sources, { page, pageSize }: Paging): Promise<Merged<PurchaseRow>> {
+  const offset = (page - 1) * pageSize;
+  const heads = headsOf(
+    sources,
+    {
+      orders: (conditions, rows) =>
+        sql`select true as "isOrder", k1 as id, k0::timestamp at time zone 'UTC' as at from (${keysOf(orderList, conditions, rows, 0)}) o`,
+      posted: (conditions, rows) => sql`select false as "isOrder", k1 as id, k0 as at from (${keysOf(postedList, conditions, rows, 0)}) p`,
+    },
+    offset + pageSize + 1,
+  );
+  if (heads === null) return { rows: [], hasNextPage: false };
+  const order = sql`at desc nulls last, "isOrder" desc, id desc`;
+  const { rows } = await db.execute<PurchaseRow>(sql`
+    select page."isOrder", page.id, coalesce(${purchases.record}, ${purchaseOrders.record}) as record,
+      ${purchaseOrders.SupplierID} as "supplierID", ${purchaseOrders.DeliveryDate}::text as "deliveryDate"
+    from (select * from (${heads}) heads order by ${order} limit ${pageSize + 1} offset ${offset}) page
+    left join ${purchases} on not page."isOrder" and ${purchases.PurchaseID} = page.id
+    left join ${purchaseOrders} on page."isOrder" and ${purchaseOrders.OrderID} = page.id
+    order by ${order}`);
+  return toPage(rows, pageSize);
+}
+
+/** One page of line items, those of orders first, by purchase and line. */
+export async function listLineRows(db: Database, sources: Sources, { page, pageSize }: Paging): Promise<Merged<LineRow>> {
+  const offset = (page - 1) * pageSize;
+  const heads = headsOf(
+    sources,
+    {
+      orders: (conditions, rows) =>
+        sql`select true as "isOrder", k0 as owner, k1 as id from (${keysOf(orderLineList, conditions, rows, 0)}) o`,
+      posted: (conditions, rows) =>
+        sql`select false as "isOrder", k0 as owner, k1 as id from (${keysOf(postedLineList, conditions, rows, 0)}) p`,
+    },
+    offset + pageSize + 1,
+  );
+  if (heads === null) return { rows: [], hasNextPage: false };
+  const order = sql`"isOrder" desc, owner, id`;
+  const { rows } = await db.execute<LineRow>(sql`
+    select page."isOrder", coalesce(${purchaseTrans.record}, ${purchaseOrderLines.record}) as record
+    from (select * from (${heads}) heads order by ${order} limit ${pageSize + 1} offset ${offset}) page
+    left join ${purchaseTrans} on not page."isOrder" and ${purchaseTrans.PurchaseTransID} = page.id
+    left join ${purchaseOrderLines} on page."isOrder" and ${purchaseOrderLines.LineID} = page.id
+    order by ${order}`);
+  return toPage(rows, pageSize);
+}

@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import { idMax } from "#contract/primitives.ts";
+import type { Database } from "#service/db/database.ts";
+import { purchaseOrders } from "#service/db/schema/purchase-orders.ts";
+import { purchases } from "#service/db/schema/purchases.ts";
+import type { Caller } from "../../scope.ts";
+import { allOf, arrayOf } from "../conditions.ts";
+import { isNotPosted, ordersVisibleTo, postedVisibleTo } from "./lists.ts";
+
+export interface Resolved {
+  readonly purchaseIDs: readonly number[];
+  readonly orderIDs: readonly number[];
+}
+
+const numbersIn = (texts: readonly string[]) =>
+  texts
+    .filter((text) => /^\d{1,10}$/.test(text))
+    .map(Number)
+    .filter((number) => number <= idMax);
+
+/**
+ * What numeric and global ids name, of what the key may see. A global id names the order as long as the ERP has not posted it, and the posted
+ * purchase after that, even where the ERP's record does not repeat the global id.
+ */
+export async function resolvePurchases(db: Database, caller: Caller, ids: readonly (string | number)[]): Promise<Resolved> {
+  const texts = ids.map(String);
+  const numbers = numbersIn(texts);
+  const isPosted = sql`(${purchases.PurchaseID} = any(${arrayOf(numbers)}) or ${purchases.PurchaseGlobalID} = any(${arrayOf(texts)})
+    or ${purchases.PurchaseID} in (select ${purchaseOrders.PurchaseID} from ${purchaseOrders}
+      where ${purchaseOrders.PurchaseGlobalID} = any(${arrayOf(texts)}) and ${purchaseOrders.IsPosted}))`;
+  const isOrder = sql`(${purchaseOrders.PurchaseGlobalID} = any(${arrayOf(texts)}) or ${purchaseOrders.PurchaseID} = any(${arrayOf(numbers)}))`;
+  const { rows } = await db.execute<{ isOrder: boolean; id: number }>(sql`
+    select false as "isOrder", ${purchases.PurchaseID} as id from ${purchases} where ${allOf([isPosted, postedVisibleTo(caller)])}
+    union all
+    select true as "isOrder", ${purchaseOrders.OrderID} as id from ${purchaseOrders}
+    where ${allOf([isOrder, isNotPosted, ordersVisibleTo(caller)])}`);
+  return {
+    purchaseIDs: rows.filter((row) => !row.isOrder).map(({ id }) => id),
+    orderIDs: rows.filter((row) => row.isOrder).map(({ id }) => id),
+  };
+}

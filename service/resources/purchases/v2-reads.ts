@@ -1,0 +1,96 @@
+import { sql } from "drizzle-orm";
+import { originatedPurchaseStatuses, postedPurchaseStatuses } from "#contract/v1/purchases.ts";
+import { getPurchaseV2, listPurchasesV2, listPurchaseTransactionsV2 } from "#contract/v2/purchases.ts";
+import type { Database } from "#service/db/database.ts";
+import { purchaseOrderLines, purchaseOrders } from "#service/db/schema/purchase-orders.ts";
+import { purchases, purchaseTrans } from "#service/db/schema/purchases.ts";
+import { mount } from "../../mount.ts";
+import { arrayOf, dayOf, oneOf, onOrAfter, onOrBefore } from "../conditions.ts";
+import { isNotPosted, ordersVisibleTo, postedVisibleTo } from "./lists.ts";
+import { listLineRows, listPurchaseRows, type PurchaseRow } from "./merged-list.ts";
+import { resolvePurchases } from "./resolve.ts";
+import { purchaseV2Record, toV2 } from "./v2-record.ts";
+
+type Line = { owner: number; record: string };
+
+const isAmong = (statuses: readonly string[]) => (status: string) => statuses.includes(status);
+
+/** Line items as v2 texts by the purchase or order that they belong to. */
+function groupLines(owners: readonly number[], lines: readonly Line[]): Map<number, string[]> {
+  const groups = new Map<number, string[]>(owners.map((owner) => [owner, []]));
+  for (const { owner, record } of lines) groups.get(owner)?.push(record);
+  return groups;
+}
+
+async function postedLinesOf(db: Database, purchaseIDs: readonly number[]) {
+  if (purchaseIDs.length === 0) return new Map<number, string[]>();
+  const { rows } = await db.execute<Line>(sql`
+    select ${purchaseTrans.PurchaseID} as owner, ${purchaseTrans.record} as record from ${purchaseTrans}
+    where ${purchaseTrans.PurchaseID} = any(${arrayOf(purchaseIDs)}) order by ${purchaseTrans.PurchaseID}, ${purchaseTrans.PurchaseTransID}`);
+  return groupLines(
+    purchaseIDs,
+    rows.map(({ owner, record }) => ({ owner, record: toV2(record) })),
+  );
+}
+
+async function orderLinesOf(db: Database, orderIDs: readonly number[]) {
+  if (orderIDs.length === 0) return new Map<number, string[]>();
+  const { rows } = await db.execute<Line>(sql`
+    select ${purchaseOrderLines.OrderID} as owner, ${purchaseOrderLines.record} as record from ${purchaseOrderLines}
+    where ${purchaseOrderLines.OrderID} = any(${arrayOf(orderIDs)}) order by ${purchaseOrderLines.OrderID}, ${purchaseOrderLines.LineID}`);
+  return groupLines(orderIDs, rows);
+}
+
+/** Rows as v2 records, with their line items where they are asked for. */
+async function toRecords(db: Database, rows: readonly PurchaseRow[], isWithLines: boolean): Promise<string[]> {
+  const idsOf = (isOrder: boolean) => rows.filter((row) => isWithLines && row.isOrder === isOrder).map(({ id }) => id);
+  const postedLines = await postedLinesOf(db, idsOf(false));
+  const orderLines = await orderLinesOf(db, idsOf(true));
+  return rows.map((row) => {
+    const lines = (row.isOrder ? orderLines : postedLines).get(row.id) ?? null;
+    return purchaseV2Record(row.record, row.isOrder ? row : null, lines);
+  });
+}
+
+const reads = ["purchases", "purchaseTrans", "purchaseOrders"] as const;
+
+export const purchaseReadsV2 = [
+  mount(listPurchasesV2, { reads }, async ({ query, caller, db }) => {
+    const paging = { page: query.page, pageSize: query.page_size };
+    const named = query.purchase_ids && (await resolvePurchases(db, caller, query.purchase_ids));
+    const posted = [
+      postedVisibleTo(caller),
+      oneOf(purchases.PurchaseID, named?.purchaseIDs),
+      oneOf(purchases.VendorID, query.vendor_ids),
+      oneOf(purchases.ToLocationID, query.location_ids),
+      oneOf(purchases.Status, query.statuses?.filter(isAmong(postedPurchaseStatuses))),
+      onOrAfter(purchases.PostDate, query.start_date),
+      onOrBefore(purchases.PostDate, query.end_date),
+    ];
+    const orders = [
+      isNotPosted,
+      ordersVisibleTo(caller),
+      oneOf(purchaseOrders.OrderID, named?.orderIDs),
+      oneOf(purchaseOrders.VendorID, query.vendor_ids),
+      oneOf(purchaseOrders.ToLocationID, query.location_ids),
+      oneOf(purchaseOrders.Status, query.statuses?.filter(isAmong(originatedPurchaseStatuses))),
+      query.start_date === undefined ? null : sql`${purchaseOrders.DeliveryDate} >= ${dayOf(query.start_date)}`,
+      query.end_date === undefined ? null : sql`${purchaseOrders.DeliveryDate} <= ${dayOf(query.end_date)}`,
+    ];
+    const { rows, hasNextPage } = await listPurchaseRows(db, { posted, orders }, paging);
+    return { records: await toRecords(db, rows, query.include_transactions), hasNextPage, ...paging };
+  }),
+  mount(getPurchaseV2, { reads }, async ({ params, query, caller, db }) => {
+    const { purchaseIDs, orderIDs } = await resolvePurchases(db, caller, [params.purchaseID]);
+    const sources = { posted: [oneOf(purchases.PurchaseID, purchaseIDs)], orders: [isNotPosted, oneOf(purchaseOrders.OrderID, orderIDs)] };
+    const { rows } = await listPurchaseRows(db, sources, { page: 1, pageSize: 1 });
+    return (await toRecords(db, rows, query.include_transactions))[0] ?? null;
+  }),
+  mount(listPurchaseTransactionsV2, { reads }, async ({ query, caller, db }) => {
+    const paging = { page: query.page, pageSize: query.page_size };
+    const { purchaseIDs, orderIDs } = await resolvePurchases(db, caller, query.purchase_ids);
+    const sources = { posted: [oneOf(purchaseTrans.PurchaseID, purchaseIDs)], orders: [oneOf(purchaseOrderLines.OrderID, orderIDs)] };
+    const { rows, hasNextPage } = await listLineRows(db, sources, paging);
+    return { records: rows.map(({ isOrder, record }) => (isOrder ? record : toV2(record))), hasNextPage, ...paging };
+  }),
+];

@@ -1,0 +1,29 @@
+import { toSnakeCase } from "#contract/snake-case.ts";
+
+const names = new Map<string, string>();
+
+function nameOf(key: string): string {
+  const known = names.get(key);
+  if (known !== undefined) return known;
+  const name = toSnakeCase(key);
+  names.set(key, name);
+  return name;
+}
+
+/** The text of a v1 record in v2 form. */
+export function toV2(record: string): string {
+  const entries = Object.entries(JSON.parse(record)).map(([key, value]) => [nameOf(key), value]);
+  return JSON.stringify(Object.fromEntries(entries));
+}
+
+interface OrderFields {
+  readonly supplierID: number | null;
+  readonly deliveryDate: string | null;
+}
+
+/** The v2 record of a purchase out of its v1 text; `lines` are texts of v2 line items, null leaves them out. */
+export function purchaseV2Record(record: string, order: OrderFields | null, lines: readonly string[] | null): string {
+  const ofOrder = order === null ? "" : `,"supplier_id":${order.supplierID},"delivery_date":${JSON.stringify(order.deliveryDate)}`;
+  const ofLines = lines === null ? "" : `,"purchase_transactions":[${lines.join(",")}]`;
+  return `${toV2(record).slice(0, -1)}${ofOrder}${ofLines}}`;
+}
