@@ -14,16 +14,16 @@ test.describe("an invoice", () => {
       .getByRole("link")
       .click();
     const sheet = page.getByRole("dialog");
-    await expect(sheet.getByRole("heading", { name: first?.InvoiceNum })).toBeVisible();
+    await expect(sheet.getByRole("heading", { name: first?.InvoiceNum, exact: true })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/demo-retailer/invoices/${first?.InvoiceID}$`));
     await expect(sheet.getByRole("heading", { name: "Lines" })).toBeVisible();
     await expectAccessible(page);
 
     await page.keyboard.press("j");
-    await expect(sheet.getByRole("heading", { name: second?.InvoiceNum })).toBeVisible();
+    await expect(sheet.getByRole("heading", { name: second?.InvoiceNum, exact: true })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/invoices/${second?.InvoiceID}$`));
     await page.keyboard.press("k");
-    await expect(sheet.getByRole("heading", { name: first?.InvoiceNum })).toBeVisible();
+    await expect(sheet.getByRole("heading", { name: first?.InvoiceNum, exact: true })).toBeVisible();
 
     await page.keyboard.press("Escape");
     await expect(sheet).toHaveCount(0);
@@ -39,7 +39,7 @@ test.describe("an invoice", () => {
     await grid(page).getByRole("rowheader").first().focus();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("dialog").getByRole("heading", { name: second?.InvoiceNum })).toBeVisible();
+    await expect(page.getByRole("dialog").getByRole("heading", { name: second?.InvoiceNum, exact: true })).toBeVisible();
   });
 
   test("has a page of its own that a link leads to, and j goes on through the list it came from", async ({ page, demo }) => {

@@ -30,7 +30,7 @@ test.describe("on a phone, 390 px wide", () => {
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await card.tap();
-    await expect(page.getByRole("dialog").getByRole("heading", { name: first?.InvoiceNum })).toBeVisible();
+    await expect(page.getByRole("dialog").getByRole("heading", { name: first?.InvoiceNum, exact: true })).toBeVisible();
     await expect(page.getByRole("dialog").getByRole("heading", { name: "Lines" })).toBeVisible();
     await expectNoSidewaysScroll(page);
   });

@@ -11,6 +11,11 @@ export const rowOf = (page: Page, invoiceNum: string): Locator =>
 /** Invoice numbers from the top of the list on, as far as they exist in the page. */
 export const shownNumbers = (page: Page): Promise<string[]> => grid(page).getByRole("rowheader").locator("a").allInnerTexts();
 
+/** "1 invoice", "1,412 invoices". */
+export function countOf({ length }: readonly unknown[]): string {
+  return `${new Intl.NumberFormat("en-US").format(length)} ${length === 1 ? "invoice" : "invoices"}`;
+}
+
 /** Waits until the list says that it is whole, or how many of it are shown: "All 412 invoices", "12 of all 412 invoices". */
 export async function expectCount(page: Page, words: string): Promise<void> {
   await expect(page.getByRole("main").getByText(words, { exact: true }).first()).toBeVisible({ timeout: 30_000 });

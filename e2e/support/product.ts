@@ -16,8 +16,8 @@ export interface Product {
   readonly pid: number;
   /** All that npm start has printed so far. */
   output(): string;
-  /** Presses Ctrl-C and waits for the end; gives the exit code. */
-  pressCtrlC(): Promise<number | null>;
+  /** Presses Ctrl-C and waits for the end of npm and of all that shares its output. */
+  pressCtrlC(): Promise<void>;
   /** Resolves with the exit code when npm start has ended. */
   readonly ended: Promise<number | null>;
 }
@@ -89,9 +89,9 @@ export async function startProduct(variables: Variables): Promise<Product> {
     pid,
     output,
     ended,
-    pressCtrlC() {
-      process.kill(-pid, "SIGINT");
-      return ended;
+    async pressCtrlC() {
+      if (child.exitCode === null && child.signalCode === null) process.kill(-pid, "SIGINT");
+      await ended;
     },
   };
 }
