@@ -15,6 +15,7 @@ import {
 } from "../../testing/exchange-world.ts";
 import * as record from "../../testing/records.ts";
 import { world as snapshot } from "../../testing/world.ts";
+import { listUndelivered, retryDead } from "../outbox.ts";
 import { attemptsMax } from "./deliver-messages.ts";
 
 let world: ExchangeWorld;
@@ -223,6 +224,25 @@ describe("a submitted order", () => {
   });
 });
 
+test("many exchanges at once hand over and take over everything once", async () => {
+  for (let request = 0; request < 10; request += 1) await requestApplication(world, { Amount: "1.5" });
+  for (const number of [1, 2]) await addSubmittedOrder(world.db, number);
+  const totals = { delivered: 0, failed: 0, applied: 0, rejected: 0 };
+  for (let round = 0; round < 7; round += 1) {
+    for (const result of await Promise.all(Array.from({ length: 5 }, () => world.exchange()))) {
+      totals.delivered += result.delivered;
+      totals.failed += result.failed;
+      totals.applied += result.applied;
+    }
+    world.wait(paceSeconds);
+  }
+
+  expect(totals).toEqual({ delivered: 12, failed: 0, applied: 20, rejected: 0 });
+  expect(await statusOf()).toEqual(Array.from({ length: 10 }, () => "Confirmed"));
+  expect(await invoiceNamed("INV-2001")).toMatchObject({ OpenBalance: "85.000000" });
+  expect(await paymentNamed("PAY-5001")).toMatchObject({ AvailableBalance: "35.000000" });
+});
+
 describe("an ERP that fails", () => {
   const failing = (receive: () => Promise<void>) => ({ erp: { ...world.erp, receive } });
   const refuse = async () => {
@@ -260,6 +280,12 @@ describe("an ERP that fails", () => {
 
     await requestApplication(world, { Amount: "1" });
     expect(await world.exchange()).toMatchObject({ delivered: 1 });
+
+    expect(await listUndelivered(world.db)).toMatchObject([{ Kind: "paymentRequest", Status: "Dead", LastError: "the line is down" }]);
+    expect(await retryDead(world.db, ["00000000-0000-4000-8000-000000000000"], world.clock())).toBe(0);
+    expect(await retryDead(world.db, null, world.clock())).toBe(1);
+    expect(await world.exchange()).toMatchObject({ delivered: 1 });
+    expect(await listUndelivered(world.db)).toEqual([]);
   });
 
   test("to answer after it took a message over takes it over once", async () => {

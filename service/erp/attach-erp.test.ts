@@ -1,0 +1,39 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "../db/database.ts";
+import { OperatorError } from "../operator-error.ts";
+import { emptyDatabase } from "../testing/database.ts";
+import { attachErp } from "./attach-erp.ts";
+
+let db: Database;
+
+beforeEach(async () => {
+  ({ db } = await emptyDatabase());
+});
+
+const clock = () => new Date();
+
+describe("the ERP of a database", () => {
+  test("is the simulated one every 20 seconds with the embedded database", () => {
+    expect(attachErp({ db, kind: "pglite" }, clock, {})).toMatchObject({ exchangeSeconds: 20, confirmTimeoutSeconds: 600 });
+  });
+
+  test("is none with PostgreSQL, unless it is asked for", () => {
+    expect(attachErp({ db, kind: "postgres" }, clock, {})).toBeNull();
+    expect(attachErp({ db, kind: "postgres" }, clock, { ERP: "simulated", ERP_EXCHANGE_SECONDS: "5" })).toMatchObject({
+      exchangeSeconds: 5,
+    });
+    expect(attachErp({ db, kind: "pglite" }, clock, { ERP: "none" })).toBeNull();
+  });
+
+  test.each([
+    ["ERP", "sap"],
+    ["ERP_EXCHANGE_SECONDS", "0"],
+    ["ERP_EXCHANGE_SECONDS", "soon"],
+    ["ERP_CONFIRM_TIMEOUT_SECONDS", "-1"],
+  ])("a bad %s=%s is told by its name", (name, value) => {
+    const attach = () => attachErp({ db, kind: "pglite" }, clock, { [name]: value });
+
+    expect(attach).toThrow(OperatorError);
+    expect(attach).toThrow(name);
+  });
+});

@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "../db/database.ts";
+import { silentLog } from "../http/log.ts";
+import { emptyDatabase } from "../testing/database.ts";
+import { everyDay, everyHour, everySundayMorning, type Job } from "./job.ts";
+import { runDueJobs } from "./run-due-jobs.ts";
+
+let db: Database;
+let now: Date;
+let runs: string[];
+
+beforeEach(async () => {
+  ({ db } = await emptyDatabase());
+  now = new Date("2026-03-04T20:00:00.000Z");
+  runs = [];
+});
+
+const clock = () => now;
+const parts = () => ({ db, clock, log: silentLog });
+
+function job(fields: Partial<Job> = {}): Job {
+  const run = async (at: Date) => {
+    runs.push(at.toISOString());
+    return {};
+  };
+  return { name: "test", slotAt: everyDay, runsAtFirst: true, run, ...fields };
+}
+
+describe("a scheduled job", () => {
+  test("runs once in each of its slots, and makes up for one that was missed", async () => {
+    for (const time of ["2026-03-04T20:00:00.000Z", "2026-03-04T23:59:59.999Z", "2026-03-05T00:00:30.000Z", "2026-03-08T07:00:00.000Z"]) {
+      now = new Date(time);
+      await runDueJobs([job()], parts());
+    }
+    expect(runs).toEqual(["2026-03-04T20:00:00.000Z", "2026-03-05T00:00:30.000Z", "2026-03-08T07:00:00.000Z"]);
+  });
+
+  test("runs once however many processes find it due at the same time", async () => {
+    await Promise.all(Array.from({ length: 12 }, () => runDueJobs([job()], parts())));
+
+    expect(runs).toHaveLength(1);
+  });
+
+  test("that fails is tried again ten minutes later, and others run meanwhile", async () => {
+    const failing = job({
+      name: "failing",
+      run: async () => {
+        runs.push("failing");
+        throw new Error("no disk");
+      },
+    });
+    await runDueJobs([failing, job()], parts());
+    await runDueJobs([failing, job()], parts());
+    expect(runs).toEqual(["failing", "2026-03-04T20:00:00.000Z"]);
+
+    now = new Date("2026-03-04T20:10:00.000Z");
+    await runDueJobs([job({ name: "failing" })], parts());
+    await runDueJobs([job({ name: "failing" })], parts());
+    expect(runs).toEqual(["failing", "2026-03-04T20:00:00.000Z", "2026-03-04T20:10:00.000Z"]);
+  });
+
+  test("that a process died in is run by another one an hour later", async () => {
+    const neverEnds = new Promise<object>(() => undefined);
+    const dead = new Promise<void>((resolve) => {
+      const run = () => {
+        resolve();
+        return neverEnds;
+      };
+      void runDueJobs([job({ run })], parts());
+    });
+    await dead;
+    now = new Date("2026-03-04T20:59:00.000Z");
+    await runDueJobs([job()], parts());
+    expect(runs).toEqual([]);
+
+    now = new Date("2026-03-04T21:00:00.000Z");
+    await runDueJobs([job()], parts());
+    expect(runs).toEqual(["2026-03-04T21:00:00.000Z"]);
+  });
+
+  test("may wait for its next slot on a database that never ran it", async () => {
+    const refresh = job({ slotAt: everySundayMorning, runsAtFirst: false });
+    for (const time of ["2026-03-04T20:00:00.000Z", "2026-03-08T11:59:00.000Z", "2026-03-08T12:00:00.000Z", "2026-03-09T12:00:00.000Z"]) {
+      now = new Date(time);
+      await runDueJobs([refresh], parts());
+    }
+    expect(runs).toEqual(["2026-03-08T12:00:00.000Z"]);
+  });
+});
+
+test.each([
+  [everyHour, "2026-03-04T20:59:59.999Z", "2026-03-04T20:00:00.000Z"],
+  [everyDay, "2026-03-04T20:59:59.999Z", "2026-03-04T00:00:00.000Z"],
+  [everySundayMorning, "2026-03-08T11:59:59.999Z", "2026-03-01T12:00:00.000Z"],
+  [everySundayMorning, "2026-03-08T12:00:00.000Z", "2026-03-08T12:00:00.000Z"],
+])("the slot of %o at %s began at %s", (slotAt, time, start) => {
+  expect(slotAt(new Date(time)).toISOString()).toBe(start);
+});

@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "../db/database.ts";
+import { outbox } from "../db/schema/exchange.ts";
+import { idempotencyRecords } from "../db/schema/idempotency.ts";
+import { rateWindows } from "../db/schema/system.ts";
+import { silentLog } from "../http/log.ts";
+import { emptyDatabase } from "../testing/database.ts";
+import * as record from "../testing/records.ts";
+import { importRecords, withSnapshot } from "../testing/snapshot-folder.ts";
+import { cleanUp } from "./clean-up.ts";
+import { runDueJobs } from "./run-due-jobs.ts";
+import { scheduledJobs } from "./scheduled-jobs.ts";
+
+let db: Database;
+
+beforeEach(async () => {
+  ({ db } = await emptyDatabase());
+});
+
+const at = (text: string) => new Date(`2026-03-${text}:00.000Z`);
+
+describe("the weekly refresh", () => {
+  const renewed = { states: [record.state({ StateAbbreviation: "NY", StateName: "New York" })] };
+
+  test("makes the test environment's data those of the snapshot on Sunday morning", async () => {
+    await importRecords(db, { states: [record.state({})] });
+    await withSnapshot(renewed, async (snapshotDir) => {
+      const jobs = scheduledJobs({ db, environment: "test", snapshotDir });
+      const run = (now: Date) => runDueJobs(jobs, { db, clock: () => now, log: silentLog });
+      const states = async () => (await db.execute("select state_abbreviation from states")).rows;
+      await run(at("07T12:00"));
+      expect(await states()).toEqual([{ state_abbreviation: "CA" }]);
+
+      await run(at("08T12:00"));
+      expect(await states()).toEqual([{ state_abbreviation: "NY" }]);
+    });
+  });
+
+  test("is none of the production environment's jobs", () => {
+    const names = scheduledJobs({ db, environment: "production", snapshotDir: "." }).map(({ name }) => name);
+
+    expect(names).toEqual(["ar-aging", "clean-up"]);
+  });
+});
+
+describe("clean-up", () => {
+  test("removes idempotency records after 24 hours, rate windows after two and delivered messages after 30 days, and nothing else", async () => {
+    const shared = { Fingerprint: "f", Status: 201, Headers: "{}", Body: null };
+    await db.insert(idempotencyRecords).values([
+      { ...shared, KeyID: 1, IdempotencyKey: "old", TimeCreated: at("03T11:59") },
+      { ...shared, KeyID: 1, IdempotencyKey: "young", TimeCreated: at("03T12:01") },
+    ]);
+    await db.insert(rateWindows).values([
+      { KeyID: 1, WindowStart: at("04T09:00") },
+      { KeyID: 1, WindowStart: at("04T12:00") },
+    ]);
+    const old = { Kind: "purchase", TimeDue: at("04T12:00"), TimeCreated: new Date("2026-01-01T00:00:00.000Z") } as const;
+    await db.insert(outbox).values([
+      { ...old, SubjectID: 1, Status: "Delivered", TimeDelivered: old.TimeCreated },
+      { ...old, SubjectID: 2, Status: "Delivered", TimeDelivered: at("03T12:00") },
+      { ...old, SubjectID: 3, Status: "Dead" },
+      { ...old, SubjectID: 4, Status: "Waiting" },
+    ]);
+
+    expect(await cleanUp(db, at("04T12:00"))).toEqual({ idempotencyRecords: 1, rateWindows: 1, messages: 1 });
+    expect(await cleanUp(db, at("04T12:00"))).toEqual({ idempotencyRecords: 0, rateWindows: 0, messages: 0 });
+  });
+});
