@@ -17,7 +17,7 @@ export function proxy(request: NextRequest) {
 export const config = {
   matcher: [
     {
-      source: "/((?!api/|_next/static|_next/image|favicon.ico|icon).*)",
+      source: "/((?!api/|_next/static/|_next/image/|favicon\\.ico$|icon\\.svg$).*)",
       missing: [{ type: "header", key: "next-router-prefetch" }],
     },
   ],

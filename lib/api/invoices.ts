@@ -4,9 +4,7 @@ import { collectPages, pageSizeMax } from "./pages.ts";
 import type { FirstPage, RowSource } from "./use-all-rows.ts";
 
 export type Invoice = Reply<"GET /v1/invoices">["Data"][number];
-export type InvoiceLine = Reply<"GET /v1/invoiceTransactions/{invoiceID}">["Data"][number];
 export type InvoiceCOA = Reply<"GET /v1/invoiceCOAs/{invoiceID}">["Data"][number];
-export type CreditTerm = Reply<"GET /v1/invoices/creditTerms">["Data"][number];
 
 type ListQuery = Omit<QueryOf<"GET /v1/invoices">, "Page" | "PageSize">;
 

@@ -3,7 +3,7 @@ import { isPassing, isRateLimited, retryWait } from "./pace.ts";
 
 const staleMs = 60_000;
 const keptMs = 10 * 60_000;
-const retriesMax = 3;
+const retriesMax = 2;
 /** A longer wait is shown with its countdown and left to the person. */
 const silentWaitMaxSeconds = 20;
 

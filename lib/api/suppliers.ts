@@ -1,8 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Api, Reply } from "./api.ts";
+import type { Api } from "./api.ts";
 import { collectPages, pageSizeMax } from "./pages.ts";
-
-export type Supplier = Reply<"GET /v1/suppliers">["Data"][number];
 
 const slowToChangeMs = 10 * 60_000;
 

@@ -17,10 +17,7 @@ export class ConnectError extends Error {
   }
 }
 
-const apiFor = (name: EnvironmentName, key: string) =>
-  keyApi({ slug: "probe", connectedAt: "", environment: name }, key, () => {
-    // Nobody looks at the quota of a key before it is connected.
-  });
+const apiFor = (name: EnvironmentName, key: string) => keyApi({ slug: "probe", connectedAt: "", environment: name }, key);
 
 async function explainRefusal(name: EnvironmentName, key: string, error: ApiError): Promise<ConnectError> {
   const others = environmentNames.filter((other) => other !== name && environment().dataApi[other] !== null);

@@ -4,7 +4,6 @@ import { redirect } from "next/navigation";
 import { isSecureRequest, readConnection, storedSlugs } from "./connection-cookies.ts";
 import type { Connection } from "./stored-connection.ts";
 
-export type { EnvironmentName } from "./env.ts";
 export type { Connection };
 
 async function readRequest() {

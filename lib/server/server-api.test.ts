@@ -94,6 +94,15 @@ describe("serverApi", () => {
     expect(lastQuota(connection)).toMatchObject({ limit: 500, remaining: 77 });
   });
 
+  it("does not keep a page waiting for an answer that takes its time", async () => {
+    upstream.behave((_, response) => {
+      response.writeHead(200, { "content-type": "application/json" });
+      const drip = setInterval(() => response.write(" "), 20);
+      response.once("close", () => clearInterval(drip));
+    });
+    await expect(serverApi(connection, 200).call("GET /v1/states")).rejects.toMatchObject({ status: 504, code: "UPSTREAM_TIMEOUT" });
+  });
+
   it("stops when its caller does", async () => {
     upstream.behave(() => {});
     const signal = AbortSignal.timeout(20);

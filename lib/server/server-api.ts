@@ -8,7 +8,7 @@ import { checkedApi } from "./checked-api.ts";
 import type { EnvironmentName } from "./env.ts";
 import { processWide } from "./process-wide.ts";
 import { type Connection, keyOf } from "./stored-connection.ts";
-import { readText, requestUpstream } from "./upstream.ts";
+import { readText, requestUpstream, upstreamAddress } from "./upstream.ts";
 import { UpstreamFailure } from "./upstream-failure.ts";
 
 const quotas = processWide("quotas", () => new WeakMap<Connection, Quota>());
@@ -38,10 +38,23 @@ interface KeyOwner {
   readonly environment: EnvironmentName;
 }
 
+const tookTooLong = (environment: EnvironmentName) =>
+  new UpstreamFailure("UPSTREAM_TIMEOUT", `${upstreamAddress(environment).host} took too long to answer.`);
+
+interface KeyApiOptions {
+  readonly onQuota?: (quota: Quota) => void;
+  /** How long an answer may take in all; without it only the Data API's silence ends a call. */
+  readonly patienceMs?: number;
+}
+
+const signals = (...given: (AbortSignal | undefined)[]) => AbortSignal.any(given.filter((signal) => signal !== undefined));
+
 /** Straight to the Data API with a key that is not stored yet. Throws ApiError. */
-export function keyApi(owner: KeyOwner, key: string, onQuota: (quota: Quota) => void): Api {
-  async function send({ headers, ...request }: OutgoingRequest): Promise<Incoming> {
+export function keyApi(owner: KeyOwner, key: string, { onQuota, patienceMs }: KeyApiOptions = {}): Api {
+  async function send({ headers, ...outgoing }: OutgoingRequest): Promise<Incoming> {
     const requestId = createRequestId();
+    const patience = patienceMs === undefined ? undefined : AbortSignal.timeout(patienceMs);
+    const request = { ...outgoing, signal: patience ? signals(outgoing.signal, patience) : outgoing.signal };
     try {
       const reply = await requestUpstream({
         ...request,
@@ -50,11 +63,12 @@ export function keyApi(owner: KeyOwner, key: string, onQuota: (quota: Quota) => 
         headers: { ...headers, "x-request-id": requestId },
       });
       const quota = readQuota(reply.head);
-      if (quota) onQuota(quota);
+      if (quota) onQuota?.(quota);
       const text = await readText(reply, request.signal);
       if (reply.status >= 400) throw readApiError(reply.status, reply.head, text);
       return { status: reply.status, head: reply.head, text };
     } catch (cause) {
+      if (patience?.aborted && cause === patience.reason) throw tookTooLong(owner.environment).toApiError(requestId);
       throw cause instanceof UpstreamFailure ? cause.toApiError(requestId) : cause;
     }
   }
@@ -62,7 +76,10 @@ export function keyApi(owner: KeyOwner, key: string, onQuota: (quota: Quota) => 
   return process.env.NODE_ENV === "development" ? checkedApi(api, (sentence) => process.stderr.write(`${sentence}\n`)) : api;
 }
 
+/** A page does not wait longer for its data: the browser then asks for it, and shows that it waits. */
+const pagePatienceMs = 5_000;
+
 /** Straight to the Data API with the connection's key, for server components. Throws ApiError. */
-export function serverApi(connection: Connection): Api {
-  return keyApi(connection, keyOf(connection), (quota) => observeQuota(connection, quota));
+export function serverApi(connection: Connection, patienceMs: number = pagePatienceMs): Api {
+  return keyApi(connection, keyOf(connection), { onQuota: (quota) => observeQuota(connection, quota), patienceMs });
 }
