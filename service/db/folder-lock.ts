@@ -7,17 +7,20 @@ import { OperatorError } from "../operator-error.ts";
  * file, so it goes with its process however that ends.
  */
 export function lockFolder(folder: string): () => void {
-  const file = new DatabaseSync(join(folder, "lock"));
+  let file: DatabaseSync | undefined;
   try {
+    file = new DatabaseSync(join(folder, "lock"));
     file.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
   } catch (error) {
-    file.close();
-    if (!isBusy(error)) throw error;
+    file?.close();
     throw new OperatorError(
-      `The embedded database ${folder} is in use by another process: stop that one first, or choose another folder with --database pglite:DIR.`,
+      isBusy(error)
+        ? `The embedded database ${folder} is in use by another process: stop that one first, or choose another folder with --database pglite:DIR.`
+        : `The embedded database's folder ${folder} cannot be locked: ${error instanceof Error ? error.message : String(error)}.`,
     );
   }
-  return () => file.close();
+  const taken = file;
+  return () => taken.close();
 }
 
 const sqliteBusy = 5;
