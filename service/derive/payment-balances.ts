@@ -15,6 +15,8 @@ export const paymentBalance = { AvailableBalance: balance, record: sql`left("row
 
 /** Brings AvailableBalance in line with the applications, in column and record, where `isMeant` holds for the payment `row`. Gives the number of changes. */
 export async function refreshBalances(tx: Database, isMeant: SQL = sql`true`): Promise<number> {
+  // The statement after this one sees what a request that held one of these payments committed.
+  await tx.execute(sql`select 1 from ${payments} "row" where ${isMeant} and "row".available_balance <> ${balance} for update`);
   const { rows } = await tx.execute<{ count: number }>(sql`
     with written as (
       update ${payments} target set available_balance = fresh.balance, record = fresh.record

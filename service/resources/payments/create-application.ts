@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { createPaymentApplication } from "#contract/v1/payments.ts";
 import { raiseVersions } from "#service/db/data-versions.ts";
 import type { Database } from "#service/db/database.ts";
-import { keepImportsOut } from "#service/db/import-lock.ts";
 import { invoices } from "#service/db/schema/invoices.ts";
 import { paymentApplications, payments } from "#service/db/schema/payments.ts";
 import { refreshBalances } from "#service/derive/payment-balances.ts";
@@ -72,7 +71,6 @@ async function nextRequest(tx: Database, amount: string) {
 async function create({ query, caller, tx, now }: WriteRequest<typeof createPaymentApplication>) {
   const { PaymentInvoiceNum, TargetInvoiceNum, ARAccountID, Amount } = query;
   const accounts = arAccountsOf(caller);
-  await keepImportsOut(tx);
   const source = accounts === null || accounts.includes(ARAccountID) ? await lockPayment(tx, query) : undefined;
   if (source === undefined) throw notFound("payment", PaymentInvoiceNum, query);
   if (!(await hasTarget(tx, query))) throw notFound("invoice", TargetInvoiceNum, query);
