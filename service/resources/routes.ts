@@ -4,7 +4,7 @@ import { customerRoutes } from "./customers.ts";
 import { inventoryRoutes } from "./inventory.ts";
 import { invoiceLineRoutes } from "./invoice-lines.ts";
 import { invoiceRoutes } from "./invoices.ts";
-import { paymentRoutes } from "./payments.ts";
+import { paymentRoutes } from "./payments/routes.ts";
 import { peopleRoutes } from "./people.ts";
 import { placeRoutes } from "./places.ts";
 import { pricingRoutes } from "./pricing.ts";

@@ -2,12 +2,12 @@ import { type SQL, sql } from "drizzle-orm";
 import { genericPaymentTypeID, listPaymentApplications, listPayments, listPaymentTypes } from "#contract/v1/payments.ts";
 import { paymentApplications, payments, paymentTypes } from "#service/db/schema/payments.ts";
 import { suppliers } from "#service/db/schema/suppliers.ts";
-import { ApiError } from "../http/api-error.ts";
-import { mount } from "../mount.ts";
-import { arAccountsOf, suppliersOf, within } from "../scope.ts";
-import { type Condition, oneOf, toSql } from "./conditions.ts";
-import { falling, listPage, plainList, rising, seek, seekAlways } from "./list-page.ts";
-import { createApplicationRoute } from "./payments/create-application.ts";
+import { ApiError } from "../../http/api-error.ts";
+import { mount } from "../../mount.ts";
+import { arAccountsOf, suppliersOf, within } from "../../scope.ts";
+import { type Condition, oneOf, toSql } from "../conditions.ts";
+import { falling, listPage, plainList, rising, seek, seekAlways } from "../list-page.ts";
+import { createApplicationRoute } from "./create-application.ts";
 
 const typeList = plainList({ table: paymentTypes, order: [rising(paymentTypes.PaymentTypeID), rising(paymentTypes.SupplierID)] });
 
