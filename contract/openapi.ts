@@ -68,6 +68,12 @@ function parametersOf(endpoint: Endpoint, path: string, schemas: Json): Json[] {
 const headerRefs = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 const everyReply = ["RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset", "X-Request-Id"] as const;
 
+/** The reply headers that answer an endpoint's request headers. */
+function answersTo({ requestHeaders }: Endpoint): string[] {
+  const answers = { "Idempotency-Key": "Idempotency-Replayed", Prefer: "Preference-Applied" };
+  return (requestHeaders ?? []).map((name) => answers[name]);
+}
+
 function repliesOf(endpoint: Endpoint, schemas: Json): Json {
   const replies: Json = {};
   for (const [status, body] of Object.entries(endpoint.replies)) {
@@ -75,9 +81,7 @@ function repliesOf(endpoint: Endpoint, schemas: Json): Json {
     const isWrite = endpoint.method !== "GET";
     replies[status] = {
       description: statusText[Number(status)],
-      headers: headerRefs(
-        isWrite ? [...names.filter((name) => name !== "ETag"), ...(endpoint.requestHeaders ? ["Idempotency-Replayed"] : [])] : names,
-      ),
+      headers: headerRefs(isWrite ? [...names.filter((name) => name !== "ETag" || body !== null), ...answersTo(endpoint)] : names),
       ...(body ? { content: { "application/json": { schema: toJsonSchema(body, "output", schemas) } } } : {}),
     };
   }

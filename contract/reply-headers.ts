@@ -9,6 +9,7 @@ export const replyHeaders = {
   "X-Request-Id": { description: "Unique per request; a caller's short alphanumeric one is echoed", schema: { type: "string" } },
   ETag: { description: "Validator for If-None-Match; private to the key", schema: { type: "string" } },
   Location: { description: "Canonical URL, by purchase_global_id", schema: { type: "string" } },
+  "Preference-Applied": { description: "The Prefer tokens that were honored", schema: { type: "string" } },
   "Idempotency-Replayed": {
     description: "true when this is the stored answer of an earlier request",
     schema: { type: "string", enum: ["true"] },

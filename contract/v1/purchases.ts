@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint, listErrors, notForCustomers, singleErrors } from "../endpoint.ts";
 import { listOf, oneOf } from "../envelopes.ts";
-import { calendarDate, choiceList, dateTime, decString, id, idList, idText, pageQuery, shortText, text } from "../primitives.ts";
+import { calendarDate, choiceList, dateTime, decString, id, idList, idMax, idText, pageQuery, shortText, text } from "../primitives.ts";
 
 export const postedPurchaseStatuses = ["New", "Accepted", "Received", "Confirmed", "Verified"] as const;
 export const originatedPurchaseStatuses = ["InProgress", "Submitted"] as const;
@@ -9,6 +9,9 @@ export const purchaseStatuses = [...postedPurchaseStatuses, ...originatedPurchas
 
 /** Line items that one create or update may carry. */
 export const lineItemsMax = 200;
+
+/** The largest quantity of one line item. */
+const quantityMax = 10_000_000;
 
 /** PurchaseID is null for an order originated through the API that the ERP has not numbered yet. */
 export const purchase = z
@@ -66,21 +69,26 @@ export const purchaseTransaction = z
   })
   .meta({ id: "PurchaseTransaction" });
 
-/** A line item as it is written: exactly one of Cases and Units. */
+const writtenId = z.int("must be a whole number").min(0, "must not be negative").max(idMax, `must not be above ${idMax}`);
+const quantity = z.number("must be a number").min(0, "must not be negative").max(quantityMax, `must not be above ${quantityMax}`);
+// Databases begin their calendar with the year 1.
+const writtenDate = calendarDate.refine((value) => value >= "0001-01-01", "must be a real date written YYYY-MM-DD");
+
+/** A line item as it is written: exactly one of Cases and Units. A draft may hold 0 of something. */
 export const writeLineItem = z
   .strictObject({
-    ProductID: z.int().min(0),
-    Cases: z.number().optional(),
-    Units: z.number().optional(),
-    BatchCode: z.string().max(100).nullish(),
-    ExpirationDate: calendarDate.nullish(),
+    ProductID: writtenId,
+    Cases: quantity.optional(),
+    Units: quantity.optional(),
+    BatchCode: z.string("must be a text").max(100, "must be at most 100 characters").nullish(),
+    ExpirationDate: writtenDate.nullish(),
   })
   .meta({ id: "WriteLineItem" });
 
 const header = {
-  VendorID: z.int().min(0),
-  ToLocationID: z.int().min(0),
-  DeliveryDate: calendarDate,
+  VendorID: writtenId,
+  ToLocationID: writtenId,
+  DeliveryDate: writtenDate,
   PONum: shortText,
 };
 const lines = z.array(writeLineItem).max(lineItemsMax, `must hold at most ${lineItemsMax} line items`).optional();
@@ -89,10 +97,10 @@ const lines = z.array(writeLineItem).max(lineItemsMax, `must hold at most ${line
 export const createPurchaseRequest = z
   .strictObject({
     ...header,
-    SupplierID: z.int().min(0),
+    SupplierID: writtenId,
     SupplierName: shortText.optional(),
     PurchaseTransactions: lines,
-    CreatedByUserID: z.int().min(0).optional(),
+    CreatedByUserID: writtenId.optional(),
   })
   .meta({ id: "CreatePurchaseRequest" });
 

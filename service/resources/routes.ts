@@ -10,6 +10,7 @@ import { placeRoutes } from "./places.ts";
 import { pricingRoutes } from "./pricing.ts";
 import { purchaseRoutesV1 } from "./purchases/v1-routes.ts";
 import { purchaseReadsV2 } from "./purchases/v2-reads.ts";
+import { purchaseWritesV2 } from "./purchases/v2-writes.ts";
 import { receivableRoutes } from "./receivables.ts";
 import { supplierRoutes } from "./suppliers.ts";
 
@@ -26,6 +27,7 @@ export const routes: readonly Route[] = [
   ...pricingRoutes,
   ...purchaseRoutesV1,
   ...purchaseReadsV2,
+  ...purchaseWritesV2,
   ...receivableRoutes,
   ...supplierRoutes,
 ];

@@ -9,6 +9,7 @@ interface Asked {
   readonly key?: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array<ArrayBuffer>;
 }
 
 export interface Reply {
@@ -38,9 +39,9 @@ export async function createTestApp(snapshot: SnapshotContent = world): Promise<
   const limits = { requestsPerHour: 100_000, failuresPerHour: 1_000 };
   const app = createApp({ db, clock: () => now, environment: "production", limits, log: silentLog });
 
-  async function ask(path: string, { key = "employee", method = "GET", headers = {} }: Asked = {}): Promise<Reply> {
+  async function ask(path: string, { key = "employee", method = "GET", headers = {}, body }: Asked = {}): Promise<Reply> {
     const all = { ...(key === "" ? {} : { "x-api-key": key }), ...headers };
-    const response = await app.request(`http://service.example/api${path}`, { method, headers: all });
+    const response = await app.request(`http://service.example/api${path}`, { method, headers: all, ...(body !== undefined && { body }) });
     const text = await response.text();
     return { status: response.status, headers: response.headers, text, body: text === "" ? null : JSON.parse(text) };
   }

@@ -52,7 +52,7 @@ async function toRecords(db: Database, rows: readonly PurchaseRow[], isWithLines
   });
 }
 
-const reads = ["purchases", "purchaseTrans", "purchaseOrders"] as const;
+const reads = ["purchases", "purchaseTrans", "purchaseOrders", "purchaseOrderLines"] as const;
 
 export const purchaseReadsV2 = [
   mount(listPurchasesV2, { reads }, async ({ query, caller, db }) => {

@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { purchase } from "#contract/v1/purchases.ts";
+import type { Database } from "#service/db/database.ts";
+import { purchaseOrders } from "#service/db/schema/purchase-orders.ts";
+import { orderRecord } from "./order-record.ts";
+import type { Order } from "./order-store.ts";
+
+const storedNames = z.object({ VendorName: purchase.shape.VendorName.unwrap(), ToLocationName: purchase.shape.ToLocationName.unwrap() });
+
+type Change = Partial<Pick<Order, "VendorID" | "ToLocationID" | "DeliveryDate" | "PONum" | "Status" | "TotalCases" | "TimeSubmitted">> & {
+  readonly VendorName?: string;
+  readonly ToLocationName?: string;
+};
+
+/** Writes a changed draft with its record. */
+export async function changeDraft(tx: Database, order: Order, change: Change, now: Date): Promise<Order> {
+  const names = storedNames.parse(JSON.parse(order.record));
+  const { VendorName, ToLocationName, ...columns } = change;
+  const changed = { ...order, ...columns, TimeUpdated: now };
+  const record = orderRecord({
+    ...changed,
+    VendorName: VendorName ?? names.VendorName,
+    ToLocationName: ToLocationName ?? names.ToLocationName,
+  });
+  await tx
+    .update(purchaseOrders)
+    .set({ ...columns, TimeUpdated: now, record })
+    .where(eq(purchaseOrders.OrderID, order.OrderID));
+  return { ...changed, record };
+}

@@ -1,0 +1,110 @@
+import { eq } from "drizzle-orm";
+import type { FieldError } from "#contract/errors.ts";
+import type { createPurchaseV2, validatePurchaseV2 } from "#contract/v2/purchases.ts";
+import type { Database } from "#service/db/database.ts";
+import { suppliers } from "#service/db/schema/suppliers.ts";
+import { ApiError } from "../../http/api-error.ts";
+import type { WriteRequest } from "../../mount-write.ts";
+import { type Caller, suppliersOf } from "../../scope.ts";
+import type { LineFields } from "./order-record.ts";
+import { type LineInput, type OrderInput, parseOrder } from "./parse-order.ts";
+import { checkPONumber } from "./po-number.ts";
+import { unitsOf } from "./quantities.ts";
+import { loadReferences, type References } from "./references.ts";
+import { refuseIfAny } from "./refuse.ts";
+import { checkReadiness, checkReferences, toReadyLine } from "./rules.ts";
+
+/** An order that passed every check. */
+export interface CheckedOrder {
+  readonly SupplierID: number;
+  readonly SupplierName: string | null;
+  readonly VendorID: number;
+  readonly VendorName: string;
+  readonly ToLocationID: number;
+  readonly ToLocationName: string;
+  readonly DeliveryDate: string;
+  readonly PONum: string;
+  readonly CreatedByUserID: number | null;
+  readonly lines: readonly LineFields[];
+}
+
+/** Of a supplier that is not the key's nothing is told, not even whether there is one. */
+async function checkSupplier(tx: Database, caller: Caller, supplierID: number): Promise<FieldError[]> {
+  const own = suppliersOf(caller);
+  if (own !== null && !own.includes(supplierID))
+    throw new ApiError("SUPPLIER_NOT_AUTHORIZED", `supplier_id ${supplierID} is not one of this key's suppliers`);
+  const [supplier] = await tx.select({ id: suppliers.SupplierID }).from(suppliers).where(eq(suppliers.SupplierID, supplierID));
+  return supplier ? [] : [{ field: "supplier_id", code: "UNKNOWN", detail: `supplier_id: there is no supplier ${supplierID}` }];
+}
+
+/** Line items as they are stored; the checks have found their products and whole units. */
+export function toLineFields(lines: readonly (LineInput | null)[], { products }: References): LineFields[] {
+  return lines.flatMap((line) => {
+    const product = line && products.get(line.product_id);
+    const units = line && product && unitsOf(line, product.unitsPerCase);
+    if (!line || !product || typeof units !== "number") return [];
+    return [
+      {
+        ProductID: line.product_id,
+        NumUnits: units,
+        UnitsPerCase: product.unitsPerCase,
+        BatchCode: line.batch_code ?? null,
+        ExpirationDate: line.expiration_date ?? null,
+        NeedsActivation: !product.isActive,
+      },
+    ];
+  });
+}
+
+/** Only an Employee key says who made the order; another key's is its own user. */
+const forCaller = ({ created_by_user_id, ...input }: OrderInput, { type }: Caller): OrderInput =>
+  type === "Employee" && created_by_user_id !== undefined ? { ...input, created_by_user_id } : input;
+
+type NewOrderRequest = Pick<WriteRequest<typeof createPurchaseV2 | typeof validatePurchaseV2>, "tx" | "caller" | "body" | "preferences">;
+
+/** Reads and checks the body of a create or validate; every problem is told at once. `isReady` also applies the rules for submitting. */
+export async function checkNewOrder({ tx, caller, body, preferences }: NewOrderRequest, isReady: boolean): Promise<CheckedOrder> {
+  const { input: given, problems } = parseOrder(body, "create", preferences.isLenient);
+  const input = forCaller(given, caller);
+  const { supplier_id, vendor_id, to_location_id, delivery_date, po_num, supplier_name, created_by_user_id } = input;
+  const supplierProblems = supplier_id === undefined ? [] : await checkSupplier(tx, caller, supplier_id);
+  const isKnown = supplier_id !== undefined && supplierProblems.length === 0;
+  const references = isKnown ? await loadReferences(tx, supplier_id, input) : null;
+  const hasReadableLines = input.lines !== undefined || body.purchase_transactions === undefined;
+  const unready =
+    isReady && hasReadableLines
+      ? checkReadiness(
+          (input.lines ?? []).map((line) => line && toReadyLine(line)),
+          references?.vendor?.requiresBatchCodes ?? false,
+        )
+      : [];
+  // Where the vendor is none of the supplier's, whether its number is taken is not told.
+  const duplicate =
+    references?.vendor && vendor_id !== undefined && po_num !== undefined
+      ? await checkPONumber(tx, caller, { vendorID: vendor_id, poNum: po_num })
+      : [];
+  const unacceptable = [...supplierProblems, ...(references && isKnown ? checkReferences(input, supplier_id, references) : [])];
+  refuseIfAny({ invalid: [...problems, ...unready], unacceptable, duplicate });
+  if (
+    !isKnown ||
+    !references?.vendor ||
+    references.locationName === null ||
+    vendor_id === undefined ||
+    to_location_id === undefined ||
+    delivery_date === undefined ||
+    po_num === undefined
+  )
+    throw new Error("an order passed the checks without all of its fields");
+  return {
+    SupplierID: supplier_id,
+    SupplierName: supplier_name ?? null,
+    VendorID: vendor_id,
+    VendorName: references.vendor.name,
+    ToLocationID: to_location_id,
+    ToLocationName: references.locationName,
+    DeliveryDate: delivery_date,
+    PONum: po_num,
+    CreatedByUserID: created_by_user_id ?? caller.userID,
+    lines: toLineFields(input.lines ?? [], references),
+  };
+}

@@ -1,0 +1,30 @@
+import { createPurchaseV2 } from "#contract/v2/purchases.ts";
+import { purchaseOrders } from "#service/db/schema/purchase-orders.ts";
+import { mountWrite } from "../../mount-write.ts";
+import { checkNewOrder } from "./check-new-order.ts";
+import { orderRecord } from "./order-record.ts";
+import { markChanged, newGlobalID, orderV2Record, writeLines } from "./order-store.ts";
+import { totalCasesOf } from "./quantities.ts";
+
+export const createPurchase = mountWrite(createPurchaseV2, async (request) => {
+  const { tx, now, query } = request;
+  const { VendorName, ToLocationName, lines, ...checked } = await checkNewOrder(request, query.submit);
+  const stored = {
+    ...checked,
+    PurchaseGlobalID: newGlobalID(),
+    Status: query.submit ? ("Submitted" as const) : ("InProgress" as const),
+    TotalCases: totalCasesOf(lines.map(({ NumUnits, UnitsPerCase }) => ({ units: NumUnits, unitsPerCase: UnitsPerCase }))),
+    TimeCreated: now,
+    TimeUpdated: now,
+    TimeSubmitted: query.submit ? now : null,
+  };
+  const [order] = await tx
+    .insert(purchaseOrders)
+    .values({ ...stored, record: orderRecord({ ...stored, VendorName, ToLocationName }) })
+    .returning();
+  if (order === undefined) throw new Error("the order was not stored");
+  await writeLines(tx, order.OrderID, lines);
+  const record = await orderV2Record(tx, order);
+  await markChanged(tx);
+  return { status: 201, record, headers: { Location: `/api/v2/purchases/${order.PurchaseGlobalID}` } };
+});

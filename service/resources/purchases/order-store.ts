@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { asc, eq, sql } from "drizzle-orm";
+import { raiseVersions } from "#service/db/data-versions.ts";
+import type { Database } from "#service/db/database.ts";
+import { purchaseOrderLines, purchaseOrders } from "#service/db/schema/purchase-orders.ts";
+import { ApiError } from "../../http/api-error.ts";
+import type { Caller } from "../../scope.ts";
+import { allOf, equals } from "../conditions.ts";
+import { isNotPosted, ordersVisibleTo } from "./lists.ts";
+import { type LineFields, lineRecord } from "./order-record.ts";
+import { resolvePurchases } from "./resolve.ts";
+import { purchaseV2Record } from "./v2-record.ts";
+
+export type Order = typeof purchaseOrders.$inferSelect;
+export type OrderLine = typeof purchaseOrderLines.$inferSelect;
+
+export const newGlobalID = () => `po_${randomUUID().replaceAll("-", "")}`;
+
+const notADraft = (id: string, status: string) =>
+  new ApiError("NOT_A_DRAFT", `Purchase ${id} is ${status}: only a draft (InProgress) can be edited, deleted or submitted`);
+
+/** Locks the draft of that global id until the transaction ends. 404 for what the key may not see, 409 for what is no draft any more. */
+export async function lockDraft(tx: Database, caller: Caller, globalID: string): Promise<Order> {
+  const visible = allOf([equals(purchaseOrders.PurchaseGlobalID, globalID), isNotPosted, ordersVisibleTo(caller)]);
+  const [order] = await tx.select().from(purchaseOrders).where(visible).for("update");
+  if (order?.Status === "InProgress") return order;
+  if (order !== undefined) throw notADraft(globalID, "already Submitted");
+  const { purchaseIDs, orderIDs } = await resolvePurchases(tx, caller, [globalID]);
+  if (purchaseIDs.length + orderIDs.length > 0) throw notADraft(globalID, "in the ERP");
+  throw new ApiError("NOT_FOUND", `There is no purchase ${globalID} for this key`);
+}
+
+export const linesOf = (tx: Database, orderID: number): Promise<OrderLine[]> =>
+  tx.select().from(purchaseOrderLines).where(eq(purchaseOrderLines.OrderID, orderID)).orderBy(asc(purchaseOrderLines.LineID));
+
+/** Makes `lines` all the line items of the order, in their order. */
+export async function writeLines(tx: Database, orderID: number, lines: readonly LineFields[]): Promise<void> {
+  await tx.delete(purchaseOrderLines).where(eq(purchaseOrderLines.OrderID, orderID));
+  if (lines.length === 0) return;
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select nextval(pg_get_serial_sequence('purchase_order_lines', 'line_id'))::int as id from generate_series(1, ${lines.length}::int) order by 1`);
+  await tx.insert(purchaseOrderLines).values(
+    lines.map((line, index) => {
+      const LineID = rows[index]?.id;
+      if (LineID === undefined) throw new Error("the sequence gave too few line ids");
+      return { ...line, LineID, OrderID: orderID, record: lineRecord(LineID, line) };
+    }),
+  );
+}
+
+/** Call it last: what was cached of purchases is outdated by the change. */
+export const markChanged = (tx: Database) => raiseVersions(tx, ["purchaseOrders", "purchaseOrderLines"]);
+
+export async function orderV2Record(tx: Database, { OrderID, record, SupplierID, DeliveryDate }: Order): Promise<string> {
+  const lines = await linesOf(tx, OrderID);
+  const texts = lines.map((line) => line.record);
+  return purchaseV2Record(record, { supplierID: SupplierID, deliveryDate: DeliveryDate }, texts);
+}

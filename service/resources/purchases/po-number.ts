@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import type { FieldError } from "#contract/errors.ts";
+import type { Database } from "#service/db/database.ts";
+import { purchaseOrders } from "#service/db/schema/purchase-orders.ts";
+import { purchases } from "#service/db/schema/purchases.ts";
+import { type Caller, suppliersOf } from "../../scope.ts";
+
+interface Holder extends Record<string, unknown> {
+  readonly id: string;
+  readonly supplierID: number | null;
+}
+
+/**
+ * The problem of a PO number that another purchase of the vendor has, draft, submitted or posted. Two writers of one number wait for one another. The
+ * other purchase is named where the key may see it.
+ */
+export async function checkPONumber(
+  tx: Database,
+  caller: Caller,
+  { vendorID, poNum, orderID = 0 }: { vendorID: number; poNum: string; orderID?: number },
+): Promise<FieldError[]> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`po_num ${vendorID} ${poNum}`}, 0))`);
+  const { rows } = await tx.execute<Holder>(sql`
+    select ${purchaseOrders.PurchaseGlobalID} as id, ${purchaseOrders.SupplierID} as "supplierID" from ${purchaseOrders}
+    where ${purchaseOrders.VendorID} = ${vendorID} and ${purchaseOrders.PONum} = ${poNum} and not ${purchaseOrders.IsPosted}
+      and ${purchaseOrders.OrderID} <> ${orderID}
+    union all
+    select coalesce(${purchases.PurchaseGlobalID}, ${purchases.PurchaseID}::text), ${purchases.OwnerSupplierID} from ${purchases}
+    where ${purchases.VendorID} = ${vendorID} and ${purchases.PONum} = ${poNum}`);
+  if (rows.length === 0) return [];
+  const suppliers = suppliersOf(caller);
+  const known = rows.find(({ supplierID }) => suppliers === null || (supplierID !== null && suppliers.includes(supplierID)));
+  const detail = `po_num "${poNum}" is already used for vendor ${vendorID}${known ? ` by purchase ${known.id}` : ""}`;
+  return [{ field: "po_num", code: "DUPLICATE_PO_NUMBER", detail, ...(known && { purchase_global_id: known.id }) }];
+}

@@ -1,0 +1,12 @@
+import { eq } from "drizzle-orm";
+import { deletePurchaseV2 } from "#contract/v2/purchases.ts";
+import { purchaseOrders } from "#service/db/schema/purchase-orders.ts";
+import { mountWrite } from "../../mount-write.ts";
+import { lockDraft, markChanged } from "./order-store.ts";
+
+export const removePurchase = mountWrite(deletePurchaseV2, async ({ tx, caller, params }) => {
+  const { OrderID } = await lockDraft(tx, caller, params.purchaseGlobalID);
+  await tx.delete(purchaseOrders).where(eq(purchaseOrders.OrderID, OrderID));
+  await markChanged(tx);
+  return { status: 204, record: null };
+});
