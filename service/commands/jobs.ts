@@ -12,7 +12,7 @@ async function runExchange(database: OpenDatabase): Promise<string> {
   const clock = () => new Date();
   const attached = attachErp(database, clock);
   if (attached === null)
-    throw new OperatorError("No ERP is attached to a PostgreSQL database: set ERP=simulated to exchange with a simulated one.");
+    throw new OperatorError("No ERP is attached to this database: set ERP=simulated to exchange with a simulated one.");
   const log = pino({ level: process.env.LOG_LEVEL ?? "info" }, pino.destination(2));
   const { delivered, failed, applied, rejected } = await exchangeWithErp({ db: database.db, clock, log, ...attached });
   return `Exchange with the ERP: ${delivered} delivered, ${failed} failed, ${applied} events taken over, ${rejected} requests rejected.`;

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { boolean, index, integer, numeric, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { decimal, instant, record } from "./columns.ts";
 
@@ -117,5 +118,6 @@ export const paymentApplications = pgTable(
     ),
     index("payment_applications_by_payment").on(t.PaymentInvoiceNum, t.ARAccountID, t.Status, t.Amount),
     index("payment_applications_by_target").on(t.TargetInvoiceNum, t.ARAccountID, t.Status, t.Amount),
+    index("payment_applications_exported").on(t.RequestID).where(sql`status = 'Exported'`),
   ],
 );

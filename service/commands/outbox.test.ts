@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openDatabase } from "../db/open.ts";
+import { outbox } from "../db/schema/exchange.ts";
+import { runCli } from "../testing/run-cli.ts";
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "outbox-"));
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test("an operator sees dead messages with their reason, and makes them due again", async () => {
+  const url = `pglite:${folder}`;
+  const { db, close } = await openDatabase(url);
+  const time = new Date("2026-03-04T20:00:00.000Z");
+  const dead = { Kind: "paymentRequest", SubjectID: 7, Status: "Dead", Attempts: 12, LastError: "the line is down" } as const;
+  const [message] = await db
+    .insert(outbox)
+    .values({ ...dead, TimeDue: time, TimeCreated: time })
+    .returning();
+  await close();
+
+  const list = () => runCli(["outbox", "list", "--database", url]);
+  expect((await list()).stdout).toBe(
+    `${message?.MessageID}  Dead  payment request 7  since 2026-03-04T20:00:00.000Z  12 attempts  the line is down\n`,
+  );
+  expect(await runCli(["outbox", "retry", message?.MessageID ?? "", "--database", url])).toMatchObject({
+    status: 0,
+    stdout: "1 dead messages are due again.\n",
+  });
+  expect((await list()).stdout).toContain(`${message?.MessageID}  Waiting  payment request 7`);
+}, 120_000);
