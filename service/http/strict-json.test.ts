@@ -1,0 +1,49 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readJsonObject } from "./strict-json.ts";
+
+const read = (text: string) => readJsonObject(Buffer.from(text));
+
+describe("a body of JSON", () => {
+  test("is read as JSON.parse reads it", () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(
+          fc.string({ unit: "grapheme" }).filter((name) => !name.includes("\0")),
+          fc.nat(),
+          { noNullPrototype: true },
+        ),
+        (value) => {
+          expect(read(JSON.stringify(value))).toEqual(value);
+        },
+      ),
+    );
+  });
+
+  test.each([
+    ["empty", "", "empty"],
+    ["not JSON", "{a:1}", "not JSON"],
+    ["no object", "[1]", "must be a JSON object"],
+    ["a name twice", '{"a":1,"b":{"a":1},"a":2}', '"a" is given twice'],
+    ["a name twice, written differently", '{"a":1,"\\u0061":2}', "given twice"],
+    ["a NUL", '{"a":"x\\u0000"}', "NUL"],
+    ["half a surrogate pair", '{"a":"\\ud800"}', "surrogate"],
+    ["a decimal of 30 digits", '{"a":1.000000000000000000000000000001}', "significant digits"],
+    ["a number out of range", '{"a":1e999}', "out of range"],
+    ["nesting without end", `{"a":${"[".repeat(100_000)}${"]".repeat(100_000)}}`, "nested"],
+  ])("is refused where it is %s", (_, text, message) => {
+    expect(() => read(text)).toThrow(message);
+  });
+
+  test("is refused where it is not UTF-8", () => {
+    expect(() => readJsonObject(Buffer.from([0x7b, 0xff, 0x7d]))).toThrow("UTF-8");
+  });
+
+  test("keeps a text that looks like JSON, and the same name in different objects", () => {
+    expect(read('{"a":"{\\"a\\":1,","b":[{"a":1},{"a":2}],"c":1000000000000000000000}')).toEqual({
+      a: '{"a":1,',
+      b: [{ a: 1 }, { a: 2 }],
+      c: 1e21,
+    });
+  });
+});

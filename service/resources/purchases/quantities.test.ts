@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { totalCasesOf, unitsOf } from "./quantities.ts";
+
+const unitsPerCase = fc.integer({ min: 1, max: 144 });
+
+describe("units and cases", () => {
+  test("whole cases come to their units", () => {
+    fc.assert(
+      fc.property(fc.nat(100_000), unitsPerCase, (cases, perCase) => {
+        expect(unitsOf({ cases }, perCase)).toBe(cases * perCase);
+      }),
+    );
+  });
+
+  test.each([
+    [{ cases: 0.1 }, 10, 1],
+    [{ cases: 0.1 }, 12, null],
+    [{ cases: 2.5 }, 12, 30],
+    [{ cases: 1e-7 }, 10, null],
+    [{ cases: 0.3333333 }, 3, null],
+    [{ units: 1.5 }, 10, null],
+    [{ units: 0 }, 10, 0],
+  ])("%j of %i a case are %j units", (quantity, perCase, expected) => {
+    expect(unitsOf(quantity, perCase)).toBe(expected);
+  });
+
+  test("units split in any way come to the same total of cases", () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(10_000), { minLength: 1, maxLength: 50 }), unitsPerCase, (parts, perCase) => {
+        const whole = parts.reduce((sum, units) => sum + units, 0);
+        const split = totalCasesOf(parts.map((units) => ({ units, unitsPerCase: perCase })));
+        expect(split).toBe(totalCasesOf([{ units: whole, unitsPerCase: perCase }]));
+      }),
+    );
+  });
+
+  test("the total is rounded once", () => {
+    const third = { units: 1, unitsPerCase: 3 };
+    expect(totalCasesOf([third, third, third])).toBe("1.000000");
+    expect(totalCasesOf([third, third])).toBe("0.666667");
+    expect(totalCasesOf([])).toBe("0.000000");
+  });
+});
