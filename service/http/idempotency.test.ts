@@ -149,6 +149,25 @@ describe("a write that fails", () => {
   });
 });
 
+describe("two processes on one database", () => {
+  test("run a request once: the other one refuses or replays it", async () => {
+    const { db } = await emptyDatabase();
+    const request = { keyID: 1, idempotencyKey: "k", fingerprint: "f" };
+    let effects = 0;
+    const effect = async () => {
+      effects += 1;
+      return { status: 200, headers: {}, body: String(effects) };
+    };
+    const outcomes = await Promise.allSettled([createWriteRunner(db), createWriteRunner(db)].map((run) => run(request, worldNow, effect)));
+
+    expect(effects).toBe(1);
+    for (const outcome of outcomes) {
+      if (outcome.status === "fulfilled") expect(outcome.value.answer.body).toBe("1");
+      else expect(outcome.reason).toMatchObject({ code: "IDEMPOTENCY_KEY_IN_PROGRESS" });
+    }
+  });
+});
+
 describe("the fingerprint", () => {
   test("does not depend on the order of the query's names, and on nothing less than method, path, query and body", () => {
     const body = Buffer.from("{}");
