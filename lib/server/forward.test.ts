@@ -72,6 +72,14 @@ describe("forward: what comes back", () => {
     expect(await response.text()).toBe('{"Data":[{"InvoiceNum":"É"}]}');
   });
 
+  it("names a request that the Data API gave no id by the id it was asked with", async () => {
+    proxy.upstream.behave((_, response) => answer(response, 500, { Error: "Failed" }));
+    const response = await proxy.ask("store/v1/invoices", { headers: { "x-request-id": "mine1" } });
+    expect(response.headers.get("x-request-id")).toBe("mine1");
+    const unnamed = await proxy.ask("store/v1/invoices");
+    expect(unnamed.headers.get("x-request-id")).toBe(proxy.upstream.received.at(-1)?.headers["x-request-id"]);
+  });
+
   it("passes a refusal of the API through unchanged", async () => {
     const body = { Error: { code: "NOT_A_DRAFT", detail: "Submitted already.", fieldErrors: [{ field: "a", code: "b", detail: "c" }] } };
     proxy.upstream.behave((_, response) => answer(response, 409, body));

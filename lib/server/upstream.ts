@@ -69,10 +69,11 @@ function assertPromised({ status, head, body, host }: UpstreamReply): void {
   );
 }
 
-function toHead(headers: Answer["headers"]): UpstreamReply["head"] {
+/** An answer without a request id goes by the one that was asked with. */
+function toHead(headers: Answer["headers"], asked: UpstreamRequest["headers"] = {}): UpstreamReply["head"] {
   return {
     get(name) {
-      const value = headers[name];
+      const value = headers[name] ?? (name === "x-request-id" ? asked[name] : undefined);
       return (Array.isArray(value) ? value[0] : value) ?? null;
     },
   };
@@ -92,7 +93,7 @@ export async function requestUpstream(request: UpstreamRequest): Promise<Upstrea
   };
   try {
     const { status, headers, body } = await exchange(agent, options, request.signal);
-    const reply = { status, head: toHead(headers), body, host: address.host };
+    const reply = { status, head: toHead(headers, request.headers), body, host: address.host };
     assertPromised(reply);
     return reply;
   } catch (cause) {
