@@ -4,7 +4,7 @@ import type { Database } from "#service/db/database.ts";
 import { purchaseOrders } from "#service/db/schema/purchase-orders.ts";
 import { purchases } from "#service/db/schema/purchases.ts";
 import type { Caller } from "../../scope.ts";
-import { allOf, arrayOf } from "../conditions.ts";
+import { allOf } from "../conditions.ts";
 import { isNotPosted, ordersVisibleTo, postedVisibleTo } from "./lists.ts";
 
 export interface Resolved {
@@ -25,10 +25,14 @@ const numbersIn = (texts: readonly string[]) =>
 export async function resolvePurchases(db: Database, caller: Caller, ids: readonly (string | number)[]): Promise<Resolved> {
   const texts = ids.map(String);
   const numbers = numbersIn(texts);
-  const isPosted = sql`(${purchases.PurchaseID} = any(${arrayOf(numbers)}) or ${purchases.PurchaseGlobalID} = any(${arrayOf(texts)})
-    or ${purchases.PurchaseID} in (select ${purchaseOrders.PurchaseID} from ${purchaseOrders}
-      where ${purchaseOrders.PurchaseGlobalID} = any(${arrayOf(texts)}) and ${purchaseOrders.IsPosted}))`;
-  const isOrder = sql`(${purchaseOrders.PurchaseGlobalID} = any(${arrayOf(texts)}) or ${purchaseOrders.PurchaseID} = any(${arrayOf(numbers)}))`;
+  // A union, each part of which is an index lookup; alternatives in one condition would read every purchase.
+  const isPosted = sql`${purchases.PurchaseID} in (
+    select unnest(${sql.param(numbers)}::integer[])
+    union select named.purchase_id from ${purchases} named where named.purchase_global_id = any(${sql.param(texts)}::text[])
+    union select ${purchaseOrders.PurchaseID} from ${purchaseOrders}
+      where ${purchaseOrders.PurchaseGlobalID} = any(${sql.param(texts)}::text[]) and ${purchaseOrders.IsPosted})`;
+  const isOrder = sql`(${purchaseOrders.PurchaseGlobalID} = any(${sql.param(texts)}::text[])
+    or ${purchaseOrders.PurchaseID} = any(${sql.param(numbers)}::integer[]))`;
   const { rows } = await db.execute<{ isOrder: boolean; id: number }>(sql`
     select false as "isOrder", ${purchases.PurchaseID} as id from ${purchases} where ${allOf([isPosted, postedVisibleTo(caller)])}
     union all
