@@ -47,11 +47,6 @@ export function startOfMonth(date: CalendarDate, months = 0): CalendarDate {
   return requireDate(`${String(Math.floor(index / 12)).padStart(4, "0")}-${String((index % 12) + 1).padStart(2, "0")}-01`);
 }
 
-/** 1 = Monday … 7 = Sunday. */
-export function weekday(date: CalendarDate): number {
-  return ((((dayNumber(date) + 3) % 7) + 7) % 7) + 1;
-}
-
 /** The calendar day that it is in `timeZone` (an IANA name) at an instant. */
 export function dayIn(timeZone: string, instantMs: number): CalendarDate {
   const parts = dayFormatter(timeZone).formatToParts(instantMs);

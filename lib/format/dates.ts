@@ -19,13 +19,6 @@ export function formatDate(value: CalendarDate | string | null | undefined, loca
   return formatter("date", locale, { dateStyle: "medium", timeZone: "UTC" }).format(Date.parse(`${day}T00:00:00Z`));
 }
 
-/** As formatDate with the weekday: "Saturday, November 21, 2026". */
-export function formatLongDate(value: CalendarDate | string | null | undefined, locale: string): string {
-  const day = dayOf(value);
-  if (!day) return value || noValue;
-  return formatter("long", locale, { dateStyle: "full", timeZone: "UTC" }).format(Date.parse(`${day}T00:00:00Z`));
-}
-
 /** An instant in the viewer's zone: "Nov 21, 2026, 9:05 AM". */
 export function formatDateTime(value: string | null | undefined, locale: string, timeZone: string): string {
   const instant = Date.parse(value ?? "");

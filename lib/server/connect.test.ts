@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { answer, type Received, startUpstream, type Upstream } from "#lib/testing/upstream.ts";
 import { tryKey } from "./connect.ts";
-import { useSettings } from "./testing/settings.ts";
+import { applySettings } from "./testing/settings.ts";
 
 /** What a key sees, by path; a path that is not named is an empty list. */
 interface Keyring {
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([production.close(), test.close()]));
 beforeEach(() => {
-  useSettings({ DATA_API_PRODUCTION_URL: production.address, DATA_API_TEST_URL: test.address, DATA_API_TIMEOUT_SECONDS: "1" });
+  applySettings({ DATA_API_PRODUCTION_URL: production.address, DATA_API_TEST_URL: test.address, DATA_API_TIMEOUT_SECONDS: "1" });
   production.behave(serve(keys));
   test.behave(serve({ test_brand: {}, test_spent: { "/vendors": 429 } }));
 });
@@ -93,7 +93,7 @@ describe("tryKey: why a key is not taken", () => {
       field: "key",
       message: expect.stringContaining("Neither the production nor the test environment knows this key"),
     });
-    useSettings({ DATA_API_PRODUCTION_URL: production.address });
+    applySettings({ DATA_API_PRODUCTION_URL: production.address });
     await expect(tryKey("production", "prod_typo")).rejects.toMatchObject({
       message: expect.stringContaining("The production environment does not know this key"),
     });
@@ -109,7 +109,7 @@ describe("tryKey: why a key is not taken", () => {
   it("names the host that cannot be reached, and no more of its address", async () => {
     const gone = await startUpstream();
     await gone.close();
-    useSettings({ DATA_API_PRODUCTION_URL: gone.address.replace("/api", "/secret-path/api") });
+    applySettings({ DATA_API_PRODUCTION_URL: gone.address.replace("/api", "/secret-path/api") });
     const { host } = new URL(gone.address);
     await expect(tryKey("production", "prod_brand")).rejects.toMatchObject({
       field: null,
@@ -127,7 +127,7 @@ describe("tryKey: why a key is not taken", () => {
   });
 
   it("says where the dashboard is not set up for an environment", async () => {
-    useSettings({ DATA_API_PRODUCTION_URL: production.address });
+    applySettings({ DATA_API_PRODUCTION_URL: production.address });
     await expect(tryKey("test", "test_brand")).rejects.toMatchObject({
       field: "environment",
       message: "This dashboard is not set up for the test environment.",

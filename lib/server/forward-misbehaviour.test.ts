@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { answer, startUpstream, type Upstream } from "#lib/testing/upstream.ts";
-import { errorOf, type Proxy, startProxy } from "./testing/proxy.ts";
+import { errorOf, type ProxyUnderTest, startProxy } from "./testing/proxy.ts";
 
-let proxy: Proxy;
+let proxy: ProxyUnderTest;
 beforeAll(async () => {
   proxy = await startProxy();
 });
@@ -88,13 +88,13 @@ describe("forward: a Data API that does not behave", () => {
   it("is a 502 where nobody listens", async () => {
     const gone = await startUpstream();
     await gone.close();
-    proxy.useUpstream(gone.address);
+    proxy.setUpstream(gone.address);
     try {
       const error = await errorOf(await proxy.ask("store/v1/invoices"));
       expect(error).toMatchObject({ status: 502, code: "UPSTREAM_UNREACHABLE" });
       expect(error.detail).toBe(`${new URL(gone.address).host} could not be reached: the connection was refused.`);
     } finally {
-      proxy.useUpstream();
+      proxy.setUpstream();
     }
   });
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { endpoints } from "#contract/index.ts";
 import { answer } from "#lib/testing/upstream.ts";
 import { bodyBytesMax } from "./bounded-body.ts";
-import { type Ask, errorOf, type Proxy, startProxy } from "./testing/proxy.ts";
+import { type Ask, errorOf, type ProxyUnderTest, startProxy } from "./testing/proxy.ts";
 
-let proxy: Proxy;
+let proxy: ProxyUnderTest;
 beforeAll(async () => {
   proxy = await startProxy();
 });

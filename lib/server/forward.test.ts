@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { answer } from "#lib/testing/upstream.ts";
-import { key, type Proxy, startProxy } from "./testing/proxy.ts";
+import { key, type ProxyUnderTest, startProxy } from "./testing/proxy.ts";
 
-let proxy: Proxy;
+let proxy: ProxyUnderTest;
 beforeAll(async () => {
   proxy = await startProxy();
 });

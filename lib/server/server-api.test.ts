@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answer, startUpstream, type Upstream } from "#lib/testing/upstream.ts";
 import { lastQuota, serverApi } from "./server-api.ts";
 import { type Connection, openConnection, sealConnection } from "./stored-connection.ts";
-import { useSettings } from "./testing/settings.ts";
+import { applySettings } from "./testing/settings.ts";
 
 const key = "prod_a-key-that-nobody-may-see";
 let upstream: Upstream;
@@ -10,7 +10,7 @@ let connection: Connection;
 
 beforeAll(async () => {
   upstream = await startUpstream();
-  useSettings({ DATA_API_PRODUCTION_URL: upstream.address, DATA_API_TIMEOUT_SECONDS: "1" });
+  applySettings({ DATA_API_PRODUCTION_URL: upstream.address, DATA_API_TIMEOUT_SECONDS: "1" });
   const parts = { slug: "store", name: "Store", environment: "production", keyType: "Employee", covers: "", demo: false } as const;
   const opened = await openConnection(await sealConnection({ ...parts, connectedAt: new Date().toISOString(), key }));
   if (!opened) throw new Error("The seal does not open.");

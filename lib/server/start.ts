@@ -5,7 +5,7 @@ const say = (sentence: string) => process.stderr.write(`${sentence}\n`);
 
 const isPlain = (name: EnvironmentName) => {
   const address = environment().dataApi[name];
-  return address !== null && address.startsWith("http:") && !isLoopback(new URL(address).hostname);
+  return address?.startsWith("http:") === true && !isLoopback(new URL(address).hostname);
 };
 
 /** Ends the process with a sentence where a setting is missing or wrong. */

@@ -2,7 +2,7 @@ import { inspect } from "node:util";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { cookieName, isSecureRequest, readConnection, storedSlugs } from "./connection-cookies.ts";
 import { connectionDays, keyOf, openConnection, sealConnection } from "./stored-connection.ts";
-import { testSecret, useSettings } from "./testing/settings.ts";
+import { applySettings, testSecret } from "./testing/settings.ts";
 
 const key = "prod_a-key-that-nobody-may-see";
 const stored = {
@@ -23,7 +23,7 @@ const jar = (cookies: Record<string, string>) => ({
 });
 
 beforeEach(() => {
-  useSettings(settings);
+  applySettings(settings);
 });
 
 describe("a sealed connection", () => {
@@ -64,10 +64,10 @@ describe("a sealed connection", () => {
 
   it("opens after its secret went to the end of the list, and not when it has left it", async () => {
     const seal = await sealConnection(stored);
-    useSettings({ ...settings, SESSION_SECRET: `a newer secret that is long enough too,${testSecret}` });
+    applySettings({ ...settings, SESSION_SECRET: `a newer secret that is long enough too,${testSecret}` });
     expect(await openConnection(`${seal}`)).not.toBeNull();
     const newer = await sealConnection({ ...stored, name: "sealed with the newer" });
-    useSettings(settings);
+    applySettings(settings);
     expect(await openConnection(newer)).toBeNull();
   });
 

@@ -3,7 +3,7 @@ import { startUpstream } from "#lib/testing/upstream.ts";
 import { cookieName } from "../connection-cookies.ts";
 import { forward } from "../forward.ts";
 import { sealConnection } from "../stored-connection.ts";
-import { useSettings } from "./settings.ts";
+import { applySettings } from "./settings.ts";
 
 export const key = "prod_a-key-that-nobody-may-see";
 
@@ -22,14 +22,14 @@ async function sealedCookie(slug: string): Promise<string> {
 /** The proxy in front of a test's own Data API, with one connection named "store". */
 export async function startProxy() {
   const upstream = await startUpstream();
-  const useUpstream = (address: string = upstream.address) =>
-    useSettings({ DATA_API_PRODUCTION_URL: address, DATA_API_TIMEOUT_SECONDS: "1" });
-  useUpstream();
+  const setUpstream = (address: string = upstream.address) =>
+    applySettings({ DATA_API_PRODUCTION_URL: address, DATA_API_TIMEOUT_SECONDS: "1" });
+  setUpstream();
   const cookie = await sealedCookie("store");
   return {
     upstream,
     cookie,
-    useUpstream,
+    setUpstream,
     /** A request of the dashboard's own pages; `path` starts with the slug. */
     ask(path: string, { method = "GET", headers = {}, body, signal }: Ask = {}): Promise<Response> {
       const sent = new Headers({ cookie, ...headers });
@@ -39,7 +39,7 @@ export async function startProxy() {
   };
 }
 
-export type Proxy = Awaited<ReturnType<typeof startProxy>>;
+export type ProxyUnderTest = Awaited<ReturnType<typeof startProxy>>;
 
 export async function errorOf(response: Response): Promise<{ status: number; code: string; detail: string }> {
   const { Error: error } = await response.json();
