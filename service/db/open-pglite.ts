@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
@@ -37,15 +37,13 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** A new cluster is built aside and renamed when it is whole, so that a first start that was killed leaves none that is half made. */
+/** The mark stands while a new cluster is being made: one whose making was killed is begun anew. */
 async function openCluster(folder: string): Promise<PGlite> {
   const data = join(folder, "data");
-  if (!existsSync(data)) {
-    const unfinished = join(folder, "data.unfinished");
-    rmSync(unfinished, { recursive: true, force: true });
-    const client = await PGlite.create(unfinished);
-    await client.close();
-    renameSync(unfinished, data);
-  }
-  return PGlite.create(data);
+  const mark = join(folder, "unfinished");
+  if (existsSync(mark)) rmSync(data, { recursive: true, force: true });
+  if (!existsSync(data)) writeFileSync(mark, "");
+  const client = await PGlite.create(data);
+  rmSync(mark, { force: true });
+  return client;
 }

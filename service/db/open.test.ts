@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -25,7 +24,7 @@ async function countOf(db: Database, table: string): Promise<number | undefined>
   return rows[0]?.count;
 }
 
-describe("an address", () => {
+describe("an address", { timeout: 120_000 }, () => {
   test.each([
     ["sqlite:x", /^The database address is none that the service knows/],
     ["", /^The database address is none that the service knows/],
@@ -114,16 +113,19 @@ describe("a folder", { timeout: 120_000 }, () => {
 
   test("whose first start was cut short is begun anew", async () => {
     const folder = join(place, "unfinished");
-    await mkdir(join(folder, "data.unfinished"), { recursive: true });
-    await writeFile(join(folder, "data.unfinished", "PG_VERSION"), "18");
-    const database = await openDatabase(`pglite:${folder}`);
-    expect(await countOf(database.db, "suppliers")).toBe(0);
-    expect(existsSync(join(folder, "data.unfinished"))).toBe(false);
-    await database.close();
+    await mkdir(join(folder, "data"), { recursive: true });
+    await writeFile(join(folder, "data", "PG_VERSION"), "18");
+    await writeFile(join(folder, "unfinished"), "");
+    for (const expected of [0, 5]) {
+      const { db, close } = await openDatabase(`pglite:${folder}`);
+      expect(await countOf(db, "suppliers")).toBe(expected);
+      await importRecords(db, { suppliers: manySuppliers.slice(0, 5) });
+      await close();
+    }
   });
 });
 
-describe("migrations", () => {
+describe("migrations", { timeout: 120_000 }, () => {
   test("are applied once, however often the database is opened", async () => {
     const url = `pglite:${join(place, "migrated")}`;
     const applied = async () => {

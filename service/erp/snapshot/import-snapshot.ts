@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { columnNamed } from "../../db/columns-of.ts";
 import { raiseVersions } from "../../db/data-versions.ts";
 import type { Database } from "../../db/database.ts";
 import { keepWritersOut } from "../../db/import-lock.ts";
@@ -87,7 +88,8 @@ async function refreshLookups(tx: Database, file: SnapshotFile, changed: Set<Res
 }
 
 async function checkStage(tx: Database, file: SnapshotFile, stage: Stage, problems: Problems): Promise<void> {
-  await tx.execute(sql`analyze ${stage.table}`);
+  const keys = file.key.map((property) => columnNamed(file.table, property));
+  await tx.execute(sql`analyze ${stage.table} (${sql.join(keys, sql`, `)})`);
   await findRepeatedKeys(tx, file, stage, problems);
   problems.sortFile(nameOf(file));
   // Where earlier lines were refused, a parent is missing for that reason alone.
