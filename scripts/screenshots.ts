@@ -8,7 +8,7 @@ import { runScript } from "./run-script.ts";
 
 const folder = join(projectRoot, "public/screenshots");
 
-/** The README's picture: a retailer's invoices, one of them open beside the list. */
+/** A retailer's invoices. */
 async function takeInvoices(browser: Browser, url: string): Promise<void> {
   const page = await browser.newPage({
     viewport: { width: 1440, height: 900 },
