@@ -38,7 +38,8 @@ function isStatement(config: unknown): config is Statement {
 function prepareRepeated(pool: Pool): void {
   const nameOf = createStatementNames();
   const query = pool.query.bind(pool);
-  const named = (config: unknown, ...rest: unknown[]) => Reflect.apply(query, pool, [isStatement(config) ? withName(config) : config, ...rest]);
+  const named = (config: unknown, ...rest: unknown[]) =>
+    Reflect.apply(query, pool, [isStatement(config) ? withName(config) : config, ...rest]);
   const withName = (config: Statement) => ({ ...config, name: nameOf(config.text) });
   // It takes and gives whatever the method that it calls takes and gives.
   pool.query = named as typeof pool.query;
