@@ -7,6 +7,7 @@ import { Popover } from "#components/ui/popover.tsx";
 import type { Column } from "./column.ts";
 import { type Density, densities } from "./preferences.ts";
 import { shownColumns } from "./use-table-layout.ts";
+import { WhenOpen } from "./when-open.tsx";
 
 const densityWords: Record<Density, string> = { comfortable: "Comfortable", compact: "Compact" };
 
@@ -20,14 +21,7 @@ interface ColumnsMenuProps<Row> {
 }
 
 /** Which columns are shown, and how close the rows stand. */
-export function ColumnsMenu<Row>({ columns, shown, onShown, density, onDensity }: ColumnsMenuProps<Row>) {
-  const id = useId();
-  const visible = shownColumns(columns, shown);
-  const toggle = (columnID: string) => {
-    const isShown = visible.includes(columnID);
-    // Columns come back to their declared place.
-    onShown(columns.filter((column) => (column.id === columnID ? !isShown : visible.includes(column.id))).map((column) => column.id));
-  };
+export function ColumnsMenu<Row>(props: ColumnsMenuProps<Row>) {
   return (
     <Popover
       label="View"
@@ -41,6 +35,23 @@ export function ColumnsMenu<Row>({ columns, shown, onShown, density, onDensity }
         </>
       }
     >
+      <WhenOpen>
+        <ViewChoices {...props} />
+      </WhenOpen>
+    </Popover>
+  );
+}
+
+function ViewChoices<Row>({ columns, shown, onShown, density, onDensity }: ColumnsMenuProps<Row>) {
+  const id = useId();
+  const visible = shownColumns(columns, shown);
+  const toggle = (columnID: string) => {
+    const isShown = visible.includes(columnID);
+    // Columns come back to their declared place.
+    onShown(columns.filter((column) => (column.id === columnID ? !isShown : visible.includes(column.id))).map((column) => column.id));
+  };
+  return (
+    <>
       <fieldset className="px-1 pb-2">
         <legend className="px-1 py-1 font-medium text-faint text-xs">Row height</legend>
         <div className="grid grid-cols-2 gap-1 rounded-md bg-sunken p-0.5">
@@ -88,6 +99,6 @@ export function ColumnsMenu<Row>({ columns, shown, onShown, density, onDensity }
           </label>
         ))}
       </fieldset>
-    </Popover>
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { memo } from "react";
 import type { Viewer } from "#lib/format/viewer.tsx";
 import { cellContent } from "./cell-content.tsx";
@@ -16,10 +15,9 @@ interface GridRowProps<Row> {
   activeColumn: number;
   isCurrent: boolean;
   href: string;
-  onOpen?: (row: Row) => void;
 }
 
-function UnmemoizedGridRow<Row>({ row, at, layout, viewer, activeColumn, isCurrent, href, onOpen }: GridRowProps<Row>) {
+function UnmemoizedGridRow<Row>({ row, at, layout, viewer, activeColumn, isCurrent, href }: GridRowProps<Row>) {
   return (
     // biome-ignore-start lint/a11y/useSemanticElements: rows are placed absolutely, which table elements cannot be
     // biome-ignore-start lint/a11y/useFocusableInteractive: the cells take the focus
@@ -28,7 +26,6 @@ function UnmemoizedGridRow<Row>({ row, at, layout, viewer, activeColumn, isCurre
       aria-rowindex={at + 2}
       aria-current={isCurrent || undefined}
       data-row={at}
-      data-href={href}
       className="data-grid-row"
       style={rowStyle(at)}
     >
@@ -42,20 +39,9 @@ function UnmemoizedGridRow<Row>({ row, at, layout, viewer, activeColumn, isCurre
           {...cellAttributes(placed, isNumeric(placed.column.kind))}
         >
           {columnAt === 0 ? (
-            <Link
-              href={href}
-              prefetch={false}
-              tabIndex={-1}
-              data-row-link=""
-              className="truncated font-medium text-ink"
-              onNavigate={(event) => {
-                if (!onOpen) return;
-                event.preventDefault();
-                onOpen(row);
-              }}
-            >
+            <a href={href} tabIndex={-1} data-row-link="" className="truncated font-medium text-ink">
               {cellContent(placed.column, row, viewer)}
-            </Link>
+            </a>
           ) : (
             <span className="truncated">{cellContent(placed.column, row, viewer)}</span>
           )}

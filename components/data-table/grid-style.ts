@@ -18,12 +18,13 @@ export function gridStyle<Row>(layout: TableLayout<Row>, density: Density): Prop
   };
 }
 
-export function bodyStyle(rowCount: number): Properties {
-  return { "--row-count": rowCount };
+// Not as custom properties: those inherit, and a change would have the browser look at every cell again.
+export function bodyStyle(rowCount: number): CSSProperties {
+  return { height: `calc(var(--row) * ${rowCount})` };
 }
 
-export function rowStyle(at: number): Properties {
-  return { "--at": at };
+export function rowStyle(at: number): CSSProperties {
+  return { top: `calc(var(--row) * ${at})` };
 }
 
 /** Attributes that place a cell in its row, and on its card. */

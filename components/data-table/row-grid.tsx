@@ -1,4 +1,5 @@
 "use client";
+import { useRouter } from "next/navigation";
 import { useRef } from "react";
 import { useViewer } from "#lib/format/viewer.tsx";
 import type { DataTableProps } from "./data-table.tsx";
@@ -21,12 +22,23 @@ export function RowGrid<Row extends object>(props: RowGridProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const isCards = useCards();
   const rowPixels = useRef(1);
-  const { active, handlers } = useGridFocus(scroller, currentAt, () => ({
-    rowCount: view.length,
-    columnCount: layout.columns.length,
-    pageRows: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowPixels.current) - headRows - footRows),
-    hasHead: !isCards,
-  }));
+  const router = useRouter();
+  const { active, handlers } = useGridFocus({
+    scroller,
+    currentAt,
+    bounds: () => ({
+      rowCount: view.length,
+      columnCount: layout.columns.length,
+      pageRows: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowPixels.current) - headRows - footRows),
+      hasHead: !isCards,
+    }),
+    onOpen: (at) => {
+      const row = view.at(at);
+      if (row === undefined) return;
+      if (onOpen) onOpen(row);
+      else router.push(hrefOf(row));
+    },
+  });
   const keptRow = Math.min(active.row, view.length - 1);
   const rows = useRowWindow({ scroller, count: view.length, density, isCards, keptRow });
   rowPixels.current = rows.rowPixels;
@@ -62,7 +74,6 @@ export function RowGrid<Row extends object>(props: RowGridProps<Row>) {
                 activeColumn={at === keptRow ? active.column : -1}
                 isCurrent={at === currentAt}
                 href={hrefOf(row)}
-                onOpen={onOpen}
               />
             );
           })}

@@ -2,6 +2,14 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type GridBounds, type GridPosition, moveInGrid } from "./grid-focus.ts";
 
+interface GridFocusOptions {
+  readonly scroller: RefObject<HTMLElement | null>;
+  /** Place of the row whose detail is open; −1 for none. */
+  readonly currentAt: number;
+  readonly bounds: () => GridBounds;
+  readonly onOpen: (row: number) => void;
+}
+
 const interactive = "a, button, input, select, textarea, [role=button]";
 
 function cellOf(target: EventTarget): HTMLElement | null {
@@ -19,9 +27,9 @@ function positionOf(cell: HTMLElement): GridPosition {
 
 /**
  * One cell is in the tab order; arrows move it, Enter opens. A click anywhere in a row does what its link does. While a row's detail is
- * open (`currentAt`), the list follows it, and gets the focus there when the detail closes.
+ * open, the list follows it, and gets the focus there when the detail closes.
  */
-export function useGridFocus(scroller: RefObject<HTMLElement | null>, currentAt: number, bounds: () => GridBounds) {
+export function useGridFocus({ scroller, currentAt, bounds, onOpen }: GridFocusOptions) {
   const [active, setActive] = useState<GridPosition>({ row: 0, column: 0 });
   const [followed, setFollowed] = useState(currentAt);
   const isMoving = useRef(false);
@@ -35,26 +43,15 @@ export function useGridFocus(scroller: RefObject<HTMLElement | null>, currentAt:
     isMoving.current = false;
     findCell(scroller.current, active)?.focus();
   }, [active, scroller]);
-
-  const isOpen = currentAt >= 0;
-  const wasOpen = useRef(isOpen);
-  useEffect(() => {
-    const hasClosed = wasOpen.current && !isOpen;
-    wasOpen.current = isOpen;
-    if (isOpen) findCell(scroller.current, active)?.scrollIntoView({ block: "nearest" });
-    if (!hasClosed) return;
-    // A closing dialog gives the focus back to where it came from; this comes after it.
-    const frame = requestAnimationFrame(() => findCell(scroller.current, active)?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, [isOpen, active, scroller]);
+  useFocusAfterDetail(scroller, active, currentAt >= 0);
 
   function onKeyDown(event: KeyboardEvent) {
     const cell = cellOf(event.target);
     if (!cell || event.defaultPrevented) return;
     if (event.target === cell && (event.key === "Enter" || event.key === " ")) {
       event.preventDefault();
-      const own = cell.querySelector<HTMLElement>(interactive);
-      (own ?? rowLink(cell))?.dispatchEvent(clickLike(event));
+      const own = cell.querySelector<HTMLElement>(interactive) ?? rowLink(cell);
+      own?.dispatchEvent(clickLike(event));
       return;
     }
     const next = moveInGrid(positionOf(cell), event, bounds());
@@ -74,13 +71,32 @@ export function useGridFocus(scroller: RefObject<HTMLElement | null>, currentAt:
 
   function onClick(event: MouseEvent) {
     const cell = cellOf(event.target);
-    const isOwn = event.target instanceof Element && event.target.closest(interactive) !== null;
-    const isSelecting = window.getSelection()?.type === "Range";
-    if (!cell || isOwn || isSelecting || event.defaultPrevented) return;
-    rowLink(cell)?.dispatchEvent(clickLike(event));
+    if (!cell || !(event.target instanceof Element) || event.defaultPrevented) return;
+    const link = rowLink(cell);
+    const pressed = event.target.closest(interactive);
+    const isElsewhere = pressed !== null && pressed !== link;
+    if (!link || isElsewhere || window.getSelection()?.type === "Range") return;
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+    if (isPlain) {
+      event.preventDefault();
+      onOpen(positionOf(cell).row);
+    } else if (pressed === null) link.dispatchEvent(clickLike(event));
   }
 
   return { active, handlers: { onKeyDown, onFocus, onClick } };
+}
+
+/** A closing dialog gives the focus back to where it came from; this puts it, after that, on the row that was open last. */
+function useFocusAfterDetail(scroller: RefObject<HTMLElement | null>, active: GridPosition, isOpen: boolean): void {
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    const hasClosed = wasOpen.current && !isOpen;
+    wasOpen.current = isOpen;
+    if (isOpen) findCell(scroller.current, active)?.scrollIntoView({ block: "nearest" });
+    if (!hasClosed) return;
+    const frame = requestAnimationFrame(() => findCell(scroller.current, active)?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [isOpen, active, scroller]);
 }
 
 function rowLink(cell: HTMLElement): HTMLElement | null {

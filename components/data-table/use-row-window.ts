@@ -7,7 +7,7 @@ import type { Density } from "./preferences.ts";
 const defaultFontPixels = 16;
 /** Rows of the server's first paint: enough for a tall screen. */
 const firstPaintPixels = 1_200;
-const overscanRows = 8;
+const overscanRows = 6;
 
 const neverChanges = () => () => {};
 

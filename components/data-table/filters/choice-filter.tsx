@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { formatCount } from "#lib/format/numbers.ts";
+import { WhenOpen } from "../when-open.tsx";
 import { FilterPill } from "./filter-pill.tsx";
 
 export interface Choice<V extends string | number> {
@@ -41,7 +42,9 @@ export function ChoiceFilter<V extends string | number>(props: ChoiceFilterProps
       isSet={isSet}
       onClear={() => onChosen([])}
     >
-      <ChoiceList {...props} />
+      <WhenOpen>
+        <ChoiceList {...props} />
+      </WhenOpen>
     </FilterPill>
   );
 }

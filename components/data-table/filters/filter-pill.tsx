@@ -11,7 +11,7 @@ interface FilterPillProps {
   isSet: boolean;
   onClear: () => void;
   panelClassName?: string;
-  children: ReactNode | ((close: () => void) => ReactNode);
+  children: ReactNode;
 }
 
 /** A filter that always says what it lets through, and opens to change it. */

@@ -24,12 +24,13 @@ interface InvoiceDetailProps {
 
 const notFound = 404;
 
-export function InvoiceDetail({ id, row, keyType, heading }: InvoiceDetailProps) {
+export function InvoiceDetail({ id, row, keyType, heading: Heading }: InvoiceDetailProps) {
   const { data, error, refetch, isFetching } = useQuery({ ...invoiceQueries(useApi()).detail(id), placeholderData: row });
-  if (data === null || (error instanceof ApiError && error.status === notFound)) return <InvoiceMissing id={id} heading={heading} />;
+  if (data === null || (error instanceof ApiError && error.status === notFound)) return <InvoiceMissing id={id} heading={Heading} />;
   if (!data && error) {
     return (
-      <div className="p-5">
+      <div className="p-4 sm:p-6">
+        <Heading className="sr-only">Invoice</Heading>
         <ScreenError subject="The invoice" error={error} onRetry={() => void refetch()} retrying={isFetching} />
       </div>
     );
@@ -37,12 +38,12 @@ export function InvoiceDetail({ id, row, keyType, heading }: InvoiceDetailProps)
   if (!data) return <InvoiceSkeleton />;
   return (
     <article className="@container" aria-labelledby="invoice-number">
-      <InvoiceHead invoice={data} heading={heading} />
+      <InvoiceHead invoice={data} heading={Heading} />
       <div className="space-y-6 px-4 pb-10 @2xl:px-6">
         <RevisionNotice RevisionStatus={data.RevisionStatus} RevisionUpdatedAt={data.RevisionUpdatedAt} />
         <InvoiceFigures invoice={data} />
         <InvoiceFacts invoice={data} />
-        <InvoiceLines invoice={data} keyType={keyType} heading={heading === "h1" ? "h2" : "h3"} />
+        <InvoiceLines invoice={data} keyType={keyType} heading={Heading === "h1" ? "h2" : "h3"} />
       </div>
     </article>
   );

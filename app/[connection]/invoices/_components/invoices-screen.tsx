@@ -84,7 +84,9 @@ export function InvoicesScreen({ connection, keyType, preferences: kept }: Invoi
         currentAt={opened.at}
         isComplete={invoices.isComplete}
         state={invoices.rows ? "ready" : invoices.isPending ? "pending" : "failed"}
-        renderFailed={() => <ScreenError subject="The invoices" error={invoices.error} onRetry={invoices.resume} />}
+        renderFailed={() => (
+          <ScreenError subject="The invoices" error={invoices.error} onRetry={invoices.resume} retrying={invoices.activity === "reading"} />
+        )}
         renderEmpty={() => (
           <NoInvoices loadedCount={view.loadedCount} isComplete={invoices.isComplete} search={search} onChange={change} onText={type} />
         )}

@@ -24,6 +24,7 @@ export function ScreenError({ subject, error, onRetry, retrying }: ScreenErrorPr
       requestId={error instanceof ApiError ? (error.requestId ?? undefined) : undefined}
       onRetry={onRetry}
       retrying={retrying}
+      className="max-w-2xl"
     />
   );
 }
