@@ -98,7 +98,7 @@ test.describe("connections", () => {
       return tab
         .getByText(/^all [\d,]+ invoices$/i)
         .first()
-        .innerText();
+        .textContent();
     };
     const [ofRetailer, ofRep] = [await numberOf(page, "demo-retailer"), await numberOf(other, "demo-rep")];
     expect(ofRetailer).not.toBe(ofRep);
