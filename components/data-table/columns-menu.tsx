@@ -6,7 +6,7 @@ import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Popover } from "#components/ui/popover.tsx";
 import type { Column } from "./column.ts";
 import { type Density, densities } from "./preferences.ts";
-import { shownColumns } from "./use-table-layout.ts";
+import { shownColumns } from "./table-layout.ts";
 import { WhenOpen } from "./when-open.tsx";
 
 const densityWords: Record<Density, string> = { comfortable: "Comfortable", compact: "Compact" };

@@ -4,8 +4,8 @@ import type { SortBy } from "./column.ts";
 import type { Density } from "./preferences.ts";
 import { RowGrid } from "./row-grid.tsx";
 import type { RowView } from "./row-view.ts";
+import type { TableLayout } from "./table-layout.ts";
 import { TableSkeleton } from "./table-skeleton.tsx";
-import type { TableLayout } from "./use-table-layout.ts";
 
 export interface DataTableProps<Row extends object> {
   /** Names the grid for a screen reader. */

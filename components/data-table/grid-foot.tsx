@@ -6,7 +6,7 @@ import type { Viewer } from "#lib/format/viewer.tsx";
 import { type Column, isNumeric } from "./column.ts";
 import { cellAttributes } from "./grid-style.ts";
 import type { RowView } from "./row-view.ts";
-import type { TableLayout } from "./use-table-layout.ts";
+import type { TableLayout } from "./table-layout.ts";
 
 interface GridFootProps<Row extends object> {
   layout: TableLayout<Row>;

@@ -3,7 +3,7 @@ import type { MouseEvent } from "react";
 import { isNumeric, type SortBy } from "./column.ts";
 import { cellAttributes } from "./grid-style.ts";
 import { toggleSort } from "./sort-param.ts";
-import type { PlacedColumn, TableLayout } from "./use-table-layout.ts";
+import type { PlacedColumn, TableLayout } from "./table-layout.ts";
 
 interface GridHeadProps<Row> {
   layout: TableLayout<Row>;

@@ -3,7 +3,7 @@ import type { Viewer } from "#lib/format/viewer.tsx";
 import { cellContent } from "./cell-content.tsx";
 import { isNumeric } from "./column.ts";
 import { cellAttributes, rowStyle } from "./grid-style.ts";
-import type { TableLayout } from "./use-table-layout.ts";
+import type { TableLayout } from "./table-layout.ts";
 
 interface GridRowProps<Row> {
   row: Row;

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import type { Density } from "./preferences.ts";
-import type { PlacedColumn, TableLayout } from "./use-table-layout.ts";
+import type { PlacedColumn, TableLayout } from "./table-layout.ts";
 
 /** Row heights in rem; data-table.css has the card's. */
 export const rowHeights: Record<Density, number> = { comfortable: 2.5, compact: 2 };

@@ -3,18 +3,12 @@ import { isNumeric } from "./column.ts";
 import "./data-table.css";
 import { bodyStyle, cellAttributes, gridStyle, rowStyle } from "./grid-style.ts";
 import type { Density } from "./preferences.ts";
-import type { TableLayout } from "./use-table-layout.ts";
+import type { TableLayout } from "./table-layout.ts";
 
 const rowCount = 16;
 
 /** The list before its first rows, in the same places. */
-export function TableSkeleton<Row>({
-  layout,
-  density,
-}: {
-  layout: Pick<TableLayout<Row>, "columns" | "template" | "minWidth" | "pinnedWidth">;
-  density: Density;
-}) {
+export function TableSkeleton<Row>({ layout, density }: { layout: TableLayout<Row>; density: Density }) {
   return (
     <div className="data-grid h-0 min-h-72 grow overflow-hidden" style={gridStyle(layout, density)} aria-busy="true">
       <p role="status" className="sr-only">

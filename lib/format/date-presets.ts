@@ -33,11 +33,3 @@ export function rangeOf(preset: DatePreset, today: CalendarDate): DateRange {
       return { start: startOfMonth(today, 1 - Number(today.slice(5, 7))), end: null };
   }
 }
-
-export function presetOf(range: DateRange, today: CalendarDate): DatePreset | null {
-  const match = datePresets.find(({ id }) => {
-    const candidate = rangeOf(id, today);
-    return candidate.start === range.start && candidate.end === range.end;
-  });
-  return match?.id ?? null;
-}

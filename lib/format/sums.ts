@@ -1,4 +1,4 @@
-import { addDecimals, type Decimal, readDecimal, writeDecimal, zero } from "./decimal.ts";
+import { addDecimals, type Decimal, readDecimal, zero } from "./decimal.ts";
 
 const microsScale = 6;
 const flushAbove = 2 ** 52;
@@ -58,8 +58,4 @@ export function sumDecimals(values: Iterable<string | number | null | undefined>
     counted++;
   }
   return { total: addDecimals(large, { units: BigInt(micros), scale: microsScale }), counted, missing };
-}
-
-export function sumText(values: Iterable<string | number | null | undefined>): `${number}` {
-  return writeDecimal(sumDecimals(values).total);
 }

@@ -13,9 +13,10 @@ const named = (column: PgColumn) => sql.identifier(column.name);
 const of = (alias: string) => (column: PgColumn) => sql`${sql.identifier(alias)}.${named(column)}`;
 const list = (columns: readonly PgColumn[], write: (column: PgColumn) => SQL) => sql.join(columns.map(write), sql`, `);
 
+/** Nulls match only within a key of several columns: alone, a null names no row, and a join by `is not distinct from` compares each row with each. */
 function matches(keys: readonly PgColumn[], left: string, right: string): SQL {
   const pairs = keys.map((column) => {
-    const equals = column.notNull ? sql`=` : sql`is not distinct from`;
+    const equals = column.notNull || keys.length === 1 ? sql`=` : sql`is not distinct from`;
     return sql`${of(left)(column)} ${equals} ${of(right)(column)}`;
   });
   return sql.join(pairs, sql` and `);

@@ -1,5 +1,8 @@
+import { defaultPreferences } from "#components/data-table/preferences.ts";
+import { declaredLayout } from "#components/data-table/table-layout.ts";
+import { TableSkeleton } from "#components/data-table/table-skeleton.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { InvoicesSkeleton } from "./_components/invoices-skeleton.tsx";
+import { invoiceColumns } from "./_components/columns.tsx";
 
 export default function InvoicesLoading() {
   return (
@@ -13,7 +16,7 @@ export default function InvoicesLoading() {
         <Skeleton className="h-7 w-32 max-sm:hidden" />
         <Skeleton className="h-7 w-28 max-sm:hidden" />
       </div>
-      <InvoicesSkeleton />
+      <TableSkeleton layout={declaredLayout(invoiceColumns)} density={defaultPreferences.density} />
     </div>
   );
 }

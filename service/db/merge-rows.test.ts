@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { beforeEach, expect, test } from "vitest";
+import { emptyDatabase } from "../testing/database.ts";
+import type { Database } from "./database.ts";
+import { upsertRows } from "./merge-rows.ts";
+import { paymentApplications, paymentTypes } from "./schema/payments.ts";
+
+let db: Database;
+
+beforeEach(async () => {
+  ({ db } = await emptyDatabase());
+});
+
+type PlanNode = { "Node Type": string; "Join Type"?: string; Plans?: PlanNode[] };
+type Explained = { "QUERY PLAN": [{ Plan: PlanNode }] };
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** How the statements that `work` runs look up what the table has already. */
+async function lookupsOf(db: Database, work: (watched: Database) => Promise<unknown>): Promise<string[]> {
+  const lookups: string[] = [];
+  const execute = async (statement: ReturnType<typeof sql>) => {
+    const { rows } = await db.execute<Explained>(sql`explain (format json) ${statement}`);
+    const nodes = rows.flatMap((row) => row["QUERY PLAN"].flatMap(({ Plan }) => nodesOf(Plan)));
+    lookups.push(...nodes.filter((node) => node["Join Type"]?.endsWith("Anti")).map((node) => node["Node Type"]));
+    return db.execute(statement);
+  };
+  await work(new Proxy(db, { get: (target, name, receiver) => (name === "execute" ? execute : Reflect.get(target, name, receiver)) }));
+  return lookups;
+}
+
+test.each([
+  [
+    "with a key that may be null",
+    { table: paymentApplications as PgTable, key: ["PaymentApplicationID"] },
+    "payment_application_id, payment_invoice_num, target_invoice_num, ar_account_id, amount, status, requested_by_user_id, time_requested, time_updated, record",
+    sql`n, 'P', 'T', 1, 1, 'Confirmed', 1, now(), now(), '{}'`,
+  ],
+  [
+    "with a key of which a part may be null",
+    { table: paymentTypes as PgTable, key: ["PaymentTypeID", "SupplierID"] },
+    "payment_type_id, supplier_id, time_updated, record",
+    sql`n, nullif(n % 3, 0), now(), '{}'`,
+  ],
+])("many rows %s are matched without comparing each with each, and equal ones are left alone", async (_, target, columns, values) => {
+  // One connection: a temporary table is seen by no other.
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`insert into ${target.table} (${sql.raw(columns)}) select ${values} from generate_series(1, 5000) n`);
+    await tx.execute(sql`analyze ${target.table}`);
+    await tx.execute(sql`create temp table again on commit drop as select * from ${target.table}`);
+    await tx.execute(sql`analyze again`);
+    const source = { rows: sql`select * from again`, properties: [...target.key, "TimeUpdated", "record"] };
+    let written: number | undefined;
+    const lookups = await lookupsOf(tx, async (watched) => {
+      written = await upsertRows(watched, target, source);
+    });
+    expect(written).toBe(0);
+    expect(lookups).toHaveLength(1);
+    expect(lookups).not.toContain("Nested Loop");
+  });
+});
