@@ -1,5 +1,6 @@
 "use client";
 import { Maximize2, X } from "lucide-react";
+import { useEffect, useEffectEvent } from "react";
 import { Button, button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
@@ -18,11 +19,18 @@ interface InvoiceSheetProps {
 export function InvoiceSheet({ connection, opened, keyType }: InvoiceSheetProps) {
   const { id, row } = opened;
   const steps = { previous: opened.step(-1), next: opened.step(1) };
+  const onKey = useEffectEvent((event: KeyboardEvent) => stepByKey(event, steps));
+  const isOpen = id !== null;
+  // On the document: the browser moves the focus to what scrolls, and to nothing when that no longer scrolls.
+  useEffect(() => {
+    if (!isOpen) return;
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [isOpen]);
   return (
     <Dialog open={id !== null} onClose={opened.close} title={row ? `Invoice ${row.InvoiceNum}` : "Invoice"} placement="sheet-right" bare>
       {id === null ? null : (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside do the same
-        <div tabIndex={-1} className="min-h-full bg-surface outline-none" onKeyDown={(event) => stepByKey(event, steps)}>
+        <div className="min-h-full bg-surface">
           <div className="sticky top-0 z-10 flex h-11 items-center justify-between gap-2 border-line border-b bg-surface px-3">
             <StepButtons {...steps} />
             <div className="flex items-center gap-1">

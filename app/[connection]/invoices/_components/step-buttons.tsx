@@ -44,8 +44,10 @@ function StepButton({ label, shortcut, icon: Icon, onStep }: StepButtonProps) {
 
 const typing = "input, textarea, select, [contenteditable]";
 
+type PressedKey = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "defaultPrevented" | "target" | "preventDefault">;
+
 /** j and k, while the focus is inside the detail: a single key must not act on the whole page. */
-export function stepByKey(event: KeyboardEvent, steps: Steps): void {
+export function stepByKey(event: PressedKey, steps: Steps): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   if (event.target instanceof Element && event.target.closest(typing)) return;
   const step = event.key === "j" ? steps.next : event.key === "k" ? steps.previous : null;
