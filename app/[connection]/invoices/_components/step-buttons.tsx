@@ -44,7 +44,9 @@ function StepButton({ label, shortcut, icon: Icon, onStep }: StepButtonProps) {
 
 const typing = "input, textarea, select, [contenteditable]";
 
-type PressedKey = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "defaultPrevented" | "target" | "preventDefault">;
+type PressedKey = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "defaultPrevented" | "preventDefault"> & {
+  target: EventTarget | null;
+};
 
 /** j and k, while the focus is inside the detail: a single key must not act on the whole page. */
 export function stepByKey(event: PressedKey, steps: Steps): void {
