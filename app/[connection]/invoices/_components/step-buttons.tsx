@@ -48,7 +48,7 @@ type PressedKey = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" |
   target: EventTarget | null;
 };
 
-/** j and k, while the focus is inside the detail: a single key must not act on the whole page. */
+/** j and k step, unless somebody is typing. The caller listens only where a single key may act: on its own page inside the detail, in the modal sheet anywhere. */
 export function stepByKey(event: PressedKey, steps: Steps): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   if (event.target instanceof Element && event.target.closest(typing)) return;
