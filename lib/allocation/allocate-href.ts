@@ -1,0 +1,18 @@
+interface Start {
+  /** ARAccountID. */
+  readonly account?: number;
+  /** CustomerID: stands for its AR account where that is not known. */
+  readonly customer?: number;
+  /** PaymentID to begin with. */
+  readonly payment?: number;
+  /** InvoiceID to begin with. */
+  readonly invoice?: number;
+}
+
+const names = ["account", "customer", "payment", "invoice"] as const;
+
+/** Address of the allocation workbench. Any part may be missing: the workbench finds the account by what there is. */
+export function allocateHref(connection: string, start: Start): string {
+  const parts = names.flatMap((name) => (start[name] === undefined ? [] : [`${name}=${start[name]}`]));
+  return `/${connection}/payments/allocate${parts.length > 0 ? `?${parts.join("&")}` : ""}`;
+}
