@@ -15,12 +15,12 @@ export interface DataTableProps<Row extends object> {
   readonly density: Density;
   readonly sort: readonly SortBy[];
   readonly onSort: (sort: readonly SortBy[]) => void;
-  /** Where a row leads; Enter and a click go there. */
-  readonly hrefOf: (row: Row) => string;
+  /** Where a row leads; Enter and a click go there. Left out where rows lead nowhere. */
+  readonly hrefOf?: ((row: Row) => string) | undefined;
   /** Instead of leaving for the row's address, where the detail opens beside the list. Clicks for another tab go to the address. */
-  readonly onOpen?: (row: Row) => void;
+  readonly onOpen?: ((row: Row) => void) | undefined;
   /** Place in the view of the row whose detail is open; −1 for none. */
-  readonly currentAt?: number;
+  readonly currentAt?: number | undefined;
   /** Whether the rows loaded are all there are. */
   readonly isComplete: boolean;
   /** `pending`: nothing has come yet; `failed`: nothing came and nothing will. */

@@ -14,7 +14,8 @@ interface GridRowProps<Row> {
   /** The row's cell that is in the tab order; −1 for none. */
   activeColumn: number;
   isCurrent: boolean;
-  href: string;
+  /** Undefined where rows lead nowhere. */
+  href: string | undefined;
 }
 
 function UnmemoizedGridRow<Row>({ row, at, layout, viewer, activeColumn, isCurrent, href }: GridRowProps<Row>) {
@@ -38,12 +39,14 @@ function UnmemoizedGridRow<Row>({ row, at, layout, viewer, activeColumn, isCurre
           className="data-grid-cell"
           {...cellAttributes(placed, isNumeric(placed.column.kind))}
         >
-          {columnAt === 0 ? (
+          {columnAt === 0 && href !== undefined ? (
             <a href={href} tabIndex={-1} data-row-link="" className="truncated font-medium text-ink">
               {cellContent(placed.column, row, viewer)}
             </a>
           ) : (
-            <span className="truncated">{cellContent(placed.column, row, viewer)}</span>
+            <span className={columnAt === 0 ? "truncated font-medium text-ink" : "truncated"}>
+              {cellContent(placed.column, row, viewer)}
+            </span>
           )}
         </div>
       ))}

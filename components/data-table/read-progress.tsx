@@ -21,13 +21,16 @@ interface ReadProgressProps {
   shownCount: number;
   /** In the singular: "invoice". */
   noun: string;
+  nouns: string;
   locale: string;
 }
 
 /** "all 412 invoices", or "first 2,000 loaded" and what is being done about the rest. */
-export function ReadProgress({ reading, loadedCount, shownCount, noun, locale }: ReadProgressProps) {
+export function ReadProgress({ reading, loadedCount, shownCount, noun, nouns, locale }: ReadProgressProps) {
   const { isComplete, activity } = reading;
-  const loaded = isComplete ? `all ${countOf(loadedCount, noun, locale)}` : `first ${countOf(loadedCount, noun, locale)} loaded`;
+  const loaded = isComplete
+    ? `all ${countOf(loadedCount, noun, locale, nouns)}`
+    : `first ${countOf(loadedCount, noun, locale, nouns)} loaded`;
   const words = shownCount === loadedCount ? loaded : `${formatCount(shownCount, locale)} of ${loaded}`;
   return (
     <div className="flex min-h-7 min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">

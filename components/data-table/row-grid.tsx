@@ -36,7 +36,7 @@ export function RowGrid<Row extends object>(props: RowGridProps<Row>) {
       const row = view.at(at);
       if (row === undefined) return;
       if (onOpen) onOpen(row);
-      else router.push(hrefOf(row));
+      else if (hrefOf) router.push(hrefOf(row));
     },
   });
   const keptRow = Math.min(active.row, view.length - 1);
@@ -73,7 +73,7 @@ export function RowGrid<Row extends object>(props: RowGridProps<Row>) {
                 viewer={viewer}
                 activeColumn={at === keptRow ? active.column : -1}
                 isCurrent={at === currentAt}
-                href={hrefOf(row)}
+                href={hrefOf?.(row)}
               />
             );
           })}

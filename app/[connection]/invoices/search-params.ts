@@ -1,38 +1,29 @@
-import type { SortBy } from "#components/data-table/column.ts";
 import { type DateChoice, dateChoiceParam, rangeOfChoice } from "#components/data-table/filters/date-choice.ts";
-import { sortParam } from "#components/data-table/sort-param.ts";
-import { flagParam, idListParam, textParam, type UrlParams, wordListParam } from "#components/data-table/url-params.ts";
+import { type ListSearch, listParams } from "#components/data-table/list-declaration.ts";
+import { flagParam, idListParam, type UrlParams, wordListParam } from "#components/data-table/url-params.ts";
 import { invoiceStatuses } from "#contract/v1/invoice-statuses.ts";
 import type { InvoiceQuery } from "#lib/api/invoices.ts";
 import type { CalendarDate } from "#lib/format/calendar.ts";
 import { invoiceColumns } from "./_components/columns.tsx";
 
-/** Names the list's preferences. */
-export const invoicesTable = "invoices";
-
 /** The list's state, all of it in the URL. Empty lists restrict nothing. */
-export interface InvoiceSearch {
-  readonly q: string;
+export interface InvoiceSearch extends ListSearch {
   readonly customers: readonly number[];
   readonly states: readonly string[];
   readonly statuses: readonly number[];
   readonly dates: DateChoice;
   readonly open: boolean;
   readonly overdue: boolean;
-  readonly sort: readonly SortBy[];
-  readonly columns: readonly string[];
 }
 
 export const invoiceParams: UrlParams<InvoiceSearch> = {
-  q: textParam,
+  ...listParams(invoiceColumns),
   customers: idListParam,
   states: wordListParam,
   statuses: idListParam,
   dates: dateChoiceParam,
   open: flagParam,
   overdue: flagParam,
-  sort: sortParam(invoiceColumns.map(({ id }) => id)),
-  columns: wordListParam,
 };
 
 export const statusIDs = Object.keys(invoiceStatuses).map(Number);

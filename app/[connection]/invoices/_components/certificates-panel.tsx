@@ -6,7 +6,7 @@ import { countOf } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { webAddress } from "#lib/format/web-address.ts";
 import type { InvoiceCertificates, LineCertificates } from "#lib/invoices/certificates.ts";
-import { ScreenError } from "./screen-error.tsx";
+import { ScreenError } from "../../_components/screen-error.tsx";
 
 interface CertificatesPanelProps {
   heading: "h2" | "h3";

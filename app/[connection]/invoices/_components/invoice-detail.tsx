@@ -5,6 +5,7 @@ import { useApi } from "#lib/api/api-provider.tsx";
 import { ApiError } from "#lib/api/errors.ts";
 import { invoiceQueries } from "#lib/api/invoices.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
+import { ScreenError } from "../../_components/screen-error.tsx";
 import { InvoiceFacts } from "./invoice-facts.tsx";
 import { InvoiceFigures } from "./invoice-figures.tsx";
 import { InvoiceHead } from "./invoice-head.tsx";
@@ -12,7 +13,6 @@ import { InvoiceLines } from "./invoice-lines.tsx";
 import { InvoiceMissing } from "./invoice-missing.tsx";
 import { InvoiceSkeleton } from "./invoice-skeleton.tsx";
 import { RevisionNotice } from "./revision-notice.tsx";
-import { ScreenError } from "./screen-error.tsx";
 
 interface InvoiceDetailProps {
   id: number;

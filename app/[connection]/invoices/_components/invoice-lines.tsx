@@ -13,9 +13,9 @@ import { useViewer } from "#lib/format/viewer.tsx";
 import { matchCertificates } from "#lib/invoices/certificates.ts";
 import { groupBySupplier } from "#lib/invoices/group-lines.ts";
 import type { Invoice, InvoiceCOA } from "#lib/invoices/invoice.ts";
+import { ScreenError } from "../../_components/screen-error.tsx";
 import { AddsUpPanel } from "./adds-up-panel.tsx";
 import { CertificatesPanel } from "./certificates-panel.tsx";
-import { ScreenError } from "./screen-error.tsx";
 import { SupplierTable } from "./supplier-table.tsx";
 
 const noCOAs: readonly InvoiceCOA[] = [];

@@ -4,16 +4,21 @@ import type { KeyboardEvent } from "react";
 import { Button } from "#components/ui/button.tsx";
 
 /** What leads to the neighbours in the list; null at its ends. */
-export interface Steps {
+interface Steps {
   readonly previous: (() => void) | null;
   readonly next: (() => void) | null;
 }
 
-export function StepButtons({ previous, next }: Steps) {
+interface StepButtonsProps extends Steps {
+  /** In the singular: "invoice". */
+  noun: string;
+}
+
+export function StepButtons({ noun, previous, next }: StepButtonsProps) {
   return (
     <div className="flex">
-      <StepButton label="Previous invoice" shortcut="k" icon={ChevronUp} onStep={previous} />
-      <StepButton label="Next invoice" shortcut="j" icon={ChevronDown} onStep={next} />
+      <StepButton label={`Previous ${noun}`} shortcut="k" icon={ChevronUp} onStep={previous} />
+      <StepButton label={`Next ${noun}`} shortcut="j" icon={ChevronDown} onStep={next} />
     </div>
   );
 }

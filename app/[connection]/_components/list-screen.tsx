@@ -1,0 +1,87 @@
+"use client";
+import type { ReactNode } from "react";
+import { DataTable } from "#components/data-table/data-table.tsx";
+import { type ListSearch, nounsOf } from "#components/data-table/list-declaration.ts";
+import { ListEmpty } from "#components/data-table/list-empty.tsx";
+import { ListToolbar } from "#components/data-table/list-toolbar.tsx";
+import { ReadProgress } from "#components/data-table/read-progress.tsx";
+import type { RowView } from "#components/data-table/row-view.ts";
+import type { ListState } from "#components/data-table/use-list.ts";
+import type { OpenRow } from "#components/data-table/use-open-row.ts";
+import { useTableLayout } from "#components/data-table/use-table-layout.ts";
+import { PageHeader } from "#components/shell/page-header.tsx";
+import type { AllRows } from "#lib/api/use-all-rows.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { ScreenError } from "./screen-error.tsx";
+
+interface ListScreenProps<Row extends object, Search extends ListSearch> {
+  connection: string;
+  list: ListState<Row, Search>;
+  reading: AllRows<Row>;
+  view: RowView<Row>;
+  /** The list's own filters, for its toolbar. */
+  filters?: ReactNode;
+  /** Where a row leads. */
+  hrefOf?: (row: Row) => string;
+  /** For a list whose details open beside it: `hrefOf` is then its own. */
+  opened?: OpenRow<Row>;
+  /** Beside the title. */
+  description?: ReactNode;
+  actions?: ReactNode;
+  /** Between the header and the toolbar: tabs, pictures, notices. */
+  above?: ReactNode;
+  /** The detail's sheet. */
+  children?: ReactNode;
+}
+
+/** A whole list screen from its declaration: header, toolbar, rows and how far they are read. */
+export function ListScreen<Row extends object, Search extends ListSearch>(props: ListScreenProps<Row, Search>) {
+  const { connection, list, reading, view, filters, opened, description, actions, above, children } = props;
+  const { title, noun, table, columns } = list.declaration;
+  const viewer = useViewer();
+  const layout = useTableLayout(columns, list.shown);
+  return (
+    <div className="flex grow flex-col">
+      <PageHeader title={title} description={description} actions={actions} />
+      {above}
+      <ListToolbar list={list} view={view} layout={layout} reading={reading} fileName={`${table}-${connection}-${viewer.today}`}>
+        {filters}
+      </ListToolbar>
+      <DataTable
+        label={title}
+        layout={layout}
+        view={view}
+        density={list.density}
+        sort={list.search.sort}
+        onSort={(sort) => list.change({ sort } as Partial<Search>)}
+        hrefOf={opened?.hrefOf ?? props.hrefOf}
+        onOpen={opened?.open}
+        currentAt={opened?.at}
+        isComplete={reading.isComplete}
+        state={reading.rows ? "ready" : reading.isPending ? "pending" : "failed"}
+        renderFailed={() => (
+          <ScreenError
+            subject={`The ${nounsOf(list.declaration)}`}
+            error={reading.error}
+            onRetry={reading.resume}
+            retrying={reading.activity === "reading"}
+          />
+        )}
+        renderEmpty={() => <ListEmpty list={list} loadedCount={view.loadedCount} isComplete={reading.isComplete} />}
+      />
+      {reading.rows ? (
+        <footer className="flex min-h-10 items-center border-line border-t bg-canvas px-4 py-1 sm:px-6">
+          <ReadProgress
+            reading={reading}
+            loadedCount={view.loadedCount}
+            shownCount={view.length}
+            noun={noun}
+            nouns={nounsOf(list.declaration)}
+            locale={viewer.locale}
+          />
+        </footer>
+      ) : null}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ComponentType } from "react";
+import type { Column, SortBy } from "./column.ts";
+import { sortParam } from "./sort-param.ts";
+import { textParam, type UrlParams, wordListParam } from "./url-params.ts";
+
+/** What every list keeps in the URL; a list's own filters come beside it. */
+export interface ListSearch {
+  /** The text filter. */
+  readonly q: string;
+  readonly sort: readonly SortBy[];
+  /** Ids of the columns to show, in order; empty for the person's own choice. */
+  readonly columns: readonly string[];
+}
+
+/** Says what a list is, once, beside its screen; the engine reads it for the page, its skeleton, the grid, the toolbar and the export. */
+export interface ListDeclaration<Row extends object, Search extends ListSearch> {
+  /** Names the list's preferences, its saved views and its files. */
+  readonly table: string;
+  readonly title: string;
+  /** In the singular: "invoice". */
+  readonly noun: string;
+  /** Where it is not the noun with an s. */
+  readonly nouns?: string;
+  readonly columns: readonly Column<Row>[];
+  readonly params: UrlParams<Search>;
+  readonly empty: {
+    readonly icon: ComponentType<{ className?: string; "aria-hidden"?: boolean | "true" | "false" }>;
+    readonly title: string;
+    /** Why there may be none, and what brings some. */
+    readonly words: string;
+  };
+}
+
+export function nounsOf({ noun, nouns }: Pick<ListDeclaration<object, ListSearch>, "noun" | "nouns">): string {
+  return nouns ?? `${noun}s`;
+}
+
+/** The parameters that every list has. */
+export function listParams<Row>(columns: readonly Column<Row>[]): UrlParams<ListSearch> {
+  return { q: textParam, sort: sortParam(columns.map(({ id }) => id)), columns: wordListParam };
+}

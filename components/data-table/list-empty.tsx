@@ -1,0 +1,60 @@
+"use client";
+import { SearchX } from "lucide-react";
+import { EmptyState } from "#components/feedback/empty-state.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { countOf } from "#lib/format/durations.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { type ListSearch, nounsOf } from "./list-declaration.ts";
+import { readUrlState, type UrlParams } from "./url-params.ts";
+import type { ListState } from "./use-list.ts";
+
+interface ListEmptyProps<Row extends object, Search extends ListSearch> {
+  list: ListState<Row, Search>;
+  loadedCount: number;
+  isComplete: boolean;
+}
+
+/** None at all, none that the API's filters let through, or none among those loaded. */
+export function ListEmpty<Row extends object, Search extends ListSearch>({ list, loadedCount, isComplete }: ListEmptyProps<Row, Search>) {
+  const { locale } = useViewer();
+  const { noun, params, empty } = list.declaration;
+  const nouns = nounsOf(list.declaration);
+  const clear = (
+    <Button
+      onClick={() => {
+        list.type("");
+        list.change({ ...withoutFilters(params), sort: list.search.sort, columns: list.search.columns });
+      }}
+    >
+      Clear all filters
+    </Button>
+  );
+  if (loadedCount > 0) {
+    const count = countOf(loadedCount, noun, locale, nouns);
+    return (
+      <EmptyState icon={SearchX} title={`No ${noun} matches`} action={clear}>
+        {isComplete ? `None of ${count}` : `None of the first ${count}`} passes these filters.{" "}
+        {isComplete ? null : "More are still to be loaded."}
+      </EmptyState>
+    );
+  }
+  return isFiltered(params, list.search) ? (
+    <EmptyState icon={SearchX} title={`No ${noun} matches`} action={clear}>
+      The Data API has no {noun} for this choice of filters.
+    </EmptyState>
+  ) : (
+    <EmptyState icon={empty.icon} title={empty.title}>
+      {empty.words}
+    </EmptyState>
+  );
+}
+
+function withoutFilters<Search>(params: UrlParams<Search>): Search {
+  return readUrlState(params, {});
+}
+
+function isFiltered<Search extends ListSearch>(params: UrlParams<Search>, search: Search): boolean {
+  const { sort, columns, ...filters } = params;
+  // What is left are parameters of the search.
+  return (Object.keys(filters) as (keyof Search)[]).some((name) => params[name].write(search[name]) !== null);
+}

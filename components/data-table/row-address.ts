@@ -1,0 +1,16 @@
+/** Where a row's detail is: `base` is the list's address, without a slash at the end. */
+export function rowHref(base: string, id: string | number): string {
+  return `${base}/${encodeURIComponent(id)}`;
+}
+
+/** The id in an address below the list's own; null for any other address. */
+export function rowIDIn(base: string, pathname: string): string | null {
+  if (!pathname.startsWith(`${base}/`)) return null;
+  const id = pathname.slice(base.length + 1).replace(/\/$/, "");
+  if (id === "" || id.includes("/")) return null;
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,20 @@
+import type { RowView } from "./row-view.ts";
+
+const keptEachSide = 500;
+
+const keyOf = (base: string) => `row-order:${base}`;
+
+/** Keeps the list's order around a place for as long as the tab lives, so that a row's own page can step through it too. `base` is the list's address. */
+export function rememberOrder<Row>(base: string, view: RowView<Row>, at: number, idOf: (row: Row) => string): void {
+  const ids: string[] = [];
+  for (let near = Math.max(0, at - keptEachSide); near < Math.min(view.length, at + keptEachSide); near++) {
+    const row = view.at(near);
+    if (row) ids.push(encodeURIComponent(idOf(row)));
+  }
+  window.sessionStorage.setItem(keyOf(base), ids.join());
+}
+
+/** The encoded ids of the list that was left last, in its order, as one text; empty where there was none. */
+export function readOrder(base: string): string {
+  return window.sessionStorage.getItem(keyOf(base)) ?? "";
+}

@@ -1,0 +1,51 @@
+"use client";
+import { Maximize2, X } from "lucide-react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { Button, button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { StepButtons, stepByKey } from "./step-buttons.tsx";
+import type { OpenRow } from "./use-open-row.ts";
+
+interface RowSheetProps<Row> {
+  opened: OpenRow<Row>;
+  /** Names the sheet: "Invoice 1234". */
+  title: string;
+  /** In the singular: "invoice". */
+  noun: string;
+  renderDetail: (id: string, row: Row | undefined) => ReactNode;
+}
+
+/** A row's detail beside its list; j and k step. */
+export function RowSheet<Row>({ opened, title, noun, renderDetail }: RowSheetProps<Row>) {
+  const isOpen = opened.id !== null;
+  const steps = { previous: opened.step(-1), next: opened.step(1) };
+  const onKey = useEffectEvent((event: KeyboardEvent) => stepByKey(event, steps));
+  // On the document: the browser moves the focus to what scrolls, and to nothing when that no longer scrolls.
+  useEffect(() => {
+    if (!isOpen) return;
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [isOpen]);
+  return (
+    <Dialog open={isOpen} onClose={opened.close} title={title} placement="sheet-right" bare>
+      {opened.id !== null ? (
+        <div className="min-h-full bg-surface">
+          <div className="sticky top-0 z-10 flex h-11 items-center justify-between gap-2 border-line border-b bg-surface px-3">
+            <StepButtons noun={noun} {...steps} />
+            <div className="flex items-center gap-1">
+              {/* A full load, because the address already is this one. */}
+              <a href={opened.href} className={button({ variant: "ghost", size: "sm" })}>
+                <Maximize2 aria-hidden="true" />
+                Full page
+              </a>
+              <Button variant="ghost" size="icon-sm" aria-label="Close" onClick={opened.close}>
+                <X aria-hidden="true" />
+              </Button>
+            </div>
+          </div>
+          {renderDetail(opened.id, opened.row)}
+        </div>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+import { useDeferredValue } from "react";
+import type { ListDeclaration, ListSearch } from "./list-declaration.ts";
+import type { Density, TablePreferences } from "./preferences.ts";
+import type { RowFilter } from "./row-filter.ts";
+import type { RowView } from "./row-view.ts";
+import { usePreferences } from "./use-preferences.ts";
+import { useRowView } from "./use-row-view.ts";
+import { useSearchText } from "./use-search-text.ts";
+import { useUrlState } from "./use-url-state.ts";
+
+/** A list's state: the URL, what is being typed, and how this person likes the list to look. */
+export interface ListState<Row extends object, Search extends ListSearch> {
+  readonly declaration: ListDeclaration<Row, Search>;
+  readonly search: Search;
+  readonly change: (changes: Partial<Search>) => void;
+  /** The text filter as it is being typed. */
+  readonly text: string;
+  readonly type: (text: string) => void;
+  /** Ids of the columns shown, in order; null for the declared ones. */
+  readonly shown: readonly string[] | null;
+  readonly show: (columns: readonly string[] | null) => void;
+  readonly density: Density;
+  readonly setDensity: (density: Density) => void;
+}
+
+/** `kept` is what the server read from the list's cookie. Keep the declaration outside of components. */
+export function useListState<Row extends object, Search extends ListSearch>(
+  declaration: ListDeclaration<Row, Search>,
+  kept: TablePreferences,
+): ListState<Row, Search> {
+  const [search, change] = useUrlState(declaration.params);
+  // The three that every list has are of these types in any Search.
+  const changeList = (changes: Partial<ListSearch>) => change(changes as Partial<Search>);
+  const [text, type] = useSearchText(search.q, (q) => changeList({ q }));
+  const [preferences, setPreferences] = usePreferences(declaration.table, kept);
+  return {
+    declaration,
+    search,
+    change,
+    text,
+    type,
+    shown: search.columns.length > 0 ? search.columns : preferences.columns,
+    show: (columns) => {
+      setPreferences({ columns });
+      changeList({ columns: columns ?? [] });
+    },
+    density: preferences.density,
+    setDensity: (density) => setPreferences({ density }),
+  };
+}
+
+const noRows: readonly never[] = [];
+
+/** The rows as the list shows them: `rows` is undefined until the first have come. Keep `filters` stable between renders. */
+export function useListView<Row extends object, Search extends ListSearch>(
+  { declaration, search, text }: ListState<Row, Search>,
+  rows: readonly Row[] | undefined,
+  filters: readonly RowFilter<Row>[],
+): RowView<Row> {
+  return useRowView(declaration.columns, { rows: rows ?? noRows, sort: search.sort, search: useDeferredValue(text), filters });
+}
