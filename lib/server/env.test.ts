@@ -1,3 +1,6 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { EnvironmentError, readEnvironment } from "./env.ts";
 import { testSecret } from "./testing/settings.ts";
@@ -42,6 +45,15 @@ describe("readEnvironment", () => {
     for (const host of [undefined, "0.0.0.0", "::", "dashboard.example.com", "127.0.0.1.example.com"]) {
       expect(() => read({ ...without, DASHBOARD_HOST: host })).toThrow(/^SESSION_SECRET is missing: set it to/);
     }
+  });
+
+  it("keeps the secret that it makes up in DATA_DIR, beside the rest of this product's data", () => {
+    const DATA_DIR = mkdtempSync(join(tmpdir(), "data-"));
+    const own = { SESSION_SECRET: undefined, DASHBOARD_HOST: "127.0.0.1", DATA_DIR };
+    const [secret] = read(own).sessionSecrets;
+    expect(existsSync(join(DATA_DIR, "session-secret"))).toBe(true);
+    expect(read(own).sessionSecrets).toEqual([secret]);
+    rmSync(DATA_DIR, { recursive: true });
   });
 
   it("opens with every secret, wherever it stands in the list", () => {

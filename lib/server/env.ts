@@ -1,5 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { resolve } from "node:path";
 import { z } from "zod";
 import { processWide } from "./process-wide.ts";
 import { keepSecret } from "./secret-file.ts";
@@ -80,7 +81,7 @@ function localSecret(source: Source): string {
       `SESSION_SECRET is missing: set it to at least ${secretLengthMin} random characters (DASHBOARD_HOST=127.0.0.1 does without it when only this machine can reach the dashboard).`,
     );
   }
-  return keepSecret();
+  return keepSecret(resolve(source.DATA_DIR?.trim() || ".data"));
 }
 
 /** Reads and checks the settings; throws EnvironmentError. */

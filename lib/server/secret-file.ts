@@ -4,7 +4,7 @@ import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, write
 import { join } from "node:path";
 
 /** The secret kept in `folder`, readable for this user alone; made up on first use. Processes that start together agree on one. */
-export function keepSecret(folder: string = join(process.cwd(), ".data")): string {
+export function keepSecret(folder: string): string {
   const file = join(folder, "session-secret");
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true });
