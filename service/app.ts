@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { openApiDocument } from "#contract/openapi.ts";
 import type { Database } from "#service/db/database.ts";
 import type { Environment } from "#service/db/environment.ts";
+import { answerPicture } from "./demo/pictures/answer-picture.ts";
 import { answerError } from "./http/answer-error.ts";
 import { ApiError } from "./http/api-error.ts";
 import { requireKey } from "./http/authenticate.ts";
@@ -48,6 +49,7 @@ export function createApp({ db, clock, environment, limits, log }: AppDependenci
     return c.json({ status: "ready" });
   });
   app.get("/openapi.json", (c) => c.json(openApiDocument({ serverUrl: `${new URL(c.req.url).origin}/api` })));
+  app.get("/images/:file", answerPicture);
 
   app.use("/api/*", findRoute(routes), requireKey({ findKey, failedKeys }), limitRate(limiter), checkAccess, answerUnchanged(validators));
   app.all("/api/*", async (c) => {

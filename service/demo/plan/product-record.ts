@@ -1,5 +1,6 @@
 import type { Clock } from "../calendar.ts";
 import { decString } from "../decimal.ts";
+import { pictureName } from "../pictures/picture-name.ts";
 import { itemAt, type Random } from "../random.ts";
 import { strainNames } from "../words/brands.ts";
 import type { Product } from "./product.ts";
@@ -22,7 +23,8 @@ export function productRecord(product: Omit<Product, "record">, random: Random, 
   const strain = kind.typeId >= 17 && random.chance(40) ? random.below(strainNames.length) : null;
   const blend = random.pick(blends);
   const imageless = random.chance(8);
-  const image = `https://images.example.com/products/${product.id}`;
+  // A path: the demo does not know at which address it will be served.
+  const picture = `/images/${pictureName({ packageId: size.packageId, flavor, brandIndex: supplier.index })}`;
   return {
     ProductID: product.id,
     SupplierID: supplier.id,
@@ -34,8 +36,8 @@ export function productRecord(product: Omit<Product, "record">, random: Random, 
     UnitNetWeight: size.netWeight,
     Description: random.chance(6) ? "" : `${flavor} ${kind.type.toLowerCase()} from ${supplier.name}. ${random.pick(moods)}`,
     Ingredients: kind.ingredients,
-    ThumbnailImageURL: imageless ? "" : `${image}-small.jpg`,
-    FullSizeImageURL: imageless ? "" : `${image}.jpg`,
+    ThumbnailImageURL: imageless ? "" : `${picture}-small.png`,
+    FullSizeImageURL: imageless ? "" : `${picture}-full.png`,
     SvcMenuCategory: itemAt(categories, categoryId - 1),
     SvcLiveCategoryID: categoryId,
     ProductGroupID: supplier.group.id,

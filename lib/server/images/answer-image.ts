@@ -1,0 +1,64 @@
+import "server-only";
+import { errorStatus } from "#contract/errors.ts";
+import { ApiError } from "#lib/api/errors.ts";
+import { isSecureRequest, readConnection } from "../connection-cookies.ts";
+import type { ProxyRequest } from "../forward.ts";
+import { toErrorResponse } from "../proxy-reply.ts";
+import { createRequestId } from "../server-api.ts";
+import { upstreamAddress } from "../upstream.ts";
+import { UpstreamFailure } from "../upstream-failure.ts";
+import { keptImage } from "./kept-images.ts";
+import { findPictures } from "./product-pictures.ts";
+
+export interface ImageParams {
+  readonly connection: string;
+  readonly productID: string;
+  readonly size: string;
+}
+
+const idMax = 2_147_483_647;
+const sizes = { small: ["ThumbnailImageURL", "FullSizeImageURL"], full: ["FullSizeImageURL", "ThumbnailImageURL"] } as const;
+const isSize = (size: string): size is keyof typeof sizes => Object.hasOwn(sizes, size);
+/** The address carries the version of the product's record. */
+const cacheControl = "private, max-age=86400";
+const missingCacheControl = "private, max-age=60";
+
+const notFound = (detail: string) => new ApiError({ status: errorStatus.NOT_FOUND, code: "NOT_FOUND", detail });
+
+async function readImage(request: ProxyRequest, { connection: slug, productID, size }: ImageParams) {
+  const isID = /^\d{1,10}$/.test(productID) && Number(productID) <= idMax;
+  if (!isID || !isSize(size)) throw notFound("There is no such picture.");
+  const connection = await readConnection(slug, request.cookies, isSecureRequest(request.headers));
+  if (!connection) {
+    const detail = "This browser holds no such connection any more. Connect it again.";
+    throw new ApiError({ status: errorStatus.NO_CONNECTION, code: "NO_CONNECTION", detail });
+  }
+  const version = new URL(request.url).searchParams.get("v")?.slice(0, 40) ?? "";
+  const pictures = await findPictures(connection, Number(productID), version);
+  if (!pictures) throw notFound("The Data API has no such product for this connection’s key.");
+  const api = upstreamAddress(connection.environment);
+  for (const field of sizes[size]) {
+    const image = pictures[field] === "" ? null : await keptImage(pictures[field], api);
+    if (image) return image;
+  }
+  return null;
+}
+
+/**
+ * A product's picture, fetched from where the product's record in the Data API says; 204 where it has none that can be shown. Nobody can
+ * ask for an address: only for a product that the connection's key may see.
+ */
+export async function answerImage(request: ProxyRequest, params: ImageParams): Promise<Response> {
+  const requestId = createRequestId();
+  try {
+    const image = await readImage(request, params);
+    if (!image) return new Response(null, { status: 204, headers: { "cache-control": missingCacheControl } });
+    const headers = { "cache-control": cacheControl, etag: image.etag };
+    if (request.headers.get("if-none-match") === image.etag) return new Response(null, { status: 304, headers });
+    return new Response(image.bytes, { headers: { ...headers, "content-type": image.contentType } });
+  } catch (error) {
+    if (error instanceof UpstreamFailure) return toErrorResponse(error.toApiError(requestId), requestId);
+    if (error instanceof ApiError) return toErrorResponse(error, requestId);
+    throw error;
+  }
+}

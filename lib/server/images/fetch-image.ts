@@ -1,0 +1,78 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { lookup } from "node:dns";
+import type { LookupFunction } from "node:net";
+import { Agent } from "undici";
+import { type Answer, exchange } from "../exchange.ts";
+import { processWide } from "../process-wide.ts";
+import { isPublicAddress, readImageAddress } from "./image-address.ts";
+
+export interface Image {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly contentType: string;
+  readonly etag: string;
+}
+
+const timeoutMs = 6_000;
+export const imageBytesMax = 5 * 1024 * 1024;
+const redirectsMax = 3;
+const connectionsPerHostMax = 6;
+/** What browsers draw and what cannot hold script: no SVG. */
+const contentTypes = new Set(["image/png", "image/jpeg", "image/webp", "image/gif", "image/avif"]);
+
+/** Looks a name up and gives public addresses alone: the check and the connection are of the same address. */
+export const lookUpPublic: LookupFunction = (host, options, callback) => {
+  lookup(host, { ...options, all: true }, (error, found) => {
+    if (error) return callback(error, []);
+    const addresses = found.filter(({ address }) => isPublicAddress(address));
+    const [first] = addresses;
+    if (first === undefined) return callback(new Error(`${host} has no public address`), []);
+    return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
+  });
+};
+
+const createAgent = (connect: { lookup?: LookupFunction }) =>
+  new Agent({ connections: connectionsPerHostMax, connect: { timeout: 3_000, ...connect }, maxResponseSize: imageBytesMax });
+
+/** The Data API's own host may be a private one; all others may not. */
+function agentFor(address: URL, api: URL): Agent {
+  return address.origin === api.origin
+    ? processWide("images of the Data API", () => createAgent({}))
+    : processWide("images of others", () => createAgent({ lookup: lookUpPublic }));
+}
+
+const readHeader = ({ headers }: Answer, name: string) => [headers[name]].flat()[0] ?? "";
+
+async function toImage(answer: Answer): Promise<Image | null> {
+  const contentType = readHeader(answer, "content-type").split(";")[0]?.trim().toLowerCase() ?? "";
+  if (answer.status !== 200 || !contentTypes.has(contentType)) {
+    answer.body.discard();
+    return null;
+  }
+  const bytes = Buffer.concat(await answer.body.parts());
+  const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
+  return bytes.length === 0 ? null : { bytes, contentType, etag };
+}
+
+async function follow(address: URL, api: URL, signal: AbortSignal): Promise<Image | null> {
+  let next: URL | null = address;
+  for (let hop = 0; next !== null && hop <= redirectsMax; hop++) {
+    const path = next.pathname + next.search;
+    const options = { origin: next.origin, path, method: "GET", headers: { accept: [...contentTypes].join(", ") } } as const;
+    const answer: Answer = await exchange(agentFor(next, api), options, signal);
+    const location = readHeader(answer, "location");
+    const isMoved = answer.status >= 300 && answer.status < 400 && URL.canParse(location, next);
+    if (!isMoved) return toImage(answer);
+    answer.body.discard();
+    next = readImageAddress(new URL(location, next).href, api);
+  }
+  return null;
+}
+
+/** The picture at an address that a record of the Data API gave; null where there is none, in time, of a kind and size that can be shown. */
+export async function fetchImage(text: string, api: URL, patienceMs: number = timeoutMs): Promise<Image | null> {
+  const address = readImageAddress(text, api);
+  if (address === null) return null;
+  // Whatever is wrong with it, the screen shows its own picture instead.
+  return follow(address, api, AbortSignal.timeout(patienceMs)).catch(() => null);
+}

@@ -1,0 +1,74 @@
+import "server-only";
+import type { Api } from "#lib/api/api.ts";
+import { processWide } from "../process-wide.ts";
+import { serverApi } from "../server-api.ts";
+import type { Connection } from "../stored-connection.ts";
+
+/** Where a product's pictures are, as its record says; empty texts where there are none. */
+export interface ProductPictures {
+  readonly ThumbnailImageURL: string;
+  readonly FullSizeImageURL: string;
+}
+
+type Find = (productID: number, version: string) => Promise<ProductPictures | null>;
+
+const gatherMs = 15;
+/** Ids in one request: a request line has room for some thousand digits. */
+const idsMax = 200;
+const keptMax = 10_000;
+const keptMs = 10 * 60_000;
+
+interface Wanted {
+  readonly resolve: (pictures: ProductPictures | null) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Reads the records of many products with one request: a page of pictures must not spend a quota of requests. */
+export function createPictureFinder(api: Api, now: () => number = Date.now): Find {
+  const kept = new Map<string, { readonly pictures: Promise<ProductPictures | null>; readonly until: number }>();
+  let wanted = new Map<number, Wanted[]>();
+
+  async function readAll(batch: Map<number, Wanted[]>): Promise<void> {
+    const ProductIDs = [...batch.keys()];
+    const { Data } = await api.call("GET /v1/products", { query: { ProductIDs, PageSize: ProductIDs.length } });
+    const found = new Map(Data.map((product) => [product.ProductID, product]));
+    for (const [id, waiting] of batch) for (const { resolve } of waiting) resolve(found.get(id) ?? null);
+  }
+
+  function flush(): void {
+    const all = [...wanted];
+    wanted = new Map();
+    for (let start = 0; start < all.length; start += idsMax) {
+      const batch = new Map(all.slice(start, start + idsMax));
+      readAll(batch).catch((error: unknown) => {
+        for (const waiting of batch.values()) for (const { reject } of waiting) reject(error);
+      });
+    }
+  }
+
+  const read = (productID: number) =>
+    new Promise<ProductPictures | null>((resolve, reject) => {
+      if (wanted.size === 0) setTimeout(flush, gatherMs);
+      wanted.set(productID, [...(wanted.get(productID) ?? []), { resolve, reject }]);
+    });
+
+  return (productID, version) => {
+    const key = `${productID} ${version}`;
+    const known = kept.get(key);
+    if (known && known.until > now()) return known.pictures;
+    const pictures = read(productID);
+    kept.set(key, { pictures, until: now() + keptMs });
+    pictures.catch(() => kept.delete(key));
+    const [oldest] = kept.keys();
+    if (kept.size > keptMax && oldest !== undefined) kept.delete(oldest);
+    return pictures;
+  };
+}
+
+/** The pictures of a product that the connection's key may see; null for any other. Throws ApiError. */
+export function findPictures(connection: Connection, productID: number, version: string): Promise<ProductPictures | null> {
+  const finders = processWide("picture finders", () => new WeakMap<Connection, Find>());
+  const find = finders.get(connection) ?? createPictureFinder(serverApi(connection));
+  finders.set(connection, find);
+  return find(productID, version);
+}

@@ -1,0 +1,33 @@
+import type { Context } from "hono";
+import { ApiError } from "#service/http/api-error.ts";
+import { drawPicture } from "./draw-picture.ts";
+import { encodePng } from "./encode-png.ts";
+import { readPictureName } from "./picture-name.ts";
+
+const sides = { small: 160, full: 560 } as const;
+const keptMax = 256;
+const kept = new Map<string, Buffer>();
+
+function pictureOf(file: string): Buffer | null {
+  const known = kept.get(file);
+  if (known) return known;
+  const [, name = "", size] = /^([a-z-]+)-(small|full)\.png$/.exec(file) ?? [];
+  const picture = readPictureName(name);
+  if (picture === null || (size !== "small" && size !== "full")) return null;
+  const png = encodePng(drawPicture(picture, sides[size]), sides[size]);
+  const [oldest] = kept.keys();
+  if (kept.size >= keptMax && oldest !== undefined) kept.delete(oldest);
+  kept.set(file, png);
+  return png;
+}
+
+/** A picture that the demo's products name, drawn when it is first asked for. Open to all, like the pictures of a shop. */
+export function answerPicture(c: Context): Response {
+  const file = c.req.param("file") ?? "";
+  const etag = `"${file}"`;
+  const headers = { etag, "cache-control": "public, max-age=86400" };
+  const png = pictureOf(file);
+  if (png === null) throw new ApiError("NOT_FOUND", `There is no picture ${file}`);
+  if (c.req.header("if-none-match") === etag) return new Response(null, { status: 304, headers });
+  return new Response(new Uint8Array(png), { headers: { ...headers, "content-type": "image/png" } });
+}
