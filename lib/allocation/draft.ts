@@ -1,0 +1,62 @@
+import { z } from "zod";
+
+/** What is typed in the workbench. Flat and immutable, so that undoing is going back to an earlier one. */
+export const allocationDraft = z.object({
+  /** Text as typed, by lineKey. */
+  amounts: z.record(z.string(), z.string()),
+  /** Line keys that proposals leave alone. */
+  locked: z.array(z.string()),
+  /** InvoiceIDs that proposals give nothing. */
+  excluded: z.array(z.number()),
+});
+
+export type AllocationDraft = z.infer<typeof allocationDraft>;
+
+export const emptyDraft: AllocationDraft = { amounts: {}, locked: [], excluded: [] };
+
+/** Names what one payment gives one invoice. */
+export const lineKey = (paymentID: number, invoiceID: number) => `${paymentID}-${invoiceID}`;
+
+/** PaymentID and InvoiceID of a lineKey. */
+export function readLineKey(key: string): readonly [paymentID: number, invoiceID: number] {
+  const [payment = "", invoice = ""] = key.split("-");
+  return [Number(payment), Number(invoice)];
+}
+
+const toggled = <T>(list: readonly T[], item: T): T[] => (list.includes(item) ? list.filter((other) => other !== item) : [...list, item]);
+
+export function setAmount(draft: AllocationDraft, key: string, text: string): AllocationDraft {
+  const { [key]: _, ...others } = draft.amounts;
+  if (text === "") return { ...draft, amounts: others, locked: draft.locked.filter((other) => other !== key) };
+  return { ...draft, amounts: { ...others, [key]: text } };
+}
+
+/** Only a line that has an amount can be locked. */
+export function toggleLock(draft: AllocationDraft, key: string): AllocationDraft {
+  return draft.amounts[key] ? { ...draft, locked: toggled(draft.locked, key) } : draft;
+}
+
+/** An invoice that is left out loses what it was given, unless that is locked. */
+export function toggleExcluded(draft: AllocationDraft, invoiceID: number): AllocationDraft {
+  const excluded = toggled(draft.excluded, invoiceID);
+  if (!excluded.includes(invoiceID)) return { ...draft, excluded };
+  const kept = Object.entries(draft.amounts).filter(([key]) => readLineKey(key)[1] !== invoiceID || draft.locked.includes(key));
+  return { ...draft, excluded, amounts: Object.fromEntries(kept) };
+}
+
+/** Replaces what a payment gives, locked lines excepted. `amounts` by InvoiceID. */
+export function replaceUnlocked(draft: AllocationDraft, paymentID: number, amounts: ReadonlyMap<number, string>): AllocationDraft {
+  const kept = Object.entries(draft.amounts).filter(([key]) => readLineKey(key)[0] !== paymentID || draft.locked.includes(key));
+  const added = [...amounts].map(([invoiceID, text]) => [lineKey(paymentID, invoiceID), text] as const);
+  return { ...draft, amounts: { ...Object.fromEntries(added), ...Object.fromEntries(kept) } };
+}
+
+/** Without the given lines: they have become requests. */
+export function removeLines(draft: AllocationDraft, keys: readonly string[]): AllocationDraft {
+  const gone = new Set(keys);
+  return {
+    ...draft,
+    amounts: Object.fromEntries(Object.entries(draft.amounts).filter(([key]) => !gone.has(key))),
+    locked: draft.locked.filter((key) => !gone.has(key)),
+  };
+}

@@ -1,0 +1,117 @@
+import { createPairTable, type PairTable } from "./pair-table.ts";
+
+/** Positions of the values that add up, rising. `isOnly`: no other choice of as many does; null where not everything was tried. */
+export type ExactMatch =
+  | { readonly kind: "found"; readonly positions: readonly number[]; readonly isOnly: boolean | null }
+  | { readonly kind: "none" }
+  /** Every choice of up to `sizeTried` values was tried; of larger ones only a part. */
+  | { readonly kind: "gave-up"; readonly sizeTried: number };
+
+/** Lookups before the search gives up: some 10 ms. A count and not a clock, so that the same books always give the same answer. */
+const lookupsMax = 1_000_000;
+const microsPerCent = 10_000n;
+
+interface Search {
+  readonly values: readonly number[];
+  readonly target: number;
+  /** Made when it is first needed. */
+  readonly pairs: () => PairTable;
+  readonly found: (readonly number[])[];
+  lookupsLeft: number;
+}
+
+/** A second find shows that the first is not the only one. */
+const isSettled = ({ found, lookupsLeft }: Search) => found.length > 1 || lookupsLeft <= 0;
+
+function findSingles({ values, target, found }: Search): void {
+  for (const [at, value] of values.entries()) if (value === target) found.push([at]);
+}
+
+function findTwos(search: Search): void {
+  for (const pair of search.pairs().find(search.target, -1)) search.found.push(pair);
+}
+
+/** Each value in front of the chosen positions, with them and a pair after them. */
+function tryFirsts(search: Search, missing: number, chosen: readonly [number, ...number[]]): void {
+  const { values, found } = search;
+  const pairs = search.pairs();
+  const end = chosen[0];
+  const after = chosen.at(-1) ?? end;
+  search.lookupsLeft -= end;
+  for (let first = 0; first < end; first++) {
+    const matches = pairs.find(missing - (values[first] ?? 0), after);
+    if (matches.length === 0) continue;
+    for (const pair of matches) found.push([first, ...chosen, ...pair]);
+    if (found.length > 1) return;
+  }
+}
+
+function findThrees(search: Search): void {
+  const { values, target } = search;
+  for (const [first, value] of values.entries()) {
+    for (const pair of search.pairs().find(target - value, first)) search.found.push([first, ...pair]);
+    if (isSettled(search)) return;
+  }
+}
+
+function findFours(search: Search): void {
+  for (const [second, value] of search.values.entries()) {
+    tryFirsts(search, search.target - value, [second]);
+    if (isSettled(search)) return;
+  }
+}
+
+/** The earliest values are tried first and with all that follow. */
+function findFives(search: Search): void {
+  const { values, target } = search;
+  for (const [third, value] of values.entries()) {
+    for (let second = 1; second < third; second++) {
+      tryFirsts(search, target - value - (values[second] ?? 0), [second, third]);
+      if (isSettled(search)) return;
+    }
+  }
+}
+
+const finders = [findSingles, findTwos, findThrees, findFours, findFives];
+
+/** Cents where all are whole cents, else micros; null beyond what a double holds exactly. */
+function toNumbers(values: readonly bigint[], target: bigint): { values: number[]; target: number } | null {
+  const isCents = target % microsPerCent === 0n && values.every((value) => value % microsPerCent === 0n);
+  const unit = isCents ? microsPerCent : 1n;
+  if (target / unit > BigInt(Number.MAX_SAFE_INTEGER)) return null;
+  return { values: values.map((value) => Number(value / unit)), target: Number(target / unit) };
+}
+
+function createSearch(values: readonly bigint[], target: bigint): Search | null {
+  const numbers = toNumbers(values, target);
+  if (!numbers) return null;
+  let table: PairTable | null = null;
+  const pairs = () => {
+    table ??= createPairTable(numbers.values);
+    return table;
+  };
+  return { ...numbers, pairs, found: [], lookupsLeft: lookupsMax };
+}
+
+/**
+ * The fewest values, at most 5, that add up to exactly `target`. Meets in the middle: what every two values add up to is in a table, so that
+ * all choices of up to 4 among 500 values, and many of 5, are tried in milliseconds. What is not above 0 or above the target takes no part.
+ */
+export function findExactMatch(values: readonly bigint[], target: bigint): ExactMatch {
+  const places = values.flatMap((value, at) => (value > 0n && value <= target ? [at] : []));
+  const search = createSearch(
+    places.map((at) => values[at] ?? 0n),
+    target,
+  );
+  if (!search) return { kind: "gave-up", sizeTried: 0 };
+  for (const [sizeTried, find] of finders.entries()) {
+    find(search);
+    const [first, second] = search.found;
+    if (first) {
+      const isOnly = second ? false : search.lookupsLeft > 0 ? true : null;
+      return { kind: "found", positions: first.map((place) => places[place] ?? place), isOnly };
+    }
+    if (search.lookupsLeft <= 0) return { kind: "gave-up", sizeTried };
+  }
+  return { kind: "none" };
+}
