@@ -15,9 +15,11 @@ interface BackgroundOptions {
   readonly log: Log;
   readonly environment: Environment;
   readonly snapshotDir?: string | undefined;
+  readonly writeLastUse: () => Promise<void>;
 }
 
 const jobCheckSeconds = 30;
+const lastUseSeconds = 60;
 
 function startExchange({ db, attached, clock, log }: BackgroundOptions): Schedule | null {
   if (attached === null) {
@@ -34,7 +36,7 @@ function startExchange({ db, attached, clock, log }: BackgroundOptions): Schedul
 
 /** Starts what a serving process does besides serving: the exchange with the ERP and the scheduled jobs. */
 export function startBackground(options: BackgroundOptions): Schedule {
-  const { db, clock, log, environment, snapshotDir } = options;
+  const { db, clock, log, environment, snapshotDir, writeLastUse } = options;
   const exchange = startExchange(options);
   const jobs = scheduledJobs({ db, environment, snapshotDir });
   const checks = repeat(
@@ -42,9 +44,10 @@ export function startBackground(options: BackgroundOptions): Schedule {
     () => runDueJobs(jobs, { db, clock, log }),
     (error) => log.error({ err: error }, "The scheduled jobs could not be checked"),
   );
+  const uses = repeat(lastUseSeconds, writeLastUse, (error) => log.error({ err: error }, "The last use of keys could not be stored"));
   return {
     async stop() {
-      await Promise.all([exchange?.stop(), checks.stop()]);
+      await Promise.all([exchange?.stop(), checks.stop(), uses.stop()]);
     },
   };
 }

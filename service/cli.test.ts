@@ -48,6 +48,11 @@ describe("a command that cannot do its work prints one sentence, no stack, and e
       /^A Customer key needs .*\n$/,
     ],
     [
+      "an overlap that is none",
+      ["keys", "rotate", "1", "--overlap", "soon"],
+      /^error: option '--overlap <time>' argument 'soon' is invalid\. It must be 0, or a time like 30m, 24h or 7d, at most 90d\.\n/,
+    ],
+    [
       "a port that is none",
       ["serve", "--port", "70000"],
       /^error: option '--port <number>' argument '70000' is invalid\. It must be a whole number from 0 to 65535\.\n/,
@@ -109,6 +114,10 @@ describe("a database folder", severalCommands, () => {
     expect(list.split("\n")[1]).toMatch(/^\d+ +key-of… +Employee +Operator +everything /);
     expect(list.split("\n")[2]).toMatch(/^\d+ +prod_\S+… +Supplier +Alder +suppliers 1,2 /);
     for (const secret of [issued.stdout.trim(), "key-of-the-snapshot"]) expect(list).not.toContain(secret);
+
+    const rotated = await runCli(["keys", "rotate", "2", "--overlap", "12h", "--database", database]);
+    expect(rotated).toMatchObject({ status: 0, stdout: expect.stringMatching(/^prod_[A-Za-z0-9_-]{32}\n$/) });
+    expect(rotated.stderr).toMatch(/^Key 2 works until \S+Z; key 3 replaces it and is shown this once:\n$/);
 
     const { stdout: job } = await runCli(["jobs", "run", "ar-aging", "--database", database]);
     expect(job).toMatch(/^AR aging as of \d{4}-\d\d-\d\dT23:59:59\.999Z: 0 rows changed\.\n$/);

@@ -75,6 +75,18 @@ describe("a key", () => {
     expect((await app.ask("/v1/states")).status).toBe(401);
   });
 
+  test("that was rotated works until its overlap is over", async () => {
+    const end = (time: string) =>
+      app.db
+        .update(apiKeys)
+        .set({ TimeRevoked: new Date(time) })
+        .where(sql`${apiKeys.Hash} = ${hashKey("employee")}`);
+    await end("2999-01-01T00:00:00.000Z");
+    expect((await app.ask("/v1/states", { headers: { "If-None-Match": '"x"' } })).status).toBe(200);
+    await end("2020-01-01T00:00:00.000Z");
+    expect((await app.ask("/v1/states", { headers: { "If-None-Match": '"x"' } })).status).toBe(401);
+  });
+
   test("that is not valid is refused with 401 however often, until its address has spent 1000 in the hour", async () => {
     for (let request = 0; request < 1000; request++) await app.ask("/v1/states", { key: "" });
     const beyond = await app.ask("/v1/states", { key: "guess" });

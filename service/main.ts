@@ -1,11 +1,16 @@
-import { pino } from "pino";
+import { setTimeout as sleep } from "node:timers/promises";
 import { createApp } from "./app.ts";
 import { startBackground } from "./background.ts";
 import { bindEnvironment, type Environment } from "./db/environment.ts";
 import { openDatabase } from "./db/open.ts";
 import { attachErp } from "./erp/attach-erp.ts";
 import { importSnapshot } from "./erp/snapshot/import-snapshot.ts";
-import { listen } from "./http/listen.ts";
+import { type BaseParts, createStartingApp } from "./http/base-app.ts";
+import { type Fetch, listen } from "./http/listen.ts";
+import { createLog } from "./http/log.ts";
+import { operatorRoutes } from "./http/operator-routes.ts";
+import { probeDatabase } from "./http/probe-database.ts";
+import { createReadiness, type Readiness } from "./http/readiness.ts";
 import { OperatorError } from "./operator-error.ts";
 
 export interface ServiceOptions {
@@ -16,8 +21,6 @@ export interface ServiceOptions {
   readonly databaseUrl: string;
   /** A snapshot to import before serving. */
   readonly snapshotDir?: string | undefined;
-  /** Stops the service when aborted. */
-  readonly signal?: AbortSignal | undefined;
 }
 
 export interface RunningService {
@@ -29,40 +32,84 @@ export interface RunningService {
 const requestsPerHourDefault = 10_000;
 const failuresPerHour = 1_000;
 
-function requestsPerHour(text: string | undefined): number {
-  if (text === undefined || text === "") return requestsPerHourDefault;
-  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new OperatorError(`REQUESTS_PER_HOUR must be a whole number of at least 1, not "${text}".`);
+/** A setting that is a whole number from `min` to 999999999; an empty one counts as not given. */
+function wholeNumber(name: string, min: number, byDefault: number): number {
+  const text = process.env[name] || String(byDefault);
+  if (/^\d{1,9}$/.test(text) && Number(text) >= min) return Number(text);
+  throw new OperatorError(`${name} must be a whole number of at least ${min}, not "${text}".`);
 }
 
-/** Opens the database, imports the snapshot if one is given, and serves. What the operator can mend is an OperatorError. */
-export async function startService(options: ServiceOptions): Promise<RunningService> {
-  const { port, host, environment, databaseUrl, snapshotDir, signal } = options;
-  const limits = { requestsPerHour: requestsPerHour(process.env.REQUESTS_PER_HOUR), failuresPerHour };
-  const log = pino({ level: process.env.LOG_LEVEL ?? "info", base: { environment } }, pino.destination(2));
-  const clock = () => new Date();
+interface Started {
+  readonly fetch: Fetch;
+  readonly stop: () => Promise<void>;
+}
+
+interface Parts {
+  readonly options: ServiceOptions;
+  readonly readiness: Readiness;
+  readonly base: BaseParts;
+}
+
+/** Opens the database, imports the snapshot if one is given, and starts what runs in the background. */
+async function startApp({ options, readiness, base }: Parts): Promise<Started> {
+  const { environment, databaseUrl, snapshotDir } = options;
+  const limits = { requestsPerHour: wholeNumber("REQUESTS_PER_HOUR", 1, requestsPerHourDefault), failuresPerHour };
+  readiness.wait("the database is being opened and brought up to date");
   const database = await openDatabase(databaseUrl);
   try {
-    await bindEnvironment(database.db, environment);
-    const attached = attachErp(database, clock);
-    if (snapshotDir !== undefined) await importSnapshot(database.db, snapshotDir);
-    const app = createApp({ db: database.db, clock, environment, limits, log });
-    const server = await listen(app.fetch, host, port);
-    const background = startBackground({ db: database.db, attached, clock, log, environment, snapshotDir });
-    const close = async () => {
-      await Promise.all([server.stop(), background.stop()]);
+    const { db } = database;
+    await bindEnvironment(db, environment);
+    const attached = attachErp(database, base.clock);
+    readiness.wait("a snapshot is being imported");
+    if (snapshotDir !== undefined) await importSnapshot(db, snapshotDir);
+    const app = createApp({ ...base, db, environment, limits });
+    const background = startBackground({ ...base, db, attached, environment, snapshotDir, writeLastUse: app.writeLastUse });
+    readiness.serve(probeDatabase(db));
+    const stop = async () => {
+      await background.stop();
       await app.close();
       await database.close();
     };
-    let stopping: Promise<void> | undefined;
-    const stop = () => {
-      stopping ??= close();
-      return stopping;
-    };
-    signal?.addEventListener("abort", stop, { once: true });
-    return { url: server.url, stop };
+    return { fetch: app.fetch, stop };
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+/**
+ * Listens, opens the database, imports the snapshot if one is given, and serves; until then /readyz says why not. What the operator can mend is an
+ * OperatorError.
+ */
+export async function startService(options: ServiceOptions): Promise<RunningService> {
+  const stopDelaySeconds = wholeNumber("STOP_DELAY_SECONDS", 0, 0);
+  const log = createLog({ environment: options.environment });
+  const readiness = createReadiness();
+  const base = { clock: () => new Date(), log, operator: operatorRoutes(readiness) };
+  let answer: Fetch = createStartingApp(base).fetch;
+  const server = await listen((request, env) => answer(request, env), options.host, options.port);
+  let app: Started;
+  try {
+    app = await startApp({ options, readiness, base });
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  answer = app.fetch;
+  const [reason] = await readiness.reasons();
+  if (reason) log.warn({ reason }, "Not ready");
+
+  const close = async () => {
+    readiness.wait("the service is stopping");
+    // So long a load balancer may need to notice.
+    await sleep(stopDelaySeconds * 1000);
+    await server.stop();
+    await app.stop();
+  };
+  let stopping: Promise<void> | undefined;
+  const stop = () => {
+    stopping ??= close();
+    return stopping;
+  };
+  return { url: server.url, stop };
 }

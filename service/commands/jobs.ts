@@ -1,8 +1,8 @@
 import { Argument, type Command } from "commander";
-import { pino } from "pino";
 import type { OpenDatabase } from "../db/database.ts";
 import { attachErp } from "../erp/attach-erp.ts";
 import { exchangeWithErp } from "../erp/exchange/exchange.ts";
+import { createLog } from "../http/log.ts";
 import { runArAging } from "../jobs/ar-aging.ts";
 import { cleanUp } from "../jobs/clean-up.ts";
 import { OperatorError } from "../operator-error.ts";
@@ -13,7 +13,7 @@ async function runExchange(database: OpenDatabase): Promise<string> {
   const attached = attachErp(database, clock);
   if (attached === null)
     throw new OperatorError("No ERP is attached to this database: set ERP=simulated to exchange with a simulated one.");
-  const log = pino({ level: process.env.LOG_LEVEL ?? "info" }, pino.destination(2));
+  const log = createLog({});
   const { delivered, failed, applied, rejected } = await exchangeWithErp({ db: database.db, clock, log, ...attached });
   return `Exchange with the ERP: ${delivered} delivered, ${failed} failed, ${applied} events taken over, ${rejected} requests rejected.`;
 }

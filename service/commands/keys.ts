@@ -2,11 +2,12 @@ import { type Command, Option } from "commander";
 import { type KeyType, keyTypes } from "#contract/endpoint.ts";
 import type { Database } from "../db/database.ts";
 import { boundEnvironment } from "../db/environment.ts";
-import { issueKey, revokeKey, rotateKey } from "../keys/issue-key.ts";
+import { issueKey, limitKey, revokeKey, rotateKey } from "../keys/issue-key.ts";
 import { listKeys } from "../keys/list-keys.ts";
 import {
   type DatabaseOptions,
   databaseOption,
+  duration,
   environmentOption,
   idList,
   print,
@@ -28,18 +29,18 @@ const idMax = 2_147_483_647;
 const keyID = wholeNumber(1, idMax);
 
 export function addKeys(program: Command): void {
-  const keys = program.command("keys").description("issue, list, revoke or rotate API keys");
+  const keys = program.command("keys").description("issue, list, limit, rotate or revoke API keys");
   withPlace(keys.command("issue").description("issue a key; it is printed this once, alone on standard output"))
     .addOption(new Option("--type <type>", "what the key may see").choices(keyTypes).makeOptionMandatory())
     .requiredOption("--company <name>", "whom the key is for")
     .option("--customer-ids <ids>", "customers of a Customer key", idList)
     .option("--supplier-ids <ids>", "suppliers of a Supplier key", idList)
     .option("--user-id <id>", "the user whom writes are ascribed to", keyID)
-    .option("--requests-per-hour <number>", "instead of the service's default", wholeNumber(1, idMax))
+    .option("--requests-per-hour <number>", "instead of the service's default", requestsPerHour)
     .action(issue);
   withPlace(keys.command("list").description("list the keys by their first characters")).action((options: DatabaseOptions) =>
     withDatabase(options, async ({ db }) => {
-      for (const line of await listKeys(db)) print(line);
+      for (const line of await listKeys(db, new Date())) print(line);
     }),
   );
   withPlace(keys.command("revoke").argument("<id>", "as the list shows it", keyID).description("revoke a key for good")).action(
@@ -50,14 +51,40 @@ export function addKeys(program: Command): void {
       }),
   );
   withPlace(
-    keys.command("rotate").argument("<id>", "as the list shows it", keyID).description("revoke a key and issue another like it"),
-  ).action((id: number, options: DatabaseOptions) =>
+    keys.command("rotate").argument("<id>", "as the list shows it", keyID).description("issue another key like it and end this one"),
+  )
+    .option(
+      "--overlap <time>",
+      "how long the old key still works: 30m, 24h, 7d, or 0 to end it at once",
+      duration(overlapSecondsMax),
+      86_400,
+    )
+    .action(rotate);
+  withPlace(
+    keys
+      .command("limit")
+      .argument("<id>", "as the list shows it", keyID)
+      .argument("<number>", 'requests per hour, or "default"', requestsOrDefault)
+      .description("change a key's requests per hour"),
+  ).action((id: number, limit: number | null, options: DatabaseOptions) =>
     withDatabase(options, async ({ db }) => {
-      const issued = await rotateKey(db, id, await environmentOf(db, options));
-      printAside(`Key ${id} is revoked; key ${issued.id} replaces it and is shown this once:`);
-      print(issued.key);
+      await limitKey(db, id, limit);
+      print(limit === null ? `Key ${id} has the service's default limit.` : `Key ${id} may make ${limit} requests per hour.`);
     }),
   );
+}
+
+const overlapSecondsMax = 90 * 86_400;
+const requestsPerHour = wholeNumber(1, idMax);
+const requestsOrDefault = (text: string) => (text === "default" ? null : requestsPerHour(text));
+
+async function rotate(id: number, options: DatabaseOptions & { overlap: number }): Promise<void> {
+  await withDatabase(options, async ({ db }) => {
+    const issued = await rotateKey(db, id, await environmentOf(db, options), options.overlap);
+    const end = options.overlap === 0 ? "is revoked" : `works until ${issued.oldWorksUntil.toISOString()}`;
+    printAside(`Key ${id} ${end}; key ${issued.id} replaces it and is shown this once:`);
+    print(issued.key);
+  });
 }
 
 const withPlace = (command: Command) => command.addOption(databaseOption()).addOption(environmentOption());

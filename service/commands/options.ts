@@ -34,6 +34,16 @@ export const wholeNumber = (min: number, max: number) => (text: string) => {
   throw new InvalidArgumentError(`It must be a whole number from ${min} to ${max}.`);
 };
 
+const unitSeconds: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400 };
+
+/** An option's value as seconds: 0, or a whole number with its unit, 45s, 30m, 24h or 7d. */
+export const duration = (secondsMax: number) => (text: string) => {
+  const [, number, unit = ""] = /^(\d{1,6})([smhd])$/.exec(text) ?? [];
+  const seconds = text === "0" ? 0 : Number(number) * (unitSeconds[unit] ?? Number.NaN);
+  if (seconds >= 0 && seconds <= secondsMax) return seconds;
+  throw new InvalidArgumentError(`It must be 0, or a time like 30m, 24h or 7d, at most ${secondsMax / 86_400}d.`);
+};
+
 const idMax = 2_147_483_647;
 
 export function idList(text: string): number[] {

@@ -2,11 +2,12 @@ import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 import { answerError } from "./answer-error.ts";
 import type { Env } from "./context.ts";
+import { silentLog } from "./log.ts";
 import { startRequest } from "./start-request.ts";
 
 async function answerTo(thrown: Error) {
   const logged: object[] = [];
-  const log = { info: () => undefined, error: (parts: object) => logged.push(parts) };
+  const log = { ...silentLog, error: (parts: object) => logged.push(parts) };
   const app = new Hono<Env>();
   app.use(startRequest(() => new Date(0)));
   app.get("*", () => {

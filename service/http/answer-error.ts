@@ -4,11 +4,12 @@ import { ApiError, errorBodyFor } from "./api-error.ts";
 import type { Env } from "./context.ts";
 import { isUnreachable } from "./database-errors.ts";
 import type { Log } from "./log.ts";
+import { routeNameOf } from "./observe-requests.ts";
 
 function toApiError(error: unknown, c: Context<Env>, log: Log): ApiError {
   if (error instanceof ApiError) return error;
   const requestId = c.get("requestId");
-  log.error({ err: error, requestId, method: c.req.method, path: c.get("path") }, "request failed");
+  log.error({ err: error, requestId, keyID: c.get("caller")?.keyID, method: c.req.method, route: routeNameOf(c) }, "request failed");
   if (isUnreachable(error))
     return new ApiError("UNAVAILABLE", "The service cannot reach its database at the moment; try again shortly", {
       headers: { "Retry-After": "5" },
@@ -20,8 +21,11 @@ function toApiError(error: unknown, c: Context<Env>, log: Log): ApiError {
 export function answerError(log: Log) {
   return (thrown: unknown, c: Context<Env>) => {
     const error = toApiError(thrown, c, log);
-    const body = errorBodyFor(error, c.req.method, c.get("path") ?? "/");
+    const body = JSON.stringify(errorBodyFor(error, c.req.method, c.get("path") ?? "/"));
+    c.set("errorCode", error.code);
+    c.set("bodyBytes", Buffer.byteLength(body));
+    const headers = { ...error.headers, "Content-Type": "application/json", "Cache-Control": "no-store" };
     // errorStatus holds only statuses that carry a body.
-    return c.json(body, error.status as ContentfulStatusCode, { ...error.headers, "Cache-Control": "no-store" });
+    return c.body(body, error.status as ContentfulStatusCode, headers);
   };
 }

@@ -36,5 +36,6 @@ export function sendRead(c: Context<Env>, validators: Validators, body: string):
   const etag = etagOf(bytes);
   validators.remember(validatorKeyOf(c), { version: versionOf(c), etag });
   if (isNamedBy(c.req.header("if-none-match"), etag)) return c.body(null, 304, cacheHeaders(etag));
+  c.set("bodyBytes", bytes.byteLength);
   return c.body(bytes, 200, { ...cacheHeaders(etag), "Content-Type": "application/json" });
 }

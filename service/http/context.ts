@@ -1,5 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
+import type { ErrorCode } from "#contract/errors.ts";
 import type { Route } from "../mount.ts";
 import type { Caller } from "../scope.ts";
 
@@ -18,6 +19,10 @@ export interface Env {
     caller: Caller;
     requestsPerHour: number;
     dataVersion: string;
+    /** Of the answer, 0 unless it says so. */
+    bodyBytes: number;
+    /** Of an answer that is an error. */
+    errorCode: ErrorCode;
   };
 }
 

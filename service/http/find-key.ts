@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { KeyType } from "#contract/endpoint.ts";
 import type { Database } from "#service/db/database.ts";
 import type { Environment } from "#service/db/environment.ts";
@@ -82,7 +82,7 @@ function prepareFind(db: Database) {
       dataVersion: sql<string>`(${versions})`,
     })
     .from(apiKeys)
-    .where(and(eq(apiKeys.Hash, sql.placeholder("hash")), isNull(apiKeys.TimeRevoked)))
+    .where(sql`${apiKeys.Hash} = ${sql.placeholder("hash")} and (${apiKeys.TimeRevoked} is null or ${apiKeys.TimeRevoked} > now())`)
     .prepare("find_key");
 }
 

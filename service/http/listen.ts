@@ -1,20 +1,25 @@
 import { once } from "node:events";
-import type { Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createAdaptorServer } from "@hono/node-server";
+import { getRequestListener } from "@hono/node-server";
 import { OperatorError } from "../operator-error.ts";
+import { answerBadRequest, answerClientError } from "./answer-malformed.ts";
 
 const headerBytesMax = 65_536;
 const headersTimeoutMs = 10_000;
 const requestTimeoutMs = 30_000;
 const keepAliveTimeoutMs = 65_000;
 const drainTimeoutMs = 10_000;
+const idleCheckMs = 50;
+
+/** Answers a request; the second argument holds Node's own request and response. */
+export type Fetch = Parameters<typeof getRequestListener>[0];
 
 interface Listening {
   /** Without a trailing slash. */
   readonly url: string;
-  /** Lets running requests finish, for at most 10 seconds, and closes idle connections at once. */
-  readonly stop: () => Promise<void>;
+  /** Accepts no more connections and lets running requests finish, for at most 10 seconds unless told; idle connections close at once. */
+  readonly stop: (timeoutMs?: number) => Promise<void>;
 }
 
 function explain(error: unknown, host: string, port: number): Error {
@@ -27,32 +32,37 @@ function explain(error: unknown, host: string, port: number): Error {
   return error instanceof Error ? error : new Error("the server could not listen", { cause: error });
 }
 
-async function stop(server: Server): Promise<void> {
+async function stop(server: Server, timeoutMs: number): Promise<void> {
   const closed = once(server, "close");
   server.close();
-  server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), drainTimeoutMs);
+  // A connection that was busy stays open for its client's next request, unless it is closed as soon as it is idle.
+  const idle = setInterval(() => server.closeIdleConnections(), idleCheckMs);
+  const timer = setTimeout(() => server.closeAllConnections(), timeoutMs);
   await closed;
+  clearInterval(idle);
   clearTimeout(timer);
 }
 
 /** Serves `fetch` over HTTP/1.1. An address that cannot be had is an OperatorError. */
-export async function listen(fetch: (request: Request) => Response | Promise<Response>, host: string, port: number): Promise<Listening> {
-  const serverOptions = {
+export async function listen(fetch: Fetch, host: string, port: number): Promise<Listening> {
+  const options = {
     maxHeaderSize: headerBytesMax,
     headersTimeout: headersTimeoutMs,
     requestTimeout: requestTimeoutMs,
     keepAliveTimeout: keepAliveTimeoutMs,
+    // Otherwise Node refuses such a request by itself, with an empty body.
+    requireHostHeader: false,
   };
-  // Without a TLS or HTTP/2 createServer the adaptor makes a node:http server.
-  const server = createAdaptorServer({ fetch, serverOptions }) as Server;
+  const server = createServer(options, getRequestListener(fetch, { errorHandler: answerBadRequest }));
+  server.on("clientError", answerClientError);
   server.listen(port, host);
   try {
     await once(server, "listening");
   } catch (error) {
     throw explain(error, host, port);
   }
+  // A server that listens on a port has an address of this kind.
   const address = server.address() as AddressInfo;
   const name = address.family === "IPv6" ? `[${address.address}]` : address.address;
-  return { url: `http://${name}:${address.port}`, stop: () => stop(server) };
+  return { url: `http://${name}:${address.port}`, stop: (timeoutMs = drainTimeoutMs) => stop(server, timeoutMs) };
 }

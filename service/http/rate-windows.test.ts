@@ -1,5 +1,4 @@
 import { hash } from "node:crypto";
-import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "#service/db/database.ts";
 import { apiKeys, rateWindows } from "#service/db/schema/system.ts";
@@ -62,11 +61,5 @@ describe("the window of a key in the database", () => {
 
   it("admits nothing under a limit of 0", async () => {
     expect(await windows.lease(1, noon, 0)).toMatchObject({ granted: 0 });
-  });
-
-  it("notes when a key was last used", async () => {
-    await windows.lease(1, noon, 5);
-    const { rows } = await db.execute<{ used: boolean }>(sql`select ${apiKeys.TimeLastUsed} = ${new Date(noon)} as used from ${apiKeys}`);
-    expect(rows[0]?.used).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#service/db/database.ts";
-import { apiKeys, rateWindows } from "#service/db/schema/system.ts";
+import { rateWindows } from "#service/db/schema/system.ts";
 import type { Lease, RateWindows } from "./rate-limit.ts";
 
 const batchMax = 64;
@@ -39,7 +39,6 @@ export function createRateWindows(db: Database): RateWindows {
       if (opened.length === 0) return undefined;
       const outdated = new Date(start.getTime() - hourMilliseconds);
       await tx.delete(rateWindows).where(sql`${rateWindows.KeyID} = ${keyID} and ${rateWindows.WindowStart} < ${outdated}`);
-      await tx.update(apiKeys).set({ TimeLastUsed: start }).where(sql`${apiKeys.ID} = ${keyID}`);
       return { granted, taken: granted };
     });
   }

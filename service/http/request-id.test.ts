@@ -3,13 +3,17 @@ import { chooseRequestId } from "./request-id.ts";
 
 describe("X-Request-Id", () => {
   it.each(["a", "order-42_retry", "0123456789abcdef".repeat(4)])("echoes a short alphanumeric one unchanged: %s", (given) =>
-    expect(chooseRequestId(given)).toBe(given),
+    expect(chooseRequestId(given, "key")).toBe(given),
   );
 
   it.each([undefined, "", "two words", "é", "a".repeat(65), "x;y", "a\tb"])("makes a new one instead of %j", (given) => {
-    const chosen = chooseRequestId(given);
+    const chosen = chooseRequestId(given, undefined);
     expect(chosen).not.toBe(given);
-    expect(chosen).not.toBe(chooseRequestId(given));
+    expect(chosen).not.toBe(chooseRequestId(given, undefined));
     expect(chosen).toMatch(/^[A-Za-z0-9-]{36}$/);
+  });
+
+  it("is never the key, since it is logged", () => {
+    expect(chooseRequestId("prod_abc", "prod_abc")).not.toBe("prod_abc");
   });
 });

@@ -18,6 +18,7 @@ export type KeyRequest = {
 };
 
 export type IssuedKey = { readonly id: number; readonly key: string };
+export type RotatedKey = IssuedKey & { readonly oldWorksUntil: Date };
 
 const prefixes = { production: "prod_", test: "test_" } as const;
 const randomLength = 24;
@@ -40,25 +41,52 @@ export async function issueKey(db: Database, request: KeyRequest, environment: E
   return { id: row.id, key };
 }
 
-/** Issues a new key with what key `id` may do, and revokes that one. */
-export async function rotateKey(db: Database, id: number, environment: Environment): Promise<IssuedKey> {
+/**
+ * Issues a new key with what key `id` may do; that one works for `overlapSeconds` more. A key that is revoked, or was rotated before and
+ * still works, is an OperatorError.
+ */
+export async function rotateKey(db: Database, id: number, environment: Environment, overlapSeconds: number): Promise<RotatedKey> {
   return db.transaction(async (tx) => {
-    const [old] = await tx.select().from(apiKeys).where(eq(apiKeys.ID, id));
-    await revokeKey(tx, id);
-    if (old === undefined) throw new Error("the key that was just revoked is gone");
-    const { Type, Company, CustomerIDs, SupplierIDs, UserID, RequestsPerHour } = old;
-    return issueKey(tx, { Type, Company, CustomerIDs, SupplierIDs, UserID, RequestsPerHour }, environment);
+    const [old] = await tx
+      .update(apiKeys)
+      .set({ TimeRevoked: sql`now() + make_interval(secs => ${overlapSeconds})` })
+      .where(sql`${apiKeys.ID} = ${id} and ${apiKeys.TimeRevoked} is null`)
+      .returning();
+    if (old?.TimeRevoked == null) throw await explainUnchanged(tx, id);
+    const { Type, Company, CustomerIDs, SupplierIDs, UserID, RequestsPerHour, TimeRevoked } = old;
+    const issued = await issueKey(tx, { Type, Company, CustomerIDs, SupplierIDs, UserID, RequestsPerHour }, environment);
+    return { ...issued, oldWorksUntil: TimeRevoked };
   });
 }
 
-/** A key that does not exist or is revoked already is an OperatorError. */
+/** Ends a key at once, also one that still works after a rotation. A key that does not exist or is revoked already is an OperatorError. */
 export async function revokeKey(db: Database, id: number): Promise<void> {
   const revoked = await db
     .update(apiKeys)
     .set({ TimeRevoked: sql`now()` })
-    .where(sql`${apiKeys.ID} = ${id} and ${apiKeys.TimeRevoked} is null`)
+    .where(sql`${apiKeys.ID} = ${id} and (${apiKeys.TimeRevoked} is null or ${apiKeys.TimeRevoked} > now())`)
     .returning({ id: apiKeys.ID });
-  if (revoked.length > 0) return;
-  const [known] = await db.select({ id: apiKeys.ID }).from(apiKeys).where(eq(apiKeys.ID, id));
-  throw new OperatorError(known ? `Key ${id} is revoked already.` : `There is no key ${id}: "keys list" shows which there are.`);
+  if (revoked.length === 0) throw await explainUnchanged(db, id);
+}
+
+/** Null gives the key the service's default. Takes effect with the key's next request. */
+export async function limitKey(db: Database, id: number, requestsPerHour: number | null): Promise<void> {
+  const limited = await db
+    .update(apiKeys)
+    .set({ RequestsPerHour: requestsPerHour })
+    .where(sql`${apiKeys.ID} = ${id} and (${apiKeys.TimeRevoked} is null or ${apiKeys.TimeRevoked} > now())`)
+    .returning({ id: apiKeys.ID });
+  if (limited.length === 0) throw await explainUnchanged(db, id);
+}
+
+async function explainUnchanged(db: Database, id: number): Promise<OperatorError> {
+  const [known] = await db
+    .select({ until: apiKeys.TimeRevoked, isOver: sql<boolean>`${apiKeys.TimeRevoked} <= now()` })
+    .from(apiKeys)
+    .where(eq(apiKeys.ID, id));
+  if (known === undefined) return new OperatorError(`There is no key ${id}: "keys list" shows which there are.`);
+  if (known.isOver || known.until === null) return new OperatorError(`Key ${id} is revoked already.`);
+  return new OperatorError(
+    `Key ${id} was rotated already and works until ${known.until.toISOString()}: rotate the key that replaced it, or revoke this one.`,
+  );
 }

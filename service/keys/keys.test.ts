@@ -7,7 +7,7 @@ import { emptyDatabase } from "../testing/database.ts";
 import * as record from "../testing/records.ts";
 import { importRecords } from "../testing/snapshot-folder.ts";
 import { hashKey, prefixOfKey } from "./hash-key.ts";
-import { issueKey, type KeyRequest, revokeKey, rotateKey } from "./issue-key.ts";
+import { issueKey, type KeyRequest, limitKey, revokeKey, rotateKey } from "./issue-key.ts";
 import { listKeys } from "./list-keys.ts";
 
 let db: Database;
@@ -81,28 +81,51 @@ describe("revoking", () => {
   test("a key that does not exist is told as that", async () => {
     await expect(revokeKey(db, 99)).rejects.toThrow('There is no key 99: "keys list" shows which there are.');
   });
+});
 
-  test("by rotation issues another key with the same rights", async () => {
+describe("rotating", () => {
+  test("issues another key with the same rights; the old one works for the overlap", async () => {
     const old = await issueKey(db, retailer, "test");
-    const fresh = await rotateKey(db, old.id, "test");
+    const fresh = await rotateKey(db, old.id, "test", 3600);
     expect(fresh.key).not.toBe(old.key);
     const [before, after] = await stored();
-    expect(before?.TimeRevoked).not.toBeNull();
+    expect(before?.TimeRevoked).toEqual(fresh.oldWorksUntil);
+    expect(fresh.oldWorksUntil.getTime() - Date.now()).toBeGreaterThan(3_590_000);
     expect(after).toMatchObject({ ...retailer, ID: fresh.id, Hash: hashKey(fresh.key), TimeRevoked: null });
   });
 
-  test("by rotation of a revoked key issues none", async () => {
+  test("a key twice is refused, while it works and after; revoking ends the overlap", async () => {
     const { id } = await issueKey(db, employee, "production");
+    await rotateKey(db, id, "production", 3600);
+    await expect(rotateKey(db, id, "production", 3600)).rejects.toThrow(
+      /^Key \d+ was rotated already and works until .*Z: rotate the key that/,
+    );
     await revokeKey(db, id);
-    await expect(rotateKey(db, id, "production")).rejects.toThrow(OperatorError);
-    expect(await stored()).toHaveLength(1);
+    await expect(rotateKey(db, id, "production", 3600)).rejects.toThrow(`Key ${id} is revoked already.`);
+    expect(await stored()).toHaveLength(2);
   });
+
+  test("without an overlap ends the old key at once", async () => {
+    const { id } = await issueKey(db, employee, "production");
+    await rotateKey(db, id, "production", 0);
+    await expect(revokeKey(db, id)).rejects.toThrow(`Key ${id} is revoked already.`);
+  });
+});
+
+test("a key's limit can be changed, and given back to the default", async () => {
+  const { id } = await issueKey(db, retailer, "production");
+  await limitKey(db, id, 5000);
+  expect(await stored()).toMatchObject([{ RequestsPerHour: 5000 }]);
+  await limitKey(db, id, null);
+  expect(await stored()).toMatchObject([{ RequestsPerHour: null }]);
+  await expect(limitKey(db, 99, 1)).rejects.toThrow(OperatorError);
 });
 
 test("the list shows keys by their first characters, with scope, use and revocation", async () => {
   const { id, key } = await issueKey(db, { ...retailer, CustomerIDs: [1, 2, 3, 4, 5, 6, 7, 8] }, "production");
   await db.execute(sql`update api_keys set time_created = '2026-01-02T03:04:05Z', time_last_used = '2026-02-03T04:05:06Z'`);
-  const lines = await listKeys(db);
+  await rotateKey(db, id, "production", 86_400);
+  const lines = await listKeys(db, new Date());
   expect(lines[0]).toMatch(/^ID +Key +Type +Company +Scope +Per hour +Created +Last used +Revoked$/);
   expect(lines[1]?.split(/ {2,}/)).toEqual([
     String(id),
@@ -113,8 +136,9 @@ test("the list shows keys by their first characters, with scope, use and revocat
     "60",
     "2026-01-02 03:04",
     "2026-02-03 04:05",
-    "-",
+    expect.stringMatching(/^works until 20\d\d-\d\d-\d\d \d\d:\d\d$/),
   ]);
+  expect(lines[2]).toMatch(/ -$/);
 });
 
 test.each([

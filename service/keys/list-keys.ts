@@ -6,9 +6,9 @@ type KeyRow = typeof apiKeys.$inferSelect;
 const headings = ["ID", "Key", "Type", "Company", "Scope", "Per hour", "Created", "Last used", "Revoked"];
 
 /** The keys as lines of a table, oldest first; a key itself is known by its first characters alone. */
-export async function listKeys(db: Database): Promise<string[]> {
+export async function listKeys(db: Database, now: Date): Promise<string[]> {
   const rows = await db.select().from(apiKeys).orderBy(apiKeys.ID);
-  const cells = [headings, ...rows.map(toCells)];
+  const cells = [headings, ...rows.map((row) => toCells(row, now))];
   const widths = headings.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
   return cells.map((row) =>
     row
@@ -20,7 +20,7 @@ export async function listKeys(db: Database): Promise<string[]> {
 
 const dayOf = (time: Date | null) => time?.toISOString().slice(0, 16).replace("T", " ") ?? "-";
 
-function toCells(row: KeyRow): string[] {
+function toCells(row: KeyRow, now: Date): string[] {
   return [
     String(row.ID),
     `${row.Prefix}…`,
@@ -30,9 +30,11 @@ function toCells(row: KeyRow): string[] {
     row.RequestsPerHour === null ? "default" : String(row.RequestsPerHour),
     dayOf(row.TimeCreated),
     dayOf(row.TimeLastUsed),
-    dayOf(row.TimeRevoked),
+    revocationOf(row.TimeRevoked, now),
   ];
 }
+
+const revocationOf = (time: Date | null, now: Date) => (time !== null && time > now ? `works until ${dayOf(time)}` : dayOf(time));
 
 const shownMax = 6;
 

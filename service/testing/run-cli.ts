@@ -8,6 +8,8 @@ export type CliResult = { readonly status: number | null; readonly stdout: strin
 
 export type CliProcess = {
   readonly child: ChildProcess;
+  /** What it has printed so far. */
+  readonly output: { readonly stdout: string; readonly stderr: string };
   /** Settles when the process has ended. */
   readonly ended: Promise<CliResult>;
   /** Settles once standard output holds `text`; fails if the process ends before. */
@@ -27,6 +29,7 @@ export function startCli(args: readonly string[], environment: Readonly<Record<s
   const ended = once(child, "close").then(([status]) => ({ status, ...output }));
   return {
     child,
+    output,
     ended,
     async printed(text) {
       const waiting = new AbortController();

@@ -29,6 +29,7 @@ export interface TestApp {
   /** The records of a v1 answer, which must be a 200. */
   readonly rows: (path: string, key?: string) => Promise<Row[]>;
   readonly setNow: (now: Date) => void;
+  readonly writeLastUse: () => Promise<void>;
 }
 
 /** The service over an emptied database that holds the snapshot, at a standing clock. */
@@ -57,5 +58,6 @@ export async function createTestApp(snapshot: SnapshotContent = world): Promise<
     setNow(date) {
       now = date;
     },
+    writeLastUse: app.writeLastUse,
   };
 }

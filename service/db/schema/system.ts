@@ -29,7 +29,9 @@ export const apiKeys = pgTable(
     RequestsPerHour: integer("requests_per_hour"),
     FromSnapshot: boolean("from_snapshot").notNull().default(false),
     TimeCreated: instant("time_created").notNull().defaultNow(),
+    /** Ahead of now while a rotated key still works. */
     TimeRevoked: instant("time_revoked"),
+    /** Written within a minute of the use. */
     TimeLastUsed: instant("time_last_used"),
   },
   (t) => [index("api_keys_company").on(t.Company, t.ID)],

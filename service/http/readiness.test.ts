@@ -1,0 +1,58 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import { Pool } from "pg";
+import { describe, expect, test } from "vitest";
+import { emptyDatabase } from "#service/testing/database.ts";
+import * as record from "#service/testing/records.ts";
+import { importRecords } from "#service/testing/snapshot-folder.ts";
+import { createStartingApp } from "./base-app.ts";
+import { silentLog } from "./log.ts";
+import { operatorRoutes } from "./operator-routes.ts";
+import { probeDatabase } from "./probe-database.ts";
+import { createReadiness } from "./readiness.ts";
+
+function createDoor() {
+  const readiness = createReadiness();
+  const app = createStartingApp({ clock: () => new Date(0), log: silentLog, operator: operatorRoutes(readiness) });
+  const ask = async (path: string) => {
+    const response = await app.request(`http://service.example${path}`);
+    return { status: response.status, headers: response.headers, body: await response.json() };
+  };
+  return { readiness, ask };
+}
+
+describe("a service that is starting", () => {
+  test("is alive, not ready, and says what it waits for", async () => {
+    const { readiness, ask } = createDoor();
+    readiness.wait("a snapshot is being imported");
+    expect(await ask("/healthz")).toMatchObject({ status: 200, body: { status: "ok" } });
+    expect(await ask("/readyz")).toMatchObject({
+      status: 503,
+      body: { status: "not ready", reasons: ["a snapshot is being imported"] },
+    });
+  });
+
+  test("answers the API's paths with 503 in the API's shape, and when to try again", async () => {
+    const { status, headers, body } = await createDoor().ask("/api/v1/invoices");
+    expect([status, headers.get("Retry-After"), headers.get("X-Request-Id")]).toEqual([503, "5", expect.stringMatching(/^[\w-]{36}$/)]);
+    expect(body).toEqual({ Error: "The service is starting; try again shortly" });
+  });
+});
+
+describe("a service that is open", () => {
+  test("is ready as soon as something was imported, and not when it stops", async () => {
+    const { readiness, ask } = createDoor();
+    const { db } = await emptyDatabase();
+    readiness.serve(probeDatabase(db));
+    expect(await ask("/readyz")).toMatchObject({ status: 503, body: { reasons: [expect.stringContaining("import a snapshot")] } });
+    await importRecords(db, { states: [record.state({})] });
+    expect(await ask("/readyz")).toMatchObject({ status: 200, body: { status: "ready" } });
+    readiness.wait("the service is stopping");
+    expect(await ask("/readyz")).toMatchObject({ status: 503, body: { reasons: ["the service is stopping"] } });
+  });
+
+  test("is not ready while its database cannot be reached", async () => {
+    const { readiness, ask } = createDoor();
+    readiness.serve(probeDatabase(drizzle({ client: new Pool({ host: "127.0.0.1", port: 1 }) })));
+    expect(await ask("/readyz")).toMatchObject({ status: 503, body: { reasons: ["the database cannot be reached"] } });
+  });
+});

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { connectTo, readReply, sendRaw } from "./testing/raw-request.ts";
+import { type CliProcess, startCli } from "./testing/run-cli.ts";
+import { withSnapshot } from "./testing/snapshot-folder.ts";
+import { world } from "./testing/world.ts";
+
+/** One process serves all tests of this file, in their order; the last one stops it. */
+const key = "prod_0123456789abcdefSecret";
+const order = JSON.stringify({
+  ...{ vendor_id: 501, to_location_id: 1, supplier_id: 1, delivery_date: "2030-01-31", po_num: "SLOW-1" },
+  purchase_transactions: [{ product_id: 11, cases: 2 }],
+});
+
+let service: CliProcess;
+let url: string;
+
+beforeAll(async () => {
+  const snapshot = { ...world, apiKeys: [{ Key: key, Type: "Employee", Company: "Operator" }] };
+  await withSnapshot(snapshot, async (folder) => {
+    service = startCli(["serve", "--port", "0", "--database", "memory:", "--snapshot", folder], {
+      LOG_LEVEL: "debug",
+      STOP_DELAY_SECONDS: "1",
+    });
+    await service.printed("answers at ");
+  });
+  url = /answers at (http:\S+)\/api\/v1/.exec(service.output.stdout)?.[1] ?? "";
+}, 60_000);
+afterAll(() => service.child.kill("SIGKILL"));
+
+const ask = (path: string, headers: Record<string, string> = { "x-api-key": key }, init: RequestInit = {}) =>
+  fetch(url + path, { ...init, headers });
+const logLines = () => service.output.stderr.split("\n").filter((line) => line !== "");
+
+describe("what is no request", () => {
+  test.each([
+    ["a Host header that is none", "GET /api/v1/states HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n", 400],
+    ["no Host header", "GET /api/v1/states HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
+    ["an address of another scheme", "GET ftp://x/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 400],
+    ["no HTTP at all", "hello\r\n\r\n", 400],
+    ["headers without end", `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${"a".repeat(70_000)}\r\n\r\n`, 431],
+  ])("is told so in the shape of the API: %s", async (_, text, status) => {
+    const reply = await sendRaw(url, text);
+    expect(reply.status).toBe(status);
+    expect(JSON.parse(reply.body)).toEqual({ Error: expect.stringMatching(/^The request/) });
+    expect(reply.head).toMatch(/\r\ncontent-type: application\/json\r\n/i);
+    expect(reply.head).toMatch(/\r\nx-request-id: [\w-]{36}\r\n/i);
+  });
+});
+
+describe("the log", () => {
+  test("has one line of JSON per request: what was asked for, by which key, and how it ended", async () => {
+    await ask("/api/v1/invoices/2001?Secret=1", { "x-api-key": key, "X-Request-Id": "look-for-me" });
+    const lines = logLines().filter((line) => line.includes("look-for-me"));
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+      level: 30,
+      environment: "production",
+      requestId: "look-for-me",
+      keyID: 1,
+      method: "GET",
+      route: "/api/v1/invoices/{invoiceID}",
+      status: 200,
+      ms: expect.any(Number),
+      bytes: expect.any(Number),
+    });
+    expect(lines[0]).not.toContain("Secret");
+  });
+
+  test("says which error it was, and keeps probes to the debug level", async () => {
+    await ask("/api/v1/invoices/9", { "x-api-key": key, "X-Request-Id": "nothing-there" });
+    await ask("/readyz", { "X-Request-Id": "probe" });
+    const levelsAndErrors = logLines()
+      .filter((line) => /nothing-there|"probe"/.test(line))
+      .map((line) => JSON.parse(line))
+      .map(({ level, route, status, error }) => [level, route, status, error]);
+    expect(levelsAndErrors).toEqual([
+      [30, "/api/v1/invoices/{invoiceID}", 404, "NOT_FOUND"],
+      [20, "/readyz", 200, undefined],
+    ]);
+  });
+
+  test("never holds a key, wherever the caller put it", async () => {
+    const wrong = `${key}-mistyped`;
+    await ask("/api/v1/states", { "x-api-key": key, "X-Request-Id": key, Authorization: `Bearer ${key}` });
+    await ask(`/api/v1/states?x-api-key=${key}`, { "x-api-key": wrong, Cookie: `key=${key}` });
+    await ask(`/api/v1/${key}`);
+    await ask(`/${key}`);
+    await ask(
+      "/api/v2/purchases/validate",
+      { "x-api-key": key, "Content-Type": "application/json" },
+      { method: "POST", body: `{"${key}":1}` },
+    );
+    await sendRaw(url, `GET /api/v1/states HTTP/1.1\r\nHost: ${key} x\r\nx-api-key: ${key}\r\nConnection: close\r\n\r\n`);
+    expect(logLines().length).toBeGreaterThan(5);
+    expect(service.output.stderr + service.output.stdout).not.toContain(key);
+  });
+});
+
+test("asked to stop, it says that it is not ready, then takes no more connections, and finishes what is in flight", async () => {
+  const head = `POST /api/v2/purchases/validate HTTP/1.1\r\nHost: x\r\nx-api-key: ${key}\r\nContent-Type: application/json\r\n`;
+  const socket = await connectTo(url);
+  socket.write(`${head}Content-Length: ${order.length}\r\n\r\n${order.slice(0, 20)}`);
+  service.child.kill("SIGTERM");
+
+  const readyz = async () => {
+    const response = await ask("/readyz");
+    return { status: response.status, body: await response.json() };
+  };
+  await expect.poll(readyz).toEqual({ status: 503, body: { status: "not ready", reasons: ["the service is stopping"] } });
+  await expect
+    .poll(() => sendRaw(url, "GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n").catch(({ code }) => code), {
+      timeout: 10_000,
+    })
+    .toBe("ECONNREFUSED");
+
+  const finished = performance.now();
+  socket.write(order.slice(20));
+  const reply = await readReply(socket);
+  expect([reply.status, reply.body]).toEqual([200, expect.stringContaining('"valid":')]);
+  expect(await service.ended).toMatchObject({ status: 0 });
+  // The connection was asked to be kept alive; it did not hold the service up.
+  expect(performance.now() - finished).toBeLessThan(8_000);
+  for (const line of logLines()) expect(() => JSON.parse(line)).not.toThrow();
+});

@@ -1,0 +1,31 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+
+/** A bare connection to the service at `url`. */
+export async function connectTo(url: string): Promise<Socket> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  await once(socket, "connect");
+  return socket;
+}
+
+export interface RawReply {
+  readonly status: number;
+  readonly head: string;
+  readonly body: string;
+}
+
+/** What comes until the service closes the connection. */
+export async function readReply(socket: Socket): Promise<RawReply> {
+  let text = "";
+  for await (const chunk of socket) text += chunk;
+  const [head = "", body = ""] = text.split("\r\n\r\n");
+  return { status: Number(head.split(" ")[1]), head, body };
+}
+
+/** Sends bytes as they are, and reads the answer. */
+export async function sendRaw(url: string, text: string): Promise<RawReply> {
+  const socket = await connectTo(url);
+  socket.write(text);
+  return readReply(socket);
+}
