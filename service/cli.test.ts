@@ -115,9 +115,10 @@ describe("a database folder", severalCommands, () => {
     expect(list.split("\n")[2]).toMatch(/^\d+ +prod_\S+… +Supplier +Alder +suppliers 1,2 /);
     for (const secret of [issued.stdout.trim(), "key-of-the-snapshot"]) expect(list).not.toContain(secret);
 
-    const rotated = await runCli(["keys", "rotate", "2", "--overlap", "12h", "--database", database]);
+    const id = /^\d+/.exec(list.split("\n")[2] ?? "")?.[0] ?? "";
+    const rotated = await runCli(["keys", "rotate", id, "--overlap", "12h", "--database", database]);
     expect(rotated).toMatchObject({ status: 0, stdout: expect.stringMatching(/^prod_[A-Za-z0-9_-]{32}\n$/) });
-    expect(rotated.stderr).toMatch(/^Key 2 works until \S+Z; key 3 replaces it and is shown this once:\n$/);
+    expect(rotated.stderr).toMatch(/^Key \d+ works until \S+Z; key \d+ replaces it and is shown this once:\n$/);
 
     const { stdout: job } = await runCli(["jobs", "run", "ar-aging", "--database", database]);
     expect(job).toMatch(/^AR aging as of \d{4}-\d\d-\d\dT23:59:59\.999Z: 0 rows changed\.\n$/);
