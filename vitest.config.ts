@@ -8,7 +8,8 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { test: { name: "contract", include: underTest("contract") } },
-      { test: { name: "service", include: underTest("service"), testTimeout: 30_000, hookTimeout: 60_000 } },
+      // Not isolated: the files of a worker share its database, and making one takes longer than most of them.
+      { test: { name: "service", include: underTest("service"), testTimeout: 30_000, hookTimeout: 60_000, isolate: false } },
       { test: { name: "dashboard", include: underTest("lib", "components", "app"), exclude: ["lib/server/**", "app/api/**"] } },
       {
         // What imports "server-only" resolves as it does on Next's server.

@@ -1,21 +1,26 @@
 import { sql } from "drizzle-orm";
 import { Pool } from "pg";
-import type { OpenDatabase } from "../db/database.ts";
+import type { Database, OpenDatabase } from "../db/database.ts";
 import { openDatabase } from "../db/open.ts";
 
 let opened: Promise<OpenDatabase> | undefined;
 
-/**
- * The worker's own database, emptied: PGlite in memory, or with TEST_DATABASE_URL=postgres://… a database of that server. Call it before each test
- * (or before all tests of a file that only read); the worker closes it as it ends.
- */
-export async function emptyDatabase(): Promise<OpenDatabase> {
+/** The worker's own database as the last test left it: PGlite in memory, or with TEST_DATABASE_URL=postgres://… a database of that server. */
+export function workersDatabase(): Promise<OpenDatabase> {
   opened ??= openOwn();
-  const database = await opened;
-  const { rows } = await database.db.execute<{ names: string }>(sql`
-    select string_agg(quote_ident(tablename), ', ') names from pg_tables
-    where schemaname = current_schema() and tablename <> 'migrations'`);
-  await database.db.execute(sql.raw(`truncate ${rows[0]?.names} restart identity`));
+  return opened;
+}
+
+export async function tableNames(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select quote_ident(tablename) as name from pg_tables where schemaname = current_schema() and tablename <> 'migrations'`);
+  return rows.map(({ name }) => name);
+}
+
+/** The worker's own database, emptied. Call it before each test, or before all tests of a file that only read; the worker closes it as it ends. */
+export async function emptyDatabase(): Promise<OpenDatabase> {
+  const database = await workersDatabase();
+  await database.db.execute(sql.raw(`truncate ${(await tableNames(database.db)).join(", ")} restart identity`));
   return database;
 }
 

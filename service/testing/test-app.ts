@@ -4,6 +4,7 @@ import { silentLog } from "../http/log.ts";
 import { emptyDatabase } from "./database.ts";
 import { importRecords, type SnapshotContent } from "./snapshot-folder.ts";
 import { world, worldNow } from "./world.ts";
+import { worldDatabase } from "./world-database.ts";
 
 interface Asked {
   readonly key?: string;
@@ -32,11 +33,16 @@ export interface TestApp {
   readonly writeLastUse: () => Promise<void>;
 }
 
+async function importedDatabase(snapshot: SnapshotContent): Promise<Database> {
+  const { db } = await emptyDatabase();
+  await importRecords(db, snapshot, { now: worldNow });
+  return db;
+}
+
 /** The service over an emptied database that holds the snapshot, at a standing clock. */
 export async function createTestApp(snapshot: SnapshotContent = world): Promise<TestApp> {
   let now = worldNow;
-  const { db } = await emptyDatabase();
-  await importRecords(db, snapshot, { now });
+  const db = await (snapshot === world ? worldDatabase() : importedDatabase(snapshot));
   const limits = { requestsPerHour: 100_000, failuresPerHour: 1_000 };
   const app = createApp({ db, clock: () => now, environment: "production", limits, log: silentLog });
 
