@@ -2,6 +2,20 @@ import { defineConfig } from "vitest/config";
 
 const underTest = (...folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 
+/** Needs a server: several processes on one database. */
+const onServerAlone = "service/**/*.postgres.test.ts";
+
+/** With TEST_DATABASE_URL, the tests whose outcome a database decides: statements, plans, locks, transactions, several processes. */
+const onServer = [
+  ...["access", "freshness", "key-limits"].map((name) => `service/${name}.test.ts`),
+  ...underTest("service/resources", "service/derive", "service/jobs", "service/keys", "service/erp/exchange"),
+  "service/erp/snapshot/{import-snapshot,refusals}.test.ts",
+  "service/http/{idempotency,rate-windows}.test.ts",
+  "service/db/{environment,merge-rows}.test.ts",
+  onServerAlone,
+];
+const serviceTests = process.env.TEST_DATABASE_URL ? { include: onServer } : { include: underTest("service"), exclude: [onServerAlone] };
+
 /** One project per kind of code; `npx vitest run --project service` runs one, `npx vitest run lib/format` what is below a folder. */
 export default defineConfig({
   test: {
@@ -9,7 +23,7 @@ export default defineConfig({
     projects: [
       { test: { name: "contract", include: underTest("contract") } },
       // Not isolated: the files of a worker share its database, and making one takes longer than most of them.
-      { test: { name: "service", include: underTest("service"), testTimeout: 30_000, hookTimeout: 60_000, isolate: false } },
+      { test: { name: "service", ...serviceTests, testTimeout: 30_000, hookTimeout: 60_000, isolate: false } },
       { test: { name: "dashboard", include: underTest("lib", "components", "app"), exclude: ["lib/server/**", "app/api/**"] } },
       {
         // What imports "server-only" resolves as it does on Next's server.

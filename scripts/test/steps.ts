@@ -72,7 +72,7 @@ async function runJourneys({ programs, folder }: TestRun): Promise<Counts> {
 export const steps: Readonly<Record<string, { readonly does: string; readonly run: Step }>> = {
   check: { does: "style, types, unused code, the OpenAPI document", run: runCheck },
   unit: { does: "unit and API tests, the service on the embedded database", run: (run) => runVitest(run, "unit", []) },
-  postgres: { does: "the service's tests again, on PostgreSQL", run: runOnPostgres },
+  postgres: { does: "the service's tests that a database decides, on PostgreSQL", run: runOnPostgres },
   build: { does: "the dashboard's production build", run: build },
   journeys: { does: "what people do, in a browser, with npm start", run: runJourneys },
 };

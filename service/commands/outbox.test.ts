@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "../db/open.ts";
 import { outbox } from "../db/schema/exchange.ts";
+import { prepareFolder } from "../testing/prepared-folder.ts";
 import { runCli } from "../testing/run-cli.ts";
 
 let folder: string;
@@ -15,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test("an operator sees dead messages with their reason, and makes them due again", async () => {
-  const url = `pglite:${folder}`;
+  const url = await prepareFolder(folder);
   const { db, close } = await openDatabase(url);
   const time = new Date("2026-03-04T20:00:00.000Z");
   const dead = { Kind: "paymentRequest", SubjectID: 7, Status: "Dead", Attempts: 12, LastError: "the line is down" } as const;

@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { OperatorError } from "../operator-error.ts";
-import { createDatabase, emptyDatabase } from "../testing/database.ts";
+import { emptyDatabase } from "../testing/database.ts";
 import { pausedFile } from "../testing/paused-file.ts";
+import { prepareFolder } from "../testing/prepared-folder.ts";
 import * as record from "../testing/records.ts";
 import { runCli, startCli } from "../testing/run-cli.ts";
 import { importRecords, withSnapshot } from "../testing/snapshot-folder.ts";
@@ -41,10 +42,9 @@ describe("an address", { timeout: 120_000 }, () => {
     expect(error.message).not.toContain("pass-word");
   });
 
-  test("memory: keeps nothing", async () => {
-    const first = await openDatabase("memory:");
-    await importRecords(first.db, { suppliers: [record.supplier({})] });
-    await first.close();
+  test("memory: has nothing of another database in memory", async () => {
+    const { db } = await emptyDatabase();
+    await importRecords(db, { suppliers: [record.supplier({})] });
     const second = await openDatabase("memory:");
     expect(await countOf(second.db, "suppliers")).toBe(0);
     await second.close();
@@ -54,19 +54,23 @@ describe("an address", { timeout: 120_000 }, () => {
 describe("a folder", { timeout: 120_000 }, () => {
   const manySuppliers = Array.from({ length: 2000 }, (_, index) => record.supplier({ SupplierID: index + 1 }));
 
-  test("keeps what was imported", async () => {
+  test("keeps what was imported, and has each migration applied once", async () => {
     const url = `pglite:${join(place, "kept/deep")}`;
+    const applied = async (db: Database) => (await db.execute(sql`select name, applied::text from migrations order by 1`)).rows;
     const first = await openDatabase(url);
     await importRecords(first.db, { suppliers: manySuppliers });
+    const migrations = await applied(first.db);
     await first.close();
     const second = await openDatabase(url);
     expect(await countOf(second.db, "suppliers")).toBe(2000);
+    expect(migrations.length).toBeGreaterThan(0);
+    expect(await applied(second.db)).toEqual(migrations);
     await second.close();
   });
 
   test("is refused to a second process while the first has it, and to a second opening in the same", async () => {
     const folder = join(place, "shared");
-    const url = `pglite:${folder}`;
+    const url = await prepareFolder(folder);
     const sentence = `The embedded database ${folder} is in use by another process: stop that one first, or choose another folder with --database pglite:DIR.`;
     const first = await openDatabase(url);
     expect(await runCli(["keys", "list", "--database", url])).toEqual({ status: 1, stdout: "", stderr: `${sentence}\n` });
@@ -80,7 +84,7 @@ describe("a folder", { timeout: 120_000 }, () => {
   });
 
   test("loses nothing that was imported when its process is killed, and is free again", async () => {
-    const url = `pglite:${join(place, "killed")}`;
+    const url = await prepareFolder(join(place, "killed"));
     await withSnapshot({ suppliers: manySuppliers, invoices: [record.invoice({})] }, async (folder) => {
       const service = startCli(["serve", "--port", "0", "--database", url, "--snapshot", folder], { LOG_LEVEL: "silent" });
       await service.printed("answers at");
@@ -94,7 +98,7 @@ describe("a folder", { timeout: 120_000 }, () => {
   });
 
   test("whose import is killed half way has none of it", async () => {
-    const url = `pglite:${join(place, "half")}`;
+    const url = await prepareFolder(join(place, "half"));
     const first = await openDatabase(url);
     await importRecords(first.db, { suppliers: manySuppliers.slice(0, 5) });
     await first.close();
@@ -122,28 +126,6 @@ describe("a folder", { timeout: 120_000 }, () => {
       await importRecords(db, { suppliers: manySuppliers.slice(0, 5) });
       await close();
     }
-  });
-});
-
-describe("migrations", { timeout: 120_000 }, () => {
-  test("are applied once, however often the database is opened", async () => {
-    const url = `pglite:${join(place, "migrated")}`;
-    const applied = async () => {
-      const { db, close } = await openDatabase(url);
-      const { rows } = await db.execute(sql`select name, applied::text from migrations order by 1`);
-      await close();
-      return rows;
-    };
-    const first = await applied();
-    expect(first.length).toBeGreaterThan(0);
-    expect(await applied()).toEqual(first);
-  });
-
-  test.runIf(process.env.TEST_DATABASE_URL)("are applied once by processes that start together on one PostgreSQL", async () => {
-    const url = await createDatabase(process.env.TEST_DATABASE_URL ?? "", "_together");
-    const opened = await Promise.all(Array.from({ length: 5 }, () => openDatabase(url)));
-    expect(new Set(await Promise.all(opened.map(({ db }) => countOf(db, "migrations")))).size).toBe(1);
-    await Promise.all(opened.map(({ close }) => close()));
   });
 });
 

@@ -141,6 +141,6 @@ test("every list holds exactly the records of the key's scope that fulfil the fi
       const app = await createTestApp({ ...world, apiKeys: Object.entries(holders).map(apiKeyOf) });
       for (const endpoint of withOracle) await expectLists(app, world, endpoint, holders, draws);
     }),
-    { numRuns: 8, endOnFailure: true },
+    { numRuns: 3, endOnFailure: true },
   );
 }, 300_000);

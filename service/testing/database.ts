@@ -25,12 +25,15 @@ export async function emptyDatabase(): Promise<OpenDatabase> {
 }
 
 async function openOwn(): Promise<OpenDatabase> {
-  const server = process.env.TEST_DATABASE_URL;
-  return openDatabase(server ? await createDatabase(server) : "memory:");
+  return openDatabase(serverUrl() === undefined ? "memory:" : await createDatabase());
 }
 
-/** Makes the worker a new database on the server and returns its address. */
-export async function createDatabase(server: string, suffix = ""): Promise<string> {
+export const serverUrl = () => process.env.TEST_DATABASE_URL;
+
+/** Makes the worker a new database on the server of TEST_DATABASE_URL and returns its address. */
+export async function createDatabase(suffix = ""): Promise<string> {
+  const server = serverUrl();
+  if (server === undefined) throw new Error("TEST_DATABASE_URL names no PostgreSQL server");
   const name = `data_api_test_${process.env.VITEST_POOL_ID ?? "0"}${suffix}`;
   const pool = new Pool({ connectionString: server, max: 1 });
   await pool.query(`drop database if exists ${name} with (force)`);

@@ -1,7 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
+// Each process would compile the same files.
+const compileCache = join(tmpdir(), "data-api-compile-cache");
 const cli = fileURLToPath(new URL("../cli.ts", import.meta.url));
 
 export type CliResult = { readonly status: number | null; readonly stdout: string; readonly stderr: string };
@@ -19,7 +23,10 @@ export type CliProcess = {
 /** Starts `node service/cli.ts …args` as a process of its own. */
 export function startCli(args: readonly string[], environment: Readonly<Record<string, string>> = {}): CliProcess {
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, [cli, ...args], { env: { ...inherited, ...environment }, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [cli, ...args], {
+    env: { NODE_COMPILE_CACHE: compileCache, ...inherited, ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   const output = { stdout: "", stderr: "" };
   for (const name of ["stdout", "stderr"] as const) {
     child[name]?.setEncoding("utf8").on("data", (text: string) => {

@@ -9,8 +9,9 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Database } from "#service/db/database.ts";
 import { openDatabase } from "#service/db/open.ts";
 import { silentLog } from "#service/http/log.ts";
-import { createDatabase } from "#service/testing/database.ts";
+import { createDatabase, serverUrl } from "#service/testing/database.ts";
 import { addSubmittedOrder, paceSeconds } from "#service/testing/exchange-world.ts";
+import { prepareFolder } from "#service/testing/prepared-folder.ts";
 import { importRecords } from "#service/testing/snapshot-folder.ts";
 import { world, worldNow } from "#service/testing/world.ts";
 import { createSimulatedErp } from "../simulated/simulated-erp.ts";
@@ -25,8 +26,7 @@ let url: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "crash-"));
-  const server = process.env.TEST_DATABASE_URL;
-  url = server ? await createDatabase(server, "_crash") : `pglite:${folder}`;
+  url = serverUrl() ? await createDatabase("_crash") : await prepareFolder(folder);
   await withDatabase((db) => importRecords(db, world, { now: worldNow }));
 });
 
