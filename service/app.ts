@@ -29,7 +29,7 @@ export interface AppDependencies extends BaseParts {
 }
 
 /** The Data API as a function of requests. `writeLastUse` stores when keys were used; `close` does too, and gives back what rate limit this process holds unused. */
-export function createApp({ db, clock, environment, limits, log, operator }: AppDependencies) {
+export function createApp({ db, clock, environment, limits, ...base }: AppDependencies) {
   const validators = createValidators();
   const limiter = createRateLimiter(createRateWindows(db));
   const findKey = createKeyFinder({ db, environment, requestsPerHour: limits.requestsPerHour });
@@ -37,7 +37,7 @@ export function createApp({ db, clock, environment, limits, log, operator }: App
   const lastUse = createLastUse(db);
   const answerWrite = createWriteAnswers(db);
 
-  const app = createBaseApp({ clock, log, operator });
+  const app = createBaseApp({ clock, ...base });
   app.get("/openapi.json", (c) => c.json(openApiDocument({ serverUrl: `${new URL(c.req.url).origin}/api` })));
   app.get("/images/:file", answerPicture);
 

@@ -16,12 +16,14 @@ interface BackgroundOptions {
   readonly environment: Environment;
   readonly snapshotDir?: string | undefined;
   readonly writeLastUse: () => Promise<void>;
+  /** Told after every exchange that did not fail. */
+  readonly noteExchange: () => void;
 }
 
 const jobCheckSeconds = 30;
 const lastUseSeconds = 60;
 
-function startExchange({ db, attached, clock, log }: BackgroundOptions): Schedule | null {
+function startExchange({ db, attached, clock, log, noteExchange }: BackgroundOptions): Schedule | null {
   if (attached === null) {
     log.info({}, "No ERP is attached: orders and payment requests wait in the outbox");
     return null;
@@ -29,6 +31,7 @@ function startExchange({ db, attached, clock, log }: BackgroundOptions): Schedul
   const { erp, exchangeSeconds, confirmTimeoutSeconds } = attached;
   const work = async () => {
     const result = await exchangeWithErp({ db, erp, clock, log, confirmTimeoutSeconds });
+    noteExchange();
     if (Object.values(result).some((count) => count > 0)) log.info(result, "Exchanged with the ERP");
   };
   return repeat(exchangeSeconds, work, (error) => log.error({ err: error }, "The exchange with the ERP failed; the next one goes on"));

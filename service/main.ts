@@ -11,6 +11,7 @@ import { createLog } from "./http/log.ts";
 import { operatorRoutes } from "./http/operator-routes.ts";
 import { probeDatabase } from "./http/probe-database.ts";
 import { createReadiness, type Readiness } from "./http/readiness.ts";
+import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { OperatorError } from "./operator-error.ts";
 
 export interface ServiceOptions {
@@ -48,10 +49,11 @@ interface Parts {
   readonly options: ServiceOptions;
   readonly readiness: Readiness;
   readonly base: BaseParts;
+  readonly metrics: Metrics;
 }
 
 /** Opens the database, imports the snapshot if one is given, and starts what runs in the background. */
-async function startApp({ options, readiness, base }: Parts): Promise<Started> {
+async function startApp({ options, readiness, base, metrics }: Parts): Promise<Started> {
   const { environment, databaseUrl, snapshotDir } = options;
   const limits = { requestsPerHour: wholeNumber("REQUESTS_PER_HOUR", 1, requestsPerHourDefault), failuresPerHour };
   readiness.wait("the database is being opened and brought up to date");
@@ -63,7 +65,17 @@ async function startApp({ options, readiness, base }: Parts): Promise<Started> {
     readiness.wait("a snapshot is being imported");
     if (snapshotDir !== undefined) await importSnapshot(db, snapshotDir);
     const app = createApp({ ...base, db, environment, limits });
-    const background = startBackground({ ...base, db, attached, environment, snapshotDir, writeLastUse: app.writeLastUse });
+    const { writeLastUse } = app;
+    const background = startBackground({
+      ...base,
+      db,
+      attached,
+      environment,
+      snapshotDir,
+      writeLastUse,
+      noteExchange: metrics.noteExchange,
+    });
+    metrics.watch(database);
     readiness.serve(probeDatabase(db));
     const stop = async () => {
       await background.stop();
@@ -85,12 +97,15 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const stopDelaySeconds = wholeNumber("STOP_DELAY_SECONDS", 0, 0);
   const log = createLog({ environment: options.environment });
   const readiness = createReadiness();
-  const base = { clock: () => new Date(), log, operator: operatorRoutes(readiness) };
+  const clock = () => new Date();
+  const metrics = createMetrics(options.environment, clock);
+  const operator = operatorRoutes({ readiness, metrics, metricsToken: process.env.METRICS_TOKEN });
+  const base = { clock, log, operator, metrics };
   let answer: Fetch = createStartingApp(base).fetch;
   const server = await listen((request, env) => answer(request, env), options.host, options.port);
   let app: Started;
   try {
-    app = await startApp({ options, readiness, base });
+    app = await startApp({ options, readiness, base, metrics });
   } catch (error) {
     await server.stop();
     throw error;

@@ -16,5 +16,7 @@ export type DatabaseKind = "pglite" | "postgres";
 export type OpenDatabase = {
   readonly db: Database;
   readonly kind: DatabaseKind;
+  /** How many connections there are, how many of them do nothing, and how many statements wait for one; none where there is no pool. */
+  readonly pool?: () => { readonly total: number; readonly idle: number; readonly waiting: number };
   close(): Promise<void>;
 };

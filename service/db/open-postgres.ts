@@ -25,7 +25,12 @@ export async function openPostgres(url: string, poolMax: number): Promise<OpenDa
     await pool.end();
     throw new OperatorError(`The PostgreSQL database at ${placeOf(url)} cannot be opened: ${reasonOf(error)}.`);
   }
-  return { db: drizzle({ client: pool }), kind: "postgres", close: () => pool.end() };
+  return {
+    db: drizzle({ client: pool }),
+    kind: "postgres",
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => pool.end(),
+  };
 }
 
 type Statement = { readonly text: string };

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import type { Metrics } from "#service/metrics/metrics.ts";
 import { answerError } from "./answer-error.ts";
 import { ApiError } from "./api-error.ts";
 import type { Env } from "./context.ts";
@@ -10,13 +11,14 @@ export interface BaseParts {
   readonly clock: () => Date;
   readonly log: Log;
   /** What is served outside /api besides the documentation. */
-  readonly operator?: Hono<Env> | undefined;
+  readonly operator?: Hono<Env>;
+  readonly metrics?: Pick<Metrics, "requests">;
 }
 
 /** What every request meets first, whether the service is ready or not: its id, its line in the log, errors in the API's shape. */
-export function createBaseApp({ clock, log, operator }: BaseParts): Hono<Env> {
+export function createBaseApp({ clock, log, operator, metrics }: BaseParts): Hono<Env> {
   const app = new Hono<Env>();
-  app.use(startRequest(clock), observeRequests(log));
+  app.use(startRequest(clock), observeRequests(log, metrics?.requests ?? null));
   if (operator) app.route("/", operator);
   app.onError(answerError(log));
   return app;

@@ -21,6 +21,8 @@ export interface Env {
     dataVersion: string;
     /** Of the answer, 0 unless it says so. */
     bodyBytes: number;
+    /** Whether a write was answered with what an earlier request was. */
+    isReplay: boolean;
     /** Of an answer that is an error. */
     errorCode: ErrorCode;
   };

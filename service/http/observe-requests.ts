@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { routePath } from "hono/route";
+import type { RequestMetrics } from "#service/metrics/request-metrics.ts";
 import type { Env, Middleware } from "./context.ts";
 import type { Log } from "./log.ts";
 
@@ -11,22 +12,20 @@ export function routeNameOf(c: Context<Env>): string {
 
 const probes = new Set(["/healthz", "/readyz", "/metrics"]);
 
-/** Logs each request in one line, once its answer is made: at info, and at debug what only asks how the service is. */
-export function observeRequests(log: Log): Middleware {
+/** Logs and counts each request once its answer is made: at info, and at debug what only asks how the service is. */
+export function observeRequests(log: Log, metrics: RequestMetrics | null): Middleware {
   return async (c, next) => {
     const started = performance.now();
+    metrics?.begin();
     await next();
-    const route = routeNameOf(c);
-    const facts = {
-      requestId: c.get("requestId"),
-      keyID: c.get("caller")?.keyID,
-      method: c.req.method,
-      route,
-      status: c.res.status,
-      error: c.get("errorCode"),
-      ms: Math.round((performance.now() - started) * 100) / 100,
-      bytes: c.get("bodyBytes"),
-    };
+    const ms = performance.now() - started;
+    const [route, keyID, error] = [routeNameOf(c), c.get("caller")?.keyID, c.get("errorCode")];
+    const { method } = c.req;
+    const { status } = c.res;
+    const limited = error !== "RATE_LIMITED" ? null : keyID === undefined ? "address" : "key";
+    metrics?.end({ method, route, status, seconds: ms / 1000, isReplay: c.get("isReplay") ?? false, limited });
+    const bytes = c.get("bodyBytes");
+    const facts = { requestId: c.get("requestId"), keyID, method, route, status, error, ms: Math.round(ms * 100) / 100, bytes };
     if (probes.has(route)) log.debug(facts, "answered");
     else log.info(facts, "answered");
   };

@@ -1,6 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
 import { describe, expect, test } from "vitest";
+import { createMetrics } from "#service/metrics/metrics.ts";
 import { emptyDatabase } from "#service/testing/database.ts";
 import * as record from "#service/testing/records.ts";
 import { importRecords } from "#service/testing/snapshot-folder.ts";
@@ -10,9 +11,13 @@ import { operatorRoutes } from "./operator-routes.ts";
 import { probeDatabase } from "./probe-database.ts";
 import { createReadiness } from "./readiness.ts";
 
+const clock = () => new Date(0);
+
 function createDoor() {
   const readiness = createReadiness();
-  const app = createStartingApp({ clock: () => new Date(0), log: silentLog, operator: operatorRoutes(readiness) });
+  const metrics = createMetrics("production", clock);
+  const operator = operatorRoutes({ readiness, metrics, metricsToken: "let-me-in" });
+  const app = createStartingApp({ clock, log: silentLog, operator });
   const ask = async (path: string) => {
     const response = await app.request(`http://service.example${path}`);
     return { status: response.status, headers: response.headers, body: await response.json() };

@@ -38,6 +38,7 @@ export function createWriteAnswers(db: Database) {
       ...(answer.body !== null && { "Content-Type": "application/json", ETag: etagOf(answer.body) }),
       ...(isReplay && { "Idempotency-Replayed": "true" }),
     };
+    c.set("isReplay", isReplay);
     c.set("bodyBytes", Buffer.byteLength(answer.body ?? ""));
     // The status is one that a WriteRoute answered with.
     return c.newResponse(answer.body, answer.status as StatusCode, headers);

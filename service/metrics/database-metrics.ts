@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import { Gauge, type Registry } from "prom-client";
+import type { OpenDatabase } from "../db/database.ts";
+import { jobRuns, outbox } from "../db/schema/exchange.ts";
+
+interface Backlog extends Record<string, unknown> {
+  readonly waiting: number;
+  readonly dead: number;
+  readonly oldestSeconds: number;
+}
+
+function createGauges(registry: Registry) {
+  const registers = [registry];
+  const named = (name: string, help: string, labelNames: readonly string[] = []) =>
+    new Gauge({ name: `data_api_${name}`, help, labelNames, registers });
+  return {
+    isUp: named("database_up", "1 where the database answers"),
+    messages: named("outbox_messages", "Messages that the ERP has not taken; dead ones wait for an operator", ["status"]),
+    oldest: named("outbox_oldest_waiting_seconds", "Age of the oldest message that waits for the ERP"),
+    jobs: named("job_last_done_slot_timestamp_seconds", "Start of the last slot of a background job that is done", ["job"]),
+    connections: named("database_pool_connections", "Connections of this process to PostgreSQL", ["state"]),
+    waiting: named("database_pool_waiting_requests", "Statements that wait for a connection"),
+  };
+}
+
+/** Gives what reads the state of database, outbox and jobs into the registry. It never fails: an unreachable database is 0 at database_up. */
+export function createDatabaseMetrics(registry: Registry, { db, pool }: OpenDatabase, clock: () => Date) {
+  const gauges = createGauges(registry);
+
+  async function readDatabase() {
+    const now = clock().toISOString();
+    const { rows: backlogs } = await db.execute<Backlog>(sql`
+      select count(*) filter (where status = 'Waiting')::int as waiting, count(*) filter (where status = 'Dead')::int as dead,
+        coalesce(extract(epoch from ${now}::timestamptz - min(time_created) filter (where status = 'Waiting')), 0)::float8 as "oldestSeconds"
+      from ${outbox} where status <> 'Delivered'`);
+    for (const { waiting, dead, oldestSeconds } of backlogs) {
+      gauges.messages.set({ status: "waiting" }, waiting);
+      gauges.messages.set({ status: "dead" }, dead);
+      gauges.oldest.set(Math.max(0, oldestSeconds));
+    }
+    for (const { Name, SlotDone } of await db.select().from(jobRuns))
+      if (SlotDone !== null) gauges.jobs.set({ job: Name }, SlotDone.getTime() / 1000);
+  }
+
+  return async () => {
+    if (pool) {
+      const { total, idle, waiting } = pool();
+      gauges.connections.set({ state: "busy" }, total - idle);
+      gauges.connections.set({ state: "idle" }, idle);
+      gauges.waiting.set(waiting);
+    }
+    try {
+      await readDatabase();
+      gauges.isUp.set(1);
+    } catch {
+      // What was read before is not what is.
+      for (const gauge of [gauges.messages, gauges.oldest, gauges.jobs]) gauge.reset();
+      gauges.isUp.set(0);
+    }
+  };
+}
