@@ -1,0 +1,201 @@
+import { describe, expect, test } from "vitest";
+import type { KeyValueStore } from "#lib/api/connection-storage.ts";
+import { compareDrafts } from "./compare-drafts.ts";
+import { createDraft, createLine, type Draft } from "./draft.ts";
+import { createDraftSession, type SessionClock } from "./draft-session.ts";
+import { mergeDrafts } from "./merge-drafts.ts";
+import { createDraftStore, nameNewDraft, type StoredDraft } from "./stored-draft.ts";
+import { head } from "./testing/draft-context.ts";
+import { createFakePurchases } from "./testing/fake-purchases.ts";
+import { products } from "./testing/products.ts";
+import { draftOf } from "./wire.ts";
+
+/** Timers that run when the test says so, in the order of their time. */
+function createTimers() {
+  let now = 1_000;
+  let timers: { at: number; run: () => void }[] = [];
+  const clock: SessionClock = {
+    now: () => now,
+    after: (ms, run) => {
+      const timer = { at: now + ms, run };
+      timers.push(timer);
+      return () => {
+        timers = timers.filter((other) => other !== timer);
+      };
+    },
+  };
+  async function pass(ms: number): Promise<void> {
+    const end = now + ms;
+    while (true) {
+      await new Promise((resolve) => setImmediate(resolve));
+      const next = timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+      if (!next) break;
+      timers = timers.filter((timer) => timer !== next);
+      now = Math.max(now, next.at);
+      next.run();
+    }
+    now = end;
+  }
+  return { clock, pass };
+}
+
+function memoryStorage(): KeyValueStore & { entries: Map<string, string> } {
+  const entries = new Map<string, string>();
+  return {
+    entries,
+    get length() {
+      return entries.size;
+    },
+    key: (index) => [...entries.keys()][index] ?? null,
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+  };
+}
+
+function openTab({ service = createFakePurchases(), storage = memoryStorage(), stored }: Partial<Tab> = {}) {
+  const store = createDraftStore(storage, service.api.scope);
+  const { clock, pass } = createTimers();
+  const first: StoredDraft = stored ?? {
+    id: nameNewDraft("a"),
+    draft: createDraft(head),
+    saved: null,
+    pending: null,
+    submission: null,
+    editedAt: 0,
+  };
+  const names: string[] = [];
+  const session = createDraftSession({ api: service.api, store, stored: first, products, clock, onNamed: (id) => names.push(id) });
+  const stop = session.start();
+  return { service, storage, store, session, pass, names, stop };
+}
+
+interface Tab {
+  service: ReturnType<typeof createFakePurchases>;
+  storage: ReturnType<typeof memoryStorage>;
+  stored: StoredDraft;
+}
+
+const withLine = (quantity: string) => (draft: Draft) => ({ ...draft, lines: [createLine({ product_id: 11, quantity })] });
+const only = <Row>(rows: readonly Row[]): Row => {
+  const [row] = rows;
+  if (!row || rows.length > 1) throw new Error(`expected one, not ${rows.length}`);
+  return row;
+};
+
+describe("a draft in a tab", () => {
+  test("is in the browser at once, on the Data API within seconds, and says so", async () => {
+    const { session, store, service, pass, names } = openTab();
+    session.edit(withLine("3"));
+    await pass(0);
+    expect(only(store.all()).draft.lines).toMatchObject([{ quantity: "3" }]);
+    expect(session.view().save.kind).not.toBe("saved");
+    await pass(3_000);
+    expect(session.view().save).toMatchObject({ kind: "saved", held: 0 });
+    expect(service.orders.get("po_1")?.lines).toEqual([{ product_id: 11, cases: 3 }]);
+    expect([session.view().id, names]).toEqual(["po_1", ["po_1"]]);
+  });
+
+  test("typing that goes on is saved by one write at a time, the last state wins", async () => {
+    const { session, service, pass } = openTab();
+    for (let count = 1; count <= 9; count++) {
+      session.edit(withLine(String(count)), "quantity");
+      await pass(400);
+    }
+    await pass(5_000);
+    expect(service.orders.get("po_1")?.lines).toEqual([{ product_id: 11, cases: 9 }]);
+    expect(service.orders.size).toBe(1);
+    session.undo();
+    await pass(5_000);
+    expect(service.orders.get("po_1")?.lines).toEqual([]);
+  });
+
+  test("offline it keeps what is typed, tries again by itself, and is saved afterwards", async () => {
+    const { session, service, pass, store } = openTab();
+    service.losses.push("before", "before", "after");
+    session.edit(withLine("4"));
+    await pass(1_500);
+    expect(session.view().save).toMatchObject({ kind: "waiting", error: { code: "CONNECTION_LOST" } });
+    session.edit(withLine("5"));
+    await pass(0);
+    expect(only(store.all()).draft.lines).toMatchObject([{ quantity: "5" }]);
+    await pass(60_000);
+    expect(session.view().save).toMatchObject({ kind: "saved" });
+    expect([...service.orders.values()].map(({ lines }) => lines)).toEqual([[{ product_id: 11, cases: 5 }]]);
+  });
+
+  test("a tab that died goes on from its copy, and no order is made twice", async () => {
+    const first = openTab();
+    await first.pass(5_000);
+    first.session.edit(withLine("7"));
+    await first.pass(0);
+    first.service.losses.push("none", "after");
+    await first.pass(1_300);
+    first.stop();
+    const second = openTab({ service: first.service, storage: first.storage, stored: only(first.store.all()) });
+    expect(second.session.view().draft.lines).toMatchObject([{ quantity: "7" }]);
+    await second.pass(5_000);
+    expect(second.session.view().save).toMatchObject({ kind: "saved" });
+    expect([...first.service.orders.values()].map(({ lines }) => lines)).toEqual([[{ product_id: 11, cases: 7 }]]);
+  });
+
+  test("a submission that was broken off is carried out after a reload", async () => {
+    const first = openTab();
+    first.session.edit(withLine("7"));
+    await first.pass(5_000);
+    first.service.losses.push("none", "before");
+    first.session.submit();
+    await first.pass(100);
+    first.stop();
+    expect(first.service.orders.get("po_1")?.status).toBe("InProgress");
+    const second = openTab({ service: first.service, storage: first.storage, stored: only(first.store.all()) });
+    expect(second.session.view().isSubmitting).toBe(true);
+    await second.pass(5_000);
+    expect(second.session.view().save).toMatchObject({ kind: "locked", isOwn: true });
+    expect(first.service.orders.get("po_1")?.status).toBe("Submitted");
+    expect(second.store.all()).toEqual([]);
+  });
+
+  test("two browsers that change one draft: the second is asked, and the merge holds both changes", async () => {
+    const mine = openTab();
+    mine.session.edit(withLine("2"));
+    await mine.pass(5_000);
+    const order = mine.service.orders.get("po_1");
+    Object.assign(order ?? {}, { delivery_date: "2027-02-02" });
+    mine.session.edit(withLine("9"));
+    await mine.pass(5_000);
+    const { save, draft } = mine.session.view();
+    if (save.kind !== "conflict") throw new Error(save.kind);
+    const base = only(mine.store.all()).saved?.draft ?? draft;
+    const comparison = compareDrafts(base, draft, draftOf(save.theirs, products), products);
+    mine.session.resolve(mergeDrafts(draft, comparison, products, () => "mine"));
+    await mine.pass(5_000);
+    expect(mine.session.view().save).toMatchObject({ kind: "saved" });
+    expect(order).toMatchObject({ delivery_date: "2027-02-02", lines: [{ product_id: 11, cases: 9 }] });
+  });
+
+  test("what the service refuses is shown at its place until that place is changed, then tried again", async () => {
+    const service = createFakePurchases();
+    const other = openTab({ service });
+    await other.pass(5_000);
+    const { session, pass } = openTab({ service });
+    await pass(5_000);
+    expect(session.view().save).toMatchObject({ kind: "refused", duplicateOf: "po_1" });
+    expect(session.view().errors).toMatchObject([{ address: { kind: "header", field: "po_num" } }]);
+    session.edit((draft) => ({ ...draft, po_num: "PO-2" }));
+    expect(session.view().errors).toEqual([]);
+    await pass(5_000);
+    expect(session.view().save).toMatchObject({ kind: "saved" });
+  });
+
+  test("a browser that keeps nothing is told of, and the draft is saved all the same", async () => {
+    const storage = memoryStorage();
+    storage.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+    const { session, pass } = openTab({ storage });
+    session.edit(withLine("1"));
+    await pass(5_000);
+    expect(session.view()).toMatchObject({ isCopyRefused: true, save: { kind: "saved" } });
+  });
+});

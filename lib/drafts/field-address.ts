@@ -1,0 +1,58 @@
+import type { FieldError } from "#contract/errors.ts";
+import { type HeaderField, headerFields, type LineCell } from "./draft.ts";
+
+/** Where in the editor a problem is shown. */
+export type Address =
+  | { readonly kind: "header"; readonly field: HeaderField }
+  | { readonly kind: "line"; readonly key: string; readonly cell: LineCell }
+  | { readonly kind: "lines" }
+  | { readonly kind: "order" };
+
+export interface PlacedError {
+  readonly address: Address;
+  readonly message: string;
+  readonly code: string;
+}
+
+const linePath = /^(?:purchase_?transactions)(?:\[(\d+)\]|\.(\d+))(?:\.(\w+))?$/i;
+const linesPath = /^purchase_?transactions$/i;
+
+const cells: Readonly<Record<string, LineCell>> = {
+  product_id: "product",
+  productid: "product",
+  batch_code: "batch_code",
+  batchcode: "batch_code",
+  expiration_date: "expiration_date",
+  expirationdate: "expiration_date",
+};
+
+/** A line's other fields (cases, units, num_units) are its quantity. */
+const cellOf = (field: string): LineCell => cells[field.toLowerCase()] ?? "quantity";
+const lastPart = (field: string) => field.split(".").at(-1) ?? "";
+
+function addressOf({ field, index }: FieldError, keys: readonly string[]): Address {
+  const header = headerFields.find((name) => name === field);
+  if (header) return { kind: "header", field: header };
+  const [, bracketed, dotted, name] = linePath.exec(field) ?? [];
+  const place = index ?? (bracketed === undefined && dotted === undefined ? undefined : Number(bracketed ?? dotted));
+  const key = place === undefined ? undefined : keys[place];
+  if (key !== undefined) {
+    const part = name ?? (linePath.test(field) ? "" : lastPart(field));
+    return { kind: "line", key, cell: cellOf(part) };
+  }
+  return place !== undefined || linesPath.test(field) ? { kind: "lines" } : { kind: "order" };
+}
+
+/** A sentence for its own cell: without the path that the cell already is. */
+function messageOf({ field, detail, message }: FieldError): string {
+  const words = message ?? detail;
+  const own = words.startsWith(field) ? words.slice(field.length).replace(/^[:\s]+/, "") : words;
+  if (own === "") return words;
+  const sentence = `${own.slice(0, 1).toUpperCase()}${own.slice(1)}`;
+  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
+}
+
+/** Gives every fieldError its place. `keys` are the lines in the order they were sent. data-api.md "Errors". */
+export function placeErrors(errors: readonly FieldError[], keys: readonly string[]): readonly PlacedError[] {
+  return errors.map((error) => ({ address: addressOf(error, keys), message: messageOf(error), code: error.code }));
+}

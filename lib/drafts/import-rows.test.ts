@@ -1,0 +1,86 @@
+import { readFile } from "node:fs/promises";
+import { describe, expect, test } from "vitest";
+import { importRows } from "./import-rows.ts";
+import { indexProducts } from "./product-match.ts";
+import { readSheetFile, readSheetText } from "./read-sheet.ts";
+import { sampleProducts } from "./testing/products.ts";
+
+const index = indexProducts(sampleProducts);
+const importText = async (text: string) => importRows(await readSheetText(text), index);
+
+describe("rows of a spreadsheet", () => {
+  test("a paste without a head holds product, quantity, unit, batch code, expiration", async () => {
+    const { lines, failed } = await importText("SKU-11\t2\tcases\tB-1\t2027-03-31\nPlum Gummies\t40\tunits\n");
+    expect(failed).toEqual([]);
+    expect(lines).toMatchObject([
+      { product_id: 11, quantity: "2", unit: "cases", batch_code: "B-1", expiration_date: "2027-03-31" },
+      { product_id: 12, quantity: "40", unit: "units", batch_code: "", expiration_date: "" },
+    ]);
+  });
+
+  test("a head says which column is which, in any order and in many words", async () => {
+    const { lines, failed } = await importText('Exp. date,Lot,Qty,UOM,Item No\n3/31/2027,B-7,"1,200",each,sku-13\n');
+    expect(failed).toEqual([]);
+    expect(lines).toMatchObject([{ product_id: 13, quantity: "1200", unit: "units", batch_code: "B-7", expiration_date: "2027-03-31" }]);
+  });
+
+  test("every row that fails says why, all of it, and where it is; the others come through", async () => {
+    const { lines, failed } = await importText(
+      "Product;Cases;Units;Expires\nPeach Gummies;1;;\nNo Such;x;;31.3.2027\n\n;;;\nPlum Gummies;1;20;\n",
+    );
+    expect(lines).toMatchObject([{ product_id: 11, quantity: "1", unit: "cases" }]);
+    expect(failed).toEqual([
+      {
+        row: 3,
+        cells: ["No Such", "x", "", "31.3.2027"],
+        messages: [
+          "No product of this supplier is named “No Such”.",
+          "“x” is no quantity: a number of at most 6 decimals is.",
+          "“31.3.2027” is no date: write 2027-03-31 or 3/31/2027.",
+        ],
+      },
+      { row: 6, cells: ["Plum Gummies", "1", "20", ""], messages: ["Give cases or units, not both."] },
+    ]);
+  });
+
+  test("cases that do not come to whole units are told with the pack size", async () => {
+    const { failed } = await importText("product\tcases\nPeach Gummies\t0.3\n");
+    expect(failed[0]?.messages).toEqual(["0.3 cases do not come to whole units (a case is 12)."]);
+  });
+
+  test("a name that several products have asks for the number", () => {
+    const twice = indexProducts([
+      ...sampleProducts,
+      ...sampleProducts.map((product) => ({ ...product, ProductID: product.ProductID + 100 })),
+    ]);
+    const { failed } = importRows([["Peach Gummies", "1"]], twice);
+    expect(failed[0]?.messages).toEqual(["“Peach Gummies” names several products: Peach Gummies, Peach Gummies."]);
+  });
+
+  test("dates of a spreadsheet stay the day that they are", () => {
+    const { lines } = importRows(
+      [
+        ["product", "qty", "expiration"],
+        ["SKU-11", 0.25, new Date("2027-03-31T00:00:00Z")],
+      ],
+      index,
+    );
+    expect(lines).toMatchObject([{ quantity: "0.25", expiration_date: "2027-03-31" }]);
+  });
+
+  test("an XLSX file is read like a paste", async () => {
+    const file = new File([await readFile(new URL("./testing/order.xlsx", import.meta.url))], "order.xlsx");
+    expect(importRows(await readSheetFile(file), index).lines).toMatchObject([{ product_id: 11, quantity: "3", unit: "cases" }]);
+  });
+
+  test("an old Excel file and one that is none are refused in words", async () => {
+    await expect(readSheetFile(new File([""], "order.xls"))).rejects.toThrow("old Excel file");
+    await expect(readSheetFile(new File(["no zip"], "order.xlsx"))).rejects.toThrow("could not be read");
+  });
+});
+
+test("products are found by words of their name or the start of their number, the closest first", () => {
+  expect(index.find("gum pl", 5).map(({ ProductID }) => ProductID)).toEqual([12]);
+  expect(index.find("sku-1", 2).map(({ ProductID }) => ProductID)).toHaveLength(2);
+  expect(index.find("lime", 5)[0]?.ProductID).toBe(13);
+});

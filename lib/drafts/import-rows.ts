@@ -1,0 +1,107 @@
+import { type CalendarDate, isCalendarDate } from "#lib/format/calendar.ts";
+import { createLine, type DraftLine, type QuantityUnit } from "./draft.ts";
+import { type ImportColumn, readColumns } from "./import-columns.ts";
+import type { ProductIndex } from "./product-match.ts";
+import { packSizeOf, readQuantity, unitsOf, writeQuantity } from "./quantities.ts";
+
+/** A cell of a spreadsheet: texts of a paste or CSV, values of XLSX. */
+export type SheetCell = string | number | boolean | Date | null | undefined;
+
+export interface FailedRow {
+  /** Counted from 1 as in the file, its head included. */
+  readonly row: number;
+  readonly cells: readonly string[];
+  readonly messages: readonly string[];
+}
+
+export interface ImportedRows {
+  readonly lines: readonly DraftLine[];
+  readonly failed: readonly FailedRow[];
+  /** The file's head, or the names that were assumed. */
+  readonly head: readonly string[];
+}
+
+/** A calendar day of a spreadsheet's date, which has no zone: the library gives it as midnight UTC. */
+export function cellText(cell: SheetCell): string {
+  if (cell === null || cell === undefined) return "";
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? "" : cell.toISOString().slice(0, 10);
+  return String(cell).trim();
+}
+
+const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ].*)?$/;
+const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+
+/** YYYY-MM-DD, or as a US spreadsheet writes it: 3/31/2027. */
+export function readDate(text: string): CalendarDate | null {
+  const [, month = "", day = "", year = ""] = american.exec(text) ?? [];
+  const date = year === "" ? iso.exec(text)?.[1] : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return isCalendarDate(date) ? date : null;
+}
+
+/** "1,200" and "1 200" are how spreadsheets show 1200. */
+function plainNumber(text: string): string {
+  return /^\d{1,3}([, ]\d{3})+(\.\d+)?$/.test(text) ? text.replace(/[, ]/g, "") : text;
+}
+
+interface Reading {
+  readonly values: Readonly<Partial<Record<ImportColumn, string>>>;
+  readonly products: ProductIndex;
+}
+
+function readProduct({ values, products }: Reading, messages: string[]): Pick<DraftLine, "product_id"> {
+  const texts = [values.number, values.product, values.id].filter((text): text is string => text !== undefined && text !== "");
+  if (texts.length === 0) messages.push("There is no product.");
+  for (const text of texts) {
+    const match = products.match(text);
+    if (match.kind === "one") return { product_id: match.product.ProductID };
+    if (match.kind === "several") {
+      messages.push(`“${text}” names several products: ${match.names.join(", ")}.`);
+      return { product_id: null };
+    }
+  }
+  if (texts.length > 0) messages.push(`No product of this supplier is named “${texts.join("” or “")}”.`);
+  return { product_id: null };
+}
+
+function readAmount({ values }: Reading, messages: string[]): { quantity: string; unit: QuantityUnit } {
+  const [cases = "", units = "", quantity = ""] = [values.cases ?? "", values.units ?? "", values.quantity ?? ""].map(plainNumber);
+  if (cases && units) messages.push("Give cases or units, not both.");
+  const asUnits = units !== "" || /^(units?|ea|each|pcs?|pieces?)$/i.test(values.unit ?? "");
+  const unit = cases !== "" ? "cases" : asUnits ? "units" : "cases";
+  const text = cases || units || quantity || "";
+  const value = readQuantity(text);
+  if (text === "") messages.push("There is no quantity.");
+  else if (!value) messages.push(`“${text}” is no quantity: a number of at most 6 decimals is.`);
+  return { quantity: value ? writeQuantity(value) : text, unit };
+}
+
+function readRow(reading: Reading): { line: DraftLine; messages: readonly string[] } {
+  const messages: string[] = [];
+  const { product_id } = readProduct(reading, messages);
+  const amount = readAmount(reading, messages);
+  const dateText = reading.values.expiration ?? "";
+  const expiration_date = readDate(dateText) ?? "";
+  if (dateText !== "" && expiration_date === "") messages.push(`“${dateText}” is no date: write 2027-03-31 or 3/31/2027.`);
+  const line = createLine({ product_id, ...amount, batch_code: reading.values.batch ?? "", expiration_date });
+  const product = product_id === null ? null : reading.products.match(String(product_id));
+  if (product?.kind === "one" && readQuantity(amount.quantity) && unitsOf(amount, packSizeOf(product.product)) === null)
+    messages.push(`${amount.quantity} ${amount.unit} do not come to whole units (a case is ${packSizeOf(product.product)}).`);
+  return { line, messages };
+}
+
+/** Reads rows of a spreadsheet, with or without a head. Every row becomes a line or a failed row with every reason. */
+export function importRows(sheet: readonly (readonly SheetCell[])[], products: ProductIndex): ImportedRows {
+  const rows = sheet.map((cells) => cells.map(cellText));
+  const first = rows.findIndex((cells) => cells.some((text) => text !== ""));
+  const { columns, head, hasHead } = readColumns(rows[first] ?? []);
+  const lines: DraftLine[] = [];
+  const failed: FailedRow[] = [];
+  rows.forEach((cells, at) => {
+    if (at < first || (at === first && hasHead) || cells.every((text) => text === "")) return;
+    const values = Object.fromEntries(columns.flatMap((column, index) => (column ? [[column, cells[index] ?? ""]] : [])));
+    const { line, messages } = readRow({ values, products });
+    if (messages.length === 0) lines.push(line);
+    else failed.push({ row: at + 1, cells, messages });
+  });
+  return { lines, failed, head };
+}

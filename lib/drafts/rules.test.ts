@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { createDraft, createLine } from "./draft.ts";
+import { placeErrors } from "./field-address.ts";
+import { headerProblems, lineBody, lineProblems, orderProblem } from "./rules.ts";
+import { head } from "./testing/draft-context.ts";
+import { products } from "./testing/products.ts";
+
+const rules = { products, requiresBatchCodes: true };
+const problemsOf = (values: Parameters<typeof createLine>[0]) =>
+  lineProblems(createLine(values), rules).map(({ cell, kind, message }) => `${cell} ${kind}: ${message}`);
+
+describe("rules while typing", () => {
+  test("a complete line has no problem and becomes what the contract wants", () => {
+    const line = createLine({ product_id: 11, quantity: "1.50", batch_code: " B-1 ", expiration_date: "2027-03-31" });
+    expect(lineProblems(line, rules)).toEqual([]);
+    expect(lineBody(line, products)).toEqual({ product_id: 11, cases: 1.5, batch_code: "B-1", expiration_date: "2027-03-31" });
+  });
+
+  test("what is only missing is told apart from what is wrong", () => {
+    expect(problemsOf({})).toEqual([
+      "product missing: Choose a product.",
+      "quantity missing: Enter a quantity.",
+      "batch_code missing: The vendor requires a batch code.",
+    ]);
+  });
+
+  test.each([
+    [{ quantity: "-1" }, "quantity wrong: Must be a number with at most 6 decimals."],
+    [{ quantity: "0" }, "quantity missing: Must be greater than 0."],
+    [{ quantity: "10000001" }, "quantity wrong: Must not be above 10000000."],
+    [{ quantity: "0.3" }, "quantity wrong: Must come to whole units (a case is 12)."],
+    [{ batch_code: "x".repeat(101) }, "batch_code wrong: Must be at most 100 characters."],
+    [{ expiration_date: "2027-02-30" }, "expiration_date wrong: Must be a real date written YYYY-MM-DD."],
+  ])("%j", (values, problem) => {
+    const line = { product_id: 11, quantity: "1", batch_code: "B", ...values };
+    expect(problemsOf(line)).toEqual([problem]);
+    expect(lineBody(createLine(line), products) === null).toBe(problem.includes(" wrong:"));
+  });
+
+  test("the head names each field that is missing or wrong", () => {
+    const draft = createDraft({ ...head, vendor_id: null, po_num: "x".repeat(201) });
+    expect(headerProblems(draft)).toEqual([
+      { field: "vendor_id", kind: "missing", message: "Choose a vendor." },
+      { field: "po_num", kind: "wrong", message: "Must be at most 200 characters." },
+    ]);
+  });
+});
+
+test("an order of blank lines has none", () => {
+  expect(orderProblem(createDraft({ lines: [createLine()] }))).toBe("An order needs at least one line.");
+  expect(orderProblem(createDraft({ lines: [createLine({ quantity: "1" })] }))).toBeNull();
+});
+
+describe("errors of the service find their place", () => {
+  const place = (field: string, more = {}) => placeErrors([{ field, code: "X", detail: `${field} is wrong`, ...more }], ["a", "b"])[0];
+
+  test.each([
+    ["po_num", { kind: "header", field: "po_num" }],
+    ["purchase_transactions[1].cases", { kind: "line", key: "b", cell: "quantity" }],
+    ["purchase_transactions[0].batch_code", { kind: "line", key: "a", cell: "batch_code" }],
+    ["purchase_transactions.1.product_id", { kind: "line", key: "b", cell: "product" }],
+    ["PurchaseTransactions[1].ExpirationDate", { kind: "line", key: "b", cell: "expiration_date" }],
+    ["purchase_transactions[1]", { kind: "line", key: "b", cell: "quantity" }],
+    ["purchase_transactions[9].cases", { kind: "lines" }],
+    ["purchase_transactions", { kind: "lines" }],
+    ["created_by_user_id", { kind: "order" }],
+  ])("%s", (field, address) => expect(place(field)?.address).toEqual(address));
+
+  test("by its index alone, where the field is not a path", () => {
+    expect(place("batch_code", { index: 1, ProductID: 7 })?.address).toEqual({ kind: "line", key: "b", cell: "batch_code" });
+  });
+
+  test("the message is a sentence that does not repeat the path", () => {
+    expect(place("purchase_transactions[1].cases")?.message).toBe("Is wrong.");
+    expect(placeErrors([{ field: "vendor_id", code: "X", detail: "vendor_id: there is none" }], [])[0]?.message).toBe("There is none.");
+  });
+});

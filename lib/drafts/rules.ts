@@ -1,0 +1,132 @@
+import "./zod-without-eval.ts";
+import { createPurchaseRequestV2, writeLineItemV2 } from "#contract/v2/purchases.ts";
+import { type Draft, type DraftLine, filledLines, type HeaderField, headerFields, type LineCell, type Products } from "./draft.ts";
+import { isNothing, packSizeOf, readQuantity, unitsOf, writeQuantity } from "./quantities.ts";
+
+/**
+ * `wrong`: no Data API would take it, said while it is typed. `missing`: a draft may lack it, an order that is submitted may not; said
+ * once somebody asks for it.
+ */
+export interface Problem {
+  readonly kind: "wrong" | "missing";
+  readonly message: string;
+}
+
+export interface CellProblem extends Problem {
+  readonly cell: LineCell;
+}
+
+export interface HeaderProblem extends Problem {
+  readonly field: HeaderField;
+}
+
+export interface LineRules {
+  readonly products: Products;
+  readonly requiresBatchCodes: boolean;
+}
+
+const cells: Readonly<Record<string, LineCell>> = {
+  product_id: "product",
+  cases: "quantity",
+  units: "quantity",
+  batch_code: "batch_code",
+  expiration_date: "expiration_date",
+};
+
+/** Where a field of a write line item is edited. */
+export const cellOfField = (field: string): LineCell | undefined => cells[field];
+
+export interface LineBody {
+  product_id: number;
+  cases?: number;
+  units?: number;
+  batch_code?: string;
+  expiration_date?: string;
+}
+
+/** The line as the contract writes it; at most 14 digits, so that a JSON number holds the quantity exactly. */
+function bodyOf(line: DraftLine): LineBody | null {
+  const quantity = readQuantity(line.quantity);
+  if (line.product_id === null || !quantity) return null;
+  const [batch, date] = [line.batch_code.trim(), line.expiration_date];
+  return {
+    product_id: line.product_id,
+    [line.unit]: Number(writeQuantity(quantity)),
+    ...(batch !== "" && { batch_code: batch }),
+    ...(date !== "" && { expiration_date: date }),
+  };
+}
+
+function capitalise(words: string): string {
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`;
+}
+
+function contractProblems(line: DraftLine): CellProblem[] {
+  const quantity = readQuantity(line.quantity);
+  const given: Record<string, unknown> = {
+    ...(line.product_id !== null && { product_id: line.product_id }),
+    ...(quantity && { [line.unit]: Number(writeQuantity(quantity)) }),
+    ...(line.batch_code.trim() !== "" && { batch_code: line.batch_code.trim() }),
+    ...(line.expiration_date !== "" && { expiration_date: line.expiration_date }),
+  };
+  return Object.entries(given).flatMap(([field, value]) => {
+    const schema = Object.entries(writeLineItemV2.shape).find(([name]) => name === field)?.[1];
+    const issue = schema?.safeParse(value).error?.issues[0];
+    const cell = cellOfField(field);
+    return issue && cell ? [{ cell, kind: "wrong" as const, message: capitalise(issue.message) }] : [];
+  });
+}
+
+function quantityProblem(line: DraftLine, products: Products): CellProblem | null {
+  const cell = "quantity";
+  if (line.quantity.trim() === "") return { cell, kind: "missing", message: "Enter a quantity." };
+  if (!readQuantity(line.quantity)) return { cell, kind: "wrong", message: "Must be a number with at most 6 decimals." };
+  if (isNothing(line.quantity)) return { cell, kind: "missing", message: "Must be greater than 0." };
+  const product = line.product_id === null ? undefined : products.get(line.product_id);
+  if (!product || unitsOf(line, packSizeOf(product)) !== null) return null;
+  const pack = line.unit === "cases" ? ` (a case is ${packSizeOf(product)})` : "";
+  return { cell, kind: "wrong", message: `Must come to whole units${pack}.` };
+}
+
+/** Everything that is wrong with or missing from one line, at most once a cell. data-api.md "Write line item" and "validate". */
+export function lineProblems(line: DraftLine, { products, requiresBatchCodes }: LineRules): readonly CellProblem[] {
+  const quantity = quantityProblem(line, products);
+  const problems: CellProblem[] = [
+    ...(line.product_id === null ? [{ cell: "product", kind: "missing", message: "Choose a product." } as const] : []),
+    ...(quantity ? [quantity] : []),
+    ...contractProblems(line),
+    ...(requiresBatchCodes && line.batch_code.trim() === ""
+      ? [{ cell: "batch_code", kind: "missing", message: "The vendor requires a batch code." } as const]
+      : []),
+  ];
+  return problems.filter(({ cell }, index) => problems.findIndex((other) => other.cell === cell) === index);
+}
+
+/** A line that the Data API takes into a draft: chosen, counted, nothing wrong. It may lack what only a submitted order needs. */
+export function lineBody(line: DraftLine, products: Products): LineBody | null {
+  const isWrong = lineProblems(line, { products, requiresBatchCodes: false }).some(({ kind }) => kind === "wrong");
+  return isWrong ? null : bodyOf(line);
+}
+
+const missingWords: Readonly<Record<HeaderField, string>> = {
+  supplier_id: "Choose a supplier.",
+  vendor_id: "Choose a vendor.",
+  to_location_id: "Choose a warehouse.",
+  delivery_date: "Choose a delivery date.",
+  po_num: "Enter a PO number.",
+};
+
+export function headerProblems(draft: Draft): readonly HeaderProblem[] {
+  return headerFields.flatMap((field): HeaderProblem[] => {
+    const value = draft[field];
+    if (value === null || (typeof value === "string" && value.trim() === ""))
+      return [{ field, kind: "missing", message: missingWords[field] }];
+    const issue = createPurchaseRequestV2.shape[field].safeParse(value).error?.issues[0];
+    return issue ? [{ field, kind: "wrong", message: capitalise(issue.message) }] : [];
+  });
+}
+
+/** What keeps the order from being submitted as a whole. */
+export function orderProblem(draft: Draft): string | null {
+  return filledLines(draft).length === 0 ? "An order needs at least one line." : null;
+}

@@ -1,0 +1,140 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { createLine } from "./draft.ts";
+import { contentKey } from "./pair-lines.ts";
+import { saveDraft } from "./save-draft.ts";
+import { hasUnsaved } from "./saved-version.ts";
+import { submitDraft } from "./submit-draft.ts";
+import { head, openBrowser } from "./testing/draft-context.ts";
+import { createFakePurchases, type Loss } from "./testing/fake-purchases.ts";
+import { products, sendableLines } from "./testing/products.ts";
+import { validateDraft } from "./validate-draft.ts";
+import { draftOf } from "./wire.ts";
+
+const lossesOf = fc.array(fc.constantFrom<Loss>("none", "before", "after"), { maxLength: 12 });
+const intent = { idempotencyKey: "submit-1", decidedAt: 0 };
+
+async function untilDone<Outcome extends { kind: string }>(attempt: () => Promise<Outcome>): Promise<Outcome> {
+  const attemptsMax = 40;
+  for (let count = 0; count < attemptsMax; count++) {
+    const outcome = await attempt();
+    if (outcome.kind !== "later") return outcome;
+  }
+  throw new Error("it never came through");
+}
+
+describe("saving a draft", () => {
+  test("whatever the network loses, one order holds in the end what was typed", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(sendableLines, { maxLength: 5 }), { minLength: 1, maxLength: 4 }),
+        lossesOf,
+        async (edits, losses) => {
+          const service = createFakePurchases();
+          const browser = openBrowser(service);
+          service.losses.push(...losses);
+          for (const lines of edits) {
+            browser.edit({ lines });
+            await saveDraft(browser.context);
+          }
+          expect(await untilDone(() => saveDraft(browser.context))).toEqual({ kind: "saved", held: 0 });
+          expect(service.orders.size).toBe(1);
+          service.losses.length = 0;
+          const { data } = await service.api.call("GET /v2/purchases/{purchaseID}", { params: { purchaseID: "po_1" } });
+          const keysOf = (lines: readonly Parameters<typeof contentKey>[0][]) => lines.map((line) => contentKey(line, products));
+          expect(keysOf(draftOf(data, products).lines)).toEqual(keysOf(edits.at(-1) ?? []));
+          expect(hasUnsaved(browser.stored(), products)).toBe(false);
+        },
+      ),
+      { numRuns: 80 },
+    );
+  });
+
+  test("whatever the network loses, an order is submitted once and its submitter learns of it", async () => {
+    await fc.assert(
+      fc.asyncProperty(lossesOf, async (losses) => {
+        const service = createFakePurchases();
+        const browser = openBrowser(service, { ...head, lines: [createLine({ product_id: 11, quantity: "1" })] });
+        browser.context.change({ submission: intent });
+        service.losses.push(...losses);
+        const outcome = await untilDone(() => submitDraft(browser.context));
+        expect(outcome).toMatchObject({ kind: "submitted", purchase: { status: "Submitted" } });
+        expect([...service.orders.values()].map(({ status }) => status)).toEqual(["Submitted"]);
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  test("without a complete head it stays in the browser, and says what is missing", async () => {
+    const service = createFakePurchases();
+    const browser = openBrowser(service, { ...head, po_num: " ", vendor_id: null });
+    expect(await saveDraft(browser.context)).toEqual({ kind: "local", missing: ["vendor_id", "po_num"] });
+    expect(service.orders.size).toBe(0);
+  });
+
+  test("a line that is not complete waits, without keeping the others from being saved", async () => {
+    const service = createFakePurchases();
+    const lines = [createLine({ product_id: 11, quantity: "1" }), createLine({ product_text: "peac" })];
+    const browser = openBrowser(service, { ...head, lines });
+    expect(await saveDraft(browser.context)).toEqual({ kind: "saved", held: 1 });
+    expect(service.orders.get("po_1")?.lines).toEqual([{ product_id: 11, cases: 1 }]);
+    expect(browser.stored().draft.lines).toHaveLength(2);
+  });
+
+  test("an emptied field waits, and is no conflict later", async () => {
+    const service = createFakePurchases();
+    const browser = openBrowser(service);
+    await saveDraft(browser.context);
+    browser.edit({ po_num: "", delivery_date: "2026-12-24" });
+    await saveDraft(browser.context);
+    expect(service.orders.get("po_1")).toMatchObject({ po_num: "PO-1", delivery_date: "2026-12-24" });
+    browser.edit({ po_num: "PO-2" });
+    expect(await saveDraft(browser.context)).toEqual({ kind: "saved", held: 0 });
+    expect(service.orders.get("po_1")).toMatchObject({ po_num: "PO-2" });
+  });
+
+  test("a draft that somebody else changed is not overwritten", async () => {
+    const service = createFakePurchases();
+    const browser = openBrowser(service);
+    await saveDraft(browser.context);
+    Object.assign(service.orders.get("po_1") ?? {}, { delivery_date: "2027-01-01" });
+    browser.edit({ po_num: "PO-MINE" });
+    expect(await saveDraft(browser.context)).toMatchObject({ kind: "conflict", theirs: { delivery_date: "2027-01-01" } });
+    expect(service.orders.get("po_1")?.po_num).toBe("PO-1");
+  });
+
+  test("a draft that was submitted or deleted elsewhere is no draft any more", async () => {
+    const service = createFakePurchases();
+    const browser = openBrowser(service);
+    await saveDraft(browser.context);
+    browser.edit({ delivery_date: "2026-12-24" });
+    Object.assign(service.orders.get("po_1") ?? {}, { status: "Submitted" });
+    expect(await saveDraft(browser.context)).toMatchObject({ kind: "locked", purchase: { status: "Submitted" } });
+    service.orders.clear();
+    expect(await saveDraft(browser.context)).toEqual({ kind: "locked", purchase: null });
+    expect(browser.stored().draft.delivery_date).toBe("2026-12-24");
+  });
+
+  test("a PO number that another order has is refused with that order's id; a new number is a new write", async () => {
+    const service = createFakePurchases();
+    await saveDraft(openBrowser(service).context);
+    const browser = openBrowser(service);
+    const outcome = await saveDraft(browser.context);
+    expect(outcome).toMatchObject({ kind: "refused", error: { code: "DUPLICATE_PO_NUMBER" } });
+    browser.edit({ po_num: "PO-2" });
+    expect(await saveDraft(browser.context)).toMatchObject({ kind: "saved" });
+    expect(new Set(service.keys).size).toBe(service.keys.length);
+  });
+});
+
+test("validating a saved draft does not count its own PO number against it", async () => {
+  const { api } = createFakePurchases();
+  const own = { ...api, call: () => Promise.reject(taken) } as typeof api;
+  const { readApiError } = await import("#lib/api/errors.ts");
+  const detail = 'po_num "PO-1" is already used for vendor 2 by purchase po_1';
+  const body = { Error: { code: "DUPLICATE_PO_NUMBER", detail, fieldErrors: [{ field: "po_num", code: "DUPLICATE_PO_NUMBER", detail }] } };
+  const taken = readApiError(409, { get: () => null }, JSON.stringify(body));
+  const { draft } = openBrowser({ api }).stored();
+  expect(await validateDraft(own, draft, products, "po_1")).toEqual({ kind: "valid", totalCases: null });
+  expect(await validateDraft(own, draft, products, "po_2")).toMatchObject({ kind: "invalid", duplicateOf: "po_1" });
+});

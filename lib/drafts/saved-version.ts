@@ -1,0 +1,41 @@
+import { compareDrafts, hasTheirChanges } from "./compare-drafts.ts";
+import type { Draft, Products } from "./draft.ts";
+import type { SavedVersion, StoredDraft } from "./stored-draft.ts";
+import { changesSince, draftOf, linesToSend, type Purchase, type SentLines, writtenOf } from "./wire.ts";
+
+/** Tells two versions of a draft apart by what they say, not by when they were written. */
+export function markOf({ vendor_id, to_location_id, delivery_date, po_num, purchase_transactions = [] }: Purchase): string {
+  const lines = purchase_transactions.map(({ product_id, num_units, batch_code, expiration_date }) => [
+    product_id,
+    num_units,
+    batch_code,
+    expiration_date,
+  ]);
+  return JSON.stringify([vendor_id, to_location_id, delivery_date ?? null, po_num, lines]);
+}
+
+/** The draft as it was sent: lines that had to wait are no part of it. */
+export function sentDraft(draft: Draft, { keys }: SentLines): Draft {
+  const sent = new Set(keys);
+  return { ...draft, lines: draft.lines.filter(({ key }) => sent.has(key)) };
+}
+
+/** The version of a draft that was read from the Data API just now. */
+export function readSaved(purchase: Purchase, id: string, products: Products, known: Partial<Draft> = {}): SavedVersion {
+  const draft = draftOf(purchase, products, known);
+  const written = writtenOf(draft, linesToSend(draft, products));
+  return { purchase_global_id: id, draft, written, mark: markOf(purchase) };
+}
+
+/** Whether the Data API has what was sent: then a lost answer was a success. */
+export function hasArrived(sent: Draft, purchase: Purchase, products: Products): boolean {
+  const there = draftOf(purchase, products, sent);
+  return !hasTheirChanges(compareDrafts(sent, sent, there, products));
+}
+
+/** Whether this browser has something that the Data API does not. */
+export function hasUnsaved({ draft, saved, pending }: StoredDraft, products: Products): boolean {
+  if (!saved || pending) return true;
+  const lines = linesToSend(draft, products);
+  return lines.held > 0 || changesSince(saved.written, draft, lines) !== null;
+}

@@ -1,0 +1,43 @@
+import { ApiError } from "#lib/api/errors.ts";
+import { isLater, readPurchase, type SaveContext, type SaveOutcome, saveDraft } from "./save-draft.ts";
+import type { Purchase } from "./wire.ts";
+
+export type SubmitOutcome = { readonly kind: "submitted"; readonly purchase: Purchase } | Exclude<SaveOutcome, { kind: "saved" }>;
+
+/**
+ * Submits the draft as it is: saves first, then asks under the key of the stored intent. After a lost answer it looks before it asks again, so
+ * that an order is submitted once. Throws nothing that the API answered.
+ */
+export async function submitDraft(context: SaveContext): Promise<SubmitOutcome> {
+  const before = context.get();
+  const saved = await saveDraft(context);
+  if (saved.kind === "locked" && saved.purchase && isOwn(before)) return { kind: "submitted", purchase: saved.purchase };
+  if (saved.kind !== "saved") return saved;
+  const { saved: agreed, submission } = context.get();
+  if (!agreed || !submission) throw new TypeError("a submission needs a saved draft and an intent");
+  const id = agreed.purchase_global_id;
+  try {
+    const options = { params: { purchaseGlobalID: id }, headers: { idempotencyKey: submission.idempotencyKey } };
+    const reply = await context.api.call("POST /v2/purchases/{purchaseGlobalID}/submit", options);
+    const purchase = reply?.data ?? (await readPurchase(context.api, id));
+    return purchase ? { kind: "submitted", purchase } : { kind: "locked", purchase: null };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return isLater(error) ? { kind: "later", error } : refusedAs(context, id, error);
+  }
+}
+
+/** With an intent of our own, an order that is no draft any more is the one that we submitted. */
+const isOwn = ({ submission }: { submission: unknown }) => submission !== null;
+
+async function refusedAs(context: SaveContext, id: string, error: ApiError): Promise<SubmitOutcome> {
+  try {
+    const purchase = await readPurchase(context.api, id);
+    if (!purchase) return { kind: "locked", purchase };
+    if (purchase.status !== "InProgress") return { kind: "submitted", purchase };
+    return { kind: "refused", error, keys: context.get().saved?.draft.lines.map(({ key }) => key) ?? [] };
+  } catch (cause) {
+    if (cause instanceof ApiError) return { kind: "later", error: cause };
+    throw cause;
+  }
+}

@@ -1,0 +1,48 @@
+import type { Api } from "#lib/api/api.ts";
+import { ApiError } from "#lib/api/errors.ts";
+import type { Draft, Products } from "./draft.ts";
+import { type PlacedError, placeErrors } from "./field-address.ts";
+import { createBody, linesToSend } from "./wire.ts";
+
+export type Validation =
+  /** `totalCases` as the service counts them; null where it did not say. */
+  | { readonly kind: "valid"; readonly totalCases: number | null }
+  | { readonly kind: "invalid"; readonly errors: readonly PlacedError[]; readonly duplicateOf: string | null }
+  | { readonly kind: "failed"; readonly error: ApiError };
+
+const duplicateCode = "DUPLICATE_PO_NUMBER";
+
+/** The order that a DUPLICATE_PO_NUMBER names: spec "Named codes" puts its global id into the detail. Null where it names none. */
+export function duplicateOf(error: ApiError): string | null {
+  const named = error.fieldErrors.find(({ code }) => code === duplicateCode)?.purchase_global_id;
+  if (typeof named === "string") return named;
+  if (error.code !== duplicateCode) return null;
+  return /\b(?:purchase|order)\s+([A-Za-z0-9_-]{1,64})\s*\.?$/.exec(error.detail)?.[1] ?? null;
+}
+
+/** The errors of a refusal at their places; one without a place of its own says what the API said. */
+export function errorsOf(error: ApiError, keys: readonly string[]): readonly PlacedError[] {
+  if (error.fieldErrors.length > 0) return placeErrors(error.fieldErrors, keys);
+  const field = error.code === duplicateCode ? "po_num" : "";
+  return placeErrors([{ field, code: error.code, detail: error.detail }], keys);
+}
+
+/** Asks the service's own rules. A saved draft holds its PO number itself: that it is taken by this very draft is no problem. */
+export async function validateDraft(api: Api, draft: Draft, products: Products, ownID: string | null): Promise<Validation | null> {
+  const lines = linesToSend(draft, products);
+  const body = createBody(draft, lines);
+  if (!body) return null;
+  try {
+    const { data } = await api.call("POST /v2/purchases/validate", { body });
+    return { kind: "valid", totalCases: data.total_cases };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const other = duplicateOf(error);
+    const isOwn = ownID !== null && (other === ownID || (other === null && error.code === duplicateCode && error.detail.includes(ownID)));
+    const isRefusal = error.status === 400 || error.status === 409 || error.status === 422;
+    if (!isRefusal) return { kind: "failed", error };
+    const errors = errorsOf(error, lines.keys).filter(({ code }) => !(isOwn && code === duplicateCode));
+    if (errors.length === 0) return { kind: "valid", totalCases: null };
+    return { kind: "invalid", errors, duplicateOf: isOwn ? null : other };
+  }
+}
