@@ -6,6 +6,8 @@ import { RowGrid } from "./row-grid.tsx";
 import type { RowView } from "./row-view.ts";
 import type { TableLayout } from "./table-layout.ts";
 import { TableSkeleton } from "./table-skeleton.tsx";
+import type { ColumnArranging } from "./use-column-handling.ts";
+import type { RowSelection } from "./use-selection.ts";
 
 export interface DataTableProps<Row extends object> {
   /** Names the grid for a screen reader. */
@@ -21,6 +23,10 @@ export interface DataTableProps<Row extends object> {
   readonly onOpen?: ((row: Row) => void) | undefined;
   /** Place in the view of the row whose detail is open; −1 for none. */
   readonly currentAt?: number | undefined;
+  /** Left out where rows cannot be selected. */
+  readonly selection?: RowSelection<Row> | undefined;
+  /** Left out where a person cannot arrange the columns. */
+  readonly arranging?: ColumnArranging<Row> | undefined;
   /** Whether the rows loaded are all there are. */
   readonly isComplete: boolean;
   /** `pending`: nothing has come yet; `failed`: nothing came and nothing will. */
@@ -32,7 +38,7 @@ export interface DataTableProps<Row extends object> {
 
 /** A list of any size: rows on a wide screen, cards on a narrow one, and in their place what explains why there are none. */
 export function DataTable<Row extends object>({ state, renderFailed, renderEmpty, ...grid }: DataTableProps<Row>) {
-  if (state === "pending") return <TableSkeleton layout={grid.layout} density={grid.density} />;
+  if (state === "pending") return <TableSkeleton layout={grid.layout} density={grid.density} hasSelection={grid.selection !== undefined} />;
   if (state === "failed") return <div className="grow p-4 sm:p-6">{renderFailed()}</div>;
   if (grid.view.length === 0) return <div className="grid grow place-items-center">{renderEmpty()}</div>;
   return <RowGrid {...grid} />;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { moveInGrid } from "./grid-focus.ts";
 
-const bounds = { rowCount: 100, columnCount: 5, pageRows: 10, hasHead: true };
+const bounds = { rowCount: 100, columnCount: 5, firstColumn: 0, pageRows: 10, hasHead: true };
 const plain = { ctrlKey: false, metaKey: false, altKey: false };
 
 describe("moving in a grid", () => {

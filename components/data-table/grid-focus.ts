@@ -1,4 +1,4 @@
-/** A cell of the grid: `row` −1 is the head. */
+/** A cell of the grid: `row` −1 is the head, `column` −1 the selection's. */
 export interface GridPosition {
   readonly row: number;
   readonly column: number;
@@ -7,6 +7,8 @@ export interface GridPosition {
 export interface GridBounds {
   readonly rowCount: number;
   readonly columnCount: number;
+  /** −1 where rows can be selected. */
+  readonly firstColumn: number;
   /** Rows that a page key moves over. */
   readonly pageRows: number;
   readonly hasHead: boolean;
@@ -30,7 +32,7 @@ export function moveInGrid({ row, column }: GridPosition, pressed: GridKey, boun
   const lastColumn = bounds.columnCount - 1;
   const to = (nextRow: number, nextColumn: number): GridPosition => ({
     row: clamp(nextRow, firstRow, bounds.rowCount - 1),
-    column: clamp(nextColumn, 0, lastColumn),
+    column: clamp(nextColumn, bounds.firstColumn, lastColumn),
   });
   if (!isFar && (key === "j" || key === "k")) return to(key === "j" ? row + 1 : Math.max(row - 1, 0), column);
   switch (key) {
@@ -41,13 +43,13 @@ export function moveInGrid({ row, column }: GridPosition, pressed: GridKey, boun
     case "ArrowRight":
       return to(row, isFar ? lastColumn : column + 1);
     case "ArrowLeft":
-      return to(row, isFar ? 0 : column - 1);
+      return to(row, isFar ? bounds.firstColumn : column - 1);
     case "PageDown":
       return to(row + bounds.pageRows, column);
     case "PageUp":
       return to(Math.max(row - bounds.pageRows, 0), column);
     case "Home":
-      return isFar ? to(0, 0) : to(row, 0);
+      return isFar ? to(0, bounds.firstColumn) : to(row, bounds.firstColumn);
     case "End":
       return isFar ? to(bounds.rowCount - 1, lastColumn) : to(row, lastColumn);
     default:

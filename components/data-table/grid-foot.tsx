@@ -5,25 +5,31 @@ import type { ExactSum } from "#lib/format/sums.ts";
 import type { Viewer } from "#lib/format/viewer.tsx";
 import { type Column, isNumeric } from "./column.ts";
 import { cellAttributes } from "./grid-style.ts";
-import type { RowView } from "./row-view.ts";
+import { type RowView, sumColumn } from "./row-view.ts";
 import type { TableLayout } from "./table-layout.ts";
+import type { RowSelection } from "./use-selection.ts";
 
 interface GridFootProps<Row extends object> {
   layout: TableLayout<Row>;
   view: RowView<Row>;
   viewer: Viewer;
   isComplete: boolean;
+  selection: RowSelection<Row> | undefined;
 }
 
-/** Exact sums over the rows in view, and what they cover. */
-export function GridFoot<Row extends object>({ layout, view, viewer, isComplete }: GridFootProps<Row>) {
+/** Exact sums over the rows that are selected, or else over all in view, and what they cover. */
+export function GridFoot<Row extends object>({ layout, view, viewer, isComplete, selection }: GridFootProps<Row>) {
   const isFiltered = view.length < view.loadedCount;
-  const covered = `${isFiltered ? "" : isComplete ? "all " : "first "}${formatCount(view.length, viewer.locale)}`;
+  const selected = selection && selection.rows.length > 0 ? selection.rows : null;
+  const covered = selected
+    ? `${formatCount(selected.length, viewer.locale)} selected`
+    : `${isFiltered ? "" : isComplete ? "all " : "first "}${formatCount(view.length, viewer.locale)}`;
   return (
     // biome-ignore-start lint/a11y/useSemanticElements: rows are placed absolutely, which table elements cannot be
     // biome-ignore-start lint/a11y/useFocusableInteractive: sums are read, not acted on
     <div role="rowgroup" className="data-grid-foot">
       <div role="row" aria-rowindex={isComplete ? view.length + 2 : undefined} className="data-grid-row">
+        {selection ? <div role="gridcell" className="data-grid-cell data-grid-select"></div> : null}
         {layout.columns.map((placed, at) => (
           <div
             key={placed.column.id}
@@ -36,7 +42,11 @@ export function GridFoot<Row extends object>({ layout, view, viewer, isComplete 
                 Sum<span className="max-sm:sr-only"> of {covered}</span>
               </span>
             ) : placed.column.isSummed ? (
-              <ColumnSum column={placed.column} sum={view.sum(placed.column.id)} viewer={viewer} />
+              <ColumnSum
+                column={placed.column}
+                sum={selected ? sumColumn(placed.column, selected) : view.sum(placed.column.id)}
+                viewer={viewer}
+              />
             ) : null}
           </div>
         ))}

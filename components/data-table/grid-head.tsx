@@ -1,26 +1,37 @@
+"use client";
 import { ArrowDown, ArrowUp } from "lucide-react";
-import type { MouseEvent } from "react";
+import { type MouseEvent, useState } from "react";
 import { isNumeric, type SortBy } from "./column.ts";
+import { ColumnEdge } from "./column-edge.tsx";
 import { cellAttributes } from "./grid-style.ts";
+import { SelectAll } from "./select-cell.tsx";
 import { toggleSort } from "./sort-param.ts";
-import type { PlacedColumn, TableLayout } from "./table-layout.ts";
+import type { SizedColumn, TableLayout } from "./table-layout.ts";
+import type { ColumnDrop, ColumnHandling } from "./use-column-handling.ts";
+import type { RowSelection } from "./use-selection.ts";
 
 interface GridHeadProps<Row> {
   layout: TableLayout<Row>;
   sort: readonly SortBy[];
   onSort: (sort: readonly SortBy[]) => void;
-  /** The column whose head is in the tab order; −1 for none. */
-  activeColumn: number;
+  /** The column whose head is in the tab order: −1 is the selection's; null for none. */
+  activeColumn: number | null;
+  /** Undefined where the columns stay as they are declared. */
+  columns: ColumnHandling | undefined;
+  selection: RowSelection<Row> | undefined;
+  rowCount: number;
 }
 
-export function GridHead<Row>({ layout, sort, onSort, activeColumn }: GridHeadProps<Row>) {
+export function GridHead<Row>({ layout, activeColumn, selection, rowCount, ...cell }: GridHeadProps<Row>) {
+  const [drop, setDrop] = useState<ColumnDrop | null>(null);
   return (
     // biome-ignore-start lint/a11y/useSemanticElements: rows are placed absolutely, which table elements cannot be
     // biome-ignore-start lint/a11y/useFocusableInteractive: the cells take the focus
     <div role="rowgroup" className="data-grid-head">
       <div role="row" aria-rowindex={1} className="data-grid-row">
+        {selection ? <SelectAll selection={selection} rowCount={rowCount} isActive={activeColumn === -1} /> : null}
         {layout.columns.map((placed, at) => (
-          <HeadCell key={placed.column.id} placed={placed} at={at} isActive={at === activeColumn} sort={sort} onSort={onSort} />
+          <HeadCell key={placed.column.id} placed={placed} at={at} isActive={at === activeColumn} drop={drop} onDrop={setDrop} {...cell} />
         ))}
       </div>
     </div>
@@ -29,13 +40,15 @@ export function GridHead<Row>({ layout, sort, onSort, activeColumn }: GridHeadPr
   );
 }
 
-interface HeadCellProps<Row> extends Pick<GridHeadProps<Row>, "sort" | "onSort"> {
-  placed: PlacedColumn<Row>;
+interface HeadCellProps<Row> extends Pick<GridHeadProps<Row>, "sort" | "onSort" | "columns"> {
+  placed: SizedColumn<Row>;
   at: number;
   isActive: boolean;
+  drop: ColumnDrop | null;
+  onDrop: (drop: ColumnDrop | null) => void;
 }
 
-function HeadCell<Row>({ placed, at, isActive, sort, onSort }: HeadCellProps<Row>) {
+function HeadCell<Row>({ placed, at, isActive, sort, onSort, columns, drop, onDrop }: HeadCellProps<Row>) {
   const { column } = placed;
   const isEnd = isNumeric(column.kind);
   const place = sort.findIndex((item) => item.id === column.id);
@@ -48,9 +61,13 @@ function HeadCell<Row>({ placed, at, isActive, sort, onSort }: HeadCellProps<Row
     <div
       role="columnheader"
       aria-sort={canSort ? (place === 0 ? direction : "none") : undefined}
+      aria-keyshortcuts={columns ? "Shift+ArrowLeft Shift+ArrowRight Control+Shift+ArrowLeft Control+Shift+ArrowRight" : undefined}
       data-cell={`-1:${at}`}
+      data-drop={drop?.at === at ? drop.side : undefined}
       tabIndex={isActive ? 0 : -1}
       className="data-grid-cell"
+      onKeyDown={columns ? (event) => columns.onHeadKey(event, at) : undefined}
+      {...columns?.dragHandlers(at, onDrop)}
       {...cellAttributes(placed, isEnd)}
     >
       {canSort ? (
@@ -68,12 +85,13 @@ function HeadCell<Row>({ placed, at, isActive, sort, onSort }: HeadCellProps<Row
           <span className="truncate">{column.header}</span>
         </span>
       )}
+      {columns ? <ColumnEdge onWidth={(width) => columns.resize(column.id, width)} onReset={() => columns.resetWidth(column.id)} /> : null}
     </div>
   );
 }
 
 /** Amounts and dates are most useful from the largest and the latest. */
-function startsDescending<Row>({ column }: PlacedColumn<Row>): boolean {
+function startsDescending<Row>({ column }: SizedColumn<Row>): boolean {
   return column.kind !== "text" && !column.rank;
 }
 

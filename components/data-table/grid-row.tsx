@@ -3,6 +3,7 @@ import type { Viewer } from "#lib/format/viewer.tsx";
 import { cellContent } from "./cell-content.tsx";
 import { isNumeric } from "./column.ts";
 import { cellAttributes, rowStyle } from "./grid-style.ts";
+import { SelectCell, selectColumn } from "./select-cell.tsx";
 import type { TableLayout } from "./table-layout.ts";
 
 interface GridRowProps<Row> {
@@ -11,14 +12,16 @@ interface GridRowProps<Row> {
   at: number;
   layout: TableLayout<Row>;
   viewer: Viewer;
-  /** The row's cell that is in the tab order; −1 for none. */
-  activeColumn: number;
+  /** The row's cell that is in the tab order; null for none. */
+  activeColumn: number | null;
+  /** Undefined where rows cannot be selected. */
+  isSelected: boolean | undefined;
   isCurrent: boolean;
   /** Undefined where rows lead nowhere. */
   href: string | undefined;
 }
 
-function UnmemoizedGridRow<Row>({ row, at, layout, viewer, activeColumn, isCurrent, href }: GridRowProps<Row>) {
+function UnmemoizedGridRow<Row>({ row, at, layout, viewer, activeColumn, isSelected, isCurrent, href }: GridRowProps<Row>) {
   return (
     // biome-ignore-start lint/a11y/useSemanticElements: rows are placed absolutely, which table elements cannot be
     // biome-ignore-start lint/a11y/useFocusableInteractive: the cells take the focus
@@ -26,10 +29,14 @@ function UnmemoizedGridRow<Row>({ row, at, layout, viewer, activeColumn, isCurre
       role="row"
       aria-rowindex={at + 2}
       aria-current={isCurrent || undefined}
+      aria-selected={isSelected}
       data-row={at}
       className="data-grid-row"
       style={rowStyle(at)}
     >
+      {isSelected === undefined ? null : (
+        <SelectCell at={at} name={nameOf(row, layout)} isSelected={isSelected} isActive={activeColumn === selectColumn} />
+      )}
       {layout.columns.map((placed, columnAt) => (
         <div
           key={placed.column.id}
@@ -54,6 +61,10 @@ function UnmemoizedGridRow<Row>({ row, at, layout, viewer, activeColumn, isCurre
     // biome-ignore-end lint/a11y/useFocusableInteractive: the cells take the focus
     // biome-ignore-end lint/a11y/useSemanticElements: rows are placed absolutely, which table elements cannot be
   );
+}
+
+function nameOf<Row>(row: Row, { columns: [first] }: TableLayout<Row>): string {
+  return String(first?.column.value(row) ?? "this row");
 }
 
 // memo keeps a component's props but drops its type parameter.

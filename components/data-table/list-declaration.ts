@@ -1,5 +1,8 @@
 import type { ComponentType } from "react";
+import type { Viewer } from "#lib/format/viewer.tsx";
 import type { Column, SortBy } from "./column.ts";
+import type { Sheet } from "./export/sheet.ts";
+import type { PrepareOptions } from "./export/use-export.ts";
 import { sortParam } from "./sort-param.ts";
 import { textParam, type UrlParams, wordListParam } from "./url-params.ts";
 
@@ -10,6 +13,17 @@ export interface ListSearch {
   readonly sort: readonly SortBy[];
   /** Ids of the columns to show, in order; empty for the person's own choice. */
   readonly columns: readonly string[];
+}
+
+/** A file of what belongs to a list's rows: their lines, their documents. */
+export interface ExtraExport<Row> {
+  /** Part of the file's name: "lines". */
+  readonly id: string;
+  readonly label: string;
+  /** What the file holds. */
+  readonly words: string;
+  /** Reads what the rows do not hold themselves. Throws ApiError. */
+  readonly prepare: (rows: readonly Row[], options: PrepareOptions & { readonly viewer: Viewer }) => Promise<Sheet>;
 }
 
 /** Says what a list is, once, beside its screen; the engine reads it for the page, its skeleton, the grid, the toolbar and the export. */
@@ -23,6 +37,8 @@ export interface ListDeclaration<Row extends object, Search extends ListSearch> 
   readonly nouns?: string;
   readonly columns: readonly Column<Row>[];
   readonly params: UrlParams<Search>;
+  /** Files besides the list itself. */
+  readonly exports?: readonly ExtraExport<Row>[];
   readonly empty: {
     readonly icon: ComponentType<{ className?: string; "aria-hidden"?: boolean | "true" | "false" }>;
     readonly title: string;

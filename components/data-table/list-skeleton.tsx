@@ -17,7 +17,7 @@ export function ListSkeleton<Row>({ list }: { list: { readonly title: string; re
         <Skeleton className="h-7 w-32 max-sm:hidden" />
         <Skeleton className="h-7 w-28 max-sm:hidden" />
       </div>
-      <TableSkeleton layout={declaredLayout(list.columns)} density={defaultPreferences.density} />
+      <TableSkeleton layout={declaredLayout(list.columns)} density={defaultPreferences.density} hasSelection />
     </div>
   );
 }

@@ -1,28 +1,46 @@
+import { type ColumnArrangement, clampWidth, declaredArrangement } from "./column-arrangement.ts";
+
 /** How a person likes one list to look; kept in a cookie, so that the server's first paint has it already. */
-export interface TablePreferences {
+export interface TablePreferences extends ColumnArrangement {
   readonly density: Density;
-  /** Ids of the columns to show, in order; null for the declared ones. */
-  readonly columns: readonly string[] | null;
 }
 
 export const densities = ["comfortable", "compact"] as const;
 export type Density = (typeof densities)[number];
 
-export const defaultPreferences: TablePreferences = { density: "comfortable", columns: null };
+export const defaultPreferences: TablePreferences = { density: "comfortable", ...declaredArrangement };
 
 export function preferencesCookie(table: string): string {
   return `table-${table}`;
 }
 
-/** "compact~Total~Open": density, then the columns. Nonsense gives the defaults. */
+const isID = (text: string) => /^\w{1,60}$/.test(text);
+
+/**
+ * "compact~Total~Open*Open*Total.140": density and the columns shown, those pinned, those with a width of their own. Nonsense gives the
+ * defaults.
+ */
 export function readPreferences(text: string | undefined): TablePreferences {
-  const [density, ...columns] = (text ?? "").split("~");
+  const [shown = "", pinned = "", sized = ""] = (text ?? "").split("*");
+  const [density, ...columns] = shown.split("~");
   return {
     density: densities.find((known) => known === density) ?? defaultPreferences.density,
-    columns: columns.length > 0 ? columns.filter((id) => /^\w{1,60}$/.test(id)) : null,
+    columns: columns.length > 0 ? columns.filter(isID) : null,
+    pinned: pinned.split("~").filter(isID),
+    widths: Object.fromEntries(sized.split("~").flatMap(readWidth)),
   };
 }
 
-export function writePreferences({ density, columns }: TablePreferences): string {
-  return [density, ...(columns ?? [])].join("~");
+function readWidth(text: string): [string, number][] {
+  const [id = "", width = ""] = text.split(".");
+  return isID(id) && /^\d{2,4}$/.test(width) ? [[id, clampWidth(Number(width))]] : [];
+}
+
+export function writePreferences({ density, columns, pinned, widths }: TablePreferences): string {
+  const sized = Object.entries(widths).map(([id, width]) => `${id}.${width}`);
+  const parts = [[density, ...(columns ?? [])], pinned, sized];
+  return parts
+    .map((part) => part.join("~"))
+    .join("*")
+    .replace(/\*+$/, "");
 }

@@ -54,7 +54,7 @@ export function createRowViews<Row extends object>(columns: readonly Column<Row>
       rows: () => eachRow(rows, shown),
       sum: (id) => {
         const column = columnByID.get(id);
-        return sumDecimals(column ? valuesOf(rows, shown, column) : []);
+        return column ? sumColumn(column, eachRow(rows, shown)) : sumDecimals([]);
       },
       facet: (id, value) => countValues(rows, failures, masks[active.findIndex((filter) => filter.id === id)], value),
     };
@@ -76,8 +76,13 @@ function* eachRow<Row>(rows: readonly Row[], shown: Uint32Array): IterableIterat
   }
 }
 
-function* valuesOf<Row>(rows: readonly Row[], shown: Uint32Array, column: Column<Row>) {
-  for (const row of eachRow(rows, shown)) yield column.value(row);
+/** Exact sum of a column over any rows. */
+export function sumColumn<Row>(column: Column<Row>, rows: Iterable<Row>): ExactSum {
+  return sumDecimals(valuesOf(column, rows));
+}
+
+function* valuesOf<Row>({ value }: Column<Row>, rows: Iterable<Row>) {
+  for (const row of rows) yield value(row);
 }
 
 function countValues<Row, V>(rows: readonly Row[], failures: Uint8Array, own: RowMask | undefined, value: (row: Row) => V): Map<V, number> {

@@ -8,7 +8,7 @@ export interface PlacedColumn<Row> {
 }
 
 export interface TableLayout<Row> {
-  readonly columns: readonly PlacedColumn<Row>[];
+  readonly columns: readonly SizedColumn<Row>[];
   /** For grid-template-columns. */
   readonly template: string;
   readonly minWidth: number;
@@ -17,13 +17,15 @@ export interface TableLayout<Row> {
 
 export interface SizedColumn<Row> extends PlacedColumn<Row> {
   readonly width: number;
+  /** Takes a share of the room that is left. */
+  readonly grows: boolean;
 }
 
 export function arrangeColumns<Row>(sized: readonly SizedColumn<Row>[]): TableLayout<Row> {
   const widthOf = (columns: readonly SizedColumn<Row>[]) => columns.reduce((sum, { width }) => sum + width, 0);
   return {
     columns: sized,
-    template: sized.map(({ column, width }) => (column.grows ? `minmax(${width}px,1fr)` : `${width}px`)).join(" "),
+    template: sized.map(({ grows, width }) => (grows ? `minmax(${width}px,1fr)` : `${width}px`)).join(" "),
     minWidth: widthOf(sized),
     pinnedWidth: widthOf(sized.filter(({ pinnedAt }) => pinnedAt !== null)),
   };
@@ -40,7 +42,9 @@ export function shownColumns<Row>(columns: readonly Column<Row>[], shown: readon
 export function declaredLayout<Row>(columns: readonly Column<Row>[]): TableLayout<Row> {
   const placed = shownColumns(columns, null).flatMap((id, at) => {
     const column = columns.find((item) => item.id === id);
-    return column ? [{ column, width: column.width, pinnedAt: at === 0 ? 0 : null, isLastPinned: at === 0 }] : [];
+    return column
+      ? [{ column, width: column.width, grows: column.grows ?? false, pinnedAt: at === 0 ? 0 : null, isLastPinned: at === 0 }]
+      : [];
   });
   return arrangeColumns(placed);
 }

@@ -7,16 +7,28 @@ import type { TableLayout } from "./table-layout.ts";
 
 const rowCount = 16;
 
+interface TableSkeletonProps<Row> {
+  layout: TableLayout<Row>;
+  density: Density;
+  hasSelection: boolean;
+}
+
 /** The list before its first rows, in the same places. */
-export function TableSkeleton<Row>({ layout, density }: { layout: TableLayout<Row>; density: Density }) {
+export function TableSkeleton<Row>({ layout, density, hasSelection }: TableSkeletonProps<Row>) {
   return (
-    <div className="data-grid h-0 min-h-72 grow overflow-hidden" style={gridStyle(layout, density)} aria-busy="true">
+    <div
+      className="data-grid h-0 min-h-72 grow overflow-hidden"
+      data-has-selection={hasSelection || undefined}
+      style={gridStyle(layout, density)}
+      aria-busy="true"
+    >
       <p role="status" className="sr-only">
         Loading…
       </p>
       <div className="data-grid-width" aria-hidden="true">
         <div className="data-grid-head">
           <div className="data-grid-row">
+            {hasSelection ? <div className="data-grid-cell data-grid-select" /> : null}
             {layout.columns.map((placed) => (
               <div key={placed.column.id} className="data-grid-cell" {...cellAttributes(placed, isNumeric(placed.column.kind))}>
                 <span className={`data-grid-head-inner ${isNumeric(placed.column.kind) ? "flex-row-reverse" : ""}`}>
@@ -30,6 +42,7 @@ export function TableSkeleton<Row>({ layout, density }: { layout: TableLayout<Ro
           {Array.from({ length: rowCount }, (_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins have no identity but their place
             <div key={at} className="data-grid-row" style={rowStyle(at)}>
+              {hasSelection ? <div className="data-grid-cell data-grid-select" /> : null}
               {layout.columns.map((placed, columnAt) => (
                 <div key={placed.column.id} className="data-grid-cell" {...cellAttributes(placed, isNumeric(placed.column.kind))}>
                   <Skeleton className={`h-3.5 ${widths[(at + columnAt) % widths.length]}`} />

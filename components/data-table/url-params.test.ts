@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type DateChoice, dateChoiceParam } from "./filters/date-choice.ts";
-import { defaultPreferences, readPreferences, writePreferences } from "./preferences.ts";
 import { sortParam, toggleSort } from "./sort-param.ts";
 import { flagParam, idListParam, readUrlState, textParam, wordListParam, writeUrlState } from "./url-params.ts";
 
@@ -67,18 +66,5 @@ describe("turning the order by clicks on a head", () => {
     const first = toggleSort([], "Total", true, false);
     expect(toggleSort(first, "DueDate", false, false)).toEqual([{ id: "DueDate", isDescending: false }]);
     expect(toggleSort(first, "DueDate", false, true)).toEqual([...first, { id: "DueDate", isDescending: false }]);
-  });
-});
-
-describe("preferences", () => {
-  test("are read as they were written", () => {
-    for (const preferences of [defaultPreferences, { density: "compact", columns: ["Total", "Open"] } as const]) {
-      expect(readPreferences(writePreferences(preferences))).toEqual(preferences);
-    }
-  });
-
-  test("nonsense in the cookie gives the defaults", () => {
-    expect(readPreferences("<x>")).toEqual(defaultPreferences);
-    expect(readPreferences(undefined)).toEqual(defaultPreferences);
   });
 });

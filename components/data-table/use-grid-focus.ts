@@ -1,6 +1,18 @@
 "use client";
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { type GridBounds, type GridPosition, moveInGrid } from "./grid-focus.ts";
+import { selectByClick, selectByKey } from "./select-gesture.ts";
+import type { RowSelection } from "./use-selection.ts";
 
 interface GridFocusOptions {
   readonly scroller: RefObject<HTMLElement | null>;
@@ -8,6 +20,10 @@ interface GridFocusOptions {
   readonly currentAt: number;
   readonly bounds: () => GridBounds;
   readonly onOpen: (row: number) => void;
+  /** Undefined where rows cannot be selected. */
+  readonly selection: Pick<RowSelection<unknown>, "toggle" | "extend" | "toggleAll" | "clear"> | undefined;
+  /** Text of the cell for the clipboard, or of the rows that are selected. */
+  readonly textToCopy: (position: GridPosition) => string;
 }
 
 const interactive = "a, button, input, select, textarea, [role=button]";
@@ -29,7 +45,7 @@ function positionOf(cell: HTMLElement): GridPosition {
  * One cell is in the tab order; arrows move it, Enter opens. A click anywhere in a row does what its link does. While a row's detail is
  * open, the list follows it, and gets the focus there when the detail closes.
  */
-export function useGridFocus({ scroller, currentAt, bounds, onOpen }: GridFocusOptions) {
+export function useGridFocus({ scroller, currentAt, bounds, onOpen, selection, textToCopy }: GridFocusOptions) {
   const [active, setActive] = useState<GridPosition>({ row: 0, column: 0 });
   const [followed, setFollowed] = useState(currentAt);
   const isMoving = useRef(false);
@@ -48,6 +64,10 @@ export function useGridFocus({ scroller, currentAt, bounds, onOpen }: GridFocusO
   function onKeyDown(event: KeyboardEvent) {
     const cell = cellOf(event.target);
     if (!cell || event.defaultPrevented) return;
+    if (selection && selectByKey(event, positionOf(cell).row, selection, bounds().rowCount)) {
+      event.preventDefault();
+      if (!event.key.startsWith("Arrow")) return;
+    }
     if (event.target === cell && (event.key === "Enter" || event.key === " ")) {
       event.preventDefault();
       const own = cell.querySelector<HTMLElement>(interactive) ?? rowLink(cell);
@@ -72,6 +92,7 @@ export function useGridFocus({ scroller, currentAt, bounds, onOpen }: GridFocusO
   function onClick(event: MouseEvent) {
     const cell = cellOf(event.target);
     if (!cell || !(event.target instanceof Element) || event.defaultPrevented) return;
+    if (selection && selectByClick(event, positionOf(cell), active.row, selection)) return;
     const link = rowLink(cell);
     const pressed = event.target.closest(interactive);
     const isElsewhere = pressed !== null && pressed !== link;
@@ -83,7 +104,24 @@ export function useGridFocus({ scroller, currentAt, bounds, onOpen }: GridFocusO
     } else if (pressed === null) link.dispatchEvent(clickLike(event));
   }
 
-  return { active, handlers: { onKeyDown, onFocus, onClick } };
+  /** A drawn text selection is the browser's to copy. */
+  function onCopy(event: ClipboardEvent) {
+    const cell = cellOf(event.target);
+    if (!cell || window.getSelection()?.type === "Range") return;
+    event.preventDefault();
+    event.clipboardData.setData("text/plain", textToCopy(positionOf(cell)));
+  }
+
+  /** Shift would draw a text selection across the rows. */
+  function onMouseDown(event: MouseEvent) {
+    if (selection && event.shiftKey && cellOf(event.target)) event.preventDefault();
+  }
+
+  const moveTo = (position: GridPosition) => {
+    isMoving.current = true;
+    setActive(position);
+  };
+  return { active, moveTo, handlers: { onKeyDown, onFocus, onClick, onCopy, onMouseDown } };
 }
 
 /** A closing dialog gives the focus back to where it came from; this puts it, after that, on the row that was open last. */

@@ -1,5 +1,6 @@
 "use client";
-import { useDeferredValue } from "react";
+import { useDeferredValue, useMemo } from "react";
+import type { ColumnArrangement } from "./column-arrangement.ts";
 import type { ListDeclaration, ListSearch } from "./list-declaration.ts";
 import type { Density, TablePreferences } from "./preferences.ts";
 import type { RowFilter } from "./row-filter.ts";
@@ -17,9 +18,8 @@ export interface ListState<Row extends object, Search extends ListSearch> {
   /** The text filter as it is being typed. */
   readonly text: string;
   readonly type: (text: string) => void;
-  /** Ids of the columns shown, in order; null for the declared ones. */
-  readonly shown: readonly string[] | null;
-  readonly show: (columns: readonly string[] | null) => void;
+  readonly arrangement: ColumnArrangement;
+  readonly arrange: (changes: Partial<ColumnArrangement>) => void;
   readonly density: Density;
   readonly setDensity: (density: Density) => void;
 }
@@ -34,16 +34,19 @@ export function useListState<Row extends object, Search extends ListSearch>(
   const changeList = (changes: Partial<ListSearch>) => change(changes as Partial<Search>);
   const [text, type] = useSearchText(search.q, (q) => changeList({ q }));
   const [preferences, setPreferences] = usePreferences(declaration.table, kept);
+  const { pinned, widths } = preferences;
+  const columns = search.columns.length > 0 ? search.columns : preferences.columns;
+  const arrangement = useMemo(() => ({ columns, pinned, widths }), [columns, pinned, widths]);
   return {
     declaration,
     search,
     change,
     text,
     type,
-    shown: search.columns.length > 0 ? search.columns : preferences.columns,
-    show: (columns) => {
-      setPreferences({ columns });
-      changeList({ columns: columns ?? [] });
+    arrangement,
+    arrange: (changes) => {
+      setPreferences(changes);
+      if (changes.columns !== undefined) changeList({ columns: changes.columns ?? [] });
     },
     density: preferences.density,
     setDensity: (density) => setPreferences({ density }),

@@ -36,6 +36,7 @@ export interface AllRows<Row> {
   /** Goes on after stop or an error. */
   readonly resume: () => void;
   readonly refresh: () => void;
+  readonly keyOf: KeyOf<Row>;
 }
 
 type Readers = Map<string, PageReader<unknown>>;
@@ -97,7 +98,7 @@ export function useAllRows<Row>(source: RowSource<Row>): AllRows<Row> {
     reader.refresh();
   }, [refetch, reader]);
 
-  const controls = { isPending: first.isPending, stop: reader.stop, resume, refresh };
+  const controls = { isPending: first.isPending, stop: reader.stop, resume, refresh, keyOf: source.keyOf };
   if (!first.data || !hasMore) {
     const activity = first.isFetching ? "reading" : "idle";
     return { ...controls, rows: first.data?.Data, isComplete: !!first.data, error: first.error, activity, wait: null };

@@ -6,8 +6,10 @@ import { ListEmpty } from "#components/data-table/list-empty.tsx";
 import { ListToolbar } from "#components/data-table/list-toolbar.tsx";
 import { ReadProgress } from "#components/data-table/read-progress.tsx";
 import type { RowView } from "#components/data-table/row-view.ts";
+import { SelectionBar } from "#components/data-table/selection-bar.tsx";
 import type { ListState } from "#components/data-table/use-list.ts";
 import type { OpenRow } from "#components/data-table/use-open-row.ts";
+import { useSelection } from "#components/data-table/use-selection.ts";
 import { useTableLayout } from "#components/data-table/use-table-layout.ts";
 import { PageHeader } from "#components/shell/page-header.tsx";
 import type { AllRows } from "#lib/api/use-all-rows.ts";
@@ -39,12 +41,20 @@ export function ListScreen<Row extends object, Search extends ListSearch>(props:
   const { connection, list, reading, view, filters, opened, description, actions, above, children } = props;
   const { title, noun, table, columns } = list.declaration;
   const viewer = useViewer();
-  const layout = useTableLayout(columns, list.shown);
+  const layout = useTableLayout(columns, list.arrangement);
+  const selection = useSelection(view, reading.keyOf);
   return (
     <div className="flex grow flex-col">
       <PageHeader title={title} description={description} actions={actions} />
       {above}
-      <ListToolbar list={list} view={view} layout={layout} reading={reading} fileName={`${table}-${connection}-${viewer.today}`}>
+      <ListToolbar
+        list={list}
+        view={view}
+        layout={layout}
+        selection={selection}
+        reading={reading}
+        fileName={`${table}-${connection}-${viewer.today}`}
+      >
         {filters}
       </ListToolbar>
       <DataTable
@@ -57,6 +67,8 @@ export function ListScreen<Row extends object, Search extends ListSearch>(props:
         hrefOf={opened?.hrefOf ?? props.hrefOf}
         onOpen={opened?.open}
         currentAt={opened?.at}
+        selection={selection}
+        arranging={{ declared: columns, arrangement: list.arrangement, arrange: list.arrange }}
         isComplete={reading.isComplete}
         state={reading.rows ? "ready" : reading.isPending ? "pending" : "failed"}
         renderFailed={() => (
@@ -70,7 +82,7 @@ export function ListScreen<Row extends object, Search extends ListSearch>(props:
         renderEmpty={() => <ListEmpty list={list} loadedCount={view.loadedCount} isComplete={reading.isComplete} />}
       />
       {reading.rows ? (
-        <footer className="flex min-h-10 items-center border-line border-t bg-canvas px-4 py-1 sm:px-6">
+        <footer className="flex min-h-10 flex-wrap items-center justify-between gap-x-6 border-line border-t bg-canvas px-4 py-1 sm:px-6">
           <ReadProgress
             reading={reading}
             loadedCount={view.loadedCount}
@@ -79,6 +91,7 @@ export function ListScreen<Row extends object, Search extends ListSearch>(props:
             nouns={nounsOf(list.declaration)}
             locale={viewer.locale}
           />
+          <SelectionBar selection={selection} layout={layout} />
         </footer>
       ) : null}
       {children}

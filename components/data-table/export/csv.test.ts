@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Viewer } from "#lib/format/viewer.tsx";
-import type { Column } from "./column.ts";
+import type { Column } from "../column.ts";
 import { csvCell, writeCsv } from "./csv.ts";
+import { sheetOf } from "./sheet.ts";
 
 interface Row {
   readonly name: string;
@@ -15,6 +16,8 @@ const columns: Column<Row>[] = [
   { id: "name", header: "Name", kind: "text", width: 100, value: (row) => row.name },
   { id: "amount", header: "Amount", kind: "money", width: 100, value: (row) => row.amount },
 ];
+
+const sheet = (rows: readonly Row[]) => sheetOf(columns, { length: rows.length, rows: () => rows }, viewer);
 
 /** A reader by RFC 4180, written apart from the writer. */
 function parseCsv(text: string): string[][] {
@@ -75,7 +78,7 @@ describe("CSV files", () => {
       fc.asyncProperty(
         fc.array(fc.record({ name: texts, amount: fc.constantFrom("1.00", "-2.500000", "") }), { maxLength: 20 }),
         async (rows) => {
-          const file = await writeCsv(columns, rows, { viewer });
+          const file = await writeCsv(sheet(rows));
           const [head, ...body] = parseCsv((await file.text()).replace(/^\uFEFF/, ""));
           expect(head).toEqual(["Name", "Amount"]);
           expect(body.map(([name = "", amount]) => [name.replace(/^'/, ""), amount])).toEqual(
@@ -89,12 +92,11 @@ describe("CSV files", () => {
   test("progress is told while it is written, and an abort stops it", async () => {
     const rows = Array.from({ length: 2_500 }, (_, at) => ({ name: `Row ${at}`, amount: "1.00" }));
     const seen: number[] = [];
-    await writeCsv(columns, rows, { viewer, onProgress: (done) => seen.push(done) });
+    await writeCsv(sheet(rows), { onProgress: (done) => seen.push(done) });
     expect(seen).toEqual([1000, 2000, 2500]);
 
     const controller = new AbortController();
-    const aborted = writeCsv(columns, rows, {
-      viewer,
+    const aborted = writeCsv(sheet(rows), {
       signal: controller.signal,
       onProgress: () => controller.abort(new Error("stopped")),
     });
@@ -102,7 +104,7 @@ describe("CSV files", () => {
   });
 
   test("the file starts with the mark that makes Excel read UTF-8", async () => {
-    const bytes = new Uint8Array(await (await writeCsv(columns, [], { viewer })).arrayBuffer());
+    const bytes = new Uint8Array(await (await writeCsv(sheet([]))).arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   });
 });

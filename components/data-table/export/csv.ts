@@ -1,0 +1,25 @@
+import type { CellValue } from "../column.ts";
+import { formulaSafeText, inTurns, type Sheet, type WriteOptions } from "./sheet.ts";
+
+const lineEnd = "\r\n";
+/** Excel reads UTF-8 only with it. */
+const byteOrderMark = "\uFEFF";
+
+const needsQuotes = /[",;\r\n\t]|^\s|\s$/;
+
+/** One CSV cell, safe from being run as a formula. */
+export function csvCell(value: CellValue): string {
+  const text = formulaSafeText(value);
+  return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+function csvRow(values: readonly CellValue[]): string {
+  return values.map(csvCell).join(",") + lineEnd;
+}
+
+/** Writes in turns, so that the page stays responsive; throws the signal's reason when it is aborted. */
+export async function writeCsv(sheet: Sheet, options: WriteOptions = {}): Promise<Blob> {
+  const parts = [byteOrderMark + csvRow(sheet.columns.map(({ header }) => header))];
+  for await (const rows of inTurns(sheet, options)) parts.push(rows.map(csvRow).join(""));
+  return new Blob(parts, { type: "text/csv;charset=utf-8" });
+}

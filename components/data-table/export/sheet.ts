@@ -1,0 +1,68 @@
+import type { Viewer } from "#lib/format/viewer.tsx";
+import type { CellValue, Column, ColumnKind } from "../column.ts";
+
+/** What a file or the clipboard gets: columns, and the plain values of each row, made while they are read. */
+export interface Sheet {
+  readonly columns: readonly SheetColumn[];
+  readonly rows: Iterable<readonly CellValue[]>;
+  readonly rowCount: number;
+}
+
+export interface SheetColumn {
+  readonly header: string;
+  readonly kind: ColumnKind;
+  /** In pixels. */
+  readonly width: number;
+}
+
+interface Rows<Row> {
+  readonly length: number;
+  readonly rows: () => Iterable<Row>;
+}
+
+/** The columns of these rows: plain values, unless a column has something better for a file. */
+export function sheetOf<Row>(columns: readonly Column<Row>[], { length, rows }: Rows<Row>, viewer: Viewer): Sheet {
+  return {
+    columns: columns.map(({ header, kind, width }) => ({ header, kind, width })),
+    rows: { [Symbol.iterator]: () => cellsOf(columns, rows(), viewer) },
+    rowCount: length,
+  };
+}
+
+function* cellsOf<Row>(columns: readonly Column<Row>[], rows: Iterable<Row>, viewer: Viewer) {
+  for (const row of rows) yield columns.map((column) => column.exported?.(row, viewer) ?? column.value(row));
+}
+
+const startsLikeFormula = /^\s*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
+const isPlainNumber = /^-?\d+(\.\d+)?$/;
+
+/** A value as text. One that a spreadsheet would run as a formula gets an apostrophe in front; plain negative numbers stay numbers. */
+export function formulaSafeText(value: CellValue): string {
+  const text = value === null || value === undefined ? "" : String(value);
+  return startsLikeFormula.test(text) && !isPlainNumber.test(text) ? `'${text}` : text;
+}
+
+export interface WriteOptions {
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (rowsDone: number) => void;
+}
+
+const rowsPerTurn = 1_000;
+
+/** Rows in portions, with a pause after each, so that the page stays responsive. Throws the signal's reason when it is aborted. */
+export async function* inTurns({ rows }: Sheet, { signal, onProgress }: WriteOptions): AsyncGenerator<(readonly CellValue[])[], void> {
+  let turn: (readonly CellValue[])[] = [];
+  let done = 0;
+  for (const row of rows) {
+    turn.push(row);
+    done++;
+    if (turn.length < rowsPerTurn) continue;
+    yield turn;
+    turn = [];
+    onProgress?.(done);
+    await new Promise((resolve) => setTimeout(resolve));
+    signal?.throwIfAborted();
+  }
+  yield turn;
+  onProgress?.(done);
+}

@@ -1,0 +1,88 @@
+"use client";
+import { useEffect, useRef, useState } from "react";
+import type { Reading } from "../read-progress.tsx";
+import { download } from "./download.ts";
+import type { Sheet, WriteOptions } from "./sheet.ts";
+
+export type ExportFormat = "csv" | "xlsx";
+
+export interface PrepareOptions {
+  readonly signal: AbortSignal;
+  /** Of `total` parts that have to be read first. */
+  readonly onProgress: (done: number, total: number) => void;
+}
+
+/** One file to write. */
+export interface ExportJob {
+  readonly format: ExportFormat;
+  /** Whether the list has to be read to its end first. */
+  readonly needsAllRows: boolean;
+  /** Called when the rows are there; may read more of them. */
+  readonly prepare: (options: PrepareOptions) => Promise<Sheet> | Sheet;
+  /** Names the sheet of a workbook. */
+  readonly title: string;
+  /** Without the extension. */
+  readonly fileName: () => string;
+}
+
+export type ExportState =
+  | { readonly kind: "idle" }
+  /** The list is still being read: an export holds all of it or says that it does not. */
+  | { readonly kind: "waiting"; readonly job: ExportJob }
+  | { readonly kind: "preparing"; readonly done: number; readonly total: number }
+  | { readonly kind: "writing"; readonly done: number };
+
+interface ExportOptions {
+  readonly reading: Reading;
+  readonly onDone: (rowCount: number) => void;
+  readonly onFailed: (error: unknown) => void;
+}
+
+const idle: ExportState = { kind: "idle" };
+
+/** Writes files from a list's rows: waits for the rest of them where it has to, tells how far it is, and can be cancelled at any time. */
+export function useExport({ reading, onDone, onFailed }: ExportOptions) {
+  const [state, setState] = useState<ExportState>(idle);
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  async function run(job: ExportJob) {
+    controller.current = new AbortController();
+    const { signal } = controller.current;
+    setState({ kind: "preparing", done: 0, total: 0 });
+    try {
+      const sheet = await job.prepare({ signal, onProgress: (done, total) => setState({ kind: "preparing", done, total }) });
+      signal.throwIfAborted();
+      const file = await write(job, sheet, { signal, onProgress: (done) => setState({ kind: "writing", done }) });
+      download(file, `${job.fileName()}.${job.format}`);
+      onDone(sheet.rowCount);
+    } catch (error) {
+      if (!signal.aborted) onFailed(error);
+    } finally {
+      setState(idle);
+    }
+  }
+
+  const isReady = reading.isComplete || reading.activity === "stopped" || reading.activity === "failed";
+  const waiting = state.kind === "waiting" ? state.job : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of the reading starts the writing
+  useEffect(() => {
+    if (waiting && isReady) void run(waiting);
+  }, [waiting, isReady]);
+
+  const start = (job: ExportJob) => {
+    if (isReady || !job.needsAllRows) void run(job);
+    else setState({ kind: "waiting", job });
+  };
+  const cancel = () => {
+    controller.current?.abort();
+    setState(idle);
+  };
+  return { state, start, cancel };
+}
+
+/** The writers are loaded when they are asked for: few visits end with a file. */
+async function write({ format, title }: ExportJob, sheet: Sheet, options: WriteOptions): Promise<Blob> {
+  if (format === "csv") return (await import("./csv.ts")).writeCsv(sheet, options);
+  return (await import("./xlsx.ts")).writeXlsx(title, sheet, options);
+}

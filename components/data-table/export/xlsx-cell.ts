@@ -1,0 +1,40 @@
+import { isCalendarDate } from "#lib/format/calendar.ts";
+import { readDecimal } from "#lib/format/decimal.ts";
+import type { CellValue, ColumnKind } from "../column.ts";
+
+/** A number only where Excel keeps every digit of it; dates as UTC midnight, because a workbook knows no time zone. */
+export type XlsxCell = string | number | Date | null;
+
+/** Excel keeps this many significant digits and drops the rest without a word. */
+const digitsMax = 15;
+/** Days before this one are texts to Excel. */
+const firstDay = "1900-03-01";
+
+export function xlsxCell(kind: ColumnKind, value: CellValue): XlsxCell {
+  if (value === null || value === undefined || value === "") return null;
+  const text = String(value);
+  switch (kind) {
+    case "money":
+    case "quantity":
+    case "count":
+      return exactNumber(text) ?? text;
+    case "date":
+      return isCalendarDate(text) && text >= firstDay ? new Date(`${text}T00:00:00Z`) : text;
+    case "dateTime":
+      return instantOf(text) ?? text;
+    case "text":
+      return text;
+  }
+}
+
+function exactNumber(text: string): number | null {
+  const decimal = readDecimal(text);
+  if (!decimal) return null;
+  const significant = decimal.units.toString().replace("-", "").replace(/0+$/, "");
+  return significant.length <= digitsMax ? Number(text) : null;
+}
+
+function instantOf(text: string): Date | null {
+  const instant = new Date(text);
+  return Number.isNaN(instant.getTime()) || text < firstDay ? null : instant;
+}

@@ -1,0 +1,23 @@
+import { writeBook, type XlsxBook } from "./xlsx-book.ts";
+import type { XlsxCell } from "./xlsx-cell.ts";
+
+/** What the page sends: rows as they are made, then the book that they belong to. */
+export type ToXlsxWorker = { readonly rows: readonly (readonly XlsxCell[])[] } | { readonly book: Omit<XlsxBook, "rows"> };
+
+export type FromXlsxWorker = { readonly file: Blob } | { readonly error: string };
+
+const rows: (readonly XlsxCell[])[] = [];
+
+// Building and packing 20,000 rows takes seconds, which the page must not feel.
+self.addEventListener("message", async ({ data }: MessageEvent<ToXlsxWorker>) => {
+  if ("rows" in data) {
+    for (const row of data.rows) rows.push(row);
+    return;
+  }
+  const answer = (message: FromXlsxWorker) => self.postMessage(message);
+  try {
+    answer({ file: await writeBook({ ...data.book, rows }) });
+  } catch (error) {
+    answer({ error: error instanceof Error ? error.message : String(error) });
+  }
+});

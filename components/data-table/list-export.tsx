@@ -1,0 +1,81 @@
+"use client";
+import { useLayoutEffect, useRef } from "react";
+import { showToast } from "#components/ui/toast-store.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { ExportMenu } from "./export/export-menu.tsx";
+import { sheetOf } from "./export/sheet.ts";
+import { useExport } from "./export/use-export.ts";
+import { type ListSearch, nounsOf } from "./list-declaration.ts";
+import type { Reading } from "./read-progress.tsx";
+import type { RowView } from "./row-view.ts";
+import type { TableLayout } from "./table-layout.ts";
+import type { ListState } from "./use-list.ts";
+import type { RowSelection } from "./use-selection.ts";
+
+interface ListExportProps<Row extends object, Search extends ListSearch> {
+  list: ListState<Row, Search>;
+  view: RowView<Row>;
+  layout: TableLayout<Row>;
+  selection: RowSelection<Row>;
+  reading: Reading;
+  /** Without the extension. */
+  fileName: string;
+}
+
+/** Exports a list as it is shown: its columns in their order, its rows in theirs. */
+export function ListExport<Row extends object, Search extends ListSearch>(props: ListExportProps<Row, Search>) {
+  const { list, view, selection, reading } = props;
+  const { title, noun, exports = [] } = list.declaration;
+  const nouns = nounsOf(list.declaration);
+  const viewer = useViewer();
+  // An export that had to wait takes the rows that are there when it starts.
+  const latest = useRef(props);
+  useLayoutEffect(() => {
+    latest.current = props;
+  });
+  const { state, start, cancel } = useExport({
+    reading,
+    onDone: (count) => showToast({ tone: "positive", title: `${countOf(count, "row", viewer.locale)} exported` }),
+    onFailed: (error) =>
+      showToast({ tone: "danger", title: "The export failed", detail: error instanceof Error ? error.message : String(error) }),
+  });
+  return (
+    <ExportMenu
+      choices={[{ id: "", label: title, words: "The columns shown, in their order" }, ...exports]}
+      state={state}
+      loadedCount={view.loadedCount}
+      selectedCount={selection.rows.length}
+      shownWords={`All ${countOf(view.length, noun, viewer.locale, nouns)} shown${reading.isComplete ? "" : " so far; the rest is read first"}`}
+      locale={viewer.locale}
+      disabled={view.length === 0}
+      onCancel={cancel}
+      onStart={(id, format, isSelection) =>
+        start({
+          format,
+          needsAllRows: !isSelection,
+          title,
+          fileName: () => fileNameOf(latest.current, id, isSelection),
+          prepare: (options) => {
+            const now = latest.current;
+            const rows = isSelection ? now.selection.rows : Array.from(now.view.rows());
+            const extra = exports.find((item) => item.id === id);
+            if (extra) return extra.prepare(rows, { ...options, viewer });
+            const columns = now.layout.columns.map(({ column }) => column);
+            return sheetOf(columns, { length: rows.length, rows: () => rows }, viewer);
+          },
+        })
+      }
+    />
+  );
+}
+
+function fileNameOf<Row extends object, Search extends ListSearch>(
+  { fileName, reading, view }: ListExportProps<Row, Search>,
+  id: string,
+  isSelection: boolean,
+): string {
+  const kind = id === "" ? "" : `-${id}`;
+  if (isSelection) return `${fileName}${kind}-selected`;
+  return `${fileName}${kind}${reading.isComplete ? "" : `-first-${view.loadedCount}`}`;
+}

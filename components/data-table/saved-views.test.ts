@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { isSameSearch, readViews, removeView, type SavedView, saveView, viewNameMax } from "./saved-views.ts";
+
+describe("saved views", () => {
+  test("what was saved is read back", () => {
+    const name = fc.string({ minLength: 1, maxLength: viewNameMax }).filter((text) => text.trim() !== "");
+    fc.assert(
+      fc.property(fc.array(fc.record({ name, search: fc.webQueryParameters() }), { maxLength: 20 }), (given) => {
+        const views = given.reduce<readonly SavedView[]>((all, view) => saveView(all, view) ?? all, []);
+        expect(readViews(JSON.stringify(views))).toEqual(views);
+        const names = views.map((view) => view.name.toLowerCase());
+        expect(new Set(names).size).toBe(names.length);
+      }),
+    );
+  });
+
+  test("nonsense in the browser's storage is no view, and never an error", () => {
+    expect(readViews(null)).toEqual([]);
+    expect(readViews("{")).toEqual([]);
+    expect(readViews('[1,null,{"name":""},{"name":"a","search":7},{"name":"b","search":"q=x","more":1}]')).toEqual([
+      { name: "b", search: "q=x" },
+    ]);
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        for (const { name, search } of readViews(JSON.stringify(value))) expect([typeof name, typeof search]).toEqual(["string", "string"]);
+      }),
+    );
+  });
+
+  test("a name that is taken replaces its view in its place; no name saves nothing", () => {
+    const views = [
+      { name: "Overdue", search: "overdue=1" },
+      { name: "Large", search: "sort=-OpenBalance" },
+    ];
+    expect(saveView(views, { name: " overdue ", search: "open=1" })).toEqual([{ name: "overdue", search: "open=1" }, views[1]]);
+    expect(saveView(views, { name: "  ", search: "" })).toBeNull();
+    expect(saveView(views, { name: "x".repeat(viewNameMax + 1), search: "" })).toBeNull();
+    expect(removeView(views, "Large")).toEqual([views[0]]);
+  });
+
+  test("there is room for fifty", () => {
+    const views = Array.from({ length: 50 }, (_, at) => ({ name: `View ${at}`, search: "" }));
+    expect(saveView(views, { name: "One more", search: "" })).toBeNull();
+    expect(saveView(views, { name: "View 3", search: "q=x" })).toHaveLength(50);
+  });
+
+  test("the same parameters in another order are the same view", () => {
+    expect(isSameSearch("open=1&sort=-Date", "sort=-Date&open=1")).toBe(true);
+    expect(isSameSearch("open=1", "open=1&q=x")).toBe(false);
+  });
+});

@@ -1,0 +1,92 @@
+"use client";
+import { type DragEvent, type KeyboardEvent, useRef, useState } from "react";
+import type { Column } from "./column.ts";
+import { type ColumnArrangement, clampWidth, moveColumn } from "./column-arrangement.ts";
+import type { TableLayout } from "./table-layout.ts";
+
+const stepPixels = 16;
+const dragType = "application/x-column";
+
+/** Where a column that is being dragged would go. */
+export interface ColumnDrop {
+  readonly at: number;
+  readonly side: "before" | "after";
+}
+
+/** What a head lets a person do with its column. `at` is the column's place. */
+export interface ColumnHandling {
+  /** Shift and an arrow change the width, Ctrl or ⌘ with Shift and an arrow the place. */
+  readonly onHeadKey: (event: KeyboardEvent, at: number) => void;
+  readonly resize: (id: string, width: number) => void;
+  readonly resetWidth: (id: string) => void;
+  readonly dragHandlers: (at: number, onDrop: (drop: ColumnDrop | null) => void) => object;
+  /** What was done last, for a screen reader. */
+  readonly said: string;
+}
+
+/** The columns as declared, and as a person has arranged them. */
+export interface ColumnArranging<Row> {
+  readonly declared: readonly Column<Row>[];
+  readonly arrangement: ColumnArrangement;
+  readonly arrange: (changes: Partial<ColumnArrangement>) => void;
+}
+
+/** `onMoved` gets the new place of a column that a key has moved: the focus goes with it. */
+export function useColumnHandling<Row>(
+  { declared, arrangement, arrange }: ColumnArranging<Row>,
+  layout: TableLayout<Row>,
+  onMoved: (at: number) => void,
+): ColumnHandling {
+  const [said, setSaid] = useState("");
+  const dragged = useRef(-1);
+  const { widths } = arrangement;
+
+  const resize = (id: string, width: number) => arrange({ widths: { ...widths, [id]: clampWidth(width) } });
+  const resetWidth = (id: string) => {
+    const { [id]: _, ...others } = widths;
+    arrange({ widths: others });
+  };
+  const move = (from: number, to: number) => {
+    const column = layout.columns[from]?.column;
+    const moved = column ? moveColumn(declared, arrangement, column.id, to) : null;
+    if (!column || !moved) return false;
+    arrange({ columns: moved });
+    setSaid(`${column.header}: place ${to + 1} of ${moved.length}`);
+    return true;
+  };
+  const onHeadKey = (event: KeyboardEvent, at: number) => {
+    const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+    const placed = layout.columns[at];
+    if (by === 0 || !event.shiftKey || event.altKey || !placed) return;
+    event.preventDefault();
+    if (event.ctrlKey || event.metaKey) {
+      if (move(at, at + by)) onMoved(at + by);
+      return;
+    }
+    const width = clampWidth(event.currentTarget.getBoundingClientRect().width + by * stepPixels);
+    resize(placed.column.id, width);
+    setSaid(`${placed.column.header}: ${width} pixels wide`);
+  };
+
+  const dragHandlers = (at: number, onDrop: (drop: ColumnDrop | null) => void) => ({
+    draggable: at > 0,
+    onDragStart: (event: DragEvent) => {
+      dragged.current = at;
+      event.dataTransfer.setData(dragType, String(at));
+      event.dataTransfer.effectAllowed = "move";
+    },
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes(dragType)) return;
+      event.preventDefault();
+      onDrop({ at, side: at > dragged.current ? "after" : "before" });
+    },
+    onDragEnd: () => onDrop(null),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      onDrop(null);
+      move(dragged.current, at);
+    },
+  });
+
+  return { onHeadKey, resize, resetWidth, dragHandlers, said };
+}
