@@ -1,5 +1,5 @@
 import { index, integer, numeric, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
-import { decimal, instant, record } from "./columns.ts";
+import { decimal, instant, record, timeTold } from "./columns.ts";
 
 /** State is the customer's: derived; null while the customer is missing. */
 export const invoices = pgTable(
@@ -15,6 +15,7 @@ export const invoices = pgTable(
     InvoiceTotal: decimal("invoice_total").notNull(),
     OpenBalance: decimal("open_balance").notNull(),
     State: text("state"),
+    TimeTold: timeTold(),
     record: record(),
   },
   (t) => [

@@ -31,5 +31,5 @@ export async function confirmApplication(tx: Database, event: ApplicationConfirm
   const { PaymentInvoiceNum, ARAccountID } = request;
   const isMeant = sql`"row".payment_invoice_num = ${PaymentInvoiceNum} and "row".ar_account_id = ${ARAccountID}`;
   if ((await refreshBalances(tx, isMeant)) > 0) changed.push("payments");
-  return isImported ? changed : [...changed, ...(await settleInvoices(tx, request, now))];
+  return isImported ? changed : [...changed, ...(await settleInvoices(tx, { ...request, TimeApplied }, now))];
 }

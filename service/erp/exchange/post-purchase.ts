@@ -22,6 +22,7 @@ export async function postPurchase(tx: Database, { SupplierID, purchase, lines }
     SupplierID,
     OwnerSupplierID: SupplierID,
     TimeUpdated: instantOf(TimeUpdated),
+    TimeTold: instantOf(TimeUpdated),
     record: JSON.stringify(purchase),
   };
   await tx
@@ -32,7 +33,8 @@ export async function postPurchase(tx: Database, { SupplierID, purchase, lines }
   await tx.delete(purchaseTrans).where(and(eq(purchaseTrans.PurchaseID, PurchaseID), notInArray(purchaseTrans.PurchaseTransID, ids)));
   for (const line of lines) {
     const { PurchaseTransID, ProductID, NumUnits } = line;
-    const lineRow = { PurchaseID, ProductID, NumUnits, TimeUpdated: instantOf(line.TimeUpdated), record: JSON.stringify(line) };
+    const time = instantOf(line.TimeUpdated);
+    const lineRow = { PurchaseID, ProductID, NumUnits, TimeUpdated: time, TimeTold: time, record: JSON.stringify(line) };
     await tx
       .insert(purchaseTrans)
       .values({ PurchaseTransID, ...lineRow })

@@ -12,6 +12,8 @@ interface Settled {
   readonly TargetInvoiceNum: string;
   readonly ARAccountID: number;
   readonly Amount: string;
+  /** When the ERP applied it. */
+  readonly TimeApplied: string;
 }
 
 /** A quote inside a text of the record is escaped, so that only the member itself matches. */
@@ -29,12 +31,19 @@ function settledRecord(now: Date): SQL {
   return members.reduce((record, [name, value]) => withMember(record, name, value), sql`target.record`);
 }
 
-async function changeOpenBalance(tx: Database, num: string, arAccountID: number, change: SQL, now: Date): Promise<number[]> {
+async function changeOpenBalance(
+  tx: Database,
+  num: string,
+  { ARAccountID, TimeApplied }: Settled,
+  change: SQL,
+  now: Date,
+): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
-    update ${invoices} target set open_balance = fresh.open, record = ${settledRecord(now)}
+    update ${invoices} target set open_balance = fresh.open, record = ${settledRecord(now)},
+      time_told = greatest(target.time_told, ${TimeApplied}::timestamptz)
     from (
       select invoice_id, open_balance + ${change} as open from ${invoices}
-      where invoice_num = ${num} and ar_account_id = ${arAccountID} for update
+      where invoice_num = ${num} and ar_account_id = ${ARAccountID} for update
     ) fresh
     where target.invoice_id = fresh.invoice_id
     returning target.invoice_id as id`);
@@ -46,10 +55,10 @@ async function changeOpenBalance(tx: Database, num: string, arAccountID: number,
  * payment, and a payment that is no invoice, change nothing here. Aging follows at the next close. Gives the resources whose rows changed.
  */
 export async function settleInvoices(tx: Database, settled: Settled, now: Date): Promise<Resource[]> {
-  const { PaymentInvoiceNum, TargetInvoiceNum, ARAccountID, Amount } = settled;
+  const { PaymentInvoiceNum, TargetInvoiceNum, Amount } = settled;
   const ids = [
-    ...(await changeOpenBalance(tx, TargetInvoiceNum, ARAccountID, sql`- ${Amount}::numeric`, now)),
-    ...(await changeOpenBalance(tx, PaymentInvoiceNum, ARAccountID, sql`+ ${Amount}::numeric`, now)),
+    ...(await changeOpenBalance(tx, TargetInvoiceNum, settled, sql`- ${Amount}::numeric`, now)),
+    ...(await changeOpenBalance(tx, PaymentInvoiceNum, settled, sql`+ ${Amount}::numeric`, now)),
   ];
   if (ids.length === 0) return [];
   const changed: Resource[] = ["invoices"];

@@ -1,8 +1,10 @@
+import { sql } from "drizzle-orm";
 import { id } from "#contract/primitives.ts";
 import { invoiceCOA, invoice as invoiceRecord, invoiceTransaction } from "#contract/v1/invoices.ts";
 import { customers } from "../../../db/schema/customers.ts";
 import { invoiceCOAs, invoices, invoiceTransactions } from "../../../db/schema/invoices.ts";
 import { customerOfInvoice, customerOfLine, stateOfCustomer, supplierOfLine } from "../../../derive/lookups.ts";
+import { unknownToExchange } from "../known-better.ts";
 import { snapshotFile } from "../snapshot-file.ts";
 
 const parent = { field: "InvoiceID", file: "invoices", table: invoices };
@@ -15,8 +17,14 @@ export const invoicesFile = snapshotFile({
   record: invoiceRecord,
   added: { ARAccountID: id },
   sixDecimals: ["OpenDebit", "OpenCredit", "InvoiceTotal", "TotalFullPrice", "TotalExtPrice", "TotalDiscount", "OpenBalance"],
+  computed: { TimeTold: unknownToExchange },
   lookup: { from: ["customers"], columns: { State: stateOfCustomer } },
   references: [{ field: "CustomerID", file: "customers", table: customers, key: "CustomerID" }],
+  // The exchange has changed the balance since: data-api.md, PaymentApplication.
+  skip: sql`exists (
+    select 1 from ${invoices} known
+    where known.invoice_id = "row".invoice_id and known.time_told > ("row".record::json ->> 'InvoiceLastUpdated')::timestamptz
+  )`,
 });
 
 /** Where a line has no CustomerID, it is the invoice's. */

@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import {
+  addSubmittedOrder,
+  createExchangeWorld,
+  type ExchangeWorld,
+  listed,
+  paceSeconds,
+  requestApplication,
+} from "../../testing/exchange-world.ts";
+import { importRecords, type SnapshotContent } from "../../testing/snapshot-folder.ts";
+import { world as snapshot, worldNow } from "../../testing/world.ts";
+
+let world: ExchangeWorld;
+
+beforeEach(async () => {
+  world = await createExchangeWorld();
+});
+
+async function exchangeTimes(times: number) {
+  for (let round = 0; round < times; round += 1) {
+    await world.exchange();
+    world.wait(paceSeconds);
+  }
+}
+
+const importAgain = (content: SnapshotContent) => importRecords(world.db, content, { replace: true, now: world.clock() });
+const invoice = async () => (await listed(world, "/v1/invoices?InvoiceIDs=2001"))[0];
+const stateOf = () =>
+  Promise.all(
+    ["/v1/invoices", "/v1/payments/openInvoices", "/v1/payments", "/v1/purchases", "/v1/purchaseTrans?PurchaseIDs=7004"].map((path) =>
+      listed(world, path),
+    ),
+  );
+
+describe("a snapshot that is imported again after the exchange with the ERP went on, --replace too", () => {
+  test("takes back nothing that the ERP has told since", async () => {
+    await requestApplication(world, { Amount: "20" });
+    await addSubmittedOrder(world.db);
+    await exchangeTimes(4);
+    const before = await stateOf();
+    expect(await invoice()).toMatchObject({ OpenBalance: "80.000000" });
+    expect(await listed(world, "/v1/purchases?PurchaseIDs=7004")).toMatchObject([{ Status: "Received" }]);
+
+    const { files, changed } = await importAgain(snapshot);
+
+    expect(files.filter(({ written, removed }) => written + removed > 0)).toEqual([]);
+    expect(changed).toEqual([]);
+    expect(await stateOf()).toEqual(before);
+  });
+
+  test("is believed where it is newer than what the ERP told", async () => {
+    await requestApplication(world, { Amount: "20" });
+    await addSubmittedOrder(world.db);
+    await exchangeTimes(4);
+    const [purchase] = await listed(world, "/v1/purchases?PurchaseIDs=7004");
+    const later = new Date(worldNow.getTime() + 3_600_000).toISOString();
+    const change = (row: object) =>
+      "InvoiceID" in row && row.InvoiceID === 2001 ? { ...row, OpenBalance: "75.000000", InvoiceLastUpdated: later } : row;
+    const renewed = {
+      invoices: (snapshot.invoices ?? []).map(change),
+      purchases: [...(snapshot.purchases ?? []), { ...purchase, Status: "Confirmed", SupplierID: 1, TimeUpdated: later }],
+    };
+    await importAgain(renewed);
+    expect(await invoice()).toMatchObject({ OpenBalance: "75.000000" });
+    expect(await listed(world, "/v1/purchases?PurchaseIDs=7004")).toMatchObject([{ Status: "Confirmed" }]);
+
+    await importAgain({ ...renewed, purchases: snapshot.purchases ?? [] });
+    expect(await listed(world, "/v1/purchases?PurchaseIDs=7004")).toEqual([]);
+  });
+});

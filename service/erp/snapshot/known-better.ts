@@ -1,0 +1,16 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+
+// Where the exchange has told of a row since a snapshot was written, the database knows better than the snapshot.
+
+/** What an imported row has as its TimeTold. */
+export const unknownToExchange = sql`null::timestamptz`;
+
+/** Holds for rows that the exchange brought and no snapshot has had: --replace leaves them, as the snapshot cannot say that they are gone. */
+export const onlyOfSnapshots = sql`time_told is null`;
+
+/** Holds for a row "row" of a snapshot whose `key` the exchange wrote later. */
+export const toldLater = (table: PgTable, key: string): SQL => sql`exists (
+  select 1 from ${table} known
+  where known.${sql.identifier(key)} = "row".${sql.identifier(key)} and known.time_told > coalesce("row".time_updated, '-infinity')
+)`;
