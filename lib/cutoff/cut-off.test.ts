@@ -1,0 +1,91 @@
+import fc from "fast-check";
+import { Temporal } from "temporal-polyfill";
+import { expect, test } from "vitest";
+import { addDays, type CalendarDate } from "#lib/format/calendar.ts";
+import { cutOffInstant, nextDelivery, readCutOffRule, standDeliveries } from "./cut-off.ts";
+
+const california = { OrderCutOffTime: "14:00", TimeZone: "America/Los_Angeles", OrderCutOffDaysInAdvance: "1" };
+
+function rule(fields: Partial<typeof california> = {}) {
+  const read = readCutOffRule({ ...california, ...fields });
+  if (!read) throw new Error("the rule should be readable");
+  return read;
+}
+
+const iso = (instantMs: number) => new Date(instantMs).toISOString();
+
+test("an order closes the day before at two on the state's clocks, in winter and in summer", () => {
+  expect(iso(cutOffInstant(rule(), "2026-11-24"))).toBe("2026-11-23T22:00:00.000Z");
+  expect(iso(cutOffInstant(rule(), "2026-07-14"))).toBe("2026-07-13T21:00:00.000Z");
+});
+
+test("the clocks change between the cut-off and the delivery", () => {
+  // Clocks go back in the night to 2026-11-01: the cut-off on the day before is still in summer time.
+  expect(iso(cutOffInstant(rule(), "2026-11-01"))).toBe("2026-10-31T21:00:00.000Z");
+  expect(iso(cutOffInstant(rule(), "2026-11-02"))).toBe("2026-11-01T22:00:00.000Z");
+});
+
+test("a time that comes twice, or not at all, closes at its earlier instant", () => {
+  const atNight = rule({ OrderCutOffTime: "01:30", OrderCutOffDaysInAdvance: "0" });
+  expect(iso(cutOffInstant(atNight, "2026-11-01"))).toBe("2026-11-01T08:30:00.000Z");
+  const inTheGap = rule({ OrderCutOffTime: "02:30", OrderCutOffDaysInAdvance: "0" });
+  expect(iso(cutOffInstant(inTheGap, "2026-03-08"))).toBe("2026-03-08T09:30:00.000Z");
+});
+
+test("a rule that cannot be read is none", () => {
+  expect(readCutOffRule({ ...california, OrderCutOffTime: "afternoon" })).toBeNull();
+  expect(readCutOffRule({ ...california, TimeZone: "Mars/Olympus" })).toBeNull();
+  expect(readCutOffRule({ ...california, TimeZone: "" })).toBeNull();
+  for (const days of ["", "-1", "soon", "1.5", "400"]) expect(readCutOffRule({ ...california, OrderCutOffDaysInAdvance: days })).toBeNull();
+  expect(readCutOffRule({ ...california, OrderCutOffDaysInAdvance: "2.0" })?.daysInAdvance).toBe(2);
+});
+
+test("the next delivery is the first whose cut-off is still to come", () => {
+  const now = Date.parse("2026-11-23T22:00:00.001Z");
+  const standings = standDeliveries(rule(), ["2026-11-26", "2026-11-24", "2026-11-24", "someday"], now);
+  expect(standings.map(({ date, isMissed }) => [date, isMissed])).toEqual([
+    ["2026-11-24", true],
+    ["2026-11-26", false],
+  ]);
+  expect(nextDelivery(standings)?.date).toBe("2026-11-26");
+  expect(standDeliveries(rule(), ["2026-11-24"], now - 1)[0]?.isMissed).toBe(false);
+  expect(nextDelivery([])).toBeNull();
+});
+
+const zones = ["America/Los_Angeles", "America/Phoenix", "America/Denver", "America/Chicago", "Australia/Lord_Howe", "Asia/Kathmandu", "Europe/Berlin", "UTC"];
+
+test("any cut-off is the instant that Temporal finds", () => {
+  const deliveries = fc.integer({ min: 0, max: 4_000 }).map((days) => addDays("2024-01-01", days));
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...zones),
+      fc.integer({ min: 0, max: 14 }),
+      fc.integer({ min: 0, max: 1439 }),
+      deliveries,
+      (timeZone, daysInAdvance, minutes, date: CalendarDate) => {
+        const time = { hour: Math.floor(minutes / 60), minute: minutes % 60, second: 0 };
+        const expected = Temporal.PlainDate.from(date)
+          .subtract({ days: daysInAdvance })
+          .toPlainDateTime(time)
+          .toZonedDateTime(timeZone, { disambiguation: "earlier" });
+        expect(cutOffInstant({ timeZone, daysInAdvance, time }, date)).toBe(expected.epochMilliseconds);
+      },
+    ),
+    { numRuns: 400 },
+  );
+});
+
+test("on the nights of a change every minute is the instant that Temporal finds", () => {
+  for (const [timeZone, date] of [
+    ["America/Los_Angeles", "2026-03-08"],
+    ["America/Los_Angeles", "2026-11-01"],
+    ["Australia/Lord_Howe", "2026-04-05"],
+    ["Australia/Lord_Howe", "2026-10-04"],
+  ] as const) {
+    for (let minutes = 0; minutes < 240; minutes += 5) {
+      const time = { hour: Math.floor(minutes / 60), minute: minutes % 60, second: 0 };
+      const expected = Temporal.PlainDate.from(date).toPlainDateTime(time).toZonedDateTime(timeZone, { disambiguation: "earlier" });
+      expect(iso(cutOffInstant({ timeZone, daysInAdvance: 0, time }, date)), `${timeZone} ${date} ${minutes}`).toBe(iso(expected.epochMilliseconds));
+    }
+  }
+});

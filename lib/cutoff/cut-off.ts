@@ -1,0 +1,70 @@
+import { tzOffset } from "@date-fns/tz/tzOffset";
+import { addDays, type CalendarDate, isCalendarDate } from "#lib/format/calendar.ts";
+import { type ClockTime, readClockTime } from "./clock-time.ts";
+
+/** When orders for a delivery date close in a state: so many days before it, at a time on the state's clocks. */
+export interface CutOffRule {
+  /** IANA name. */
+  readonly timeZone: string;
+  readonly daysInAdvance: number;
+  readonly time: ClockTime;
+}
+
+/** The fields of a State record (specification, "Other customer, supplier and credit-term records"). */
+export interface CutOffFields {
+  readonly OrderCutOffTime: string;
+  readonly TimeZone: string;
+  readonly OrderCutOffDaysInAdvance: string;
+}
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+const daysInAdvanceMax = 366;
+
+/** Null where a field cannot be read: a cut-off that is not known must not be made up. */
+export function readCutOffRule({ OrderCutOffTime, TimeZone, OrderCutOffDaysInAdvance }: CutOffFields): CutOffRule | null {
+  const time = readClockTime(OrderCutOffTime);
+  const days = /^\s*\d{1,3}(?:\.0+)?\s*$/.test(OrderCutOffDaysInAdvance) ? Number(OrderCutOffDaysInAdvance) : Number.NaN;
+  const isKnown = time !== null && days <= daysInAdvanceMax && isTimeZone(TimeZone);
+  return isKnown ? { timeZone: TimeZone, daysInAdvance: days, time } : null;
+}
+
+function isTimeZone(name: string): boolean {
+  return name !== "" && !Number.isNaN(tzOffset(name, new Date(0)));
+}
+
+/**
+ * The last instant, in epoch milliseconds, at which an order still makes a delivery date. On the days when the clocks change a time can come
+ * twice or not at all: then the earlier instant counts, so that nobody is promised more time than there may be.
+ */
+export function cutOffInstant(rule: CutOffRule, deliveryDate: CalendarDate): number {
+  const day = addDays(deliveryDate, -rule.daysInAdvance);
+  const { hour, minute, second } = rule.time;
+  const wall = Date.parse(`${day}T00:00:00Z`) + ((hour * 60 + minute) * 60 + second) * 1_000;
+  const offsetNear = (instant: number) => tzOffset(rule.timeZone, new Date(instant)) * minuteMs;
+  const candidates = [wall - offsetNear(wall - dayMs), wall - offsetNear(wall + dayMs)];
+  const real = candidates.filter((instant) => instant + offsetNear(instant) === wall);
+  return Math.min(...(real.length > 0 ? real : candidates));
+}
+
+export interface DeliveryStanding {
+  readonly date: CalendarDate;
+  readonly cutOffMs: number;
+  readonly isMissed: boolean;
+}
+
+/** Each of the dates with its cut-off, soonest first; what is no date is left out. */
+export function standDeliveries(rule: CutOffRule, dates: readonly string[], nowMs: number): readonly DeliveryStanding[] {
+  return [...new Set(dates)]
+    .filter(isCalendarDate)
+    .sort()
+    .map((date) => {
+      const cutOffMs = cutOffInstant(rule, date);
+      return { date, cutOffMs, isMissed: nowMs > cutOffMs };
+    });
+}
+
+/** The first delivery that an order placed now still makes; null where all are missed. */
+export function nextDelivery(standings: readonly DeliveryStanding[]): DeliveryStanding | null {
+  return standings.find(({ isMissed }) => !isMissed) ?? null;
+}
