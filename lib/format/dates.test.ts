@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { formatDate, formatDateTime, formatExactUtc } from "./dates.ts";
+import { formatDate, formatDay, formatDateTime, formatExactUtc } from "./dates.ts";
 
 describe("dates and date-times", () => {
   const zone = process.env.TZ;
@@ -32,4 +32,9 @@ describe("dates and date-times", () => {
     expect(formatDate(null, "en-US")).toBe("–");
     expect(formatDateTime(undefined, "en-US", "UTC")).toBe("–");
   });
+});
+
+test("a day has its weekday and no year", () => {
+  expect(formatDay("2026-11-24", "en-US")).toBe("Tue, Nov 24");
+  expect(formatDay("2026-01-01", "de-DE")).toBe("Do., 1. Jan.");
 });

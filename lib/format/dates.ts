@@ -19,6 +19,12 @@ export function formatDate(value: CalendarDate | string | null | undefined, loca
   return formatter("date", locale, { dateStyle: "medium", timeZone: "UTC" }).format(Date.parse(`${day}T00:00:00Z`));
 }
 
+/** A calendar date with its weekday and without its year: "Tue, Nov 24". */
+export function formatDay(date: CalendarDate, locale: string): string {
+  const options: Intl.DateTimeFormatOptions = { weekday: "short", month: "short", day: "numeric", timeZone: "UTC" };
+  return formatter("day", locale, options).format(Date.parse(`${date}T00:00:00Z`));
+}
+
 /** An instant in the viewer's zone: "Nov 21, 2026, 9:05 AM". */
 export function formatDateTime(value: string | null | undefined, locale: string, timeZone: string): string {
   const instant = Date.parse(value ?? "");

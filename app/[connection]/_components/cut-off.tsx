@@ -1,0 +1,79 @@
+"use client";
+import { CircleAlert, Clock, TimerReset } from "lucide-react";
+import { countdownFromMs, countdownWords } from "#lib/cutoff/countdown.ts";
+import type { DeliveryStanding } from "#lib/cutoff/cut-off.ts";
+import type { CalendarDate } from "#lib/format/calendar.ts";
+import { formatDateTime, formatDay, formatExactUtc } from "#lib/format/dates.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+
+interface CutOffProps {
+  date: CalendarDate;
+  /** Null where the state's cut-off cannot be read. */
+  standing: DeliveryStanding | null;
+  nowMs: number;
+  /** The first delivery that an order placed now still makes. */
+  next: CalendarDate | null;
+  /** Not on a usual day of the customer. */
+  isMoved: boolean;
+}
+
+/** A delivery date, and until when orders make it. */
+export function CutOff({ date, standing, nowMs, next, isMoved }: CutOffProps) {
+  const { locale } = useViewer();
+  return (
+    <div>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <time dateTime={date} className="font-medium">
+          {formatDay(date, locale)}
+        </time>
+        {isMoved ? (
+          <span className="inline-flex items-center gap-1 text-warning text-xs">
+            <CircleAlert className="size-3.5 self-center" aria-hidden="true" />
+            not a usual day: moved for a holiday or another exception
+          </span>
+        ) : null}
+      </p>
+      <CutOffWords standing={standing} nowMs={nowMs} next={next} />
+    </div>
+  );
+}
+
+/** "Orders by Nov 23, 2:00 PM · 5 h 12 min left", or "Missed, next is Thu, Nov 26". */
+export function CutOffWords({ standing, nowMs, next }: Pick<CutOffProps, "standing" | "nowMs" | "next">) {
+  const { locale, timeZone } = useViewer();
+  if (!standing) return <p className="text-faint text-sm">The cut-off is not known: the state’s record cannot be read.</p>;
+  const instant = new Date(standing.cutOffMs).toISOString();
+  const when = (
+    <time dateTime={instant} title={formatExactUtc(instant)} className="tabular-nums">
+      {formatDateTime(instant, locale, timeZone)}
+    </time>
+  );
+  if (standing.isMissed) {
+    return (
+      <p className="text-muted text-sm">
+        <span className="inline-flex items-center gap-1 font-medium text-danger">
+          <CircleAlert className="size-3.5" aria-hidden="true" />
+          Missed
+        </span>{" "}
+        since {when}
+        {next ? `, next is ${formatDay(next, locale)}` : ", no later delivery is planned"}
+      </p>
+    );
+  }
+  const leftMs = standing.cutOffMs - nowMs;
+  return (
+    <p className="text-muted text-sm">
+      Orders by {when}
+      {leftMs <= countdownFromMs ? (
+        <span className="ml-2 inline-flex items-center gap-1 whitespace-nowrap font-medium text-warning tabular-nums">
+          {leftMs < countdownFromMs / 12 ? (
+            <TimerReset className="size-3.5" aria-hidden="true" />
+          ) : (
+            <Clock className="size-3.5" aria-hidden="true" />
+          )}
+          {countdownWords(leftMs)} left
+        </span>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { type ReactNode, useId } from "react";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { ScreenError } from "./screen-error.tsx";
+
+interface PartProps<Data> {
+  title: string;
+  heading: "h2" | "h3";
+  query: Pick<UseQueryResult<Data>, "data" | "error" | "refetch" | "isFetching">;
+  /** What could not be loaded, with its article: "The payments". */
+  subject: string;
+  /** At the end of the head: a link into the list, "as of". */
+  aside?: ReactNode;
+  /** In lines of text, as long as what comes. */
+  skeletonLines?: number;
+  children: (data: Data) => ReactNode;
+}
+
+/** One part of a page that reads on its own and fails on its own. */
+export function Part<Data>({ title, heading: Heading, query, subject, aside, skeletonLines = 3, children }: PartProps<Data>) {
+  const id = useId();
+  const { data, error, refetch, isFetching } = query;
+  return (
+    <section aria-labelledby={id} aria-busy={data === undefined && error === null} className="rounded-lg border border-line">
+      <header className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 pt-3 pb-1">
+        <Heading id={id} className="font-semibold">
+          {title}
+        </Heading>
+        {aside ? <div className="text-faint text-xs">{aside}</div> : null}
+      </header>
+      {data !== undefined ? (
+        children(data)
+      ) : error ? (
+        <div className="px-4 pb-4">
+          <ScreenError subject={subject} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        </div>
+      ) : (
+        <div className="space-y-2 px-4 pt-1 pb-4">
+          {Array.from({ length: skeletonLines }, (_, line) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins have no identity but their place
+            <Skeleton key={line} className={line % 2 === 0 ? "h-4 w-full" : "h-4 w-3/5"} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

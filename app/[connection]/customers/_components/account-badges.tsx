@@ -1,0 +1,31 @@
+import { CircleCheck, CircleSlash, Hand, Store } from "lucide-react";
+import { Badge } from "#components/ui/badge.tsx";
+import type { Customer } from "#lib/customers/customer.ts";
+
+const words: Record<Customer["AccountStatus"], string> = { Active: "Active", Inactive: "Inactive", OutOfBus: "Out of business" };
+
+export function accountWords(status: Customer["AccountStatus"]): string {
+  // A status that is new in the API is shown as it came.
+  return words[status] ?? status;
+}
+
+/** The account's status, and the hold that stops its orders. */
+export function AccountBadges({ customer }: { customer: Pick<Customer, "AccountStatus" | "OnHold"> }) {
+  const { AccountStatus, OnHold } = customer;
+  return (
+    <span className="flex flex-wrap items-center gap-1.5">
+      {AccountStatus === "Active" ? (
+        <Badge tone="positive" icon={CircleCheck}>
+          {accountWords(AccountStatus)}
+        </Badge>
+      ) : (
+        <Badge icon={AccountStatus === "OutOfBus" ? Store : CircleSlash}>{accountWords(AccountStatus)}</Badge>
+      )}
+      {OnHold ? (
+        <Badge tone="danger" icon={Hand}>
+          On hold
+        </Badge>
+      ) : null}
+    </span>
+  );
+}

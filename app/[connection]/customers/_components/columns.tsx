@@ -1,0 +1,95 @@
+import type { Column } from "#components/data-table/column.ts";
+import type { Customer } from "#lib/customers/customer.ts";
+import { weekdaysIn, weekdayWords } from "#lib/customers/weekdays.ts";
+import { AccountBadges, accountWords } from "./account-badges.tsx";
+
+const statusRanks = ["Active", "Inactive", "OutOfBus"];
+
+export const customerColumns: readonly Column<Customer>[] = [
+  {
+    id: "CustomerName",
+    header: "Customer",
+    kind: "text",
+    value: (customer) => customer.CustomerName,
+    width: 220,
+    grows: true,
+    isRequired: true,
+    isSearched: true,
+    cardPlace: "title",
+  },
+  {
+    id: "AccountStatus",
+    header: "Status",
+    kind: "text",
+    value: (customer) => `${accountWords(customer.AccountStatus)}${customer.OnHold ? ", on hold" : ""}`,
+    rank: (customer) => statusRanks.indexOf(customer.AccountStatus) * 2 + (customer.OnHold ? 0 : 1),
+    cell: (customer) => <AccountBadges customer={customer} />,
+    width: 200,
+    cardPlace: "status",
+  },
+  { id: "State", header: "State", kind: "text", value: (customer) => customer.State, width: 80, cardPlace: "note" },
+  {
+    id: "NextDelivery",
+    header: "Next delivery",
+    kind: "date",
+    value: (customer) => customer.DeliveryDates[0],
+    width: 140,
+    cardPlace: "amount",
+  },
+  {
+    id: "DeliveryDays",
+    header: "Delivery days",
+    kind: "text",
+    value: (customer) => weekdayWords(customer.DeliveryDays, "en-US"),
+    cell: (customer, viewer) => weekdayWords(customer.DeliveryDays, viewer.locale) || <span className="text-faint">None</span>,
+    rank: (customer) => weekdaysIn(customer.DeliveryDays)[0] ?? statusRanks.length + 7,
+    width: 140,
+  },
+  { id: "DeliveryMinimum", header: "Minimum", kind: "money", value: (customer) => customer.DeliveryMinimum, width: 110 },
+  {
+    id: "SalesRepName",
+    header: "Sales rep",
+    kind: "text",
+    value: (customer) => customer.SalesRepName,
+    width: 160,
+    isSearched: true,
+    cardPlace: "subtitle",
+  },
+  {
+    id: "CollectionAgentFullName",
+    header: "Collection agent",
+    kind: "text",
+    value: (customer) => customer.CollectionAgentFullName,
+    width: 160,
+    isSearched: true,
+    isHiddenAtFirst: true,
+  },
+  { id: "ChainName", header: "Chain", kind: "text", value: (customer) => customer.ChainName, width: 150, isSearched: true },
+  { id: "LicenseNum", header: "Licence", kind: "text", value: (customer) => customer.LicenseNum, width: 150, isSearched: true },
+  {
+    id: "Address",
+    header: "Address",
+    kind: "text",
+    value: (customer) => customer.Address,
+    width: 280,
+    isSearched: true,
+    isHiddenAtFirst: true,
+  },
+  {
+    id: "CustomerNameAlt",
+    header: "Other name",
+    kind: "text",
+    value: (customer) => customer.CustomerNameAlt,
+    width: 180,
+    isSearched: true,
+    isHiddenAtFirst: true,
+  },
+  {
+    id: "TimeUpdated",
+    header: "Last updated",
+    kind: "dateTime",
+    value: (customer) => customer.TimeUpdated,
+    width: 180,
+    isHiddenAtFirst: true,
+  },
+];

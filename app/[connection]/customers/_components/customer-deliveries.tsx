@@ -1,0 +1,104 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { useApi } from "#lib/api/api-provider.tsx";
+import { customerQueries } from "#lib/api/customers.ts";
+import { invoiceQueries } from "#lib/api/invoices.ts";
+import { placeQueries } from "#lib/api/places.ts";
+import type { Customer } from "#lib/customers/customer.ts";
+import { checkOrder } from "#lib/customers/order-checks.ts";
+import { movedDates, weekdayWords } from "#lib/customers/weekdays.ts";
+import { nextDelivery, readCutOffRule, standDeliveries } from "#lib/cutoff/cut-off.ts";
+import { useMinute, useViewer } from "#lib/format/viewer.tsx";
+import { CutOff } from "../../_components/cut-off.tsx";
+import { Part } from "../../_components/part.tsx";
+import { OrderChecks } from "./order-checks.tsx";
+
+/** The next deliveries with their cut-offs, and whether an order can still make one. */
+export function CustomerDeliveries({ customer, heading }: { customer: Customer; heading: "h2" | "h3" }) {
+  const { locale } = useViewer();
+  const nowMs = useMinute();
+  const api = useApi();
+  const states = useQuery(placeQueries(api).states());
+  const [orderValue, setOrderValue] = useState("");
+  const [chosen, setChosen] = useState<string | null>(null);
+  const holdingTerms = useHoldingTerms(customer.CustomerID);
+  const days = weekdayWords(customer.DeliveryDays, locale);
+  const moved = movedDates(customer.DeliveryDays, customer.DeliveryDates);
+  return (
+    <Part
+      title="Deliveries"
+      heading={heading}
+      query={states}
+      subject="The states’ cut-offs"
+      aside={days ? `Usually ${days}` : "No usual day"}
+      skeletonLines={5}
+    >
+      {(known) => {
+        const state = known.find(({ StateAbbreviation }) => StateAbbreviation === customer.State);
+        const rule = state ? readCutOffRule(state) : null;
+        const standings = rule ? standDeliveries(rule, customer.DeliveryDates, nowMs) : [];
+        const delivery = standings.find(({ date }) => date === chosen) ?? nextDelivery(standings) ?? standings[0];
+        return (
+          <div className="grid gap-x-6 gap-y-4 px-4 pb-4 @2xl:grid-cols-2">
+            <div>
+              {customer.DeliveryDates.length === 0 ? <p className="text-muted text-sm">The distributor has no delivery planned.</p> : null}
+              <ul className="divide-y divide-line">
+                {customer.DeliveryDates.map((date) => (
+                  <li key={date} className="py-2">
+                    <CutOff
+                      date={date}
+                      standing={standings.find((standing) => standing.date === date) ?? null}
+                      nowMs={nowMs}
+                      isMoved={moved.includes(date)}
+                      next={nextDelivery(standings)?.date ?? null}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </div>
+            <div className="rounded-md bg-sunken p-3">
+              <Field label="Can an order still make it? What it comes to" hint="In US dollars; it stays in this browser.">
+                {(control) => (
+                  <Input
+                    {...control}
+                    inputMode="decimal"
+                    placeholder="0.00"
+                    value={orderValue}
+                    onChange={(event) => setOrderValue(event.target.value)}
+                    className="tabular-nums"
+                  />
+                )}
+              </Field>
+              <OrderChecks
+                checks={checkOrder({
+                  customer,
+                  orderValue: orderValue.trim().replaceAll(",", "").replace(/^\$/, "") || null,
+                  holdingTerms,
+                  delivery,
+                })}
+                minimum={customer.DeliveryMinimum}
+                delivery={delivery}
+                dates={standings.map(({ date }) => date)}
+                onDelivery={setChosen}
+                holdingTerms={holdingTerms}
+              />
+            </div>
+          </div>
+        );
+      }}
+    </Part>
+  );
+}
+
+/** The words of the customer's credit terms that put an account on hold; undefined while they are not known. */
+function useHoldingTerms(customerID: number): readonly string[] | undefined {
+  const api = useApi();
+  const own = useQuery(customerQueries(api).creditTerms(customerID)).data;
+  const terms = useQuery(invoiceQueries(api).creditTerms()).data;
+  if (!own || !terms) return undefined;
+  const holding = new Set(terms.filter(({ AccountOnHold }) => AccountOnHold).map(({ TermID }) => TermID));
+  return [...new Set(own.filter(({ TermID }) => holding.has(TermID)).map(({ Term }) => Term))];
+}

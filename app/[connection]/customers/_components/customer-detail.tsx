@@ -1,0 +1,77 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { SearchX } from "lucide-react";
+import { EmptyState } from "#components/feedback/empty-state.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { useApi } from "#lib/api/api-provider.tsx";
+import { customerQueries } from "#lib/api/customers.ts";
+import { ApiError } from "#lib/api/errors.ts";
+import type { Customer } from "#lib/customers/customer.ts";
+import { ScreenError } from "../../_components/screen-error.tsx";
+import { CustomerDeliveries } from "./customer-deliveries.tsx";
+import { CustomerFacts } from "./customer-facts.tsx";
+import { CustomerHead } from "./customer-head.tsx";
+import { CustomerReceivables } from "./customer-receivables.tsx";
+import { CustomerShelves } from "./customer-shelves.tsx";
+
+interface CustomerDetailProps {
+  connection: string;
+  id: number;
+  /** What a list knows of it already, to show at once. */
+  row?: Customer | undefined;
+  heading: "h1" | "h2";
+}
+
+const notFound = 404;
+
+/** Who a customer is, when it is served and what it owes; each part reads on its own. */
+export function CustomerDetail({ connection, id, row, heading: Heading }: CustomerDetailProps) {
+  const { data, error, refetch, isFetching } = useQuery({ ...customerQueries(useApi()).detail(id), placeholderData: row });
+  if (data === null || (error instanceof ApiError && error.status === notFound)) {
+    return (
+      <EmptyState as={Heading} icon={SearchX} title="There is no such customer here">
+        The Data API has no customer with the id {id} among those that this connection’s key covers.
+      </EmptyState>
+    );
+  }
+  if (!data && error) {
+    return (
+      <div className="p-4 sm:p-6">
+        <Heading className="sr-only">Customer</Heading>
+        <ScreenError subject="The customer" error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      </div>
+    );
+  }
+  if (!data) return <CustomerSkeleton />;
+  const part = Heading === "h1" ? "h2" : "h3";
+  return (
+    <article className="@container" aria-labelledby="customer-name">
+      <CustomerHead customer={data} heading={Heading} />
+      <div className="space-y-5 px-4 pb-10 @2xl:px-6">
+        <CustomerDeliveries customer={data} heading={part} />
+        <CustomerReceivables connection={connection} customerID={id} heading={part} />
+        <CustomerShelves customerID={id} heading={part} />
+        <CustomerFacts customer={data} heading={part} />
+      </div>
+    </article>
+  );
+}
+
+export function CustomerSkeleton() {
+  return (
+    <div className="@container" aria-busy="true">
+      <p role="status" className="sr-only">
+        Loading the customer…
+      </p>
+      <div className="px-4 py-4 @2xl:px-6">
+        <Skeleton className="h-7 w-56" />
+        <Skeleton className="mt-1.5 h-4 w-64" />
+      </div>
+      <div className="space-y-5 px-4 @2xl:px-6">
+        <Skeleton className="h-48 w-full rounded-lg" />
+        <Skeleton className="h-36 w-full rounded-lg" />
+        <Skeleton className="h-28 w-full rounded-lg" />
+      </div>
+    </div>
+  );
+}

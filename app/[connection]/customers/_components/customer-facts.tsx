@@ -1,0 +1,67 @@
+"use client";
+import { type ReactNode, useId } from "react";
+import { mailHref, phoneHref } from "#lib/customers/contact.ts";
+import type { Customer } from "#lib/customers/customer.ts";
+import { formatDateTime, formatExactUtc } from "#lib/format/dates.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+
+/** Everything else that the API says of a customer. */
+export function CustomerFacts({ customer, heading: Heading }: { customer: Customer; heading: "h2" | "h3" }) {
+  const { locale, timeZone } = useViewer();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rounded-lg border border-line px-4 py-3">
+      <Heading id={id} className="pb-2 font-semibold">
+        Account
+      </Heading>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3.5 text-sm @2xl:grid-cols-4">
+        <Fact name="Customer id">{customer.CustomerID}</Fact>
+        <Fact name="Licence">{customer.LicenseNum}</Fact>
+        <Fact name="State">{customer.State}</Fact>
+        <Fact name="Chain">{customer.ChainName}</Fact>
+        <Fact name="Sales rep">
+          <Person name={customer.SalesRepName} email={customer.SalesRepEmail} phone={customer.SalesRepPhone} />
+        </Fact>
+        <Fact name="Collection agent">
+          <Person name={customer.CollectionAgentFullName} email={customer.CollectionAgentEmail} />
+        </Fact>
+        <Fact name="Last updated">
+          <time dateTime={customer.TimeUpdated} title={formatExactUtc(customer.TimeUpdated)}>
+            {formatDateTime(customer.TimeUpdated, locale, timeZone)}
+          </time>
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-faint text-xs">{name}</dt>
+      <dd className="break-words">{children || <span className="text-faint">None</span>}</dd>
+    </div>
+  );
+}
+
+function Person({ name, email, phone }: { name: string | null; email: string | null; phone?: string }) {
+  const ways = [
+    { href: mailHref(email), words: email },
+    { href: phoneHref(phone), words: phone },
+  ].filter(({ href }) => href !== null);
+  if (!name && ways.length === 0) return <span className="text-faint">None</span>;
+  return (
+    <>
+      {name}
+      {ways.map(({ href, words }) => (
+        <a
+          key={href}
+          href={href ?? undefined}
+          className="block truncate py-0.5 text-muted underline decoration-line-strong underline-offset-2 hover:decoration-current"
+        >
+          {words}
+        </a>
+      ))}
+    </>
+  );
+}

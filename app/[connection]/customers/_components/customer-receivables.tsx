@@ -1,0 +1,82 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { StackedBar } from "#components/charts/stacked-bar.tsx";
+import { summarizeAging } from "#lib/aging/aging-summary.ts";
+import { useApi } from "#lib/api/api-provider.tsx";
+import { customerQueries } from "#lib/api/customers.ts";
+import { formatDate } from "#lib/format/dates.ts";
+import { isZero, roundDecimal } from "#lib/format/decimal.ts";
+import { formatMoney } from "#lib/format/numbers.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { Part } from "../../_components/part.tsx";
+
+const fills = {
+  CurrentDue: { bar: "fill-fill-positive", key: "bg-fill-positive" },
+  Due_1_30: { bar: "fill-fill-warning", key: "bg-fill-warning" },
+  Due_31_60: { bar: "fill-fill-orange", key: "bg-fill-orange" },
+  Due_61_90: { bar: "fill-fill-danger", key: "bg-fill-danger" },
+  Due_91: { bar: "fill-fill-deep", key: "bg-fill-deep" },
+} as const;
+
+const microsScale = 6;
+
+interface CustomerReceivablesProps {
+  connection: string;
+  customerID: number;
+  heading: "h2" | "h3";
+}
+
+/** What the customer owes, by age, as of the last close. */
+export function CustomerReceivables({ connection, customerID, heading }: CustomerReceivablesProps) {
+  const { locale } = useViewer();
+  const query = useQuery(customerQueries(useApi()).aging(customerID));
+  const closeDate = query.data ? summarizeAging(query.data).closeDate : null;
+  return (
+    <Part
+      title="Owes"
+      heading={heading}
+      query={query}
+      subject="What the customer owes"
+      aside={closeDate ? `As of the close of ${formatDate(closeDate, locale)}` : null}
+      skeletonLines={4}
+    >
+      {(rows) => {
+        const summary = summarizeAging(rows);
+        return (
+          <div className="px-4 pb-4">
+            <p className="font-semibold text-xl tabular-nums tracking-tight">{formatMoney(summary.outstanding, locale)}</p>
+            {isZero(summary.credit) ? null : (
+              <p className="text-muted text-sm tabular-nums">{formatMoney(summary.credit, locale)} credit not yet applied</p>
+            )}
+            <StackedBar
+              className="mt-3 h-2.5"
+              parts={summary.buckets.map(({ field, total }) => ({
+                key: field,
+                weight: roundDecimal(total, microsScale).units,
+                fill: fills[field].bar,
+              }))}
+            />
+            <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-1 text-sm @2xl:grid-cols-5">
+              {summary.buckets.map(({ field, label, total }) => (
+                <div key={field} className="flex items-baseline justify-between gap-2 @2xl:block">
+                  <dt className="flex items-center gap-1.5 text-muted text-xs">
+                    <span aria-hidden="true" className={`size-2 shrink-0 rounded-full forced-color-adjust-none ${fills[field].key}`} />
+                    {label}
+                  </dt>
+                  <dd className="tabular-nums">{formatMoney(total, locale)}</dd>
+                </div>
+              ))}
+            </dl>
+            <Link
+              href={`/${connection}/invoices?customers=${customerID}&open=1`}
+              className="mt-3 inline-flex min-h-7 items-center text-accent text-sm hover:underline pointer-coarse:min-h-11"
+            >
+              Open invoices of this customer
+            </Link>
+          </div>
+        );
+      }}
+    </Part>
+  );
+}

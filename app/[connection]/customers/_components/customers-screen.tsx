@@ -1,0 +1,48 @@
+"use client";
+import { useMemo } from "react";
+import type { TablePreferences } from "#components/data-table/preferences.ts";
+import { RowSheet } from "#components/data-table/row-sheet.tsx";
+import { useListState, useListView } from "#components/data-table/use-list.ts";
+import { useOpenRow } from "#components/data-table/use-open-row.ts";
+import { useApi } from "#lib/api/api-provider.tsx";
+import { customerQueries } from "#lib/api/customers.ts";
+import { useAllRows } from "#lib/api/use-all-rows.ts";
+import type { Customer } from "#lib/customers/customer.ts";
+import { ListScreen } from "../../_components/list-screen.tsx";
+import { customersList } from "../list.ts";
+import { queryOf } from "../search-params.ts";
+import { CustomerDetail } from "./customer-detail.tsx";
+import { CustomerFilters } from "./customer-filters.tsx";
+import { rowFilters } from "./row-filters.ts";
+
+interface CustomersScreenProps {
+  connection: string;
+  preferences: TablePreferences;
+}
+
+const idOf = (customer: Customer) => String(customer.CustomerID);
+
+export function CustomersScreen({ connection, preferences }: CustomersScreenProps) {
+  const list = useListState(customersList, preferences);
+  const customers = useAllRows(customerQueries(useApi()).rows(queryOf(list.search)));
+  const filters = useMemo(() => rowFilters(list.search.reps), [list.search.reps]);
+  const view = useListView(list, customers.rows, filters);
+  const opened = useOpenRow(`/${connection}/customers`, view, idOf);
+  return (
+    <ListScreen
+      connection={connection}
+      list={list}
+      reading={customers}
+      view={view}
+      opened={opened}
+      filters={<CustomerFilters search={list.search} onChange={list.change} view={view} rows={customers.rows} />}
+    >
+      <RowSheet
+        opened={opened}
+        title={opened.row?.CustomerName ?? "Customer"}
+        noun="customer"
+        renderDetail={(id, row) => <CustomerDetail connection={connection} id={Number(id)} row={row} heading="h2" />}
+      />
+    </ListScreen>
+  );
+}

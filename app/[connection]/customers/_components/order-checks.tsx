@@ -1,0 +1,94 @@
+"use client";
+import { CircleCheck, CircleHelp, CircleX } from "lucide-react";
+import { Field } from "#components/ui/field.tsx";
+import { Select } from "#components/ui/select.tsx";
+import type { OrderCheck } from "#lib/customers/order-checks.ts";
+import type { DeliveryStanding } from "#lib/cutoff/cut-off.ts";
+import type { CalendarDate } from "#lib/format/calendar.ts";
+import { formatDateTime, formatDay } from "#lib/format/dates.ts";
+import { formatMoney } from "#lib/format/numbers.ts";
+import { useViewer, type Viewer } from "#lib/format/viewer.tsx";
+
+interface OrderChecksProps {
+  checks: readonly OrderCheck[];
+  minimum: number;
+  delivery: DeliveryStanding | undefined;
+  dates: readonly CalendarDate[];
+  onDelivery: (date: string) => void;
+  holdingTerms: readonly string[] | undefined;
+}
+
+const looks = {
+  passes: { icon: CircleCheck, tone: "text-positive", word: "Yes" },
+  fails: { icon: CircleX, tone: "text-danger", word: "No" },
+  unknown: { icon: CircleHelp, tone: "text-faint", word: "Not known" },
+};
+
+/** Can this order still make it? The answer, and each reason with its own. */
+export function OrderChecks(props: OrderChecksProps) {
+  const { checks, delivery, dates, onDelivery } = props;
+  const viewer = useViewer();
+  return (
+    <>
+      {dates.length > 1 && delivery ? (
+        <Field label="For the delivery of" className="mt-3">
+          {(control) => (
+            <Select {...control} value={delivery.date} onChange={(event) => onDelivery(event.target.value)}>
+              {dates.map((date) => (
+                <option key={date} value={date}>
+                  {formatDay(date, viewer.locale)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      ) : null}
+      <p role="status" className="mt-3 font-medium text-sm">
+        {verdictOf(checks)}
+      </p>
+      <ul className="mt-1.5 space-y-1 text-sm">
+        {checks.map((check) => {
+          const { icon: Icon, tone, word } = looks[check.result];
+          return (
+            <li key={check.id} className="flex gap-2">
+              <Icon className={`mt-0.5 size-4 shrink-0 ${tone}`} aria-hidden="true" />
+              <span>
+                <span className="sr-only">{word}: </span>
+                {reasonOf(check, props, viewer)}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+function verdictOf(checks: readonly OrderCheck[]): string {
+  const failing = checks.filter(({ result }) => result === "fails").length;
+  if (failing > 0) return failing === 1 ? "No, one thing stops it." : `No, ${failing} things stop it.`;
+  return checks.some(({ result }) => result === "unknown") ? "Nothing known stops it." : "Yes, it still makes it.";
+}
+
+function reasonOf({ id, result }: OrderCheck, { minimum, delivery, holdingTerms }: OrderChecksProps, viewer: Viewer): string {
+  const isFine = result === "passes";
+  const amount = formatMoney(minimum, viewer.locale);
+  switch (id) {
+    case "active":
+      return isFine ? "The account is active" : "The account is not active";
+    case "hold":
+      return isFine ? "The account is not on hold" : "The account is on hold: its collection agent can release it";
+    case "credit":
+      if (result === "unknown") return "The credit terms are still being read";
+      return isFine ? "No credit term stops it" : `The credit term ${holdingTerms?.join(", ")} puts the account on hold`;
+    case "minimum":
+      if (result === "unknown") return `Orders start at ${amount}: type what this one comes to`;
+      if (minimum === 0) return "There is no minimum";
+      return isFine ? `It reaches the minimum of ${amount}` : `It is below the minimum of ${amount}`;
+    case "cut-off": {
+      if (!delivery) return "No delivery with a known cut-off is planned";
+      const when = formatDateTime(new Date(delivery.cutOffMs).toISOString(), viewer.locale, viewer.timeZone);
+      return isFine ? `Orders for it close ${when}` : `Orders for it closed ${when}`;
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import { Store } from "lucide-react";
+import type { ListDeclaration } from "#components/data-table/list-declaration.ts";
+import type { Customer } from "#lib/customers/customer.ts";
+import { customerColumns } from "./_components/columns.tsx";
+import { type CustomerSearch, customerParams } from "./search-params.ts";
+
+export const customersList: ListDeclaration<Customer, CustomerSearch> = {
+  table: "customers",
+  title: "Customers",
+  noun: "customer",
+  columns: customerColumns,
+  params: customerParams,
+  empty: {
+    icon: Store,
+    title: "No customers here",
+    words: "The Data API shows no customer to this connection’s key. The distributor decides which ones a key covers.",
+  },
+};

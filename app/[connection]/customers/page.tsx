@@ -1,0 +1,23 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { customerQueries } from "#lib/api/customers.ts";
+import { createQueryClient } from "#lib/api/query-client.ts";
+import { serverApi } from "#lib/server/server-api.ts";
+import { openList } from "../_components/open-list.ts";
+import { CustomersScreen } from "./_components/customers-screen.tsx";
+import { customersList } from "./list.ts";
+import { queryOf } from "./search-params.ts";
+
+export const metadata: Metadata = { title: customersList.title };
+
+export default async function CustomersPage(props: PageProps<"/[connection]/customers">) {
+  const { connection, search, preferences } = await openList(props, customersList);
+  const client = createQueryClient();
+  // An outage leaves the query empty: the browser asks again and says what is wrong.
+  await client.prefetchQuery(customerQueries(serverApi(connection)).list(queryOf(search)));
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <CustomersScreen connection={connection.slug} preferences={preferences} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { mailHref, mapHref, phoneHref } from "./contact.ts";
+
+test.each([
+  ["(213) 555-0142", "tel:2135550142"],
+  ["+1 213 555 0142", "tel:+12135550142"],
+  ["213-555-0142 ext. 7", "tel:2135550142;ext=7"],
+  ["213.555.0142x12", "tel:2135550142;ext=12"],
+  ["call me", null],
+  ["", null],
+  [null, null],
+])("%j is called at %j", (text, href) => {
+  expect(phoneHref(text)).toBe(href);
+});
+
+test.each([
+  ["ada@example.com", "mailto:ada@example.com"],
+  [" ada@example.com ", "mailto:ada@example.com"],
+  ["ada@example.com?bcc=all@example.com", null],
+  ["ada", null],
+  [null, null],
+])("%j is written to at %j", (text, href) => {
+  expect(mailHref(text)).toBe(href);
+});
+
+test("an address leads to a map, an empty one to none", () => {
+  expect(mapHref("12 Elm & Oak, Denver")).toBe("https://www.openstreetmap.org/search?query=12%20Elm%20%26%20Oak%2C%20Denver");
+  expect(mapHref(" ")).toBeNull();
+});

@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { checkOrder, type OrderQuestion } from "./order-checks.ts";
+
+const fine: OrderQuestion = {
+  customer: { AccountStatus: "Active", OnHold: false, DeliveryMinimum: 250 },
+  orderValue: "250.00",
+  holdingTerms: [],
+  delivery: { date: "2026-11-24", cutOffMs: 0, isMissed: false },
+};
+
+const resultsOf = (question: OrderQuestion) => Object.fromEntries(checkOrder(question).map(({ id, result }) => [id, result]));
+
+test("an order that nothing stops passes every check", () => {
+  expect(resultsOf(fine)).toEqual({ active: "passes", hold: "passes", credit: "passes", minimum: "passes", "cut-off": "passes" });
+});
+
+test("each reason stops it by itself", () => {
+  const customer = fine.customer;
+  expect(resultsOf({ ...fine, customer: { ...customer, AccountStatus: "OutOfBus" } }).active).toBe("fails");
+  expect(resultsOf({ ...fine, customer: { ...customer, OnHold: true } }).hold).toBe("fails");
+  expect(resultsOf({ ...fine, holdingTerms: ["COD"] }).credit).toBe("fails");
+  expect(resultsOf({ ...fine, orderValue: "249.999999" }).minimum).toBe("fails");
+  expect(resultsOf({ ...fine, delivery: { date: "2026-11-24", cutOffMs: 0, isMissed: true } })["cut-off"]).toBe("fails");
+});
+
+test("what the API does not say is not known, never fine", () => {
+  expect(resultsOf({ ...fine, holdingTerms: undefined }).credit).toBe("unknown");
+  expect(resultsOf({ ...fine, delivery: undefined })["cut-off"]).toBe("unknown");
+  expect(resultsOf({ ...fine, orderValue: null }).minimum).toBe("unknown");
+  expect(resultsOf({ ...fine, orderValue: null, customer: { ...fine.customer, DeliveryMinimum: 0 } }).minimum).toBe("passes");
+});
+
+test("the minimum is compared exactly", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 100_000 }), fc.bigInt({ min: 0n, max: 200_000_000_000n }), (minimum, micros) => {
+      const orderValue = `${micros / 1_000_000n}.${String(micros % 1_000_000n).padStart(6, "0")}`;
+      const { minimum: result } = resultsOf({ ...fine, orderValue, customer: { ...fine.customer, DeliveryMinimum: minimum } });
+      expect(result).toBe(micros >= BigInt(minimum) * 1_000_000n ? "passes" : "fails");
+    }),
+  );
+});

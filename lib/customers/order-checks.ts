@@ -1,0 +1,42 @@
+import type { DeliveryStanding } from "#lib/cutoff/cut-off.ts";
+import { compareDecimals, isZero, readDecimal } from "#lib/format/decimal.ts";
+import type { Customer } from "./customer.ts";
+
+/** `fails`: the order will not go through; `unknown`: the API does not say enough. */
+export type CheckResult = "passes" | "fails" | "unknown";
+
+export interface OrderCheck {
+  readonly id: "active" | "hold" | "credit" | "minimum" | "cut-off";
+  readonly result: CheckResult;
+}
+
+export interface OrderQuestion {
+  readonly customer: Pick<Customer, "AccountStatus" | "OnHold" | "DeliveryMinimum">;
+  /** What the order comes to, as typed; null while nothing readable is typed. */
+  readonly orderValue: string | null;
+  /** Credit terms of the customer that put an account on hold; undefined while they are not known. */
+  readonly holdingTerms: readonly string[] | undefined;
+  /** The delivery that the order is meant for; undefined where there is none, or no cut-off is known. */
+  readonly delivery: DeliveryStanding | undefined;
+}
+
+/** Can this order still make it? One answer for each thing that can stop it, in the order in which a rep asks. */
+export function checkOrder({ customer, orderValue, holdingTerms, delivery }: OrderQuestion): readonly OrderCheck[] {
+  return [
+    { id: "active", result: passIf(customer.AccountStatus === "Active") },
+    { id: "hold", result: passIf(!customer.OnHold) },
+    { id: "credit", result: holdingTerms === undefined ? "unknown" : passIf(holdingTerms.length === 0) },
+    { id: "minimum", result: checkMinimum(customer.DeliveryMinimum, orderValue) },
+    { id: "cut-off", result: delivery === undefined ? "unknown" : passIf(!delivery.isMissed) },
+  ];
+}
+
+const passIf = (isFine: boolean): CheckResult => (isFine ? "passes" : "fails");
+
+function checkMinimum(minimum: number, orderValue: string | null): CheckResult {
+  const needed = readDecimal(minimum);
+  if (!needed) return "unknown";
+  if (isZero(needed)) return "passes";
+  const value = readDecimal(orderValue);
+  return value ? passIf(compareDecimals(value, needed) >= 0) : "unknown";
+}

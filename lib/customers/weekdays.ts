@@ -1,0 +1,38 @@
+import { addDays, type CalendarDate } from "#lib/format/calendar.ts";
+
+/** 1 = Monday .. 7 = Sunday, as in Customer.DeliveryDays. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+export const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+
+const aMonday: CalendarDate = "2026-01-05";
+
+/** The weekdays that DeliveryDays names, in the week's order; what stands between the numbers is not shown, so anything may. */
+export function weekdaysIn(deliveryDays: string): readonly Weekday[] {
+  const named = new Set(deliveryDays.match(/(?<!\d)[1-7](?!\d)/g)?.map(Number));
+  return weekdays.filter((day) => named.has(day));
+}
+
+export function weekdayOf(date: CalendarDate): Weekday {
+  const day = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return weekdays[(day + 6) % 7] ?? 1;
+}
+
+/** "Mon", "Monday". */
+export function weekdayName(day: Weekday, locale: string, length: "short" | "long"): string {
+  const date = addDays(aMonday, day - 1);
+  return new Intl.DateTimeFormat(locale, { weekday: length, timeZone: "UTC" }).format(Date.parse(`${date}T00:00:00Z`));
+}
+
+/** "Mon, Thu"; empty where there are none. */
+export function weekdayWords(deliveryDays: string, locale: string): string {
+  return weekdaysIn(deliveryDays)
+    .map((day) => weekdayName(day, locale, "short"))
+    .join(", ");
+}
+
+/** Dates on a weekday that is not among the customer's own: a holiday or another exception has moved them. */
+export function movedDates(deliveryDays: string, dates: readonly CalendarDate[]): readonly CalendarDate[] {
+  const usual = weekdaysIn(deliveryDays);
+  return usual.length === 0 ? [] : dates.filter((date) => !usual.includes(weekdayOf(date)));
+}

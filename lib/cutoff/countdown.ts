@@ -1,0 +1,16 @@
+const minuteMs = 60_000;
+const hourMinutes = 60;
+const dayMinutes = 24 * hourMinutes;
+
+/** From here on a cut-off is close enough to count down to. */
+export const countdownFromMs = 48 * hourMinutes * minuteMs;
+
+/** "1 d 3 h", "5 h 12 min", "12 min", "under a minute"; the time left, rounded down so that nobody is promised more. */
+export function countdownWords(leftMs: number): string {
+  const minutes = Math.floor(leftMs / minuteMs);
+  if (minutes < 1) return "under a minute";
+  const [days, hours] = [Math.floor(minutes / dayMinutes), Math.floor((minutes % dayMinutes) / hourMinutes)];
+  if (days > 0) return hours > 0 ? `${days} d ${hours} h` : `${days} d`;
+  if (hours > 0) return `${hours} h ${minutes % hourMinutes} min`;
+  return `${minutes} min`;
+}
