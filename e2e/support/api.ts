@@ -1,10 +1,12 @@
 import type { z } from "zod";
+import type { customer } from "#contract/v1/customers.ts";
 import type { invoice, invoiceCOA, invoiceTransaction } from "#contract/v1/invoices.ts";
 import type { DemoApi } from "./demo.ts";
 
 export type Invoice = z.infer<typeof invoice>;
 export type InvoiceLine = z.infer<typeof invoiceTransaction>;
 export type InvoiceCOA = z.infer<typeof invoiceCOA>;
+export type Customer = z.infer<typeof customer>;
 type KeyType = keyof DemoApi["keys"];
 
 export const everyStatus = "1,2,3,4,5,7";
@@ -45,3 +47,7 @@ export const readLines = (api: DemoApi, key: KeyType, invoiceIDs: readonly numbe
 
 export const readCOAs = (api: DemoApi, key: KeyType, invoiceIDs: readonly number[]): Promise<InvoiceCOA[]> =>
   readByInvoice(api, key, "/v1/invoiceCOAs", invoiceIDs);
+
+/** `filters` as in a query: "OnHold=true". */
+export const readCustomers = (api: DemoApi, key: KeyType, filters: string): Promise<Customer[]> =>
+  readAll(api, key, `/v1/customers?${filters}`);

@@ -52,7 +52,16 @@ test("the next delivery is the first whose cut-off is still to come", () => {
   expect(nextDelivery([])).toBeNull();
 });
 
-const zones = ["America/Los_Angeles", "America/Phoenix", "America/Denver", "America/Chicago", "Australia/Lord_Howe", "Asia/Kathmandu", "Europe/Berlin", "UTC"];
+const zones = [
+  "America/Los_Angeles",
+  "America/Phoenix",
+  "America/Denver",
+  "America/Chicago",
+  "Australia/Lord_Howe",
+  "Asia/Kathmandu",
+  "Europe/Berlin",
+  "UTC",
+];
 
 test("any cut-off is the instant that Temporal finds", () => {
   const deliveries = fc.integer({ min: 0, max: 4_000 }).map((days) => addDays("2024-01-01", days));
@@ -85,7 +94,9 @@ test("on the nights of a change every minute is the instant that Temporal finds"
     for (let minutes = 0; minutes < 240; minutes += 5) {
       const time = { hour: Math.floor(minutes / 60), minute: minutes % 60, second: 0 };
       const expected = Temporal.PlainDate.from(date).toPlainDateTime(time).toZonedDateTime(timeZone, { disambiguation: "earlier" });
-      expect(iso(cutOffInstant({ timeZone, daysInAdvance: 0, time }, date)), `${timeZone} ${date} ${minutes}`).toBe(iso(expected.epochMilliseconds));
+      expect(iso(cutOffInstant({ timeZone, daysInAdvance: 0, time }, date)), `${timeZone} ${date} ${minutes}`).toBe(
+        iso(expected.epochMilliseconds),
+      );
     }
   }
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { formatDate, formatDay, formatDateTime, formatExactUtc } from "./dates.ts";
+import { formatDate, formatDateTime, formatDay, formatExactUtc } from "./dates.ts";
 
 describe("dates and date-times", () => {
   const zone = process.env.TZ;

@@ -51,8 +51,8 @@ export function CutOffWords({ standing, nowMs, next }: Pick<CutOffProps, "standi
   if (standing.isMissed) {
     return (
       <p className="text-muted text-sm">
-        <span className="inline-flex items-center gap-1 font-medium text-danger">
-          <CircleAlert className="size-3.5" aria-hidden="true" />
+        <span className="inline-flex items-baseline gap-1 font-medium text-danger">
+          <CircleAlert className="size-3.5 self-center" aria-hidden="true" />
           Missed
         </span>{" "}
         since {when}

@@ -13,7 +13,7 @@ export function accountWords(status: Customer["AccountStatus"]): string {
 export function AccountBadges({ customer }: { customer: Pick<Customer, "AccountStatus" | "OnHold"> }) {
   const { AccountStatus, OnHold } = customer;
   return (
-    <span className="flex flex-wrap items-center gap-1.5">
+    <span className="flex items-center gap-1.5">
       {AccountStatus === "Active" ? (
         <Badge tone="positive" icon={CircleCheck}>
           {accountWords(AccountStatus)}

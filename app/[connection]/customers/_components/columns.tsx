@@ -24,7 +24,7 @@ export const customerColumns: readonly Column<Customer>[] = [
     value: (customer) => `${accountWords(customer.AccountStatus)}${customer.OnHold ? ", on hold" : ""}`,
     rank: (customer) => statusRanks.indexOf(customer.AccountStatus) * 2 + (customer.OnHold ? 0 : 1),
     cell: (customer) => <AccountBadges customer={customer} />,
-    width: 200,
+    width: 230,
     cardPlace: "status",
   },
   { id: "State", header: "State", kind: "text", value: (customer) => customer.State, width: 80, cardPlace: "note" },

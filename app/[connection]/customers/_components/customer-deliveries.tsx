@@ -11,6 +11,7 @@ import type { Customer } from "#lib/customers/customer.ts";
 import { checkOrder } from "#lib/customers/order-checks.ts";
 import { movedDates, weekdayWords } from "#lib/customers/weekdays.ts";
 import { nextDelivery, readCutOffRule, standDeliveries } from "#lib/cutoff/cut-off.ts";
+import { isCalendarDate } from "#lib/format/calendar.ts";
 import { useMinute, useViewer } from "#lib/format/viewer.tsx";
 import { CutOff } from "../../_components/cut-off.tsx";
 import { Part } from "../../_components/part.tsx";
@@ -26,7 +27,8 @@ export function CustomerDeliveries({ customer, heading }: { customer: Customer; 
   const [chosen, setChosen] = useState<string | null>(null);
   const holdingTerms = useHoldingTerms(customer.CustomerID);
   const days = weekdayWords(customer.DeliveryDays, locale);
-  const moved = movedDates(customer.DeliveryDays, customer.DeliveryDates);
+  const dates = customer.DeliveryDates.filter(isCalendarDate);
+  const moved = movedDates(customer.DeliveryDays, dates);
   return (
     <Part
       title="Deliveries"
@@ -39,14 +41,14 @@ export function CustomerDeliveries({ customer, heading }: { customer: Customer; 
       {(known) => {
         const state = known.find(({ StateAbbreviation }) => StateAbbreviation === customer.State);
         const rule = state ? readCutOffRule(state) : null;
-        const standings = rule ? standDeliveries(rule, customer.DeliveryDates, nowMs) : [];
+        const standings = rule ? standDeliveries(rule, dates, nowMs) : [];
         const delivery = standings.find(({ date }) => date === chosen) ?? nextDelivery(standings) ?? standings[0];
         return (
           <div className="grid gap-x-6 gap-y-4 px-4 pb-4 @2xl:grid-cols-2">
             <div>
-              {customer.DeliveryDates.length === 0 ? <p className="text-muted text-sm">The distributor has no delivery planned.</p> : null}
+              {dates.length === 0 ? <p className="text-muted text-sm">The distributor has no delivery planned.</p> : null}
               <ul className="divide-y divide-line">
-                {customer.DeliveryDates.map((date) => (
+                {dates.map((date) => (
                   <li key={date} className="py-2">
                     <CutOff
                       date={date}

@@ -1,9 +1,10 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useApi } from "#lib/api/api-provider.tsx";
 import { customerQueries } from "#lib/api/customers.ts";
 import { formatDate } from "#lib/format/dates.ts";
-import { isZero, readDecimal } from "#lib/format/decimal.ts";
+import { type Decimal, isZero, readDecimal, roundDecimal } from "#lib/format/decimal.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { formatCount, formatQuantity } from "#lib/format/numbers.ts";
 import { sumDecimals } from "#lib/format/sums.ts";
@@ -37,8 +38,12 @@ export function CustomerShelves({ customerID, heading }: { customerID: number; h
         ) : (
           <dl className="grid grid-cols-2 gap-x-6 gap-y-1 px-4 pb-4 text-sm @2xl:grid-cols-4">
             <Figure name="Products">{formatCount(shelves.length, locale)}</Figure>
-            <Figure name="Units">{formatQuantity(sumDecimals(shelves.map(({ Inventory }) => Inventory)).total, locale)}</Figure>
-            <Figure name="Sold a day">{formatQuantity(sumDecimals(shelves.map(({ DailySales }) => DailySales)).total, locale)}</Figure>
+            <Figure name="Units">
+              <Rounded value={sumDecimals(shelves.map(({ Inventory }) => Inventory)).total} locale={locale} />
+            </Figure>
+            <Figure name="Sold a day">
+              <Rounded value={sumDecimals(shelves.map(({ DailySales }) => DailySales)).total} locale={locale} />
+            </Figure>
             <Figure name="Out of stock">{countOf(empty.length, "product", locale)}</Figure>
           </dl>
         );
@@ -47,7 +52,14 @@ export function CustomerShelves({ customerID, heading }: { customerID: number; h
   );
 }
 
-function Figure({ name, children }: { name: string; children: string }) {
+const shownDecimals = 2;
+
+/** To two decimals, the exact sum on hover: daily sales are averages with six. */
+function Rounded({ value, locale }: { value: Decimal; locale: string }) {
+  return <span title={formatQuantity(value, locale)}>{formatQuantity(roundDecimal(value, shownDecimals), locale)}</span>;
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-faint text-xs">{name}</dt>
