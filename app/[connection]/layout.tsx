@@ -17,6 +17,7 @@ import { slugPattern } from "#lib/server/slug.ts";
 import { Providers } from "../providers.tsx";
 import { Navigation } from "./_components/navigation.tsx";
 import { Quota } from "./_components/quota.tsx";
+import { ResumeSubmissions } from "./_components/resume-submissions.tsx";
 import { screensFor } from "./_components/screens.tsx";
 
 export async function generateMetadata({ params }: LayoutProps<"/[connection]">): Promise<Metadata> {
@@ -55,6 +56,7 @@ export default async function ConnectionLayout({ params, children }: LayoutProps
         {children}
       </AppFrame>
       <Toaster />
+      <ResumeSubmissions />
     </Providers>
   );
 }

@@ -1,10 +1,11 @@
-import { LayoutDashboard, ReceiptText, Store } from "lucide-react";
+import { Banknote, LayoutDashboard, ReceiptText, Store } from "lucide-react";
 import type { KeyType } from "#contract/endpoint.ts";
 
 /** The screens there are, in the order of the navigation; `segment` is the folder beside this one. */
 const screens = [
   { segment: "", label: "Overview", icon: <LayoutDashboard aria-hidden="true" />, keyTypes: ["Employee", "Customer", "Supplier"] },
   { segment: "invoices", label: "Invoices", icon: <ReceiptText aria-hidden="true" />, keyTypes: ["Employee", "Customer", "Supplier"] },
+  { segment: "payments", label: "Payments", icon: <Banknote aria-hidden="true" />, keyTypes: ["Employee", "Customer", "Supplier"] },
   { segment: "customers", label: "Customers", icon: <Store aria-hidden="true" />, keyTypes: ["Employee", "Customer", "Supplier"] },
 ] as const;
 

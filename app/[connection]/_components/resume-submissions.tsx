@@ -1,0 +1,14 @@
+"use client";
+import { useEffect } from "react";
+import { useApi } from "#lib/api/api-provider.tsx";
+import { hasKeptSubmissions } from "#lib/payments/kept-submissions.ts";
+
+/** Goes on with allocations that an earlier visit left unsent, whatever screen is open. */
+export function ResumeSubmissions() {
+  const api = useApi();
+  useEffect(() => {
+    if (!hasKeptSubmissions(localStorage, api.scope)) return;
+    void import("#lib/payments/browser-queue.ts").then(({ submissionQueueOf }) => submissionQueueOf(api));
+  }, [api]);
+  return null;
+}

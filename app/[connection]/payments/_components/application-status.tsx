@@ -1,0 +1,22 @@
+import { CircleCheck, CircleX, Clock, Send } from "lucide-react";
+import { Badge } from "#components/ui/badge.tsx";
+import type { PaymentApplication } from "#lib/api/payments.ts";
+
+const looks = {
+  Pending: { tone: "neutral", icon: Clock, meaning: "Requested; it goes to the ERP with the next export" },
+  Exported: { tone: "info", icon: Send, meaning: "Sent to the ERP, which has not confirmed it yet" },
+  Confirmed: { tone: "positive", icon: CircleCheck, meaning: "Applied in the ERP" },
+  Rejected: { tone: "danger", icon: CircleX, meaning: "Not confirmed by the ERP in time; its amount is available again" },
+} as const;
+
+/** A status that this dashboard does not know is shown as it came. */
+export function ApplicationStatus({ status }: { status: PaymentApplication["Status"] }) {
+  const look = Object.hasOwn(looks, status) ? looks[status] : undefined;
+  return (
+    <span title={look?.meaning}>
+      <Badge tone={look?.tone ?? "neutral"} icon={look?.icon}>
+        {status}
+      </Badge>
+    </span>
+  );
+}

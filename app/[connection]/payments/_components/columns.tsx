@@ -1,0 +1,103 @@
+import type { Column } from "#components/data-table/column.ts";
+import type { Payment } from "#lib/api/payments.ts";
+import { dayOf } from "#lib/format/calendar.ts";
+import { formatMoney } from "#lib/format/numbers.ts";
+import { hasBalance, type PaymentStanding, standingOf } from "#lib/payments/payment-standing.ts";
+import { PaymentBadge, standingWords } from "./payment-badge.tsx";
+
+const ranks: Readonly<Record<PaymentStanding, number>> = { unapplied: 0, partly: 1, used: 2, reversed: 3 };
+
+export const paymentColumns: readonly Column<Payment>[] = [
+  {
+    id: "PaymentInvoiceNum",
+    header: "Number",
+    kind: "text",
+    value: (payment) => payment.PaymentInvoiceNum,
+    width: 140,
+    isRequired: true,
+    isSearched: true,
+    cardPlace: "title",
+  },
+  {
+    id: "PostDate",
+    header: "Post date",
+    kind: "date",
+    value: (payment) => payment.PostDate,
+    exported: (payment) => dayOf(payment.PostDate),
+    width: 120,
+    cardPlace: "note",
+  },
+  {
+    id: "PaymentTypeName",
+    header: "Type",
+    kind: "text",
+    value: (payment) => payment.PaymentTypeName,
+    width: 150,
+    grows: true,
+    isSearched: true,
+    cardPlace: "subtitle",
+  },
+  {
+    id: "ARAccountID",
+    header: "AR account",
+    kind: "text",
+    value: (payment) => String(payment.ARAccountID),
+    width: 116,
+    isSearched: true,
+  },
+  {
+    id: "Standing",
+    header: "State",
+    kind: "text",
+    value: (payment) => standingWords[standingOf(payment)],
+    rank: (payment) => ranks[standingOf(payment)],
+    cell: (payment) => <PaymentBadge payment={payment} />,
+    width: 150,
+    cardPlace: "status",
+  },
+  {
+    id: "Amount",
+    header: "Amount",
+    kind: "money",
+    value: (payment) => payment.Amount,
+    cell: (payment, { locale }) => (
+      <span className={payment.Amount === payment.AvailableBalance ? "max-sm:hidden" : "max-sm:text-muted"}>
+        <span className="sm:hidden">of </span>
+        {formatMoney(payment.Amount, locale)}
+      </span>
+    ),
+    width: 128,
+    isSummed: true,
+    cardPlace: "extra",
+  },
+  {
+    id: "AvailableBalance",
+    header: "Available",
+    kind: "money",
+    value: (payment) => payment.AvailableBalance,
+    cell: (payment, { locale }) => (
+      <span className={hasBalance(payment) ? "font-medium text-ink" : "text-faint"}>{formatMoney(payment.AvailableBalance, locale)}</span>
+    ),
+    width: 128,
+    isSummed: true,
+    cardPlace: "amount",
+  },
+  { id: "Memo", header: "Memo", kind: "text", value: (payment) => payment.Memo, width: 220, grows: true, isSearched: true },
+  {
+    id: "ARNote",
+    header: "AR note",
+    kind: "text",
+    value: (payment) => payment.ARNote,
+    width: 220,
+    isSearched: true,
+    isHiddenAtFirst: true,
+  },
+  {
+    id: "TimeUpdated",
+    header: "Last updated",
+    kind: "dateTime",
+    value: (payment) => payment.TimeUpdated,
+    width: 180,
+    isHiddenAtFirst: true,
+  },
+];

@@ -1,0 +1,19 @@
+"use client";
+import { RowPage } from "#components/data-table/row-page.tsx";
+import { PaymentDetail } from "./payment-detail.tsx";
+
+export function PaymentPage({ connection, id }: { connection: string; id: number }) {
+  return (
+    <RowPage
+      base={`/${connection}/payments`}
+      id={String(id)}
+      noun="payment"
+      backWords="All payments"
+      renderDetail={(shown) => (
+        <div className="w-full max-w-4xl">
+          <PaymentDetail id={Number(shown)} heading="h1" />
+        </div>
+      )}
+    />
+  );
+}

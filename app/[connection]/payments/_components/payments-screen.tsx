@@ -1,0 +1,62 @@
+"use client";
+import { ListChecks } from "lucide-react";
+import Link from "next/link";
+import { useMemo } from "react";
+import type { TablePreferences } from "#components/data-table/preferences.ts";
+import { RowSheet } from "#components/data-table/row-sheet.tsx";
+import { useListState, useListView } from "#components/data-table/use-list.ts";
+import { useOpenRow } from "#components/data-table/use-open-row.ts";
+import { button } from "#components/ui/button.tsx";
+import type { KeyType } from "#contract/endpoint.ts";
+import { useApi } from "#lib/api/api-provider.tsx";
+import { type Payment, paymentQueries } from "#lib/api/payments.ts";
+import { useAllRows } from "#lib/api/use-all-rows.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { ListScreen } from "../../_components/list-screen.tsx";
+import { paymentsList } from "../list.ts";
+import { PaymentDetail } from "./payment-detail.tsx";
+import { PaymentFilters } from "./payment-filters.tsx";
+import { ReadOnlyNotice } from "./read-only-notice.tsx";
+import { rowFilters } from "./row-filters.ts";
+
+interface PaymentsScreenProps {
+  connection: string;
+  keyType: KeyType;
+  preferences: TablePreferences;
+}
+
+const idOf = (payment: Payment) => String(payment.PaymentID);
+
+export function PaymentsScreen({ connection, keyType, preferences }: PaymentsScreenProps) {
+  const { locale } = useViewer();
+  const list = useListState(paymentsList, preferences);
+  const payments = useAllRows(paymentQueries(useApi()).rows({}));
+  const { accounts, types, available, reversed } = list.search;
+  const filters = useMemo(() => rowFilters({ accounts, types, available, reversed }), [accounts, types, available, reversed]);
+  const view = useListView(list, payments.rows, filters);
+  const opened = useOpenRow(`/${connection}/payments`, view, idOf);
+  return (
+    <ListScreen
+      connection={connection}
+      list={list}
+      reading={payments}
+      view={view}
+      opened={opened}
+      filters={<PaymentFilters search={list.search} onChange={list.change} payments={payments.rows} locale={locale} />}
+      actions={
+        <Link href={`/${connection}/payments/applications`} className={button()}>
+          <ListChecks aria-hidden="true" />
+          Applications
+        </Link>
+      }
+      above={keyType === "Supplier" ? <ReadOnlyNotice className="mx-4 mt-3 sm:mx-6" /> : null}
+    >
+      <RowSheet
+        opened={opened}
+        title={opened.row ? `Payment ${opened.row.PaymentInvoiceNum}` : "Payment"}
+        noun="payment"
+        renderDetail={(id, row) => <PaymentDetail id={Number(id)} row={row} heading="h2" />}
+      />
+    </ListScreen>
+  );
+}

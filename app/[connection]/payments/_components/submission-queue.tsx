@@ -1,0 +1,98 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { useId } from "react";
+import { Notice } from "#components/feedback/notice.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { useApi, useQuotaStore } from "#lib/api/api-provider.tsx";
+import { paymentQueries } from "#lib/api/payments.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { followIntervalMs } from "#lib/payments/follow.ts";
+import { isUnsettled, type Submission } from "#lib/payments/submission.ts";
+import { Countdown } from "./countdown.tsx";
+import { SubmissionRow } from "./submission-row.tsx";
+import { pauseWords } from "./submission-words.ts";
+import { useSubmissionQueue } from "./use-submission-queue.ts";
+
+/** What became of the requests that the service took, read again while some are on their way. */
+function useFollowed(items: readonly Submission[]) {
+  const quota = useQuotaStore();
+  const accepted = items.filter(({ stage }) => stage.kind === "accepted");
+  const nums = [...new Set(accepted.map(({ intent }) => intent.TargetInvoiceNum))].sort();
+  const accounts = [...new Set(accepted.map(({ intent }) => intent.ARAccountID))].sort((a, b) => a - b);
+  const canName = nums.length <= 100 && nums.every((num) => !num.includes(","));
+  const { data } = useQuery({
+    ...paymentQueries(useApi()).applications({ ARAccountIDs: accounts, ...(canName && { TargetInvoiceNums: nums }) }),
+    enabled: accepted.length > 0,
+    refetchInterval: ({ state }) => followIntervalMs({ applications: state.data ?? [], now: Date.now(), quota: quota.get() }),
+  });
+  return new Map(data?.map((application) => [application.RequestID, application]));
+}
+
+function summaryOf(items: readonly Submission[], locale: string): string {
+  const open = items.filter(isUnsettled).length;
+  const taken = items.filter(({ stage }) => stage.kind === "accepted").length;
+  const asking = items.length - open - taken;
+  const parts = [
+    `${countOf(taken, "request", locale)} made`,
+    ...(open > 0 ? [`${open} to send`] : []),
+    ...(asking > 0 ? [`${asking} ${asking === 1 ? "needs" : "need"} you`] : []),
+  ];
+  return parts.join(", ");
+}
+
+/** Every allocation that was sent off in this browser and where it is by now; nothing where there is none. */
+export function SubmissionQueue({ connection }: { connection: string }) {
+  const { locale } = useViewer();
+  const queue = useSubmissionQueue();
+  const followed = useFollowed(queue.items);
+  const id = useId();
+  const { items, state } = queue;
+  const { pause } = state;
+  if (items.length === 0) return null;
+  const words = pause ? pauseWords(pause) : null;
+  return (
+    <section aria-labelledby={id} className="rounded-lg border border-line bg-surface">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b px-4 py-2.5">
+        <h2 id={id} className="font-semibold">
+          Requests
+        </h2>
+        <p role="status" className="flex-1 text-muted text-sm">
+          {summaryOf(items, locale)}
+          {state.activity === "elsewhere" ? ", sent by another tab" : ""}
+        </p>
+        <Link href={`/${connection}/payments/applications`} className="text-accent text-sm underline-offset-2 hover:underline">
+          All applications
+        </Link>
+        {items.some(({ stage }) => stage.kind === "accepted") ? (
+          <Button size="sm" variant="ghost" onClick={queue.removeAccepted}>
+            Clear what is requested
+          </Button>
+        ) : null}
+      </header>
+      {pause && words ? (
+        <Notice tone="warning" role="alert" title={words.title} className="m-3">
+          <p>{words.detail}</p>
+          <div className="mt-2 flex items-center gap-3">
+            <Button size="sm" onClick={queue.resume}>
+              Try now
+            </Button>
+            {pause.until === null ? null : <Countdown until={pause.until} />}
+          </div>
+        </Notice>
+      ) : null}
+      <ul className="divide-y divide-line">
+        {items.map((item) => (
+          <SubmissionRow
+            key={item.id}
+            item={item}
+            application={item.stage.kind === "accepted" ? followed.get(item.stage.RequestID) : undefined}
+            onSend={() => queue.sendAnyway(item.id)}
+            onRemove={() => queue.remove(item.id)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+"use client";
+import { CircleAlert, CircleHelp, Clock, SearchCheck, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { Badge } from "#components/ui/badge.tsx";
+import { Button, Spinner } from "#components/ui/button.tsx";
+import type { PaymentApplication } from "#lib/api/payments.ts";
+import { formatMoney } from "#lib/format/numbers.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import type { Submission } from "#lib/payments/submission.ts";
+import { ApplicationStatus } from "./application-status.tsx";
+import { acceptanceWords, holdWords } from "./submission-words.ts";
+
+interface SubmissionRowProps {
+  item: Submission;
+  /** What the service says of it by now. */
+  application: PaymentApplication | undefined;
+  onSend: () => void;
+  onRemove: () => void;
+}
+
+export function SubmissionRow({ item, application, onSend, onRemove }: SubmissionRowProps) {
+  const { locale } = useViewer();
+  const { intent, stage } = item;
+  const name = `${intent.PaymentInvoiceNum} to ${intent.TargetInvoiceNum}`;
+  const canSend = stage.kind === "held" || stage.kind === "refused";
+  const canRemove = canSend || stage.kind === "accepted" || (stage.kind === "waiting" && item.sentAt === null);
+  return (
+    <li aria-label={name} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 px-4 py-2.5 text-sm">
+      <p className="min-w-0">
+        <span className="font-medium">{intent.TargetInvoiceNum}</span> <span className="text-muted">from {intent.PaymentInvoiceNum}</span>
+      </p>
+      <p className="text-right font-medium tabular-nums">{formatMoney(intent.Amount, locale)}</p>
+      <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+        <State item={item} application={application} />
+      </div>
+      <div className="flex flex-wrap items-center justify-end gap-1">
+        {canSend ? (
+          <Button size="sm" onClick={onSend} aria-label={`${sendWords(stage.kind)}: ${name}`}>
+            {sendWords(stage.kind)}
+          </Button>
+        ) : null}
+        {canRemove ? (
+          <Button size="sm" variant="ghost" onClick={onRemove} aria-label={`Take off the list: ${name}`}>
+            {stage.kind === "accepted" ? "Clear" : "Remove"}
+          </Button>
+        ) : null}
+      </div>
+      {stage.kind === "held" ? <p className="col-span-2 text-warning">{holdWords(stage.reason, item, locale)}</p> : null}
+      {stage.kind === "refused" ? (
+        <p className="col-span-2 text-danger">
+          {stage.problem.detail} <span className="font-mono text-muted text-xs">{stage.problem.code}</span>
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+const sendWords = (kind: Submission["stage"]["kind"]) => (kind === "refused" ? "Try again" : "Send anyway");
+
+function State({ item, application }: Pick<SubmissionRowProps, "item" | "application">): ReactNode {
+  const { stage } = item;
+  switch (stage.kind) {
+    case "waiting":
+      return <Badge icon={Clock}>{item.sentAt === null ? "To be sent" : "To be sent again"}</Badge>;
+    case "sending":
+      return (
+        <Badge tone="accent">
+          <Spinner />
+          Sending
+        </Badge>
+      );
+    case "unsure":
+      return (
+        <>
+          <Badge tone="warning" icon={SearchCheck}>
+            Looking for it
+          </Badge>
+          <span className="text-muted text-xs">Its answer was lost: the service’s list is read before anything is sent again.</span>
+        </>
+      );
+    case "held":
+      return (
+        <Badge tone="warning" icon={stage.reason.kind === "keeps failing" ? TriangleAlert : CircleHelp}>
+          Needs you
+        </Badge>
+      );
+    case "refused":
+      return (
+        <Badge tone="danger" icon={CircleAlert}>
+          Refused
+        </Badge>
+      );
+    case "accepted":
+      return (
+        <>
+          <ApplicationStatus status={application?.Status ?? "Pending"} />
+          <span className="text-muted text-xs">
+            {acceptanceWords[stage.how]} · request {stage.RequestID}
+          </span>
+        </>
+      );
+  }
+}

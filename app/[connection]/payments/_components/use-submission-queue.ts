@@ -1,0 +1,58 @@
+"use client";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useApi } from "#lib/api/api-provider.tsx";
+import { paymentQueries } from "#lib/api/payments.ts";
+import { submissionQueueOf } from "#lib/payments/browser-queue.ts";
+import type { Submission } from "#lib/payments/submission.ts";
+import type { SubmissionQueue } from "#lib/payments/submission-queue.ts";
+import type { RunnerState } from "#lib/payments/submission-runner.ts";
+
+const noItems: readonly Submission[] = [];
+const idle: RunnerState = { activity: "idle", pause: null };
+const neverChanges = () => () => {};
+
+type Actions = Pick<SubmissionQueue, "enqueue" | "sendAnyway" | "remove" | "removeAccepted" | "resume">;
+
+export interface SubmissionQueueView extends Actions {
+  readonly items: readonly Submission[];
+  readonly state: RunnerState;
+}
+
+/** The connection's queue of allocations, shared by all tabs. What it sends is in the lists of payments soon after it has come to rest. */
+export function useSubmissionQueue(): SubmissionQueueView {
+  const api = useApi();
+  const client = useQueryClient();
+  const queue = typeof window === "undefined" ? null : submissionQueueOf(api);
+  const subscribe = queue?.subscribe ?? neverChanges;
+  const items = useSyncExternalStore(
+    subscribe,
+    () => queue?.items() ?? noItems,
+    () => noItems,
+  );
+  const state = useSyncExternalStore(
+    subscribe,
+    () => queue?.state() ?? idle,
+    () => idle,
+  );
+
+  const accepted = items.filter(({ stage }) => stage.kind === "accepted").length;
+  const refreshed = useRef<number | null>(null);
+  useEffect(() => {
+    if (state.activity !== "idle") return;
+    const isNews = refreshed.current !== null && accepted > refreshed.current;
+    refreshed.current = accepted;
+    if (isNews) void client.invalidateQueries({ queryKey: paymentQueries(api).all() });
+  }, [state.activity, accepted, client, api]);
+
+  const needed = (): SubmissionQueue => queue ?? submissionQueueOf(api);
+  return {
+    items,
+    state,
+    enqueue: (intents) => needed().enqueue(intents),
+    sendAnyway: (id) => needed().sendAnyway(id),
+    remove: (id) => needed().remove(id),
+    removeAccepted: () => needed().removeAccepted(),
+    resume: () => needed().resume(),
+  };
+}

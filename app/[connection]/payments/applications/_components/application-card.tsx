@@ -1,0 +1,58 @@
+"use client";
+import Link from "next/link";
+import { Badge } from "#components/ui/badge.tsx";
+import { ageWords } from "#lib/format/durations.ts";
+import { formatMoney } from "#lib/format/numbers.ts";
+import { useMinute, useViewer } from "#lib/format/viewer.tsx";
+import { type BoardEntry, isSlow } from "#lib/payments/board.ts";
+import { ApplicationTimeline } from "../../_components/application-timeline.tsx";
+import { RequestAgain } from "./request-again.tsx";
+
+interface ApplicationCardProps {
+  connection: string;
+  entry: BoardEntry;
+  canRequest: boolean;
+}
+
+export function ApplicationCard({ connection, entry, canRequest }: ApplicationCardProps) {
+  const viewer = useViewer();
+  const now = useMinute();
+  const { application, isFromErp, since, requestedAgainAs } = entry;
+  const { PaymentInvoiceNum, TargetInvoiceNum, Amount, Status, RequestID, AppliedBy, ARAccountID } = application;
+  return (
+    <li className="space-y-2 rounded-lg border border-line bg-surface p-3 text-sm">
+      <div className="flex items-baseline justify-between gap-3">
+        <Link
+          href={`/${connection}/invoices?q=${encodeURIComponent(TargetInvoiceNum)}`}
+          className="min-w-0 truncate font-medium hover:underline"
+        >
+          {TargetInvoiceNum}
+        </Link>
+        <span className="font-medium tabular-nums">{formatMoney(Amount, viewer.locale)}</span>
+      </div>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-muted text-xs">
+        <span>
+          from {PaymentInvoiceNum} · account {ARAccountID}
+        </span>
+        <span>{ageWords(since, now, viewer.locale)}</span>
+      </div>
+      <ApplicationTimeline entry={entry} viewer={viewer} />
+      <p className="text-faint text-xs">
+        {isFromErp ? `Applied in the ERP${AppliedBy ? ` by ${AppliedBy}` : ""}, not requested here` : `Request ${RequestID}`}
+      </p>
+      {isSlow(entry, now) ? <Badge tone="warning">On its way for more than an hour</Badge> : null}
+      {Status === "Rejected" ? (
+        <div className="space-y-2 border-line border-t pt-2">
+          <p className="text-muted text-xs">
+            The ERP did not confirm it in time, often because less was open by then. Its amount is available again.
+          </p>
+          {requestedAgainAs !== null ? (
+            <p className="text-xs">Requested again as request {requestedAgainAs}.</p>
+          ) : canRequest ? (
+            <RequestAgain application={application} />
+          ) : null}
+        </div>
+      ) : null}
+    </li>
+  );
+}

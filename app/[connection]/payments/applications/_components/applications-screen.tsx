@@ -1,0 +1,81 @@
+"use client";
+import { SearchBox } from "#components/data-table/search-box.tsx";
+import { useSearchText } from "#components/data-table/use-search-text.ts";
+import { useUrlState } from "#components/data-table/use-url-state.ts";
+import { Notice } from "#components/feedback/notice.tsx";
+import { PageHeader } from "#components/shell/page-header.tsx";
+import type { KeyType } from "#contract/endpoint.ts";
+import { formatDateTime } from "#lib/format/dates.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { ReadOnlyNotice } from "../../_components/read-only-notice.tsx";
+import { SubmissionQueue } from "../../_components/submission-queue.tsx";
+import { boardParams, lanes } from "../search-params.ts";
+import { countWords, Lane } from "./lane.tsx";
+import { useBoard } from "./use-board.ts";
+
+interface ApplicationsScreenProps {
+  connection: string;
+  keyType: KeyType;
+}
+
+export function ApplicationsScreen({ connection, keyType }: ApplicationsScreenProps) {
+  const viewer = useViewer();
+  const [search, change] = useUrlState(boardParams);
+  const [text, type] = useSearchText(search.q, (q) => change({ q }));
+  const board = useBoard({ ...search, q: text });
+  const canRequest = keyType !== "Supplier";
+  return (
+    <div className="flex grow flex-col">
+      <PageHeader
+        title="Payment applications"
+        description={
+          board.readAt > 0
+            ? `Kept up to date while you look; last read ${formatDateTime(new Date(board.readAt).toISOString(), viewer.locale, viewer.timeZone)}`
+            : "Kept up to date while you look"
+        }
+        back={{ href: `/${connection}/payments`, label: "Payments" }}
+      />
+      <search className="flex flex-wrap items-center gap-2 border-line border-b px-4 py-2.5 sm:px-6">
+        <SearchBox label="Find an application" text={text} onText={type} />
+      </search>
+      <p role="status" className="sr-only">
+        {board.news}
+      </p>
+      <div className="space-y-4 p-4 sm:p-6">
+        {canRequest ? <SubmissionQueue connection={connection} /> : <ReadOnlyNotice />}
+        {board.staleError ? (
+          <Notice tone="warning" role="status" title="The last look failed">
+            What is shown is older. The next look follows by itself.
+          </Notice>
+        ) : null}
+        <fieldset className="flex gap-1 overflow-x-auto rounded-lg bg-sunken p-1 xl:hidden">
+          <legend className="sr-only">Status shown</legend>
+          {lanes.map((lane) => (
+            <button
+              key={lane}
+              type="button"
+              aria-pressed={search.lane === lane}
+              onClick={() => change({ lane })}
+              className="min-h-9 flex-1 whitespace-nowrap rounded-md px-2 text-muted text-sm aria-pressed:bg-surface aria-pressed:font-medium aria-pressed:text-ink aria-pressed:shadow-control"
+            >
+              {lane} <span className="tabular-nums">{countWords(board.lanes[lane], viewer.locale)}</span>
+            </button>
+          ))}
+        </fieldset>
+        <div className="grid gap-4 xl:grid-cols-4">
+          {lanes.map((lane) => (
+            <Lane
+              key={lane}
+              connection={connection}
+              name={lane}
+              lane={board.lanes[lane]}
+              canRequest={canRequest}
+              isFiltered={text !== "" || search.accounts.length > 0}
+              isChosen={search.lane === lane}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

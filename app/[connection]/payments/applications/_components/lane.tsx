@@ -1,0 +1,77 @@
+"use client";
+import { useId, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { formatCount } from "#lib/format/numbers.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { ScreenError } from "../../../_components/screen-error.tsx";
+import { ApplicationStatus } from "../../_components/application-status.tsx";
+import type { LaneName } from "../search-params.ts";
+import { ApplicationCard } from "./application-card.tsx";
+import type { useBoard } from "./use-board.ts";
+
+interface LaneProps {
+  connection: string;
+  name: LaneName;
+  lane: ReturnType<typeof useBoard>["lanes"][LaneName];
+  canRequest: boolean;
+  isFiltered: boolean;
+  /** On a narrow screen one lane is shown at a time. */
+  isChosen: boolean;
+}
+
+const shownAtOnce = 20;
+
+const emptyWords: Record<LaneName, string> = {
+  Pending: "No request waits for the next export.",
+  Exported: "The ERP has nothing left to confirm.",
+  Confirmed: "Nothing has been applied yet.",
+  Rejected: "No request was rejected.",
+};
+
+export function Lane({ connection, name, lane, canRequest, isFiltered, isChosen }: LaneProps) {
+  const { locale } = useViewer();
+  const [shown, setShown] = useState(shownAtOnce);
+  const id = useId();
+  const { entries, isPending, hasMore, error } = lane;
+  return (
+    <section aria-labelledby={id} className={`min-w-0 ${isChosen ? "" : "max-xl:hidden"}`}>
+      <h2 id={id} className="flex items-center gap-2 pb-2 font-semibold text-sm max-xl:sr-only">
+        <ApplicationStatus status={name} />
+        <span className="font-normal text-muted tabular-nums">{countWords(lane, locale)}</span>
+      </h2>
+      {isPending ? (
+        <div aria-busy="true" className="space-y-2">
+          <Skeleton className="h-28 w-full" />
+          <Skeleton className="h-28 w-full" />
+        </div>
+      ) : error ? (
+        <ScreenError subject="These applications" error={error} onRetry={lane.retry} retrying={lane.isFetching} />
+      ) : (
+        <ul className="space-y-2">
+          {entries.slice(0, shown).map((entry) => (
+            <ApplicationCard key={entry.key} connection={connection} entry={entry} canRequest={canRequest} />
+          ))}
+          {entries.length === 0 ? (
+            <li className="rounded-lg border border-line border-dashed px-3 py-6 text-center text-muted text-sm">
+              {isFiltered ? "None here passes the filters." : emptyWords[name]}
+            </li>
+          ) : null}
+        </ul>
+      )}
+      {entries.length > shown ? (
+        <Button size="sm" variant="ghost" className="mt-2 w-full" onClick={() => setShown(shown + shownAtOnce)}>
+          Show {formatCount(Math.min(shownAtOnce, entries.length - shown), locale)} more
+        </Button>
+      ) : hasMore ? (
+        <p className="pt-2 text-center text-faint text-xs">The latest 50. Older ones are on their payments.</p>
+      ) : null}
+    </section>
+  );
+}
+
+/** "12", or "12 of the latest 50" where the API has more than was read. */
+export function countWords({ entries, hasMore, isPending, error }: LaneProps["lane"], locale: string): string {
+  if (isPending || error) return "";
+  return `${formatCount(entries.length, locale)}${hasMore ? "+" : ""}`;
+}

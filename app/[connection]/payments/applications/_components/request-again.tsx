@@ -1,0 +1,56 @@
+"use client";
+import { useQueryClient } from "@tanstack/react-query";
+import { RotateCw } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { showToast } from "#components/ui/toast-store.ts";
+import { useApi } from "#lib/api/api-provider.tsx";
+import { type PaymentApplication, paymentQueries } from "#lib/api/payments.ts";
+import { useSubmissionQueue } from "../../_components/use-submission-queue.ts";
+
+/** Puts a rejected request into the queue once more, as a request of its own. */
+export function RequestAgain({ application }: { application: PaymentApplication }) {
+  const queue = useSubmissionQueue();
+  const client = useQueryClient();
+  const queries = paymentQueries(useApi());
+  const [isAsking, setIsAsking] = useState(false);
+  const { ARAccountID, PaymentInvoiceNum, TargetInvoiceNum, Amount, RequestID } = application;
+
+  async function requestAgain(): Promise<void> {
+    const [payments, invoices] = await Promise.all([
+      client.fetchQuery(queries.payments({ ARAccountIDs: [ARAccountID] })),
+      client.fetchQuery(queries.openInvoices(ARAccountID)),
+    ]);
+    const payment = payments.find((one) => one.PaymentInvoiceNum === PaymentInvoiceNum);
+    const invoice = invoices.find((one) => one.InvoiceNum === TargetInvoiceNum);
+    if (!payment || !invoice) {
+      const detail = invoice ? `There is no payment ${PaymentInvoiceNum} any more.` : `Nothing is open of ${TargetInvoiceNum} any more.`;
+      showToast({ tone: "danger", title: "Not requested again", detail });
+      return;
+    }
+    const { PaymentID } = payment;
+    const { InvoiceID } = invoice;
+    const pair = { ARAccountID, PaymentID, PaymentInvoiceNum, InvoiceID, TargetInvoiceNum };
+    queue.enqueue([{ ...pair, Amount, basis: `after request ${RequestID}` }]);
+  }
+
+  return (
+    <Button
+      size="sm"
+      pending={isAsking}
+      aria-label={`Request again: ${PaymentInvoiceNum} to ${TargetInvoiceNum}`}
+      onClick={() => {
+        setIsAsking(true);
+        requestAgain()
+          .catch((cause: unknown) => {
+            const detail = cause instanceof Error ? cause.message : String(cause);
+            showToast({ tone: "danger", title: "Not requested again", detail });
+          })
+          .finally(() => setIsAsking(false));
+      }}
+    >
+      {isAsking ? null : <RotateCw aria-hidden="true" />}
+      Request again
+    </Button>
+  );
+}

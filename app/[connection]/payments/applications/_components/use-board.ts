@@ -1,0 +1,88 @@
+"use client";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useApi, useQuotaStore } from "#lib/api/api-provider.tsx";
+import { type PaymentApplication, paymentQueries } from "#lib/api/payments.ts";
+import { type BoardEntry, boardEntries, movedBetween } from "#lib/payments/board.ts";
+import { followIntervalMs } from "#lib/payments/follow.ts";
+import { type BoardSearch, type LaneName, lanes, movingStatuses, queryOf } from "../search-params.ts";
+
+/** Others may request something while nothing of this key's is on its way. */
+const idleMs = 60_000;
+
+interface LaneState {
+  readonly entries: readonly BoardEntry[];
+  readonly isPending: boolean;
+  /** Whether the API has more than these. */
+  readonly hasMore: boolean;
+  readonly error: unknown;
+  readonly retry: () => void;
+  readonly isFetching: boolean;
+}
+
+const noRows: readonly PaymentApplication[] = [];
+
+/** Says which requests moved since the last look, and has what they moved to read again. */
+function useMoves(moving: readonly PaymentApplication[] | undefined): string {
+  const client = useQueryClient();
+  const api = useApi();
+  const before = useRef<readonly PaymentApplication[] | null>(null);
+  const [news, setNews] = useState("");
+  useEffect(() => {
+    if (!moving) return;
+    const moved = movedBetween(before.current ?? moving, moving);
+    before.current = moving;
+    if (moved.length === 0) return;
+    setNews(moved.length === 1 ? `Request ${moved[0]} has moved on.` : `${moved.length} requests have moved on.`);
+    void client.invalidateQueries({
+      queryKey: paymentQueries(api).all(),
+      predicate: ({ state }) => state.data !== moving,
+    });
+  }, [moving, client, api]);
+  return news;
+}
+
+/** The board: what is on its way, followed while somebody looks, and the latest of what is settled. */
+export function useBoard(search: BoardSearch) {
+  const queries = paymentQueries(useApi());
+  const quota = useQuotaStore();
+  const query = queryOf(search);
+  const moving = useQuery({
+    ...queries.applications({ ...query, Statuses: movingStatuses }),
+    refetchInterval: ({ state }) => followIntervalMs({ applications: state.data ?? noRows, now: Date.now(), quota: quota.get() }) || idleMs,
+  });
+  const confirmed = useQuery(queries.applicationList({ ...query, Statuses: ["Confirmed"] }));
+  const rejected = useQuery(queries.applicationList({ ...query, Statuses: ["Rejected"] }));
+  const news = useMoves(moving.data);
+
+  const entries = useMemo(
+    () => boardEntries([...(moving.data ?? noRows), ...(confirmed.data?.Data ?? noRows), ...(rejected.data?.Data ?? noRows)]),
+    [moving.data, confirmed.data, rejected.data],
+  );
+  const wanted = search.q.trim().toLowerCase();
+  const isShown = ({ application }: BoardEntry) =>
+    wanted === "" ||
+    [application.PaymentInvoiceNum, application.TargetInvoiceNum, String(application.RequestID ?? "")].some((text) =>
+      text.toLowerCase().includes(wanted),
+    );
+  const sourceOf = { Pending: moving, Exported: moving, Confirmed: confirmed, Rejected: rejected };
+  const laneOf = (lane: LaneName): LaneState => {
+    const { isPending, error, data, refetch, isFetching } = sourceOf[lane];
+    return {
+      entries: entries.filter((entry) => entry.application.Status === lane && isShown(entry)),
+      isPending,
+      hasMore: data !== undefined && "HasNextPage" in data && data.HasNextPage,
+      error: data ? null : error,
+      retry: () => void refetch(),
+      isFetching,
+    };
+  };
+  return {
+    lanes: Object.fromEntries(lanes.map((lane) => [lane, laneOf(lane)])) as Record<LaneName, LaneState>,
+    news,
+    /** When what is on its way was last read, epoch milliseconds; 0: not yet. */
+    readAt: moving.dataUpdatedAt,
+    /** Why the last look failed although an earlier one is shown. */
+    staleError: moving.data ? moving.error : null,
+  };
+}

@@ -1,0 +1,29 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { readUrlState } from "#components/data-table/url-params.ts";
+import { paymentQueries } from "#lib/api/payments.ts";
+import { createQueryClient } from "#lib/api/query-client.ts";
+import { requireConnection } from "#lib/server/connections.ts";
+import { serverApi } from "#lib/server/server-api.ts";
+import { ApplicationsScreen } from "./_components/applications-screen.tsx";
+import { boardParams, movingStatuses, queryOf } from "./search-params.ts";
+
+export const metadata: Metadata = { title: "Payment applications" };
+
+export default async function ApplicationsPage({ params, searchParams }: PageProps<"/[connection]/payments/applications">) {
+  const connection = await requireConnection((await params).connection);
+  const query = queryOf(readUrlState(boardParams, await searchParams));
+  const client = createQueryClient();
+  const queries = paymentQueries(serverApi(connection));
+  // An outage leaves a query empty: the browser asks again and says what is wrong.
+  await Promise.all([
+    client.prefetchQuery(queries.applications({ ...query, Statuses: movingStatuses })),
+    client.prefetchQuery(queries.applicationList({ ...query, Statuses: ["Confirmed"] })),
+    client.prefetchQuery(queries.applicationList({ ...query, Statuses: ["Rejected"] })),
+  ]);
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <ApplicationsScreen connection={connection.slug} keyType={connection.keyType} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,18 @@
+import { Banknote } from "lucide-react";
+import type { ListDeclaration } from "#components/data-table/list-declaration.ts";
+import type { Payment } from "#lib/api/payments.ts";
+import { paymentColumns } from "./_components/columns.tsx";
+import { type PaymentSearch, paymentParams } from "./search-params.ts";
+
+export const paymentsList: ListDeclaration<Payment, PaymentSearch> = {
+  table: "payments",
+  title: "Payments",
+  noun: "payment",
+  columns: paymentColumns,
+  params: paymentParams,
+  empty: {
+    icon: Banknote,
+    title: "No payments yet",
+    words: "The Data API has none for what this connection’s key covers. They appear here once the distributor has posted one.",
+  },
+};

@@ -1,0 +1,6 @@
+import { ListSkeleton } from "#components/data-table/list-skeleton.tsx";
+import { paymentsList } from "./list.ts";
+
+export default function PaymentsLoading() {
+  return <ListSkeleton list={paymentsList} />;
+}

@@ -1,0 +1,22 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { paymentQueries } from "#lib/api/payments.ts";
+import { createQueryClient } from "#lib/api/query-client.ts";
+import { serverApi } from "#lib/server/server-api.ts";
+import { openList } from "../_components/open-list.ts";
+import { PaymentsScreen } from "./_components/payments-screen.tsx";
+import { paymentsList } from "./list.ts";
+
+export const metadata: Metadata = { title: paymentsList.title };
+
+export default async function PaymentsPage(props: PageProps<"/[connection]/payments">) {
+  const { connection, preferences } = await openList(props, paymentsList);
+  const client = createQueryClient();
+  // An outage leaves the query empty: the browser asks again and says what is wrong.
+  await client.prefetchQuery(paymentQueries(serverApi(connection)).list({}));
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <PaymentsScreen connection={connection.slug} keyType={connection.keyType} preferences={preferences} />
+    </HydrationBoundary>
+  );
+}

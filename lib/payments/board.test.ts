@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { boardEntries, isSlow, movedBetween } from "./board.ts";
+import { sampleApplication } from "./sample.ts";
+
+describe("the board", () => {
+  test("shows a request once, as it was when it changed last", () => {
+    const old = sampleApplication({ RequestID: 4 });
+    const now = sampleApplication({
+      RequestID: 4,
+      Status: "Exported",
+      TimeExported: "2026-01-31T10:05:00.000Z",
+      TimeUpdated: "2026-01-31T10:05:00.000Z",
+    });
+    for (const given of [
+      [old, now],
+      [now, old],
+    ]) {
+      expect(boardEntries(given)).toMatchObject([{ application: { Status: "Exported" }, since: "2026-01-31T10:05:00.000Z" }]);
+    }
+  });
+
+  test("tells what the ERP applied by itself from what was requested, although both lack the other's number", () => {
+    const entries = boardEntries([
+      sampleApplication({ RequestID: null, PaymentApplicationID: 7, Status: "Confirmed", TimeApplied: "2026-01-30T09:00:00.000Z" }),
+      sampleApplication({ RequestID: 7 }),
+    ]);
+    expect(entries.map(({ isFromErp, since }) => [isFromErp, since])).toEqual([
+      [true, "2026-01-30T09:00:00.000Z"],
+      [false, "2026-01-31T10:00:00.000Z"],
+    ]);
+  });
+
+  test("a rejected request is made up for by a later one of the same pair, not by an earlier or another's", () => {
+    const rejected = sampleApplication({ RequestID: 5, Status: "Rejected" });
+    const again = (change: Parameters<typeof sampleApplication>[0]) =>
+      boardEntries([rejected, sampleApplication(change)])[0]?.requestedAgainAs;
+    expect(again({ RequestID: 6 })).toBe(6);
+    expect(again({ RequestID: 4, Status: "Confirmed" })).toBeNull();
+    expect(again({ RequestID: 6, Status: "Rejected" })).toBeNull();
+    expect(again({ RequestID: 6, TargetInvoiceNum: "INV-2" })).toBeNull();
+    expect(again({ RequestID: null, PaymentApplicationID: 9, Status: "Confirmed" })).toBeNull();
+  });
+
+  test("notices what moved: to another status, or out of what is on its way", () => {
+    const before = [1, 2, 3].map((RequestID) => sampleApplication({ RequestID }));
+    const after = [
+      sampleApplication({ RequestID: 1 }),
+      sampleApplication({ RequestID: 2, Status: "Exported" }),
+      sampleApplication({ RequestID: 9 }),
+    ];
+    expect(movedBetween(before, after)).toEqual([2, 3]);
+  });
+
+  test("calls slow what has been on its way for more than an hour, and never what is settled", () => {
+    const now = Date.parse("2026-01-31T11:00:01.000Z");
+    const [pending, confirmed] = boardEntries([sampleApplication(), sampleApplication({ RequestID: 2, Status: "Confirmed" })]);
+    expect(pending && isSlow(pending, now)).toBe(true);
+    expect(pending && isSlow(pending, now - 2_000)).toBe(false);
+    expect(confirmed && isSlow(confirmed, now)).toBe(false);
+  });
+});

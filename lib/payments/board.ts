@@ -1,0 +1,65 @@
+import type { PaymentApplication } from "#lib/api/payments.ts";
+import { applicationKey } from "#lib/api/payments.ts";
+import { isInFlight } from "./look.ts";
+
+/** A payment application with what can be said of it beside the others. */
+export interface BoardEntry {
+  readonly key: string;
+  readonly application: PaymentApplication;
+  /** Applied in the ERP itself: nobody requested it here. */
+  readonly isFromErp: boolean;
+  /** When it came to its present status, as far as the API tells. */
+  readonly since: string;
+  /** RequestID of a later request for the same payment and invoice, by which this rejected one is made up for. */
+  readonly requestedAgainAs: number | null;
+}
+
+function sinceOf({ Status, TimeRequested, TimeExported, TimeApplied, TimeUpdated }: PaymentApplication): string {
+  if (Status === "Pending") return TimeRequested;
+  if (Status === "Exported") return TimeExported ?? TimeRequested;
+  return Status === "Confirmed" ? (TimeApplied ?? TimeUpdated) : TimeUpdated;
+}
+
+const pairOf = ({ ARAccountID, PaymentInvoiceNum, TargetInvoiceNum }: PaymentApplication) =>
+  JSON.stringify([ARAccountID, PaymentInvoiceNum, TargetInvoiceNum]);
+
+const isBefore = (a: PaymentApplication, b: PaymentApplication) => (a.RequestID ?? 0) < (b.RequestID ?? 0);
+
+/** Each application once, in the order given; where two lists were read at different moments, the one that changed last. */
+export function boardEntries(applications: readonly PaymentApplication[]): readonly BoardEntry[] {
+  const latest = new Map<string, PaymentApplication>();
+  for (const application of applications) {
+    const key = applicationKey(application);
+    const known = latest.get(key);
+    if (!known || known.TimeUpdated < application.TimeUpdated) latest.set(key, application);
+  }
+  const standing = new Map<string, PaymentApplication>();
+  for (const application of latest.values()) {
+    if (application.Status === "Rejected" || application.RequestID === null) continue;
+    const known = standing.get(pairOf(application));
+    if (!known || isBefore(known, application)) standing.set(pairOf(application), application);
+  }
+  return [...latest].map(([key, application]) => {
+    const later = application.Status === "Rejected" ? standing.get(pairOf(application)) : undefined;
+    return {
+      key,
+      application,
+      isFromErp: application.RequestID === null,
+      since: sinceOf(application),
+      requestedAgainAs: later && isBefore(application, later) ? later.RequestID : null,
+    };
+  });
+}
+
+/** Requests that have moved between two looks: they left what was on its way, or changed status there. */
+export function movedBetween(before: readonly PaymentApplication[], after: readonly PaymentApplication[]): readonly number[] {
+  const statusNow = new Map(after.map(({ RequestID, Status }) => [RequestID, Status]));
+  return before.flatMap(({ RequestID, Status }) => (RequestID !== null && statusNow.get(RequestID) !== Status ? [RequestID] : []));
+}
+
+const slowAfterMs = 60 * 60_000;
+
+/** On its way for longer than an hour: worth a question to the distributor. */
+export function isSlow({ application, since }: Pick<BoardEntry, "application" | "since">, now: number): boolean {
+  return isInFlight(application) && now - Date.parse(since) > slowAfterMs;
+}

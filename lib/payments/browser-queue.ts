@@ -1,0 +1,28 @@
+import type { Api } from "#lib/api/api.ts";
+import { storageKey } from "#lib/api/connection-storage.ts";
+import { exclusivelyAcrossTabs } from "./exclusively.ts";
+import { submissionApi } from "./submission-api.ts";
+import { createSubmissionQueue, type SubmissionQueue } from "./submission-queue.ts";
+
+const queues = new Map<string, SubmissionQueue>();
+
+/** The queue of a connection in this browser. It goes on with what an earlier visit left, and lives as long as the tab. */
+export function submissionQueueOf(api: Api): SubmissionQueue {
+  const known = queues.get(api.scope);
+  if (known) return known;
+  const { scope } = api;
+  const queue = createSubmissionQueue({
+    scope,
+    storage: localStorage,
+    api: submissionApi(api),
+    exclusively: exclusivelyAcrossTabs(storageKey(scope, "submissions")),
+  });
+  queues.set(scope, queue);
+  addEventListener("storage", ({ storageArea, key }) => {
+    if (storageArea === localStorage) queue.noticeChange(key);
+  });
+  addEventListener("online", () => {
+    if (queue.state().pause?.reason === "connection") queue.resume();
+  });
+  return queue;
+}

@@ -1,0 +1,11 @@
+import { type KeyValueStore, storageKey } from "#lib/api/connection-storage.ts";
+
+/** Where the items of a connection's queue are kept. */
+export const submissionPrefix = (scope: string) => storageKey(scope, "submission:");
+
+/** Whether an earlier visit left anything in the queue: it is loaded only then. */
+export function hasKeptSubmissions(storage: KeyValueStore, scope: string): boolean {
+  const prefix = submissionPrefix(scope);
+  for (let index = 0; index < storage.length; index += 1) if (storage.key(index)?.startsWith(prefix)) return true;
+  return false;
+}

@@ -1,0 +1,86 @@
+import type { OpenInvoice, PaymentApplication } from "#lib/api/payments.ts";
+import { addDecimals, compareDecimals, type Decimal, readDecimal, subtractDecimals, writeDecimal, zero } from "#lib/format/decimal.ts";
+import { sumDecimals } from "#lib/format/sums.ts";
+import type { HoldReason, Submission } from "./submission.ts";
+
+/** What the service has, read just now: applications toward the invoices in question, whatever their status, and what is open. */
+export interface Look {
+  readonly applications: readonly PaymentApplication[];
+  readonly openInvoices: readonly OpenInvoice[];
+}
+
+export type Verdict =
+  | { readonly kind: "clear"; readonly known: readonly number[] }
+  | { readonly kind: "hold"; readonly reason: HoldReason };
+
+/** Requested, and neither applied nor rejected yet: it counts toward the invoice although its open balance does not show it. */
+export const isInFlight = ({ Status }: Pick<PaymentApplication, "Status">) => Status === "Pending" || Status === "Exported";
+
+const isToward = (item: Submission, application: PaymentApplication) =>
+  application.TargetInvoiceNum === item.intent.TargetInvoiceNum && application.ARAccountID === item.intent.ARAccountID;
+
+const isSamePair = (item: Submission, application: PaymentApplication) =>
+  isToward(item, application) && application.PaymentInvoiceNum === item.intent.PaymentInvoiceNum;
+
+const amountsOf = (applications: readonly PaymentApplication[]) => sumDecimals(applications.map(({ Amount }) => Amount)).total;
+
+/** What is open of the invoice and not requested yet. */
+function leftOf(item: Submission, { applications, openInvoices }: Look): Decimal {
+  const { ARAccountID, TargetInvoiceNum } = item.intent;
+  const invoice = openInvoices.find((open) => open.ARAccountID === ARAccountID && open.InvoiceNum === TargetInvoiceNum);
+  const open = readDecimal(invoice?.OpenBalance) ?? zero;
+  return subtractDecimals(open, amountsOf(applications.filter((application) => isToward(item, application) && isInFlight(application))));
+}
+
+/** RequestIDs that this queue brought about after the item was decided: the person who decided it counts on them. */
+function ownSince(item: Submission, queue: readonly Submission[]): Set<number> {
+  return new Set(
+    queue.flatMap(({ stage }) =>
+      stage.kind === "accepted" && stage.how !== "shared" && stage.acceptedAt >= item.createdAt ? [stage.RequestID] : [],
+    ),
+  );
+}
+
+/**
+ * Whether an item that was never sent may go: not where the invoice has less left than it asks for, nor where somebody else took from what the
+ * person saw as left. `known` are the requests toward the invoice that are none of its own.
+ */
+export function judge(item: Submission, queue: readonly Submission[], look: Look): Verdict {
+  const toward = look.applications.filter((application) => isToward(item, application));
+  const known = toward.flatMap(({ RequestID }) => (RequestID === null ? [] : [RequestID]));
+  if (item.isConfirmed) return { kind: "clear", known };
+  const left = leftOf(item, look);
+  const amount = readDecimal(item.intent.Amount) ?? zero;
+  const hold = (reason: HoldReason): Verdict => ({ kind: "hold", reason });
+  const shown = writeDecimal(compareDecimals(left, zero) < 0 ? zero : left);
+  if (compareDecimals(amount, left) > 0) return hold({ kind: "too much", left: shown });
+
+  const own = ownSince(item, queue);
+  const isOwn = ({ RequestID }: PaymentApplication) => RequestID !== null && own.has(RequestID);
+  const seen = readDecimal(item.intent.seenOpen);
+  if (!seen) {
+    const other = toward.find((application) => isSamePair(item, application) && isInFlight(application) && !isOwn(application));
+    if (other?.RequestID) return hold({ kind: "already requested", RequestID: other.RequestID, Status: other.Status });
+    return { kind: "clear", known };
+  }
+  const taken = amountsOf(toward.filter((application) => isOwn(application) && application.Status !== "Rejected"));
+  if (compareDecimals(addDecimals(left, taken), seen) < 0)
+    return hold({ kind: "less left", seen: writeDecimal(subtractDecimals(seen, taken)), left: shown });
+  return { kind: "clear", known };
+}
+
+/**
+ * The request that a lost answer was about: same payment, invoice and amount, none that there was before the first send, and none that another
+ * item stands for. Not by time: the service's clock is not this browser's.
+ */
+export function findLost(item: Submission, queue: readonly Submission[], { applications }: Pick<Look, "applications">): number | null {
+  const taken = new Set(item.known);
+  for (const { id, stage } of queue) if (stage.kind === "accepted" && id !== item.id) taken.add(stage.RequestID);
+  const amount = readDecimal(item.intent.Amount) ?? zero;
+  const found = applications.find((application) => {
+    if (application.RequestID === null || taken.has(application.RequestID) || !isSamePair(item, application)) return false;
+    const its = readDecimal(application.Amount);
+    return its !== null && compareDecimals(its, amount) === 0;
+  });
+  return found?.RequestID ?? null;
+}

@@ -1,0 +1,18 @@
+import type { Payment } from "#lib/api/payments.ts";
+import { compareDecimals, readDecimal, zero } from "#lib/format/decimal.ts";
+
+/**
+ * reversed: taken back, never to be allocated (spec "Payment rules": a negative Amount) · unapplied: all of it is available · partly: some of it is ·
+ * used: nothing is left.
+ */
+export type PaymentStanding = "reversed" | "unapplied" | "partly" | "used";
+
+export function standingOf({ Amount, AvailableBalance }: Pick<Payment, "Amount" | "AvailableBalance">): PaymentStanding {
+  const amount = readDecimal(Amount) ?? zero;
+  const available = readDecimal(AvailableBalance) ?? zero;
+  if (compareDecimals(amount, zero) < 0) return "reversed";
+  if (compareDecimals(available, zero) <= 0) return "used";
+  return compareDecimals(available, amount) < 0 ? "partly" : "unapplied";
+}
+
+export const hasBalance = (payment: Pick<Payment, "Amount" | "AvailableBalance">) => ["unapplied", "partly"].includes(standingOf(payment));

@@ -1,0 +1,42 @@
+import { type AllocationIntent, applicationQuery } from "#lib/allocation/intent.ts";
+import type { Api } from "#lib/api/api.ts";
+import { ApiError } from "#lib/api/errors.ts";
+import { type RequestedApplication, readApplicationsToward, readOpenInvoices } from "#lib/api/payments.ts";
+import type { Look } from "./look.ts";
+
+export interface Sent {
+  readonly application: Pick<RequestedApplication, "RequestID">;
+  /** The stored answer of an earlier request with this key. */
+  readonly isReplay: boolean;
+}
+
+/** What the queue asks of the service. Both throw ApiError. */
+export interface SubmissionApi {
+  look(accountID: number, targetInvoiceNums: readonly string[], signal: AbortSignal): Promise<Look>;
+  send(intent: AllocationIntent, idempotencyKey: string, signal: AbortSignal): Promise<Sent>;
+}
+
+export function submissionApi(api: Api): SubmissionApi {
+  return {
+    async look(accountID, targetInvoiceNums, signal) {
+      const [applications, openInvoices] = await Promise.all([
+        readApplicationsToward(api, accountID, targetInvoiceNums, signal),
+        readOpenInvoices(api, accountID, signal),
+      ]);
+      return { applications, openInvoices };
+    },
+    async send(intent, idempotencyKey, signal) {
+      const { status, body, requestId, isReplay } = await api.exchange("POST /v1/payments/applications", {
+        query: applicationQuery(intent),
+        headers: { idempotencyKey },
+        signal,
+      });
+      // A success without a request in it says nothing of what became of it: as good as lost.
+      if (!Number.isInteger(body?.Data?.RequestID)) {
+        const detail = `The Data API answered with status ${status}, but names no request.`;
+        throw new ApiError({ status: 502, code: "UPSTREAM_INVALID", detail, requestId });
+      }
+      return { application: body.Data, isReplay };
+    },
+  };
+}

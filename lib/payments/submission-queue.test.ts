@@ -1,0 +1,280 @@
+import { describe, expect, test } from "vitest";
+import type { AllocationIntent } from "#lib/allocation/intent.ts";
+import { createTestBrowser, createTestClock, createTestService, intentOf, type ServiceOptions, settleAll } from "./testing/world.ts";
+
+function createWorld(options?: ServiceOptions) {
+  const clock = createTestClock();
+  const service = createTestService(clock, options);
+  const browser = createTestBrowser(clock, service.apiFor("shop"));
+  return { clock, service, browser };
+}
+
+const three = ["INV-1", "INV-2", "INV-3"].map((TargetInvoiceNum) => intentOf({ TargetInvoiceNum }));
+const stages = (queue: { items(): readonly { stage: { kind: string } }[] }) => queue.items().map(({ stage }) => stage.kind);
+
+describe("a queue of allocations", () => {
+  test("sends each decision once, in order, under a key of its own", async () => {
+    const { service, browser } = createWorld();
+    const tab = browser.openTab();
+    tab.enqueue(three);
+    await settleAll();
+    expect(stages(tab)).toEqual(["accepted", "accepted", "accepted"]);
+    expect(service.applications.map(({ TargetInvoiceNum, Amount }) => [TargetInvoiceNum, Amount])).toEqual([
+      ["INV-1", "10.000000"],
+      ["INV-2", "10.000000"],
+      ["INV-3", "10.000000"],
+    ]);
+    expect(new Set(service.sent).size).toBe(3);
+    expect(tab.state()).toEqual({ activity: "idle", pause: null });
+  });
+
+  test("a refusal keeps the service's words, and the others go on", async () => {
+    const { service, browser } = createWorld();
+    service.balances.set("PAY-1", 20);
+    const tab = browser.openTab();
+    tab.enqueue([intentOf(), intentOf({ TargetInvoiceNum: "INV-2", Amount: "11" }), intentOf({ TargetInvoiceNum: "INV-3" })]);
+    await settleAll();
+    expect(stages(tab)).toEqual(["accepted", "refused", "accepted"]);
+    expect(tab.items()[1]?.stage).toMatchObject({
+      problem: { code: "INSUFFICIENT_BALANCE", detail: expect.stringContaining("own words") },
+    });
+  });
+
+  test("a refused one is sent again under a new key when a person wants it", async () => {
+    const { service, browser } = createWorld();
+    service.balances.set("PAY-1", 5);
+    const tab = browser.openTab();
+    tab.enqueue([intentOf()]);
+    await settleAll();
+    service.balances.set("PAY-1", 50);
+    tab.sendAnyway(tab.items()[0]?.id ?? "");
+    await settleAll();
+    expect(stages(tab)).toEqual(["accepted"]);
+    expect(new Set(service.sent).size).toBe(2);
+  });
+
+  test("a double click is one decision, also from two tabs at once", async () => {
+    const { service, browser } = createWorld();
+    const [one, two] = [browser.openTab(), browser.openTab()];
+    one.enqueue(three);
+    one.enqueue(three);
+    two.enqueue(three);
+    await settleAll();
+    two.enqueue(three);
+    await settleAll();
+    expect(service.applications).toHaveLength(3);
+    expect(stages(two)).toEqual(["accepted", "accepted", "accepted"]);
+    expect(one.items()).toEqual(two.items());
+  });
+
+  test("an answer that was lost after the service committed is found in its list: nothing is sent again", async () => {
+    const { service, browser } = createWorld();
+    service.fates.push("lost after");
+    const tab = browser.openTab();
+    tab.enqueue([intentOf()]);
+    await settleAll();
+    expect(tab.items()[0]?.stage).toMatchObject({ kind: "accepted", RequestID: 1, how: "found" });
+    expect(service.sent).toHaveLength(1);
+  });
+
+  test("an answer that was lost is found although the clocks differ by hours", async () => {
+    for (const clockSkewMs of [-5 * 3_600_000, 5 * 3_600_000]) {
+      const { service, browser } = createWorld({ clockSkewMs });
+      service.fates.push("lost after");
+      const tab = browser.openTab();
+      tab.enqueue([intentOf()]);
+      await settleAll();
+      expect(tab.items()[0]?.stage).toMatchObject({ kind: "accepted", how: "found" });
+    }
+  });
+
+  test("a request that never arrived goes out again under the same key", async () => {
+    const { service, browser } = createWorld();
+    service.fates.push("lost before", "failed", "busy");
+    const tab = browser.openTab();
+    tab.enqueue([intentOf()]);
+    await settleAll();
+    expect(stages(tab)).toEqual(["accepted"]);
+    expect(service.sent).toHaveLength(4);
+    expect(new Set(service.sent).size).toBe(1);
+    expect(service.applications).toHaveLength(1);
+  });
+
+  test("where the API keeps no keys, looking first is what keeps it single", async () => {
+    const { service, browser } = createWorld({ keepsKeys: false });
+    service.fates.push("lost after", "lost after", "lost before");
+    const tab = browser.openTab();
+    tab.enqueue(three);
+    await settleAll();
+    expect(stages(tab)).toEqual(["accepted", "accepted", "accepted"]);
+    expect(service.applications).toHaveLength(3);
+  });
+
+  test("a 429 waits as long as it says and counts as not sent; a key that is no longer good waits for a person", async () => {
+    const { clock, service, browser } = createWorld();
+    service.fates.push("limited", "answered", "no key");
+    const tab = browser.openTab();
+    const start = clock.now();
+    tab.enqueue(three);
+    await settleAll();
+    expect(clock.now() - start).toBeGreaterThanOrEqual(2000);
+    expect(stages(tab)).toEqual(["accepted", "waiting", "waiting"]);
+    expect(tab.state().pause).toMatchObject({ reason: "key", until: null, problem: { code: "INVALID_KEY" } });
+    tab.resume();
+    await settleAll();
+    expect(stages(tab)).toEqual(["accepted", "accepted", "accepted"]);
+    expect(tab.state().pause).toBeNull();
+  });
+
+  test("a browser that keeps nothing sends nothing, and says so", async () => {
+    const { service, browser } = createWorld();
+    const tab = browser.openTab();
+    browser.isStorageFull = true;
+    expect(() => tab.enqueue([intentOf()])).toThrow("no room");
+    browser.isStorageFull = false;
+    tab.enqueue([intentOf()]);
+    browser.isStorageFull = true;
+    await settleAll();
+    expect(service.sent).toEqual([]);
+    expect(tab.state().pause).toMatchObject({ reason: "storage", problem: { detail: expect.stringContaining("no room") } });
+    browser.isStorageFull = false;
+    tab.resume();
+    await settleAll();
+    expect(stages(tab)).toEqual(["accepted"]);
+  });
+
+  test("a reload in the middle goes on where it was; what was under way is looked for", async () => {
+    const { service, browser } = createWorld();
+    const tab = browser.openTab();
+    tab.enqueue(three);
+    while (service.applications.length < 1) await Promise.resolve();
+    browser.crash(tab);
+    const again = browser.openTab();
+    await settleAll();
+    expect(stages(again)).toEqual(["accepted", "accepted", "accepted"]);
+    expect(again.items()[0]?.stage).toMatchObject({ how: "found" });
+    expect(service.applications).toHaveLength(3);
+  });
+});
+
+describe("two people at once", () => {
+  function createPeople(secondKey: string) {
+    const clock = createTestClock();
+    const service = createTestService(clock);
+    const first = createTestBrowser(clock, service.apiFor("shop"));
+    const second = createTestBrowser(clock, service.apiFor(secondKey));
+    return { clock, service, first: first.openTab(), second: second.openTab() };
+  }
+
+  test("who decide the same from the same state with the same API key make one request", async () => {
+    const { service, first, second } = createPeople("shop");
+    first.enqueue([intentOf()]);
+    second.enqueue([intentOf()]);
+    await settleAll();
+    expect(service.applications).toHaveLength(1);
+    const how = [first, second].flatMap((queue) => queue.items().map(({ stage }) => (stage.kind === "accepted" ? stage.how : stage.kind)));
+    expect(how.sort()).toEqual(["sent", "shared"]);
+  });
+
+  test("the later one is asked where the invoice has less left than was seen, also once the first is confirmed", async () => {
+    for (const settled of [false, true]) {
+      const { service, first, second } = createPeople("another key");
+      first.enqueue([intentOf()]);
+      await settleAll();
+      if (settled) service.settle(1, "Confirmed");
+      second.enqueue([intentOf()]);
+      await settleAll();
+      expect(service.applications).toHaveLength(1);
+      expect(second.items()[0]?.stage).toMatchObject({
+        kind: "held",
+        reason: { kind: "less left", seen: "100.000000", left: "90.000000" },
+      });
+      second.sendAnyway(second.items()[0]?.id ?? "");
+      await settleAll();
+      expect(service.applications).toHaveLength(2);
+    }
+  });
+
+  test("an intent that says nothing of what was seen is held where the same pair is under way", async () => {
+    const { second, first } = createPeople("another key");
+    const { seenOpen: _, ...blind } = intentOf();
+    first.enqueue([blind]);
+    await settleAll();
+    second.enqueue([blind]);
+    await settleAll();
+    expect(second.items()[0]?.stage).toMatchObject({
+      kind: "held",
+      reason: { kind: "already requested", RequestID: 1, Status: "Pending" },
+    });
+  });
+});
+
+describe("what is asked of a person", () => {
+  test("more than the invoice has left, counting what the queue itself has sent", async () => {
+    const { service, browser } = createWorld();
+    const tab = browser.openTab();
+    const toward = (PaymentInvoiceNum: string, Amount: string): AllocationIntent => intentOf({ PaymentInvoiceNum, Amount });
+    tab.enqueue([toward("PAY-1", "60"), toward("PAY-2", "40"), toward("PAY-3", "0.000001")]);
+    await settleAll();
+    expect(stages(tab)).toEqual(["accepted", "accepted", "held"]);
+    expect(tab.items()[2]?.stage).toMatchObject({ reason: { kind: "too much", left: "0.000000" } });
+    expect(service.applications).toHaveLength(2);
+  });
+
+  test("one whose key is older than the service remembers: looked for, never sent blindly", async () => {
+    const { clock, service, browser } = createWorld();
+    service.fates.push("lost before");
+    const tab = browser.openTab();
+    tab.enqueue([intentOf()]);
+    while (service.sent.length < 1) await Promise.resolve();
+    browser.crash(tab);
+    clock.pass(25 * 3_600_000);
+    const again = browser.openTab();
+    await settleAll();
+    expect(again.items()[0]?.stage).toMatchObject({ kind: "held", reason: { kind: "too old" } });
+    expect(service.sent).toHaveLength(1);
+    again.sendAnyway(again.items()[0]?.id ?? "");
+    await settleAll();
+    expect(stages(again)).toEqual(["accepted"]);
+    expect(new Set(service.sent).size).toBe(2);
+  });
+
+  test("one that keeps failing, so that the others are not held up for ever", async () => {
+    const { service, browser } = createWorld();
+    service.fates.push(...Array.from({ length: 12 }, () => "failed" as const));
+    const tab = browser.openTab();
+    tab.enqueue([intentOf()]);
+    await settleAll();
+    expect(tab.items()[0]?.stage).toMatchObject({ kind: "held", reason: { kind: "keeps failing", problem: { status: 500 } } });
+    service.fates.length = 0;
+    tab.sendAnyway(tab.items()[0]?.id ?? "");
+    await settleAll();
+    expect(stages(tab)).toEqual(["accepted"]);
+    expect(service.applications).toHaveLength(1);
+  });
+
+  test("a rejected request may be decided on again: the same decision is then a new request", async () => {
+    const { clock, service, browser } = createWorld();
+    const tab = browser.openTab();
+    tab.enqueue([intentOf()]);
+    await settleAll();
+    service.settle(1, "Rejected");
+    clock.pass(60_000);
+    tab.enqueue([intentOf()]);
+    await settleAll();
+    expect(service.applications.map(({ Status }) => Status)).toEqual(["Rejected", "Pending"]);
+    expect(tab.items()[0]?.stage).toMatchObject({ kind: "accepted", RequestID: 2 });
+  });
+
+  test("what is under way cannot be taken off the list, what waits or is settled can", async () => {
+    const { service, browser } = createWorld();
+    const tab = browser.openTab();
+    tab.enqueue(three);
+    while (service.sent.length < 1) await Promise.resolve();
+    for (const { id } of tab.items()) tab.remove(id);
+    expect(stages(tab)).toEqual(["sending"]);
+    await settleAll();
+    tab.removeAccepted();
+    expect(tab.items()).toEqual([]);
+  });
+});

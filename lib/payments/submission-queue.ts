@@ -1,0 +1,81 @@
+import type { AllocationIntent } from "#lib/allocation/intent.ts";
+import type { KeyValueStore } from "#lib/api/connection-storage.ts";
+import { type Clock, systemClock } from "#lib/api/pages.ts";
+import { createSubmission, isUnsettled, type Submission, sendAnyway } from "./submission.ts";
+import type { SubmissionApi } from "./submission-api.ts";
+import { createSubmissionRunner, type Exclusively, type RunnerState } from "./submission-runner.ts";
+import { createSubmissionStore } from "./submission-store.ts";
+
+export interface QueueOptions {
+  readonly scope: string;
+  readonly storage: KeyValueStore;
+  readonly api: SubmissionApi;
+  readonly exclusively: Exclusively;
+  readonly clock?: Clock;
+}
+
+export interface SubmissionQueue {
+  items(): readonly Submission[];
+  state(): RunnerState;
+  /** Told of items and of state. */
+  subscribe(listener: () => void): () => void;
+  /** Keeps each decision, then sends them one after the other. The same decision again within seconds is a second click. Throws RangeError where an amount is none. */
+  enqueue(intents: readonly AllocationIntent[]): void;
+  /** A person wants a held or refused one sent; any other stays as it is. */
+  sendAnyway(id: string): void;
+  /** Takes one off the list, unless it is under way: what may have reached the service stays until that is known. */
+  remove(id: string): void;
+  /** Takes off all that the service has. */
+  removeAccepted(): void;
+  /** Ends a pause. */
+  resume(): void;
+  /** Another tab changed this key of the storage. */
+  noticeChange(key: string | null): void;
+  stop(): void;
+}
+
+const secondClickMs = 10_000;
+const keptMs = 24 * 60 * 60 * 1000;
+
+export function createSubmissionQueue({ scope, storage, api, exclusively, clock = systemClock }: QueueOptions): SubmissionQueue {
+  const store = createSubmissionStore(storage, scope);
+  const { now } = clock;
+  for (const { id, stage } of store.all()) if (stage.kind === "accepted" && now() - stage.acceptedAt > keptMs) store.remove(id);
+  const runner = createSubmissionRunner({ store, api, exclusively, clock });
+
+  /** Whether this very decision is on its way or was only just taken. */
+  function isKnown(id: string): boolean {
+    const known = store.find(id);
+    if (!known) return false;
+    return isUnsettled(known) || (known.stage.kind === "accepted" && now() - known.stage.acceptedAt < secondClickMs);
+  }
+
+  return {
+    items: store.all,
+    state: runner.get,
+    subscribe(listener) {
+      const stops = [store.subscribe(listener), runner.subscribe(listener)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    enqueue(intents) {
+      const items = intents.map((intent, place) => createSubmission(intent, now(), place));
+      for (const item of items) if (!isKnown(item.id)) store.put(item);
+    },
+    sendAnyway(id) {
+      const item = store.find(id);
+      if (item) store.put(sendAnyway(item));
+    },
+    remove(id) {
+      const item = store.find(id);
+      if (item && (!isUnsettled(item) || (item.stage.kind === "waiting" && item.sentAt === null))) store.remove(id);
+    },
+    removeAccepted() {
+      for (const { id, stage } of store.all()) if (stage.kind === "accepted") store.remove(id);
+    },
+    resume: runner.resume,
+    noticeChange: store.noticeChange,
+    stop: runner.stop,
+  };
+}

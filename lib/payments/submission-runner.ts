@@ -1,0 +1,144 @@
+import { type Clock, systemClock } from "#lib/api/pages.ts";
+import { isUnsettled, loseAnswer, type Submission } from "./submission.ts";
+import type { SubmissionApi } from "./submission-api.ts";
+import { createSteps, type Pause, Paused } from "./submission-steps.ts";
+import type { SubmissionStore } from "./submission-store.ts";
+
+/** elsewhere: another tab sends, and this one goes on when that one ends. */
+export interface RunnerState {
+  readonly activity: "idle" | "working" | "elsewhere";
+  readonly pause: Pause | null;
+}
+
+/** Runs `work` while no other tab runs its own. Rejects with the signal's reason where it never came to that. */
+export type Exclusively = (work: () => Promise<void>, signal: AbortSignal) => Promise<void>;
+
+export interface RunnerOptions {
+  readonly store: SubmissionStore;
+  readonly api: SubmissionApi;
+  readonly exclusively: Exclusively;
+  readonly clock?: Clock;
+}
+
+export interface SubmissionRunner {
+  get(): RunnerState;
+  subscribe(listener: () => void): () => void;
+  /** Ends a pause, as when the network is back. */
+  resume(): void;
+  /** For good. What is under way is looked for by the next runner. */
+  stop(): void;
+}
+
+const backoffMs = 1_000;
+const backoffMaxMs = 30_000;
+const foreverMs = 2 ** 31 - 1;
+
+/** What was lost comes first: it may hold back money that others count on. */
+function nextOf(items: readonly Submission[], now: number): Submission | undefined {
+  const due = items.filter((item) => isUnsettled(item) && item.notBefore <= now);
+  return due.find(({ stage }) => stage.kind === "unsure") ?? due.find(({ stage }) => stage.kind === "waiting");
+}
+
+/**
+ * Sends what the queue holds, one after the other and in one tab at a time. What was lost is first looked for in the service's list, which also
+ * works with an API that keeps no idempotency keys; only where it is missing does the same key go out again, which covers a request that
+ * arrives after the look.
+ */
+export function createSubmissionRunner({ store, api, exclusively, clock = systemClock }: RunnerOptions): SubmissionRunner {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const listeners = new Set<() => void>();
+  const advance = createSteps({ store, api, clock, signal });
+  let state: RunnerState = { activity: "idle", pause: null };
+  let outages = 0;
+  let sleep = new AbortController();
+
+  function update(next: RunnerState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  async function sleepUntil(until: number | null): Promise<void> {
+    sleep = new AbortController();
+    const ms = until === null ? foreverMs : Math.min(foreverMs, until - clock.now());
+    await clock.sleep(ms, AbortSignal.any([sleep.signal, signal])).catch(() => signal.throwIfAborted());
+  }
+
+  async function waitOut({ reason, problem, until }: Paused): Promise<void> {
+    if (reason === "connection") outages += 1;
+    const backoff = Math.min(backoffMaxMs, backoffMs * 2 ** (outages - 1)) * (0.75 + clock.random() / 4);
+    const pause = { reason, problem, until: reason === "connection" ? clock.now() + backoff : until };
+    update({ activity: "working", pause });
+    await sleepUntil(pause.until);
+    update({ activity: "working", pause: null });
+  }
+
+  async function step(item: Submission): Promise<void> {
+    try {
+      await advance(item);
+      outages = 0;
+    } catch (error) {
+      if (!(error instanceof Paused)) throw error;
+      await waitOut(error);
+    }
+  }
+
+  async function work(): Promise<void> {
+    update({ activity: "working", pause: null });
+    // Only the tab that works sends: what is under way now was under way in one that died.
+    for (const item of store.all()) if (item.stage.kind === "sending") store.put(loseAnswer(item, null));
+    while (true) {
+      signal.throwIfAborted();
+      const item = nextOf(store.all(), clock.now());
+      if (item) await step(item);
+      else {
+        const later = store
+          .all()
+          .filter(isUnsettled)
+          .map(({ notBefore }) => notBefore);
+        if (later.length === 0) return;
+        await sleepUntil(Math.min(...later));
+      }
+    }
+  }
+
+  function run(): void {
+    if (state.activity !== "idle" || signal.aborted || !store.all().some(isUnsettled)) return;
+    update({ activity: "elsewhere", pause: null });
+    exclusively(work, signal).then(
+      () => {
+        update({ activity: "idle", pause: null });
+        run();
+      },
+      (cause) => {
+        if (signal.aborted) return;
+        const detail = cause instanceof Error ? cause.message : "The browser keeps nothing.";
+        const problem = { status: 0, code: "STORAGE", detail, requestId: null };
+        update({ activity: "idle", pause: { reason: "storage", until: null, problem } });
+      },
+    );
+  }
+
+  const unsubscribe = store.subscribe(() => {
+    // What is new need not wait for what is put off; a pause it does not end.
+    if (!state.pause) sleep.abort();
+    run();
+  });
+  run();
+
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    resume() {
+      sleep.abort();
+      run();
+    },
+    stop() {
+      unsubscribe();
+      stopped.abort();
+    },
+  };
+}

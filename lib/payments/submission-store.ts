@@ -1,0 +1,74 @@
+import type { KeyValueStore } from "#lib/api/connection-storage.ts";
+import { submissionPrefix } from "./kept-submissions.ts";
+import type { Submission } from "./submission.ts";
+
+/** The queue of one connection, kept where all its tabs see it. Every write is in the storage when the call returns; it throws where the browser refuses. */
+export interface SubmissionStore {
+  /** In the order they were decided; the same array until something changes. */
+  all(): readonly Submission[];
+  find(id: string): Submission | undefined;
+  put(item: Submission): void;
+  remove(id: string): void;
+  subscribe(listener: () => void): () => void;
+  /** Another tab changed this key of the storage; null: all of them. */
+  noticeChange(key: string | null): void;
+}
+
+const version = 1;
+
+interface Stored {
+  readonly version: number;
+  readonly item: Submission;
+}
+
+/** What another version wrote is left alone. */
+function parse(text: string | null): Submission | undefined {
+  try {
+    const stored: Partial<Stored> | null = JSON.parse(text ?? "null");
+    return stored?.version === version ? stored.item : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const inOrder = (a: Submission, b: Submission) => a.createdAt - b.createdAt || a.place - b.place || (a.id < b.id ? -1 : 1);
+
+/** One entry per item, so that two tabs never write over each other's. `scope` is the Api's. */
+export function createSubmissionStore(storage: KeyValueStore, scope: string): SubmissionStore {
+  const prefix = submissionPrefix(scope);
+  const listeners = new Set<() => void>();
+  let known: readonly Submission[] | null = null;
+
+  function publish(): void {
+    known = null;
+    for (const listener of listeners) listener();
+  }
+
+  function readAll(): readonly Submission[] {
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+    return keys.flatMap((key) => (key?.startsWith(prefix) ? (parse(storage.getItem(key)) ?? []) : [])).sort(inOrder);
+  }
+
+  return {
+    all: () => {
+      known ??= readAll();
+      return known;
+    },
+    find: (id) => parse(storage.getItem(prefix + id)),
+    put(item) {
+      storage.setItem(prefix + item.id, JSON.stringify({ version, item } satisfies Stored));
+      publish();
+    },
+    remove(id) {
+      storage.removeItem(prefix + id);
+      publish();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    noticeChange(key) {
+      if (key === null || key.startsWith(prefix)) publish();
+    },
+  };
+}
