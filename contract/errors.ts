@@ -50,11 +50,15 @@ export const fieldError = z
 
 export type FieldError = z.infer<typeof fieldError>;
 
-/** `{Error: string}` or `{Error: {code, detail, fieldErrors?}}`; spec "Errors". */
-export const errorBody = z
-  .object({
-    Error: z.union([z.string(), z.looseObject({ code: z.string(), detail: z.string(), fieldErrors: z.array(fieldError).optional() })]),
-  })
-  .meta({ id: "Error" });
+const coded = z.looseObject({ code: z.string(), detail: z.string(), fieldErrors: z.array(fieldError).optional() });
+
+/** What v1 reads answer with; spec "Errors". */
+export const shortErrorBody = z.object({ Error: z.string() }).meta({ id: "ShortError" });
+
+/** What v1 writes and v2 answer with; spec "Errors". */
+export const codedErrorBody = z.object({ Error: coded }).meta({ id: "CodedError" });
+
+/** `{Error: string}` or `{Error: {code, detail, fieldErrors?}}`: either of the two. */
+export const errorBody = z.object({ Error: z.union([shortErrorBody.shape.Error, coded]) });
 
 export type ErrorBody = z.infer<typeof errorBody>;

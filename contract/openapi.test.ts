@@ -38,6 +38,8 @@ describe("openApiDocument", () => {
 
   it("keeps zod's own marks out of the schemas", () => {
     expect(JSON.stringify(document)).not.toMatch(/\$defs|"\$schema"|"wire"/);
-    expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(["Invoice", "PurchaseV2", "Error", "ARAging"]));
+    expect(Object.keys(document.components.schemas)).toEqual(
+      expect.arrayContaining(["Invoice", "PurchaseV2", "ShortError", "CodedError", "ARAging"]),
+    );
   });
 });

@@ -1,6 +1,10 @@
 import { z } from "zod";
 import type { Endpoint } from "./endpoint.ts";
-import { errorBody } from "./errors.ts";
+import { codedErrorBody, shortErrorBody } from "./errors.ts";
+import { errorExamples } from "./examples/error-examples.ts";
+import { exampleOf } from "./examples/example-of.ts";
+import { parameterExample } from "./examples/parameter-example.ts";
+import { replyExample } from "./examples/reply-examples.ts";
 import { endpoints } from "./index.ts";
 import { replyHeaders } from "./reply-headers.ts";
 
@@ -49,8 +53,9 @@ function parametersOf(endpoint: Endpoint, path: string, schemas: Json): Json[] {
   const fromShape = (shape: Record<string, z.ZodType> | undefined, place: "path" | "query") =>
     Object.entries(shape ?? {}).map(([wireName, schema]) => {
       const name = rename.get(wireName) ?? wireName;
-      const { example, wire, ...rest } = toJsonSchema(schema, "input", schemas);
+      const { example: _, wire, ...rest } = toJsonSchema(schema, "input", schemas);
       const required = !schema.safeParse(undefined).success;
+      const example = parameterExample(name, schema, required);
       return { name, in: place, required, schema: wire ?? rest, ...(example === undefined ? {} : { example }) };
     });
   const headers = (endpoint.requestHeaders ?? []).map((name) => ({ $ref: `#/components/parameters/${name}` }));
@@ -64,6 +69,12 @@ function parametersOf(endpoint: Endpoint, path: string, schemas: Json): Json[] {
     requestId,
   ];
 }
+
+const json = (schema: Json, examples: Json): Json => ({ "application/json": { schema, ...examples } });
+
+/** The reads of v1 say in a text what is wrong, everything else with a code. */
+const hasShortErrors = ({ method, path }: Endpoint) => method === "GET" && path.startsWith("/v1/");
+const errorName = (status: number, isShort: boolean) => `${isShort ? "Short" : "Coded"}${status}`;
 
 const headerRefs = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 const everyReply = ["RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset", "X-Request-Id"] as const;
@@ -82,11 +93,11 @@ function repliesOf(endpoint: Endpoint, schemas: Json): Json {
     replies[status] = {
       description: statusText[Number(status)],
       headers: headerRefs(isWrite ? [...names.filter((name) => name !== "ETag" || body !== null), ...answersTo(endpoint)] : names),
-      ...(body ? { content: { "application/json": { schema: toJsonSchema(body, "output", schemas) } } } : {}),
+      ...(body ? { content: json(toJsonSchema(body, "output", schemas), { example: replyExample(endpoint, body) }) } : {}),
     };
   }
   if (endpoint.method === "GET") replies["304"] = { description: statusText[304], headers: headerRefs([...everyReply, "ETag"]) };
-  for (const status of endpoint.errors) replies[status] = { $ref: `#/components/responses/${status}` };
+  for (const status of endpoint.errors) replies[status] = { $ref: `#/components/responses/${errorName(status, hasShortErrors(endpoint))}` };
   return replies;
 }
 
@@ -97,26 +108,28 @@ function operationOf(endpoint: Endpoint, path: string, schemas: Json): Json {
     summary: endpoint.summary,
     description: `For ${endpoint.access.join(", ")} keys. A list is paged; what the key may not see is left out.`,
     parameters: parametersOf(endpoint, path, schemas),
-    ...(endpoint.body
-      ? { requestBody: { required: true, content: { "application/json": { schema: toJsonSchema(endpoint.body, "input", schemas) } } } }
-      : {}),
+    ...(endpoint.body ? { requestBody: bodyOf(endpoint.body, schemas) } : {}),
     responses: repliesOf(endpoint, schemas),
   };
 }
 
+function bodyOf(body: z.ZodType, schemas: Json): Json {
+  return { required: true, content: json(toJsonSchema(body, "input", schemas), { example: exampleOf(body) }) };
+}
+
 function errorResponses(list: readonly Endpoint[], schemas: Json): Json {
-  const schema = toJsonSchema(errorBody, "output", schemas);
-  const statuses = [...new Set(list.flatMap((endpoint) => endpoint.errors))].sort();
-  return Object.fromEntries(
-    statuses.map((status) => [
-      status,
-      {
+  const responses: Json = {};
+  for (const isShort of [true, false]) {
+    const schema = toJsonSchema(isShort ? shortErrorBody : codedErrorBody, "output", schemas);
+    const statuses = new Set(list.filter((endpoint) => hasShortErrors(endpoint) === isShort).flatMap((endpoint) => endpoint.errors));
+    for (const status of [...statuses].sort())
+      responses[errorName(status, isShort)] = {
         description: statusText[status],
         headers: headerRefs(status === 429 ? [...everyReply, "Retry-After"] : everyReply),
-        content: { "application/json": { schema } },
-      },
-    ]),
-  );
+        content: json(schema, { examples: errorExamples(status, isShort) }),
+      };
+  }
+  return responses;
 }
 
 const parameter = (name: string, description: string, schema: Json) => ({ name, in: "header", required: false, description, schema });

@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import type { Endpoint } from "../endpoint.ts";
+import { errorBody, errorStatus } from "../errors.ts";
+import { endpoints } from "../index.ts";
+import { toSnakeCase } from "../snake-case.ts";
+import { errorExamples } from "./error-examples.ts";
+import { exampleOf } from "./example-of.ts";
+import { exampleValues } from "./example-values.ts";
+import { replyExample } from "./reply-examples.ts";
+
+const list: readonly Endpoint[] = endpoints;
+const replies = list.flatMap((endpoint) =>
+  Object.entries(endpoint.replies).flatMap(([status, body]) =>
+    body === null ? [] : [[`${status} of ${endpoint.id}`, endpoint, body] as const],
+  ),
+);
+const bodies = list.flatMap(({ id, body }) => (body === undefined ? [] : [[id, body] as const]));
+
+/** Every name that a schema or what it is made of has. */
+function namesIn(schema: unknown): string[] {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return namesIn(schema.unwrap());
+  if (schema instanceof z.ZodArray) return namesIn(schema.element);
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap(namesIn);
+  if (!(schema instanceof z.ZodObject)) return [];
+  return Object.entries(schema.shape).flatMap(([name, part]) => [toSnakeCase(name), ...namesIn(part)]);
+}
+
+describe("the example of a reply", () => {
+  test.each(replies)("is one: %s", (_, endpoint, body) => {
+    const example = replyExample(endpoint, body);
+    expect(body.parse(example)).toEqual(example);
+  });
+
+  test.each(replies)("shows every field: %s", (_, endpoint, body) => {
+    const shown = new Set(JSON.stringify(replyExample(endpoint, body)).match(/"\w+"(?=:)/g));
+    const record = body instanceof z.ZodObject ? Object.values(body.shape)[0] : body;
+    const fields = record instanceof z.ZodArray ? record.element : record;
+    if (!(fields instanceof z.ZodObject)) return;
+    expect(Object.keys(fields.shape).filter((name) => !shown.has(`"${name}"`))).toEqual([]);
+  });
+});
+
+test.each(bodies)("the example of a body is one: %s", (_, body) => {
+  const example = exampleOf(body);
+  expect(body.parse(example)).toEqual(example);
+  expect(Object.keys(example ?? {}).length).toBeGreaterThan(3);
+});
+
+test('every error example has its code\'s status and the shape of spec "Errors"', () => {
+  const statuses = new Set(list.flatMap(({ errors }) => errors));
+  for (const status of statuses) {
+    for (const isShort of [true, false]) {
+      const examples = Object.entries(errorExamples(status, isShort));
+      expect(examples.length).toBeGreaterThan(0);
+      for (const [code, { value }] of examples) {
+        expect(errorBody.parse(value)).toEqual(value);
+        expect(Object.entries(errorStatus)).toContainEqual([code, status]);
+      }
+    }
+  }
+});
+
+test("no value is left over", () => {
+  const fields = new Set(list.flatMap(({ replies: all, body }) => [...Object.values(all), body].flatMap(namesIn)));
+  const unused = Object.keys(exampleValues)
+    .map((name) => toSnakeCase(name.split(".").at(-1) ?? ""))
+    .filter((name) => !fields.has(name));
+  expect(unused).toEqual([]);
+});
