@@ -1,11 +1,12 @@
 import type { Api } from "#lib/api/api.ts";
 import { ApiError } from "#lib/api/errors.ts";
+import type { Purchase } from "#lib/api/purchases.ts";
 import type { HeaderField, Products } from "./draft.ts";
 import { randomName } from "./draft.ts";
 import { headerProblems } from "./rules.ts";
 import { hasArrived, markOf, sentDraft } from "./saved-version.ts";
 import type { PendingWrite, SavedVersion, StoredDraft } from "./stored-draft.ts";
-import { changesSince, createBody, linesToSend, type Purchase, writtenOf } from "./wire.ts";
+import { changesSince, createBody, linesToSend, writtenOf } from "./wire.ts";
 
 /** What one try to save came to. Whatever it was, the stored draft still has all that was typed. */
 export type SaveOutcome =

@@ -1,8 +1,8 @@
 import type { ApiError } from "#lib/api/errors.ts";
+import type { Purchase } from "#lib/api/purchases.ts";
 import type { Draft, HeaderField } from "./draft.ts";
 import type { Address, PlacedError } from "./field-address.ts";
 import { duplicateOf } from "./validate-draft.ts";
-import type { Purchase } from "./wire.ts";
 
 /** How far a draft is saved; always in sight. Times are epoch milliseconds of this browser's clock. */
 export type SaveState =

@@ -1,7 +1,8 @@
+import type { Purchase } from "#lib/api/purchases.ts";
 import { compareDrafts, hasTheirChanges } from "./compare-drafts.ts";
 import type { Draft, Products } from "./draft.ts";
 import type { SavedVersion, StoredDraft } from "./stored-draft.ts";
-import { changesSince, draftOf, linesToSend, type Purchase, type SentLines, writtenOf } from "./wire.ts";
+import { changesSince, draftOf, linesToSend, type SentLines, writtenOf } from "./wire.ts";
 
 /** Tells two versions of a draft apart by what they say, not by when they were written. */
 export function markOf({ vendor_id, to_location_id, delivery_date, po_num, purchase_transactions = [] }: Purchase): string {

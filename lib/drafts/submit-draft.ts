@@ -1,6 +1,6 @@
 import { ApiError } from "#lib/api/errors.ts";
+import type { Purchase } from "#lib/api/purchases.ts";
 import { isLater, readPurchase, type SaveContext, type SaveOutcome, saveDraft } from "./save-draft.ts";
-import type { Purchase } from "./wire.ts";
 
 export type SubmitOutcome = { readonly kind: "submitted"; readonly purchase: Purchase } | Exclude<SaveOutcome, { kind: "saved" }>;
 

@@ -1,10 +1,9 @@
-import type { Reply } from "#lib/api/api.ts";
+import type { Purchase } from "#lib/api/purchases.ts";
 import { dayOf } from "#lib/format/calendar.ts";
 import { createDraft, createLine, type Draft, type DraftHeader, type DraftLine, filledLines, type Products } from "./draft.ts";
 import { packSizeOf, quantityOfUnits } from "./quantities.ts";
 import { headerProblems, type LineBody, lineBody } from "./rules.ts";
 
-export type Purchase = Reply<"GET /v2/purchases/{purchaseID}">["data"];
 type PurchaseLine = NonNullable<Purchase["purchase_transactions"]>[number];
 
 /** Header fields in which a draft is written. */

@@ -1,4 +1,4 @@
-import { Banknote, LayoutDashboard, ReceiptText, Store } from "lucide-react";
+import { Banknote, ClipboardList, LayoutDashboard, ReceiptText, Store } from "lucide-react";
 import type { KeyType } from "#contract/endpoint.ts";
 
 /** The screens there are, in the order of the navigation; `segment` is the folder beside this one. */
@@ -7,6 +7,7 @@ const screens = [
   { segment: "invoices", label: "Invoices", icon: <ReceiptText aria-hidden="true" />, keyTypes: ["Employee", "Customer", "Supplier"] },
   { segment: "payments", label: "Payments", icon: <Banknote aria-hidden="true" />, keyTypes: ["Employee", "Customer", "Supplier"] },
   { segment: "customers", label: "Customers", icon: <Store aria-hidden="true" />, keyTypes: ["Employee", "Customer", "Supplier"] },
+  { segment: "purchase-orders", label: "Purchase orders", icon: <ClipboardList aria-hidden="true" />, keyTypes: ["Employee", "Supplier"] },
 ] as const;
 
 export function screensFor(keyType: KeyType) {

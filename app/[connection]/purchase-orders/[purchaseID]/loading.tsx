@@ -1,0 +1,5 @@
+import { PurchaseSkeleton } from "../_components/purchase-skeleton.tsx";
+
+export default function PurchaseOrderLoading() {
+  return <PurchaseSkeleton />;
+}

@@ -1,0 +1,76 @@
+"use client";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Notice } from "#components/feedback/notice.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { showToast } from "#components/ui/toast-store.ts";
+import { useApi } from "#lib/api/api-provider.tsx";
+import { ApiError } from "#lib/api/errors.ts";
+import { deletePurchase, type Purchase, purchaseQueries } from "#lib/api/purchases.ts";
+
+interface DeleteDraftProps {
+  /** Null: nothing is being asked. */
+  draft: Pick<Purchase, "purchase_global_id" | "po_num"> | null;
+  onClose: () => void;
+  onDeleted?: () => void;
+}
+
+const gone = 404;
+
+/** Asks, then deletes a draft on the Data API. One that is gone already counts as deleted. */
+export function DeleteDraft({ draft, onClose, onDeleted }: DeleteDraftProps) {
+  const api = useApi();
+  const client = useQueryClient();
+  const [isDeleting, setDeleting] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const close = () => {
+    setFailure(null);
+    onClose();
+  };
+
+  async function confirm() {
+    if (!draft?.purchase_global_id) return;
+    setDeleting(true);
+    setFailure(null);
+    try {
+      await deletePurchase(api, draft.purchase_global_id).catch((error: unknown) => {
+        if (!(error instanceof ApiError && error.status === gone)) throw error;
+      });
+      await client.invalidateQueries({ queryKey: purchaseQueries(api).all() });
+      showToast({ tone: "positive", title: `Draft ${draft.po_num} deleted` });
+      onDeleted?.();
+      close();
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+    } finally {
+      setDeleting(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open={draft !== null}
+      onClose={close}
+      title={`Delete draft ${draft?.po_num ?? ""}?`}
+      description="It is removed from the Data API for everybody, with all of its lines."
+      footer={
+        <>
+          <Button onClick={close}>Keep it</Button>
+          <Button variant="danger" pending={isDeleting} onClick={() => void confirm()}>
+            Delete draft
+          </Button>
+        </>
+      }
+    >
+      {failure ? (
+        <Notice role="alert" tone="danger" title="The draft could not be deleted">
+          {failure}
+        </Notice>
+      ) : (
+        <p className="text-muted text-sm">This cannot be undone. To keep a copy, duplicate the order first.</p>
+      )}
+    </Dialog>
+  );
+}

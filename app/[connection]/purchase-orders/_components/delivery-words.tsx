@@ -1,0 +1,16 @@
+"use client";
+import { formatDate } from "#lib/format/dates.ts";
+import { noValue } from "#lib/format/numbers.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import type { Delivery } from "#lib/purchases/delivery.ts";
+
+/** The day, and whether it is asked for, expected or done. */
+export function DeliveryWords({ delivery }: { delivery: Delivery | null }) {
+  const { locale } = useViewer();
+  if (!delivery) return <span className="text-faint">{noValue}</span>;
+  return (
+    <>
+      <time dateTime={delivery.day}>{formatDate(delivery.day, locale)}</time> <span className="text-faint">{delivery.kind}</span>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Column, ColumnKind } from "#components/data-table/column.ts";
+import { sheetOf } from "#components/data-table/export/sheet.ts";
+import type { ExtraExport } from "#components/data-table/list-declaration.ts";
+import type { Api } from "#lib/api/api.ts";
+import { orderReferenceQueries } from "#lib/api/order-references.ts";
+import { idOfPurchase, type Purchase, readPurchasesWithLines } from "#lib/api/purchases.ts";
+import { dayOf } from "#lib/format/calendar.ts";
+import { statusWords } from "#lib/purchases/purchase-status.ts";
+
+type Line = NonNullable<Purchase["purchase_transactions"]>[number];
+type PostedLine = Extract<Line, { purchase_trans_id: number }>;
+
+/** A line beside the order that it belongs to. */
+interface ExportedLine {
+  readonly purchase: Purchase;
+  readonly line: Line;
+  readonly productName: string;
+  readonly productNumber: string;
+}
+
+const idsPerRequest = 200;
+const isPosted = (line: Line): line is PostedLine => "purchase_trans_id" in line;
+
+/** Lines with the names of their products; a product that the key does not see keeps its id alone. Throws ApiError. */
+async function readExportedLines(api: Api, purchases: readonly Purchase[], signal: AbortSignal): Promise<readonly ExportedLine[]> {
+  const ids = [
+    ...new Set(purchases.flatMap(({ purchase_transactions = [] }) => purchase_transactions.map(({ product_id }) => product_id))),
+  ];
+  const products = new Map<number, { ProductName: string; SupplierProductNumber: string }>();
+  for (let start = 0; start < ids.length; start += idsPerRequest) {
+    const read = await orderReferenceQueries(api).readProducts(ids.slice(start, start + idsPerRequest), signal);
+    for (const product of read) products.set(product.ProductID, product);
+  }
+  return purchases.flatMap((purchase) =>
+    (purchase.purchase_transactions ?? []).map((line) => {
+      const product = products.get(line.product_id);
+      return { purchase, line, productName: product?.ProductName ?? "", productNumber: product?.SupplierProductNumber ?? "" };
+    }),
+  );
+}
+
+const column =
+  (kind: ColumnKind) =>
+  (id: string, header: string, value: Column<ExportedLine>["value"]): Column<ExportedLine> => ({
+    id,
+    header,
+    kind,
+    width: 120,
+    value,
+  });
+const [text, quantity, money, date] = [column("text"), column("quantity"), column("money"), column("date")];
+
+const ofPosted =
+  (read: (line: PostedLine) => string | null) =>
+  ({ line }: ExportedLine) =>
+    isPosted(line) ? read(line) : null;
+
+const lineColumns: readonly Column<ExportedLine>[] = [
+  text("po_num", "PO number", ({ purchase }) => purchase.po_num),
+  text("status", "Status", ({ purchase }) => statusWords(purchase.status)),
+  text("vendor", "Vendor", ({ purchase }) => purchase.vendor_name ?? purchase.vendor_id),
+  text("warehouse", "Warehouse", ({ purchase }) => purchase.to_location_name ?? purchase.to_location_id),
+  text("product_id", "ProductID", ({ line }) => line.product_id),
+  text("product_number", "Product number", ({ productNumber }) => productNumber),
+  text("product", "Product", ({ productName }) => productName),
+  quantity(
+    "ordered",
+    "Ordered",
+    ofPosted(({ ordered }) => ordered),
+  ),
+  quantity("units", "Units", ({ line }) => line.num_units),
+  quantity(
+    "cases",
+    "Cases",
+    ofPosted(({ cases }) => cases),
+  ),
+  money(
+    "fob",
+    "FOB",
+    ofPosted(({ fob }) => fob),
+  ),
+  money(
+    "ext_price",
+    "Ext. price",
+    ofPosted(({ ext_price }) => ext_price),
+  ),
+  money(
+    "laid_in_cost",
+    "Laid-in cost",
+    ofPosted(({ laid_in_cost }) => laid_in_cost),
+  ),
+  text("batch_code", "Batch code", ({ line }) => line.batch_code),
+  date("expiration_date", "Expiration date", ({ line }) => dayOf(line.expiration_date)),
+  text(
+    "pallet_tag",
+    "Pallet tag",
+    ofPosted(({ pallet_tag }) => pallet_tag),
+  ),
+  quantity(
+    "weight",
+    "Weight",
+    ofPosted(({ weight }) => weight),
+  ),
+];
+
+/** A file of the line items of the orders shown or selected, read in batches. */
+export function linesExport(api: Api): ExtraExport<Purchase> {
+  return {
+    id: "lines",
+    label: "Lines",
+    words: "Every line of these orders, with its product",
+    prepare: async (rows, { signal, onProgress, viewer }) => {
+      const ids = rows.map(idOfPurchase);
+      const purchases = await readPurchasesWithLines(api, { ids, signal, onProgress: (done) => onProgress(done, ids.length) });
+      const lines = await readExportedLines(api, purchases, signal);
+      return sheetOf(lineColumns, { length: lines.length, rows: () => lines }, viewer);
+    },
+  };
+}

@@ -1,0 +1,21 @@
+"use client";
+import { createContext, type ReactNode, useContext } from "react";
+import type { Purchase } from "#lib/api/purchases.ts";
+
+/** What a row of the list can do besides being opened. */
+interface PurchaseActions {
+  /** Asks first. */
+  readonly askToDelete: (purchase: Purchase) => void;
+}
+
+const Context = createContext<PurchaseActions | null>(null);
+
+export function PurchaseActionsProvider({ value, children }: { value: PurchaseActions; children: ReactNode }) {
+  return <Context value={value}>{children}</Context>;
+}
+
+export function usePurchaseActions(): PurchaseActions {
+  const value = useContext(Context);
+  if (!value) throw new Error("There is no PurchaseActionsProvider above this component.");
+  return value;
+}

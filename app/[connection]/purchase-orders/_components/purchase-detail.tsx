@@ -1,0 +1,65 @@
+"use client";
+import { FileText, Trash2 } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { PageHeader } from "#components/shell/page-header.tsx";
+import { Button, button } from "#components/ui/button.tsx";
+import type { Purchase } from "#lib/api/purchases.ts";
+import { webAddress } from "#lib/format/web-address.ts";
+import { DeleteDraft } from "./delete-draft.tsx";
+import { PurchaseFacts } from "./purchase-facts.tsx";
+import { PurchaseLines } from "./purchase-lines.tsx";
+import { PurchaseStatus } from "./purchase-status.tsx";
+import { PurchaseTimeline } from "./purchase-timeline.tsx";
+
+interface PurchaseDetailProps {
+  connection: string;
+  purchase: Purchase;
+}
+
+/** An order to read: how far it is, what the ERP says of it, its lines. */
+export function PurchaseDetail({ connection, purchase }: PurchaseDetailProps) {
+  const base = `/${connection}/purchase-orders`;
+  const pdf = webAddress(purchase.public_pdf_link);
+  return (
+    <div className="flex grow flex-col">
+      <PageHeader
+        title={purchase.po_num}
+        badge={<PurchaseStatus status={purchase.status} />}
+        description={`${purchase.vendor_name ?? `Vendor ${purchase.vendor_id}`} → ${purchase.to_location_name ?? `Location ${purchase.to_location_id}`}`}
+        back={{ href: base, label: "All purchase orders" }}
+        actions={
+          <>
+            {pdf ? (
+              <a href={pdf} target="_blank" rel="noreferrer" className={button({ variant: "secondary" })}>
+                <FileText aria-hidden="true" />
+                PDF
+                <span className="sr-only">(opens in a new tab)</span>
+              </a>
+            ) : null}
+            {purchase.status === "InProgress" ? <DeleteButton purchase={purchase} base={base} /> : null}
+          </>
+        }
+      />
+      <div className="w-full max-w-6xl space-y-6 p-4 sm:p-6">
+        <PurchaseTimeline purchase={purchase} />
+        <PurchaseFacts purchase={purchase} />
+        <PurchaseLines lines={purchase.purchase_transactions ?? []} />
+      </div>
+    </div>
+  );
+}
+
+function DeleteButton({ purchase, base }: { purchase: Purchase; base: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const router = useRouter();
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        <Trash2 aria-hidden="true" />
+        Delete draft…
+      </Button>
+      <DeleteDraft draft={isAsking ? purchase : null} onClose={() => setAsking(false)} onDeleted={() => router.push(base)} />
+    </>
+  );
+}

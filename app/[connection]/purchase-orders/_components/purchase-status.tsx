@@ -1,0 +1,22 @@
+import { CircleCheck, CircleDot, Handshake, PackageCheck, PencilLine, ScanSearch, Send } from "lucide-react";
+import { Badge, type Tone } from "#components/ui/badge.tsx";
+import { type PurchaseStatus as Status, statusWords } from "#lib/purchases/purchase-status.ts";
+
+const looks: Readonly<Record<Status, { icon: typeof Send; tone: Tone }>> = {
+  InProgress: { icon: PencilLine, tone: "accent" },
+  Submitted: { icon: Send, tone: "info" },
+  New: { icon: CircleDot, tone: "info" },
+  Accepted: { icon: Handshake, tone: "neutral" },
+  Received: { icon: PackageCheck, tone: "neutral" },
+  Confirmed: { icon: ScanSearch, tone: "neutral" },
+  Verified: { icon: CircleCheck, tone: "positive" },
+};
+
+export function PurchaseStatus({ status, size }: { status: Status; size?: "sm" | "md" }) {
+  const { icon, tone } = looks[status];
+  return (
+    <Badge icon={icon} tone={tone} size={size}>
+      {statusWords(status)}
+    </Badge>
+  );
+}

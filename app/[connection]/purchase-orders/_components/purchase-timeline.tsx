@@ -1,0 +1,41 @@
+import { Check } from "lucide-react";
+import type { Purchase } from "#lib/api/purchases.ts";
+import { stepsOf } from "#lib/purchases/progress.ts";
+import { type PurchaseStatus, statusWords } from "#lib/purchases/purchase-status.ts";
+
+const notes: Readonly<Partial<Record<PurchaseStatus, string>>> = {
+  InProgress: "Can be edited until it is submitted.",
+  Submitted: "Handed to the ERP, which imports it in the background and gives it a number. This page looks for it by itself.",
+  New: "The ERP has it.",
+};
+
+/** How far an order is on its way to Verified, and what comes next. */
+export function PurchaseTimeline({ purchase }: { purchase: Purchase }) {
+  const note = purchase.status === "Submitted" && purchase.purchase_id !== null ? undefined : notes[purchase.status];
+  return (
+    <section aria-label="Progress">
+      <ol className="flex gap-1 overflow-x-auto pb-1">
+        {stepsOf(purchase).map(({ status, state }) => (
+          <li
+            key={status}
+            aria-current={state === "current" ? "step" : undefined}
+            data-state={state}
+            className="group min-w-24 flex-1 border-line border-t-2 pt-2 data-[state=current]:border-accent data-[state=done]:border-fill-positive"
+          >
+            <span className="flex items-center gap-1 font-medium text-faint text-sm group-data-[state=current]:text-ink group-data-[state=done]:text-muted">
+              {state === "done" ? <Check className="size-3.5 text-positive" aria-hidden="true" /> : null}
+              {statusWords(status)}
+              <span className="sr-only">{state === "done" ? ", done" : state === "current" ? ", now" : ", to come"}</span>
+            </span>
+            {status === "New" && purchase.purchase_id !== null ? (
+              <span className="block text-muted text-xs tabular-nums">ERP id {purchase.purchase_id}</span>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      <p role="status" className="mt-2 text-muted text-sm">
+        {note}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+"use client";
+import { useMemo, useState } from "react";
+import type { TablePreferences } from "#components/data-table/preferences.ts";
+import type { RowFilter } from "#components/data-table/row-filter.ts";
+import { useListState, useListView } from "#components/data-table/use-list.ts";
+import { useApi } from "#lib/api/api-provider.tsx";
+import { idOfPurchase, type Purchase, purchaseQueries } from "#lib/api/purchases.ts";
+import { useAllRows } from "#lib/api/use-all-rows.ts";
+import type { CalendarDate } from "#lib/format/calendar.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { deliveryOf } from "#lib/purchases/delivery.ts";
+import { ListScreen } from "../../_components/list-screen.tsx";
+import { purchasesList } from "../list.ts";
+import { queryOf } from "../search-params.ts";
+import { DeleteDraft } from "./delete-draft.tsx";
+import { DeliveryCalendar } from "./delivery-calendar.tsx";
+import { linesExport } from "./line-columns.ts";
+import { PurchaseActionsProvider } from "./purchase-actions.tsx";
+import { PurchaseFilters } from "./purchase-filters.tsx";
+import { StatusTabs } from "./status-tabs.tsx";
+
+interface PurchasesScreenProps {
+  connection: string;
+  preferences: TablePreferences;
+}
+
+const noRows: readonly Purchase[] = [];
+
+function dayFilters(day: CalendarDate | null): RowFilter<Purchase>[] {
+  return day === null ? [] : [{ id: "day", key: day, test: (purchase) => deliveryOf(purchase)?.day === day }];
+}
+
+export function PurchasesScreen({ connection, preferences }: PurchasesScreenProps) {
+  const viewer = useViewer();
+  const api = useApi();
+  const declaration = useMemo(() => ({ ...purchasesList, exports: [linesExport(api)] }), [api]);
+  const list = useListState(declaration, preferences);
+  const { search, change } = list;
+  const purchases = useAllRows(purchaseQueries(api).rows(queryOf(search, viewer.today)));
+  const filters = useMemo(() => dayFilters(search.calendar ? search.day : null), [search.calendar, search.day]);
+  const view = useListView(list, purchases.rows, filters);
+  const [toDelete, setToDelete] = useState<Purchase | null>(null);
+  const actions = useMemo(() => ({ askToDelete: setToDelete }), []);
+  return (
+    <PurchaseActionsProvider value={actions}>
+      <ListScreen
+        connection={connection}
+        list={list}
+        reading={purchases}
+        view={view}
+        hrefOf={(purchase) => `/${connection}/purchase-orders/${encodeURIComponent(idOfPurchase(purchase))}`}
+        filters={<PurchaseFilters search={search} onChange={change} viewer={viewer} />}
+        above={
+          <>
+            <StatusTabs status={search.status} onStatus={(status) => change({ status })} />
+            {search.calendar ? (
+              <DeliveryCalendar
+                rows={purchases.rows ?? noRows}
+                isComplete={purchases.isComplete}
+                month={search.month ?? viewer.today}
+                onMonth={(month) => change({ month, day: null })}
+                day={search.day}
+                onDay={(day) => change({ day })}
+              />
+            ) : null}
+          </>
+        }
+      >
+        <DeleteDraft draft={toDelete} onClose={() => setToDelete(null)} />
+      </ListScreen>
+    </PurchaseActionsProvider>
+  );
+}

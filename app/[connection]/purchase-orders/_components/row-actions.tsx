@@ -1,0 +1,53 @@
+"use client";
+import { Ellipsis, FileText, Trash2 } from "lucide-react";
+import { Popover } from "#components/ui/popover.tsx";
+import type { Purchase } from "#lib/api/purchases.ts";
+import { webAddress } from "#lib/format/web-address.ts";
+import { usePurchaseActions } from "./purchase-actions.tsx";
+
+const item =
+  "flex min-h-8 w-full items-center gap-2 rounded-md px-2 text-left text-sm hover:bg-hover pointer-coarse:min-h-11 [&_svg]:size-4";
+
+/** A row's menu: its PDF, and for a draft its end. */
+export function RowActions({ purchase }: { purchase: Purchase }) {
+  const { askToDelete } = usePurchaseActions();
+  const pdf = webAddress(purchase.public_pdf_link);
+  return (
+    <Popover
+      trigger={<Ellipsis aria-hidden="true" />}
+      label={`Order ${purchase.po_num}`}
+      aria-label={`More for order ${purchase.po_num}`}
+      variant="ghost"
+      size="icon-sm"
+      align="end"
+      panelClassName="p-1.5 min-w-44"
+    >
+      {(close) => (
+        <>
+          {pdf ? (
+            <a href={pdf} target="_blank" rel="noreferrer" className={item}>
+              <FileText aria-hidden="true" />
+              PDF
+              <span className="sr-only">(opens in a new tab)</span>
+            </a>
+          ) : (
+            <p className="flex min-h-8 items-center gap-2 px-2 text-faint text-sm">No PDF yet</p>
+          )}
+          {purchase.status === "InProgress" ? (
+            <button
+              type="button"
+              className={`${item} text-danger`}
+              onClick={() => {
+                close();
+                askToDelete(purchase);
+              }}
+            >
+              <Trash2 aria-hidden="true" />
+              Delete draft…
+            </button>
+          ) : null}
+        </>
+      )}
+    </Popover>
+  );
+}

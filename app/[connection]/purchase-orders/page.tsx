@@ -1,0 +1,25 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { purchaseQueries } from "#lib/api/purchases.ts";
+import { createQueryClient } from "#lib/api/query-client.ts";
+import { serverApi } from "#lib/server/server-api.ts";
+import { openList } from "../_components/open-list.ts";
+import { NotForCustomers } from "./_components/not-for-customers.tsx";
+import { PurchasesScreen } from "./_components/purchases-screen.tsx";
+import { purchasesList } from "./list.ts";
+import { queryOf } from "./search-params.ts";
+
+export const metadata: Metadata = { title: purchasesList.title };
+
+export default async function PurchaseOrdersPage(props: PageProps<"/[connection]/purchase-orders">) {
+  const { connection, search, today, preferences } = await openList(props, purchasesList);
+  if (connection.keyType === "Customer") return <NotForCustomers />;
+  const client = createQueryClient();
+  // An outage leaves the query empty: the browser asks again and says what is wrong.
+  await client.prefetchQuery(purchaseQueries(serverApi(connection)).list(queryOf(search, today)));
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <PurchasesScreen connection={connection.slug} preferences={preferences} />
+    </HydrationBoundary>
+  );
+}

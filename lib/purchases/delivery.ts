@@ -1,0 +1,37 @@
+import { addDays, type CalendarDate, dayOf, startOfMonth } from "#lib/format/calendar.ts";
+
+/** The parts of a purchase that say when its goods come. */
+interface Arrival {
+  readonly status: string;
+  readonly delivery_date?: string | null;
+  readonly receive_date: string | null;
+}
+
+/** requested: an order's delivery date · expected: the ERP's date of goods that are not in yet · received: they are. */
+export interface Delivery {
+  readonly day: CalendarDate;
+  readonly kind: "requested" | "expected" | "received";
+}
+
+const arrived = new Set(["Received", "Confirmed", "Verified"]);
+
+export function deliveryOf({ status, delivery_date, receive_date }: Arrival): Delivery | null {
+  const received = dayOf(receive_date);
+  if (received) return { day: received, kind: arrived.has(status) ? "received" : "expected" };
+  const requested = dayOf(delivery_date);
+  return requested ? { day: requested, kind: "requested" } : null;
+}
+
+const daysPerWeek = 7;
+
+/** The weeks of a month, from Sunday to Saturday, with the days of its neighbours that fill them. */
+export function weeksOf(month: CalendarDate): readonly (readonly CalendarDate[])[] {
+  const first = startOfMonth(month);
+  const weekday = new Date(`${first}T00:00:00Z`).getUTCDay();
+  const end = startOfMonth(month, 1);
+  const weeks: CalendarDate[][] = [];
+  for (let sunday = addDays(first, -weekday); sunday < end; sunday = addDays(sunday, daysPerWeek)) {
+    weeks.push(Array.from({ length: daysPerWeek }, (_, index) => addDays(sunday, index)));
+  }
+  return weeks;
+}

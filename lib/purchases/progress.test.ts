@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { pollAfterMs, stepsOf } from "./progress.ts";
+
+const order = (
+  status: Parameters<typeof stepsOf>[0]["status"],
+  purchase_id: number | null = null,
+  purchase_global_id: string | null = "po_1",
+) => ({
+  status,
+  purchase_id,
+  purchase_global_id,
+});
+const words = (progress: ReturnType<typeof order>) => stepsOf(progress).map(({ status, state }) => `${status} ${state}`);
+
+test("an order made here goes from draft to verified", () => {
+  expect(words(order("Submitted"))).toEqual([
+    "InProgress done",
+    "Submitted current",
+    "New todo",
+    "Accepted todo",
+    "Received todo",
+    "Confirmed todo",
+    "Verified todo",
+  ]);
+  expect(stepsOf(order("Verified", 7)).every(({ state }) => state === "done")).toBe(true);
+});
+
+test("one that was entered in the ERP begins there", () => {
+  expect(words(order("Accepted", 7, null))).toEqual(["New done", "Accepted current", "Received todo", "Confirmed todo", "Verified todo"]);
+});
+
+test("a submitted order is read often at first, then seldom; a verified one and a draft never again", () => {
+  expect([0, 12, 13].map((reads) => pollAfterMs(order("Submitted"), reads))).toEqual([5_000, 5_000, 30_000]);
+  expect(pollAfterMs(order("Submitted", 7), 0)).toBe(60_000);
+  expect(pollAfterMs(order("Received", 7), 0)).toBe(60_000);
+  expect([order("Verified", 7), order("InProgress")].map((progress) => pollAfterMs(progress, 0))).toEqual([null, null]);
+});
