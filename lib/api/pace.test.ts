@@ -24,6 +24,11 @@ describe("quotaWait", () => {
     expect(quotaWait(quota(0), 3_600_000)).toBeNull();
   });
 
+  it("leaves writes that wait what they will need", () => {
+    expect(quotaWait({ ...quota(80), heldForWrites: 30 }, 0)).toEqual({ reason: "low-quota", until: 3_600_000 });
+    expect(quotaWait({ ...quota(80), heldForWrites: 29 }, 0)?.until).toBeLessThan(3_600_000);
+  });
+
   it("never spends the reserve: reading as it says until the reset stays above it", () => {
     fc.assert(
       fc.property(fc.integer({ min: 20, max: 5000 }), fc.integer({ min: 1, max: 3_600_000 }), (limit, resetAt) => {

@@ -7,7 +7,7 @@ export interface Wait {
   readonly until: number;
 }
 
-/** Kept for what a person does: background reads leave this share of the quota alone. */
+/** Kept for what a person does: background reads leave this share of the quota alone, and what writes in waiting will need. */
 const reserveShare = 0.05;
 /** Below this share they slow down, so that the rest lasts until the reset. */
 const slowShare = 0.25;
@@ -16,7 +16,7 @@ const slowDelayMaxMs = 30_000;
 /** How long to hold the next background request back, given what is left of the quota. */
 export function quotaWait(quota: Quota | null, now: number): Wait | null {
   if (!quota || quota.resetAt <= now) return null;
-  const reserve = Math.ceil(quota.limit * reserveShare);
+  const reserve = Math.ceil(quota.limit * reserveShare) + (quota.heldForWrites ?? 0);
   if (quota.remaining <= reserve) return { reason: "low-quota", until: quota.resetAt };
   if (quota.remaining > quota.limit * slowShare) return null;
   const spread = (quota.resetAt - now) / (quota.remaining - reserve);

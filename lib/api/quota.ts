@@ -8,19 +8,33 @@ export type { Quota };
 export interface QuotaStore {
   get(): Quota | null;
   observe(seen: Quota | null): void;
+  /** Keeps so many requests from background reads, for writes that wait to be sent; replaces what was held before. */
+  holdForWrites(requests: number): void;
   subscribe(listener: () => void): () => void;
 }
 
 /** The last known quota of one connection. */
 export function createQuotaStore(first: Quota | null = null): QuotaStore {
   let known = first;
+  let held = 0;
   const listeners = new Set<() => void>();
+
+  function know(quota: Quota): void {
+    known = held > 0 ? { ...quota, heldForWrites: held } : quota;
+    for (const listener of listeners) listener();
+  }
+
   return {
     get: () => known,
     observe(seen) {
-      if (!seen) return;
-      known = mergeQuota(known, seen);
-      for (const listener of listeners) listener();
+      if (seen) know(mergeQuota(known, seen));
+    },
+    holdForWrites(requests) {
+      if (requests === held) return;
+      held = requests;
+      if (!known) return;
+      const { heldForWrites: _, ...quota } = known;
+      know(quota);
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -30,6 +30,17 @@ describe("mergeQuota", () => {
 });
 
 describe("createQuotaStore", () => {
+  it("keeps what is held for writes through later answers, until it is given back", () => {
+    const store = createQuotaStore();
+    store.holdForWrites(6);
+    store.observe({ limit: 100, remaining: 50, resetAt: 9_000, observedAt: 0 });
+    expect(store.get()).toMatchObject({ remaining: 50, heldForWrites: 6 });
+    store.observe({ limit: 100, remaining: 49, resetAt: 9_000, observedAt: 1 });
+    expect(store.get()).toMatchObject({ remaining: 49, heldForWrites: 6 });
+    store.holdForWrites(0);
+    expect(store.get()).toEqual({ limit: 100, remaining: 49, resetAt: 9_000, observedAt: 1 });
+  });
+
   it("tells its listeners what was seen, and keeps the last one when an answer says nothing", () => {
     const store = createQuotaStore();
     let told = 0;

@@ -4,6 +4,8 @@ export interface Quota {
   readonly remaining: number;
   readonly resetAt: number;
   readonly observedAt: number;
+  /** Requests that writes in waiting will need: background reads leave them alone. */
+  readonly heldForWrites?: number;
 }
 
 interface Head {

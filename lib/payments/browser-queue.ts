@@ -1,15 +1,23 @@
 import type { Api } from "#lib/api/api.ts";
 import { storageKey } from "#lib/api/connection-storage.ts";
+import type { QuotaStore } from "#lib/api/quota.ts";
 import { exclusivelyAcrossTabs } from "./exclusively.ts";
+import { holdQuotaFor } from "./hold-quota.ts";
 import { submissionApi } from "./submission-api.ts";
 import { createSubmissionQueue, type SubmissionQueue } from "./submission-queue.ts";
 
 const queues = new Map<string, SubmissionQueue>();
+const holding = new WeakSet<QuotaStore>();
 
 /** The queue of a connection in this browser. It goes on with what an earlier visit left, and lives as long as the tab. */
-export function submissionQueueOf(api: Api): SubmissionQueue {
-  const known = queues.get(api.scope);
-  if (known) return known;
+export function submissionQueueOf(api: Api, quota: QuotaStore): SubmissionQueue {
+  const queue = queues.get(api.scope) ?? openQueue(api);
+  if (!holding.has(quota)) holdQuotaFor(queue, quota);
+  holding.add(quota);
+  return queue;
+}
+
+function openQueue(api: Api): SubmissionQueue {
   const { scope } = api;
   const queue = createSubmissionQueue({
     scope,

@@ -9,10 +9,17 @@ interface Step {
   readonly state: "done" | "now" | "failed" | "to come";
 }
 
-function stepsOf({ application, isFromErp }: BoardEntry): readonly Step[] {
+/** Where an application comes from: a request made through the API, or somebody at the ERP. */
+export function originWords({ application, isFromErp }: BoardEntry, { locale, timeZone }: Viewer): string {
+  const { RequestID, AppliedBy, TimeApplied } = application;
+  if (!isFromErp) return `Request ${RequestID}`;
+  const by = AppliedBy ? ` by ${AppliedBy}` : "";
+  return `Applied in the ERP${by}${TimeApplied ? `, ${formatDateTime(TimeApplied, locale, timeZone)}` : ""}`;
+}
+
+function stepsOf({ application }: BoardEntry): readonly Step[] {
   const { Status, TimeRequested, TimeExported, TimeApplied, TimeUpdated } = application;
   const applied: Step = { words: "Applied", time: TimeApplied, state: "done" };
-  if (isFromErp) return [applied];
   const requested: Step = { words: "Requested", time: TimeRequested, state: "done" };
   const exported: Step = { words: "Sent to the ERP", time: TimeExported, state: TimeExported || Status !== "Pending" ? "done" : "now" };
   if (Status === "Confirmed") return [requested, exported, applied];
@@ -27,7 +34,7 @@ const looks = {
   "to come": { icon: Circle, className: "border-line-strong bg-surface text-faint" },
 } as const;
 
-/** Requested → sent → applied: where a request is, and when it came there. */
+/** Requested → sent → applied: where a request is, and when it came there. What the ERP applied by itself went no such way. */
 export function ApplicationTimeline({ entry, viewer }: { entry: BoardEntry; viewer: Viewer }) {
   const steps = stepsOf(entry);
   return (

@@ -9,7 +9,7 @@ import { boardEntries } from "#lib/payments/board.ts";
 import { followIntervalMs } from "#lib/payments/follow.ts";
 import { ScreenError } from "../../_components/screen-error.tsx";
 import { ApplicationStatus } from "./application-status.tsx";
-import { ApplicationTimeline } from "./application-timeline.tsx";
+import { ApplicationTimeline, originWords } from "./application-timeline.tsx";
 import { applicationsOf } from "./applications-of.ts";
 
 /** What was made of a payment, followed while some of it is on its way. */
@@ -43,10 +43,8 @@ export function PaymentApplications({ payment, heading: Heading }: { payment: Pa
               <ApplicationStatus status={entry.application.Status} />
               <span className="ml-auto font-medium tabular-nums">{formatMoney(entry.application.Amount, viewer.locale)}</span>
             </div>
-            <ApplicationTimeline entry={entry} viewer={viewer} />
-            <p className="text-faint text-xs">
-              {entry.isFromErp ? "Applied in the ERP, not requested here" : `Request ${entry.application.RequestID}`}
-            </p>
+            {entry.isFromErp ? null : <ApplicationTimeline entry={entry} viewer={viewer} />}
+            <p className="text-faint text-xs">{originWords(entry, viewer)}</p>
           </li>
         ))}
       </ul>

@@ -1,7 +1,9 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { SearchX } from "lucide-react";
+import { Printer, SearchX } from "lucide-react";
+import Link from "next/link";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
+import { button } from "#components/ui/button.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useApi } from "#lib/api/api-provider.tsx";
 import { type Payment, paymentQueries } from "#lib/api/payments.ts";
@@ -14,13 +16,14 @@ import { PaymentApplications } from "./payment-applications.tsx";
 import { PaymentBadge } from "./payment-badge.tsx";
 
 interface PaymentDetailProps {
+  connection: string;
   id: number;
   /** What a list knows of it already, to show at once. */
   row?: Payment;
   heading: "h1" | "h2";
 }
 
-export function PaymentDetail({ id, row, heading: Heading }: PaymentDetailProps) {
+export function PaymentDetail({ connection, id, row, heading: Heading }: PaymentDetailProps) {
   const { data, error, refetch, isFetching } = useQuery({ ...paymentQueries(useApi()).detail(id), enabled: !row, placeholderData: row });
   const payment = row ?? data;
   if (payment === null) {
@@ -39,7 +42,7 @@ export function PaymentDetail({ id, row, heading: Heading }: PaymentDetailProps)
     );
   }
   if (!payment) return <PaymentSkeleton heading={Heading} />;
-  return <LoadedPayment payment={payment} heading={Heading} />;
+  return <LoadedPayment connection={connection} payment={payment} heading={Heading} />;
 }
 
 function PaymentSkeleton({ heading: Heading }: Pick<PaymentDetailProps, "heading">) {
@@ -53,7 +56,7 @@ function PaymentSkeleton({ heading: Heading }: Pick<PaymentDetailProps, "heading
   );
 }
 
-function LoadedPayment({ payment, heading: Heading }: { payment: Payment; heading: "h1" | "h2" }) {
+function LoadedPayment({ connection, payment, heading: Heading }: { connection: string; payment: Payment; heading: "h1" | "h2" }) {
   const { locale } = useViewer();
   return (
     <article aria-labelledby="payment-number" className="space-y-6 px-4 py-5 sm:px-6">
@@ -62,6 +65,14 @@ function LoadedPayment({ payment, heading: Heading }: { payment: Payment; headin
           Payment {payment.PaymentInvoiceNum}
         </Heading>
         <PaymentBadge payment={payment} />
+        <Link
+          href={`/${connection}/payments/${payment.PaymentID}/remittance`}
+          prefetch={false}
+          className={button({ size: "sm", className: "ml-auto" })}
+        >
+          <Printer aria-hidden="true" />
+          Remittance sheet
+        </Link>
       </header>
       <dl className="grid grid-cols-2 rounded-lg border border-line sm:divide-x sm:divide-line">
         <Figure name="Amount" value={formatMoney(payment.Amount, locale)} />

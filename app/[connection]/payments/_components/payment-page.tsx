@@ -11,7 +11,7 @@ export function PaymentPage({ connection, id }: { connection: string; id: number
       backWords="All payments"
       renderDetail={(shown) => (
         <div className="w-full max-w-4xl">
-          <PaymentDetail id={Number(shown)} heading="h1" />
+          <PaymentDetail connection={connection} id={Number(shown)} heading="h1" />
         </div>
       )}
     />

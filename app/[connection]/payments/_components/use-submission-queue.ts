@@ -1,7 +1,7 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { useApi } from "#lib/api/api-provider.tsx";
+import { useApi, useQuotaStore } from "#lib/api/api-provider.tsx";
 import { paymentQueries } from "#lib/api/payments.ts";
 import { submissionQueueOf } from "#lib/payments/browser-queue.ts";
 import type { Submission } from "#lib/payments/submission.ts";
@@ -22,8 +22,9 @@ export interface SubmissionQueueView extends Actions {
 /** The connection's queue of allocations, shared by all tabs. What it sends is in the lists of payments soon after it has come to rest. */
 export function useSubmissionQueue(): SubmissionQueueView {
   const api = useApi();
+  const quota = useQuotaStore();
   const client = useQueryClient();
-  const queue = typeof window === "undefined" ? null : submissionQueueOf(api);
+  const queue = typeof window === "undefined" ? null : submissionQueueOf(api, quota);
   const subscribe = queue?.subscribe ?? neverChanges;
   const items = useSyncExternalStore(
     subscribe,
@@ -45,7 +46,7 @@ export function useSubmissionQueue(): SubmissionQueueView {
     if (isNews) void client.invalidateQueries({ queryKey: paymentQueries(api).all() });
   }, [state.activity, accepted, client, api]);
 
-  const needed = (): SubmissionQueue => queue ?? submissionQueueOf(api);
+  const needed = (): SubmissionQueue => queue ?? submissionQueueOf(api, quota);
   return {
     items,
     state,

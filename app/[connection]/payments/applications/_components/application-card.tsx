@@ -1,11 +1,12 @@
 "use client";
 import Link from "next/link";
 import { Badge } from "#components/ui/badge.tsx";
+import { formatExactUtc } from "#lib/format/dates.ts";
 import { ageWords } from "#lib/format/durations.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { useMinute, useViewer } from "#lib/format/viewer.tsx";
 import { type BoardEntry, isSlow } from "#lib/payments/board.ts";
-import { ApplicationTimeline } from "../../_components/application-timeline.tsx";
+import { ApplicationTimeline, originWords } from "../../_components/application-timeline.tsx";
 import { RequestAgain } from "./request-again.tsx";
 
 interface ApplicationCardProps {
@@ -18,7 +19,7 @@ export function ApplicationCard({ connection, entry, canRequest }: ApplicationCa
   const viewer = useViewer();
   const now = useMinute();
   const { application, isFromErp, since, requestedAgainAs } = entry;
-  const { PaymentInvoiceNum, TargetInvoiceNum, Amount, Status, RequestID, AppliedBy, ARAccountID } = application;
+  const { PaymentInvoiceNum, TargetInvoiceNum, Amount, Status, ARAccountID } = application;
   return (
     <li className="space-y-2 rounded-lg border border-line bg-surface p-3 text-sm">
       <div className="flex items-baseline justify-between gap-3">
@@ -34,12 +35,12 @@ export function ApplicationCard({ connection, entry, canRequest }: ApplicationCa
         <span>
           from {PaymentInvoiceNum} · account {ARAccountID}
         </span>
-        <span>{ageWords(since, now, viewer.locale)}</span>
+        <time dateTime={since} title={formatExactUtc(since)}>
+          {ageWords(since, now, viewer.locale)}
+        </time>
       </div>
-      <ApplicationTimeline entry={entry} viewer={viewer} />
-      <p className="text-faint text-xs">
-        {isFromErp ? `Applied in the ERP${AppliedBy ? ` by ${AppliedBy}` : ""}, not requested here` : `Request ${RequestID}`}
-      </p>
+      {isFromErp ? null : <ApplicationTimeline entry={entry} viewer={viewer} />}
+      <p className="text-faint text-xs">{originWords(entry, viewer)}</p>
       {isSlow(entry, now) ? <Badge tone="warning">On its way for more than an hour</Badge> : null}
       {Status === "Rejected" ? (
         <div className="space-y-2 border-line border-t pt-2">

@@ -48,7 +48,7 @@ export function ApplicationsScreen({ connection, keyType }: ApplicationsScreenPr
             What is shown is older. The next look follows by itself.
           </Notice>
         ) : null}
-        <fieldset className="flex gap-1 overflow-x-auto rounded-lg bg-sunken p-1 xl:hidden">
+        <fieldset className="flex min-w-0 gap-1 overflow-x-auto rounded-lg bg-sunken p-1 xl:hidden">
           <legend className="sr-only">Status shown</legend>
           {lanes.map((lane) => (
             <button

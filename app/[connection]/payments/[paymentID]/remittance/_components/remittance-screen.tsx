@@ -1,0 +1,78 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { Printer } from "lucide-react";
+import Link from "next/link";
+import { Button } from "#components/ui/button.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { useApi } from "#lib/api/api-provider.tsx";
+import { type Payment, paymentQueries } from "#lib/api/payments.ts";
+import { remittanceOf } from "#lib/payments/remittance.ts";
+import { ScreenError } from "../../../../_components/screen-error.tsx";
+import { applicationsOf } from "../../../_components/applications-of.ts";
+import { RemittanceExport } from "./remittance-export.tsx";
+import { RemittanceSheet } from "./remittance-sheet.tsx";
+
+interface RemittanceScreenProps {
+  connection: string;
+  /** Of the connection: whose sheet it is. */
+  name: string;
+  id: number;
+}
+
+export function RemittanceScreen({ connection, name, id }: RemittanceScreenProps) {
+  const payment = useQuery(paymentQueries(useApi()).detail(id));
+  const back = `/${connection}/payments/${id}`;
+  if (payment.data) return <LoadedRemittance back={back} name={name} payment={payment.data} />;
+  return (
+    <div className="p-4 sm:p-6">
+      <h1 className="sr-only">Remittance sheet</h1>
+      {payment.error ? (
+        <ScreenError subject="The payment" error={payment.error} onRetry={() => void payment.refetch()} retrying={payment.isFetching} />
+      ) : (
+        <RemittanceSkeleton />
+      )}
+    </div>
+  );
+}
+
+function LoadedRemittance({ back, name, payment }: { back: string; name: string; payment: Payment }) {
+  const { query, isOfPayment } = applicationsOf(payment);
+  const { data, error, refetch, isFetching } = useQuery(paymentQueries(useApi()).applications(query));
+  const remittance = data ? remittanceOf(payment, data.filter(isOfPayment)) : null;
+  return (
+    <div className="w-full max-w-4xl px-4 py-4 sm:px-6 print:max-w-none print:p-0">
+      <div className="flex flex-wrap items-center gap-2 pb-4 print:hidden">
+        <Link href={back} className="mr-auto min-h-7 content-center text-muted text-sm hover:text-ink">
+          Payment {payment.PaymentInvoiceNum}
+        </Link>
+        {remittance ? <RemittanceExport payment={payment} remittance={remittance} /> : null}
+        <Button variant="primary" onClick={() => window.print()} disabled={!remittance}>
+          <Printer aria-hidden="true" />
+          Print
+        </Button>
+      </div>
+      {remittance ? (
+        <RemittanceSheet name={name} payment={payment} remittance={remittance} />
+      ) : (
+        <>
+          <h1 className="sr-only">Remittance sheet</h1>
+          {error ? (
+            <ScreenError subject="Its applications" error={error} onRetry={() => void refetch()} retrying={isFetching} />
+          ) : (
+            <RemittanceSkeleton />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function RemittanceSkeleton() {
+  return (
+    <div aria-busy="true" className="space-y-4">
+      <Skeleton className="h-7 w-56" />
+      <Skeleton className="h-20 w-full" />
+      <Skeleton className="h-60 w-full" />
+    </div>
+  );
+}

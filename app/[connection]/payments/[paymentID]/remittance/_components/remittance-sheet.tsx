@@ -1,0 +1,106 @@
+import { Notice } from "#components/feedback/notice.tsx";
+import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
+import type { Payment } from "#lib/api/payments.ts";
+import { formatDate, formatDateTime } from "#lib/format/dates.ts";
+import { type Decimal, isZero } from "#lib/format/decimal.ts";
+import { formatMoney } from "#lib/format/numbers.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import type { Remittance } from "#lib/payments/remittance.ts";
+import { ApplicationStatus } from "../../../_components/application-status.tsx";
+import { dateOfLine } from "./remittance-columns.ts";
+
+interface RemittanceSheetProps {
+  name: string;
+  payment: Payment;
+  remittance: Remittance;
+}
+
+/** The sheet itself, on the screen as on paper. */
+export function RemittanceSheet({ name, payment, remittance }: RemittanceSheetProps) {
+  const { locale, timeZone, today } = useViewer();
+  const { lines, applied, onItsWay, available, unexplained } = remittance;
+  return (
+    <article
+      aria-labelledby="remittance"
+      className="space-y-5 rounded-lg border border-line bg-surface p-5 sm:p-8 print:border-0 print:p-0"
+    >
+      <header className="flex flex-wrap justify-between gap-x-8 gap-y-3">
+        <div>
+          <h1 id="remittance" className="font-semibold text-xl tracking-tight">
+            Remittance sheet
+          </h1>
+          <p className="text-muted text-sm">
+            {name} · as of {formatDate(today, locale)}
+          </p>
+        </div>
+        <p className="text-right">
+          <span className="block font-semibold text-xl tabular-nums">{formatMoney(payment.Amount, locale)}</span>
+          <span className="text-muted text-sm">Payment {payment.PaymentInvoiceNum}</span>
+        </p>
+      </header>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 border-line border-y py-3 text-sm">
+        <Fact name="Type" value={payment.PaymentTypeName} />
+        <Fact name="Post date" value={formatDate(payment.PostDate, locale)} />
+        <Fact name="AR account" value={String(payment.ARAccountID)} />
+        <Fact name="Memo" value={payment.Memo} />
+      </dl>
+      {lines.length === 0 ? (
+        <p className="text-muted text-sm">Nothing of this payment has been applied or requested.</p>
+      ) : (
+        <TableFrame label="Invoices that it went to" className="print:overflow-visible print:border-0">
+          <Table>
+            <thead>
+              <tr>
+                <Th>Invoice</Th>
+                <Th>Status</Th>
+                <Th>Applied or requested</Th>
+                <Th numeric>Amount</Th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line) => (
+                <tr key={`${line.RequestID} ${line.PaymentApplicationID}`} className="break-inside-avoid">
+                  <Td className="font-medium">{line.TargetInvoiceNum}</Td>
+                  <Td>
+                    <ApplicationStatus status={line.Status} />
+                  </Td>
+                  <Td className="text-muted">{formatDateTime(dateOfLine(line), locale, timeZone)}</Td>
+                  <Td numeric>{formatMoney(line.Amount, locale)}</Td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </TableFrame>
+      )}
+      <dl className="ml-auto grid w-full max-w-xs grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-sm break-inside-avoid">
+        <Sum name="Applied" value={applied} locale={locale} />
+        {isZero(onItsWay) ? null : <Sum name="Requested, not applied yet" value={onItsWay} locale={locale} />}
+        <Sum name="Available" value={available} locale={locale} />
+      </dl>
+      {isZero(unexplained) ? null : (
+        <Notice tone="warning" title="These do not add up to the payment">
+          {formatMoney(unexplained, locale)} of it is neither available nor in the applications that the Data API lists.
+        </Notice>
+      )}
+    </article>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  if (!value) return null;
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd>{value}</dd>
+    </>
+  );
+}
+
+function Sum({ name, value, locale }: { name: string; value: Decimal; locale: string }) {
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd className="text-right font-medium tabular-nums">{formatMoney(value, locale)}</dd>
+    </>
+  );
+}

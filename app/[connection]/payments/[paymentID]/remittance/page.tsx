@@ -1,0 +1,27 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { paymentQueries } from "#lib/api/payments.ts";
+import { createQueryClient } from "#lib/api/query-client.ts";
+import { requireConnection } from "#lib/server/connections.ts";
+import { serverApi } from "#lib/server/server-api.ts";
+import { readPaymentID } from "../../payment-id.ts";
+import { RemittanceScreen } from "./_components/remittance-screen.tsx";
+
+export const metadata: Metadata = { title: "Remittance sheet" };
+
+export default async function RemittancePage({ params }: PageProps<"/[connection]/payments/[paymentID]/remittance">) {
+  const { connection: slug, paymentID } = await params;
+  const id = readPaymentID(paymentID) ?? notFound();
+  const connection = await requireConnection(slug);
+  const client = createQueryClient();
+  const detail = paymentQueries(serverApi(connection)).detail(id);
+  // An outage leaves the query empty: the browser asks again and says what is wrong.
+  await client.prefetchQuery(detail);
+  if (client.getQueryData(detail.queryKey) === null) notFound();
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <RemittanceScreen connection={slug} name={connection.name} id={id} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,34 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addDecimals, isZero, readDecimal, subtractDecimals, writeDecimal, zero } from "#lib/format/decimal.ts";
+import { formatMoney } from "#lib/format/numbers.ts";
+import { remittanceOf } from "./remittance.ts";
+import { sampleApplication } from "./sample.ts";
+
+const micros = fc.bigInt({ min: 1n, max: 10n ** 15n });
+const text = (value: bigint) => writeDecimal({ units: value, scale: 6 });
+const statuses = ["Pending", "Exported", "Confirmed", "Rejected"] as const;
+
+test("to the last millionth, what was applied, is on its way and is left makes the payment; what was rejected does not count", () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(micros, fc.constantFrom(...statuses)), { maxLength: 20 }), micros, (parts, left) => {
+      const counted = parts.reduce((sum, [amount, status]) => (status === "Rejected" ? sum : sum + amount), 0n);
+      const applications = parts.map(([amount, Status], at) => sampleApplication({ RequestID: at + 1, Amount: text(amount), Status }));
+      const sheet = remittanceOf({ Amount: text(counted + left), AvailableBalance: text(left) }, applications);
+      const whole = addDecimals(addDecimals(sheet.applied, sheet.onItsWay), sheet.available);
+      expect(isZero(subtractDecimals(whole, readDecimal(text(counted + left)) ?? zero))).toBe(true);
+      expect(isZero(sheet.unexplained)).toBe(true);
+      expect(sheet.lines.every(({ Status }) => Status !== "Rejected")).toBe(true);
+    }),
+  );
+});
+
+test("lines are in the order of their invoices, and what the API does not list is named", () => {
+  const sheet = remittanceOf({ Amount: "100.00", AvailableBalance: "10" }, [
+    sampleApplication({ TargetInvoiceNum: "INV-10", Amount: "30", Status: "Confirmed" }),
+    sampleApplication({ TargetInvoiceNum: "INV-9", Amount: "20.5", RequestID: 2 }),
+  ]);
+  expect(sheet.lines.map(({ TargetInvoiceNum }) => TargetInvoiceNum)).toEqual(["INV-9", "INV-10"]);
+  const words = [sheet.applied, sheet.onItsWay, sheet.unexplained].map((sum) => formatMoney(sum, "en-US"));
+  expect(words).toEqual(["$30.00", "$20.50", "$39.50"]);
+});
