@@ -32,13 +32,15 @@ interface ListScreenProps<Row extends object, Search extends ListSearch> {
   actions?: ReactNode;
   /** Between the header and the toolbar: tabs, pictures, notices. */
   above?: ReactNode;
+  /** Another picture of the same rows, in the grid's place. */
+  body?: ReactNode;
   /** The detail's sheet. */
   children?: ReactNode;
 }
 
 /** A whole list screen from its declaration: header, toolbar, rows and how far they are read. */
 export function ListScreen<Row extends object, Search extends ListSearch>(props: ListScreenProps<Row, Search>) {
-  const { connection, list, reading, view, filters, opened, description, actions, above, children } = props;
+  const { connection, list, reading, view, filters, opened, description, actions, above, body, children } = props;
   const { title, noun, table, columns } = list.declaration;
   const viewer = useViewer();
   const layout = useTableLayout(columns, list.arrangement);
@@ -57,30 +59,32 @@ export function ListScreen<Row extends object, Search extends ListSearch>(props:
       >
         {filters}
       </ListToolbar>
-      <DataTable
-        label={title}
-        layout={layout}
-        view={view}
-        density={list.density}
-        sort={list.search.sort}
-        onSort={(sort) => list.change({ sort } as Partial<Search>)}
-        hrefOf={opened?.hrefOf ?? props.hrefOf}
-        onOpen={opened?.open}
-        currentAt={opened?.at}
-        selection={selection}
-        arranging={{ declared: columns, arrangement: list.arrangement, arrange: list.arrange }}
-        isComplete={reading.isComplete}
-        state={reading.rows ? "ready" : reading.isPending ? "pending" : "failed"}
-        renderFailed={() => (
-          <ScreenError
-            subject={`The ${nounsOf(list.declaration)}`}
-            error={reading.error}
-            onRetry={reading.resume}
-            retrying={reading.activity === "reading"}
-          />
-        )}
-        renderEmpty={() => <ListEmpty list={list} loadedCount={view.loadedCount} isComplete={reading.isComplete} />}
-      />
+      {body ?? (
+        <DataTable
+          label={title}
+          layout={layout}
+          view={view}
+          density={list.density}
+          sort={list.search.sort}
+          onSort={(sort) => list.change({ sort } as Partial<Search>)}
+          hrefOf={opened?.hrefOf ?? props.hrefOf}
+          onOpen={opened?.open}
+          currentAt={opened?.at}
+          selection={selection}
+          arranging={{ declared: columns, arrangement: list.arrangement, arrange: list.arrange }}
+          isComplete={reading.isComplete}
+          state={reading.rows ? "ready" : reading.isPending ? "pending" : "failed"}
+          renderFailed={() => (
+            <ScreenError
+              subject={`The ${nounsOf(list.declaration)}`}
+              error={reading.error}
+              onRetry={reading.resume}
+              retrying={reading.activity === "reading"}
+            />
+          )}
+          renderEmpty={() => <ListEmpty list={list} loadedCount={view.loadedCount} isComplete={reading.isComplete} />}
+        />
+      )}
       {reading.rows ? (
         <footer className="flex min-h-10 flex-wrap items-center justify-between gap-x-6 border-line border-t bg-canvas px-4 py-1 sm:px-6">
           <ReadProgress

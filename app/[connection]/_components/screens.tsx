@@ -1,4 +1,4 @@
-import { Banknote, ClipboardList, LayoutDashboard, ReceiptText, Store } from "lucide-react";
+import { Banknote, ClipboardList, LayoutDashboard, ReceiptText, Store, Truck } from "lucide-react";
 import type { KeyType } from "#contract/endpoint.ts";
 
 /** The screens there are, in the order of the navigation; `segment` is the folder beside this one. */
@@ -8,6 +8,7 @@ const screens = [
   { segment: "payments", label: "Payments", icon: <Banknote aria-hidden="true" />, keyTypes: ["Employee", "Customer", "Supplier"] },
   { segment: "customers", label: "Customers", icon: <Store aria-hidden="true" />, keyTypes: ["Employee", "Customer", "Supplier"] },
   { segment: "purchase-orders", label: "Purchase orders", icon: <ClipboardList aria-hidden="true" />, keyTypes: ["Employee", "Supplier"] },
+  { segment: "delivery", label: "Deliveries", icon: <Truck aria-hidden="true" />, keyTypes: ["Employee", "Customer", "Supplier"] },
 ] as const;
 
 export function screensFor(keyType: KeyType) {

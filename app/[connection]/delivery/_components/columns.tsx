@@ -1,0 +1,48 @@
+import type { Column } from "#components/data-table/column.ts";
+import type { Stop } from "#lib/delivery/stops.ts";
+import { StopCutOff } from "./stop-cut-off.tsx";
+import { StopNotes, stopNotes } from "./stop-notes.tsx";
+
+export const stopColumns: readonly Column<Stop>[] = [
+  {
+    id: "CustomerName",
+    header: "Customer",
+    kind: "text",
+    value: ({ customer }) => customer.CustomerName,
+    width: 220,
+    grows: true,
+    isRequired: true,
+    isSearched: true,
+    cardPlace: "title",
+  },
+  { id: "Date", header: "Delivery", kind: "date", value: ({ date }) => date, width: 130, cardPlace: "amount" },
+  {
+    id: "CutOff",
+    header: "Orders by",
+    kind: "dateTime",
+    value: ({ cutOffMs }) => (cutOffMs === null ? null : new Date(cutOffMs).toISOString()),
+    cell: (stop) => <StopCutOff cutOffMs={stop.cutOffMs} />,
+    width: 300,
+    cardPlace: "note",
+  },
+  {
+    id: "Notes",
+    header: "Notes",
+    kind: "text",
+    value: (stop) => stopNotes(stop).join(", "),
+    cell: (stop) => <StopNotes stop={stop} />,
+    width: 220,
+    cardPlace: "status",
+  },
+  { id: "DeliveryMinimum", header: "Minimum", kind: "money", value: ({ customer }) => customer.DeliveryMinimum, width: 110 },
+  { id: "State", header: "State", kind: "text", value: ({ customer }) => customer.State, width: 80 },
+  {
+    id: "SalesRepName",
+    header: "Sales rep",
+    kind: "text",
+    value: ({ customer }) => customer.SalesRepName,
+    width: 160,
+    isSearched: true,
+    cardPlace: "subtitle",
+  },
+];

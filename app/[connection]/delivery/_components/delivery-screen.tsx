@@ -1,0 +1,77 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { TablePreferences } from "#components/data-table/preferences.ts";
+import { useListState, useListView } from "#components/data-table/use-list.ts";
+import { useApi } from "#lib/api/api-provider.tsx";
+import { customerQueries } from "#lib/api/customers.ts";
+import { placeQueries } from "#lib/api/places.ts";
+import { type AllRows, useAllRows } from "#lib/api/use-all-rows.ts";
+import { type CutOffRule, readCutOffRule } from "#lib/cutoff/cut-off.ts";
+import { planStops, type Stop } from "#lib/delivery/stops.ts";
+import { useMinute } from "#lib/format/viewer.tsx";
+import { ListScreen } from "../../_components/list-screen.tsx";
+import { deliveryList } from "../list.ts";
+import { queryOf } from "../search-params.ts";
+import { DeliveryBoard } from "./delivery-board.tsx";
+import { DeliveryFilters } from "./delivery-filters.tsx";
+import { rowFilters } from "./row-filters.ts";
+import { ViewSwitch } from "./view-switch.tsx";
+
+interface DeliveryScreenProps {
+  connection: string;
+  preferences: TablePreferences;
+}
+
+const noRules: ReadonlyMap<string, CutOffRule> = new Map();
+
+/** Which deliveries come, and until when orders make them: a week as a board, or all of them as a list. */
+export function DeliveryScreen({ connection, preferences }: DeliveryScreenProps) {
+  const list = useListState(deliveryList, preferences);
+  const { search, change } = list;
+  const reading = useStops(queryOf(search));
+  const minute = useMinute();
+  const openAtMs = search.open ? minute : null;
+  const filters = useMemo(() => rowFilters(search.reps, openAtMs), [search.reps, openAtMs]);
+  const view = useListView(list, reading.rows, filters);
+  return (
+    <ListScreen
+      connection={connection}
+      list={list}
+      reading={reading}
+      view={view}
+      hrefOf={({ customer }) => `/${connection}/customers/${customer.CustomerID}`}
+      actions={<ViewSwitch isList={search.list} onChange={(isList) => change({ list: isList })} />}
+      filters={<DeliveryFilters search={search} onChange={change} view={view} stops={reading.rows} />}
+      body={
+        search.list || !reading.rows || view.length === 0 ? null : (
+          <DeliveryBoard connection={connection} view={view} week={search.week} onWeek={(week) => change({ week })} />
+        )
+      }
+    />
+  );
+}
+
+/** The customers' planned deliveries, as far as the customers are read. A state's record that fails leaves its cut-offs unknown. */
+function useStops(query: ReturnType<typeof queryOf>): AllRows<Stop> {
+  const api = useApi();
+  const customers = useAllRows(customerQueries(api).rows(query));
+  const states = useQuery(placeQueries(api).states());
+  const rules = useMemo(() => {
+    if (!states.data) return noRules;
+    return new Map(
+      states.data.flatMap((state) => {
+        const rule = readCutOffRule(state);
+        return rule ? [[state.StateAbbreviation, rule] as const] : [];
+      }),
+    );
+  }, [states.data]);
+  const isSettled = states.data !== undefined || states.error !== null;
+  const rows = useMemo(
+    () => (customers.rows && isSettled ? planStops(customers.rows, rules) : undefined),
+    [customers.rows, rules, isSettled],
+  );
+  return { ...customers, rows, isPending: customers.isPending || !isSettled, keyOf: stopID };
+}
+
+const stopID = ({ id }: Stop) => id;

@@ -1,0 +1,19 @@
+import { Truck } from "lucide-react";
+import type { ListDeclaration } from "#components/data-table/list-declaration.ts";
+import type { Stop } from "#lib/delivery/stops.ts";
+import { stopColumns } from "./_components/columns.tsx";
+import { type DeliverySearch, deliveryParams } from "./search-params.ts";
+
+export const deliveryList: ListDeclaration<Stop, DeliverySearch> = {
+  table: "deliveries",
+  title: "Deliveries",
+  noun: "delivery",
+  nouns: "deliveries",
+  columns: stopColumns,
+  params: deliveryParams,
+  empty: {
+    icon: Truck,
+    title: "No deliveries planned",
+    words: "The Data API has no delivery date for the active customers that this connection’s key covers.",
+  },
+};

@@ -1,0 +1,6 @@
+import { ListSkeleton } from "#components/data-table/list-skeleton.tsx";
+import { deliveryList } from "./list.ts";
+
+export default function DeliveryLoading() {
+  return <ListSkeleton list={deliveryList} />;
+}
