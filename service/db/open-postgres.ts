@@ -18,6 +18,8 @@ export async function openPostgres(url: string, poolMax: number): Promise<OpenDa
   });
   // An idle connection that the server drops is replaced at the next query; without a listener it would end the process.
   pool.on("error", () => {});
+  // The same for one that is cut amid a transaction, between two statements: the next statement then fails, and with it the request alone.
+  pool.on("connect", (client) => client.on("error", () => {}));
   prepareRepeated(pool);
   try {
     await pool.query("select 1");

@@ -31,6 +31,10 @@ describe("what nobody expected", () => {
   test.each([
     ["a refused connection", Object.assign(new Error("connect"), { code: "ECONNREFUSED" })],
     ["a server that shuts down", new Error("Failed query", { cause: Object.assign(new Error("bye"), { code: "57P01" }) })],
+    [
+      "a connection that was cut amid a transaction",
+      new Error("Failed query", { cause: new Error("Client has encountered a connection error and is not queryable") }),
+    ],
     ["a pool without a free connection", new Error("Failed query", { cause: new Error("timeout exceeded when trying to connect") })],
   ])("is 503 with Retry-After where the database cannot be reached: %s", async (_, thrown) => {
     const { status, headers } = await answerTo(thrown);

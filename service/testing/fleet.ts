@@ -1,0 +1,71 @@
+import { type CliProcess, startCli } from "./run-cli.ts";
+
+interface Member {
+  readonly process: CliProcess;
+  readonly url: string;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: Headers;
+}
+
+interface Asked extends RequestInit {
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Serving processes on one database, as a load balancer would have them. */
+export interface Fleet {
+  /** Asks the member `index`. Throws where its connection breaks. */
+  readonly ask: (index: number, path: string, asked: Asked) => Promise<Answer>;
+  /** Asks one member after another, from `index` on, until one gives an answer that is not "try again": every request must be safe to repeat. */
+  readonly insist: (index: number, path: string, asked: Asked) => Promise<Answer>;
+  /** Kills the member with SIGKILL and starts another in its place. */
+  readonly replace: (index: number) => Promise<void>;
+  readonly end: () => Promise<void>;
+}
+
+const attemptsMax = 400;
+const pauseMs = 25;
+
+async function startMember(database: string, env: Readonly<Record<string, string>>): Promise<Member> {
+  const process = startCli(["serve", "--port", "0", "--database", database], { LOG_LEVEL: "silent", ...env });
+  await process.printed("answers at ");
+  return { process, url: /answers at (http:\S+)\/api\/v1/.exec(process.output.stdout)?.[1] ?? "" };
+}
+
+function isFinal({ status, text }: Answer): boolean {
+  return status < 500 && !text.includes("IDEMPOTENCY_KEY_IN_PROGRESS");
+}
+
+export async function startFleet(size: number, database: string, env: Readonly<Record<string, string>>): Promise<Fleet> {
+  const members = await Promise.all(Array.from({ length: size }, () => startMember(database, env)));
+
+  async function ask(index: number, path: string, asked: Asked): Promise<Answer> {
+    const response = await fetch(`${members[index % members.length]?.url}${path}`, asked);
+    return { status: response.status, text: await response.text(), headers: response.headers };
+  }
+
+  return {
+    ask,
+    async insist(index, path, asked) {
+      for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
+        // A member that was killed refuses or breaks the connection: the next one is asked the same.
+        const answer = await ask(index + attempt, path, asked).catch(() => null);
+        if (answer !== null && isFinal(answer)) return answer;
+        await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      }
+      throw new Error(`no member answered ${path}`);
+    },
+    async replace(index) {
+      members[index]?.process.child.kill("SIGKILL");
+      await members[index]?.process.ended;
+      members[index] = await startMember(database, env);
+    },
+    async end() {
+      for (const { process } of members) process.child.kill("SIGKILL");
+      await Promise.all(members.map(({ process }) => process.ended));
+    },
+  };
+}
