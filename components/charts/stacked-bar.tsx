@@ -1,8 +1,12 @@
+import Link from "next/link";
+
 export interface BarPart {
   key: string;
   /** Any unit, the same for all; a negative part takes no room. */
   weight: bigint;
   fill: string;
+  /** Where a click on the part leads; the same link stands beside the picture, for those who do not point. */
+  link?: { href: string; title: string };
 }
 
 const barWidth = 10_000;
@@ -29,21 +33,26 @@ export function StackedBar({ parts, className = "h-2.5" }: { parts: readonly Bar
       aria-hidden="true"
       viewBox={`0 0 ${barWidth} 10`}
       preserveAspectRatio="none"
-      className={`block w-full overflow-hidden rounded-sm bg-line ${className}`}
+      className={`block w-full overflow-hidden rounded-sm bg-line print:[print-color-adjust:exact] ${className}`}
     >
-      {parts.map(({ key, fill }, index) => {
+      {parts.map((part, index) => {
         const place = places[index];
-        return place && place.width > 0 ? (
-          <rect
-            key={key}
-            x={place.x}
-            width={place.width}
-            height="10"
-            className={`${fill} stroke-2 stroke-surface`}
-            vectorEffect="non-scaling-stroke"
-          />
-        ) : null;
+        return place && place.width > 0 ? <Part key={part.key} part={part} place={place} /> : null;
       })}
     </svg>
+  );
+}
+
+function Part({ part: { fill, link }, place }: { part: BarPart; place: { x: number; width: number } }) {
+  const area = (
+    <rect x={place.x} width={place.width} height="10" className={`${fill} stroke-2 stroke-surface`} vectorEffect="non-scaling-stroke">
+      {link ? <title>{link.title}</title> : null}
+    </rect>
+  );
+  if (!link) return area;
+  return (
+    <Link href={link.href} prefetch={false} tabIndex={-1}>
+      {area}
+    </Link>
   );
 }

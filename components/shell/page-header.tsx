@@ -17,10 +17,10 @@ interface PageHeaderProps {
 /** The head of every screen: its only h1. */
 export function PageHeader({ title, description, back, badge, actions }: PageHeaderProps) {
   return (
-    <header className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 border-line border-b bg-surface px-4 py-2.5 sm:px-6">
+    <header className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 border-line border-b bg-surface px-4 py-2.5 sm:px-6 print:px-0">
       <div className="min-w-0 flex-1">
         {back ? (
-          <Link href={back.href} className="mb-0.5 inline-flex min-h-6 items-center gap-1 text-muted text-xs hover:text-ink">
+          <Link href={back.href} className="mb-0.5 inline-flex print:hidden min-h-6 items-center gap-1 text-muted text-xs hover:text-ink">
             <ArrowLeft className="size-3.5" aria-hidden="true" />
             {back.label}
           </Link>
@@ -31,7 +31,7 @@ export function PageHeader({ title, description, back, badge, actions }: PageHea
         </div>
         {description ? <div className="text-muted text-sm">{description}</div> : null}
       </div>
-      {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}
+      {actions ? <div className="flex flex-wrap items-center gap-2 print:hidden">{actions}</div> : null}
     </header>
   );
 }

@@ -1,30 +1,18 @@
 import { headers } from "next/headers";
-import { StackedBar } from "#components/charts/stacked-bar.tsx";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { type AgingSummary, summarizeAging } from "#lib/aging/aging-summary.ts";
+import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
+import { summarizeAging } from "#lib/aging/aging-summary.ts";
+import { agePlaces } from "#lib/aging/buckets.ts";
 import { ApiError } from "#lib/api/errors.ts";
 import { formatDate } from "#lib/format/dates.ts";
-import { type Decimal, isZero, roundDecimal } from "#lib/format/decimal.ts";
-import { countOf } from "#lib/format/durations.ts";
 import { readLocale } from "#lib/format/locale.ts";
-import { formatCount, formatMoney, formatShare } from "#lib/format/numbers.ts";
 import type { Connection } from "#lib/server/connections.ts";
 import { lastQuota } from "#lib/server/server-api.ts";
+import { AgingFigures } from "./aging-figures.tsx";
 import { loadAging } from "./load-aging.ts";
 import { QuotaSeen } from "./quota-seen.tsx";
 import { ReceivablesError } from "./receivables-error.tsx";
-
-const fills = {
-  CurrentDue: { bar: "fill-fill-positive", key: "bg-fill-positive" },
-  Due_1_30: { bar: "fill-fill-warning", key: "bg-fill-warning" },
-  Due_31_60: { bar: "fill-fill-orange", key: "bg-fill-orange" },
-  Due_61_90: { bar: "fill-fill-danger", key: "bg-fill-danger" },
-  Due_91: { bar: "fill-fill-deep", key: "bg-fill-deep" },
-} as const;
-
-const microsScale = 6;
-const cents = 2;
 
 /** What is owed and how late, as of the last close. An outage shows here, and nowhere else on the page. */
 export async function Receivables({ connection }: { connection: Connection }) {
@@ -50,7 +38,12 @@ export async function Receivables({ connection }: { connection: Connection }) {
         {summary.closeDate ? <p className="text-faint text-xs">As of the close of {formatDate(summary.closeDate, locale)}</p> : null}
       </header>
       {summary.closeDate ? (
-        <Aging summary={summary} locale={locale} isWhole={isWhole} rowCount={rows.length} />
+        <AgingFigures
+          summary={summary}
+          hrefOf={(place) => agedInvoicesHref(connection.slug, { ages: [place] })}
+          partOfCount={isWhole ? undefined : rows.length}
+          locale={locale}
+        />
       ) : (
         <EmptyState as="p" title="Nothing is owed" className="py-8">
           The last close has no open balance for what this key covers.
@@ -58,59 +51,6 @@ export async function Receivables({ connection }: { connection: Connection }) {
       )}
       <QuotaSeen quota={lastQuota(connection)} />
     </section>
-  );
-}
-
-/** To the cent, the exact sum on hover: shares of an invoice have up to 6 decimals, too many to take in at a glance. */
-function Cents({ value, locale }: { value: Decimal; locale: string }) {
-  return <span title={formatMoney(value, locale)}>{formatMoney(roundDecimal(value, cents), locale)}</span>;
-}
-
-interface AgingProps {
-  summary: AgingSummary;
-  locale: string;
-  isWhole: boolean;
-  rowCount: number;
-}
-
-function Aging({ summary, locale, isWhole, rowCount }: AgingProps) {
-  return (
-    <>
-      <div className="px-4 pt-1 pb-4">
-        <p className="font-semibold text-2xl tabular-nums tracking-tight">
-          <Cents value={summary.outstanding} locale={locale} />
-        </p>
-        <p className="text-muted text-sm">
-          outstanding on {countOf(summary.accounts, "account", locale)}
-          {isZero(summary.credit) ? "" : ` · ${formatMoney(roundDecimal(summary.credit, cents), locale)} credit not yet applied`}
-          {isWhole ? "" : ` · from the first ${formatCount(rowCount, locale)} records`}
-        </p>
-        <StackedBar
-          className="mt-4 h-3"
-          parts={summary.buckets.map(({ field, total }) => ({
-            key: field,
-            weight: roundDecimal(total, microsScale).units,
-            fill: fills[field].bar,
-          }))}
-        />
-      </div>
-      <dl className="grid border-line border-t sm:grid-cols-5 sm:divide-x sm:divide-line">
-        {summary.buckets.map(({ field, label, total }) => (
-          <div key={field} className="flex items-center gap-2 px-4 py-2 sm:block sm:py-3">
-            <dt className="flex flex-1 items-center gap-1.5 text-muted text-xs">
-              <span aria-hidden="true" className={`size-2 shrink-0 rounded-full forced-color-adjust-none ${fills[field].key}`} />
-              {label}
-            </dt>
-            <dd className="font-medium text-sm tabular-nums sm:mt-0.5">
-              <Cents value={total} locale={locale} />
-            </dd>
-            <dd className="w-12 text-right text-faint text-xs tabular-nums sm:w-auto sm:text-left">
-              {formatShare(total, summary.outstanding, locale)}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </>
   );
 }
 
@@ -124,8 +64,8 @@ export function ReceivablesSkeleton() {
         <Skeleton className="mt-1.5 h-4 w-64 max-w-full" />
         <Skeleton className="mt-4 h-3 w-full" />
       </div>
-      <div className="grid border-line border-t sm:grid-cols-5 sm:divide-x sm:divide-line">
-        {Object.keys(fills).map((field) => (
+      <div className="grid border-line border-t sm:grid-cols-3 sm:divide-x sm:divide-line lg:grid-cols-6">
+        {agePlaces.map((field) => (
           <div key={field} className="flex h-9 items-center px-4 sm:block sm:h-20.5 sm:py-3">
             <Skeleton className="h-3.5 w-24 max-w-full" />
             <Skeleton className="mt-2 hidden h-4 w-20 max-w-full sm:block" />

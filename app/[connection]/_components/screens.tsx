@@ -1,10 +1,11 @@
-import { Banknote, ClipboardList, LayoutDashboard, ReceiptText, Store, Truck } from "lucide-react";
+import { Banknote, ClipboardList, LayoutDashboard, ReceiptText, Scale, Store, Truck } from "lucide-react";
 import type { KeyType } from "#contract/endpoint.ts";
 
 /** The screens there are, in the order of the navigation; `segment` is the folder beside this one. */
 const screens = [
   { segment: "", label: "Overview", icon: <LayoutDashboard aria-hidden="true" />, keyTypes: ["Employee", "Customer", "Supplier"] },
   { segment: "invoices", label: "Invoices", icon: <ReceiptText aria-hidden="true" />, keyTypes: ["Employee", "Customer", "Supplier"] },
+  { segment: "aging", label: "AR aging", icon: <Scale aria-hidden="true" />, keyTypes: ["Employee", "Customer", "Supplier"] },
   { segment: "payments", label: "Payments", icon: <Banknote aria-hidden="true" />, keyTypes: ["Employee", "Customer", "Supplier"] },
   { segment: "customers", label: "Customers", icon: <Store aria-hidden="true" />, keyTypes: ["Employee", "Customer", "Supplier"] },
   { segment: "purchase-orders", label: "Purchase orders", icon: <ClipboardList aria-hidden="true" />, keyTypes: ["Employee", "Supplier"] },

@@ -9,15 +9,8 @@ import { formatDate } from "#lib/format/dates.ts";
 import { isZero, roundDecimal } from "#lib/format/decimal.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import { ageFills } from "../../_components/age-fills.ts";
 import { Part } from "../../_components/part.tsx";
-
-const fills = {
-  CurrentDue: { bar: "fill-fill-positive", key: "bg-fill-positive" },
-  Due_1_30: { bar: "fill-fill-warning", key: "bg-fill-warning" },
-  Due_31_60: { bar: "fill-fill-orange", key: "bg-fill-orange" },
-  Due_61_90: { bar: "fill-fill-danger", key: "bg-fill-danger" },
-  Due_91: { bar: "fill-fill-deep", key: "bg-fill-deep" },
-} as const;
 
 const microsScale = 6;
 
@@ -51,17 +44,17 @@ export function CustomerReceivables({ connection, customerID, heading }: Custome
             )}
             <StackedBar
               className="mt-3 h-2.5"
-              parts={summary.buckets.map(({ field, total }) => ({
-                key: field,
+              parts={summary.buckets.map(({ id, total }) => ({
+                key: id,
                 weight: roundDecimal(total, microsScale).units,
-                fill: fills[field].bar,
+                fill: ageFills[id].bar,
               }))}
             />
             <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-1 text-sm @2xl:grid-cols-5">
-              {summary.buckets.map(({ field, label, total }) => (
-                <div key={field} className="flex items-baseline justify-between gap-2 @2xl:block">
+              {summary.buckets.map(({ id, label, total }) => (
+                <div key={id} className="flex items-baseline justify-between gap-2 @2xl:block">
                   <dt className="flex items-center gap-1.5 text-muted text-xs">
-                    <span aria-hidden="true" className={`size-2 shrink-0 rounded-full forced-color-adjust-none ${fills[field].key}`} />
+                    <span aria-hidden="true" className={`size-2 shrink-0 rounded-full forced-color-adjust-none ${ageFills[id].key}`} />
                     {label}
                   </dt>
                   <dd className="tabular-nums">{formatMoney(total, locale)}</dd>

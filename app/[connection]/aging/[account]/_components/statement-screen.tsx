@@ -1,0 +1,103 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { Scale } from "lucide-react";
+import { useMemo } from "react";
+import { EmptyState } from "#components/feedback/empty-state.tsx";
+import { PageHeader } from "#components/shell/page-header.tsx";
+import type { KeyType } from "#contract/endpoint.ts";
+import { createAccountBook } from "#lib/aging/accounts.ts";
+import { agingBase } from "#lib/aging/aging-hrefs.ts";
+import type { AgingRecord, OpenInvoice } from "#lib/aging/records.ts";
+import { compareWithLive } from "#lib/aging/since-close.ts";
+import { buildStatement, type InvoiceFacts } from "#lib/aging/statement.ts";
+import { useApi } from "#lib/api/api-provider.tsx";
+import { customerQueries } from "#lib/api/customers.ts";
+import { receivableQueries } from "#lib/api/receivables.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { ScreenError } from "../../../_components/screen-error.tsx";
+import { AsOfClose } from "../../_components/as-of-close.tsx";
+import { StatementActions } from "./statement-actions.tsx";
+import { StatementFigures } from "./statement-figures.tsx";
+import { StatementParties } from "./statement-parties.tsx";
+import { StatementSkeleton } from "./statement-skeleton.tsx";
+import { StatementTable } from "./statement-table.tsx";
+import { UnappliedPayments } from "./unapplied-payments.tsx";
+
+interface StatementScreenProps {
+  connection: string;
+  keyType: KeyType;
+  accountID: number;
+}
+
+/** What one AR account owes, to read, print or save. */
+export function StatementScreen(props: StatementScreenProps) {
+  const { connection, accountID } = props;
+  const { data, error, isFetching, refetch } = useQuery(receivableQueries(useApi()).account(accountID));
+  const back = { href: agingBase(connection), label: "AR aging" };
+  if (data) {
+    const { records, openInvoices } = data;
+    if (records.length > 0 || openInvoices.length > 0) return <Statement {...props} {...data} back={back} />;
+    return (
+      <>
+        <PageHeader title={`Account ${accountID}`} back={back} />
+        <EmptyState icon={Scale} title="Nothing to state">
+          This account owed nothing at the last close and has no open invoice now, or the connection’s key does not cover it.
+        </EmptyState>
+      </>
+    );
+  }
+  if (!error) return <StatementSkeleton />;
+  return (
+    <>
+      <PageHeader title={`Account ${accountID}`} back={back} />
+      <div className="p-4 sm:p-6">
+        <ScreenError subject="The statement" error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      </div>
+    </>
+  );
+}
+
+interface LoadedProps extends StatementScreenProps {
+  back: { href: string; label: string };
+  records: readonly AgingRecord[];
+  openInvoices: readonly OpenInvoice[];
+  settled: readonly InvoiceFacts[];
+}
+
+function Statement({ connection, keyType, accountID, back, records, openInvoices, settled }: LoadedProps) {
+  const viewer = useViewer();
+  const customers = useQuery(customerQueries(useApi()).names()).data;
+  const facts = useMemo(() => [...openInvoices, ...settled], [openInvoices, settled]);
+  const statement = useMemo(() => buildStatement(records, facts), [records, facts]);
+  const changes = useMemo(() => compareWithLive(records, openInvoices, viewer.today), [records, openInvoices, viewer.today]);
+  const accountOf = useMemo(
+    () =>
+      createAccountBook(
+        facts.map((fact) => ({ ...fact, ARAccountID: accountID })),
+        customers ?? [],
+      ),
+    [facts, customers, accountID],
+  );
+  const account = accountOf(accountID);
+  const owners = (customers ?? []).filter(({ CustomerID }) => account.CustomerIDs.includes(CustomerID));
+  return (
+    <article aria-label={`Statement of ${account.name}`} className="statement">
+      <PageHeader
+        title={account.name}
+        back={back}
+        description={
+          <>
+            Statement of account {accountID} · <AsOfClose records={records} />
+          </>
+        }
+        actions={<StatementActions connection={connection} statement={statement} owners={owners} accountID={accountID} />}
+      />
+      <div className="grid gap-5 p-4 sm:p-6 print:gap-4 print:p-0 print:pt-3">
+        <StatementParties owners={owners} />
+        <StatementFigures connection={connection} accountID={accountID} records={records} changes={changes} />
+        <StatementTable connection={connection} statement={statement} owners={owners} changes={changes} isPart={keyType === "Supplier"} />
+        <UnappliedPayments connection={connection} accountID={accountID} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,180 @@
+"use client";
+import Link from "next/link";
+import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
+import { placeLabels } from "#lib/aging/buckets.ts";
+import type { InvoiceChange } from "#lib/aging/since-close.ts";
+import type { Statement, StatementGroup, StatementLine } from "#lib/aging/statement.ts";
+import { formatDate } from "#lib/format/dates.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { noValue } from "#lib/format/numbers.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { ageFills } from "../../../_components/age-fills.ts";
+import { Cents } from "../../../_components/cents.tsx";
+import type { Owner } from "./statement-parties.tsx";
+
+interface StatementTableProps {
+  connection: string;
+  statement: Statement;
+  owners: readonly Owner[];
+  changes: readonly InvoiceChange[];
+  /** Amounts are a supplier key's part of each invoice. */
+  isPart: boolean;
+}
+
+const fromSmall = "max-sm:hidden print:table-cell";
+const fromLarge = "max-lg:hidden print:table-cell";
+
+/** Open invoices at the close, by bucket. What changed since is said on its line. */
+export function StatementTable({ connection, statement, owners, changes, isPart }: StatementTableProps) {
+  const { locale } = useViewer();
+  const names = new Map(owners.map(({ CustomerID, CustomerName }) => [CustomerID, CustomerName]));
+  const changeOf = new Map(changes.map((change) => [change.InvoiceID, change]));
+  const hasCustomers = owners.length > 1;
+  return (
+    <section aria-labelledby="open-invoices">
+      <h2 id="open-invoices" className="mb-2 font-semibold">
+        Open invoices at the close
+      </h2>
+      {isPart ? <p className="mb-2 text-muted text-sm">Amounts are your brands’ part of each invoice.</p> : null}
+      {statement.groups.length === 0 ? (
+        <p className="text-muted text-sm">None was open at the last close.</p>
+      ) : (
+        <TableFrame label="Open invoices at the close, by age" className="print:overflow-visible print:border-0">
+          <Table>
+            <thead>
+              <tr>
+                <Th>Invoice</Th>
+                {hasCustomers ? <Th className={fromLarge}>Customer</Th> : null}
+                <Th className={fromSmall}>Date</Th>
+                <Th className={fromSmall}>Due date</Th>
+                <Th numeric className={fromLarge}>
+                  Days past due
+                </Th>
+                <Th className={fromLarge}>PO number</Th>
+                <Th numeric>Open</Th>
+              </tr>
+            </thead>
+            {statement.groups.map((group) => (
+              <Group key={group.place} group={group} hasCustomers={hasCustomers} locale={locale}>
+                {(line) => (
+                  <Line
+                    key={line.InvoiceID}
+                    line={line}
+                    href={`/${connection}/invoices/${line.InvoiceID}`}
+                    customer={hasCustomers ? (names.get(line.facts?.CustomerID ?? 0) ?? noValue) : null}
+                    change={changeOf.get(line.InvoiceID)}
+                    locale={locale}
+                  />
+                )}
+              </Group>
+            ))}
+            <tfoot>
+              <Sum
+                words="Total outstanding"
+                value={<Cents value={statement.total} locale={locale} />}
+                hasCustomers={hasCustomers}
+                isStrong
+              />
+            </tfoot>
+          </Table>
+        </TableFrame>
+      )}
+    </section>
+  );
+}
+
+interface GroupProps {
+  group: StatementGroup;
+  hasCustomers: boolean;
+  locale: string;
+  children: (line: StatementLine) => React.ReactNode;
+}
+
+function Group({ group, hasCustomers, locale, children }: GroupProps) {
+  return (
+    <tbody className="border-line border-b">
+      <tr className="break-after-avoid">
+        <th scope="rowgroup" colSpan={hasCustomers ? 7 : 6} className="h-9 px-4 pt-1 text-left font-medium">
+          <span className="flex items-center gap-1.5">
+            <span aria-hidden="true" className={`size-2 shrink-0 rounded-full forced-color-adjust-none ${ageFills[group.place].key}`} />
+            {placeLabels[group.place]}
+            <span className="font-normal text-faint">· {countOf(group.lines.length, "invoice", locale)}</span>
+          </span>
+        </th>
+      </tr>
+      {group.lines.map(children)}
+      <Sum words={`Sum of ${placeLabels[group.place]}`} value={<Cents value={group.total} locale={locale} />} hasCustomers={hasCustomers} />
+    </tbody>
+  );
+}
+
+interface SumProps {
+  words: string;
+  value: React.ReactNode;
+  hasCustomers: boolean;
+  isStrong?: boolean;
+}
+
+/** The cells between the words and the amount follow the columns that are shown. */
+function Sum({ words, value, hasCustomers, isStrong = false }: SumProps) {
+  const look = isStrong ? "h-11 font-semibold text-base" : "h-9 font-medium";
+  return (
+    <tr className="break-inside-avoid bg-canvas">
+      <th scope="row" className={`px-4 text-left font-medium ${look}`}>
+        {words}
+      </th>
+      {hasCustomers ? <td className={fromLarge} /> : null}
+      <td className={fromSmall} />
+      <td className={fromSmall} />
+      <td className={fromLarge} />
+      <td className={fromLarge} />
+      <td className={`px-4 text-right tabular-nums ${look}`}>{value}</td>
+    </tr>
+  );
+}
+
+interface LineProps {
+  line: StatementLine;
+  href: string;
+  customer: string | null;
+  change: InvoiceChange | undefined;
+  locale: string;
+}
+
+function Line({ line, href, customer, change, locale }: LineProps) {
+  const { facts, daysPastDue } = line;
+  return (
+    <tr className="break-inside-avoid hover:bg-canvas">
+      <Td>
+        <Link href={href} prefetch={false} className="font-medium underline-offset-2 hover:underline">
+          {line.InvoiceNum}
+        </Link>
+        <span className="block text-faint text-xs sm:hidden print:hidden">
+          {facts ? `Due ${formatDate(facts.DueDate, locale)}` : noValue}
+          {customer === null ? null : ` · ${customer}`}
+        </span>
+      </Td>
+      {customer === null ? null : <Td className={fromLarge}>{customer}</Td>}
+      <Td className={fromSmall}>{formatDate(facts?.Date, locale)}</Td>
+      <Td className={fromSmall}>{formatDate(facts?.DueDate, locale)}</Td>
+      <Td numeric className={fromLarge}>
+        {daysPastDue !== null && daysPastDue > 0 ? daysPastDue : <span className="text-faint">{noValue}</span>}
+      </Td>
+      <Td className={fromLarge}>{facts?.PONum || <span className="text-faint">{noValue}</span>}</Td>
+      <Td numeric>
+        <Cents value={line.atClose} locale={locale} />
+        <Since change={change} locale={locale} />
+      </Td>
+    </tr>
+  );
+}
+
+function Since({ change, locale }: { change: InvoiceChange | undefined; locale: string }) {
+  if (change?.kind === "settled") return <span className="block text-positive text-xs">settled since</span>;
+  if (change?.kind !== "changed") return null;
+  return (
+    <span className="block text-accent text-xs">
+      now <Cents value={change.now} locale={locale} />
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
+import { hasRest, sumUnapplied } from "#lib/aging/unapplied.ts";
+import { useApi } from "#lib/api/api-provider.tsx";
+import { paymentQueries } from "#lib/api/payments.ts";
+import { formatDate } from "#lib/format/dates.ts";
+import { zero } from "#lib/format/decimal.ts";
+import { formatMoney } from "#lib/format/numbers.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { Cents } from "../../../_components/cents.tsx";
+import { ScreenError } from "../../../_components/screen-error.tsx";
+
+/** Payments of which something is left, as of now: not in the figures of the close unless they are credit invoices. */
+export function UnappliedPayments({ connection, accountID }: { connection: string; accountID: number }) {
+  return (
+    <section aria-labelledby="unapplied">
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="unapplied" className="font-semibold">
+          Unapplied payments and credits, as of now
+        </h2>
+        <Link
+          href={`/${connection}/payments?accounts=${accountID}&available=1`}
+          prefetch={false}
+          className="inline-flex min-h-6 items-center text-accent text-sm hover:underline print:hidden"
+        >
+          To these payments
+        </Link>
+      </div>
+      <Rests accountID={accountID} />
+    </section>
+  );
+}
+
+function Rests({ accountID }: { accountID: number }) {
+  const { locale } = useViewer();
+  const { data, error, isFetching, refetch } = useQuery(paymentQueries(useApi()).payments({ ARAccountIDs: [accountID] }));
+  if (!data) {
+    if (!error) return <Skeleton className="h-24 w-full" />;
+    return <ScreenError subject="The payments" error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  const rests = data.filter(hasRest);
+  if (rests.length === 0) return <p className="text-muted text-sm">None: every payment of this account is allocated in full.</p>;
+  return (
+    <TableFrame label="Unapplied payments" className="print:overflow-visible print:border-0">
+      <Table>
+        <thead>
+          <tr>
+            <Th>Payment</Th>
+            <Th className="max-sm:hidden print:table-cell">Type</Th>
+            <Th className="max-sm:hidden print:table-cell">Posted</Th>
+            <Th numeric className="max-sm:hidden print:table-cell">
+              Amount
+            </Th>
+            <Th numeric>Not yet applied</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {rests.map((payment) => (
+            <tr key={payment.PaymentID} className="break-inside-avoid">
+              <Td className="font-medium">{payment.PaymentInvoiceNum}</Td>
+              <Td className="max-sm:hidden print:table-cell">{payment.PaymentTypeName}</Td>
+              <Td className="max-sm:hidden print:table-cell">{formatDate(payment.PostDate, locale)}</Td>
+              <Td numeric className="max-sm:hidden print:table-cell">
+                {formatMoney(payment.Amount, locale)}
+              </Td>
+              <Td numeric>{formatMoney(payment.AvailableBalance, locale)}</Td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="bg-canvas font-medium">
+            <th scope="row" className="h-10 px-4 text-left font-medium">
+              Sum
+            </th>
+            <td className="max-sm:hidden print:table-cell" />
+            <td className="max-sm:hidden print:table-cell" />
+            <td className="max-sm:hidden print:table-cell" />
+            <td className="px-4 text-right tabular-nums">
+              <Cents value={sumUnapplied(data).get(accountID) ?? zero} locale={locale} />
+            </td>
+          </tr>
+        </tfoot>
+      </Table>
+    </TableFrame>
+  );
+}

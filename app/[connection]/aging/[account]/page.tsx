@@ -1,0 +1,38 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { customerQueries } from "#lib/api/customers.ts";
+import { paymentQueries } from "#lib/api/payments.ts";
+import { createQueryClient } from "#lib/api/query-client.ts";
+import { receivableQueries } from "#lib/api/receivables.ts";
+import { requireConnection } from "#lib/server/connections.ts";
+import { serverApi } from "#lib/server/server-api.ts";
+import { StatementScreen } from "./_components/statement-screen.tsx";
+
+type Props = PageProps<"/[connection]/aging/[account]">;
+
+const idPattern = /^\d{1,10}$/;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: `Statement of account ${(await params).account}` };
+}
+
+export default async function StatementPage({ params }: Props) {
+  const { connection: slug, account } = await params;
+  if (!idPattern.test(account)) notFound();
+  const connection = await requireConnection(slug);
+  const client = createQueryClient();
+  const api = serverApi(connection);
+  const accountID = Number(account);
+  // An outage leaves a query empty: the browser asks again and says what is wrong.
+  await Promise.all([
+    client.prefetchQuery(receivableQueries(api).account(accountID)),
+    client.prefetchQuery(paymentQueries(api).payments({ ARAccountIDs: [accountID] })),
+    client.prefetchQuery(customerQueries(api).names()),
+  ]);
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <StatementScreen connection={connection.slug} keyType={connection.keyType} accountID={accountID} />
+    </HydrationBoundary>
+  );
+}

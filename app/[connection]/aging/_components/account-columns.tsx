@@ -1,0 +1,71 @@
+import type { Column } from "#components/data-table/column.ts";
+import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
+import { type Decimal, writeDecimal } from "#lib/format/decimal.ts";
+import { CentsChange } from "../../_components/cents.tsx";
+import { FigureLink, figureColumns, nameColumn, type ShownPivotRow } from "./pivot-columns.tsx";
+
+export interface AccountRow extends ShownPivotRow {
+  readonly connection: string;
+  /** By how much it owes more or less than at the close; null while that is not known. */
+  readonly sinceClose: Decimal | null;
+  /** What is left of its payments now; null while that is not known. */
+  readonly unapplied: Decimal | null;
+}
+
+export const accountColumns: readonly Column<AccountRow>[] = [
+  nameColumn("Account"),
+  {
+    id: "ARAccountID",
+    header: "Account number",
+    kind: "text",
+    value: (row) => String(row.id),
+    cell: (row) => <span className="text-faint">Account {row.id}</span>,
+    width: 120,
+    isSearched: true,
+    isHiddenAtFirst: true,
+    cardPlace: "subtitle",
+  },
+  // Beside what is unapplied now it is rarely looked for.
+  ...figureColumns<AccountRow>().map((column) => (column.id === "OpenCredit" ? { ...column, isHiddenAtFirst: true } : column)),
+  {
+    id: "SinceClose",
+    header: "Since close",
+    kind: "money",
+    value: (row) => row.sinceClose && writeDecimal(row.sinceClose),
+    cell: (row, { locale }) => <Difference row={row} locale={locale} />,
+    width: 116,
+    cardPlace: "note",
+  },
+  {
+    id: "Unapplied",
+    header: "Unapplied",
+    kind: "money",
+    value: (row) => row.unapplied && writeDecimal(row.unapplied),
+    cell: (row, { locale }) =>
+      row.unapplied ? (
+        <span className={row.unapplied.units === 0n ? "max-sm:hidden" : ""}>
+          <FigureLink value={row.unapplied} href={`/${row.connection}/payments?accounts=${row.id}&available=1`} locale={locale} />
+          <span className="text-muted sm:hidden"> unapplied</span>
+        </span>
+      ) : (
+        <span className="text-faint max-sm:hidden">–</span>
+      ),
+    width: 116,
+    isSummed: true,
+    cardPlace: "status",
+  },
+];
+
+function Difference({ row, locale }: { row: AccountRow; locale: string }) {
+  if (!row.sinceClose) return <span className="text-faint max-sm:hidden">–</span>;
+  if (row.sinceClose.units === 0n) return <span className="text-faint max-sm:hidden">no change</span>;
+  return (
+    <a
+      href={agedInvoicesHref(row.connection, { accounts: [row.id], changes: ["new", "settled", "changed"] })}
+      className="decoration-line-strong underline-offset-4 hover:underline"
+    >
+      <CentsChange value={row.sinceClose} locale={locale} />
+      <span className="text-muted sm:hidden"> since</span>
+    </a>
+  );
+}

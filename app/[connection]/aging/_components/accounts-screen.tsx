@@ -1,0 +1,84 @@
+"use client";
+import { useMemo } from "react";
+import { ToggleFilter } from "#components/data-table/filters/toggle-filter.tsx";
+import type { TablePreferences } from "#components/data-table/preferences.ts";
+import { useListState, useListView } from "#components/data-table/use-list.ts";
+import { agedInvoicesHref, statementHref } from "#lib/aging/aging-hrefs.ts";
+import { summarizeAging } from "#lib/aging/aging-summary.ts";
+import { pivotAging } from "#lib/aging/pivot.ts";
+import { sumChangesByAccount } from "#lib/aging/since-close.ts";
+import { type Decimal, zero } from "#lib/format/decimal.ts";
+import { ListScreen } from "../../_components/list-screen.tsx";
+import { agingList } from "../list.ts";
+import { accountFilters } from "../search-params.ts";
+import type { AccountRow } from "./account-columns.tsx";
+import { AgingPanel } from "./aging-panel.tsx";
+import { AsOfClose } from "./as-of-close.tsx";
+import { type Receivables, useReceivables } from "./use-receivables.ts";
+import { useUnapplied } from "./use-unapplied.ts";
+
+interface AccountsScreenProps {
+  connection: string;
+  preferences: TablePreferences;
+}
+
+/** AR aging by account: a row leads to the account's statement, an amount to its invoices. */
+export function AccountsScreen({ connection, preferences }: AccountsScreenProps) {
+  const list = useListState(agingList, preferences);
+  const receivables = useReceivables();
+  const unapplied = useUnapplied();
+  const rows = useAccountRows(connection, receivables, unapplied);
+  const filters = useMemo(() => accountFilters(list.search), [list.search]);
+  const view = useListView(list, rows, filters);
+  const { accountOf } = receivables;
+  return (
+    <ListScreen
+      connection={connection}
+      list={list}
+      reading={{ ...receivables.aging, rows }}
+      view={view}
+      hrefOf={(row) => statementHref(connection, row.id)}
+      description={<AsOfClose records={receivables.aging.rows} />}
+      above={
+        <AgingPanel
+          connection={connection}
+          receivables={receivables}
+          current="account"
+          nameOf={({ ARAccountID }) => accountOf?.(ARAccountID).name ?? `Account ${ARAccountID}`}
+        />
+      }
+      filters={
+        <>
+          <ToggleFilter label="Overdue" isOn={list.search.overdue} onChange={(overdue) => list.change({ overdue })} />
+          <ToggleFilter label="With credit" isOn={list.search.credit} onChange={(credit) => list.change({ credit })} />
+          <ToggleFilter label="Changed since" isOn={list.search.changed} onChange={(changed) => list.change({ changed })} />
+        </>
+      }
+    />
+  );
+}
+
+/** Accounts of the close, then those that owe something only since. */
+function useAccountRows(
+  connection: string,
+  { aging, changes, accountOf }: Receivables,
+  unapplied: ReadonlyMap<number, Decimal> | null,
+): readonly AccountRow[] | undefined {
+  return useMemo(() => {
+    if (!aging.rows) return undefined;
+    const differences = changes && sumChangesByAccount(changes);
+    const closed = pivotAging(aging.rows, "account");
+    const isClosed = new Set(closed.map(({ id }) => id));
+    const fresh = [...(differences?.keys() ?? [])].filter((id) => !isClosed.has(id)).map((id) => ({ id, ...summarizeAging([]) }));
+    return [...closed, ...fresh].map(
+      (row): AccountRow => ({
+        ...row,
+        connection,
+        name: accountOf?.(row.id).name ?? null,
+        hrefOf: (place) => agedInvoicesHref(connection, { accounts: [row.id], ages: [place] }),
+        sinceClose: differences && (differences.get(row.id) ?? zero),
+        unapplied: unapplied && (unapplied.get(row.id) ?? zero),
+      }),
+    );
+  }, [connection, aging.rows, changes, accountOf, unapplied]);
+}

@@ -1,0 +1,63 @@
+"use client";
+import { EmptyState } from "#components/feedback/empty-state.tsx";
+import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
+import { summarizeAging } from "#lib/aging/aging-summary.ts";
+import type { AgingRecord } from "#lib/aging/records.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { AgingFigures } from "../../_components/aging-figures.tsx";
+import { AgingPanelSkeleton } from "./aging-panel-skeleton.tsx";
+import { ChecksPanel } from "./checks-panel.tsx";
+import { PivotTabs } from "./pivot-tabs.tsx";
+import { SinceClose } from "./since-close.tsx";
+import type { Receivables } from "./use-receivables.ts";
+
+interface AgingPanelProps {
+  connection: string;
+  receivables: Receivables;
+  nameOf: (record: { ARAccountID: number; SupplierID: number }) => string;
+  current: "account" | "supplier";
+}
+
+/** All accounts at a glance, above their table. */
+export function AgingPanel({ connection, receivables, nameOf, current }: AgingPanelProps) {
+  const { aging } = receivables;
+  return (
+    <>
+      {aging.rows ? (
+        <Figures connection={connection} receivables={receivables} records={aging.rows} nameOf={nameOf} />
+      ) : aging.isPending ? (
+        <AgingPanelSkeleton />
+      ) : null}
+      <PivotTabs connection={connection} current={current} />
+    </>
+  );
+}
+
+interface FiguresProps extends Omit<AgingPanelProps, "current"> {
+  records: readonly AgingRecord[];
+}
+
+function Figures({ connection, receivables, records, nameOf }: FiguresProps) {
+  const { locale } = useViewer();
+  const { isComplete } = receivables.aging;
+  return (
+    <div className="grid items-start gap-4 border-line border-b p-4 sm:px-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
+      <section aria-label="Receivables at the close" className="rounded-lg border border-line pt-3">
+        {records.length === 0 ? (
+          <EmptyState as="p" title="Nothing was owed at the last close" className="py-8">
+            The Data API has no aging record for what this key covers.
+          </EmptyState>
+        ) : (
+          <AgingFigures
+            summary={summarizeAging(records)}
+            hrefOf={(place) => agedInvoicesHref(connection, { ages: [place] })}
+            partOfCount={isComplete ? undefined : records.length}
+            locale={locale}
+          />
+        )}
+        <ChecksPanel records={records} isComplete={isComplete} nameOf={nameOf} />
+      </section>
+      <SinceClose connection={connection} receivables={receivables} />
+    </div>
+  );
+}

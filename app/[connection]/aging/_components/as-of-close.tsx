@@ -1,0 +1,19 @@
+"use client";
+import type { AgingRecord } from "#lib/aging/records.ts";
+import { dayOf } from "#lib/format/calendar.ts";
+import { formatDate } from "#lib/format/dates.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+
+/** Which close the figures are of; where the records name several, from the first to the last. */
+export function AsOfClose({ records }: { records: readonly Pick<AgingRecord, "CloseDate">[] | undefined }) {
+  const { locale } = useViewer();
+  if (!records || records.length === 0) return <>Calculated at the end of each day</>;
+  const days = records.map(({ CloseDate }) => dayOf(CloseDate) ?? CloseDate).sort();
+  const [first, last] = [days[0], days.at(-1)];
+  return (
+    <>
+      As of the close of {first === last ? "" : `${formatDate(first, locale)} to `}
+      {formatDate(last, locale)}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+import { CircleCheck } from "lucide-react";
+import { useMemo } from "react";
+import { Notice } from "#components/feedback/notice.tsx";
+import { placeLabels } from "#lib/aging/buckets.ts";
+import { type AgingFault, checkAging, differenceOf } from "#lib/aging/check-aging.ts";
+import type { AgingRecord } from "#lib/aging/records.ts";
+import { readDecimal } from "#lib/format/decimal.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { formatMoney } from "#lib/format/numbers.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { CentsChange } from "../../_components/cents.tsx";
+
+interface ChecksPanelProps {
+  records: readonly AgingRecord[];
+  isComplete: boolean;
+  nameOf: (record: { ARAccountID: number; SupplierID: number }) => string;
+}
+
+const shownMax = 50;
+
+/** Whether buckets, credit, listed invoices and totals agree; where they do not, which figure is off and by how much. */
+export function ChecksPanel({ records, isComplete, nameOf }: ChecksPanelProps) {
+  const { locale } = useViewer();
+  const faults = useMemo(() => checkAging(records), [records]);
+  if (records.length === 0) return null;
+  const covered = `${isComplete ? "all" : "the first"} ${countOf(records.length, "record", locale)}`;
+  if (faults.length === 0) {
+    return (
+      <p className="flex items-start gap-2 border-line border-t px-4 py-2.5 text-muted text-sm">
+        <CircleCheck className="mt-0.5 size-4 shrink-0 text-positive" aria-hidden="true" />
+        <span>Adds up: in {covered}, invoices make their buckets, and buckets less credit make the total.</span>
+      </p>
+    );
+  }
+  return (
+    <div className="border-line border-t p-3">
+      <Notice
+        tone="warning"
+        title={`${countOf(faults.length, "figure", locale)} in ${covered} ${faults.length === 1 ? "does" : "do"} not add up`}
+      >
+        The figures are shown as the Data API gave them. Tell the distributor before you rely on these:
+        <ul className="mt-1 max-h-40 list-disc overflow-y-auto pl-4">
+          {faults.slice(0, shownMax).map((fault) => (
+            <li key={`${fault.ARAccountID} ${fault.SupplierID} ${fault.about}`}>
+              <Fault fault={fault} name={nameOf(fault)} locale={locale} />
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}
+
+function Fault({ fault, name, locale }: { fault: AgingFault; name: string; locale: string }) {
+  const difference = differenceOf(fault);
+  const [what, makers] =
+    fault.about === "total" ? ["the total", "buckets less credit make"] : [placeLabels[fault.about], "its invoices make"];
+  return (
+    <>
+      {name}: {what} is {readDecimal(fault.stated) ? formatMoney(fault.stated, locale) : `“${fault.stated}”`}, {makers}{" "}
+      {formatMoney(fault.found, locale)}
+      {difference ? (
+        <>
+          {" "}
+          (<CentsChange value={difference} locale={locale} />)
+        </>
+      ) : null}
+    </>
+  );
+}

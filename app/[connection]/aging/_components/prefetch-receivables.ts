@@ -1,0 +1,19 @@
+import "server-only";
+import type { QueryClient } from "@tanstack/react-query";
+import { customerQueries } from "#lib/api/customers.ts";
+import { createQueryClient } from "#lib/api/query-client.ts";
+import { receivableQueries } from "#lib/api/receivables.ts";
+import type { Connection } from "#lib/server/connections.ts";
+import { serverApi } from "#lib/server/server-api.ts";
+
+/** What useReceivables shows first. An outage leaves a query empty: the browser asks again and says what is wrong. */
+export async function prefetchReceivables(connection: Connection): Promise<QueryClient> {
+  const client = createQueryClient();
+  const api = serverApi(connection);
+  await Promise.all([
+    client.prefetchQuery(receivableQueries(api).agingList()),
+    client.prefetchQuery(receivableQueries(api).openInvoiceList()),
+    client.prefetchQuery(customerQueries(api).names()),
+  ]);
+  return client;
+}

@@ -1,0 +1,133 @@
+"use client";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
+import { type ChangeKind, type ChangeSummary, type InvoiceChange, summarizeChanges } from "#lib/aging/since-close.ts";
+import { subtractDecimals } from "#lib/format/decimal.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { Cents, CentsChange } from "../../_components/cents.tsx";
+import type { Receivables } from "./use-receivables.ts";
+
+interface SinceCloseProps {
+  connection: string;
+  receivables: Receivables;
+}
+
+/** What is open now beside what the close said. */
+export function SinceClose({ connection, receivables }: SinceCloseProps) {
+  const { changes } = receivables;
+  return (
+    <section aria-labelledby="since-close" className="rounded-lg border border-line">
+      <h2 id="since-close" className="px-4 pt-3 font-semibold">
+        Since the close
+      </h2>
+      {changes ? <Changes connection={connection} changes={changes} /> : <NotYet receivables={receivables} />}
+    </section>
+  );
+}
+
+const kinds: readonly { kind: ChangeKind; words: string }[] = [
+  { kind: "new", words: "New" },
+  { kind: "settled", words: "Settled" },
+  { kind: "changed", words: "Balance changed" },
+  { kind: "aged", words: "Moved a bucket" },
+];
+
+function Changes({ connection, changes }: { connection: string; changes: readonly InvoiceChange[] }) {
+  const { locale } = useViewer();
+  const summary = summarizeChanges(changes);
+  const difference = subtractDecimals(summary.now, summary.atClose);
+  return (
+    <>
+      <div className="px-4 pb-3">
+        <p className="font-semibold text-xl tabular-nums tracking-tight">
+          <Cents value={summary.now} locale={locale} />
+        </p>
+        <p className="text-muted text-sm">
+          open now, {difference.units === 0n ? "as at the close" : <CentsChange value={difference} locale={locale} />}
+        </p>
+      </div>
+      <ul className="border-line border-t text-sm empty:hidden">
+        {kinds
+          .filter(({ kind }) => summary.kinds[kind].count > 0)
+          .map(({ kind, words }) => (
+            <Change
+              key={kind}
+              words={words}
+              figure={summary.kinds[kind]}
+              href={agedInvoicesHref(connection, { changes: [kind] })}
+              kind={kind}
+            />
+          ))}
+      </ul>
+      <p className="border-line border-t px-4 py-2.5 text-muted text-sm">{sameWords(summary.kinds.same.count, locale)}</p>
+    </>
+  );
+}
+
+interface ChangeProps {
+  words: string;
+  figure: ChangeSummary["kinds"][ChangeKind];
+  href: string;
+  kind: ChangeKind;
+}
+
+function Change({ words, figure, href, kind }: ChangeProps) {
+  const { locale } = useViewer();
+  const Amount = kind === "aged" ? Cents : CentsChange;
+  return (
+    <ChangeRow>
+      <Link href={href} prefetch={false} className="flex-1 after:absolute after:inset-0 hover:underline">
+        {words}
+      </Link>
+      <span className="text-faint">{countOf(figure.count, "invoice", locale)}</span>
+      <span className="w-24 text-right font-medium tabular-nums">
+        <Amount value={figure.amount} locale={locale} />
+      </span>
+    </ChangeRow>
+  );
+}
+
+function sameWords(count: number, locale: string): string {
+  if (count === 0) return "No invoice is as it was.";
+  return `${countOf(count, "invoice", locale)} ${count === 1 ? "is" : "are"} as at the close.`;
+}
+
+function ChangeRow({ children }: { children: ReactNode }) {
+  return <li className="relative flex min-h-9 items-center gap-3 border-line px-4 not-first:border-t hover:bg-canvas">{children}</li>;
+}
+
+/** Live amounts mean something only when they are all there. */
+function NotYet({ receivables: { open, aging } }: { receivables: Receivables }) {
+  const held = [open, aging].find(({ error, activity }) => activity === "stopped" || (error && activity !== "reading"));
+  if (held) {
+    const what = held === open ? "The open invoices" : "The aging records";
+    const why = held.error instanceof Error ? `could not be loaded: ${held.error.message}` : "are not all loaded.";
+    return (
+      <div className="px-4 pt-1 pb-4 text-sm" role={held.error ? "alert" : undefined}>
+        <p className="text-muted">
+          {what} {why}
+        </p>
+        <Button size="sm" className="mt-3" onClick={held.resume}>
+          {held.error ? "Try again" : "Load the rest"}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div aria-busy="true">
+      <div className="px-4 pb-3">
+        <Skeleton className="mt-0.5 h-6 w-32" />
+        <Skeleton className="mt-1.5 h-4 w-40" />
+      </div>
+      <ul className="border-line border-t">
+        <ChangeRow>
+          <Skeleton className="h-4 w-full" />
+        </ChangeRow>
+      </ul>
+    </div>
+  );
+}

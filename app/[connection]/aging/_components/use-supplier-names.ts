@@ -1,0 +1,15 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useApi } from "#lib/api/api-provider.tsx";
+import { supplierQueries } from "#lib/api/suppliers.ts";
+
+/** Names suppliers by id, by their number where no name is known; null while the names are on their way. */
+export function useSupplierNames(): ((SupplierID: number) => string) | null {
+  const { data, isError } = useQuery(supplierQueries(useApi()).names());
+  return useMemo(() => {
+    if (!data && !isError) return null;
+    const names = new Map(data?.map(({ SupplierID, Supplier }) => [SupplierID, Supplier]));
+    return (SupplierID) => names.get(SupplierID) ?? (SupplierID === 0 ? "No supplier" : `Supplier ${SupplierID}`);
+  }, [data, isError]);
+}

@@ -1,0 +1,77 @@
+"use client";
+import { useMemo } from "react";
+import type { TablePreferences } from "#components/data-table/preferences.ts";
+import { useListState, useListView } from "#components/data-table/use-list.ts";
+import type { KeyType } from "#contract/endpoint.ts";
+import { listFigureInvoices } from "#lib/aging/figure-invoices.ts";
+import { ListScreen } from "../../../_components/list-screen.tsx";
+import { AsOfClose } from "../../_components/as-of-close.tsx";
+import { PivotTabs } from "../../_components/pivot-tabs.tsx";
+import { type Receivables, useReceivables } from "../../_components/use-receivables.ts";
+import { useSupplierNames } from "../../_components/use-supplier-names.ts";
+import { agedInvoicesList } from "../list.ts";
+import { type AgedInvoiceSearch, agedInvoiceFilters } from "../search-params.ts";
+import { AgedInvoiceFilters } from "./aged-invoice-filters.tsx";
+import type { AgedInvoiceRow } from "./columns.tsx";
+
+interface AgedInvoicesScreenProps {
+  connection: string;
+  keyType: KeyType;
+  preferences: TablePreferences;
+}
+
+/** The invoices behind the figures of AR aging: the very rows that make them, beside what is open now. */
+export function AgedInvoicesScreen({ connection, keyType, preferences }: AgedInvoicesScreenProps) {
+  const list = useListState(agedInvoicesList, preferences);
+  const receivables = useReceivables();
+  const supplierNameOf = useSupplierNames();
+  const rows = useRows(list.search, receivables, supplierNameOf);
+  const filters = useMemo(() => agedInvoiceFilters(list.search), [list.search]);
+  const view = useListView(list, rows, filters);
+  return (
+    <ListScreen
+      connection={connection}
+      list={list}
+      reading={{ ...receivables.aging, rows }}
+      view={view}
+      hrefOf={(row) => `/${connection}/invoices/${row.InvoiceID}`}
+      description={<AsOfClose records={receivables.aging.rows} />}
+      above={
+        <>
+          <PivotTabs connection={connection} current="invoices" />
+          <PartsNote keyType={keyType} hasSuppliers={list.search.suppliers.length > 0} />
+        </>
+      }
+      filters={<AgedInvoiceFilters search={list.search} onChange={list.change} receivables={receivables} supplierNameOf={supplierNameOf} />}
+    />
+  );
+}
+
+/** Why an amount here can be less than the invoice's open balance. */
+function PartsNote({ keyType, hasSuppliers }: { keyType: KeyType; hasSuppliers: boolean }) {
+  if (!hasSuppliers && keyType !== "Supplier") return null;
+  return (
+    <p className="px-4 pt-2 text-muted text-sm sm:px-6">
+      {hasSuppliers
+        ? "Amounts are the chosen suppliers’ part of each invoice. What is open now is known only of whole invoices: choose no supplier to compare."
+        : "Amounts are your brands’ part of each invoice."}
+    </p>
+  );
+}
+
+function useRows(
+  { suppliers }: AgedInvoiceSearch,
+  { aging, changes, accountOf }: Receivables,
+  supplierNameOf: ((SupplierID: number) => string) | null,
+): readonly AgedInvoiceRow[] | undefined {
+  return useMemo(() => {
+    if (!aging.rows) return undefined;
+    const isPart = suppliers.length > 0;
+    const records = isPart ? aging.rows.filter(({ SupplierID }) => suppliers.includes(SupplierID)) : aging.rows;
+    return listFigureInvoices(records, isPart ? null : changes).map((row) => ({
+      ...row,
+      accountName: accountOf?.(row.ARAccountID).name ?? null,
+      supplierNames: supplierNameOf ? row.SupplierIDs.map(supplierNameOf).join(", ") || null : null,
+    }));
+  }, [suppliers, aging.rows, changes, accountOf, supplierNameOf]);
+}

@@ -1,0 +1,164 @@
+import { ArrowDownRight, ArrowUpRight, CircleCheck, CircleDot, Hourglass } from "lucide-react";
+import type { Column } from "#components/data-table/column.ts";
+import { Badge, type Tone } from "#components/ui/badge.tsx";
+import { agePlaces, placeLabels } from "#lib/aging/buckets.ts";
+import type { FigureInvoice } from "#lib/aging/figure-invoices.ts";
+import type { ChangeKind } from "#lib/aging/since-close.ts";
+import { dayOf } from "#lib/format/calendar.ts";
+import { type Decimal, writeDecimal } from "#lib/format/decimal.ts";
+import { ageFills } from "../../../_components/age-fills.ts";
+import { Cents } from "../../../_components/cents.tsx";
+
+export interface AgedInvoiceRow extends FigureInvoice {
+  /** Null while they are not known. */
+  readonly accountName: string | null;
+  readonly supplierNames: string | null;
+}
+
+export const changeWords: Readonly<Record<ChangeKind, string>> = {
+  new: "New",
+  settled: "Settled",
+  changed: "Balance changed",
+  aged: "Moved a bucket",
+  same: "No change",
+};
+
+const changeLooks: Readonly<Record<ChangeKind, { tone: Tone; icon: typeof CircleDot }>> = {
+  new: { tone: "info", icon: ArrowUpRight },
+  settled: { tone: "positive", icon: CircleCheck },
+  changed: { tone: "accent", icon: ArrowDownRight },
+  aged: { tone: "warning", icon: Hourglass },
+  same: { tone: "neutral", icon: CircleDot },
+};
+
+const amount = (value: Decimal | null) => value && writeDecimal(value);
+
+export const agedInvoiceColumns: readonly Column<AgedInvoiceRow>[] = [
+  {
+    id: "InvoiceNum",
+    header: "Invoice",
+    kind: "text",
+    value: (row) => row.InvoiceNum,
+    width: 140,
+    isRequired: true,
+    isSearched: true,
+    cardPlace: "title",
+  },
+  {
+    id: "Account",
+    header: "Account",
+    kind: "text",
+    value: (row) => row.accountName,
+    width: 180,
+    grows: true,
+    isSearched: true,
+    cardPlace: "subtitle",
+  },
+  {
+    id: "Suppliers",
+    header: "Suppliers",
+    kind: "text",
+    value: (row) => row.supplierNames,
+    width: 170,
+    grows: true,
+    isSearched: true,
+  },
+  {
+    id: "Age",
+    header: "Age at the close",
+    kind: "text",
+    value: (row) => row.place && placeLabels[row.place],
+    rank: (row) => (row.place === null ? agePlaces.length : agePlaces.indexOf(row.place)),
+    cell: (row) =>
+      row.place === null ? (
+        <span className="text-faint">–</span>
+      ) : (
+        <span className="flex items-center gap-1.5">
+          <span aria-hidden="true" className={`size-2 shrink-0 rounded-full forced-color-adjust-none ${ageFills[row.place].key}`} />
+          {placeLabels[row.place]}
+        </span>
+      ),
+    width: 140,
+    cardPlace: "note",
+  },
+  {
+    id: "DueDate",
+    header: "Due date",
+    kind: "date",
+    value: (row) => row.live?.DueDate,
+    exported: (row) => dayOf(row.live?.DueDate),
+    width: 120,
+  },
+  {
+    id: "AtClose",
+    header: "Open at close",
+    kind: "money",
+    value: (row) => amount(row.atClose),
+    cell: (row, { locale }) =>
+      row.atClose ? (
+        <span className="font-medium text-ink">
+          <Cents value={row.atClose} locale={locale} />
+        </span>
+      ) : (
+        <span className="text-faint">–</span>
+      ),
+    width: 140,
+    isSummed: true,
+    cardPlace: "amount",
+  },
+  {
+    id: "Now",
+    header: "Open now",
+    kind: "money",
+    value: (row) => amount(row.now),
+    cell: (row, { locale }) =>
+      row.now ? (
+        <span>
+          <span className="text-faint sm:hidden">now </span>
+          <Cents value={row.now} locale={locale} />
+        </span>
+      ) : (
+        <span className="text-faint max-sm:hidden">–</span>
+      ),
+    width: 124,
+    isSummed: true,
+    cardPlace: "extra",
+  },
+  {
+    id: "Change",
+    header: "Since the close",
+    kind: "text",
+    value: (row) => row.kind && changeWords[row.kind],
+    cell: (row) =>
+      row.kind && row.kind !== "same" ? <ChangeBadge kind={row.kind} /> : <span className="text-faint max-sm:hidden">–</span>,
+    width: 176,
+    cardPlace: "status",
+  },
+  {
+    id: "PONum",
+    header: "PO number",
+    kind: "text",
+    value: (row) => row.live?.PONum,
+    width: 130,
+    isSearched: true,
+    isHiddenAtFirst: true,
+  },
+  {
+    id: "Date",
+    header: "Date",
+    kind: "date",
+    value: (row) => row.live?.Date,
+    exported: (row) => dayOf(row.live?.Date),
+    width: 120,
+    isHiddenAtFirst: true,
+  },
+];
+
+function ChangeBadge({ kind }: { kind: ChangeKind }) {
+  const { tone, icon } = changeLooks[kind];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {changeWords[kind]}
+    </Badge>
+  );
+}

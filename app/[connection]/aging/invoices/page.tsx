@@ -1,0 +1,21 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { supplierQueries } from "#lib/api/suppliers.ts";
+import { serverApi } from "#lib/server/server-api.ts";
+import { openList } from "../../_components/open-list.ts";
+import { prefetchReceivables } from "../_components/prefetch-receivables.ts";
+import { AgedInvoicesScreen } from "./_components/aged-invoices-screen.tsx";
+import { agedInvoicesList } from "./list.ts";
+
+export const metadata: Metadata = { title: agedInvoicesList.title };
+
+export default async function AgedInvoicesPage(props: PageProps<"/[connection]/aging/invoices">) {
+  const { connection, preferences } = await openList(props, agedInvoicesList);
+  const client = await prefetchReceivables(connection);
+  await client.prefetchQuery(supplierQueries(serverApi(connection)).names());
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <AgedInvoicesScreen connection={connection.slug} keyType={connection.keyType} preferences={preferences} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,18 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { openList } from "../_components/open-list.ts";
+import { AccountsScreen } from "./_components/accounts-screen.tsx";
+import { prefetchReceivables } from "./_components/prefetch-receivables.ts";
+import { agingList } from "./list.ts";
+
+export const metadata: Metadata = { title: agingList.title };
+
+export default async function AgingPage(props: PageProps<"/[connection]/aging">) {
+  const { connection, preferences } = await openList(props, agingList);
+  const client = await prefetchReceivables(connection);
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <AccountsScreen connection={connection.slug} preferences={preferences} />
+    </HydrationBoundary>
+  );
+}

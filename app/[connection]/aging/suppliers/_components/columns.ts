@@ -1,0 +1,15 @@
+import type { Column } from "#components/data-table/column.ts";
+import { figureColumns, nameColumn, type ShownPivotRow } from "../../_components/pivot-columns.tsx";
+
+export const supplierColumns: readonly Column<ShownPivotRow>[] = [
+  nameColumn("Supplier"),
+  {
+    id: "Accounts",
+    header: "Accounts",
+    kind: "count",
+    value: (row) => row.accounts,
+    width: 96,
+    cardPlace: "note",
+  },
+  ...figureColumns<ShownPivotRow>(),
+];

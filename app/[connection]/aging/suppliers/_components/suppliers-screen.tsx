@@ -1,0 +1,55 @@
+"use client";
+import { useMemo } from "react";
+import type { TablePreferences } from "#components/data-table/preferences.ts";
+import type { RowFilter } from "#components/data-table/row-filter.ts";
+import { useListState, useListView } from "#components/data-table/use-list.ts";
+import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
+import { pivotAging } from "#lib/aging/pivot.ts";
+import { ListScreen } from "../../../_components/list-screen.tsx";
+import { AgingPanel } from "../../_components/aging-panel.tsx";
+import { AsOfClose } from "../../_components/as-of-close.tsx";
+import type { ShownPivotRow } from "../../_components/pivot-columns.tsx";
+import { useReceivables } from "../../_components/use-receivables.ts";
+import { useSupplierNames } from "../../_components/use-supplier-names.ts";
+import { suppliersList } from "../list.ts";
+
+const noFilters: readonly RowFilter<ShownPivotRow>[] = [];
+
+/** AR aging by supplier. Live open invoices do not tell suppliers apart, so these rows are of the close alone. */
+export function SuppliersScreen({ connection, preferences }: { connection: string; preferences: TablePreferences }) {
+  const list = useListState(suppliersList, preferences);
+  const receivables = useReceivables();
+  const nameOf = useSupplierNames();
+  const records = receivables.aging.rows;
+  const rows = useMemo(
+    () =>
+      records &&
+      pivotAging(records, "supplier").map(
+        (row): ShownPivotRow => ({
+          ...row,
+          name: nameOf?.(row.id) ?? null,
+          hrefOf: (place) => agedInvoicesHref(connection, { suppliers: [row.id], ages: [place] }),
+        }),
+      ),
+    [records, nameOf, connection],
+  );
+  const view = useListView(list, rows, noFilters);
+  return (
+    <ListScreen
+      connection={connection}
+      list={list}
+      reading={{ ...receivables.aging, rows }}
+      view={view}
+      hrefOf={(row) => agedInvoicesHref(connection, { suppliers: [row.id] })}
+      description={<AsOfClose records={records} />}
+      above={
+        <AgingPanel
+          connection={connection}
+          receivables={receivables}
+          current="supplier"
+          nameOf={({ SupplierID }) => nameOf?.(SupplierID) ?? `Supplier ${SupplierID}`}
+        />
+      }
+    />
+  );
+}

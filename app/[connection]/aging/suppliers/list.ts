@@ -1,0 +1,17 @@
+import { Scale } from "lucide-react";
+import { type ListDeclaration, type ListSearch, listParams } from "#components/data-table/list-declaration.ts";
+import type { ShownPivotRow } from "../_components/pivot-columns.tsx";
+import { supplierColumns } from "./_components/columns.ts";
+
+export const suppliersList: ListDeclaration<ShownPivotRow, ListSearch> = {
+  table: "aging-suppliers",
+  title: "AR aging by supplier",
+  noun: "supplier",
+  columns: supplierColumns,
+  params: listParams(supplierColumns),
+  empty: {
+    icon: Scale,
+    title: "Nothing was owed at the last close",
+    words: "The Data API has no AR aging for what this connection’s key covers. It is calculated anew at the end of each day.",
+  },
+};

@@ -1,0 +1,21 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { supplierQueries } from "#lib/api/suppliers.ts";
+import { serverApi } from "#lib/server/server-api.ts";
+import { openList } from "../../_components/open-list.ts";
+import { prefetchReceivables } from "../_components/prefetch-receivables.ts";
+import { SuppliersScreen } from "./_components/suppliers-screen.tsx";
+import { suppliersList } from "./list.ts";
+
+export const metadata: Metadata = { title: suppliersList.title };
+
+export default async function AgingBySupplierPage(props: PageProps<"/[connection]/aging/suppliers">) {
+  const { connection, preferences } = await openList(props, suppliersList);
+  const client = await prefetchReceivables(connection);
+  await client.prefetchQuery(supplierQueries(serverApi(connection)).names());
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <SuppliersScreen connection={connection.slug} preferences={preferences} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,38 @@
+import { addDecimals, type Decimal, readDecimal } from "#lib/format/decimal.ts";
+import { type AgePlace, agingBuckets } from "./buckets.ts";
+import type { AgingRecord } from "./records.ts";
+
+/** An invoice as the close knew it: the suppliers' parts of it added up. */
+export interface AgedInvoice {
+  readonly InvoiceID: number;
+  readonly InvoiceNum: string;
+  readonly ARAccountID: number;
+  readonly SupplierIDs: readonly number[];
+  readonly place: AgePlace;
+  readonly atClose: Decimal;
+}
+
+const lists = [...agingBuckets.map(({ id, list }) => [id, list] as const), ["credit", "CreditInvoices"] as const];
+
+/** The invoices that make the figures of the records, each once per bucket. Items that name no invoice or no amount are left out. */
+export function listAgedInvoices(records: readonly AgingRecord[]): AgedInvoice[] {
+  const found = new Map<string, AgedInvoice>();
+  for (const record of records) {
+    for (const [place, list] of lists) {
+      for (const { InvoiceID, InvoiceNum, OpenBalance } of record[list]) {
+        const open = readDecimal(OpenBalance);
+        if (!open || !Number.isInteger(InvoiceID)) continue;
+        const { ARAccountID, SupplierID } = record;
+        const key = `${place} ${InvoiceID}`;
+        const known = found.get(key);
+        found.set(
+          key,
+          known
+            ? { ...known, SupplierIDs: [...known.SupplierIDs, SupplierID], atClose: addDecimals(known.atClose, open) }
+            : { InvoiceID, InvoiceNum, ARAccountID, SupplierIDs: [SupplierID], place, atClose: open },
+        );
+      }
+    }
+  }
+  return [...found.values()];
+}

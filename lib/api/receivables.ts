@@ -1,0 +1,89 @@
+import { queryOptions } from "@tanstack/react-query";
+import { invoiceStatuses } from "#contract/v1/invoice-statuses.ts";
+import { listAgedInvoices } from "#lib/aging/aged-invoices.ts";
+import type { Api, Reply } from "./api.ts";
+import { collectPages, pageSizeMax } from "./pages.ts";
+import type { FirstPage, RowSource } from "./use-all-rows.ts";
+
+type AgingRecord = Reply<"GET /v1/arAging">["Data"][number];
+type OpenInvoice = Reply<"GET /v1/payments/openInvoices">["Data"][number];
+
+const firstPageSize = 50;
+
+const keyOfRecord = ({ ARAccountID, SupplierID }: AgingRecord) => `${ARAccountID} ${SupplierID}`;
+const keyOfInvoice = ({ InvoiceID }: OpenInvoice) => InvoiceID;
+
+/** Query keys and functions of AR aging and live open invoices. Errors are ApiErrors. */
+export function receivableQueries(api: Api) {
+  const root = [api.scope, "receivables"] as const;
+
+  const queries = {
+    /** Everything below, for invalidation. */
+    all: () => root,
+
+    agingList: (): FirstPage<AgingRecord> => ({
+      queryKey: [...root, "aging"],
+      queryFn: ({ signal }) => api.call("GET /v1/arAging", { query: { PageSize: firstPageSize }, signal }),
+    }),
+
+    /** Every AR aging record of the key, for useAllRows. */
+    agingRows: (): RowSource<AgingRecord> => ({
+      first: queries.agingList(),
+      readPage: (Page, signal) => api.call("GET /v1/arAging", { query: { Page, PageSize: pageSizeMax }, signal }),
+      keyOf: keyOfRecord,
+    }),
+
+    openInvoiceList: (): FirstPage<OpenInvoice> => ({
+      queryKey: [...root, "open invoices"],
+      queryFn: ({ signal }) => api.call("GET /v1/payments/openInvoices", { query: { PageSize: firstPageSize }, signal }),
+    }),
+
+    /** Every open invoice of the key, for useAllRows. Supplier keys see their part of each. */
+    openInvoiceRows: (): RowSource<OpenInvoice> => ({
+      first: queries.openInvoiceList(),
+      readPage: (Page, signal) => api.call("GET /v1/payments/openInvoices", { query: { Page, PageSize: pageSizeMax }, signal }),
+      keyOf: keyOfInvoice,
+    }),
+
+    /** One AR account: its aging records beside what is open now. */
+    account: (ARAccountID: number) =>
+      queryOptions({
+        queryKey: [...root, "account", ARAccountID],
+        queryFn: ({ signal }) => readAccount(api, ARAccountID, signal),
+      }),
+  };
+  return queries;
+}
+
+const everyStatus = Object.keys(invoiceStatuses).map(Number);
+const idsPerRequest = 200;
+
+async function readAccount(api: Api, ARAccountID: number, signal: AbortSignal) {
+  const openInvoices = await collectPages({
+    signal,
+    readPage: (Page) =>
+      api.call("GET /v1/payments/openInvoices", { query: { ARAccountIDs: [ARAccountID], Page, PageSize: pageSizeMax }, signal }),
+    keyOf: keyOfInvoice,
+  });
+  // Aging is asked for by customers; only open invoices tell whose an account is. With none left, all records are looked through.
+  const CustomerIDs = [...new Set(openInvoices.map(({ CustomerID }) => CustomerID))];
+  const read = await collectPages({
+    signal,
+    readPage: (Page) =>
+      api.call("GET /v1/arAging", { query: { ...(CustomerIDs.length > 0 && { CustomerIDs }), Page, PageSize: pageSizeMax }, signal }),
+    keyOf: keyOfRecord,
+  });
+  const records = read.filter((record) => record.ARAccountID === ARAccountID);
+  const isOpen = new Set(openInvoices.map(({ InvoiceID }) => InvoiceID));
+  const gone = [...new Set(listAgedInvoices(records).map(({ InvoiceID }) => InvoiceID))].filter((id) => !isOpen.has(id));
+  return { records, openInvoices, settled: await readInvoices(api, gone, signal) };
+}
+
+async function readInvoices(api: Api, ids: readonly number[], signal: AbortSignal) {
+  const found = [];
+  for (let start = 0; start < ids.length; start += idsPerRequest) {
+    const query = { InvoiceIDs: ids.slice(start, start + idsPerRequest), Statuses: everyStatus, PageSize: pageSizeMax };
+    found.push(...(await api.call("GET /v1/invoices", { query, signal })).Data);
+  }
+  return found;
+}
