@@ -19,13 +19,14 @@ export function ColumnsMenu<Row>({ arranging, density, onDensity }: ColumnsMenuP
   return (
     <Popover
       label="View"
+      title="Columns and row height"
       size="sm"
       align="end"
       panelClassName="w-88 p-2"
       trigger={
         <>
           <SlidersHorizontal aria-hidden="true" />
-          View
+          <span className="sr-only 2xl:not-sr-only">View</span>
         </>
       }
     >

@@ -39,7 +39,10 @@ export function GridFoot<Row extends object>({ layout, view, viewer, isComplete,
           >
             {at === 0 ? (
               <span className="truncated text-muted">
-                Sum<span className="max-sm:sr-only"> of {covered}</span>
+                <span className={selected ? "sr-only" : ""}>Sum</span>
+                <span className="max-sm:sr-only">
+                  <span className={selected ? "sr-only" : ""}> of</span> {covered}
+                </span>
               </span>
             ) : placed.column.isSummed ? (
               <ColumnSum

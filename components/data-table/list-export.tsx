@@ -2,11 +2,13 @@
 import { useLayoutEffect, useRef } from "react";
 import { showToast } from "#components/ui/toast-store.ts";
 import { countOf } from "#lib/format/durations.ts";
+import { formatCount } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { ExportMenu } from "./export/export-menu.tsx";
 import { sheetOf } from "./export/sheet.ts";
 import { useExport } from "./export/use-export.ts";
 import { type ListSearch, nounsOf } from "./list-declaration.ts";
+import { printedRowsMax } from "./print-sheet.tsx";
 import type { Reading } from "./read-progress.tsx";
 import type { RowView } from "./row-view.ts";
 import type { TableLayout } from "./table-layout.ts";
@@ -36,7 +38,8 @@ export function ListExport<Row extends object, Search extends ListSearch>(props:
   });
   const { state, start, cancel } = useExport({
     reading,
-    onDone: (count) => showToast({ tone: "positive", title: `${countOf(count, "row", viewer.locale)} exported` }),
+    onDone: (rowCount, note) =>
+      showToast({ tone: "positive", title: `${countOf(rowCount, "row", viewer.locale)} exported`, ...(note && { detail: note }) }),
     onFailed: (error) =>
       showToast({ tone: "danger", title: "The export failed", detail: error instanceof Error ? error.message : String(error) }),
   });
@@ -47,6 +50,7 @@ export function ListExport<Row extends object, Search extends ListSearch>(props:
       loadedCount={view.loadedCount}
       selectedCount={selection.rows.length}
       shownWords={`All ${countOf(view.length, noun, viewer.locale, nouns)} shown${reading.isComplete ? "" : " so far; the rest is read first"}`}
+      printWords={`On paper or as PDF: ${formatCount(printedRowsMax, viewer.locale)} rows at most`}
       locale={viewer.locale}
       disabled={view.length === 0}
       onCancel={cancel}

@@ -1,15 +1,17 @@
 "use client";
 import type { ReactNode } from "react";
 import { ColumnsMenu } from "./columns-menu.tsx";
-import type { ListSearch } from "./list-declaration.ts";
+import { type ListSearch, nounsOf } from "./list-declaration.ts";
 import { ListExport } from "./list-export.tsx";
 import type { Reading } from "./read-progress.tsx";
 import type { RowView } from "./row-view.ts";
 import { SearchBox } from "./search-box.tsx";
 import { SortSelect } from "./sort-select.tsx";
 import type { TableLayout } from "./table-layout.ts";
+import { writeUrlState } from "./url-params.ts";
 import type { ListState } from "./use-list.ts";
 import type { RowSelection } from "./use-selection.ts";
+import { ViewsMenu } from "./views/views-menu.tsx";
 
 interface ListToolbarProps<Row extends object, Search extends ListSearch> {
   list: ListState<Row, Search>;
@@ -17,16 +19,17 @@ interface ListToolbarProps<Row extends object, Search extends ListSearch> {
   layout: TableLayout<Row>;
   selection: RowSelection<Row>;
   reading: Reading;
-  /** Without the extension. */
-  fileName: string;
+  /** Slug of the connection. */
+  connection: string;
+  today: string;
   /** The list's own filters. */
   children?: ReactNode;
 }
 
 /** Filters in one line; on a narrow screen the line scrolls sideways. */
 export function ListToolbar<Row extends object, Search extends ListSearch>(props: ListToolbarProps<Row, Search>) {
-  const { list, view, layout, selection, reading, fileName, children } = props;
-  const { columns, noun } = list.declaration;
+  const { list, view, layout, selection, reading, connection, today, children } = props;
+  const { table, columns, params, noun } = list.declaration;
   const setSort = (sort: ListSearch["sort"]) => list.change({ sort } as Partial<Search>);
   return (
     <search className="flex flex-wrap items-start gap-2 border-line border-b px-4 py-2.5 sm:px-6">
@@ -42,7 +45,19 @@ export function ListToolbar<Row extends object, Search extends ListSearch>(props
               onDensity={list.setDensity}
             />
           </div>
-          <ListExport list={list} view={view} layout={layout} selection={selection} reading={reading} fileName={fileName} />
+          <ViewsMenu
+            storageKey={`list-views:${connection}:${table}`}
+            search={writeUrlState(params, { ...list.search, columns: list.arrangement.columns ?? [] }, new URLSearchParams()).toString()}
+            allWords={`All ${nounsOf(list.declaration)}`}
+          />
+          <ListExport
+            list={list}
+            view={view}
+            layout={layout}
+            selection={selection}
+            reading={reading}
+            fileName={`${table}-${connection}-${today}`}
+          />
         </div>
       </div>
     </search>

@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Api, QueryOf, Reply } from "./api.ts";
+import { keyOfCOA } from "./lines-of-invoices.ts";
 import { collectPages, pageSizeMax } from "./pages.ts";
 import type { FirstPage, RowSource } from "./use-all-rows.ts";
 
 export type Invoice = Reply<"GET /v1/invoices">["Data"][number];
-export type InvoiceCOA = Reply<"GET /v1/invoiceCOAs/{invoiceID}">["Data"][number];
 
 type ListQuery = Omit<QueryOf<"GET /v1/invoices">, "Page" | "PageSize">;
 
@@ -13,8 +13,6 @@ export type InvoiceQuery = ListQuery & { readonly Statuses: NonNullable<ListQuer
 
 const firstPageSize = 50;
 const slowToChangeMs = 10 * 60_000;
-/** Ids in one request: a request line has room for some thousand digits. */
-const idsPerRequest = 200;
 
 /** Query keys and functions of invoices, their lines and their certificates. Errors are ApiErrors. */
 export function invoiceQueries(api: Api) {
@@ -78,34 +76,6 @@ export function invoiceQueries(api: Api) {
           }),
       }),
 
-    /** Lines of several invoices, verified ones included. */
-    linesOf: (invoiceIDs: readonly number[]) =>
-      queryOptions({
-        queryKey: [...root, "lines of", invoiceIDs],
-        queryFn: ({ signal }) =>
-          inBatches(invoiceIDs, (InvoiceIDs) =>
-            collectPages({
-              signal,
-              readPage: (Page) => api.call("GET /v1/invoiceTransactions", { query: { InvoiceIDs, Page, PageSize: pageSizeMax }, signal }),
-              keyOf: (line) => line.InvoiceTransID,
-            }),
-          ),
-      }),
-
-    /** Certificates of analysis of several invoices. */
-    coasOf: (invoiceIDs: readonly number[]) =>
-      queryOptions({
-        queryKey: [...root, "coas of", invoiceIDs],
-        queryFn: ({ signal }) =>
-          inBatches(invoiceIDs, (InvoiceIDs) =>
-            collectPages({
-              signal,
-              readPage: (Page) => api.call("GET /v1/invoiceCOAs", { query: { InvoiceIDs, Page, PageSize: pageSizeMax }, signal }),
-              keyOf: keyOfCOA,
-            }),
-          ),
-      }),
-
     /** Terms by TermID: their words and days of credit. */
     creditTerms: () =>
       queryOptions({
@@ -120,15 +90,4 @@ export function invoiceQueries(api: Api) {
       }),
   };
   return queries;
-}
-
-/** A line can be filled from several batches, each with its certificate. */
-const keyOfCOA = (coa: InvoiceCOA) => `${coa.InvoiceTransID} ${coa.BatchCode}`;
-
-async function inBatches<Row>(ids: readonly number[], read: (ids: number[]) => Promise<readonly Row[]>): Promise<readonly Row[]> {
-  const rows: Row[] = [];
-  for (let start = 0; start < ids.length; start += idsPerRequest) {
-    rows.push(...(await read(ids.slice(start, start + idsPerRequest))));
-  }
-  return rows;
 }

@@ -4,6 +4,7 @@ import { DataTable } from "#components/data-table/data-table.tsx";
 import { type ListSearch, nounsOf } from "#components/data-table/list-declaration.ts";
 import { ListEmpty } from "#components/data-table/list-empty.tsx";
 import { ListToolbar } from "#components/data-table/list-toolbar.tsx";
+import { PrintSheet } from "#components/data-table/print-sheet.tsx";
 import { ReadProgress } from "#components/data-table/read-progress.tsx";
 import type { RowView } from "#components/data-table/row-view.ts";
 import { SelectionBar } from "#components/data-table/selection-bar.tsx";
@@ -41,7 +42,7 @@ interface ListScreenProps<Row extends object, Search extends ListSearch> {
 /** A whole list screen from its declaration: header, toolbar, rows and how far they are read. */
 export function ListScreen<Row extends object, Search extends ListSearch>(props: ListScreenProps<Row, Search>) {
   const { connection, list, reading, view, filters, opened, description, actions, above, body, children } = props;
-  const { title, noun, table, columns } = list.declaration;
+  const { title, noun, columns } = list.declaration;
   const viewer = useViewer();
   const layout = useTableLayout(columns, list.arrangement);
   const selection = useSelection(view, reading.keyOf);
@@ -55,7 +56,8 @@ export function ListScreen<Row extends object, Search extends ListSearch>(props:
         layout={layout}
         selection={selection}
         reading={reading}
-        fileName={`${table}-${connection}-${viewer.today}`}
+        connection={connection}
+        today={viewer.today}
       >
         {filters}
       </ListToolbar>
@@ -98,6 +100,15 @@ export function ListScreen<Row extends object, Search extends ListSearch>(props:
           <SelectionBar selection={selection} layout={layout} />
         </footer>
       ) : null}
+      <PrintSheet
+        title={title}
+        noun={noun}
+        nouns={nounsOf(list.declaration)}
+        layout={layout}
+        view={view}
+        isComplete={reading.isComplete}
+        isCovered={opened !== undefined && opened.id !== null}
+      />
       {children}
     </div>
   );

@@ -1,5 +1,5 @@
 "use client";
-import { Download } from "lucide-react";
+import { Download, Printer } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Popover } from "#components/ui/popover.tsx";
@@ -22,6 +22,8 @@ interface ExportMenuProps {
   selectedCount: number;
   /** "all 412 invoices shown" */
   shownWords: string;
+  /** How much a printed list holds. */
+  printWords: string;
   locale: string;
   disabled: boolean;
   onStart: (choiceID: string, format: ExportFormat, isSelection: boolean) => void;
@@ -75,7 +77,7 @@ const formats = [
   { format: "xlsx", label: "Excel" },
 ] as const;
 
-function Choices({ choices, selectedCount, shownWords, locale, onStart, onClose }: ExportMenuProps & { onClose: () => void }) {
+function Choices({ choices, selectedCount, shownWords, printWords, locale, onStart, onClose }: ExportMenuProps & { onClose: () => void }) {
   const [wantsAll, setWantsAll] = useState(false);
   const isSelection = selectedCount > 0 && !wantsAll;
   return (
@@ -114,6 +116,19 @@ function Choices({ choices, selectedCount, shownWords, locale, onStart, onClose 
           </li>
         ))}
       </ul>
+      <div className="mt-3 flex items-center justify-between gap-3 border-line border-t pt-3">
+        <p className="text-faint text-xs">{printWords}</p>
+        <Button
+          size="sm"
+          onClick={() => {
+            onClose();
+            window.print();
+          }}
+        >
+          <Printer aria-hidden="true" />
+          Print
+        </Button>
+      </div>
     </>
   );
 }

@@ -6,6 +6,8 @@ export interface Sheet {
   readonly columns: readonly SheetColumn[];
   readonly rows: Iterable<readonly CellValue[]>;
   readonly rowCount: number;
+  /** What a person should know of it: what is missing. */
+  readonly note?: string;
 }
 
 export interface SheetColumn {

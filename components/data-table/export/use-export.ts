@@ -34,7 +34,7 @@ export type ExportState =
 
 interface ExportOptions {
   readonly reading: Reading;
-  readonly onDone: (rowCount: number) => void;
+  readonly onDone: (rowCount: number, note: string | undefined) => void;
   readonly onFailed: (error: unknown) => void;
 }
 
@@ -55,7 +55,7 @@ export function useExport({ reading, onDone, onFailed }: ExportOptions) {
       signal.throwIfAborted();
       const file = await write(job, sheet, { signal, onProgress: (done) => setState({ kind: "writing", done }) });
       download(file, `${job.fileName()}.${job.format}`);
-      onDone(sheet.rowCount);
+      onDone(sheet.rowCount, sheet.note);
     } catch (error) {
       if (!signal.aborted) onFailed(error);
     } finally {

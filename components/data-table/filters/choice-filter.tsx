@@ -34,11 +34,12 @@ export function ChoiceFilter<V extends string | number>(props: ChoiceFilterProps
   const isEverything = choices.length > 0 && choices.every(({ value }) => chosen.includes(value));
   const isSet = chosen.length > 0 && !isEverything;
   const [first] = chosen;
-  const firstLabel = choices.find((choice) => choice.value === first)?.label ?? String(first);
+  const labelOf = (value: V | undefined) => choices.find((choice) => choice.value === value)?.label ?? String(value);
   return (
     <FilterPill
       label={label}
-      value={isSet ? (chosen.length === 1 ? firstLabel : `${chosen.length} chosen`) : allWords}
+      value={isSet ? (chosen.length === 1 ? labelOf(first) : `${chosen.length} chosen`) : allWords}
+      words={isSet ? chosen.map(labelOf).join(", ") : allWords}
       isSet={isSet}
       onClear={() => onChosen([])}
     >

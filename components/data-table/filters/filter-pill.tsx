@@ -9,15 +9,18 @@ interface FilterPillProps {
   value: string;
   /** Whether the choice differs from the list's usual one. */
   isSet: boolean;
+  /** All that is chosen, where `value` is shorter. */
+  words?: string;
   onClear: () => void;
   panelClassName?: string;
   children: ReactNode;
 }
 
 /** A filter that always says what it lets through, and opens to change it. */
-export function FilterPill({ label, value, isSet, onClear, panelClassName = "w-72 p-2", children }: FilterPillProps) {
+export function FilterPill({ label, value, words = value, isSet, onClear, panelClassName = "w-72 p-2", children }: FilterPillProps) {
   return (
     <span
+      data-filter={isSet ? `${label}: ${words}` : undefined}
       className={`inline-flex shrink-0 items-stretch rounded-md ${isSet ? "bg-accent-soft text-accent max-sm:-order-1" : "border border-line-strong bg-surface text-muted"}`}
     >
       <Popover

@@ -13,6 +13,7 @@ export function ToggleFilter({ label, isOn, onChange }: ToggleFilterProps) {
     <button
       type="button"
       aria-pressed={isOn}
+      data-filter={isOn ? label : undefined}
       onClick={() => onChange(!isOn)}
       className={`inline-flex h-7 shrink-0 items-center gap-1.5 whitespace-nowrap rounded-md px-2 font-medium text-sm transition-colors duration-100 pointer-coarse:h-9 ${
         isOn

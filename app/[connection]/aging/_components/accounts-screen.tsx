@@ -22,6 +22,8 @@ interface AccountsScreenProps {
   preferences: TablePreferences;
 }
 
+const keyOf = (row: AccountRow) => row.id;
+
 /** AR aging by account: a row leads to the account's statement, an amount to its invoices. */
 export function AccountsScreen({ connection, preferences }: AccountsScreenProps) {
   const list = useListState(agingList, preferences);
@@ -35,7 +37,7 @@ export function AccountsScreen({ connection, preferences }: AccountsScreenProps)
     <ListScreen
       connection={connection}
       list={list}
-      reading={{ ...receivables.aging, rows }}
+      reading={{ ...receivables.aging, rows, keyOf }}
       view={view}
       hrefOf={(row) => statementHref(connection, row.id)}
       description={<AsOfClose records={receivables.aging.rows} />}

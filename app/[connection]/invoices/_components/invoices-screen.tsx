@@ -12,6 +12,7 @@ import type { Invoice } from "#lib/invoices/invoice.ts";
 import { ListScreen } from "../../_components/list-screen.tsx";
 import { invoicesList } from "../list.ts";
 import { queryOf } from "../search-params.ts";
+import { useInvoiceExports } from "./exports/use-invoice-exports.ts";
 import { InvoiceFilters } from "./invoice-filters.tsx";
 import { InvoiceSheet } from "./invoice-sheet.tsx";
 import { rowFilters } from "./row-filters.ts";
@@ -26,7 +27,9 @@ const idOf = (invoice: Invoice) => String(invoice.InvoiceID);
 
 export function InvoicesScreen({ connection, keyType, preferences }: InvoicesScreenProps) {
   const viewer = useViewer();
-  const list = useListState(invoicesList, preferences);
+  const exports = useInvoiceExports();
+  const declaration = useMemo(() => ({ ...invoicesList, exports }), [exports]);
+  const list = useListState(declaration, preferences);
   const invoices = useAllRows(invoiceQueries(useApi()).rows(queryOf(list.search, viewer.today)));
   const filters = useMemo(() => rowFilters(list.search, viewer.today), [list.search, viewer.today]);
   const view = useListView(list, invoices.rows, filters);

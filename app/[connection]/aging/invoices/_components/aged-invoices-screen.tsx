@@ -20,6 +20,9 @@ interface AgedInvoicesScreenProps {
   preferences: TablePreferences;
 }
 
+/** An invoice with both owed and credited parts has two rows. */
+const keyOf = (row: AgedInvoiceRow) => `${row.InvoiceID} ${row.place}`;
+
 /** The invoices behind the figures of AR aging: the very rows that make them, beside what is open now. */
 export function AgedInvoicesScreen({ connection, keyType, preferences }: AgedInvoicesScreenProps) {
   const list = useListState(agedInvoicesList, preferences);
@@ -32,7 +35,7 @@ export function AgedInvoicesScreen({ connection, keyType, preferences }: AgedInv
     <ListScreen
       connection={connection}
       list={list}
-      reading={{ ...receivables.aging, rows }}
+      reading={{ ...receivables.aging, rows, keyOf }}
       view={view}
       hrefOf={(row) => `/${connection}/invoices/${row.InvoiceID}`}
       description={<AsOfClose records={receivables.aging.rows} />}

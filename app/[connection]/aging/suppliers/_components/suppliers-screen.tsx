@@ -14,6 +14,7 @@ import { useSupplierNames } from "../../_components/use-supplier-names.ts";
 import { suppliersList } from "../list.ts";
 
 const noFilters: readonly RowFilter<ShownPivotRow>[] = [];
+const keyOf = (row: ShownPivotRow) => row.id;
 
 /** AR aging by supplier. Live open invoices do not tell suppliers apart, so these rows are of the close alone. */
 export function SuppliersScreen({ connection, preferences }: { connection: string; preferences: TablePreferences }) {
@@ -38,7 +39,7 @@ export function SuppliersScreen({ connection, preferences }: { connection: strin
     <ListScreen
       connection={connection}
       list={list}
-      reading={{ ...receivables.aging, rows }}
+      reading={{ ...receivables.aging, rows, keyOf }}
       view={view}
       hrefOf={(row) => agedInvoicesHref(connection, { suppliers: [row.id] })}
       description={<AsOfClose records={records} />}

@@ -1,0 +1,50 @@
+import { type Sheet, sheetOf } from "#components/data-table/export/sheet.ts";
+import { countOf } from "#lib/format/durations.ts";
+import type { Viewer } from "#lib/format/viewer.tsx";
+import { type Certificate, type CertificateState, type LineCertificates, matchCertificates } from "#lib/invoices/certificates.ts";
+import type { Invoice, InvoiceCOA, InvoiceLine } from "#lib/invoices/invoice.ts";
+import { fileColumn, invoiceFileColumns, linesByInvoice } from "./line-sheet.ts";
+
+interface CertificateRow extends Pick<LineCertificates, "line" | "state"> {
+  readonly invoice: Invoice;
+  /** Null where the line has none. */
+  readonly certificate: Certificate | null;
+}
+
+const stateWords: Record<CertificateState, string> = {
+  present: "on file",
+  missing: "MISSING",
+  notFilled: "not filled yet",
+  nothingShipped: "nothing shipped",
+};
+
+const columns = [
+  ...invoiceFileColumns<CertificateRow>(),
+  fileColumn<CertificateRow>("State", "Certificate", "text", ({ state }) => stateWords[state]),
+  fileColumn<CertificateRow>("ProductID", "Product ID", "count", ({ line }) => line.ProductID),
+  fileColumn<CertificateRow>("ProductName", "Product", "text", ({ line }) => line.ProductName, 260),
+  fileColumn<CertificateRow>("BatchCode", "Batch", "text", ({ line, certificate }) => certificate?.batchCode ?? line.BatchCode),
+  fileColumn<CertificateRow>("NumUnits", "Shipped", "quantity", ({ line }) => line.NumUnits),
+  fileColumn<CertificateRow>("URL", "Document", "text", ({ certificate }) => certificate?.url, 360),
+];
+
+/** A row for each certificate, and one for each line that has none: the missing ones are named, and counted in the note. */
+export function certificateSheet(
+  invoices: readonly Invoice[],
+  lines: readonly InvoiceLine[],
+  coas: readonly InvoiceCOA[],
+  viewer: Viewer,
+): Sheet {
+  const { lines: matched, missing } = matchCertificates(lines, coas);
+  const byLine = new Map(matched.map((item) => [item.line, item]));
+  const rows = linesByInvoice(invoices, lines).flatMap(({ invoice, line }): CertificateRow[] => {
+    const { state, certificates } = byLine.get(line) ?? { state: "missing", certificates: [] };
+    const found: readonly (Certificate | null)[] = certificates.length > 0 ? certificates : [null];
+    return found.map((certificate) => ({ invoice, line, state, certificate }));
+  });
+  const note =
+    missing.length === 0
+      ? "No certificate is missing."
+      : `${countOf(missing.length, "line", viewer.locale)} without a certificate on file, marked ${stateWords.missing}.`;
+  return { ...sheetOf(columns, { length: rows.length, rows: () => rows }, viewer), note };
+}

@@ -1,0 +1,56 @@
+import type { CellValue, Column, ColumnKind } from "#components/data-table/column.ts";
+import { type Sheet, sheetOf } from "#components/data-table/export/sheet.ts";
+import { dayOf } from "#lib/format/calendar.ts";
+import type { Viewer } from "#lib/format/viewer.tsx";
+import type { Invoice, InvoiceLine } from "#lib/invoices/invoice.ts";
+
+/** A line beside the invoice that it belongs to. */
+export interface LineOfInvoice {
+  readonly invoice: Invoice;
+  readonly line: InvoiceLine;
+}
+
+/** The lines in the order of their invoices. */
+export function linesByInvoice(invoices: readonly Invoice[], lines: readonly InvoiceLine[]): readonly LineOfInvoice[] {
+  const byInvoice = Map.groupBy(lines, (line) => line.InvoiceID);
+  return invoices.flatMap((invoice) => (byInvoice.get(invoice.InvoiceID) ?? []).map((line) => ({ invoice, line })));
+}
+
+/** A column of a file; files need no widths of their own. */
+export function fileColumn<Row>(id: string, header: string, kind: ColumnKind, value: (row: Row) => CellValue, width = 110): Column<Row> {
+  return { id, header, kind, value, width };
+}
+
+/** What says which invoice a row of a file belongs to. */
+export function invoiceFileColumns<Row extends { readonly invoice: Invoice }>(): readonly Column<Row>[] {
+  return [
+    fileColumn("InvoiceNum", "Invoice", "text", ({ invoice }) => invoice.InvoiceNum),
+    fileColumn("Date", "Date", "date", ({ invoice }) => dayOf(invoice.Date)),
+    fileColumn("CustomerName", "Customer", "text", ({ invoice }) => invoice.CustomerName, 220),
+  ];
+}
+
+function lineColumns(nameOf: (supplierID: number) => string): readonly Column<LineOfInvoice>[] {
+  return [
+    ...invoiceFileColumns<LineOfInvoice>(),
+    fileColumn("Supplier", "Supplier", "text", ({ line }) => nameOf(line.SupplierID), 180),
+    fileColumn("ProductID", "Product ID", "count", ({ line }) => line.ProductID),
+    fileColumn("ProductName", "Product", "text", ({ line }) => line.ProductName, 260),
+    fileColumn("BatchCode", "Batch", "text", ({ line }) => line.BatchCode),
+    fileColumn("Ordered", "Ordered", "quantity", ({ line }) => line.Ordered),
+    fileColumn("NumUnits", "Shipped", "quantity", ({ line }) => line.NumUnits),
+    fileColumn("BackOrder", "Back-ordered", "quantity", ({ line }) => line.BackOrder),
+    fileColumn("Cases", "Cases", "quantity", ({ line }) => line.Cases),
+    fileColumn("FullPrice", "Full price", "money", ({ line }) => line.FullPrice),
+    fileColumn("Discount", "Discount", "money", ({ line }) => line.Discount),
+    fileColumn("UnitPrice", "Unit price", "money", ({ line }) => line.UnitPrice),
+    fileColumn("ExtPrice", "Extended price", "money", ({ line }) => line.ExtPrice),
+    fileColumn("PromotionOverridden", "Price overridden", "text", ({ line }) => (line.PromotionOverridden ? "yes" : "no")),
+    fileColumn("Reason", "Reason", "text", ({ line }) => line.Reason, 180),
+    fileColumn("COA_URL", "Certificate of analysis", "text", ({ line }) => line.COA_URL, 260),
+  ];
+}
+
+export function lineSheet(rows: readonly LineOfInvoice[], nameOf: (supplierID: number) => string, viewer: Viewer): Sheet {
+  return sheetOf(lineColumns(nameOf), { length: rows.length, rows: () => rows }, viewer);
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { writeCsv } from "#components/data-table/export/csv.ts";
+import type { Viewer } from "#lib/format/viewer.tsx";
+import { sampleInvoice, sampleLine } from "#lib/invoices/sample.ts";
+import { certificateSheet } from "./certificate-sheet.ts";
+import { lineSheet, linesByInvoice } from "./line-sheet.ts";
+
+const viewer: Viewer = { locale: "en-US", timeZone: "UTC", today: "2026-11-21" };
+const invoices = [sampleInvoice({ InvoiceID: 2, InvoiceNum: "INV-2" }), sampleInvoice({ InvoiceID: 1, InvoiceNum: "INV-1" })];
+const line = (InvoiceTransID: number, InvoiceID: number, changes: Parameters<typeof sampleLine>[0] = {}) =>
+  sampleLine({ InvoiceTransID, InvoiceID, COA_URL: null, PurchaseTransID: 5, ...changes });
+
+test("lines come in the order of their invoices, with the invoice and the supplier beside each", async () => {
+  const lines = [line(10, 1, { ProductName: "=Gummies" }), line(20, 2), line(11, 1), line(99, 7)];
+  const sheet = lineSheet(linesByInvoice(invoices, lines), (id) => `Brand ${id}`, viewer);
+  expect(sheet.rowCount).toBe(3);
+  const text = await (await writeCsv(sheet)).text();
+  const [, ...rows] = text.trimEnd().split("\r\n");
+  expect(rows.map((row) => row.split(",")[0])).toEqual(["INV-2", "INV-1", "INV-1"]);
+  expect(rows[1]).toContain("Brand 21");
+  expect(rows[1]).toContain("'=Gummies");
+  expect(rows[1]).toMatch(/,10\.00,0\.00,10\.00,120\.00,/);
+});
+
+test("each certificate has a row, and the lines without one are named and counted", () => {
+  const lines = [line(10, 1, { ProductName: "Missing one" }), line(20, 2), line(21, 2, { PurchaseTransID: null })];
+  const coa = (BatchCode: string) => ({
+    InvoiceID: 2,
+    ProductID: 71,
+    InvoiceTransID: 20,
+    BatchCode,
+    COA_URL: `https://files.example/${BatchCode}.pdf`,
+    TimeUpdated: "2026-11-01T00:00:00Z",
+  });
+  const sheet = certificateSheet(invoices, lines, [coa("A"), coa("B")], viewer);
+  expect(Array.from(sheet.rows, ([number, , , state, , product, batch]) => [number, state, product, batch])).toEqual([
+    ["INV-2", "on file", "Sunset Gummies 10 pk", "A"],
+    ["INV-2", "on file", "Sunset Gummies 10 pk", "B"],
+    ["INV-2", "not filled yet", "Sunset Gummies 10 pk", "SG-1101"],
+    ["INV-1", "MISSING", "Missing one", "SG-1101"],
+  ]);
+  expect(sheet.note).toBe("1 line without a certificate on file, marked MISSING.");
+  expect(certificateSheet(invoices, [], [], viewer)).toMatchObject({ rowCount: 0, note: "No certificate is missing." });
+});

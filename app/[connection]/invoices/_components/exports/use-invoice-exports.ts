@@ -1,0 +1,62 @@
+"use client";
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { ExtraExport } from "#components/data-table/list-declaration.ts";
+import { useApi, useQuotaStore } from "#lib/api/api-provider.tsx";
+import { ApiError } from "#lib/api/errors.ts";
+import { readCOAsOf, readLinesOf } from "#lib/api/lines-of-invoices.ts";
+import { supplierQueries } from "#lib/api/suppliers.ts";
+import type { Invoice } from "#lib/invoices/invoice.ts";
+
+const idsOf = (invoices: readonly Invoice[]) => invoices.map(({ InvoiceID }) => InvoiceID);
+const forbidden = 403;
+
+/** What belongs to many invoices, as files: their lines, and their certificates of analysis with the missing ones named. */
+export function useInvoiceExports(): readonly ExtraExport<Invoice>[] {
+  const api = useApi();
+  const quotaStore = useQuotaStore();
+  const client = useQueryClient();
+  return useMemo(() => {
+    const quota = quotaStore.get;
+    return [
+      {
+        id: "lines",
+        label: "Lines",
+        words: "Quantities, prices and batches of these invoices",
+        prepare: async (invoices, { viewer, ...options }) => {
+          const [lines, nameOf, { lineSheet, linesByInvoice }] = await Promise.all([
+            readLinesOf(api, idsOf(invoices), { ...options, quota }),
+            client.ensureQueryData(supplierQueries(api).names()).then(toNames, withoutNames),
+            import("./line-sheet.ts"),
+          ]);
+          return lineSheet(linesByInvoice(invoices, lines), nameOf, viewer);
+        },
+      },
+      {
+        id: "certificates",
+        label: "Certificates of analysis",
+        words: "Each line’s document; lines without one are named",
+        prepare: async (invoices, { viewer, signal, onProgress }) => {
+          const half = (from: number) => (done: number, total: number) => onProgress(Math.floor((from * total + done) / 2), total);
+          const lines = await readLinesOf(api, idsOf(invoices), { signal, quota, onProgress: half(0) });
+          const coas = await readCOAsOf(api, idsOf(invoices), { signal, quota, onProgress: half(1) });
+          const { certificateSheet } = await import("./certificate-sheet.ts");
+          return certificateSheet(invoices, lines, coas, viewer);
+        },
+      },
+    ];
+  }, [api, quotaStore, client]);
+}
+
+const fallbackName = (supplierID: number) => `Supplier ${supplierID}`;
+
+function toNames(suppliers: readonly { readonly SupplierID: number; readonly Supplier: string }[]) {
+  const names = new Map(suppliers.map(({ SupplierID, Supplier }) => [SupplierID, Supplier]));
+  return (supplierID: number) => names.get(supplierID) ?? fallbackName(supplierID);
+}
+
+/** A key that may not see suppliers still sees its lines. */
+function withoutNames(error: unknown) {
+  if (error instanceof ApiError && error.status === forbidden) return fallbackName;
+  throw error;
+}

@@ -1,0 +1,45 @@
+import { type Clock, createRowSet, type KeyOf, type ListReply, readPages } from "./pages.ts";
+import type { Quota } from "./read-quota.ts";
+
+/** Ids in one request: a request line has room for some thousand digits. */
+const idsPerRequest = 200;
+
+export interface BatchOptions {
+  readonly signal: AbortSignal;
+  readonly quota?: () => Quota | null;
+  readonly clock?: Clock;
+  /** Of the ids: how many are through. */
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+interface Batches<Row> extends BatchOptions {
+  readonly ids: readonly number[];
+  readonly readPage: (ids: readonly number[], page: number, signal: AbortSignal) => Promise<ListReply<Row>>;
+  readonly keyOf: KeyOf<Row>;
+}
+
+/**
+ * All rows that belong to many ids, however many there are, each once. Waits out a 429 and repeats what may pass, page by page; throws the
+ * ApiError that it could not get past, or the signal's reason.
+ */
+export async function readBatches<Row>({ ids, readPage, keyOf, signal, quota, clock, onProgress }: Batches<Row>): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  for (let start = 0; start < ids.length; start += idsPerRequest) {
+    const batch = ids.slice(start, start + idsPerRequest);
+    onProgress?.(start, ids.length);
+    const set = createRowSet(keyOf);
+    const pages = readPages({
+      readPage: (page, own) => readPage(batch, page, own),
+      signal,
+      ...(quota && { quota }),
+      ...(clock && { clock }),
+    });
+    for await (const step of pages) {
+      signal.throwIfAborted();
+      if (step.kind === "page") set.add(step.page, step.reply);
+    }
+    for (const row of set.rows()) rows.push(row);
+  }
+  onProgress?.(ids.length, ids.length);
+  return rows;
+}
