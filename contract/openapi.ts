@@ -135,9 +135,9 @@ function errorResponses(list: readonly Endpoint[], schemas: Json): Json {
 const parameter = (name: string, description: string, schema: Json) => ({ name, in: "header", required: false, description, schema });
 
 /**
- * The contract as an OpenAPI 3.1 document. `serverUrl` ends in /api; the default is relative to where the document is served.
+ * The contract as an OpenAPI 3.1 document. Its server is relative to where the document is served, so that it is right behind any proxy.
  */
-export function openApiDocument({ serverUrl = "/api", list = endpoints }: { serverUrl?: string; list?: readonly Endpoint[] } = {}): Json {
+export function openApiDocument(list: readonly Endpoint[] = endpoints): Json {
   const schemas: Json = {};
   const paths: Record<string, Json> = {};
   for (const endpoint of list) {
@@ -153,7 +153,7 @@ export function openApiDocument({ serverUrl = "/api", list = endpoints }: { serv
         "Catalogue, inventory, customers, invoices, pricing, AR aging, payments and purchases of a wholesale distributor, scoped to the caller's key.",
       license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" },
     },
-    servers: [{ url: serverUrl, description: "This environment" }],
+    servers: [{ url: "/api", description: "This environment" }],
     security: [{ apiKey: [] }],
     tags: [...new Set(list.map((endpoint) => endpoint.tag))].map((name) => ({ name, description: `${name} resources` })),
     paths,

@@ -1,7 +1,7 @@
-import { openApiDocument } from "#contract/openapi.ts";
 import type { Database } from "#service/db/database.ts";
 import type { Environment } from "#service/db/environment.ts";
 import { answerPicture } from "./demo/pictures/answer-picture.ts";
+import { docsRoutes } from "./docs/docs-routes.ts";
 import { ApiError } from "./http/api-error.ts";
 import { requireKey } from "./http/authenticate.ts";
 import { type BaseParts, createBaseApp } from "./http/base-app.ts";
@@ -38,7 +38,7 @@ export function createApp({ db, clock, environment, limits, ...base }: AppDepend
   const answerWrite = createWriteAnswers(db);
 
   const app = createBaseApp({ clock, ...base });
-  app.get("/openapi.json", (c) => c.json(openApiDocument({ serverUrl: `${new URL(c.req.url).origin}/api` })));
+  app.route("/", docsRoutes());
   app.get("/images/:file", answerPicture);
 
   app.use(
@@ -58,7 +58,10 @@ export function createApp({ db, clock, environment, limits, ...base }: AppDepend
   });
 
   app.all("*", (c) => {
-    throw new ApiError("NOT_FOUND", `There is nothing at ${new URL(c.req.url).pathname}; the API is below /api/v1 and /api/v2`);
+    throw new ApiError(
+      "NOT_FOUND",
+      `There is nothing at ${new URL(c.req.url).pathname}; the API is below /api/v1 and /api/v2, and /docs describes it`,
+    );
   });
   const close = async () => {
     await Promise.all([limiter.close(), lastUse.write()]);
