@@ -4,9 +4,11 @@ import { Notice } from "#components/feedback/notice.tsx";
 import { readTheme, themeCookie } from "#components/shell/theme.ts";
 import { ThemeSwitch } from "#components/shell/theme-switch.tsx";
 import { Wordmark } from "#components/shell/wordmark.tsx";
+import { scopeOf } from "#lib/api/connection-storage.ts";
 import { demoRolesOffered } from "#lib/server/connect.ts";
 import { listConnections } from "#lib/server/connections.ts";
 import { environment, environmentNames } from "#lib/server/env.ts";
+import { ClearForgotten } from "./_components/clear-forgotten.tsx";
 import { ConnectForm } from "./_components/connect-form.tsx";
 import { ConnectionList } from "./_components/connection-list.tsx";
 import { DemoChoice } from "./_components/demo-choice.tsx";
@@ -38,6 +40,7 @@ export default async function ConnectPage({ searchParams }: PageProps<"/connect"
             </Notice>
           ) : null}
           <ConnectionList connections={connections} />
+          <ClearForgotten heldScopes={connections.map(scopeOf)} />
           {demoRoles.length > 0 ? <DemoChoice roles={demoRoles} /> : null}
           <ConnectForm environments={environmentNames.filter((name) => dataApi[name] !== null)} />
         </main>

@@ -19,7 +19,7 @@ interface Page<Row> {
 }
 
 /** Every row of a list, straight from the Data API, in its order. `path` is from the version on, with its filters. */
-async function readAll<Row>(api: DemoApi, key: KeyType, path: string): Promise<Row[]> {
+export async function readAll<Row>(api: DemoApi, key: KeyType, path: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (let page = 1; ; page++) {
     const response = await fetch(`${api.url}${path}&PageSize=500&Page=${page}`, { headers: { "x-api-key": api.keys[key] } });

@@ -10,6 +10,8 @@ export type PaymentApplication = Reply<"GET /v1/payments/applications">["Data"][
 /** What the API says of one AR account. `applications` are those that are Pending or Exported. */
 export interface AccountRecords {
   readonly ARAccountID: number;
+  /** When reading them began, in epoch milliseconds: what was requested before is in them. */
+  readonly readAt: number;
   readonly payments: readonly Payment[];
   readonly openInvoices: readonly OpenInvoice[];
   readonly applications: readonly PaymentApplication[];

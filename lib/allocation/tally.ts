@@ -66,12 +66,13 @@ export function toIntents({ lines }: Tally): AllocationIntent[] {
     a.source.payment.PaymentID - b.source.payment.PaymentID ||
     (a.target.invoice.DueDate < b.target.invoice.DueDate ? -1 : a.target.invoice.DueDate > b.target.invoice.DueDate ? 1 : 0) ||
     a.target.invoice.InvoiceID - b.target.invoice.InvoiceID;
-  return lines.toSorted(order).map(({ source: { payment }, target: { invoice }, amount }) => ({
+  return lines.toSorted(order).map(({ source: { payment }, target: { invoice, room }, amount }) => ({
     ARAccountID: payment.ARAccountID,
     PaymentID: payment.PaymentID,
     PaymentInvoiceNum: payment.PaymentInvoiceNum,
     InvoiceID: invoice.InvoiceID,
     TargetInvoiceNum: invoice.InvoiceNum,
     Amount: writeMicros(amount),
+    seenOpen: writeMicros(room),
   }));
 }

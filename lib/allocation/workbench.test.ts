@@ -121,6 +121,14 @@ describe("undo", () => {
     expect(bench.get().draft.amounts).toEqual({ "1-1": "1", "1-3": "2" });
   });
 
+  test("ends at what has been requested: its lines are gone for good", () => {
+    const bench = createWorkbench(account, typed(["1-1", "1"]));
+    bench.change(({ draft }) => setAmount(draft, "1-2", "2"));
+    bench.settle(["1-1"]);
+    bench.undo();
+    expect(bench.get().draft.amounts).toEqual({ "1-2": "2" });
+  });
+
   test("listeners hear of changes alone", () => {
     const bench = createWorkbench(account, emptyDraft);
     let heard = 0;

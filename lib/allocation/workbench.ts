@@ -1,5 +1,5 @@
 import type { AllocationAccount } from "./account.ts";
-import type { AllocationDraft } from "./draft.ts";
+import { type AllocationDraft, removeLines } from "./draft.ts";
 import { type History, record, redo, startHistory, undo } from "./history.ts";
 import { type Tally, tallyDraft } from "./tally.ts";
 
@@ -21,6 +21,8 @@ export interface Workbench {
   /** Takes what another tab wrote, and what was read anew of the account. */
   adopt(draft: AllocationDraft): void;
   setAccount(account: AllocationAccount): void;
+  /** These lines have become requests: they leave the draft, and there is no way back to them. */
+  settle(keys: readonly string[]): void;
 }
 
 export function createWorkbench(first: AllocationAccount, draft: AllocationDraft): Workbench {
@@ -48,5 +50,6 @@ export function createWorkbench(first: AllocationAccount, draft: AllocationDraft
     redo: () => set(state.account, redo(state.history)),
     adopt: (next) => set(state.account, record(state.history, next)),
     setAccount: (account) => set(account, state.history),
+    settle: (keys) => set(state.account, startHistory(removeLines(state.draft, keys))),
   };
 }

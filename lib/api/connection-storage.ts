@@ -1,5 +1,10 @@
 const prefix = "connection:";
 
+/** Names a connection for as long as it is held: the same slug connected anew, with another key, is another. */
+export function scopeOf({ slug, connectedAt }: { readonly slug: string; readonly connectedAt: string }): string {
+  return `${slug}@${connectedAt}`;
+}
+
 /** The part of the Web Storage API that is used. */
 export type KeyValueStore = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 

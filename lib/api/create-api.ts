@@ -1,4 +1,5 @@
 import type { Api, CallArguments, Exchange, RequestHeaders, Route } from "./api.ts";
+import { scopeOf } from "./connection-storage.ts";
 import { invalidReply } from "./errors.ts";
 import { type Target, targetOf, type Values } from "./target.ts";
 
@@ -68,7 +69,7 @@ export function createApi(connection: { slug: string; connectedAt: string }, sen
 
   return {
     connection: connection.slug,
-    scope: `${connection.slug}@${connection.connectedAt}`,
+    scope: scopeOf(connection),
     exchange,
     call: async (route, ...options) => (await exchange(route, ...options)).body,
   };

@@ -18,6 +18,9 @@ interface NewConnection extends Found {
 /** Browsers and servers refuse long cookie headers: Node reads 16 KB of head in all. */
 const cookieBytesMax = 10_000;
 
+/** A connection that is made again when it is older than this begins its 90 days anew. */
+const renewedAfterMs = 30 * 24 * 60 * 60 * 1000;
+
 /** There is no room for another cookie beside those of the other connections. */
 export class TooManyConnectionsError extends Error {
   override readonly name = "TooManyConnectionsError";
@@ -34,18 +37,27 @@ function findSlug(
   return same?.slug ?? chooseSlug(name, new Set(stored));
 }
 
+/** When the same key came to the same slug, unless that is long ago: the browser then keeps what was typed with it. */
+function heldSince(slug: string, { key, environment }: NewConnection, connected: readonly Connection[]): string | null {
+  const held = connected.find(
+    (connection) => connection.slug === slug && connection.environment === environment && keyOf(connection) === key,
+  );
+  return held && Date.now() - Date.parse(held.connectedAt) < renewedAfterMs ? held.connectedAt : null;
+}
+
 /** Seals a tried key into its own cookie, so that neither tabs nor other connections ever overwrite it. Server actions only. */
 export async function storeConnection(added: NewConnection): Promise<Connection> {
   const [jar, head, connected] = await Promise.all([cookies(), headers(), listConnections()]);
   const isSecure = isSecureRequest(head);
+  const slug = findSlug(added, connected, storedSlugs(jar, isSecure));
   const connection: Connection = {
-    slug: findSlug(added, connected, storedSlugs(jar, isSecure)),
+    slug,
     name: added.name,
     environment: added.environment,
     keyType: added.keyType,
     covers: added.covers,
     demo: added.demoSlug !== undefined,
-    connectedAt: new Date().toISOString(),
+    connectedAt: heldSince(slug, added, connected) ?? new Date().toISOString(),
   };
   const seal = await sealConnection({ ...connection, key: added.key });
   const name = cookieName(connection.slug, isSecure);

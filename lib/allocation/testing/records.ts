@@ -65,6 +65,7 @@ export function application(parts: Partial<PaymentApplication> = {}): PaymentApp
 
 export const records = (parts: Partial<AccountRecords> = {}): AccountRecords => ({
   ARAccountID: accountID,
+  readAt: 0,
   payments: [],
   openInvoices: [],
   applications: [],

@@ -38,7 +38,7 @@ export function InvoiceDetail({ id, row, keyType, heading: Heading }: InvoiceDet
   if (!data) return <InvoiceSkeleton />;
   return (
     <article className="@container" aria-labelledby="invoice-number">
-      <InvoiceHead invoice={data} heading={Heading} />
+      <InvoiceHead invoice={data} canAllocate={keyType !== "Supplier"} heading={Heading} />
       <div className="space-y-6 px-4 pb-10 @2xl:px-6">
         <RevisionNotice RevisionStatus={data.RevisionStatus} RevisionUpdatedAt={data.RevisionUpdatedAt} />
         <InvoiceFigures invoice={data} />

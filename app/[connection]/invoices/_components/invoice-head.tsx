@@ -1,13 +1,26 @@
 "use client";
-import { FileText } from "lucide-react";
+import { FileText, HandCoins } from "lucide-react";
+import Link from "next/link";
 import { button } from "#components/ui/button.tsx";
+import { allocateHref } from "#lib/allocation/allocate-href.ts";
+import { useApi } from "#lib/api/api-provider.tsx";
+import { compareDecimals, readDecimal, zero } from "#lib/format/decimal.ts";
 import { webAddress } from "#lib/format/web-address.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
 import { InvoiceStatus } from "./invoice-status.tsx";
 import { RevisionBadge } from "./revision-badge.tsx";
 
-export function InvoiceHead({ invoice, heading: Heading }: { invoice: Invoice; heading: "h1" | "h2" }) {
+interface InvoiceHeadProps {
+  invoice: Invoice;
+  /** Whether the key may ask for a payment to be allocated. */
+  canAllocate: boolean;
+  heading: "h1" | "h2";
+}
+
+export function InvoiceHead({ invoice, canAllocate, heading: Heading }: InvoiceHeadProps) {
+  const { connection } = useApi();
   const pdf = webAddress(invoice.PDFURL);
+  const isOpen = compareDecimals(readDecimal(invoice.OpenBalance) ?? zero, zero) > 0;
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 px-4 py-4 @2xl:px-6">
       <div className="min-w-0">
@@ -20,15 +33,27 @@ export function InvoiceHead({ invoice, heading: Heading }: { invoice: Invoice; h
         </div>
         <p className="text-muted">{invoice.CustomerName}</p>
       </div>
-      {pdf ? (
-        <a href={pdf} target="_blank" rel="noreferrer" className={button({ variant: "secondary" })}>
-          <FileText aria-hidden="true" />
-          PDF
-          <span className="sr-only">(opens in a new tab)</span>
-        </a>
-      ) : (
-        <span className="py-1.5 text-faint text-sm">No PDF yet</span>
-      )}
+      <div className="flex flex-wrap items-center gap-2">
+        {canAllocate && isOpen ? (
+          <Link
+            href={allocateHref(connection, { customer: invoice.CustomerID, invoice: invoice.InvoiceID })}
+            prefetch={false}
+            className={button({ variant: "secondary" })}
+          >
+            <HandCoins aria-hidden="true" />
+            Allocate a payment
+          </Link>
+        ) : null}
+        {pdf ? (
+          <a href={pdf} target="_blank" rel="noreferrer" className={button({ variant: "secondary" })}>
+            <FileText aria-hidden="true" />
+            PDF
+            <span className="sr-only">(opens in a new tab)</span>
+          </a>
+        ) : (
+          <span className="py-1.5 text-faint text-sm">No PDF yet</span>
+        )}
+      </div>
     </header>
   );
 }

@@ -1,16 +1,17 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { Printer, SearchX } from "lucide-react";
+import { HandCoins, Printer, SearchX } from "lucide-react";
 import Link from "next/link";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { button } from "#components/ui/button.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { allocateHref } from "#lib/allocation/allocate-href.ts";
 import { useApi } from "#lib/api/api-provider.tsx";
 import { type Payment, paymentQueries } from "#lib/api/payments.ts";
 import { formatDate } from "#lib/format/dates.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { standingOf } from "#lib/payments/payment-standing.ts";
+import { hasBalance, standingOf } from "#lib/payments/payment-standing.ts";
 import { ScreenError } from "../../_components/screen-error.tsx";
 import { PaymentApplications } from "./payment-applications.tsx";
 import { PaymentBadge } from "./payment-badge.tsx";
@@ -73,6 +74,16 @@ function LoadedPayment({ connection, payment, heading: Heading }: { connection: 
           <Printer aria-hidden="true" />
           Remittance sheet
         </Link>
+        {hasBalance(payment) ? (
+          <Link
+            href={allocateHref(connection, { account: payment.ARAccountID, payment: payment.PaymentID })}
+            prefetch={false}
+            className={button({ variant: "primary", size: "sm" })}
+          >
+            <HandCoins aria-hidden="true" />
+            Allocate
+          </Link>
+        ) : null}
       </header>
       <dl className="grid grid-cols-2 rounded-lg border border-line sm:divide-x sm:divide-line">
         <Figure name="Amount" value={formatMoney(payment.Amount, locale)} />

@@ -1,5 +1,5 @@
 "use client";
-import { ListChecks } from "lucide-react";
+import { HandCoins, ListChecks } from "lucide-react";
 import Link from "next/link";
 import { useMemo } from "react";
 import type { TablePreferences } from "#components/data-table/preferences.ts";
@@ -8,6 +8,7 @@ import { useListState, useListView } from "#components/data-table/use-list.ts";
 import { useOpenRow } from "#components/data-table/use-open-row.ts";
 import { button } from "#components/ui/button.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
+import { allocateHref } from "#lib/allocation/allocate-href.ts";
 import { useApi } from "#lib/api/api-provider.tsx";
 import { type Payment, paymentQueries } from "#lib/api/payments.ts";
 import { useAllRows } from "#lib/api/use-all-rows.ts";
@@ -44,10 +45,16 @@ export function PaymentsScreen({ connection, keyType, preferences }: PaymentsScr
       opened={opened}
       filters={<PaymentFilters search={list.search} onChange={list.change} payments={payments.rows} locale={locale} />}
       actions={
-        <Link href={`/${connection}/payments/applications`} className={button()}>
-          <ListChecks aria-hidden="true" />
-          Applications
-        </Link>
+        <>
+          <Link href={`/${connection}/payments/applications`} className={button()}>
+            <ListChecks aria-hidden="true" />
+            Applications
+          </Link>
+          <Link href={allocateHref(connection, {})} className={button({ variant: keyType === "Supplier" ? "secondary" : "primary" })}>
+            <HandCoins aria-hidden="true" />
+            {keyType === "Supplier" ? "By account" : "Allocate"}
+          </Link>
+        </>
       }
       above={keyType === "Supplier" ? <ReadOnlyNotice className="mx-4 mt-3 sm:mx-6" /> : null}
     >

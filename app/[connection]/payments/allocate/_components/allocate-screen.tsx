@@ -1,0 +1,79 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { WalletCards } from "lucide-react";
+import { useMemo } from "react";
+import { useUrlState } from "#components/data-table/use-url-state.ts";
+import { EmptyState } from "#components/feedback/empty-state.tsx";
+import { PageHeader } from "#components/shell/page-header.tsx";
+import { nameAccount } from "#lib/allocation/name-account.ts";
+import { allocationQueries } from "#lib/api/allocation.ts";
+import { useApi } from "#lib/api/api-provider.tsx";
+import { customerQueries } from "#lib/api/customers.ts";
+import { ScreenError } from "../../../_components/screen-error.tsx";
+import { ReadOnlyNotice } from "../../_components/read-only-notice.tsx";
+import { allocateParams } from "../search-params.ts";
+import { AccountPicker } from "./account-picker.tsx";
+import { AccountWorkbench } from "./account-workbench.tsx";
+import { WorkbenchSkeleton } from "./workbench-skeleton.tsx";
+
+interface AllocateScreenProps {
+  connection: string;
+  canAllocate: boolean;
+}
+
+const noNames: ReadonlyMap<number, string> = new Map();
+
+/** Payments of one AR account on one side, its open invoices on the other. The address names the account and the payment. */
+export function AllocateScreen({ connection, canAllocate }: AllocateScreenProps) {
+  const api = useApi();
+  const [search, change] = useUrlState(allocateParams);
+  const { account, customer, payment, invoice } = search;
+  const found = useQuery({ ...allocationQueries(api).accountOf({ customer, payment, invoice }), enabled: account === null });
+  const accountID = account ?? found.data ?? null;
+  const records = useQuery({ ...allocationQueries(api).records(accountID ?? 0), enabled: accountID !== null });
+  const customers = useQuery(customerQueries(api).names());
+  const names = useMemo(
+    () => (customers.data ? new Map(customers.data.map(({ CustomerID, CustomerName }) => [CustomerID, CustomerName])) : noNames),
+    [customers.data],
+  );
+  const isUnknown = account === null && found.data === null;
+  const failed = account === null && found.isError ? found : accountID !== null && records.isError && !records.data ? records : null;
+  return (
+    <div className="flex grow flex-col">
+      <PageHeader
+        title="Allocate payments"
+        actions={
+          <AccountPicker
+            current={accountID === null ? "" : nameAccount(accountID, records.data?.openInvoices ?? [], names)}
+            customers={customers}
+            onChoose={(customerID) => change({ account: null, customer: customerID, payment: null, invoice: null })}
+          />
+        }
+      />
+      {canAllocate ? null : <ReadOnlyNotice className="mx-4 mt-4 sm:mx-6" />}
+      {failed ? (
+        <div className="p-4 sm:p-6">
+          <ScreenError subject="The account" error={failed.error} onRetry={() => void failed.refetch()} retrying={failed.isFetching} />
+        </div>
+      ) : null}
+      {isUnknown ? (
+        <EmptyState icon={WalletCards} title="Nothing to allocate here">
+          No AR account with a payment or an open invoice belongs to this. Choose another account above.
+        </EmptyState>
+      ) : null}
+      {!failed && !isUnknown && !records.data ? <WorkbenchSkeleton /> : null}
+      {records.data ? (
+        <AccountWorkbench
+          key={records.data.ARAccountID}
+          connection={connection}
+          records={records.data}
+          customerNames={names}
+          canAllocate={canAllocate}
+          paymentID={payment}
+          invoiceID={invoice}
+          onPayment={(paymentID) => change({ account: records.data.ARAccountID, payment: paymentID })}
+        />
+      ) : null}
+    </div>
+  );
+}

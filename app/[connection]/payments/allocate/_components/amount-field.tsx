@@ -1,0 +1,44 @@
+"use client";
+import { control } from "#components/ui/input.tsx";
+import type { Target } from "#lib/allocation/account.ts";
+import { setAmount } from "#lib/allocation/draft.ts";
+import { writeMicros } from "#lib/allocation/micros.ts";
+import type { Problem } from "#lib/allocation/tally.ts";
+import { formatMoney } from "#lib/format/numbers.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { useBench, useWorkbench } from "./use-workbench.ts";
+
+interface AmountFieldProps {
+  target: Target;
+  lineKey: string;
+  isLocked: boolean;
+  problem: Problem | null;
+}
+
+export const problemId = (key: string) => `problem-${key}`;
+
+/** What the chosen payment gives one invoice, as typed. */
+export function AmountField({ target: { invoice, room }, lineKey: key, isLocked, problem }: AmountFieldProps) {
+  const { workbench, source } = useBench();
+  const { locale } = useViewer();
+  const text = useWorkbench((state) => state.draft.amounts[key] ?? "");
+  return (
+    <input
+      type="text"
+      inputMode="decimal"
+      autoComplete="off"
+      spellCheck={false}
+      data-amount=""
+      aria-label={`Amount for ${invoice.InvoiceNum}, ${formatMoney(writeMicros(room), locale)} to pay${isLocked ? ", locked" : ""}`}
+      aria-invalid={problem ? true : undefined}
+      aria-describedby={problem ? problemId(key) : undefined}
+      placeholder="0.00"
+      readOnly={isLocked}
+      disabled={!source}
+      value={text}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => workbench.change(({ draft }) => setAmount(draft, key, event.target.value), key)}
+      className={`${control} h-8 scroll-my-28 px-2 text-right tabular-nums read-only:bg-sunken pointer-coarse:h-11`}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+"use client";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { shortcuts } from "./commands.ts";
+
+export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Keys of the workbench"
+      description="They work wherever the focus is inside it. Letters too: no amount has any."
+    >
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2 text-sm">
+        {shortcuts.map(([keys, does]) => (
+          <div key={does} className="contents">
+            <dt className="flex gap-1">
+              {keys.map((key) => (
+                <kbd key={key} className="rounded-sm border border-line-strong bg-canvas px-1.5 font-sans text-xs leading-5">
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd className="text-muted">{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,153 @@
+"use client";
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from "@tanstack/react-virtual";
+import { type KeyboardEvent, type Ref, useCallback, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
+import type { Target } from "#lib/allocation/account.ts";
+import "./allocation-grid.css";
+import { InvoiceRow } from "./invoice-row.tsx";
+import type { RunCommand } from "./use-commands.ts";
+import { useBench } from "./use-workbench.ts";
+
+/** More rows than this, and only those in sight are in the document. */
+const plainMax = 80;
+const rowPixels = 49;
+const overscanRows = 8;
+
+export interface GridHandle {
+  readonly focusInvoice: (invoiceID: number) => void;
+}
+
+interface InvoiceGridProps {
+  targets: readonly Target[];
+  hasStores: boolean;
+  /** The invoice that the address leads to. */
+  markedID: number | null;
+  run: RunCommand;
+  handle: Ref<GridHandle>;
+}
+
+const heads = [
+  ["invoice", "Invoice", false],
+  ["due", "Due", false],
+  ["open", "Open", true],
+  ["requested", "Requested", true],
+  ["amount", "Amount", true],
+  ["left", "Left to pay", true],
+  ["actions", "", true],
+] as const;
+
+/** The open invoices with an amount each. Up, Down and Enter go from amount to amount. */
+export function InvoiceGrid({ targets, hasStores, markedID, run, handle }: InvoiceGridProps) {
+  const { canAllocate } = useBench();
+  const list = useRef<HTMLDivElement>(null);
+  const wanted = useRef<number | null>(null);
+  const [activeAt, setActiveAt] = useState(0);
+  const rows = useRowsInSight(list, targets.length, activeAt);
+
+  const focusField = (invoiceID: number): boolean => {
+    const field = list.current?.querySelector<HTMLInputElement>(`[data-invoice="${invoiceID}"] [data-amount]`);
+    field?.focus();
+    return field !== null && field !== undefined;
+  };
+  const focusAt = (at: number) => {
+    const target = targets[at];
+    if (!target) return;
+    setActiveAt(at);
+    if (!focusField(target.invoice.InvoiceID)) wanted.current = target.invoice.InvoiceID;
+  };
+  useLayoutEffect(() => {
+    // The row came into the document with this render.
+    if (wanted.current !== null && focusField(wanted.current)) wanted.current = null;
+  });
+  useImperativeHandle(handle, () => ({ focusInvoice: (id) => focusAt(targets.findIndex(({ invoice }) => invoice.InvoiceID === id)) }));
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const field = event.target instanceof Element && event.target.matches("[data-amount]") ? event.target : null;
+    if (!field || event.ctrlKey || event.metaKey || event.altKey) return;
+    const id = Number(field.closest("[data-invoice]")?.getAttribute("data-invoice"));
+    const at = targets.findIndex(({ invoice }) => invoice.InvoiceID === id);
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : event.key === "Enter" ? (event.shiftKey ? -1 : 1) : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    focusAt(at + step);
+  };
+
+  return (
+    // biome-ignore-start lint/a11y/useSemanticElements: long lists place their rows absolutely, which table elements cannot be
+    // biome-ignore-start lint/a11y/useFocusableInteractive: the amounts inside take the focus
+    <div role="table" aria-label="Open invoices" aria-rowcount={targets.length + 1} className="allocation-grid" onKeyDown={onKeyDown}>
+      <div role="rowgroup">
+        <div role="row" aria-rowindex={1} className="allocation-row allocation-head border-line border-b">
+          {heads.slice(0, canAllocate ? undefined : 4).map(([area, label, isNumeric]) => (
+            <div key={area} role="columnheader" data-area={area} className={isNumeric ? "text-right" : ""}>
+              {label || <span className="sr-only">Fill, lock, leave out</span>}
+            </div>
+          ))}
+        </div>
+      </div>
+      <div role="rowgroup" ref={list} className="relative" style={{ height: rows.totalPixels ?? undefined }}>
+        {rows.shown.map(({ at, top }) => {
+          const target = targets[at];
+          if (!target) return null;
+          const row = (
+            <InvoiceRow
+              key={target.invoice.InvoiceID}
+              {...{ target, at, hasStores, run }}
+              isMarked={target.invoice.InvoiceID === markedID}
+            />
+          );
+          return top === null ? (
+            row
+          ) : (
+            <div
+              key={target.invoice.InvoiceID}
+              ref={rows.measure}
+              data-index={at}
+              role="presentation"
+              className="absolute inset-x-0"
+              style={{ top }}
+            >
+              {row}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+    // biome-ignore-end lint/a11y/useFocusableInteractive: the amounts inside take the focus
+    // biome-ignore-end lint/a11y/useSemanticElements: long lists place their rows absolutely, which table elements cannot be
+  );
+}
+
+interface RowInSight {
+  readonly at: number;
+  /** Pixels from the top of the list; null where all rows follow each other. */
+  readonly top: number | null;
+}
+
+function useRowsInSight(list: { readonly current: HTMLElement | null }, count: number, activeAt: number) {
+  const [scrollMargin, setScrollMargin] = useState(0);
+  const isLong = count > plainMax;
+  useLayoutEffect(() => {
+    const element = list.current;
+    // What is above changes its height with its words: measured with each render, and kept when it is the same.
+    if (isLong && element) setScrollMargin(Math.round(element.getBoundingClientRect().top + window.scrollY));
+  });
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const indexes = defaultRangeExtractor(range);
+      return activeAt < range.count && !indexes.includes(activeAt) ? [...indexes, activeAt].sort((a, b) => a - b) : indexes;
+    },
+    [activeAt],
+  );
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: () => rowPixels,
+    overscan: overscanRows,
+    scrollMargin,
+    rangeExtractor,
+    enabled: isLong,
+  });
+  const shown: readonly RowInSight[] = isLong
+    ? virtualizer.getVirtualItems().map(({ index, start }) => ({ at: index, top: start - scrollMargin }))
+    : Array.from({ length: count }, (_, at) => ({ at, top: null }));
+  return { shown, totalPixels: isLong ? virtualizer.getTotalSize() : null, measure: virtualizer.measureElement };
+}

@@ -1,0 +1,198 @@
+"use client";
+import { Ban, CircleAlert, CornerDownLeft, Lock, LockOpen } from "lucide-react";
+import { memo, type ReactNode } from "react";
+import { Button } from "#components/ui/button.tsx";
+import type { Target } from "#lib/allocation/account.ts";
+import { lineKey } from "#lib/allocation/draft.ts";
+import { writeMicros } from "#lib/allocation/micros.ts";
+import type { Problem } from "#lib/allocation/tally.ts";
+import { formatDate } from "#lib/format/dates.ts";
+import { dueOn, dueWords } from "#lib/format/durations.ts";
+import { formatMoney } from "#lib/format/numbers.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { AmountField, problemId } from "./amount-field.tsx";
+import type { RunCommand } from "./use-commands.ts";
+import { useBench, useWorkbench } from "./use-workbench.ts";
+
+interface InvoiceRowProps {
+  target: Target;
+  /** Place in the list, from 0. */
+  at: number;
+  hasStores: boolean;
+  isMarked: boolean;
+  run: RunCommand;
+}
+
+/** One open invoice and what it is given. Listens for its own line alone, so that typing renders one row. */
+export const InvoiceRow = memo(function InvoiceRow({ target, at, hasStores, isMarked, run }: InvoiceRowProps) {
+  const { source, canAllocate, customerNames } = useBench();
+  const { locale } = useViewer();
+  const { invoice, open, requested, room } = target;
+  const key = lineKey(source?.payment.PaymentID ?? 0, invoice.InvoiceID);
+  const isLocked = useWorkbench((state) => state.draft.locked.includes(key));
+  const isExcluded = useWorkbench((state) => state.draft.excluded.includes(invoice.InvoiceID));
+  const received = useWorkbench((state) => state.tally.received.get(invoice.InvoiceID) ?? 0n);
+  const own = useWorkbench((state) => state.tally.lines.find((line) => line.key === key)?.amount ?? 0n);
+  const problem = useWorkbench((state) => state.tally.problems.get(key) ?? null);
+  const money = (micros: bigint) => formatMoney(writeMicros(micros), locale);
+  const store = hasStores ? customerNames.get(invoice.CustomerID) : undefined;
+  const left = room - received;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: long lists place their rows absolutely, which table elements cannot be
+    // biome-ignore lint/a11y/useFocusableInteractive: its fields take the focus
+    <div
+      role="row"
+      aria-rowindex={at + 2}
+      data-invoice={invoice.InvoiceID}
+      data-given={own > 0n || undefined}
+      data-excluded={isExcluded || undefined}
+      className={`allocation-row border-line border-b data-given:bg-accent-soft/60 data-excluded:bg-canvas ${isMarked ? "shadow-[inset_3px_0_var(--accent)]" : ""}`}
+    >
+      <Cell area="invoice" isHeader>
+        <span className="truncate">
+          <span className="font-medium">{invoice.InvoiceNum}</span>{" "}
+          <span className="text-faint text-xs">{formatDate(invoice.Date, locale)}</span>
+        </span>
+        {store ? <span className="truncate text-muted text-xs">{store}</span> : null}
+      </Cell>
+      <Cell area="due">
+        <DueCell target={target} />
+      </Cell>
+      <Cell area="open" isNumeric>
+        {money(open)}
+        {invoice.InvoiceTotal === invoice.OpenBalance ? null : (
+          <span className="text-faint text-xs">of {formatMoney(invoice.InvoiceTotal, locale)}</span>
+        )}
+      </Cell>
+      <Cell area="requested" isNumeric>
+        <RequestedCell requested={requested} byOthers={received - own} />
+      </Cell>
+      {canAllocate ? (
+        <>
+          <Cell area="amount">
+            <AmountField target={target} lineKey={key} isLocked={isLocked} problem={problem} />
+          </Cell>
+          <Cell area="left" isNumeric>
+            <span className={left < 0n ? "text-danger" : left === 0n ? "text-positive" : "text-muted"}>
+              {left === 0n ? "paid" : money(left)}
+            </span>
+            {isExcluded ? <span className="text-faint text-xs">left out</span> : null}
+          </Cell>
+          <Cell area="actions">
+            <RowButtons {...{ invoiceID: invoice.InvoiceID, invoiceNum: invoice.InvoiceNum, isLocked, isExcluded, run }} />
+          </Cell>
+        </>
+      ) : null}
+      {problem ? <ProblemWords id={problemId(key)} problem={problem} target={target} /> : null}
+    </div>
+  );
+});
+
+interface CellProps {
+  area: string;
+  isHeader?: boolean;
+  isNumeric?: boolean;
+  children: ReactNode;
+}
+
+function Cell({ area, isHeader = false, isNumeric = false, children }: CellProps) {
+  return (
+    <div
+      role={isHeader ? "rowheader" : "cell"}
+      data-area={area}
+      className={`flex min-w-0 flex-col ${isNumeric ? "items-end tabular-nums" : ""}`}
+    >
+      {children}
+    </div>
+  );
+}
+
+function DueCell({ target: { due } }: { target: Target }) {
+  const { today, locale } = useViewer();
+  if (!due) return <span className="text-faint">no due date</span>;
+  const standing = dueOn(due, today);
+  return (
+    <>
+      {formatDate(due, locale)}
+      <span className={`text-xs ${standing.kind === "overdue" ? "text-danger" : "text-faint"}`}>{dueWords(standing, locale)}</span>
+    </>
+  );
+}
+
+function RequestedCell({ requested, byOthers }: { requested: bigint; byOthers: bigint }) {
+  const { locale } = useViewer();
+  const money = (micros: bigint) => formatMoney(writeMicros(micros), locale);
+  if (requested === 0n && byOthers === 0n) return <span className="text-faint">–</span>;
+  return (
+    <>
+      {requested > 0n ? <span title="Pending or exported: asked for already">{money(requested)}</span> : null}
+      {byOthers > 0n ? <span className="text-faint text-xs">+ {money(byOthers)} here</span> : null}
+    </>
+  );
+}
+
+interface RowButtonsProps {
+  invoiceID: number;
+  invoiceNum: string;
+  isLocked: boolean;
+  isExcluded: boolean;
+  run: RunCommand;
+}
+
+/** The same as F, L and X, for a pointer: out of the tab order, because the keys do it from the field beside them. */
+function RowButtons({ invoiceID, invoiceNum, isLocked, isExcluded, run }: RowButtonsProps) {
+  const buttons = [
+    { command: "fill", label: `Fill ${invoiceNum}`, title: "Fill (F)", icon: CornerDownLeft, isPressed: undefined },
+    {
+      command: "lock",
+      label: `Lock the amount of ${invoiceNum}`,
+      title: isLocked ? "Unlock (L)" : "Lock (L)",
+      icon: isLocked ? Lock : LockOpen,
+      isPressed: isLocked,
+    },
+    {
+      command: "exclude",
+      label: `Leave ${invoiceNum} out`,
+      title: isExcluded ? "Take in again (X)" : "Leave out (X)",
+      icon: Ban,
+      isPressed: isExcluded,
+    },
+  ] as const;
+  return (
+    <span className="flex justify-end">
+      {buttons.map(({ command, label, title, icon: Icon, isPressed }) => (
+        <Button
+          key={command}
+          variant="ghost"
+          size="icon-sm"
+          tabIndex={-1}
+          aria-label={label}
+          aria-pressed={isPressed}
+          title={title}
+          className="aria-pressed:text-accent pointer-coarse:size-11"
+          onClick={() => run(command, invoiceID)}
+        >
+          <Icon aria-hidden="true" />
+        </Button>
+      ))}
+    </span>
+  );
+}
+
+function ProblemWords({ id, problem, target }: { id: string; problem: Problem; target: Target }) {
+  const { source } = useBench();
+  const { locale } = useViewer();
+  const money = (micros: bigint) => formatMoney(writeMicros(micros), locale);
+  const words =
+    problem.kind === "unreadable"
+      ? problem.message
+      : problem.kind === "over-invoice"
+        ? `${money(problem.by)} more than ${target.invoice.InvoiceNum} has left to pay${target.requested > 0n ? ", because a part is requested already" : ""}.`
+        : `${money(problem.by)} more than ${source?.payment.PaymentInvoiceNum ?? "the payment"} has left.`;
+  return (
+    <p id={id} data-area="problem" className="flex items-center gap-1.5 text-danger text-xs">
+      <CircleAlert className="size-3.5 shrink-0" aria-hidden="true" />
+      {words}
+    </p>
+  );
+}

@@ -1,0 +1,110 @@
+"use client";
+import { Undo2 } from "lucide-react";
+import type { AllocationAccount, Source } from "#lib/allocation/account.ts";
+import { writeMicros } from "#lib/allocation/micros.ts";
+import { formatDate } from "#lib/format/dates.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { formatMoney } from "#lib/format/numbers.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { useBench, useWorkbench } from "./use-workbench.ts";
+
+/** The payments to give from, one of them chosen, each with what is left of it. */
+export function PaymentCards() {
+  const account = useWorkbench((state) => state.account);
+  const { locale } = useViewer();
+  return (
+    <fieldset className="min-w-0 self-start min-[85rem]:sticky min-[85rem]:top-6">
+      <legend className="mb-2 flex w-full items-baseline justify-between gap-3 font-semibold">
+        Payments
+        <span className="font-normal text-faint text-xs">{countOf(account.sources.length, "payment", locale)} with money left</span>
+      </legend>
+      <div className="flex gap-2 max-[85rem]:-mx-4 max-[85rem]:snap-x max-[85rem]:overflow-x-auto max-[85rem]:scroll-px-4 max-[85rem]:px-4 max-[85rem]:sm:scroll-px-6 max-[85rem]:py-0.5 max-[85rem]:sm:-mx-6 max-[85rem]:sm:px-6 min-[85rem]:max-h-[calc(100dvh-16rem)] min-[85rem]:flex-col min-[85rem]:overflow-y-auto min-[85rem]:p-0.5">
+        {account.sources.map((source) => (
+          <PaymentCard key={source.payment.PaymentID} source={source} />
+        ))}
+      </div>
+      <ReversedPayments account={account} />
+    </fieldset>
+  );
+}
+
+function PaymentCard({ source }: { source: Source }) {
+  const { source: chosen, selectPayment } = useBench();
+  const { locale } = useViewer();
+  const { payment, available } = source;
+  const given = useWorkbench((state) => state.tally.given.get(payment.PaymentID) ?? 0n);
+  const left = available - given;
+  const money = (micros: bigint) => formatMoney(writeMicros(micros), locale);
+  return (
+    <label className="group relative block cursor-pointer rounded-lg border border-line-strong bg-surface p-3 shadow-control hover:bg-canvas has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-1 max-[85rem]:w-56 max-[85rem]:shrink-0 max-[85rem]:snap-start">
+      <input
+        type="radio"
+        name="payment"
+        value={payment.PaymentID}
+        checked={chosen?.payment.PaymentID === payment.PaymentID}
+        onChange={() => selectPayment(payment.PaymentID)}
+        className="absolute inset-0 cursor-pointer appearance-none outline-none"
+      />
+      <span className="flex items-baseline justify-between gap-2">
+        <span className="truncate font-medium text-sm">{payment.PaymentInvoiceNum}</span>
+        <span className="shrink-0 text-muted text-xs">{formatDate(payment.PostDate, locale)}</span>
+      </span>
+      <span className="mt-0.5 block truncate text-muted text-xs">
+        {[payment.PaymentTypeName, payment.Memo].filter(Boolean).join(" · ")}
+      </span>
+      <span className="mt-2 flex items-baseline justify-between gap-2 tabular-nums">
+        <span className="text-muted text-xs">{given === 0n ? "available" : `of ${money(available)}`}</span>
+        <span className={`font-semibold text-base ${left < 0n ? "text-danger" : ""}`}>
+          {left < 0n ? `${money(-left)} too much` : `${money(left)}${given === 0n ? "" : " left"}`}
+        </span>
+      </span>
+      <GivenBar given={given} available={available} />
+      {payment.ARNote ? (
+        <span className="mt-1.5 block truncate text-faint text-xs" title={payment.ARNote}>
+          {payment.ARNote}
+        </span>
+      ) : null}
+    </label>
+  );
+}
+
+const barSteps = 1000n;
+
+/** How much of the payment is given, as a picture of the words above it. */
+function GivenBar({ given, available }: { given: bigint; available: bigint }) {
+  const share = available > 0n ? (given * barSteps) / available : 0n;
+  const width = Number(share > barSteps ? barSteps : share);
+  return (
+    <svg viewBox="0 0 1000 4" preserveAspectRatio="none" className="mt-1.5 h-1 w-full rounded-full" aria-hidden="true">
+      <rect width="1000" height="4" className="fill-line" />
+      <rect width={width} height="4" className={share > barSteps ? "fill-fill-danger" : "fill-fill-accent"} />
+    </svg>
+  );
+}
+
+function ReversedPayments({ account: { reversed } }: { account: AllocationAccount }) {
+  const { locale } = useViewer();
+  if (reversed.length === 0) return null;
+  return (
+    <details className="mt-3 text-sm">
+      <summary className="min-h-6 text-muted">{countOf(reversed.length, "reversed payment", locale)}: nothing to give from</summary>
+      <ul className="mt-2 space-y-1.5">
+        {reversed.map((payment) => (
+          <li
+            key={payment.PaymentID}
+            className="flex items-start gap-2 rounded-md border border-line border-dashed px-2.5 py-2 text-muted text-xs"
+          >
+            <Undo2 className="mt-0.5 size-3.5 shrink-0" aria-hidden="true" />
+            <span className="min-w-0 flex-1">
+              <span className="flex justify-between gap-2">
+                {payment.PaymentInvoiceNum}
+                <span className="tabular-nums">{formatMoney(payment.Amount, locale)}</span>
+              </span>
+              {payment.Memo}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,85 @@
+"use client";
+import { useDeferredValue, useMemo } from "react";
+import { Button } from "#components/ui/button.tsx";
+import type { Source } from "#lib/allocation/account.ts";
+import { proposeFor } from "#lib/allocation/apply.ts";
+import type { AllocationDraft } from "#lib/allocation/draft.ts";
+import { explainProposal } from "#lib/allocation/explain.ts";
+import { type Strategy, strategies } from "#lib/allocation/propose.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import type { RunCommand } from "./use-commands.ts";
+import { useBench, useWorkbench } from "./use-workbench.ts";
+
+const titles: Record<Strategy, { title: string; keys: string }> = {
+  exact: { title: "Exact match", keys: "E" },
+  oldest: { title: "Oldest due first", keys: "O" },
+  overdue: { title: "Largest overdue first", keys: "G" },
+};
+
+/** Each proposal for the chosen payment, with what it would do and why, before anything is changed. */
+export function Proposals({ source, run }: { source: Source; run: RunCommand }) {
+  const account = useWorkbench((state) => state.account);
+  const basis = useDeferredValue(useWorkbench((state) => writeBasis(state.draft, source.payment.PaymentID)));
+  const { workbench } = useBench();
+  const { today, locale } = useViewer();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `basis` stands for the part of the draft that proposals depend on
+  const proposals = useMemo(
+    () => strategies.map((strategy) => proposeFor(source, { account, draft: workbench.get().draft, strategy, today })),
+    [account, source, basis, today, workbench],
+  );
+  const hasSeveral = account.sources.length > 1;
+  return (
+    <section
+      aria-label="Proposals"
+      className="flex gap-2 max-md:-mx-4 max-md:snap-x max-md:scroll-px-4 max-md:overflow-x-auto max-md:px-4 max-md:py-0.5 max-md:sm:-mx-6 max-md:sm:scroll-px-6 max-md:sm:px-6"
+    >
+      {proposals.map((proposal) => {
+        const { title, keys } = titles[proposal.strategy];
+        return (
+          <div
+            key={proposal.strategy}
+            className="flex flex-1 flex-col rounded-lg border border-line bg-canvas p-3 max-md:w-64 max-md:flex-none max-md:snap-start"
+          >
+            <div className="flex flex-wrap items-center justify-between gap-1.5">
+              <Button
+                size="sm"
+                className="pointer-coarse:h-10"
+                aria-keyshortcuts={keys}
+                aria-describedby={`proposal-${proposal.strategy}`}
+                aria-disabled={proposal.given.length === 0}
+                onClick={() => run(proposal.strategy)}
+              >
+                {title}
+                <span className="text-faint text-xs pointer-coarse:hidden" aria-hidden="true">
+                  {keys}
+                </span>
+              </Button>
+              {hasSeveral ? (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  className="pointer-coarse:h-10"
+                  aria-label={`${title} for all payments`}
+                  title={`For all payments, the oldest first (Shift ${keys})`}
+                  onClick={() => run(`${proposal.strategy}-all`)}
+                >
+                  All {account.sources.length}
+                </Button>
+              ) : null}
+            </div>
+            <p id={`proposal-${proposal.strategy}`} className="mt-2 text-muted text-xs">
+              {explainProposal(proposal, locale)}
+            </p>
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+/** What a proposal depends on: everything but the payment's own amounts that it would replace. */
+function writeBasis({ amounts, locked, excluded }: AllocationDraft, paymentID: number): string {
+  const own = `${paymentID}-`;
+  const kept = Object.entries(amounts).filter(([key]) => !key.startsWith(own) || locked.includes(key));
+  return JSON.stringify([kept, locked, excluded]);
+}

@@ -1,0 +1,76 @@
+"use client";
+import { useEffect, useRef } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { Table, Td, Th } from "#components/ui/table.tsx";
+import { sumMicros, writeMicros } from "#lib/allocation/micros.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { formatMoney } from "#lib/format/numbers.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { useWorkbench } from "./use-workbench.ts";
+
+interface ReviewDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onRequest: () => void;
+}
+
+/** All that is about to be asked for, once more. The button has the focus: Enter asks. */
+export function ReviewDialog({ open, onClose, onRequest }: ReviewDialogProps) {
+  const tally = useWorkbench((state) => state.tally);
+  const { locale } = useViewer();
+  const button = useRef<HTMLButtonElement>(null);
+  // After the dialog's own effect, which gives the focus to its first control.
+  useEffect(() => {
+    if (open) button.current?.focus();
+  }, [open]);
+  const money = (micros: bigint) => formatMoney(writeMicros(micros), locale);
+  const lines = tally.lines.toSorted(
+    (a, b) => a.source.payment.PaymentID - b.source.payment.PaymentID || a.target.invoice.InvoiceID - b.target.invoice.InvoiceID,
+  );
+  const count = countOf(lines.length, "allocation", locale);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Request ${count}?`}
+      description="Each becomes a request to the distributor, who applies it. It cannot be taken back here."
+      footer={
+        <>
+          <Button className="pointer-coarse:h-11" onClick={onClose}>
+            Go on editing
+          </Button>
+          <Button ref={button} variant="accent" className="pointer-coarse:h-11" onClick={onRequest}>
+            Request {count}
+          </Button>
+        </>
+      }
+    >
+      <Table>
+        <thead>
+          <tr>
+            <Th>From</Th>
+            <Th>To</Th>
+            <Th numeric>Amount</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ key, source, target, amount }) => (
+            <tr key={key}>
+              <Td>{source.payment.PaymentInvoiceNum}</Td>
+              <Td>{target.invoice.InvoiceNum}</Td>
+              <Td numeric>{money(amount)}</Td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="font-semibold">
+            <Td>Together</Td>
+            <Td />
+            <Td numeric>{money(sumMicros(tally.given.values()))}</Td>
+          </tr>
+        </tfoot>
+      </Table>
+    </Dialog>
+  );
+}

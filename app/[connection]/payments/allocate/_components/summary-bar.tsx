@@ -1,0 +1,93 @@
+"use client";
+import { CircleHelp, Redo2, Undo2 } from "lucide-react";
+import { Button } from "#components/ui/button.tsx";
+import { sumMicros, writeMicros } from "#lib/allocation/micros.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { formatMoney } from "#lib/format/numbers.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import type { RunCommand } from "./use-commands.ts";
+import { useBench, useWorkbench } from "./use-workbench.ts";
+
+interface SummaryBarProps {
+  run: RunCommand;
+  onClear: () => void;
+  onProblem: () => void;
+}
+
+/** What the chosen payment has left, and the way to ask for it all. Stays in sight. */
+export function SummaryBar({ run, onClear, onProblem }: SummaryBarProps) {
+  const { source } = useBench();
+  const { tally, history, draft } = useWorkbench((state) => state);
+  const { locale } = useViewer();
+  const money = (micros: bigint) => formatMoney(writeMicros(micros), locale);
+  const given = source ? (tally.given.get(source.payment.PaymentID) ?? 0n) : 0n;
+  const left = source ? source.available - given : 0n;
+  const problemCount = tally.problems.size;
+  const isUntouched = Object.keys(draft.amounts).length + draft.locked.length + draft.excluded.length === 0;
+  return (
+    <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-line border-t bg-surface px-4 py-2.5 sm:px-6">
+      {source ? (
+        <p className="text-sm tabular-nums">
+          <span className="text-muted max-sm:hidden">{source.payment.PaymentInvoiceNum}: </span>
+          {money(source.available)} <span className="text-muted">− {money(given)} = </span>
+          <strong className={`font-semibold ${left < 0n ? "text-danger" : ""}`}>
+            {left < 0n ? `${money(-left)} too much` : `${money(left)} left`}
+          </strong>
+        </p>
+      ) : null}
+      <div className="flex flex-1 flex-wrap items-center justify-end gap-1.5">
+        {problemCount > 0 ? (
+          <Button variant="danger" className="pointer-coarse:h-11" onClick={onProblem}>
+            {countOf(problemCount, "amount", locale)} to put right
+          </Button>
+        ) : null}
+        <IconButton label="Undo" keys="Control+Z" icon={Undo2} isOff={history.past.length === 0} onPress={() => run("undo")} />
+        <IconButton label="Redo" keys="Control+Y" icon={Redo2} isOff={history.future.length === 0} onPress={() => run("redo")} />
+        <span className="pointer-coarse:hidden">
+          <IconButton label="Keyboard help" keys="?" icon={CircleHelp} isOff={false} onPress={() => run("help")} />
+        </span>
+        <Button variant="ghost" className="pointer-coarse:h-11" onClick={onClear} aria-disabled={isUntouched}>
+          Clear
+        </Button>
+        <Button
+          variant="accent"
+          className="pointer-coarse:h-11"
+          aria-keyshortcuts="Control+Enter"
+          title="Review and request (Ctrl Enter)"
+          aria-disabled={tally.lines.length === 0 || problemCount > 0}
+          onClick={() => run("review")}
+        >
+          {tally.lines.length === 0
+            ? "Nothing to request yet"
+            : `Review ${countOf(tally.lines.length, "allocation", locale)}, ${money(sumMicros(tally.given.values()))}`}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface IconButtonProps {
+  label: string;
+  keys: string;
+  icon: typeof Undo2;
+  isOff: boolean;
+  onPress: () => void;
+}
+
+function IconButton({ label, keys, icon: Icon, isOff, onPress }: IconButtonProps) {
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      className="pointer-coarse:size-11"
+      aria-label={label}
+      aria-keyshortcuts={keys}
+      title={`${label} (${keys.replace("Control+", "Ctrl ")})`}
+      // Not `disabled`: the focus would be lost with the last step.
+      aria-disabled={isOff}
+      onClick={onPress}
+    >
+      <Icon aria-hidden="true" />
+    </Button>
+  );
+}

@@ -1,0 +1,144 @@
+"use client";
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { SearchBox } from "#components/data-table/search-box.tsx";
+import { EmptyState } from "#components/feedback/empty-state.tsx";
+import type { AllocationAccount } from "#lib/allocation/account.ts";
+import { readLineKey } from "#lib/allocation/draft.ts";
+import { findTargets } from "#lib/allocation/find-targets.ts";
+import type { AllocationIntent } from "#lib/allocation/intent.ts";
+import { toIntents } from "#lib/allocation/tally.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { SubmissionQueue } from "../../_components/submission-queue.tsx";
+import { commandOf } from "./commands.ts";
+import { HelpDialog } from "./help-dialog.tsx";
+import { type GridHandle, InvoiceGrid } from "./invoice-grid.tsx";
+import { KeptNotice } from "./kept-notice.tsx";
+import { PaymentCards } from "./payment-cards.tsx";
+import { Proposals } from "./proposals.tsx";
+import { ReviewDialog } from "./review-dialog.tsx";
+import { SummaryBar } from "./summary-bar.tsx";
+import { useCommands } from "./use-commands.ts";
+import { useBench } from "./use-workbench.ts";
+
+interface WorkbenchPartsProps {
+  connection: string;
+  account: AllocationAccount;
+  invoiceID: number | null;
+  hasKept: boolean;
+  isKeeping: boolean;
+  onRequest: (intents: readonly AllocationIntent[]) => void;
+}
+
+type OpenDialog = "help" | "review" | null;
+
+/** Payments, proposals, invoices and the sum of it all, with the keys that work in all of them. */
+export function WorkbenchParts({ connection, account, invoiceID, hasKept, isKeeping, onRequest }: WorkbenchPartsProps) {
+  const bench = useBench();
+  const { workbench, source, selectPayment, canAllocate, customerNames } = bench;
+  const { locale } = useViewer();
+  const [text, setText] = useState("");
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const search = useRef<HTMLDivElement>(null);
+  const grid = useRef<GridHandle>(null);
+  const targets = useMemo(() => findTargets(account.targets, text, customerNames), [account.targets, text, customerNames]);
+  const hasStores = new Set(account.targets.map(({ invoice }) => invoice.CustomerID)).size > 1;
+
+  const focusProblem = () => {
+    const [key] = workbench.get().tally.problems.keys();
+    if (key === undefined) return;
+    const [paymentID, problemInvoiceID] = readLineKey(key);
+    setText("");
+    selectPayment(paymentID);
+    requestAnimationFrame(() => grid.current?.focusInvoice(problemInvoiceID));
+  };
+  const openReview = () => {
+    const { lines, problems } = workbench.get().tally;
+    if (problems.size > 0) focusProblem();
+    else if (lines.length > 0) setDialog("review");
+  };
+  const request = () => {
+    const { tally } = workbench.get();
+    onRequest(toIntents(tally));
+    workbench.settle(tally.lines.map(({ key }) => key));
+    setDialog(null);
+  };
+  const { run, clear, said } = useCommands({
+    openHelp: () => setDialog("help"),
+    openReview,
+    focusSearch: () => search.current?.querySelector("input")?.focus(),
+  });
+  useFirstFocus(grid, invoiceID ?? account.targets[0]?.invoice.InvoiceID ?? null);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const from = event.target;
+    if (event.defaultPrevented || !(from instanceof Element) || from.closest("dialog")) return;
+    const command = commandOf(event);
+    // In the search box letters are letters.
+    if (!command || (search.current?.contains(from) && command !== "review")) return;
+    event.preventDefault();
+    run(command, Number(from.closest("[data-invoice]")?.getAttribute("data-invoice")) || null);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the controls inside; each has a button too
+    <div className="flex grow flex-col" onKeyDown={onKeyDown}>
+      <div className="grid grow content-start gap-x-6 gap-y-5 p-4 sm:p-6 min-[85rem]:grid-cols-[17rem_minmax(0,1fr)]">
+        {source ? <PaymentCards /> : <NoPayment account={account} />}
+        <div className="min-w-0 space-y-4">
+          {canAllocate ? <SubmissionQueue connection={connection} /> : null}
+          <KeptNotice hasKept={hasKept} isKeeping={isKeeping} onClear={clear} />
+          {canAllocate && source && account.targets.length > 0 ? <Proposals source={source} run={run} /> : null}
+          <section aria-labelledby="open-invoices">
+            <div className="mb-1 flex flex-wrap items-center justify-between gap-3">
+              <h2 id="open-invoices" className="font-semibold">
+                Open invoices{" "}
+                <span className="font-normal text-faint text-xs">
+                  {countOf(account.targets.length, "invoice", locale)}, earliest due date first
+                </span>
+              </h2>
+              <div ref={search}>
+                <SearchBox label="Find an invoice" text={text} onText={setText} />
+              </div>
+            </div>
+            <p role="status" className="min-h-5 text-muted text-xs">
+              {said}
+            </p>
+            {targets.length > 0 ? (
+              <InvoiceGrid targets={targets} hasStores={hasStores} markedID={invoiceID} run={run} handle={grid} />
+            ) : (
+              <EmptyState as="p" title={account.targets.length === 0 ? "No open invoice on this account" : "No open invoice matches"}>
+                {account.targets.length === 0
+                  ? "What its payments have left stays on them until there is something to pay."
+                  : "Clear the search to see all."}
+              </EmptyState>
+            )}
+          </section>
+        </div>
+      </div>
+      {canAllocate && source ? <SummaryBar run={run} onClear={clear} onProblem={focusProblem} /> : null}
+      <ReviewDialog open={dialog === "review"} onClose={() => setDialog(null)} onRequest={request} />
+      <HelpDialog open={dialog === "help"} onClose={() => setDialog(null)} />
+    </div>
+  );
+}
+
+function NoPayment({ account: { reversed } }: { account: AllocationAccount }) {
+  return (
+    <section aria-label="Payments">
+      <h2 className="mb-2 font-semibold">Payments</h2>
+      <p className="rounded-lg border border-line border-dashed p-4 text-muted text-sm">
+        No payment of this account has money left{reversed.length > 0 ? ", and reversed ones never do" : ""}.
+      </p>
+    </section>
+  );
+}
+
+/** Begins at the first amount, or at the invoice that was asked for, so that nobody needs the mouse to start; on touch it would open the keyboard. */
+function useFirstFocus(grid: { readonly current: GridHandle | null }, invoiceID: number | null): void {
+  const [first] = useState(invoiceID);
+  useEffect(() => {
+    if (first === null || document.activeElement !== document.body || !matchMedia("(pointer: fine)").matches) return;
+    grid.current?.focusInvoice(first);
+  }, [grid, first]);
+}

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { readUrlState } from "#components/data-table/url-params.ts";
+import { allocateHref } from "#lib/allocation/allocate-href.ts";
+import { allocateParams } from "./search-params.ts";
+
+test("what allocateHref writes is read back; nonsense is read as nothing", () => {
+  const start = { account: 1, customer: 2, payment: 3, invoice: 4 };
+  const { search } = new URL(allocateHref("demo-rep", start), "http://localhost");
+  expect(readUrlState(allocateParams, new URLSearchParams(search))).toEqual(start);
+  expect(readUrlState(allocateParams, { account: "-1", customer: "x", payment: "1e3" })).toEqual({
+    account: null,
+    customer: null,
+    payment: null,
+    invoice: null,
+  });
+});

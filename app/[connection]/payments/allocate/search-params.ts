@@ -1,0 +1,14 @@
+import type { UrlParam, UrlParams } from "#components/data-table/url-params.ts";
+import type { AllocationStart } from "#lib/api/allocation.ts";
+
+/** What the address says of the workbench; lib/allocation/allocate-href.ts writes it. */
+export interface AllocateSearch extends AllocationStart {
+  readonly account: number | null;
+}
+
+const idParam: UrlParam<number | null> = {
+  read: (text) => (text !== null && /^\d{1,10}$/.test(text) ? Number(text) : null),
+  write: (id) => (id === null ? null : String(id)),
+};
+
+export const allocateParams: UrlParams<AllocateSearch> = { account: idParam, customer: idParam, payment: idParam, invoice: idParam };

@@ -1,0 +1,154 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+import type { DemoApi } from "./support/demo.ts";
+import { money } from "./support/money.ts";
+import { type OpenInvoice, type Payment, readApplicationsFrom, readOpenInvoices, readPayments } from "./support/payments.ts";
+
+const invoices = (page: Page): Locator => page.getByRole("table", { name: "Open invoices" });
+const amountFor = (page: Page, invoiceNum: string): Locator => page.getByRole("textbox", { name: `Amount for ${invoiceNum},` });
+
+interface Books {
+  readonly payment: Payment;
+  readonly invoices: readonly OpenInvoice[];
+}
+
+/** A payment with something left, and the open invoices of its account that it could pay. */
+async function findBooks(api: DemoApi, key: "Customer" | "Employee", fits: (books: Books) => boolean): Promise<Books> {
+  const [payments, open] = await Promise.all([readPayments(api, key), readOpenInvoices(api, key)]);
+  const found = payments
+    .map((payment) => ({
+      payment,
+      invoices: open.filter((invoice) => invoice.ARAccountID === payment.ARAccountID && Number(invoice.OpenBalance) > 0),
+    }))
+    .find(fits);
+  if (!found) throw new Error("the demo has no payment that fits");
+  return found;
+}
+
+test("a rep finds an account by name and pays three invoices from one payment, by keyboard alone, until the ERP has applied them", async ({
+  page,
+  demo,
+  explore,
+}) => {
+  test.setTimeout(120_000);
+  const api = demo.production;
+  const own = new Set((await readPayments(api, "Customer")).map(({ ARAccountID }) => ARAccountID));
+  const { payment, invoices: open } = await findBooks(
+    api,
+    "Employee",
+    ({ payment: { ARAccountID, AvailableBalance }, invoices: payable }) =>
+      !own.has(ARAccountID) && Number(AvailableBalance) >= 60 && payable.filter(({ OpenBalance }) => Number(OpenBalance) >= 40).length >= 3,
+  );
+  const three = open.filter(({ OpenBalance }) => Number(OpenBalance) >= 40).slice(0, 3);
+  const amounts = ["10.000001", "20.50", "25"];
+
+  await explore("rep");
+  await page.goto("/demo-rep/payments/allocate");
+  await expect(invoices(page)).toBeVisible();
+  await page.getByRole("combobox", { name: /Account/ }).focus();
+  await page.keyboard.type(String(three[0]?.CustomerID));
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`customer=${three[0]?.CustomerID}`));
+
+  const chosen = page.getByRole("radio", { name: new RegExp(payment.PaymentInvoiceNum) });
+  await expect(chosen).toBeVisible();
+  await page.getByRole("radio", { checked: true }).focus();
+  while (!(await chosen.isChecked())) await page.keyboard.press("ArrowDown");
+  for (const [at, { InvoiceNum }] of three.entries()) {
+    await page.keyboard.press("/");
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type(InvoiceNum);
+    await expect(invoices(page).getByRole("rowheader")).toHaveCount(1);
+    await amountFor(page, InvoiceNum).focus();
+    await page.keyboard.type(amounts[at] ?? "");
+  }
+  await expect(page.getByText(money(payment.AvailableBalance, "-55.500001"), { exact: false }).first()).toBeVisible();
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("dialog", { name: "Request 3 allocations?" })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+
+  const requests = page.getByRole("region", { name: "Requests" });
+  await expect(requests.getByRole("listitem")).toHaveCount(3);
+  await expect(requests.getByText("Confirmed")).toHaveCount(3, { timeout: 90_000 });
+  const applied = await readApplicationsFrom(api, "Employee", payment.PaymentInvoiceNum);
+  const made = applied
+    .filter(({ RequestID }) => RequestID !== null)
+    .map(({ TargetInvoiceNum, Amount }) => [TargetInvoiceNum, Number(Amount)]);
+  expect(made.sort()).toEqual(three.map(({ InvoiceNum }, at) => [InvoiceNum, Number(amounts[at])]).sort());
+});
+
+test("a retailer takes an exact match, is told what is too much, and finds it all again after leaving; forgetting the key forgets it", async ({
+  page,
+  demo,
+  explore,
+}) => {
+  const { payment, invoices: open } = await findBooks(demo.production, "Customer", ({ payment: { AvailableBalance }, invoices: payable }) =>
+    payable.some(({ OpenBalance }) => OpenBalance === AvailableBalance),
+  );
+  const address = `/demo-retailer/payments/allocate?account=${payment.ARAccountID}&payment=${payment.PaymentID}`;
+  await explore("retailer");
+  await page.goto(address);
+  await expect(page.getByText(`is open with exactly ${money(payment.AvailableBalance)}`)).toBeVisible();
+  await page.getByRole("button", { name: "Exact match", exact: true }).click();
+  await expect(page.getByText(`${money("0")} left`).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: `Review 1 allocation, ${money(payment.AvailableBalance)}` })).toBeEnabled();
+  await page.keyboard.press("Control+z");
+  await expect(page.getByText("Undone.")).toBeVisible();
+
+  const small = open
+    .toSorted((a, b) => Number(a.OpenBalance) - Number(b.OpenBalance))
+    .find(({ OpenBalance }) => Number(OpenBalance) + 1 < Number(payment.AvailableBalance));
+  const field = amountFor(page, small?.InvoiceNum ?? "");
+  await field.fill(String(Number(small?.OpenBalance) + 1));
+  await expect(page.getByText(`${money("1")} more than ${small?.InvoiceNum} has left to pay`)).toBeVisible();
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(field).toBeFocused();
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page);
+
+  await field.fill("5.25");
+  await page.keyboard.press("l");
+  await page.goto("/demo-retailer");
+  await explore("retailer");
+  await page.goto(address);
+  await expect(page.getByText("Your amounts from the last visit are back")).toBeVisible();
+  await expect(field).toHaveValue("5.25");
+  await page.getByRole("button", { name: "Oldest due first", exact: true }).click();
+  await expect(field).toHaveValue("5.25");
+
+  await page.goto("/connect");
+  await page.getByRole("button", { name: "Forget Demo retailer" }).click();
+  await expect(page.getByText("Forgot Demo retailer.")).toBeAttached();
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("allocation")))).toEqual([]);
+});
+
+test("a brand reads the same account, without amounts, and why", async ({ page, explore }) => {
+  await explore("brand");
+  await page.goto("/demo-brand/payments/allocate");
+  await expect(page.getByText("This key reads payments, and cannot allocate them")).toBeVisible();
+  await expect(invoices(page)).toBeVisible();
+  await expect(page.getByRole("textbox", { name: /Amount for/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /Review|Exact match/ })).toHaveCount(0);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("a payment is chosen, filled in by a tap and reviewed, without scrolling sideways", async ({ page, demo, explore }) => {
+    const { payment, invoices: open } = await findBooks(demo.production, "Customer", ({ invoices: payable }) => payable.length > 2);
+    await explore("retailer");
+    await page.goto(`/demo-retailer/payments/allocate?payment=${payment.PaymentID}`);
+    await page.getByRole("button", { name: `Fill ${open[0]?.InvoiceNum}`, exact: true }).tap();
+    await page.getByRole("button", { name: /^Review 1 allocation/ }).tap();
+    await expect(page.getByRole("dialog", { name: "Request 1 allocation?" })).toBeVisible();
+    const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+    expect(content).toBeLessThanOrEqual(screen ?? 0);
+    await page.getByRole("button", { name: "Go on editing" }).tap();
+  });
+});

@@ -1,0 +1,103 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { AccountRecords, OpenInvoice, Payment } from "#lib/allocation/account.ts";
+import { toMicros } from "#lib/allocation/micros.ts";
+import type { Api } from "./api.ts";
+import { collectPages, type ListReply, pageSizeMax } from "./pages.ts";
+
+/** What somebody comes to the workbench with: ids, the most telling of which counts. None: the account with the most to allocate. */
+export interface AllocationStart {
+  readonly customer: number | null;
+  readonly payment: number | null;
+  readonly invoice: number | null;
+}
+
+const freshMs = 15_000;
+
+/** Query keys and functions of the allocation workbench, below those of payments. Errors are ApiErrors. */
+export function allocationQueries(api: Api) {
+  const root = [api.scope, "payments"] as const;
+  return {
+    /** The ARAccountID that belongs to a start; null where nothing leads to one. */
+    accountOf: (start: AllocationStart) =>
+      queryOptions({ queryKey: [...root, "account of", start], queryFn: ({ signal }) => findAccount(api, start, signal) }),
+
+    /** Everything of one AR account that allocating needs. */
+    records: (ARAccountID: number) =>
+      queryOptions({
+        queryKey: [...root, "records", ARAccountID],
+        staleTime: freshMs,
+        queryFn: ({ signal }) => readRecords(api, ARAccountID, signal),
+      }),
+  };
+}
+
+/** Requests first: one that comes in between then counts twice for a moment, and never not at all. */
+async function readRecords(api: Api, ARAccountID: number, signal: AbortSignal): Promise<AccountRecords> {
+  const readAt = Date.now();
+  const ARAccountIDs = [ARAccountID];
+  const applications = await collectPages({
+    signal,
+    readPage: (Page) =>
+      api.call("GET /v1/payments/applications", {
+        query: { ARAccountIDs, Statuses: ["Pending", "Exported"], Page, PageSize: pageSizeMax },
+        signal,
+      }),
+    keyOf: ({ RequestID, PaymentApplicationID }) => `${RequestID} ${PaymentApplicationID}`,
+  });
+  const [payments, openInvoices] = await Promise.all([
+    collectPages({
+      signal,
+      readPage: (Page) => api.call("GET /v1/payments", { query: { ARAccountIDs, Page, PageSize: pageSizeMax }, signal }),
+      keyOf: (payment) => payment.PaymentID,
+    }),
+    collectPages({
+      signal,
+      readPage: (Page) => api.call("GET /v1/payments/openInvoices", { query: { ARAccountIDs, Page, PageSize: pageSizeMax }, signal }),
+      keyOf: (invoice) => invoice.InvoiceID,
+    }),
+  ]);
+  return { ARAccountID, readAt, applications, payments, openInvoices };
+}
+
+/** The first row that passes, page by page; null after the last. */
+async function findRow<Row>(readPage: (page: number) => Promise<ListReply<Row>>, test: (row: Row) => boolean): Promise<Row | null> {
+  for (let page = 1; ; page++) {
+    const { Data, HasNextPage } = await readPage(page);
+    const row = Data.find(test);
+    if (row) return row;
+    if (!HasNextPage || Data.length === 0) return null;
+  }
+}
+
+async function findAccount(api: Api, { customer, payment, invoice }: AllocationStart, signal: AbortSignal): Promise<number | null> {
+  if (customer !== null) return accountOfCustomer(api, customer, signal);
+  if (invoice !== null) {
+    const { Data } = await api.call("GET /v1/invoices/{invoiceID}", { params: { invoiceID: invoice }, signal });
+    return Data[0] ? accountOfCustomer(api, Data[0].CustomerID, signal) : null;
+  }
+  const readPayments = (Page: number) => api.call("GET /v1/payments", { query: { Page, PageSize: pageSizeMax }, signal });
+  if (payment === null) return richestAccount((await readPayments(1)).Data);
+  const found = await findRow<Payment>(readPayments, ({ PaymentID }) => PaymentID === payment);
+  return found?.ARAccountID ?? null;
+}
+
+/** The last close knows the account of everybody who owed then; what is open now, of those who owe only since. */
+async function accountOfCustomer(api: Api, customerID: number, signal: AbortSignal): Promise<number | null> {
+  const aging = await api.call("GET /v1/arAging", { query: { CustomerIDs: [customerID], PageSize: 1 }, signal });
+  if (aging.Data[0]) return aging.Data[0].ARAccountID;
+  const open = await findRow<OpenInvoice>(
+    (Page) => api.call("GET /v1/payments/openInvoices", { query: { Page, PageSize: pageSizeMax }, signal }),
+    ({ CustomerID }) => CustomerID === customerID,
+  );
+  return open?.ARAccountID ?? null;
+}
+
+/** The account whose payments have the most left together. */
+function richestAccount(payments: readonly Payment[]): number | null {
+  const sums = new Map<number, bigint>();
+  for (const { ARAccountID, AvailableBalance } of payments)
+    sums.set(ARAccountID, (sums.get(ARAccountID) ?? 0n) + (toMicros(AvailableBalance) ?? 0n));
+  let richest: number | null = payments[0]?.ARAccountID ?? null;
+  for (const [account, sum] of sums) if (richest === null || sum > (sums.get(richest) ?? 0n)) richest = account;
+  return richest;
+}
