@@ -3,16 +3,6 @@ import { defineEndpoint, everyKey, listErrors, singleErrors } from "../endpoint.
 import { listOf, singleOf } from "../envelopes.ts";
 import { calendarDate, count, dateTime, decString, flag, id, idList, idText, pageQuery, text, textList } from "../primitives.ts";
 
-/** StatusID of a product; spec "Product catalog". */
-export const productStatuses = {
-  0: "Discontinued",
-  1: "Active",
-  2: "Pre-order",
-  3: "Manufacture",
-  4: "Unavailable",
-  5: "Close Out",
-} as const;
-
 export const productCategory = z
   .object({ ProductCategoryID: id, CategoryName: text, Sequence: count, TimeUpdated: dateTime })
   .meta({ id: "ProductCategory" });

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { defineEndpoint, everyKey, listErrors, notForCustomers } from "../endpoint.ts";
 import { listOf } from "../envelopes.ts";
 import { calendarDate, dateTime, decString, flag, id, idList, pageQuery, text, textList } from "../primitives.ts";
-
-export const inventoryBuckets = ["50+ Cases", "< 50 Cases", "< 25 Cases", "< 10 Cases", "< 5 Cases", "< 1 Case", "Out of Stock"] as const;
+import { inventoryBuckets } from "./inventory-buckets.ts";
 
 export const inventoryRecord = z
   .object({

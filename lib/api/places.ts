@@ -4,7 +4,7 @@ import { collectPages, pageSizeMax } from "./pages.ts";
 
 const slowToChangeMs = 10 * 60_000;
 
-/** Query keys and functions of states. Errors are ApiErrors. */
+/** Query keys and functions of states and warehouses. Errors are ApiErrors. */
 export function placeQueries(api: Api) {
   const root = [api.scope, "places"] as const;
   return {
@@ -18,6 +18,19 @@ export function placeQueries(api: Api) {
             signal,
             readPage: (Page) => api.call("GET /v1/states", { query: { Page, PageSize: pageSizeMax }, signal }),
             keyOf: (state) => state.StateAbbreviation,
+          }),
+      }),
+
+    /** Every warehouse that the key sees. */
+    locations: () =>
+      queryOptions({
+        queryKey: [...root, "locations"],
+        staleTime: slowToChangeMs,
+        queryFn: ({ signal }) =>
+          collectPages({
+            signal,
+            readPage: (Page) => api.call("GET /v1/locations", { query: { Page, PageSize: pageSizeMax }, signal }),
+            keyOf: (location) => location.LocationID,
           }),
       }),
   };

@@ -4,7 +4,7 @@ import { drawPicture } from "./draw-picture.ts";
 import { encodePng } from "./encode-png.ts";
 import { readPictureName } from "./picture-name.ts";
 
-const sides = { small: 160, full: 560 } as const;
+const sides = { small: 240, full: 560 } as const;
 const keptMax = 256;
 const kept = new Map<string, Buffer>();
 

@@ -34,8 +34,8 @@ describe("the demo's product pictures", () => {
     const { answer, png } = await readPicture("can-raspberry-mist-small.png");
     expect(answer.headers.get("content-type")).toBe("image/png");
     const { side, pixel } = readPng(png);
-    expect(side).toBe(160);
-    const [red = 0, green = 0] = pixel(80, 45);
+    expect(side).toBe(240);
+    const [red = 0, green = 0] = pixel(120, 68);
     expect(red).toBeGreaterThan(green + 60);
     const [cornerRed = 0, cornerGreen = 0] = pixel(2, 2);
     expect(Math.abs(cornerRed - cornerGreen)).toBeLessThan(20);

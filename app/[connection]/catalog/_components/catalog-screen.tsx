@@ -1,0 +1,81 @@
+"use client";
+import { useMemo } from "react";
+import type { TablePreferences } from "#components/data-table/preferences.ts";
+import { useListState, useListView } from "#components/data-table/use-list.ts";
+import { useOpenRow } from "#components/data-table/use-open-row.ts";
+import { useUrlState } from "#components/data-table/use-url-state.ts";
+import type { KeyType } from "#contract/endpoint.ts";
+import type { CatalogRow } from "#lib/catalog/catalog-row.ts";
+import { formatDateTime, formatExactUtc } from "#lib/format/dates.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { ListScreen } from "../../_components/list-screen.tsx";
+import { catalogList, catalogListWithoutPrices } from "../list.ts";
+import { catalogParams } from "../search-params.ts";
+import { CatalogFilters } from "./catalog-filters.tsx";
+import { MissingParts } from "./missing-parts.tsx";
+import { PictureGrid } from "./picture-grid.tsx";
+import { PictureSort } from "./picture-sort.tsx";
+import { ProductSheet } from "./product-sheet.tsx";
+import { rowFilters } from "./row-filters.ts";
+import { useCatalogRows } from "./use-catalog-rows.ts";
+import { useStore } from "./use-store.ts";
+import { ViewSwitch } from "./view-switch.tsx";
+
+interface CatalogScreenProps {
+  connection: string;
+  keyType: KeyType;
+  preferences: TablePreferences;
+}
+
+const idOf = ({ product }: CatalogRow) => String(product.ProductID);
+
+export function CatalogScreen({ connection, keyType, preferences }: CatalogScreenProps) {
+  const viewer = useViewer();
+  const stores = useStore(useUrlState(catalogParams)[0].store, keyType);
+  const hasPrices = stores.store !== null;
+  // The two have the same columns, in another order.
+  const list = useListState(hasPrices ? catalogList : catalogListWithoutPrices, preferences);
+  const { search } = list;
+  const { reading, missing, stockAsOf } = useCatalogRows(search, stores);
+  const filters = useMemo(() => rowFilters(search), [search]);
+  const view = useListView(list, reading.rows, filters);
+  const opened = useOpenRow(`/${connection}/catalog`, view, idOf);
+  return (
+    <ListScreen
+      connection={connection}
+      list={list}
+      reading={reading}
+      view={view}
+      opened={opened}
+      description={
+        stockAsOf ? (
+          <>
+            Stock as of{" "}
+            <time dateTime={stockAsOf} title={formatExactUtc(stockAsOf)}>
+              {formatDateTime(stockAsOf, viewer.locale, viewer.timeZone)}
+            </time>
+          </>
+        ) : (
+          "Stock is an end-of-day figure"
+        )
+      }
+      actions={
+        <>
+          {search.view === "pictures" ? (
+            <PictureSort columns={list.declaration.columns} sort={search.sort} onSort={(sort) => list.change({ sort })} />
+          ) : null}
+          <ViewSwitch view={search.view} onView={(view) => list.change({ view })} />
+        </>
+      }
+      above={<MissingParts missing={missing} />}
+      filters={<CatalogFilters search={search} onChange={list.change} stores={stores} keyType={keyType} view={view} viewer={viewer} />}
+      body={
+        search.view === "pictures" && view.length > 0 ? (
+          <PictureGrid view={view} hrefOf={opened.hrefOf} onOpen={opened.open} hasPrices={hasPrices} />
+        ) : undefined
+      }
+    >
+      <ProductSheet opened={opened} keyType={keyType} stores={stores} />
+    </ListScreen>
+  );
+}

@@ -1,0 +1,135 @@
+import type { Column } from "#components/data-table/column.ts";
+import { ProductPicture } from "#components/product/product-picture.tsx";
+import { availabilityOf, stepsMax } from "#lib/catalog/availability.ts";
+import { type CatalogRow, isPromoted } from "#lib/catalog/catalog-row.ts";
+import { casePrice, packDetail, packWords } from "#lib/catalog/pack.ts";
+import type { Product } from "#lib/catalog/product.ts";
+import { kindOf } from "#lib/catalog/product-kind.ts";
+import { writeDecimal } from "#lib/format/decimal.ts";
+import { noValue } from "#lib/format/numbers.ts";
+import { PromotionWords, UnitPrice } from "./price-words.tsx";
+import { ProductStatus, statusWords } from "./product-status.tsx";
+import { RowStock } from "./stock-words.tsx";
+
+const none = <span className="text-faint">{noValue}</span>;
+
+function caseTotal({ price, product }: CatalogRow): string | null {
+  const total = price && casePrice(price.UnitPrice, product);
+  return total && writeDecimal(total);
+}
+
+const text = (id: keyof Product, header: string, width: number, more: Partial<Column<CatalogRow>> = {}): Column<CatalogRow> => ({
+  id,
+  header,
+  kind: "text",
+  value: ({ product }) => product[id]?.toString(),
+  width,
+  isHiddenAtFirst: true,
+  ...more,
+});
+
+const productColumn: Column<CatalogRow> = {
+  id: "ProductName",
+  header: "Product",
+  kind: "text",
+  value: ({ product }) => product.ProductName,
+  cell: ({ product, image }) => (
+    <span className="flex min-w-0 items-center gap-2.5">
+      <ProductPicture src={image} kind={kindOf(product)} className="size-7 rounded-sm max-sm:size-6" />
+      <span className="truncate" title={product.ProductName}>
+        {product.ProductName}
+      </span>
+    </span>
+  ),
+  width: 300,
+  grows: true,
+  isRequired: true,
+  isSearched: true,
+  cardPlace: "title",
+};
+
+const stockColumn: Column<CatalogRow> = {
+  id: "Availability",
+  header: "Availability",
+  kind: "text",
+  value: ({ best, stocks }) => (best ? availabilityOf(best).words : stocks ? "Not stocked" : null),
+  rank: ({ best, stocks }) => (best ? availabilityOf(best).steps + (best.InStock ? stepsMax : 0) : stocks ? -1 : Number.NaN),
+  cell: (row, { locale }) => <RowStock row={row} locale={locale} />,
+  width: 210,
+  cardPlace: "status",
+};
+
+const priceColumns: readonly Column<CatalogRow>[] = [
+  {
+    id: "UnitPrice",
+    header: "Unit price",
+    kind: "money",
+    value: ({ price }) => price?.UnitPrice,
+    cell: ({ price }, { locale }) => (price ? <UnitPrice price={price} locale={locale} /> : none),
+    width: 140,
+    cardPlace: "amount",
+  },
+  {
+    id: "Promotion",
+    header: "Promotion",
+    kind: "date",
+    // By its end: what ends first is looked at first.
+    value: (row) => (isPromoted(row) ? row.price?.EndDate : null),
+    cell: (row, viewer) => (row.price && isPromoted(row) ? <PromotionWords price={row.price} viewer={viewer} /> : none),
+    width: 200,
+    cardPlace: "extra",
+  },
+  { id: "CasePrice", header: "Case price", kind: "money", value: caseTotal, width: 120, isHiddenAtFirst: true },
+  { id: "FullPrice", header: "Full price", kind: "money", value: ({ price }) => price?.FullPrice, width: 110, isHiddenAtFirst: true },
+  { id: "Discount", header: "Discount", kind: "money", value: ({ price }) => price?.Discount, width: 110, isHiddenAtFirst: true },
+];
+
+const factColumns: readonly Column<CatalogRow>[] = [
+  {
+    id: "Pack",
+    header: "Pack",
+    kind: "text",
+    value: ({ product }) => packWords(product),
+    exported: ({ product }) => packDetail(product),
+    width: 165,
+    cardPlace: "subtitle",
+  },
+  {
+    id: "StatusID",
+    header: "Status",
+    kind: "text",
+    value: ({ product }) => statusWords(product.StatusID),
+    rank: ({ product }) => product.StatusID,
+    cell: ({ product }) => <ProductStatus status={product.StatusID} />,
+    width: 120,
+  },
+  text("Supplier", "Brand", 170, { isSearched: true }),
+  text("SvcMenuCategory", "Category", 150),
+  text("ProductTypeName", "Type", 130, { isSearched: true }),
+  text("Flavor", "Flavor", 130, { isSearched: true }),
+  text("StrainName", "Strain", 130, { isSearched: true }),
+  text("Potency", "Potency", 160),
+  text("SupplierProductNumber", "Brand’s number", 150, { isSearched: true }),
+  text("UnitNetWeight", "Net weight", 110),
+  text("WholesaleUnitsPerCase", "Units a case", 110, { kind: "count" }),
+  {
+    id: "TimeUpdated",
+    header: "Updated",
+    kind: "dateTime",
+    value: ({ product }) => product.TimeUpdated,
+    width: 180,
+    isHiddenAtFirst: true,
+  },
+];
+
+export const catalogColumns: readonly Column<CatalogRow>[] = [productColumn, stockColumn, ...priceColumns, ...factColumns];
+
+/** The same, with the prices for whoever asks for them. */
+export const columnsWithoutPrices: readonly Column<CatalogRow>[] = [
+  productColumn,
+  ...factColumns.map((column) =>
+    column.id === "Supplier" || column.id === "SvcMenuCategory" ? { ...column, isHiddenAtFirst: false } : column,
+  ),
+  stockColumn,
+  ...priceColumns.map((column) => ({ ...column, isHiddenAtFirst: true })),
+];

@@ -1,0 +1,51 @@
+"use client";
+import type { Column, SortBy } from "#components/data-table/column.ts";
+import { Select } from "#components/ui/select.tsx";
+import type { CatalogRow } from "#lib/catalog/catalog-row.ts";
+
+const choices: readonly (SortBy & { readonly words: string })[] = [
+  { id: "ProductName", isDescending: false, words: "By name" },
+  { id: "Supplier", isDescending: false, words: "By brand" },
+  { id: "Availability", isDescending: true, words: "Most in stock first" },
+  { id: "UnitPrice", isDescending: false, words: "Lowest price first" },
+  { id: "UnitPrice", isDescending: true, words: "Highest price first" },
+  { id: "Promotion", isDescending: false, words: "Promotion that ends first" },
+  { id: "TimeUpdated", isDescending: true, words: "Updated last" },
+];
+
+interface PictureSortProps {
+  columns: readonly Column<CatalogRow>[];
+  sort: readonly SortBy[];
+  onSort: (sort: readonly SortBy[]) => void;
+}
+
+/** The order of the pictures, which have no head to click on; a phone has its own choice beside the filters. */
+export function PictureSort({ columns, sort: [first], onSort }: PictureSortProps) {
+  const places = choices.map((choice, at) => ({ ...choice, at }));
+  const current = places.find(({ id, isDescending }) => id === first?.id && isDescending === first.isDescending);
+  const other = first && !current ? columns.find(({ id }) => id === first.id)?.header : undefined;
+  return (
+    <Select
+      aria-label="Order of the products"
+      size="sm"
+      className="w-48 max-sm:hidden"
+      value={current ? current.at : first ? "other" : ""}
+      onChange={(event) => {
+        const chosen = choices[Number(event.target.value)];
+        onSort(event.target.value !== "" && chosen ? [{ id: chosen.id, isDescending: chosen.isDescending }] : []);
+      }}
+    >
+      <option value="">In the order they came</option>
+      {places.map(({ at, words }) => (
+        <option key={at} value={at}>
+          {words}
+        </option>
+      ))}
+      {other ? (
+        <option value="other" disabled>
+          By {other}
+        </option>
+      ) : null}
+    </Select>
+  );
+}

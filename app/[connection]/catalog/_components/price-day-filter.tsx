@@ -1,0 +1,63 @@
+"use client";
+import { useId } from "react";
+import { FilterPill } from "#components/data-table/filters/filter-pill.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { addDays, type CalendarDate, isCalendarDate } from "#lib/format/calendar.ts";
+import { formatDate } from "#lib/format/dates.ts";
+import type { Viewer } from "#lib/format/viewer.tsx";
+
+interface PriceDayFilterProps {
+  day: CalendarDate | null;
+  onDay: (day: CalendarDate | null) => void;
+  viewer: Viewer;
+}
+
+const ahead = [
+  { label: "Tomorrow", days: 1 },
+  { label: "In a week", days: 7 },
+  { label: "In two weeks", days: 14 },
+  { label: "In 30 days", days: 30 },
+];
+
+/** The day whose prices are shown: promotions are those of that day. */
+export function PriceDayFilter({ day, onDay, viewer: { today, locale } }: PriceDayFilterProps) {
+  const id = useId();
+  return (
+    <FilterPill
+      label="Prices on"
+      value={day ? formatDate(day, locale) : "Today"}
+      isSet={day !== null}
+      onClear={() => onDay(null)}
+      panelClassName="w-64 p-3"
+    >
+      <fieldset className="grid grid-cols-2 gap-1">
+        <legend className="sr-only">Common days</legend>
+        {ahead.map(({ label, days }) => {
+          const target = addDays(today, days);
+          return (
+            <button
+              key={days}
+              type="button"
+              aria-pressed={day === target}
+              onClick={() => onDay(target)}
+              className="h-8 rounded-md px-2 text-left text-ink text-sm hover:bg-hover aria-pressed:bg-accent-soft aria-pressed:font-medium aria-pressed:text-accent pointer-coarse:h-10"
+            >
+              {label}
+            </button>
+          );
+        })}
+      </fieldset>
+      <label htmlFor={id} className="mt-2 block border-line border-t pt-2.5 text-faint text-xs">
+        Another day
+      </label>
+      <Input
+        id={id}
+        type="date"
+        size="sm"
+        value={day ?? today}
+        onChange={(event) => onDay(isCalendarDate(event.target.value) && event.target.value !== today ? event.target.value : null)}
+        className="mt-1"
+      />
+    </FilterPill>
+  );
+}

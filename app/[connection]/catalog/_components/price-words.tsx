@@ -1,0 +1,42 @@
+import { BadgePercent } from "lucide-react";
+import { isPromoted } from "#lib/catalog/catalog-row.ts";
+import type { CustomerPrice } from "#lib/catalog/product.ts";
+import { phaseOf, phaseWords } from "#lib/catalog/promotion.ts";
+import { formatDate } from "#lib/format/dates.ts";
+import { formatMoney, formatShare } from "#lib/format/numbers.ts";
+import type { Viewer } from "#lib/format/viewer.tsx";
+
+/** The unit price, and the full price struck out where a promotion changes it. */
+export function UnitPrice({ price, locale, className = "font-medium" }: { price: CustomerPrice; locale: string; className?: string }) {
+  return (
+    <span className="inline-flex items-baseline gap-1.5">
+      {isPromoted({ price }) ? (
+        <s className="text-faint text-xs">
+          <span className="sr-only">Full price </span>
+          {formatMoney(price.FullPrice, locale)}
+        </s>
+      ) : null}
+      <span className={className}>{formatMoney(price.UnitPrice, locale)}</span>
+    </span>
+  );
+}
+
+/** "−15% until Nov 30, 2026"; nothing without a promotion. */
+export function PromotionWords({ price, viewer: { locale, today } }: { price: CustomerPrice; viewer: Viewer }) {
+  if (!isPromoted({ price }) || price.EndDate === null) return null;
+  const phase = phaseOf({ StartDate: price.StartDate ?? price.EndDate, EndDate: price.EndDate }, today);
+  return (
+    <span className="flex min-w-0 items-center gap-1.5 text-positive" title={phase ? phaseWords(phase, locale) : undefined}>
+      <BadgePercent className="size-3.5 shrink-0" aria-hidden="true" />
+      <span className="truncate">
+        <span className="font-medium">{discountWords(price, locale)}</span> until {formatDate(price.EndDate, locale)}
+      </span>
+    </span>
+  );
+}
+
+/** "−15%"; a promotion above the full price is "+5%". */
+export function discountWords({ Discount, FullPrice }: CustomerPrice, locale: string): string {
+  const share = formatShare(Discount, FullPrice, locale);
+  return share.startsWith("-") ? `+${share.slice(1)}` : `−${share}`;
+}

@@ -1,0 +1,66 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { PackageX } from "lucide-react";
+import { EmptyState } from "#components/feedback/empty-state.tsx";
+import type { KeyType } from "#contract/endpoint.ts";
+import { useApi } from "#lib/api/api-provider.tsx";
+import { ApiError } from "#lib/api/errors.ts";
+import { productQueries } from "#lib/api/products.ts";
+import type { Product } from "#lib/catalog/product.ts";
+import { ScreenError } from "../../_components/screen-error.tsx";
+import { ProductBatches } from "./product-batches.tsx";
+import { ProductFacts } from "./product-facts.tsx";
+import { ProductHead } from "./product-head.tsx";
+import { ProductPrices } from "./product-prices.tsx";
+import { ProductPromotions } from "./product-promotions.tsx";
+import { ProductSkeleton } from "./product-skeleton.tsx";
+import { ProductStock } from "./product-stock.tsx";
+import { RelatedProducts } from "./related-products.tsx";
+import type { Stores } from "./use-store.ts";
+
+interface ProductDetailProps {
+  id: number;
+  /** What a list knows of it already, to show at once. */
+  row?: Product | undefined;
+  keyType: KeyType;
+  stores: Stores;
+  heading: "h1" | "h2";
+}
+
+const notFound = 404;
+
+export function ProductDetail({ id, row, keyType, stores, heading: Heading }: ProductDetailProps) {
+  const { data, error, refetch, isFetching } = useQuery({ ...productQueries(useApi()).detail(id), placeholderData: row });
+  if (data === null || (error instanceof ApiError && error.status === notFound)) return <ProductMissing id={id} heading={Heading} />;
+  if (!data && error) {
+    return (
+      <div className="p-4 sm:p-6">
+        <Heading className="sr-only">Product</Heading>
+        <ScreenError subject="The product" error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      </div>
+    );
+  }
+  if (!data) return <ProductSkeleton />;
+  const part = Heading === "h1" ? "h2" : "h3";
+  return (
+    <article className="@container" aria-labelledby="product-name">
+      <ProductHead product={data} heading={Heading} />
+      <div className="space-y-7 px-4 pb-10 @2xl:px-6">
+        <ProductPrices product={data} stores={stores} keyType={keyType} heading={part} />
+        <ProductStock product={data} stores={stores} heading={part} />
+        <ProductPromotions product={data} heading={part} />
+        {keyType === "Customer" ? null : <ProductBatches product={data} heading={part} />}
+        <ProductFacts product={data} heading={part} />
+        <RelatedProducts product={data} heading={part} />
+      </div>
+    </article>
+  );
+}
+
+function ProductMissing({ id, heading }: { id: number; heading: "h1" | "h2" }) {
+  return (
+    <EmptyState as={heading} icon={PackageX} title="There is no such product here">
+      The Data API has no product {id} among those that this connection’s key covers.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,32 @@
+"use client";
+import { RowPage } from "#components/data-table/row-page.tsx";
+import { useUrlState } from "#components/data-table/use-url-state.ts";
+import type { KeyType } from "#contract/endpoint.ts";
+import { catalogParams } from "../search-params.ts";
+import { ProductDetail } from "./product-detail.tsx";
+import { useStore } from "./use-store.ts";
+
+interface ProductPageProps {
+  connection: string;
+  id: number;
+  keyType: KeyType;
+}
+
+/** A product on a page of its own. */
+export function ProductPage({ connection, id: renderedID, keyType }: ProductPageProps) {
+  const [{ store }] = useUrlState(catalogParams);
+  const stores = useStore(store, keyType);
+  return (
+    <RowPage
+      base={`/${connection}/catalog`}
+      id={String(renderedID)}
+      noun="product"
+      backWords="All products"
+      renderDetail={(id) => (
+        <div className="w-full max-w-6xl">
+          <ProductDetail id={Number(id)} keyType={keyType} stores={stores} heading="h1" />
+        </div>
+      )}
+    />
+  );
+}

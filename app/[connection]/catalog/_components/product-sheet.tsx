@@ -1,0 +1,25 @@
+"use client";
+import { RowSheet } from "#components/data-table/row-sheet.tsx";
+import type { OpenRow } from "#components/data-table/use-open-row.ts";
+import type { KeyType } from "#contract/endpoint.ts";
+import type { CatalogRow } from "#lib/catalog/catalog-row.ts";
+import { ProductDetail } from "./product-detail.tsx";
+import type { Stores } from "./use-store.ts";
+
+interface ProductSheetProps {
+  opened: OpenRow<CatalogRow>;
+  keyType: KeyType;
+  stores: Stores;
+}
+
+/** The product beside its list. */
+export function ProductSheet({ opened, keyType, stores }: ProductSheetProps) {
+  return (
+    <RowSheet
+      opened={opened}
+      title={opened.row ? `Product: ${opened.row.product.ProductName}` : "Product"}
+      noun="product"
+      renderDetail={(id, row) => <ProductDetail id={Number(id)} row={row?.product} keyType={keyType} stores={stores} heading="h2" />}
+    />
+  );
+}

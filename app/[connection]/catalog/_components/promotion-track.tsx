@@ -1,0 +1,31 @@
+import { phaseOf, phaseWords } from "#lib/catalog/promotion.ts";
+import { placeOnTimeline, type TimeWindow, timelineWidth } from "#lib/catalog/timeline.ts";
+import type { CalendarDate } from "#lib/format/calendar.ts";
+
+interface Dated {
+  readonly StartDate: string;
+  readonly EndDate: string;
+}
+
+const fills = { running: "fill-fill-positive", upcoming: "fill-fill-accent", over: "fill-fill-neutral" } as const;
+const inks = { running: "font-medium text-positive", upcoming: "text-info", over: "text-muted" } as const;
+
+/** A promotion's days on a line, with a mark for today. Only a picture: the dates stand beside it. */
+export function PromotionTrack({ promotion, window, today }: { promotion: Dated; window: TimeWindow; today: CalendarDate }) {
+  const place = placeOnTimeline(promotion, window);
+  const now = placeOnTimeline({ StartDate: today, EndDate: today }, window);
+  const phase = phaseOf(promotion, today);
+  return (
+    <svg aria-hidden="true" viewBox={`0 0 ${timelineWidth} 20`} preserveAspectRatio="none" className="block h-5 w-full min-w-40">
+      <rect y="9" width={timelineWidth} height="2" className="fill-line" />
+      {place ? <rect x={place.x} y="5" width={place.width} height="10" className={fills[phase?.kind ?? "over"]} /> : null}
+      {now ? <line x1={now.x} x2={now.x} y1="0" y2="20" className="stroke-2 stroke-danger" vectorEffect="non-scaling-stroke" /> : null}
+    </svg>
+  );
+}
+
+export function PhaseWords({ promotion, today, locale }: { promotion: Dated; today: CalendarDate; locale: string }) {
+  const phase = phaseOf(promotion, today);
+  if (!phase) return null;
+  return <span className={`block first-letter:uppercase ${inks[phase.kind]}`}>{phaseWords(phase, locale)}</span>;
+}

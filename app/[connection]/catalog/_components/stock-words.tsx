@@ -1,0 +1,64 @@
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { availabilityOf, type StockLevel, stepsMax } from "#lib/catalog/availability.ts";
+import type { CatalogRow } from "#lib/catalog/catalog-row.ts";
+import type { AvailableStock } from "#lib/catalog/product.ts";
+import { formatCount } from "#lib/format/numbers.ts";
+
+const fills: Record<StockLevel, string> = {
+  plenty: "fill-fill-positive",
+  some: "fill-fill-positive",
+  few: "fill-fill-warning",
+  short: "fill-fill-warning",
+  none: "fill-fill-neutral",
+};
+const inks: Record<StockLevel, string> = {
+  plenty: "text-ink",
+  some: "text-ink",
+  few: "text-warning",
+  short: "text-warning",
+  none: "text-muted",
+};
+
+const step = 4;
+const bars = Array.from({ length: stepsMax }, (_, at) => at);
+
+/** How much there is, as bars and in words. */
+export function StockWords({ stock }: { stock: Pick<AvailableStock, "InStock" | "InventoryBucket"> }) {
+  const { level, words, steps } = availabilityOf(stock);
+  return (
+    <span className={`flex min-w-0 items-center gap-2 ${inks[level]}`} title={words}>
+      <svg aria-hidden="true" viewBox={`0 0 ${stepsMax * step - 1} 12`} className="h-3 w-6 shrink-0 forced-color-adjust-none">
+        {bars.map((at) => (
+          <rect
+            key={at}
+            x={at * step}
+            y={9 - at * 1.6}
+            width="3"
+            height={3 + at * 1.6}
+            rx="0.75"
+            className={at < steps ? fills[level] : "fill-line"}
+          />
+        ))}
+      </svg>
+      <span className="truncate">{words}</span>
+    </span>
+  );
+}
+
+/** Of the warehouse that has most; how many of several can deliver. */
+export function RowStock({ row, locale }: { row: CatalogRow; locale: string }) {
+  if (row.stocks === null) return <Skeleton className="h-3.5 w-28" />;
+  if (row.best === null) return <span className="text-faint">Not stocked</span>;
+  const delivering = row.stocks.filter(({ InStock }) => InStock).length;
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <StockWords stock={row.best} />
+      {row.stocks.length > 1 ? (
+        <span className="whitespace-nowrap text-faint text-xs" title="Warehouses that can deliver it">
+          in {formatCount(delivering, locale)} of {formatCount(row.stocks.length, locale)}
+          <span className="sr-only"> warehouses</span>
+        </span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useApi } from "#lib/api/api-provider.tsx";
+import { priceQueries } from "#lib/api/prices.ts";
+import { productQueries } from "#lib/api/products.ts";
+import { stockQueries } from "#lib/api/stock.ts";
+import { type AllRows, useAllRows } from "#lib/api/use-all-rows.ts";
+import { groupStock } from "#lib/catalog/availability.ts";
+import { type CatalogRow, createRowJoin } from "#lib/catalog/catalog-row.ts";
+import { productImage } from "../../_components/product-image.ts";
+import { type CatalogSearch, queryOf } from "../search-params.ts";
+import type { Stores } from "./use-store.ts";
+
+/** A part of the rows that could not be read. */
+export interface MissingPart {
+  readonly subject: string;
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+interface CatalogReading {
+  readonly reading: AllRows<CatalogRow>;
+  readonly missing: readonly MissingPart[];
+  /** When the newest of the stock records changed; null while they are not there. */
+  readonly stockAsOf: string | null;
+}
+
+const keyOf = ({ product }: CatalogRow) => product.ProductID;
+
+/** Products with their stock and their prices, each read side by side; what fails leaves the rest standing. */
+export function useCatalogRows(search: CatalogSearch, { store, error, retry }: Stores): CatalogReading {
+  const api = useApi();
+  const storeID = store?.CustomerID ?? null;
+  const products = useAllRows(productQueries(api).rows(queryOf(search)));
+  const stock = useQuery({ ...stockQueries(api).available(storeID), enabled: store !== undefined });
+  const prices = useQuery({ ...priceQueries(api).ofCustomer(storeID ?? 0, search.on), enabled: storeID !== null });
+
+  const stocks = useMemo(() => stock.data && groupStock(stock.data), [stock.data]);
+  const priceOf = useMemo(() => prices.data && new Map(prices.data.map((price) => [price.ProductID, price])), [prices.data]);
+  const [join] = useState(() => createRowJoin((product) => productImage(api.connection, product, "small")));
+  const rows = useMemo(
+    () => products.rows && join(products.rows, { stocks: stocks ?? null, prices: priceOf ?? null }),
+    [join, products.rows, stocks, priceOf],
+  );
+  const stockAsOf = useMemo(() => newestOf(stock.data ?? []), [stock.data]);
+
+  const parts = [
+    { subject: "Your stores", error: store === undefined ? error : null, retry },
+    { subject: "Availability", error: stock.data ? null : stock.error, retry: () => void stock.refetch() },
+    { subject: "Prices", error: prices.data ? null : prices.error, retry: () => void prices.refetch() },
+  ];
+  return { reading: { ...products, rows, keyOf }, missing: parts.filter((part) => part.error), stockAsOf };
+}
+
+function newestOf(records: readonly { readonly TimeUpdated: string }[]): string | null {
+  return records.reduce<string | null>((newest, { TimeUpdated }) => (newest === null || TimeUpdated > newest ? TimeUpdated : newest), null);
+}

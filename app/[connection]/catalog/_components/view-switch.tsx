@@ -1,0 +1,29 @@
+"use client";
+import { LayoutGrid, Rows3 } from "lucide-react";
+import type { CatalogSearch } from "../search-params.ts";
+
+const views = [
+  { view: "pictures", label: "Pictures", icon: LayoutGrid },
+  { view: "table", label: "Table", icon: Rows3 },
+] as const;
+
+/** The same products, to look at or to compare. */
+export function ViewSwitch({ view: current, onView }: { view: CatalogSearch["view"]; onView: (view: CatalogSearch["view"]) => void }) {
+  return (
+    <fieldset className="flex rounded-md bg-sunken p-0.5">
+      <legend className="sr-only">View</legend>
+      {views.map(({ view, label, icon: Icon }) => (
+        <button
+          key={view}
+          type="button"
+          aria-pressed={view === current}
+          onClick={() => onView(view)}
+          className="inline-flex h-7 items-center gap-1.5 rounded-sm px-2.5 font-medium text-muted text-sm aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-control pointer-coarse:h-10"
+        >
+          <Icon className="size-4" aria-hidden="true" />
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

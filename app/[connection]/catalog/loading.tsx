@@ -1,0 +1,6 @@
+import { ListSkeleton } from "#components/data-table/list-skeleton.tsx";
+import { catalogList } from "./list.ts";
+
+export default function CatalogLoading() {
+  return <ListSkeleton list={catalogList} />;
+}

@@ -1,0 +1,29 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { customerQueries } from "#lib/api/customers.ts";
+import { productQueries } from "#lib/api/products.ts";
+import { createQueryClient } from "#lib/api/query-client.ts";
+import { serverApi } from "#lib/server/server-api.ts";
+import { openList } from "../_components/open-list.ts";
+import { CatalogScreen } from "./_components/catalog-screen.tsx";
+import { catalogList } from "./list.ts";
+import { queryOf } from "./search-params.ts";
+
+export const metadata: Metadata = { title: catalogList.title };
+
+export default async function CatalogPage(props: PageProps<"/[connection]/catalog">) {
+  const { connection, search, preferences } = await openList(props, catalogList);
+  const client = createQueryClient();
+  const api = serverApi(connection);
+  // An outage leaves a query empty: the browser asks again and says what is wrong.
+  await Promise.all([
+    client.prefetchQuery(productQueries(api).list(queryOf(search))),
+    // A retailer's stores are few, and its prices wait for them.
+    connection.keyType === "Customer" ? client.prefetchQuery(customerQueries(api).names()) : null,
+  ]);
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <CatalogScreen connection={connection.slug} keyType={connection.keyType} preferences={preferences} />
+    </HydrationBoundary>
+  );
+}

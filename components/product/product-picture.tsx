@@ -1,0 +1,64 @@
+"use client";
+import { Candy, Cookie, CupSoda, Droplets, FlaskConical, Gift, Leaf, type LucideIcon, Package, Pill, Wind } from "lucide-react";
+import { useCallback, useState } from "react";
+import type { ProductKind } from "#lib/catalog/product-kind.ts";
+
+const icons: Record<ProductKind, LucideIcon> = {
+  drink: CupSoda,
+  sweet: Candy,
+  baked: Cookie,
+  capsule: Pill,
+  oil: Droplets,
+  flower: Leaf,
+  vape: Wind,
+  topical: FlaskConical,
+  display: Gift,
+  other: Package,
+};
+
+interface ProductPictureProps {
+  /** Null where the record has none. */
+  src: string | null;
+  kind: ProductKind;
+  /** Empty where the product's name stands beside it. */
+  alt?: string;
+  /** Its size and shape; the picture fills it. */
+  className: string;
+}
+
+/** A product's picture in a place of its own size: until it has come, and where none comes, an icon of the product's kind. */
+export function ProductPicture({ src, ...rest }: ProductPictureProps) {
+  // Another picture starts afresh.
+  return <Picture key={src} src={src} {...rest} />;
+}
+
+function Picture({ src, kind, alt = "", className }: ProductPictureProps) {
+  const [state, setState] = useState<"waiting" | "shown" | "missing">("waiting");
+  const Icon = icons[kind];
+  const settle = useCallback((image: HTMLImageElement) => setState(image.naturalWidth > 0 ? "shown" : "missing"), []);
+  // The server's page may have loaded it before this runs.
+  const look = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image?.complete) settle(image);
+    },
+    [settle],
+  );
+  return (
+    <span className={`relative grid shrink-0 place-items-center overflow-hidden bg-sunken text-faint ${className}`}>
+      {state === "shown" ? null : <Icon aria-hidden="true" className="h-auto w-2/5 max-w-16 stroke-[1.25]" />}
+      {src === null || state === "missing" ? null : (
+        // biome-ignore lint/performance/noImgElement: the dashboard's own route gives it, in the size the Data API has
+        <img
+          ref={look}
+          src={src}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          onLoad={(event) => settle(event.currentTarget)}
+          onError={() => setState("missing")}
+          className={`absolute inset-0 size-full object-cover ${state === "shown" ? "bg-white" : "opacity-0"}`}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { inventoryBuckets } from "#contract/v1/inventory-buckets.ts";
+import type { AvailableStock } from "./product.ts";
+
+/** How much there is: `plenty` down to `none`; `short`: some, but less than the smallest order. */
+export type StockLevel = "plenty" | "some" | "few" | "short" | "none";
+
+export interface Availability {
+  readonly level: StockLevel;
+  readonly words: string;
+  /** 0 is nothing; higher is more. Sorts, and fills a meter of `stepsMax` steps. */
+  readonly steps: number;
+}
+
+export const stepsMax = inventoryBuckets.length - 1;
+const plentyFrom = inventoryBuckets.length - 1 - inventoryBuckets.indexOf("< 50 Cases");
+const someFrom = inventoryBuckets.length - 1 - inventoryBuckets.indexOf("< 10 Cases");
+
+const bucketWords: Readonly<Record<AvailableStock["InventoryBucket"], string>> = {
+  "50+ Cases": "50 cases or more",
+  "< 50 Cases": "Under 50 cases",
+  "< 25 Cases": "Under 25 cases",
+  "< 10 Cases": "Under 10 cases",
+  "< 5 Cases": "Under 5 cases",
+  "< 1 Case": "Under 1 case",
+  "Out of Stock": "Out of stock",
+};
+
+/** One warehouse's stock in words. InStock false with something left means that it is less than the smallest order; spec "AvailableInventory". */
+export function availabilityOf({ InStock, InventoryBucket }: Pick<AvailableStock, "InStock" | "InventoryBucket">): Availability {
+  const place = inventoryBuckets.indexOf(InventoryBucket);
+  // A bucket that this version does not know: the API's own words, and InStock decides.
+  if (place < 0) return { level: InStock ? "some" : "none", words: InventoryBucket, steps: InStock ? 1 : 0 };
+  const steps = stepsMax - place;
+  const words = bucketWords[InventoryBucket];
+  if (steps === 0) return { level: "none", words, steps };
+  if (!InStock) return { level: "short", words: `${words}: less than an order`, steps };
+  return { level: steps >= plentyFrom ? "plenty" : steps >= someFrom ? "some" : "few", words, steps };
+}
+
+/** The warehouse that has most; one where it can be ordered comes before one where it cannot. Null for none. */
+export function bestStock<S extends Pick<AvailableStock, "InStock" | "InventoryBucket">>(stocks: readonly S[]): S | null {
+  let best: { stock: S; steps: number } | null = null;
+  for (const stock of stocks) {
+    const { steps } = availabilityOf(stock);
+    const isBetter = !best || (stock.InStock === best.stock.InStock ? steps > best.steps : stock.InStock);
+    if (isBetter) best = { stock, steps };
+  }
+  return best?.stock ?? null;
+}
+
+/** Warehouse records by product. */
+export function groupStock(stocks: readonly AvailableStock[]): ReadonlyMap<number, readonly AvailableStock[]> {
+  const byProduct = new Map<number, AvailableStock[]>();
+  for (const stock of stocks) {
+    const known = byProduct.get(stock.ProductID);
+    if (known) known.push(stock);
+    else byProduct.set(stock.ProductID, [stock]);
+  }
+  return byProduct;
+}

@@ -1,0 +1,23 @@
+import { type Decimal, multiplyDecimals, readDecimal } from "#lib/format/decimal.ts";
+import type { Product } from "./product.ts";
+
+type Packed = Pick<Product, "WholesaleUnitsPerCase" | "PackageName" | "UnitNetWeight">;
+
+/** "24 × 12 oz can"; only what the record has. */
+export function packWords({ WholesaleUnitsPerCase: units, PackageName: name }: Packed): string {
+  const parts = [units > 0 ? String(units) : "", name.trim()].filter(Boolean);
+  return parts.length === 2 ? parts.join(" × ") : units > 0 ? `${units} units` : (parts[0] ?? "");
+}
+
+/** "24 × 12 oz can, 355 ml each". */
+export function packDetail(product: Packed): string {
+  const weight = product.UnitNetWeight.trim();
+  return [packWords(product), weight ? `${weight} each` : ""].filter(Boolean).join(", ");
+}
+
+/** What a case costs at a unit price, exactly; null where either is not known. */
+export function casePrice(unitPrice: string, { WholesaleUnitsPerCase: units }: Pick<Product, "WholesaleUnitsPerCase">): Decimal | null {
+  const price = readDecimal(unitPrice);
+  const count = units > 0 ? readDecimal(units) : null;
+  return price && count ? multiplyDecimals(price, count) : null;
+}

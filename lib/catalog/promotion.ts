@@ -1,0 +1,49 @@
+import { type CalendarDate, daysBetween, isCalendarDate } from "#lib/format/calendar.ts";
+import { countOf } from "#lib/format/durations.ts";
+import type { PricePromotion } from "./product.ts";
+
+interface Span {
+  readonly StartDate: string;
+  readonly EndDate: string;
+}
+
+/** Where a promotion stands on a day; both of its ends belong to it. `days`: until it starts, until its last day, since its last day. */
+export type Phase =
+  | { readonly kind: "upcoming"; readonly days: number }
+  | { readonly kind: "running"; readonly days: number }
+  | { readonly kind: "over"; readonly days: number };
+
+/** Null where a date is no date. */
+export function phaseOf({ StartDate, EndDate }: Span, day: CalendarDate): Phase | null {
+  if (!isCalendarDate(StartDate) || !isCalendarDate(EndDate)) return null;
+  if (day < StartDate) return { kind: "upcoming", days: daysBetween(day, StartDate) };
+  if (day > EndDate) return { kind: "over", days: daysBetween(EndDate, day) };
+  return { kind: "running", days: daysBetween(day, EndDate) };
+}
+
+type Covering = Pick<PricePromotion, "AllProducts" | "ProductIDs">;
+
+/** Whether a promotion of the product's own supplier covers the product. AllProducts names no supplier: ask the API for one supplier's. */
+export function covers(promotion: Covering, productID: number): boolean {
+  return promotion.AllProducts || promotion.ProductIDs.includes(productID);
+}
+
+/** The promotions that cover a product, running ones first, then those to come, then those over; each by its nearest date. */
+export function promotionsOf<P extends Covering & Span>(promotions: readonly P[], productID: number, day: CalendarDate): P[] {
+  const order = { running: 0, upcoming: 1, over: 2 } as const;
+  return promotions
+    .flatMap((promotion) => {
+      const phase = covers(promotion, productID) ? phaseOf(promotion, day) : null;
+      return phase ? [{ promotion, rank: order[phase.kind], days: phase.days }] : [];
+    })
+    .sort((a, b) => a.rank - b.rank || a.days - b.days)
+    .map(({ promotion }) => promotion);
+}
+
+/** "ends in 12 days", "ends today", "starts tomorrow", "ended 3 days ago". */
+export function phaseWords({ kind, days }: Phase, locale: string): string {
+  const verb = { upcoming: "starts", running: "ends", over: "ended" }[kind];
+  if (days === 0) return `${verb} today`;
+  if (days === 1) return kind === "over" ? `${verb} yesterday` : `${verb} tomorrow`;
+  return kind === "over" ? `${verb} ${countOf(days, "day", locale)} ago` : `${verb} in ${countOf(days, "day", locale)}`;
+}

@@ -1,0 +1,25 @@
+import { addDays, type CalendarDate, daysBetween, isCalendarDate } from "#lib/format/calendar.ts";
+
+/** Days that a timeline shows; both ends belong to it. */
+export interface TimeWindow {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+
+export const timelineWidth = 1000;
+
+export function windowAround(today: CalendarDate, { daysBefore, daysAfter }: { daysBefore: number; daysAfter: number }): TimeWindow {
+  return { from: addDays(today, -daysBefore), to: addDays(today, daysAfter) };
+}
+
+/** Where a span of days stands on a timeline of `timelineWidth`, each day whole; null where no day of it is shown. */
+export function placeOnTimeline(
+  { StartDate, EndDate }: { StartDate: string; EndDate: string },
+  { from, to }: TimeWindow,
+): { x: number; width: number } | null {
+  if (!isCalendarDate(StartDate) || !isCalendarDate(EndDate) || EndDate < from || StartDate > to || EndDate < StartDate) return null;
+  const first = StartDate < from ? from : StartDate;
+  const last = EndDate > to ? to : EndDate;
+  const dayWidth = timelineWidth / (daysBetween(from, to) + 1);
+  return { x: daysBetween(from, first) * dayWidth, width: (daysBetween(first, last) + 1) * dayWidth };
+}

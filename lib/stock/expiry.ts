@@ -1,0 +1,21 @@
+import { type CalendarDate, dayOf, daysBetween } from "#lib/format/calendar.ts";
+import { countOf } from "#lib/format/durations.ts";
+
+/** Where a last day stands: that day itself is still good. `days` left, or since. */
+export type Expiry = { readonly kind: "expired" | "soon" | "later"; readonly days: number };
+
+const soonDays = 30;
+
+/** Null where there is no date. */
+export function expiryOf(lastDay: string | null | undefined, today: CalendarDate): Expiry | null {
+  const day = dayOf(lastDay);
+  if (!day) return null;
+  const days = daysBetween(today, day);
+  return days < 0 ? { kind: "expired", days: -days } : { kind: days <= soonDays ? "soon" : "later", days };
+}
+
+/** "expired 3 days ago", "expires today", "12 days left". */
+export function expiryWords({ kind, days }: Expiry, locale: string): string {
+  if (kind === "expired") return days === 1 ? "expired yesterday" : `expired ${countOf(days, "day", locale)} ago`;
+  return days === 0 ? "expires today" : `${countOf(days, "day", locale)} left`;
+}
