@@ -5,8 +5,9 @@ import type { Socket } from "node:net";
 /**
  * none: passes on · down: refuses connections · reset: cuts every request · error: 500 in the API's shape · html: a page with status 200 ·
  * brokenJson: half a JSON body · silent: never answers · cut: half of the answer, then the connection is cut · limited: 429 for two seconds
+ * loseWrites: a write is carried out, and then the connection is cut instead of its answer; reads are passed on
  */
-export type Fault = "none" | "down" | "reset" | "error" | "html" | "brokenJson" | "silent" | "cut" | "limited";
+export type Fault = "none" | "down" | "reset" | "error" | "html" | "brokenJson" | "silent" | "cut" | "limited" | "loseWrites";
 
 export interface FaultProxy {
   /** Address up to and including /api. */
@@ -42,13 +43,20 @@ function answer(fault: Fault, response: ServerResponse): void {
   }
 }
 
-function passOn(origin: URL, incoming: IncomingMessage, response: ServerResponse, isCut: boolean): void {
+/** whole: the answer as it is · half: its first half · nothing: none of it, once all of it is there. In both the connection is cut. */
+type Passed = "whole" | "half" | "nothing";
+
+function passOn(origin: URL, incoming: IncomingMessage, response: ServerResponse, passed: Passed): void {
   const { method, url: path, headers } = incoming;
   const outgoing = request(
     { host: origin.hostname, port: origin.port, method, path, headers: { ...headers, host: origin.host } },
     (upstream) => {
+      if (passed === "nothing") {
+        upstream.resume().once("end", () => response.socket?.resetAndDestroy());
+        return;
+      }
       response.writeHead(upstream.statusCode ?? 502, upstream.headers);
-      if (!isCut) {
+      if (passed === "whole") {
         upstream.pipe(response);
         return;
       }
@@ -62,6 +70,13 @@ function passOn(origin: URL, incoming: IncomingMessage, response: ServerResponse
   incoming.pipe(outgoing);
 }
 
+function passedUnder(fault: Fault, method: string | undefined): Passed | null {
+  if (fault === "none") return "whole";
+  if (fault === "cut") return "half";
+  if (fault === "loseWrites") return method === "GET" ? "whole" : "nothing";
+  return null;
+}
+
 /** Stands in front of a real Data API and misbehaves on demand. */
 export async function startFaultProxy(apiUrl: string): Promise<FaultProxy> {
   const origin = new URL(apiUrl);
@@ -70,7 +85,8 @@ export async function startFaultProxy(apiUrl: string): Promise<FaultProxy> {
   let fault: Fault = "none";
   const server = createServer((incoming, response) => {
     seen.push(`${incoming.method} ${incoming.url}`);
-    if (fault === "none" || fault === "cut") passOn(origin, incoming, response, fault === "cut");
+    const passed = passedUnder(fault, incoming.method);
+    if (passed) passOn(origin, incoming, response, passed);
     else answer(fault, response);
   });
   server.on("connection", (socket) => {

@@ -47,10 +47,13 @@ function spawnStart(variables: Variables): ChildProcess {
   });
 }
 
+/** The demo's ERP answers within seconds, and what it does not confirm is soon rejected: nobody waits for it in a journey. */
+const quickErp = { ERP_EXCHANGE_SECONDS: "2", ERP_CONFIRM_TIMEOUT_SECONDS: "10" };
+
 /** A data folder and three free ports, for one product. */
 export async function freshVariables(): Promise<Variables> {
   const [PORT, PRODUCTION_PORT, TEST_PORT] = (await Promise.all([findFreePort(), findFreePort(), findFreePort()])).map(String);
-  return { PORT: PORT ?? "", PRODUCTION_PORT: PRODUCTION_PORT ?? "", TEST_PORT: TEST_PORT ?? "", DATA_DIR: makeDataFolder() };
+  return { PORT: PORT ?? "", PRODUCTION_PORT: PRODUCTION_PORT ?? "", TEST_PORT: TEST_PORT ?? "", DATA_DIR: makeDataFolder(), ...quickErp };
 }
 
 export const makeDataFolder = (): string => mkdtempSync(join(tmpdir(), "dashboard-"));

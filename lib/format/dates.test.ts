@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { formatDate, formatDateTime, formatDay, formatExactUtc } from "./dates.ts";
+import { formatBriefly, formatDate, formatDateTime, formatDay, formatExactUtc } from "./dates.ts";
 
 describe("dates and date-times", () => {
   const zone = process.env.TZ;
@@ -20,6 +20,16 @@ describe("dates and date-times", () => {
     expect(spaced(formatDateTime("2026-11-01T08:30:00.000Z", "en-US", "America/Los_Angeles"))).toBe("Nov 1, 2026, 1:30 AM");
     expect(spaced(formatDateTime("2026-11-01T09:30:00.000Z", "en-US", "America/Los_Angeles"))).toBe("Nov 1, 2026, 1:30 AM");
     expect(spaced(formatDateTime("2026-11-01T10:30:00.000Z", "en-US", "America/Los_Angeles"))).toBe("Nov 1, 2026, 2:30 AM");
+  });
+
+  test("in brief, an instant is a time today, a day this year, else a date, all in the viewer's zone", () => {
+    const now = Date.parse("2026-11-22T05:00:00.000Z");
+    const brief = (value: string, zone = "America/Los_Angeles") => formatBriefly(value, now, "en-US", zone).replaceAll("\u202f", " ");
+    expect(brief("2026-11-21T17:05:00.000Z")).toBe("9:05 AM");
+    expect(brief("2026-11-21T17:05:00.000Z", "UTC")).toBe("Nov 21");
+    expect(brief("2026-11-21T07:59:00.000Z")).toBe("Nov 20");
+    expect(brief("2026-01-01T07:59:00.000Z")).toBe("Dec 31, 2025");
+    expect(brief("no time")).toBe("no time");
   });
 
   test("the exact UTC keeps what the API gave", () => {

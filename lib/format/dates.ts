@@ -1,4 +1,4 @@
-import { type CalendarDate, dayOf } from "./calendar.ts";
+import { type CalendarDate, dayIn, dayOf } from "./calendar.ts";
 import { noValue } from "./numbers.ts";
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -30,6 +30,17 @@ export function formatDateTime(value: string | null | undefined, locale: string,
   const instant = Date.parse(value ?? "");
   if (Number.isNaN(instant)) return value || noValue;
   return formatter("dateTime", locale, { dateStyle: "medium", timeStyle: "short", timeZone }).format(instant);
+}
+
+/** An instant in the viewer's zone in the fewest words: "9:05 AM" today, "Nov 20" in this year, else "Nov 20, 2025". */
+export function formatBriefly(value: string, now: number, locale: string, timeZone: string): string {
+  const instant = Date.parse(value);
+  if (Number.isNaN(instant)) return value;
+  const [day, today] = [dayIn(timeZone, instant), dayIn(timeZone, now)];
+  if (day === today) return formatter("time", locale, { timeStyle: "short", timeZone }).format(instant);
+  if (day.slice(0, 4) === today.slice(0, 4))
+    return formatter("monthAndDay", locale, { month: "short", day: "numeric", timeZone }).format(instant);
+  return formatDate(day, locale);
 }
 
 /** The instant as the API gave it, for hovering: "2026-11-21 17:05:09.123 UTC". */

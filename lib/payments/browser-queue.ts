@@ -4,7 +4,7 @@ import type { QuotaStore } from "#lib/api/quota.ts";
 import { exclusivelyAcrossTabs } from "./exclusively.ts";
 import { holdQuotaFor } from "./hold-quota.ts";
 import { submissionApi } from "./submission-api.ts";
-import { createSubmissionQueue, type SubmissionQueue } from "./submission-queue.ts";
+import { createSubmissionQueue, type SubmissionQueue, type TabChannel, type TabMessage } from "./submission-queue.ts";
 
 const queues = new Map<string, SubmissionQueue>();
 const holding = new WeakSet<QuotaStore>();
@@ -24,6 +24,7 @@ function openQueue(api: Api): SubmissionQueue {
     storage: localStorage,
     api: submissionApi(api),
     exclusively: exclusivelyAcrossTabs(storageKey(scope, "submissions")),
+    tabs: tabChannel(storageKey(scope, "submissions")),
   });
   queues.set(scope, queue);
   addEventListener("storage", ({ storageArea, key }) => {
@@ -33,4 +34,12 @@ function openQueue(api: Api): SubmissionQueue {
     if (queue.state().pause?.reason === "connection") queue.resume();
   });
   return queue;
+}
+
+function tabChannel(name: string): TabChannel {
+  const channel = new BroadcastChannel(name);
+  return {
+    post: (message) => channel.postMessage(message),
+    listen: (listener) => channel.addEventListener("message", ({ data }: MessageEvent<TabMessage>) => listener(data)),
+  };
 }

@@ -126,6 +126,22 @@ describe("a queue of allocations", () => {
     expect(tab.state().pause).toBeNull();
   });
 
+  test("a tab that another one sends for knows why that one pauses, and has it try now", async () => {
+    const { service, browser } = createWorld();
+    service.fates.push("no key");
+    const working = browser.openTab();
+    working.enqueue([intentOf()]);
+    await settleAll();
+    const asking = browser.openTab();
+    await settleAll();
+    expect(asking.state()).toMatchObject({ activity: "elsewhere", pause: { reason: "key" } });
+    expect(asking.state()).toBe(asking.state());
+    asking.resume();
+    await settleAll();
+    expect(stages(asking)).toEqual(["accepted"]);
+    expect(asking.state()).toEqual({ activity: "idle", pause: null });
+  });
+
   test("a browser that keeps nothing sends nothing, and says so", async () => {
     const { service, browser } = createWorld();
     const tab = browser.openTab();

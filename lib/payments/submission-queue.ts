@@ -3,19 +3,31 @@ import type { KeyValueStore } from "#lib/api/connection-storage.ts";
 import { type Clock, systemClock } from "#lib/api/pages.ts";
 import { createSubmission, isUnsettled, type Submission, sendAnyway } from "./submission.ts";
 import type { SubmissionApi } from "./submission-api.ts";
-import { createSubmissionRunner, type Exclusively, type RunnerState } from "./submission-runner.ts";
+import { createSubmissionRunner, type Exclusively, type RunnerState, type SubmissionRunner } from "./submission-runner.ts";
+import type { Pause } from "./submission-steps.ts";
 import { createSubmissionStore } from "./submission-store.ts";
+
+/** What the tabs of a connection tell each other: why the one that sends does not, a wish to know that, and that it should try now. */
+export type TabMessage = { readonly kind: "pause"; readonly pause: Pause | null } | { readonly kind: "ask" } | { readonly kind: "resume" };
+
+export interface TabChannel {
+  post(message: TabMessage): void;
+  /** Told of what other tabs post. */
+  listen(listener: (message: TabMessage) => void): void;
+}
 
 export interface QueueOptions {
   readonly scope: string;
   readonly storage: KeyValueStore;
   readonly api: SubmissionApi;
   readonly exclusively: Exclusively;
+  readonly tabs: TabChannel;
   readonly clock?: Clock;
 }
 
 export interface SubmissionQueue {
   items(): readonly Submission[];
+  /** Of this tab's runner; where another tab sends, with that one's pause. */
   state(): RunnerState;
   /** Told of items and of state. */
   subscribe(listener: () => void): () => void;
@@ -37,11 +49,49 @@ export interface SubmissionQueue {
 const secondClickMs = 10_000;
 const keptMs = 24 * 60 * 60 * 1000;
 
-export function createSubmissionQueue({ scope, storage, api, exclusively, clock = systemClock }: QueueOptions): SubmissionQueue {
+/** The state of whichever tab sends, seen from this one. */
+function shareState(runner: SubmissionRunner, tabs: TabChannel) {
+  const listeners = new Set<() => void>();
+  let elsewhere: RunnerState = { activity: "elsewhere", pause: null };
+  const publish = () => {
+    for (const listener of listeners) listener();
+  };
+  const tell = () => {
+    const { activity, pause } = runner.get();
+    if (activity === "working") tabs.post({ kind: "pause", pause });
+  };
+  runner.subscribe(() => {
+    tell();
+    publish();
+  });
+  tabs.listen((message) => {
+    if (message.kind === "ask") tell();
+    else if (message.kind === "resume") runner.resume();
+    else {
+      elsewhere = { activity: "elsewhere", pause: message.pause };
+      publish();
+    }
+  });
+  tabs.post({ kind: "ask" });
+  return {
+    get: () => (runner.get().activity === "elsewhere" ? elsewhere : runner.get()),
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    resume() {
+      runner.resume();
+      tabs.post({ kind: "resume" });
+    },
+  };
+}
+
+export function createSubmissionQueue({ scope, storage, api, exclusively, tabs, clock = systemClock }: QueueOptions): SubmissionQueue {
   const store = createSubmissionStore(storage, scope);
   const { now } = clock;
   for (const { id, stage } of store.all()) if (stage.kind === "accepted" && now() - stage.acceptedAt > keptMs) store.remove(id);
   const runner = createSubmissionRunner({ store, api, exclusively, clock });
+  const shared = shareState(runner, tabs);
 
   /** Whether this very decision is on its way or was only just taken. */
   function isKnown(id: string): boolean {
@@ -52,9 +102,9 @@ export function createSubmissionQueue({ scope, storage, api, exclusively, clock 
 
   return {
     items: store.all,
-    state: runner.get,
+    state: shared.get,
     subscribe(listener) {
-      const stops = [store.subscribe(listener), runner.subscribe(listener)];
+      const stops = [store.subscribe(listener), shared.subscribe(listener)];
       return () => {
         for (const stop of stops) stop();
       };
@@ -74,7 +124,7 @@ export function createSubmissionQueue({ scope, storage, api, exclusively, clock 
     removeAccepted() {
       for (const { id, stage } of store.all()) if (stage.kind === "accepted") store.remove(id);
     },
-    resume: runner.resume,
+    resume: shared.resume,
     noticeChange: store.noticeChange,
     stop: runner.stop,
   };

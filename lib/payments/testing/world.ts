@@ -4,7 +4,7 @@ import { ApiError } from "#lib/api/errors.ts";
 import type { Clock } from "#lib/api/pages.ts";
 import type { OpenInvoice, PaymentApplication } from "#lib/api/payments.ts";
 import type { SubmissionApi } from "../submission-api.ts";
-import { createSubmissionQueue, type SubmissionQueue } from "../submission-queue.ts";
+import { createSubmissionQueue, type SubmissionQueue, type TabChannel, type TabMessage } from "../submission-queue.ts";
 import type { Exclusively } from "../submission-runner.ts";
 
 /** What becomes of one call: answered · lost on the way there · lost on the way back · refused before anything was done. */
@@ -175,11 +175,25 @@ export function createTestLocks(): Exclusively {
   };
 }
 
+function createTabChannel(hearers: Set<(message: TabMessage) => void>): TabChannel {
+  let own: ((message: TabMessage) => void) | null = null;
+  return {
+    post(message) {
+      for (const hear of hearers) if (hear !== own) hear(message);
+    },
+    listen(listener) {
+      own = listener;
+      hearers.add(listener);
+    },
+  };
+}
+
 /** One browser with its storage and its locks; its tabs hear of each other's writes. */
 export function createTestBrowser(clock: Clock, api: SubmissionApi) {
   const values = new Map<string, string>();
   const exclusively = createTestLocks();
   const tabs = new Set<SubmissionQueue>();
+  const hearers = new Set<(message: TabMessage) => void>();
   const browser = {
     isStorageFull: false,
     openTab(): SubmissionQueue {
@@ -187,7 +201,7 @@ export function createTestBrowser(clock: Clock, api: SubmissionApi) {
         for (const other of tabs) if (other !== tab) other.noticeChange(key);
       };
       const storage = createTabStorage(values, () => browser.isStorageFull, tellOthers);
-      const tab = createSubmissionQueue({ scope: "shop@2026", storage, api, exclusively, clock });
+      const tab = createSubmissionQueue({ scope: "shop@2026", storage, api, exclusively, tabs: createTabChannel(hearers), clock });
       tabs.add(tab);
       return tab;
     },

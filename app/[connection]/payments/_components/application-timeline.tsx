@@ -1,6 +1,7 @@
+"use client";
 import { Check, Circle, X } from "lucide-react";
-import { formatDateTime, formatExactUtc } from "#lib/format/dates.ts";
-import type { Viewer } from "#lib/format/viewer.tsx";
+import { formatBriefly, formatDateTime, formatExactUtc } from "#lib/format/dates.ts";
+import { useMinute, type Viewer } from "#lib/format/viewer.tsx";
 import type { BoardEntry } from "#lib/payments/board.ts";
 
 interface Step {
@@ -21,10 +22,12 @@ function stepsOf({ application }: BoardEntry): readonly Step[] {
   const { Status, TimeRequested, TimeExported, TimeApplied, TimeUpdated } = application;
   const applied: Step = { words: "Applied", time: TimeApplied, state: "done" };
   const requested: Step = { words: "Requested", time: TimeRequested, state: "done" };
-  const exported: Step = { words: "Sent to the ERP", time: TimeExported, state: TimeExported || Status !== "Pending" ? "done" : "now" };
+  const isSent = Status !== "Pending";
+  const exported: Step = { words: isSent ? "Sent to ERP" : "Waits for export", time: TimeExported, state: isSent ? "done" : "now" };
   if (Status === "Confirmed") return [requested, exported, applied];
   if (Status === "Rejected") return [requested, exported, { words: "Rejected", time: TimeUpdated, state: "failed" }];
-  return [requested, exported, { words: "Applied", time: null, state: Status === "Exported" ? "now" : "to come" }];
+  const toApply: Step = isSent ? { words: "Waits for ERP", time: null, state: "now" } : { words: "Applied", time: null, state: "to come" };
+  return [requested, exported, toApply];
 }
 
 const looks = {
@@ -36,6 +39,7 @@ const looks = {
 
 /** Requested → sent → applied: where a request is, and when it came there. What the ERP applied by itself went no such way. */
 export function ApplicationTimeline({ entry, viewer }: { entry: BoardEntry; viewer: Viewer }) {
+  const now = useMinute();
   const steps = stepsOf(entry);
   return (
     <ol className="flex">
@@ -52,13 +56,10 @@ export function ApplicationTimeline({ entry, viewer }: { entry: BoardEntry; view
             <span className={`grid size-4 place-items-center rounded-full border ${className}`}>
               <Icon className="size-2.5" aria-hidden="true" />
             </span>
-            <span className="mt-1 block truncate pr-2 text-2xs text-muted">
-              {state === "now" ? "Waiting: " : ""}
-              {words}
-            </span>
+            <span className="mt-1 block pr-2 text-2xs text-muted">{words}</span>
             {time ? (
-              <time dateTime={time} title={formatExactUtc(time)} className="block truncate pr-2 text-2xs text-faint tabular-nums">
-                {formatDateTime(time, viewer.locale, viewer.timeZone)}
+              <time dateTime={time} title={formatExactUtc(time)} className="block pr-2 text-2xs text-faint tabular-nums">
+                {formatBriefly(time, now, viewer.locale, viewer.timeZone)}
               </time>
             ) : null}
           </li>

@@ -13,6 +13,7 @@ import { isUnsettled, type Submission } from "#lib/payments/submission.ts";
 import { Countdown } from "./countdown.tsx";
 import { SubmissionRow } from "./submission-row.tsx";
 import { pauseWords } from "./submission-words.ts";
+import { useMoves } from "./use-moves.ts";
 import { useSubmissionQueue } from "./use-submission-queue.ts";
 
 /** What became of the requests that the service took, read again while some are on their way. */
@@ -27,8 +28,11 @@ function useFollowed(items: readonly Submission[]) {
     enabled: accepted.length > 0,
     refetchInterval: ({ state }) => followIntervalMs({ applications: state.data ?? [], now: Date.now(), quota: quota.get() }),
   });
+  useMoves(data);
   return new Map(data?.map((application) => [application.RequestID, application]));
 }
+
+const noItems: readonly Submission[] = [];
 
 function summaryOf(items: readonly Submission[], locale: string): string {
   const open = items.filter(isUnsettled).length;
@@ -42,13 +46,20 @@ function summaryOf(items: readonly Submission[], locale: string): string {
   return parts.join(", ");
 }
 
+interface SubmissionQueueProps {
+  connection: string;
+  /** Beside the board, which has what the service took: only what it has not. */
+  isBesideBoard?: boolean;
+}
+
 /** Every allocation that was sent off in this browser and where it is by now; nothing where there is none. */
-export function SubmissionQueue({ connection }: { connection: string }) {
+export function SubmissionQueue({ connection, isBesideBoard = false }: SubmissionQueueProps) {
   const { locale } = useViewer();
   const queue = useSubmissionQueue();
-  const followed = useFollowed(queue.items);
+  const followed = useFollowed(isBesideBoard ? noItems : queue.items);
   const id = useId();
-  const { items, state } = queue;
+  const { state } = queue;
+  const items = isBesideBoard ? queue.items.filter(({ stage }) => stage.kind !== "accepted") : queue.items;
   const { pause } = state;
   if (items.length === 0) return null;
   const words = pause ? pauseWords(pause) : null;
@@ -62,9 +73,11 @@ export function SubmissionQueue({ connection }: { connection: string }) {
           {summaryOf(items, locale)}
           {state.activity === "elsewhere" ? ", sent by another tab" : ""}
         </p>
-        <Link href={`/${connection}/payments/applications`} className="text-accent text-sm underline-offset-2 hover:underline">
-          All applications
-        </Link>
+        {isBesideBoard ? null : (
+          <Link href={`/${connection}/payments/applications`} className="text-accent text-sm underline-offset-2 hover:underline">
+            All applications
+          </Link>
+        )}
         {items.some(({ stage }) => stage.kind === "accepted") ? (
           <Button size="sm" variant="ghost" onClick={queue.removeAccepted}>
             Clear what is requested

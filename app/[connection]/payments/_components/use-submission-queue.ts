@@ -1,6 +1,7 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore } from "react";
+import { showToast } from "#components/ui/toast-store.ts";
 import { useApi, useQuotaStore } from "#lib/api/api-provider.tsx";
 import { paymentQueries } from "#lib/api/payments.ts";
 import { submissionQueueOf } from "#lib/payments/browser-queue.ts";
@@ -50,7 +51,15 @@ export function useSubmissionQueue(): SubmissionQueueView {
   return {
     items,
     state,
-    enqueue: (intents) => needed().enqueue(intents),
+    enqueue(intents) {
+      try {
+        needed().enqueue(intents);
+      } catch (cause) {
+        const detail = cause instanceof Error ? cause.message : String(cause);
+        showToast({ tone: "danger", title: "Not requested: the browser keeps nothing", detail });
+        throw cause;
+      }
+    },
     sendAnyway: (id) => needed().sendAnyway(id),
     remove: (id) => needed().remove(id),
     removeAccepted: () => needed().removeAccepted(),

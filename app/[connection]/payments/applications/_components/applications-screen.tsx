@@ -42,7 +42,7 @@ export function ApplicationsScreen({ connection, keyType }: ApplicationsScreenPr
         {board.news}
       </p>
       <div className="space-y-4 p-4 sm:p-6">
-        {canRequest ? <SubmissionQueue connection={connection} /> : <ReadOnlyNotice />}
+        {canRequest ? <SubmissionQueue connection={connection} isBesideBoard /> : <ReadOnlyNotice />}
         {board.staleError ? (
           <Notice tone="warning" role="status" title="The last look failed">
             What is shown is older. The next look follows by itself.

@@ -1,10 +1,11 @@
 "use client";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { useApi, useQuotaStore } from "#lib/api/api-provider.tsx";
 import { type PaymentApplication, paymentQueries } from "#lib/api/payments.ts";
-import { type BoardEntry, boardEntries, movedBetween } from "#lib/payments/board.ts";
+import { type BoardEntry, boardEntries } from "#lib/payments/board.ts";
 import { followIntervalMs } from "#lib/payments/follow.ts";
+import { useMoves } from "../../_components/use-moves.ts";
 import { type BoardSearch, type LaneName, lanes, movingStatuses, queryOf } from "../search-params.ts";
 
 /** Others may request something while nothing of this key's is on its way. */
@@ -21,26 +22,6 @@ interface LaneState {
 }
 
 const noRows: readonly PaymentApplication[] = [];
-
-/** Says which requests moved since the last look, and has what they moved to read again. */
-function useMoves(moving: readonly PaymentApplication[] | undefined): string {
-  const client = useQueryClient();
-  const api = useApi();
-  const before = useRef<readonly PaymentApplication[] | null>(null);
-  const [news, setNews] = useState("");
-  useEffect(() => {
-    if (!moving) return;
-    const moved = movedBetween(before.current ?? moving, moving);
-    before.current = moving;
-    if (moved.length === 0) return;
-    setNews(moved.length === 1 ? `Request ${moved[0]} has moved on.` : `${moved.length} requests have moved on.`);
-    void client.invalidateQueries({
-      queryKey: paymentQueries(api).all(),
-      predicate: ({ state }) => state.data !== moving,
-    });
-  }, [moving, client, api]);
-  return news;
-}
 
 /** The board: what is on its way, followed while somebody looks, and the latest of what is settled. */
 export function useBoard(search: BoardSearch) {

@@ -33,7 +33,7 @@ export function RemittanceSheet({ name, payment, remittance }: RemittanceSheetPr
             {name} · as of {formatDate(today, locale)}
           </p>
         </div>
-        <p className="text-right">
+        <p className="sm:text-right print:text-right">
           <span className="block font-semibold text-xl tabular-nums">{formatMoney(payment.Amount, locale)}</span>
           <span className="text-muted text-sm">Payment {payment.PaymentInvoiceNum}</span>
         </p>
@@ -53,18 +53,18 @@ export function RemittanceSheet({ name, payment, remittance }: RemittanceSheetPr
               <tr>
                 <Th>Invoice</Th>
                 <Th>Status</Th>
-                <Th>Applied or requested</Th>
+                <Th className="max-sm:hidden print:table-cell">Applied or requested</Th>
                 <Th numeric>Amount</Th>
               </tr>
             </thead>
             <tbody>
               {lines.map((line) => (
                 <tr key={`${line.RequestID} ${line.PaymentApplicationID}`} className="break-inside-avoid">
-                  <Td className="font-medium">{line.TargetInvoiceNum}</Td>
+                  <Td className="whitespace-nowrap font-medium">{line.TargetInvoiceNum}</Td>
                   <Td>
                     <ApplicationStatus status={line.Status} />
                   </Td>
-                  <Td className="text-muted">{formatDateTime(dateOfLine(line), locale, timeZone)}</Td>
+                  <Td className="text-muted max-sm:hidden print:table-cell">{formatDateTime(dateOfLine(line), locale, timeZone)}</Td>
                   <Td numeric>{formatMoney(line.Amount, locale)}</Td>
                 </tr>
               ))}

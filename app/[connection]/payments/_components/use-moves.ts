@@ -1,0 +1,27 @@
+"use client";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useApi } from "#lib/api/api-provider.tsx";
+import { type PaymentApplication, paymentQueries } from "#lib/api/payments.ts";
+import { movedBetween } from "#lib/payments/board.ts";
+
+/** Has everything that payments show read again when a request has moved on since the last look. Gives that in words, to be announced. */
+export function useMoves(applications: readonly PaymentApplication[] | undefined): string {
+  const client = useQueryClient();
+  const api = useApi();
+  const before = useRef<readonly PaymentApplication[] | null>(null);
+  const [news, setNews] = useState("");
+  useEffect(() => {
+    if (!applications) return;
+    const moved = movedBetween(before.current ?? applications, applications);
+    before.current = applications;
+    if (moved.length === 0) return;
+    setNews(moved.length === 1 ? `Request ${moved[0]} has moved on.` : `${moved.length} requests have moved on.`);
+    void client.invalidateQueries({
+      queryKey: paymentQueries(api).all(),
+      // What was just read is the news itself.
+      predicate: ({ state }) => state.data !== applications,
+    });
+  }, [applications, client, api]);
+  return news;
+}

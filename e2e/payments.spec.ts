@@ -1,0 +1,125 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "./fixtures.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+import { findAccounts, readApplications, readPayments, requestApplication } from "./support/allocations.ts";
+import { expectCount } from "./support/invoices-screen.ts";
+import { money } from "./support/money.ts";
+
+test("a retailer reads payments, one of them with its applications, and takes its remittance sheet along", async ({
+  page,
+  demo,
+  explore,
+}) => {
+  const payments = await readPayments(demo.production, "Customer");
+  const reversed = payments.filter(({ Amount }) => Number(Amount) < 0);
+  const used = payments.find(({ Amount, AvailableBalance }) => Number(Amount) > 0 && Number(AvailableBalance) === 0);
+  if (!used) throw new Error("the demo retailer has used up no payment");
+  await explore("retailer");
+  await page.getByRole("link", { name: "Payments", exact: true }).click();
+  const grid = page.getByRole("grid", { name: "Payments" });
+  await expectCount(page, `all ${payments.length} payments`);
+  await expect(grid.getByRole("row").filter({ hasText: `Sum of all ${payments.length}` })).toContainText(
+    money(...payments.map(({ Amount }) => Amount)),
+  );
+
+  await page.getByRole("button", { name: "Reversed" }).click();
+  await expect(page).toHaveURL(/reversed=1/);
+  await expectCount(page, `${reversed.length} of all ${payments.length} payments`);
+  await expect(grid.getByRole("row").nth(1)).toContainText("Reversed");
+  await page.getByRole("button", { name: "Reversed" }).click();
+  await page.getByRole("button", { name: /^Type All/ }).click();
+  await page.getByRole("checkbox", { name: used.PaymentTypeName, exact: true }).check();
+  await page.keyboard.press("Escape");
+  const ofType = payments.filter(({ PaymentTypeName }) => PaymentTypeName === used.PaymentTypeName);
+  await expectCount(page, `${ofType.length} of all ${payments.length} payments`);
+
+  await page.getByRole("searchbox", { name: "Find a payment" }).fill(used.PaymentInvoiceNum);
+  await grid.getByRole("link", { name: used.PaymentInvoiceNum, exact: true }).click();
+  const sheet = page.getByRole("dialog", { name: `Payment ${used.PaymentInvoiceNum}` });
+  const applications = (await readApplications(demo.production, used.PaymentInvoiceNum)).filter(({ Status }) => Status !== "Rejected");
+  await expect(sheet.getByRole("heading", { name: "Applications" })).toBeVisible();
+  await expect(sheet.getByText(applications[0]?.TargetInvoiceNum ?? "", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await sheet.getByRole("link", { name: "Remittance sheet" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Remittance sheet" })).toBeVisible();
+  const table = page.getByRole("table");
+  await expect(table.getByRole("row")).toHaveCount(applications.length + 1);
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("button", { name: "CSV" }).click();
+  const file = await waiting;
+  expect(file.suggestedFilename()).toBe(`remittance-${used.PaymentInvoiceNum}.csv`);
+  const lines = (await readFile(await file.path(), "utf8")).trim().split("\r\n");
+  expect(lines).toHaveLength(applications.length + 1);
+  expect(lines.slice(1).join("\n")).toContain(applications[0]?.TargetInvoiceNum);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+  await expect(table).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
+});
+
+test("the board follows requests until the ERP has confirmed or rejected them, and a rejected one is requested again in one click", async ({
+  page,
+  demo,
+  explore,
+}) => {
+  const account = (await findAccounts(demo.production, 4))[3];
+  const [payment] = account?.payments ?? [];
+  const [small, other] = (account?.invoices ?? []).toSorted((a, b) => Number(a.OpenBalance) - Number(b.OpenBalance));
+  if (!payment || !small || !other) throw new Error("the account has too little");
+  const tooMuch = (Number(small.OpenBalance) + 1).toFixed(2);
+  const { PaymentInvoiceNum, ARAccountID } = payment;
+  const rejectedID = await requestApplication(demo.production, {
+    PaymentInvoiceNum,
+    ARAccountID,
+    TargetInvoiceNum: small.InvoiceNum,
+    Amount: tooMuch,
+  });
+  const goodID = await requestApplication(demo.production, {
+    PaymentInvoiceNum,
+    ARAccountID,
+    TargetInvoiceNum: other.InvoiceNum,
+    Amount: "1.50",
+  });
+  await explore("rep");
+  await page.goto(`/demo-rep/payments/applications?q=${PaymentInvoiceNum}`);
+  const lane = (name: string) => page.getByRole("region", { name: new RegExp(`^${name}`) });
+  await expect(
+    lane("Confirmed")
+      .getByRole("listitem")
+      .filter({ hasText: `Request ${goodID}` }),
+  ).toBeVisible({ timeout: 30_000 });
+  const rejected = lane("Rejected")
+    .getByRole("listitem")
+    .filter({ hasText: `Request ${rejectedID}` });
+  await expect(rejected).toContainText("did not confirm it in time", { timeout: 40_000 });
+  await expectAccessible(page);
+
+  await rejected.getByRole("button", { name: /^Request again/ }).click();
+  const row = page.getByRole("region", { name: "Requests" }).getByRole("listitem", { name: `${PaymentInvoiceNum} to ${small.InvoiceNum}` });
+  await expect(row).toContainText(`${small.InvoiceNum} has only ${money(small.OpenBalance)} left to request`);
+  await row.getByRole("button", { name: /^Send anyway/ }).click();
+  await expect(rejected).toContainText("Requested again as request");
+});
+
+test("a brand reads payments on a phone, and is told why it cannot allocate them", async ({ page, demo, explore }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await explore("brand");
+  await page.goto("/demo-brand/payments/applications");
+  await expect(page.getByText("It is a Supplier key.")).toBeVisible();
+  await page.getByRole("button", { name: /^Confirmed/ }).click();
+  await expect(page).toHaveURL(/lane=confirmed/);
+  await expect(
+    page
+      .getByRole("region", { name: /^Confirmed/ })
+      .getByRole("listitem")
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Request again/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goto("/demo-brand/payments");
+  await expect(page.getByText("This key reads payments, and cannot allocate them")).toBeVisible();
+  const count = (await readPayments(demo.production, "Supplier")).length;
+  await expectCount(page, `all ${new Intl.NumberFormat("en-US").format(count)} payments`);
+});
