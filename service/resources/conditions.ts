@@ -40,7 +40,9 @@ export function toSql(condition: Condition): SQL | null {
   if (condition === null || !isOneOf(condition)) return condition;
   const { column, values } = condition;
   const [only] = values;
-  return values.length === 1 && only !== undefined ? sql`${column} = ${only}` : sql`${column} = any(${arrayOf(values)})`;
+  if (values.length !== 1 || only === undefined) return sql`${column} = any(${arrayOf(values)})`;
+  // Without its type a number would be read as the column's, which may be too small for it.
+  return typeof only === "number" ? sql`${column} = ${only}::integer` : sql`${column} = ${only}`;
 }
 
 /** All of the conditions, as what follows `where`. */
