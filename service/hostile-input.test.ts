@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { errorBody, errorStatus } from "#contract/errors.ts";
 import { endpoints } from "#contract/index.ts";
 import { exampleRequests, withQuery } from "./testing/example-requests.ts";
+import { purchaseClient, wishedLine, wishedOrder } from "./testing/purchase-orders.ts";
 import { createTestApp, type Reply, type TestApp } from "./testing/test-app.ts";
 
 let app: TestApp;
@@ -18,6 +19,18 @@ const values = [
   ...["'", "%27%20or%201=1--", "%5C", "%25", "$1", "{}", "%F0%9F%98%80", "x".repeat(5_000), "null", "true,false", "__proto__"],
   `${"1,".repeat(4_000)}1`,
 ];
+
+/** JSON texts that stand where a field's value ought to be. */
+const jsonTexts = [
+  ...["null", "true", "0", "-1", "1.5", "2147483648", "9007199254740993", "1e400", "-0", "0.0000001", "123456789012345678901234567890"],
+  ...['""', '" "', '"\\u0000"', '"\\ud800"', '"0000-01-01"', '"9999-12-31"', '"10000-01-01"', `"${"x".repeat(5_000)}"`, "{}", "[]", "[[]]"],
+  ...["[".repeat(5_000), `${"[".repeat(500)}${"]".repeat(500)}`, '{"__proto__":1}', `[${"{},".repeat(500)}{}]`, "NaN", ""],
+];
+const texts = (fields: object) => Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)]));
+const bodyOf = (fields: object) =>
+  `{${Object.entries(fields)
+    .map(([name, text]) => `${JSON.stringify(name)}:${text}`)
+    .join(",")}}`;
 
 function expectAnswer({ status, body, headers }: Reply, asked: string) {
   expect(status, asked).toBeLessThan(500);
@@ -55,6 +68,60 @@ describe("whatever stands in a parameter, the answer is an answer of the contrac
         const query = Object.entries({ ...wish, [name]: value }).map((pair) => pair.join("="));
         expectAnswer(await app.ask(`/v1/payments/applications?${query.join("&")}`, { method: "POST" }), `${name}=${value.slice(0, 99)}`);
       }
+    }
+  });
+
+  test("bodies of purchases, field by field", async () => {
+    const { purchase_transactions: _, ...order } = wishedOrder;
+    const places = [
+      ...Object.keys(wishedOrder).map((field) => (value: string) => bodyOf({ ...texts(wishedOrder), [field]: value })),
+      ...["product_id", "cases", "units", "batch_code", "expiration_date"].map(
+        (field) => (value: string) =>
+          bodyOf({ ...texts(order), purchase_transactions: `[${bodyOf({ ...texts(wishedLine), [field]: value })}]` }),
+      ),
+      (value: string) => value,
+    ];
+    const headers = { "Content-Type": "application/json" };
+    for (const place of places) {
+      for (const value of jsonTexts) {
+        const body = place(value);
+        for (const path of ["/v2/purchases/validate", "/v2/purchases"])
+          expectAnswer(await app.ask(path, { method: "POST", body, headers }), `${path} ${body.slice(0, 300)}`);
+      }
+    }
+  });
+});
+
+describe("what a key may not see is answered like what there is not", () => {
+  const foreign: readonly (readonly [key: string, path: string, id: string, missing: string])[] = [
+    ...["invoices", "invoiceTransactions", "invoiceCOAs"].map((name) => ["bay-leaf", `/v1/${name}/`, "2003", "999999"] as const),
+    ...["invoices", "invoiceTransactions", "invoiceCOAs"].map((name) => ["alder", `/v1/${name}/`, "2004", "999999"] as const),
+    ["bay-leaf", "/v1/customers/", "103", "999999"],
+    ["alder", "/v1/products/", "21", "999999"],
+    ["alder", "/v1/suppliers/", "2", "999999"],
+    ["alder", "/v1/purchases/", "7002", "999999"],
+    ["alder", "/v2/purchases/", "po_7002", "po_9999"],
+  ];
+
+  test.each(foreign)("%s: %s%s", async (key, path, id, missing) => {
+    const [hidden, absent] = [await app.ask(`${path}${id}`, { key }), await app.ask(`${path}${missing}`, { key })];
+    expect([hidden.status, hidden.text.replaceAll(id, missing)]).toEqual([absent.status, absent.text]);
+    expect(hidden.status).toBeOneOf([403, 404]);
+  });
+
+  test("a draft of another supplier, for every write", async () => {
+    const drafts = purchaseClient(await createTestApp());
+    const id = await drafts.draft();
+    const missing = `${id.slice(0, -4)}0000`;
+    const asked = { key: "birch-and-cedar" };
+    for (const write of [
+      (of: string) => drafts.get(of, asked),
+      (of: string) => drafts.update(of, { po_num: "MINE" }, asked),
+      (of: string) => drafts.submit(of, asked),
+      (of: string) => drafts.remove(of, asked),
+    ]) {
+      const [hidden, absent] = [await write(id), await write(missing)];
+      expect([hidden.status, hidden.text.replaceAll(id, missing)]).toEqual([404, absent.text]);
     }
   });
 });

@@ -6,14 +6,20 @@ import { OperatorError } from "../operator-error.ts";
 import { answerBadRequest, answerClientError } from "./answer-malformed.ts";
 
 const headerBytesMax = 65_536;
-const headersTimeoutMs = 10_000;
-const requestTimeoutMs = 30_000;
+const patience: Patience = { headersMs: 10_000, requestMs: 30_000, checkMs: 1_000 };
 const keepAliveTimeoutMs = 65_000;
 const drainTimeoutMs = 10_000;
 const idleCheckMs = 50;
 
 /** Answers a request; the second argument holds Node's own request and response. */
 export type Fetch = Parameters<typeof getRequestListener>[0];
+
+/** How long a client may take for its headers and for all of its request, and how often that is looked at. Then it is told 408. */
+interface Patience {
+  readonly headersMs: number;
+  readonly requestMs: number;
+  readonly checkMs: number;
+}
 
 interface Listening {
   /** Without a trailing slash. */
@@ -44,11 +50,12 @@ async function stop(server: Server, timeoutMs: number): Promise<void> {
 }
 
 /** Serves `fetch` over HTTP/1.1. An address that cannot be had is an OperatorError. */
-export async function listen(fetch: Fetch, host: string, port: number): Promise<Listening> {
+export async function listen(fetch: Fetch, host: string, port: number, { headersMs, requestMs, checkMs } = patience): Promise<Listening> {
   const options = {
     maxHeaderSize: headerBytesMax,
-    headersTimeout: headersTimeoutMs,
-    requestTimeout: requestTimeoutMs,
+    headersTimeout: headersMs,
+    requestTimeout: requestMs,
+    connectionsCheckingInterval: checkMs,
     keepAliveTimeout: keepAliveTimeoutMs,
     // Otherwise Node refuses such a request by itself, with an empty body.
     requireHostHeader: false,
