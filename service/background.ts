@@ -5,16 +5,15 @@ import { exchangeWithErp } from "./erp/exchange/exchange.ts";
 import type { Log } from "./http/log.ts";
 import { repeat, type Schedule } from "./jobs/repeat.ts";
 import { runDueJobs } from "./jobs/run-due-jobs.ts";
-import { scheduledJobs } from "./jobs/scheduled-jobs.ts";
+import { type Refreshing, scheduledJobs } from "./jobs/scheduled-jobs.ts";
 
-interface BackgroundOptions {
+interface BackgroundOptions extends Refreshing {
   readonly db: Database;
   /** Null for none: what is to be handed over waits in the outbox. */
   readonly attached: AttachedErp | null;
   readonly clock: () => Date;
   readonly log: Log;
   readonly environment: Environment;
-  readonly snapshotDir?: string | undefined;
   readonly writeLastUse: () => Promise<void>;
   /** Told after every exchange that did not fail. */
   readonly noteExchange: () => void;
@@ -39,9 +38,9 @@ function startExchange({ db, attached, clock, log, noteExchange }: BackgroundOpt
 
 /** Starts what a serving process does besides serving: the exchange with the ERP and the scheduled jobs. */
 export function startBackground(options: BackgroundOptions): Schedule {
-  const { db, clock, log, environment, snapshotDir, writeLastUse } = options;
+  const { db, clock, log, writeLastUse } = options;
   const exchange = startExchange(options);
-  const jobs = scheduledJobs({ db, environment, snapshotDir });
+  const jobs = scheduledJobs(options);
   const checks = repeat(
     jobCheckSeconds,
     () => runDueJobs(jobs, { db, clock, log }),

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import type { Endpoint } from "#contract/endpoint.ts";
 import { errorBody, errorStatus } from "#contract/errors.ts";
 import { endpoints } from "#contract/index.ts";
 import { exampleRequests, withQuery } from "./testing/example-requests.ts";
@@ -40,7 +41,7 @@ function expectAnswer({ status, body, headers }: Reply, asked: string) {
   expect(headers.get("x-request-id"), asked).toBeTruthy();
 }
 
-const reads = endpoints.filter(({ method, id }) => method === "GET" && exampleRequests[id] !== undefined);
+const reads: readonly Endpoint[] = endpoints.filter(({ method, id }) => method === "GET" && exampleRequests[id] !== undefined);
 
 describe("whatever stands in a parameter, the answer is an answer of the contract", () => {
   test.each(reads.filter(({ query }) => query).map((endpoint) => [endpoint.id, endpoint] as const))("%s", async (id, { query }) => {

@@ -22,6 +22,8 @@ export interface ServiceOptions {
   readonly databaseUrl: string;
   /** A snapshot to import before serving. */
   readonly snapshotDir?: string | undefined;
+  /** Of the test environment: see Refreshing. */
+  readonly weeklyDemoScale?: number | undefined;
 }
 
 export interface RunningService {
@@ -54,7 +56,7 @@ interface Parts {
 
 /** Opens the database, imports the snapshot if one is given, and starts what runs in the background. */
 async function startApp({ options, readiness, base, metrics }: Parts): Promise<Started> {
-  const { environment, databaseUrl, snapshotDir } = options;
+  const { environment, databaseUrl, snapshotDir, weeklyDemoScale } = options;
   const limits = { requestsPerHour: wholeNumber("REQUESTS_PER_HOUR", 1, requestsPerHourDefault), failuresPerHour };
   readiness.wait("the database is being opened and brought up to date");
   const database = await openDatabase(databaseUrl);
@@ -72,6 +74,7 @@ async function startApp({ options, readiness, base, metrics }: Parts): Promise<S
       attached,
       environment,
       snapshotDir,
+      weeklyDemoScale,
       writeLastUse,
       noteExchange: metrics.noteExchange,
     });

@@ -57,6 +57,8 @@ export async function startDemoApi(programs: Programs, options: DemoApiOptions):
   // Still there after an import that was broken off.
   const mustImport = existsSync(snapshot);
   if (mustImport) say(environment, "importing the demo data…");
+  // Data that did not come from here are never replaced.
+  const isDemo = mustImport || readStoredKeys(dataFolder, environment) !== null;
   const program = programs.start({
     name: `The Data API (${environment})`,
     args: [
@@ -64,6 +66,7 @@ export async function startDemoApi(programs: Programs, options: DemoApiOptions):
       "serve",
       ...["--environment", environment, "--port", String(port), "--database", `pglite:${database}`],
       ...(mustImport ? ["--snapshot", snapshot] : []),
+      ...(isDemo && environment === "test" ? ["--weekly-demo", String(options.scale)] : []),
     ],
     onLine: (line, from) => {
       if (from === "stderr") say(environment, line);

@@ -1,17 +1,9 @@
-import { type Command, InvalidArgumentError } from "commander";
+import type { Command } from "commander";
 import type { Environment } from "../db/environment.ts";
 import { writeDemo } from "../demo/write.ts";
-import { calendarDay, environmentOption, print, wholeNumber } from "./options.ts";
+import { calendarDay, environmentOption, print, scaleNumber, wholeNumber } from "./options.ts";
 
 type Options = { scale: number; seed: number; today?: string; environment?: Environment };
-
-const scaleMax = 100;
-
-function scaleNumber(text: string): number {
-  const scale = Number(text);
-  if (/^\d+(\.\d+)?$/.test(text) && scale > 0 && scale <= scaleMax) return scale;
-  throw new InvalidArgumentError(`It must be a number above 0 and at most ${scaleMax}.`);
-}
 
 export function addDemo(program: Command): void {
   program

@@ -52,6 +52,15 @@ export function idList(text: string): number[] {
   throw new InvalidArgumentError("It must be whole numbers separated by commas, for example 1,2,3.");
 }
 
+const scaleMax = 100;
+
+/** The size of demo data. */
+export function scaleNumber(text: string): number {
+  const scale = Number(text);
+  if (/^\d+(\.\d+)?$/.test(text) && scale > 0 && scale <= scaleMax) return scale;
+  throw new InvalidArgumentError(`It must be a number above 0 and at most ${scaleMax}.`);
+}
+
 export function calendarDay(text: string): string {
   const time = Date.parse(`${text}T00:00:00.000Z`);
   if (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)) return text;

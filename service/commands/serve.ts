@@ -1,9 +1,9 @@
 import type { Command } from "commander";
 import type { Environment } from "../db/environment.ts";
 import { startService } from "../main.ts";
-import { databaseOption, databaseUrl, environmentOption, print, wholeNumber } from "./options.ts";
+import { databaseOption, databaseUrl, environmentOption, print, scaleNumber, wholeNumber } from "./options.ts";
 
-type Options = { port: number; host: string; environment: Environment; database?: string; snapshot?: string };
+type Options = { port: number; host: string; environment: Environment; database?: string; snapshot?: string; weeklyDemo?: number };
 
 const portDefault = 4100;
 /** What a shell answers for a command that Ctrl-C ended. */
@@ -18,10 +18,11 @@ export function addServe(program: Command): void {
     .addOption(environmentOption().default("production"))
     .addOption(databaseOption())
     .option("--snapshot <dir>", "import this snapshot first")
+    .option("--weekly-demo <scale>", "in the test environment: start over with new demo data every Sunday morning", scaleNumber)
     .action(serve);
 }
 
-async function serve({ port, host, environment, database, snapshot }: Options): Promise<void> {
+async function serve({ port, host, environment, database, snapshot, weeklyDemo }: Options): Promise<void> {
   let stop: (() => Promise<void>) | undefined;
   let signals = 0;
   const onSignal = () => {
@@ -37,6 +38,7 @@ async function serve({ port, host, environment, database, snapshot }: Options): 
     environment,
     databaseUrl: databaseUrl({ database, environment }),
     snapshotDir: snapshot,
+    weeklyDemoScale: weeklyDemo,
   });
   stop = service.stop;
   print(`The Data API (${environment}) answers at ${service.url}/api/v1 and ${service.url}/api/v2; Ctrl-C stops it.`);

@@ -1,10 +1,19 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../db/database.ts";
 import { outbox } from "../db/schema/exchange.ts";
 import { idempotencyRecords } from "../db/schema/idempotency.ts";
 import { rateWindows } from "../db/schema/system.ts";
+import { writeDemo } from "../demo/write.ts";
+import { exchangeWithErp } from "../erp/exchange/exchange.ts";
+import { createSimulatedErp } from "../erp/simulated/simulated-erp.ts";
+import { importSnapshot } from "../erp/snapshot/import-snapshot.ts";
 import { silentLog } from "../http/log.ts";
 import { emptyDatabase } from "../testing/database.ts";
+import { addSubmittedOrder } from "../testing/exchange-world.ts";
 import * as record from "../testing/records.ts";
 import { importRecords, withSnapshot } from "../testing/snapshot-folder.ts";
 import { cleanUp } from "./clean-up.ts";
@@ -35,6 +44,31 @@ describe("the weekly refresh", () => {
       expect(await states()).toEqual([{ state_abbreviation: "NY" }]);
     });
   });
+
+  test("starts the demo of the test environment over, dated that Sunday, and keeps its keys", async () => {
+    const demo = await mkdtemp(join(tmpdir(), "demo-"));
+    await writeDemo(demo, { scale: 0.02, today: "2026-03-04", environment: "test" });
+    await importSnapshot(db, demo, { now: at("04T12:00") });
+    await rm(demo, { recursive: true });
+    await addSubmittedOrder(db);
+    const erp = (now: Date) => createSimulatedErp({ db, clock: () => now, paceSeconds: 20 });
+    for (const now of [at("05T12:00"), at("05T12:01"), at("05T12:02")])
+      await exchangeWithErp({ db, erp: erp(now), clock: () => now, log: silentLog, confirmTimeoutSeconds: 600 });
+    const state = async () => {
+      const { rows } = await db.execute(sql`select
+        (select count(*)::int from purchases where po_num like 'NEW-%') as tried, (select count(*)::int from purchase_orders) as orders,
+        (select count(*)::int from outbox) as messages, (select max(record::json ->> 'InvoiceLastUpdated') from invoices) as newest,
+        (select string_agg(hash, ',' order by hash) from api_keys) as keys`);
+      return rows[0];
+    };
+    const before = await state();
+    expect(before).toMatchObject({ tried: 1, orders: 1, messages: 1, newest: expect.stringMatching(/^2026-03-0[1-4]T/) });
+
+    const jobs = scheduledJobs({ db, environment: "test", weeklyDemoScale: 0.02 });
+    for (const now of [at("07T12:00"), at("08T12:00")]) await runDueJobs(jobs, { db, clock: () => now, log: silentLog });
+
+    expect(await state()).toEqual({ ...before, tried: 0, orders: 0, messages: 0, newest: expect.stringMatching(/^2026-03-0[5-8]T/) });
+  }, 60_000);
 
   test("is none of the production environment's jobs", () => {
     const names = scheduledJobs({ db, environment: "production", snapshotDir: "." }).map(({ name }) => name);

@@ -4,29 +4,34 @@ import { importSnapshot } from "../erp/snapshot/import-snapshot.ts";
 import { runArAging } from "./ar-aging.ts";
 import { cleanUp } from "./clean-up.ts";
 import { everyDay, everyHour, everySundayMorning, type Job } from "./job.ts";
+import { renewDemo } from "./renew-demo.ts";
 
-interface Served {
-  readonly db: Database;
-  readonly environment: Environment;
+/** What the test environment's data are renewed from: data-api.md "Environments", every Sunday morning. */
+export interface Refreshing {
+  /** A snapshot, which the operator renews meanwhile. */
   readonly snapshotDir?: string | undefined;
+  /** New demo data of this size; goes before a snapshot. */
+  readonly weeklyDemoScale?: number | undefined;
 }
 
-/** Imports the snapshot again, which the operator renews meanwhile; data-api.md "What the service does": Sunday mornings. */
-function refreshTestEnvironment(db: Database, snapshotDir: string): Job {
-  return {
-    name: "refresh-test-environment",
-    slotAt: everySundayMorning,
-    runsAtFirst: false,
-    run: async (now) => ({ changed: (await importSnapshot(db, snapshotDir, { replace: true, now })).changed }),
-  };
+interface Served extends Refreshing {
+  readonly db: Database;
+  readonly environment: Environment;
+}
+
+function refreshTestEnvironment({ db, snapshotDir, weeklyDemoScale }: Served): Job[] {
+  const due = { name: "refresh-test-environment", slotAt: everySundayMorning, runsAtFirst: false };
+  if (weeklyDemoScale !== undefined) return [{ ...due, run: (now) => renewDemo(db, weeklyDemoScale, now) }];
+  if (snapshotDir === undefined) return [];
+  return [{ ...due, run: async (now) => ({ changed: (await importSnapshot(db, snapshotDir, { replace: true, now })).changed }) }];
 }
 
 /** What a serving process does besides serving. Aging that was missed while no process ran is made up for. */
-export function scheduledJobs({ db, environment, snapshotDir }: Served): Job[] {
-  const jobs: Job[] = [
+export function scheduledJobs(served: Served): Job[] {
+  const { db, environment } = served;
+  return [
     { name: "ar-aging", slotAt: everyDay, runsAtFirst: true, run: (now) => runArAging(db, now) },
     { name: "clean-up", slotAt: everyHour, runsAtFirst: true, run: (now) => cleanUp(db, now) },
+    ...(environment === "test" ? refreshTestEnvironment(served) : []),
   ];
-  if (environment === "test" && snapshotDir !== undefined) jobs.push(refreshTestEnvironment(db, snapshotDir));
-  return jobs;
 }

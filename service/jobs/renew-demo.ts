@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { isNotNull, not } from "drizzle-orm";
+import { raiseVersions } from "../db/data-versions.ts";
+import type { Database } from "../db/database.ts";
+import { keepWritersOut } from "../db/import-lock.ts";
+import { erpPosition, outbox, simulatedErpDocuments, simulatedErpEvents } from "../db/schema/exchange.ts";
+import { invoices } from "../db/schema/invoices.ts";
+import { paymentApplications } from "../db/schema/payments.ts";
+import { purchaseOrders } from "../db/schema/purchase-orders.ts";
+import { purchases, purchaseTrans } from "../db/schema/purchases.ts";
+import type { Resource } from "../db/schema.ts";
+import { writeDemo } from "../demo/write.ts";
+import { deriveFrom } from "../derive/derive.ts";
+import { importSnapshot } from "../erp/snapshot/import-snapshot.ts";
+
+const touched: readonly Resource[] = ["invoices", "payments", "paymentApplications", "purchases", "purchaseTrans", "purchaseOrders"];
+
+/** The simulated ERP ends with all that it was told: its numbers would be those of other records in the new one. */
+async function forgetOldErp(tx: Database, now: Date): Promise<void> {
+  await keepWritersOut(tx);
+  for (const table of [outbox, simulatedErpEvents, simulatedErpDocuments, erpPosition, purchaseOrders]) await tx.delete(table);
+  await tx.delete(paymentApplications).where(not(paymentApplications.FromSnapshot));
+  for (const table of [purchases, purchaseTrans]) await tx.delete(table).where(isNotNull(table.TimeTold));
+  await tx.update(invoices).set({ TimeTold: null }).where(isNotNull(invoices.TimeTold));
+  await raiseVersions(tx, await deriveFrom(tx, new Set(touched), now));
+}
+
+/** Makes the database that of a new demo of this day: what was tried on the old one goes, the keys stay. Gives the resources that changed. */
+export async function renewDemo(db: Database, scale: number, now: Date): Promise<{ changed: readonly Resource[] }> {
+  const folder = await mkdtemp(join(tmpdir(), "demo-"));
+  try {
+    await writeDemo(folder, { scale, today: now.toISOString().slice(0, 10), now, environment: "test" });
+    await rm(join(folder, "apiKeys.ndjson"));
+    await db.transaction((tx) => forgetOldErp(tx, now));
+    const { changed } = await importSnapshot(db, folder, { replace: true, now });
+    return { changed };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
