@@ -80,6 +80,6 @@ export async function startDemoApi(programs: Programs, options: DemoApiOptions):
     storeKeys(dataFolder, environment, readSnapshotKeys(snapshot));
     rmSync(snapshot, { recursive: true });
   }
-  say(environment, `the Data API answers at ${origin}/api/v1 (${secondsSince(started)})`);
+  say(environment, `the Data API answers at ${origin}/api/v1, its reference at ${origin}/docs (${secondsSince(started)})`);
   return { url: `${origin}/api`, program, keys: readStoredKeys(dataFolder, environment) ?? [] };
 }
