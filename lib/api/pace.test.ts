@@ -47,6 +47,7 @@ describe("quotaWait", () => {
         }
         expect(remaining).toBeGreaterThanOrEqual(Math.ceil(limit * 0.05));
       }),
+      { numRuns: 30 },
     );
   });
 });

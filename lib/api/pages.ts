@@ -1,5 +1,6 @@
 import { ApiError } from "./errors.ts";
 import { quotaWait, retryWait, type Wait } from "./pace.ts";
+import { createPageWindow, pagesAtOnce } from "./page-window.ts";
 import type { Quota } from "./read-quota.ts";
 
 /** Rows a background read asks for at once: the most that the API gives. */
@@ -52,12 +53,17 @@ export type PageStep<Row> =
   | { readonly kind: "go on" };
 
 /**
- * Reads page after page until HasNextPage is false. It waits out a 429, retries what may pass, and slows down and pauses before the quota
- * is spent. Throws the ApiError that it could not get past, or the signal's reason.
+ * Reads page after page until HasNextPage is false, a few of them at once in a long list, and gives them in order. It waits out a 429,
+ * retries what may pass, and slows down to one at a time and pauses before the quota is spent. Throws the ApiError that it could not get
+ * past, or the signal's reason.
  */
 export async function* readPages<Row>(options: ReadPages<Row>): AsyncGenerator<PageStep<Row>, void> {
   const { readPage, signal, quota = () => null, clock = systemClock } = options;
+  const ended = new AbortController();
+  const own = AbortSignal.any([signal, ended.signal]);
+  const ahead = createPageWindow((page) => readPage(page, own));
   let page = options.from ?? 1;
+  let inARow = 0;
   let attempts = 0;
 
   async function* waitFor(wait: Wait): AsyncGenerator<PageStep<Row>, void> {
@@ -66,23 +72,34 @@ export async function* readPages<Row>(options: ReadPages<Row>): AsyncGenerator<P
     yield { kind: "go on" };
   }
 
-  while (true) {
-    const pause = quotaWait(quota(), clock.now());
-    if (pause) yield* waitFor(pause);
-    signal.throwIfAborted();
-    try {
-      const reply = await readPage(page, signal);
-      yield { kind: "page", page, reply };
-      if (!reply.HasNextPage || reply.Data.length === 0) return;
-      page += 1;
-      attempts = 0;
-    } catch (error) {
+  try {
+    while (true) {
+      const pause = quotaWait(quota(), clock.now());
+      if (pause && ahead.isEmpty()) yield* waitFor(pause);
       signal.throwIfAborted();
-      attempts += 1;
-      const wait = retryWait({ error, attempts, now: clock.now(), random: clock.random() });
-      if (!wait) throw error;
-      yield* waitFor(wait);
+      ahead.fill(page, pause ? 1 : pagesAtOnce(inARow));
+      const outcome = await ahead.take(page);
+      signal.throwIfAborted();
+      if (!outcome) continue;
+      if ("reply" in outcome) {
+        const { reply } = outcome;
+        yield { kind: "page", page, reply };
+        if (!reply.HasNextPage || reply.Data.length === 0) return;
+        page += 1;
+        inARow += 1;
+        attempts = 0;
+      } else {
+        attempts += 1;
+        inARow = 0;
+        const wait = retryWait({ error: outcome.error, attempts, now: clock.now(), random: clock.random() });
+        if (!wait) throw outcome.error;
+        yield* waitFor(wait);
+        ahead.forgiveFailures();
+      }
     }
+  } finally {
+    // Nobody waits for pages that were asked for ahead any more.
+    ended.abort();
   }
 }
 

@@ -1,9 +1,16 @@
 "use client";
+import dynamic from "next/dynamic";
+import { useEffect } from "react";
 import { RowSheet } from "#components/data-table/row-sheet.tsx";
 import type { OpenRow } from "#components/data-table/use-open-row.ts";
 import type { KeyType } from "#contract/endpoint.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
-import { InvoiceDetail } from "./invoice-detail.tsx";
+import { InvoiceSkeleton } from "./invoice-skeleton.tsx";
+
+const loadDetail = () => import("./invoice-detail.tsx").then(({ InvoiceDetail }) => InvoiceDetail);
+const InvoiceDetail = dynamic(loadDetail, { loading: InvoiceSkeleton });
+/** The list comes first; the detail is there before somebody opens one. */
+const preloadAfterMs = 1_500;
 
 interface InvoiceSheetProps {
   opened: OpenRow<Invoice>;
@@ -12,6 +19,11 @@ interface InvoiceSheetProps {
 
 /** The invoice beside its list. */
 export function InvoiceSheet({ opened, keyType }: InvoiceSheetProps) {
+  useEffect(() => {
+    // What fails here is asked for again, and told, when a detail is opened.
+    const timer = setTimeout(() => loadDetail().catch(() => {}), preloadAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <RowSheet
       opened={opened}
