@@ -54,14 +54,18 @@ test("a rep finds an account by name and pays three invoices from one payment, b
 
   const chosen = page.getByRole("radio", { name: new RegExp(payment.PaymentInvoiceNum) });
   await expect(chosen).toBeVisible();
-  await page.getByRole("radio", { checked: true }).focus();
+  await page
+    .getByRole("group", { name: /Payments/ })
+    .getByRole("radio", { checked: true })
+    .focus();
   while (!(await chosen.isChecked())) await page.keyboard.press("ArrowDown");
   for (const [at, { InvoiceNum }] of three.entries()) {
     await page.keyboard.press("/");
     await page.keyboard.press("ControlOrMeta+a");
     await page.keyboard.type(InvoiceNum);
     await expect(invoices(page).getByRole("rowheader")).toHaveCount(1);
-    await amountFor(page, InvoiceNum).focus();
+    await page.keyboard.press("Enter");
+    await expect(amountFor(page, InvoiceNum)).toBeFocused();
     await page.keyboard.type(amounts[at] ?? "");
   }
   await expect(page.getByText(money(payment.AvailableBalance, "-55.500001"), { exact: false }).first()).toBeVisible();

@@ -4,7 +4,9 @@ import { WalletCards } from "lucide-react";
 import { useMemo } from "react";
 import { useUrlState } from "#components/data-table/use-url-state.ts";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
+import { Notice } from "#components/feedback/notice.tsx";
 import { PageHeader } from "#components/shell/page-header.tsx";
+import { Button } from "#components/ui/button.tsx";
 import { nameAccount } from "#lib/allocation/name-account.ts";
 import { allocationQueries } from "#lib/api/allocation.ts";
 import { useApi } from "#lib/api/api-provider.tsx";
@@ -62,6 +64,14 @@ export function AllocateScreen({ connection, canAllocate }: AllocateScreenProps)
         </EmptyState>
       ) : null}
       {!failed && !isUnknown && !records.data ? <WorkbenchSkeleton /> : null}
+      {records.data && records.isError ? (
+        <Notice tone="warning" role="status" title="The account could not be read again" className="mx-4 mt-4 sm:mx-6">
+          <p>What is shown is older: somebody else may have allocated since.</p>
+          <Button size="sm" className="mt-2" pending={records.isFetching} onClick={() => void records.refetch()}>
+            Try again
+          </Button>
+        </Notice>
+      ) : null}
       {records.data ? (
         <AccountWorkbench
           key={records.data.ARAccountID}

@@ -65,7 +65,7 @@ export const shortcuts: readonly (readonly [keys: readonly string[], does: strin
   [["G"], "Largest overdue first"],
   [["Shift", "E O G"], "The same for all payments"],
   [["Ctrl", "Z"], "Undo; Ctrl Y or Ctrl Shift Z: redo; U and R do the same"],
-  [["/"], "Find an invoice"],
+  [["/"], "Find an invoice; Enter goes to its amount"],
   [["Ctrl", "Enter"], "Review and request"],
   [["?"], "This help"],
 ];

@@ -126,7 +126,11 @@ function RequestedCell({ requested, byOthers }: { requested: bigint; byOthers: b
   return (
     <>
       {requested > 0n ? <span title="Pending or exported: asked for already">{money(requested)}</span> : null}
-      {byOthers > 0n ? <span className="text-faint text-xs">+ {money(byOthers)} here</span> : null}
+      {byOthers > 0n ? (
+        <span className="text-faint text-xs" title="Typed here for other payments">
+          + {money(byOthers)} here
+        </span>
+      ) : null}
     </>
   );
 }

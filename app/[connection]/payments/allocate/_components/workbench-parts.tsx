@@ -74,8 +74,15 @@ export function WorkbenchParts({ connection, account, invoiceID, hasKept, isKeep
     const from = event.target;
     if (event.defaultPrevented || !(from instanceof Element) || from.closest("dialog")) return;
     const command = commandOf(event);
-    // In the search box letters are letters.
-    if (!command || (search.current?.contains(from) && command !== "review")) return;
+    const first = targets[0];
+    if (search.current?.contains(from) && command !== "review") {
+      // In the search box letters are letters, and Enter goes on to what was found.
+      if (!first || (event.key !== "Enter" && event.key !== "ArrowDown")) return;
+      event.preventDefault();
+      grid.current?.focusInvoice(first.invoice.InvoiceID);
+      return;
+    }
+    if (!command) return;
     event.preventDefault();
     run(command, Number(from.closest("[data-invoice]")?.getAttribute("data-invoice")) || null);
   };
