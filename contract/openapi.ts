@@ -101,12 +101,19 @@ function repliesOf(endpoint: Endpoint, schemas: Json): Json {
   return replies;
 }
 
+function descriptionOf({ access, method, query, params }: Endpoint): string {
+  const forWhom = `For ${access.join(", ")} keys.`;
+  if (method !== "GET") return params ? `${forWhom} 404 for what the key may not see.` : forWhom;
+  const isPaged = query !== undefined && ("Page" in query.shape || "page" in query.shape);
+  return `${forWhom} ${isPaged ? "A list in pages; what the key may not see is left out." : "404 for what the key may not see."}`;
+}
+
 function operationOf(endpoint: Endpoint, path: string, schemas: Json): Json {
   return {
     operationId: endpoint.id,
     tags: [endpoint.tag],
     summary: endpoint.summary,
-    description: `For ${endpoint.access.join(", ")} keys. A list is paged; what the key may not see is left out.`,
+    description: descriptionOf(endpoint),
     parameters: parametersOf(endpoint, path, schemas),
     ...(endpoint.body ? { requestBody: bodyOf(endpoint.body, schemas) } : {}),
     responses: repliesOf(endpoint, schemas),

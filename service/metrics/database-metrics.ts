@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { Gauge, type Registry } from "prom-client";
+import { answerInTime } from "../db/answer-in-time.ts";
 import type { OpenDatabase } from "../db/database.ts";
 import { jobRuns, outbox } from "../db/schema/exchange.ts";
 
@@ -14,7 +15,7 @@ function createGauges(registry: Registry) {
   const named = (name: string, help: string, labelNames: readonly string[] = []) =>
     new Gauge({ name: `data_api_${name}`, help, labelNames, registers });
   return {
-    isUp: named("database_up", "1 where the database answers"),
+    isUp: named("database_up", "1 where the database answers within 3 seconds"),
     messages: named("outbox_messages", "Messages that the ERP has not taken; dead ones wait for an operator", ["status"]),
     oldest: named("outbox_oldest_waiting_seconds", "Age of the oldest message that waits for the ERP"),
     jobs: named("job_last_done_slot_timestamp_seconds", "Start of the last slot of a background job that is done", ["job"]),
@@ -22,6 +23,8 @@ function createGauges(registry: Registry) {
     waiting: named("database_pool_waiting_requests", "Statements that wait for a connection"),
   };
 }
+
+const answerSeconds = 3;
 
 /** Gives what reads the state of database, outbox and jobs into the registry. It never fails: an unreachable database is 0 at database_up. */
 export function createDatabaseMetrics(registry: Registry, { db, pool }: OpenDatabase, clock: () => Date) {
@@ -50,7 +53,7 @@ export function createDatabaseMetrics(registry: Registry, { db, pool }: OpenData
       gauges.waiting.set(waiting);
     }
     try {
-      await readDatabase();
+      await answerInTime(answerSeconds, readDatabase());
       gauges.isUp.set(1);
     } catch {
       // What was read before is not what is.
