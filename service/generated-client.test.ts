@@ -53,7 +53,7 @@ beforeAll(async () => {
   await writeFile(join(folder, "package.json"), '{ "type": "module" }');
   await writeFile(join(folder, "client.ts"), purchaseClient);
   await Promise.all([startService(), generateClient()]);
-}, 120_000);
+}, 180_000);
 afterAll(async () => {
   service.child.kill("SIGTERM");
   await service.ended;
@@ -76,4 +76,4 @@ test("a client generated from /openapi.json is told its types, and orders until 
     status: "Accepted",
     again: "DUPLICATE_PO_NUMBER",
   });
-}, 120_000);
+}, 180_000);

@@ -24,7 +24,7 @@ beforeAll(async () => {
     await service.printed("answers at ");
   });
   url = /answers at (http:\S+)\/api\/v1/.exec(service.output.stdout)?.[1] ?? "";
-}, 60_000);
+}, 180_000);
 afterAll(() => service.child.kill("SIGKILL"));
 
 const ask = (path: string, headers: Record<string, string> = { "x-api-key": key }, init: RequestInit = {}) =>
