@@ -1,30 +1,22 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import { userCustomers, userStates, userSuppliers, users } from "../db/schema/people.ts";
+import type { Resource } from "../db/schema.ts";
 import { defineDerivation } from "./derivation.ts";
 
+/** One row for each item of a list that a user has. */
+const linksOf = (resource: Resource, table: PgTable, item: string, list: SQL) =>
+  defineDerivation({
+    resource,
+    from: ["users"],
+    table,
+    key: [item, "UserID"],
+    properties: [item, "UserID"],
+    select: () => sql`select distinct link, u.user_id from ${users} u, unnest(${list}) link`,
+  });
+
 export const userLinks = [
-  defineDerivation({
-    resource: "userCustomers",
-    from: ["users"],
-    table: userCustomers,
-    key: ["CustomerID", "UserID"],
-    properties: ["CustomerID", "UserID"],
-    select: () => sql`select distinct link, u.user_id from ${users} u, unnest(u.customer_ids) link`,
-  }),
-  defineDerivation({
-    resource: "userSuppliers",
-    from: ["users"],
-    table: userSuppliers,
-    key: ["SupplierID", "UserID"],
-    properties: ["SupplierID", "UserID"],
-    select: () => sql`select distinct link, u.user_id from ${users} u, unnest(u.supplier_ids) link`,
-  }),
-  defineDerivation({
-    resource: "userStates",
-    from: ["users"],
-    table: userStates,
-    key: ["State", "UserID"],
-    properties: ["State", "UserID"],
-    select: () => sql`select distinct link, u.user_id from ${users} u, unnest(u.states) link`,
-  }),
+  linksOf("userCustomers", userCustomers, "CustomerID", sql`u.customer_ids`),
+  linksOf("userSuppliers", userSuppliers, "SupplierID", sql`u.supplier_ids`),
+  linksOf("userStates", userStates, "State", sql`u.states`),
 ];

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/index.ts";
-import { type Holder, type Oracle, oracles, type Query } from "../testing/oracles.ts";
+import type { Holder, Oracle, Query } from "../testing/oracles/oracle.ts";
+import { oracles } from "../testing/oracles.ts";
 import { type Draws, drawsFrom, type Line, type RandomWorld, randomWorld } from "../testing/random-world.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 
