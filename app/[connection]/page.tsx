@@ -4,10 +4,12 @@ import { Suspense } from "react";
 import { connectionFacts } from "#components/shell/connection-facts.ts";
 import { PageHeader } from "#components/shell/page-header.tsx";
 import { button } from "#components/ui/button.tsx";
+import { agingBase } from "#lib/aging/aging-hrefs.ts";
 import { requireConnection } from "#lib/server/connections.ts";
 import { ConnectionCard } from "./_components/connection-card.tsx";
 import { LongestOverdue, LongestOverdueSkeleton } from "./_components/longest-overdue.tsx";
 import { Receivables, ReceivablesSkeleton } from "./_components/receivables.tsx";
+import { PersonaParts } from "./_overview/persona-parts.tsx";
 
 export default async function Overview({ params }: PageProps<"/[connection]">) {
   const connection = await requireConnection((await params).connection);
@@ -19,13 +21,14 @@ export default async function Overview({ params }: PageProps<"/[connection]">) {
           <Suspense fallback={<ReceivablesSkeleton />}>
             <Receivables connection={connection} />
           </Suspense>
+          <PersonaParts connection={connection.slug} keyType={connection.keyType} />
           <section aria-labelledby="longest-overdue">
             <div className="mt-2 mb-2.5 flex items-center justify-between gap-4">
               <h2 id="longest-overdue" className="font-semibold">
                 Longest overdue
               </h2>
-              <Link href={`/${connection.slug}/invoices`} className={button({ variant: "ghost", size: "sm" })}>
-                All invoices
+              <Link href={`${agingBase(connection.slug)}/invoices`} prefetch={false} className={button({ variant: "ghost", size: "sm" })}>
+                All in AR aging
                 <ArrowRight aria-hidden="true" />
               </Link>
             </div>

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { writeDecimal } from "#lib/format/decimal.ts";
 import { sumDecimals } from "#lib/format/sums.ts";
 import { summarizeAging } from "./aging-summary.ts";
-import { pivotAging } from "./pivot.ts";
+import { overdueOf, pivotAging } from "./pivot.ts";
 import { closeBooks, openParts, sampleRecord } from "./sample.ts";
 
 test("by account or by supplier, each once, with its own sums, the largest first", () => {
@@ -21,6 +21,11 @@ test("by account or by supplier, each once, with its own sums, the largest first
     [5, "10.000001"],
     [6, "2.500000"],
   ]);
+});
+
+test("overdue is all but what is current", () => {
+  const [row] = pivotAging([sampleRecord({ CurrentDue: "9.000000", Due_1_30: "1.000000", Due_91: "0.000001" })], "account");
+  expect(row && writeDecimal(overdueOf(row))).toBe("1.000001");
 });
 
 test("however it is turned, the rows of a pivot sum to all records to the last decimal", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sampleInvoice } from "./sample.ts";
-import { isOpen, isOverdue, standingOf } from "./standing.ts";
+import { isDueSoon, isOpen, isOverdue, standingOf } from "./standing.ts";
 
 const today = "2026-11-21";
 
@@ -15,6 +15,17 @@ describe("where an invoice stands", () => {
     ["n/a", "2026-12-01T00:00:00.000Z", { kind: "unknown" }],
   ])("open %s, due %s", (OpenBalance, DueDate, standing) => {
     expect(standingOf(sampleInvoice({ OpenBalance, DueDate }), today)).toEqual(standing);
+  });
+
+  test.each([
+    ["2026-11-20", "1.000000", false],
+    ["2026-11-21", "1.000000", true],
+    ["2026-11-27", "1.000000", true],
+    ["2026-11-28", "1.000000", false],
+    ["2026-11-22", "0.000000", false],
+    ["2026-11-22", "-1.000000", false],
+  ])("due %s with %s open falls due within a week: %s", (due, OpenBalance, isSoon) => {
+    expect(isDueSoon(sampleInvoice({ OpenBalance, DueDate: `${due}T00:00:00.000Z` }), today)).toBe(isSoon);
   });
 
   test("only money that is still owed can be overdue; a credit is open but never overdue", () => {

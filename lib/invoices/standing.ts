@@ -3,6 +3,8 @@ import { readDecimal } from "#lib/format/decimal.ts";
 import { type Due, dueOn } from "#lib/format/durations.ts";
 import type { Invoice } from "./invoice.ts";
 
+const soonDays = 7;
+
 type Owed = Pick<Invoice, "OpenBalance" | "DueDate">;
 
 /** `settled`: nothing open. `credit`: the distributor owes. `unknown`: no readable balance, or money open without a due date. */
@@ -24,4 +26,10 @@ export function isOpen(invoice: Pick<Invoice, "OpenBalance">): boolean {
 
 export function isOverdue(invoice: Owed, today: CalendarDate): boolean {
   return standingOf(invoice, today).kind === "overdue";
+}
+
+/** Something is open that falls due today or in the six days after. */
+export function isDueSoon(invoice: Owed, today: CalendarDate): boolean {
+  const standing = standingOf(invoice, today);
+  return standing.kind === "today" || (standing.kind === "upcoming" && standing.days < soonDays);
 }

@@ -1,13 +1,20 @@
 "use client";
-import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { ScreenError } from "./screen-error.tsx";
 
+/** A query of TanStack Query, or a list that is read whole. */
+export interface PartQuery<Data> {
+  readonly data: Data | undefined;
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
 interface PartProps<Data> {
   title: string;
   heading: "h2" | "h3";
-  query: Pick<UseQueryResult<Data>, "data" | "error" | "refetch" | "isFetching">;
+  query: PartQuery<Data>;
   /** What could not be loaded, with its article: "The payments". */
   subject: string;
   /** At the end of the head: a link into the list, "as of". */
@@ -22,7 +29,7 @@ export function Part<Data>({ title, heading: Heading, query, subject, aside, ske
   const id = useId();
   const { data, error, refetch, isFetching } = query;
   return (
-    <section aria-labelledby={id} aria-busy={data === undefined && error === null} className="rounded-lg border border-line">
+    <section aria-labelledby={id} aria-busy={data === undefined && !error} className="rounded-lg border border-line">
       <header className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 pt-3 pb-1">
         <Heading id={id} className="font-semibold">
           {title}
@@ -33,7 +40,7 @@ export function Part<Data>({ title, heading: Heading, query, subject, aside, ske
         children(data)
       ) : error ? (
         <div className="px-4 pb-4">
-          <ScreenError subject={subject} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+          <ScreenError subject={subject} error={error} onRetry={() => refetch()} retrying={isFetching} />
         </div>
       ) : (
         <div className="space-y-2 px-4 pt-1 pb-4">

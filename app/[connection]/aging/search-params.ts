@@ -1,8 +1,8 @@
 import { type ListSearch, listParams } from "#components/data-table/list-declaration.ts";
 import type { RowFilter } from "#components/data-table/row-filter.ts";
 import { flagParam, type UrlParams } from "#components/data-table/url-params.ts";
+import { overdueOf } from "#lib/aging/pivot.ts";
 import { type AccountRow, accountColumns } from "./_components/account-columns.tsx";
-import { overdueOf } from "./_components/pivot-columns.tsx";
 
 export interface AgingSearch extends ListSearch {
   readonly overdue: boolean;

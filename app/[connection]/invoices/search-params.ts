@@ -14,6 +14,8 @@ export interface InvoiceSearch extends ListSearch {
   readonly dates: DateChoice;
   readonly open: boolean;
   readonly overdue: boolean;
+  /** Falls due within a week. */
+  readonly soon: boolean;
 }
 
 export const invoiceParams: UrlParams<InvoiceSearch> = {
@@ -24,6 +26,7 @@ export const invoiceParams: UrlParams<InvoiceSearch> = {
   dates: dateChoiceParam,
   open: flagParam,
   overdue: flagParam,
+  soon: flagParam,
 };
 
 export const statusIDs = Object.keys(invoiceStatuses).map(Number);

@@ -8,13 +8,13 @@ import { summarizeAging } from "#lib/aging/aging-summary.ts";
 import { pivotAging } from "#lib/aging/pivot.ts";
 import { sumChangesByAccount } from "#lib/aging/since-close.ts";
 import { type Decimal, zero } from "#lib/format/decimal.ts";
+import { AsOfClose } from "../../_components/as-of-close.tsx";
 import { ListScreen } from "../../_components/list-screen.tsx";
+import { type Receivables, useReceivables } from "../../_components/use-receivables.ts";
 import { agingList } from "../list.ts";
 import { accountFilters } from "../search-params.ts";
 import type { AccountRow } from "./account-columns.tsx";
 import { AgingPanel } from "./aging-panel.tsx";
-import { AsOfClose } from "./as-of-close.tsx";
-import { type Receivables, useReceivables } from "./use-receivables.ts";
 import { useUnapplied } from "./use-unapplied.ts";
 
 interface AccountsScreenProps {

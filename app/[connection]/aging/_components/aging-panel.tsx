@@ -5,11 +5,11 @@ import { summarizeAging } from "#lib/aging/aging-summary.ts";
 import type { AgingRecord } from "#lib/aging/records.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { AgingFigures } from "../../_components/aging-figures.tsx";
+import type { Receivables } from "../../_components/use-receivables.ts";
 import { AgingPanelSkeleton } from "./aging-panel-skeleton.tsx";
 import { ChecksPanel } from "./checks-panel.tsx";
 import { PivotTabs } from "./pivot-tabs.tsx";
 import { SinceClose } from "./since-close.tsx";
-import type { Receivables } from "./use-receivables.ts";
 
 interface AgingPanelProps {
   connection: string;

@@ -3,8 +3,8 @@ import { StackedBar } from "#components/charts/stacked-bar.tsx";
 import type { Column } from "#components/data-table/column.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { type AgePlace, agingBuckets } from "#lib/aging/buckets.ts";
-import type { PivotRow } from "#lib/aging/pivot.ts";
-import { addDecimals, type Decimal, roundDecimal, writeDecimal, zero } from "#lib/format/decimal.ts";
+import { overdueOf, type PivotRow } from "#lib/aging/pivot.ts";
+import { type Decimal, roundDecimal, writeDecimal, zero } from "#lib/format/decimal.ts";
 import { ageFills } from "../../_components/age-fills.ts";
 import { Cents } from "../../_components/cents.tsx";
 
@@ -19,10 +19,6 @@ const microsScale = 6;
 
 export function totalIn({ buckets }: PivotRow, place: AgePlace): Decimal {
   return buckets.find(({ id }) => id === place)?.total ?? zero;
-}
-
-export function overdueOf({ buckets }: PivotRow): Decimal {
-  return buckets.filter(({ id }) => id !== "current").reduce((sum, { total }) => addDecimals(sum, total), zero);
 }
 
 /** An amount that leads to its invoices; none leads nowhere. */

@@ -9,7 +9,7 @@ import { subtractDecimals } from "#lib/format/decimal.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { Cents, CentsChange } from "../../_components/cents.tsx";
-import type { Receivables } from "./use-receivables.ts";
+import type { Receivables } from "../../_components/use-receivables.ts";
 
 interface SinceCloseProps {
   connection: string;

@@ -38,6 +38,7 @@ export const InvoiceFilters = memo(function InvoiceFilters({ search, onChange, v
       <DateFilter label="Date" choice={search.dates} onChoice={(dates) => onChange({ dates })} today={today} locale={locale} />
       <ToggleFilter label="Open only" isOn={search.open} onChange={(open) => onChange({ open })} />
       <ToggleFilter label="Overdue" isOn={search.overdue} onChange={(overdue) => onChange({ overdue })} />
+      <ToggleFilter label="Due in 7 days" isOn={search.soon} onChange={(soon) => onChange({ soon })} />
     </>
   );
 });

@@ -5,11 +5,11 @@ import type { RowFilter } from "#components/data-table/row-filter.ts";
 import { useListState, useListView } from "#components/data-table/use-list.ts";
 import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
 import { pivotAging } from "#lib/aging/pivot.ts";
+import { AsOfClose } from "../../../_components/as-of-close.tsx";
 import { ListScreen } from "../../../_components/list-screen.tsx";
+import { useReceivables } from "../../../_components/use-receivables.ts";
 import { AgingPanel } from "../../_components/aging-panel.tsx";
-import { AsOfClose } from "../../_components/as-of-close.tsx";
 import type { ShownPivotRow } from "../../_components/pivot-columns.tsx";
-import { useReceivables } from "../../_components/use-receivables.ts";
 import { useSupplierNames } from "../../_components/use-supplier-names.ts";
 import { suppliersList } from "../list.ts";
 

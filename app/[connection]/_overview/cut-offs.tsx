@@ -1,0 +1,74 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useApi } from "#lib/api/api-provider.tsx";
+import { customerQueries } from "#lib/api/customers.ts";
+import { placeQueries } from "#lib/api/places.ts";
+import { countdownWords } from "#lib/cutoff/countdown.ts";
+import { listNextCutOffs } from "#lib/delivery/next-cut-offs.ts";
+import { formatDateTime, formatDay } from "#lib/format/dates.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { useMinute, useViewer } from "#lib/format/viewer.tsx";
+import { Part } from "../_components/part.tsx";
+import { OverviewLink } from "./overview-link.tsx";
+import { LinkedRow, RowList } from "./row-list.tsx";
+
+const shownMax = 4;
+
+/** Whose orders close next. */
+export function CutOffs({ connection }: { connection: string }) {
+  const api = useApi();
+  const customers = useQuery(customerQueries(api).names());
+  const states = useQuery(placeQueries(api).states());
+  const failed = [customers, states].find(({ isError }) => isError) ?? customers;
+  const data = useMemo(
+    () => customers.data && states.data && { customers: customers.data, states: states.data },
+    [customers.data, states.data],
+  );
+  return (
+    <Part
+      title="Next order cut-offs"
+      heading="h2"
+      query={{ data, error: failed.error, isFetching: failed.isFetching, refetch: failed.refetch }}
+      subject="The customers and their states"
+      aside="As of now"
+      skeletonLines={8}
+    >
+      {(loaded) => <Cuts {...loaded} connection={connection} />}
+    </Part>
+  );
+}
+
+interface CutsProps extends Pick<Parameters<typeof listNextCutOffs>[0], "customers" | "states"> {
+  connection: string;
+}
+
+function Cuts({ customers, states, connection }: CutsProps) {
+  const { locale, timeZone } = useViewer();
+  const nowMs = useMinute();
+  const groups = useMemo(() => listNextCutOffs({ customers, states, nowMs }), [customers, states, nowMs]);
+  return (
+    <>
+      {groups.length === 0 ? <p className="px-4 pb-3 text-muted text-sm">No delivery with a known cut-off is planned.</p> : null}
+      <RowList>
+        {groups.slice(0, shownMax).map(({ date, cutOffMs, names }) => (
+          <LinkedRow
+            key={`${date} ${cutOffMs}`}
+            href={`/${connection}/delivery?week=${date}&open=1`}
+            name={`For ${formatDay(date, locale)}`}
+            note={
+              names.length === 1
+                ? names[0]
+                : `${countOf(names.length, "customer", locale)}: ${names.slice(0, 3).join(", ")}${names.length > 3 ? "…" : ""}`
+            }
+            value={`${countdownWords(cutOffMs - nowMs)} left`}
+            valueNote={formatDateTime(new Date(cutOffMs).toISOString(), locale, timeZone)}
+          />
+        ))}
+      </RowList>
+      <div className="border-line border-t px-4 py-1.5">
+        <OverviewLink href={`/${connection}/delivery?open=1`}>All deliveries that orders still make</OverviewLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+"use client";
+import Link from "next/link";
+import { useMemo } from "react";
+import { DayBars } from "#components/charts/day-bars.tsx";
+import type { KeyType } from "#contract/endpoint.ts";
+import { type DueFigure, sumDueSoon } from "#lib/aging/due-soon.ts";
+import type { OpenInvoice } from "#lib/aging/records.ts";
+import { useApi } from "#lib/api/api-provider.tsx";
+import { receivableQueries } from "#lib/api/receivables.ts";
+import { useAllRows } from "#lib/api/use-all-rows.ts";
+import { formatDay } from "#lib/format/dates.ts";
+import { roundDecimal } from "#lib/format/decimal.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { formatMoney } from "#lib/format/numbers.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { Cents } from "../_components/cents.tsx";
+import { Part } from "../_components/part.tsx";
+import { OverviewLink } from "./overview-link.tsx";
+import { whole } from "./whole.ts";
+
+interface DueProps {
+  connection: string;
+  keyType: KeyType;
+}
+
+/** What is late today, and what falls due in the days ahead. */
+export function Due({ connection, keyType }: DueProps) {
+  const invoices = useAllRows(receivableQueries(useApi()).openInvoiceRows());
+  return (
+    <Part title="Due" heading="h2" query={whole(invoices)} subject="The open invoices" aside="As of now" skeletonLines={6}>
+      {(rows) => <DueFigures rows={rows} connection={connection} isPart={keyType === "Supplier"} />}
+    </Part>
+  );
+}
+
+const microsScale = 6;
+
+function DueFigures({ rows, connection, isPart }: { rows: readonly OpenInvoice[]; connection: string; isPart: boolean }) {
+  const { locale, today } = useViewer();
+  const { overdue, soon, days } = useMemo(() => sumDueSoon(rows, today), [rows, today]);
+  return (
+    <div className="px-4 pb-3">
+      <dl className="grid grid-cols-2 gap-4">
+        <Figure words="Overdue" figure={overdue} href={`/${connection}/invoices?overdue=1`} locale={locale} isLate />
+        <Figure words="In the next 7 days" figure={soon} href={`/${connection}/invoices?soon=1`} locale={locale} />
+      </dl>
+      <DayBars
+        className="mt-4"
+        label="Falls due by day"
+        days={days.map(({ date, amount, count }) => ({
+          key: date,
+          weight: roundDecimal(amount, microsScale).units,
+          name: formatDay(date, locale),
+          words: count === 0 ? "nothing" : `${formatMoney(amount, locale)} on ${countOf(count, "invoice", locale)}`,
+        }))}
+      />
+      {isPart ? <p className="mt-2 text-faint text-xs">Your brands’ part of each invoice; the list shows the invoices whole.</p> : null}
+      <div className="mt-2">
+        <OverviewLink href={`/${connection}/invoices?open=1`}>All open invoices</OverviewLink>
+      </div>
+    </div>
+  );
+}
+
+interface FigureProps {
+  words: string;
+  figure: DueFigure;
+  href: string;
+  locale: string;
+  isLate?: boolean;
+}
+
+function Figure({ words, figure, href, locale, isLate = false }: FigureProps) {
+  return (
+    <div className="relative rounded-md hover:bg-canvas">
+      <dt className="text-muted text-xs">
+        <Link href={href} prefetch={false} className="inline-flex min-h-6 items-center after:absolute after:inset-0 hover:text-ink">
+          {words}
+        </Link>
+      </dt>
+      <dd className={`font-semibold text-xl tabular-nums tracking-tight ${isLate && figure.count > 0 ? "text-danger" : ""}`}>
+        <Cents value={figure.amount} locale={locale} />
+      </dd>
+      <dd className="text-faint text-xs">{countOf(figure.count, "invoice", locale)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { invoiceStatuses } from "#contract/v1/invoice-statuses.ts";
+import { useApi } from "#lib/api/api-provider.tsx";
+import { invoiceQueries } from "#lib/api/invoices.ts";
+import { formatDate } from "#lib/format/dates.ts";
+import { formatMoney } from "#lib/format/numbers.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { Part } from "../_components/part.tsx";
+import { OverviewLink } from "./overview-link.tsx";
+import { LinkedRow, RowList } from "./row-list.tsx";
+
+const shownMax = 4;
+const everyStatus = Object.keys(invoiceStatuses).map(Number);
+
+/** What came in last. */
+export function LatestInvoices({ connection }: { connection: string }) {
+  const { locale } = useViewer();
+  const query = useQuery(invoiceQueries(useApi()).list({ Statuses: everyStatus }));
+  return (
+    <Part title="Latest invoices" heading="h2" query={query} subject="The latest invoices" aside="As of now" skeletonLines={8}>
+      {({ Data }) => (
+        <>
+          {Data.length === 0 ? <p className="px-4 pb-3 text-muted text-sm">There are no invoices yet.</p> : null}
+          <RowList>
+            {Data.slice(0, shownMax).map((invoice) => (
+              <LinkedRow
+                key={invoice.InvoiceID}
+                href={`/${connection}/invoices/${invoice.InvoiceID}`}
+                name={invoice.InvoiceNum}
+                note={invoice.CustomerName}
+                value={formatMoney(invoice.InvoiceTotal, locale)}
+                valueNote={formatDate(invoice.Date, locale)}
+              />
+            ))}
+          </RowList>
+          <div className="border-line border-t px-4 py-1.5">
+            <OverviewLink href={`/${connection}/invoices`}>All invoices</OverviewLink>
+          </div>
+        </>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { useApi } from "#lib/api/api-provider.tsx";
+import { customerQueries } from "#lib/api/customers.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { Part } from "../_components/part.tsx";
+import { OverviewLink } from "./overview-link.tsx";
+import { LinkedRow, RowList } from "./row-list.tsx";
+
+const shownMax = 4;
+
+/** Active customers who cannot be sold to until somebody acts. */
+export function OnHold({ connection }: { connection: string }) {
+  const { locale } = useViewer();
+  const query = useQuery(customerQueries(useApi()).list({ AccountStatuses: ["Active"], OnHold: true }));
+  return (
+    <Part title="Customers on hold" heading="h2" query={query} subject="The customers on hold" aside="As of now" skeletonLines={8}>
+      {({ Data, HasNextPage }) => (
+        <>
+          <p className="px-4 pb-2 text-muted text-sm">
+            {Data.length === 0
+              ? "None: every active customer can be sold to."
+              : `${countOf(Data.length, "customer", locale)}${HasNextPage ? " and more" : ""}`}
+          </p>
+          <RowList>
+            {Data.slice(0, shownMax).map((customer) => (
+              <LinkedRow
+                key={customer.CustomerID}
+                href={`/${connection}/customers/${customer.CustomerID}`}
+                name={customer.CustomerName}
+                note={customer.CollectionAgentFullName ? `Collection: ${customer.CollectionAgentFullName}` : "No collection agent"}
+                value={customer.SalesRepName}
+              />
+            ))}
+          </RowList>
+          <div className="border-line border-t px-4 py-1.5">
+            <OverviewLink href={`/${connection}/customers?statuses=Active&hold=1`}>All on hold</OverviewLink>
+          </div>
+        </>
+      )}
+    </Part>
+  );
+}

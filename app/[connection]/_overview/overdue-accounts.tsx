@@ -1,0 +1,83 @@
+"use client";
+import { StackedBar } from "#components/charts/stacked-bar.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { statementHref } from "#lib/aging/aging-hrefs.ts";
+import { overdueOf, pivotAging } from "#lib/aging/pivot.ts";
+import type { AgingRecord } from "#lib/aging/records.ts";
+import { compareDecimals, roundDecimal } from "#lib/format/decimal.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { ageFills } from "../_components/age-fills.ts";
+import { AsOfClose } from "../_components/as-of-close.tsx";
+import { Cents } from "../_components/cents.tsx";
+import { Part } from "../_components/part.tsx";
+import { useReceivables } from "../_components/use-receivables.ts";
+import { OverviewLink } from "./overview-link.tsx";
+import { LinkedRow, RowList } from "./row-list.tsx";
+import { whole } from "./whole.ts";
+
+const shownMax = 5;
+const microsScale = 6;
+
+/** Who owes the most that is late. */
+export function OverdueAccounts({ connection }: { connection: string }) {
+  const { aging, accountOf } = useReceivables();
+  return (
+    <Part
+      title="Overdue by account"
+      heading="h2"
+      query={whole(aging)}
+      subject="The accounts"
+      aside={<AsOfClose records={aging.rows} />}
+      skeletonLines={10}
+    >
+      {(records) => <Accounts records={records} connection={connection} nameOf={(id) => accountOf?.(id).name ?? null} />}
+    </Part>
+  );
+}
+
+interface AccountsProps {
+  records: readonly AgingRecord[];
+  connection: string;
+  nameOf: (ARAccountID: number) => string | null;
+}
+
+function Accounts({ records, connection, nameOf }: AccountsProps) {
+  const { locale } = useViewer();
+  const late = pivotAging(records, "account")
+    .map((row) => ({ ...row, overdue: overdueOf(row) }))
+    .filter(({ overdue }) => overdue.units > 0n)
+    .sort((a, b) => compareDecimals(b.overdue, a.overdue));
+  return (
+    <>
+      {late.length === 0 ? <p className="px-4 pb-3 text-muted text-sm">Nothing was overdue at the last close.</p> : null}
+      <RowList>
+        {late.slice(0, shownMax).map(({ id, overdue, outstanding, buckets }) => (
+          <LinkedRow
+            key={id}
+            href={statementHref(connection, id)}
+            name={nameOf(id) ?? <Skeleton className="my-1 h-3.5 w-32" />}
+            note={
+              <StackedBar
+                className="mt-1 h-1.5 w-40 max-w-full"
+                parts={buckets.map((bucket) => ({
+                  key: bucket.id,
+                  weight: roundDecimal(bucket.total, microsScale).units,
+                  fill: ageFills[bucket.id].bar,
+                }))}
+              />
+            }
+            value={<Cents value={overdue} locale={locale} />}
+            valueNote={
+              <>
+                of <Cents value={outstanding} locale={locale} />
+              </>
+            }
+          />
+        ))}
+      </RowList>
+      <div className="border-line border-t px-4 py-1.5">
+        <OverviewLink href={`/${connection}/aging?overdue=1&sort=-Overdue`}>All overdue accounts</OverviewLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { ArrowRight } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+
+/** From a part of the overview into the list behind it. */
+export function OverviewLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      className="inline-flex min-h-7 items-center gap-1 text-accent text-sm hover:underline pointer-coarse:min-h-11"
+    >
+      {children}
+      <ArrowRight className="size-3.5" aria-hidden="true" />
+    </Link>
+  );
+}

@@ -1,0 +1,53 @@
+import type { KeyType } from "#contract/endpoint.ts";
+import { CutOffs } from "./cut-offs.tsx";
+import { Due } from "./due.tsx";
+import { LatestInvoices } from "./latest-invoices.tsx";
+import { OnHold } from "./on-hold.tsx";
+import { OverdueAccounts } from "./overdue-accounts.tsx";
+import { PurchaseOrders } from "./purchase-orders.tsx";
+import { Requests } from "./requests.tsx";
+import { Unapplied } from "./unapplied.tsx";
+
+interface PersonaPartsProps {
+  connection: string;
+  keyType: KeyType;
+}
+
+/** What each kind of key wants to know first. Every part reads and fails on its own. */
+export function PersonaParts(props: PersonaPartsProps) {
+  return <div className="grid items-start gap-4 md:grid-cols-2">{partsOf(props)}</div>;
+}
+
+function partsOf({ connection, keyType }: PersonaPartsProps) {
+  switch (keyType) {
+    case "Customer":
+      return (
+        <>
+          <Due connection={connection} keyType={keyType} />
+          <Unapplied connection={connection} />
+          <LatestInvoices connection={connection} />
+          <Requests connection={connection} />
+        </>
+      );
+    case "Supplier":
+      return (
+        <>
+          <PurchaseOrders connection={connection} />
+          <OverdueAccounts connection={connection} />
+          <Due connection={connection} keyType={keyType} />
+          <LatestInvoices connection={connection} />
+        </>
+      );
+    case "Employee":
+      return (
+        <>
+          <CutOffs connection={connection} />
+          <OnHold connection={connection} />
+          <OverdueAccounts connection={connection} />
+          <Due connection={connection} keyType={keyType} />
+          <Unapplied connection={connection} />
+          <Requests connection={connection} />
+        </>
+      );
+  }
+}

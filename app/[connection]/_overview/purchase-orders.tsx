@@ -1,0 +1,72 @@
+"use client";
+import { StackedBar } from "#components/charts/stacked-bar.tsx";
+import { useApi } from "#lib/api/api-provider.tsx";
+import { type Purchase, purchaseQueries } from "#lib/api/purchases.ts";
+import { useAllRows } from "#lib/api/use-all-rows.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { type PurchaseStatus, purchaseStatuses, statusWords } from "#lib/purchases/purchase-status.ts";
+import { Part } from "../_components/part.tsx";
+import { OverviewLink } from "./overview-link.tsx";
+import { LinkedRow, RowList } from "./row-list.tsx";
+import { whole } from "./whole.ts";
+
+/** What is not over yet: Verified orders are. */
+const openStatuses = purchaseStatuses.filter((status) => status !== "Verified");
+
+const fills: Readonly<Record<Exclude<PurchaseStatus, "Verified">, string>> = {
+  InProgress: "fill-fill-neutral",
+  Submitted: "fill-fill-warning",
+  New: "fill-fill-orange",
+  Accepted: "fill-fill-accent",
+  Received: "fill-fill-positive",
+  Confirmed: "fill-fill-deep",
+};
+
+/** Open purchase orders by where they are. */
+export function PurchaseOrders({ connection }: { connection: string }) {
+  const purchases = useAllRows(purchaseQueries(useApi()).rows({ statuses: [...openStatuses] }));
+  return (
+    <Part
+      title="Open purchase orders"
+      heading="h2"
+      query={whole(purchases)}
+      subject="The purchase orders"
+      aside="As of now"
+      skeletonLines={8}
+    >
+      {(rows) => <ByStatus purchases={rows} connection={connection} />}
+    </Part>
+  );
+}
+
+function ByStatus({ purchases, connection }: { purchases: readonly Purchase[]; connection: string }) {
+  const { locale } = useViewer();
+  const counts = openStatuses.map((status) => ({ status, count: purchases.filter((purchase) => purchase.status === status).length }));
+  return (
+    <>
+      <div className="px-4 pb-3">
+        <p className="font-semibold text-xl tabular-nums tracking-tight">{countOf(purchases.length, "order", locale)}</p>
+        <StackedBar
+          className="mt-2 h-2.5"
+          parts={counts.map(({ status, count }) => ({ key: status, weight: BigInt(count), fill: fills[status] }))}
+        />
+      </div>
+      <RowList>
+        {counts
+          .filter(({ count }) => count > 0)
+          .map(({ status, count }) => (
+            <LinkedRow
+              key={status}
+              href={`/${connection}/purchase-orders?status=${status}`}
+              name={statusWords(status)}
+              value={countOf(count, "order", locale)}
+            />
+          ))}
+      </RowList>
+      <div className="border-line border-t px-4 py-1.5">
+        <OverviewLink href={`/${connection}/purchase-orders`}>All purchase orders</OverviewLink>
+      </div>
+    </>
+  );
+}

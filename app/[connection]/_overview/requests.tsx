@@ -1,0 +1,49 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { useApi } from "#lib/api/api-provider.tsx";
+import { paymentQueries } from "#lib/api/payments.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { Part } from "../_components/part.tsx";
+import { OverviewLink } from "./overview-link.tsx";
+import { LinkedRow, RowList } from "./row-list.tsx";
+
+const lanes = [
+  { status: "Pending", words: "Waiting for the next export to the ERP" },
+  { status: "Exported", words: "Sent, not confirmed yet" },
+  { status: "Rejected", words: "Not confirmed in time: can be asked for again" },
+] as const;
+
+/** Allocations on their way, and those that did not arrive. */
+export function Requests({ connection }: { connection: string }) {
+  const { locale } = useViewer();
+  const query = useQuery(paymentQueries(useApi()).applications({ Statuses: lanes.map(({ status }) => status) }));
+  return (
+    <Part title="Allocations under way" heading="h2" query={query} subject="The allocations" aside="As of now" skeletonLines={4}>
+      {(applications) => {
+        const shown = lanes
+          .map((lane) => ({ ...lane, count: applications.filter(({ Status }) => Status === lane.status).length }))
+          .filter(({ count }) => count > 0);
+        return (
+          <>
+            {shown.length === 0 ? <p className="px-4 pb-3 text-muted text-sm">None: nothing is waiting and nothing was rejected.</p> : null}
+            <RowList>
+              {shown.map(({ status, words, count }) => (
+                <LinkedRow
+                  key={status}
+                  href={`/${connection}/payments/applications?lane=${status.toLowerCase()}`}
+                  name={status}
+                  note={words}
+                  value={countOf(count, "request", locale)}
+                />
+              ))}
+            </RowList>
+            <div className="border-line border-t px-4 py-1.5">
+              <OverviewLink href={`/${connection}/payments/applications`}>All allocations</OverviewLink>
+            </div>
+          </>
+        );
+      }}
+    </Part>
+  );
+}

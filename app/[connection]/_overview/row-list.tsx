@@ -1,0 +1,36 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+
+/** A few rows of a part, each as wide as the part. */
+export function RowList({ children }: { children: ReactNode }) {
+  return <ul className="text-sm">{children}</ul>;
+}
+
+interface RowProps {
+  href: string;
+  name: ReactNode;
+  /** Under the name. */
+  note?: ReactNode;
+  /** At the end of the line. */
+  value: ReactNode;
+  /** Under the value. */
+  valueNote?: ReactNode;
+}
+
+/** The whole row is the target of its link. */
+export function LinkedRow({ href, name, note, value, valueNote }: RowProps) {
+  return (
+    <li className="relative flex min-h-11 items-center justify-between gap-4 border-line border-t px-4 py-1.5 hover:bg-canvas">
+      <div className="min-w-0">
+        <Link href={href} prefetch={false} className="block truncate font-medium after:absolute after:inset-0">
+          {name}
+        </Link>
+        {note ? <p className="truncate text-muted text-xs">{note}</p> : null}
+      </div>
+      <div className="shrink-0 text-right tabular-nums">
+        {value}
+        {valueNote ? <p className="text-muted text-xs">{valueNote}</p> : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+import { hasRest, sumUnapplied } from "#lib/aging/unapplied.ts";
+import { useApi } from "#lib/api/api-provider.tsx";
+import { type Payment, paymentQueries } from "#lib/api/payments.ts";
+import { useAllRows } from "#lib/api/use-all-rows.ts";
+import { formatDate } from "#lib/format/dates.ts";
+import { addDecimals, zero } from "#lib/format/decimal.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { formatMoney } from "#lib/format/numbers.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { Cents } from "../_components/cents.tsx";
+import { Part } from "../_components/part.tsx";
+import { OverviewLink } from "./overview-link.tsx";
+import { LinkedRow, RowList } from "./row-list.tsx";
+import { whole } from "./whole.ts";
+
+const shownMax = 3;
+
+/** Money that was paid and is not yet allocated. */
+export function Unapplied({ connection }: { connection: string }) {
+  const payments = useAllRows(paymentQueries(useApi()).rows({}));
+  return (
+    <Part title="Unapplied payments" heading="h2" query={whole(payments)} subject="The payments" aside="As of now" skeletonLines={6}>
+      {(rows) => <Rests payments={rows.filter(hasRest)} connection={connection} />}
+    </Part>
+  );
+}
+
+function Rests({ payments, connection }: { payments: readonly Payment[]; connection: string }) {
+  const { locale } = useViewer();
+  if (payments.length === 0) return <p className="px-4 pb-4 text-muted text-sm">None: every payment is allocated in full.</p>;
+  const sum = [...sumUnapplied(payments).values()].reduce((total, rest) => addDecimals(total, rest), zero);
+  return (
+    <>
+      <div className="px-4 pb-2">
+        <p className="font-semibold text-xl tabular-nums tracking-tight">
+          <Cents value={sum} locale={locale} />
+        </p>
+        <p className="text-muted text-sm">left of {countOf(payments.length, "payment", locale)}</p>
+      </div>
+      <RowList>
+        {payments.slice(0, shownMax).map((payment) => (
+          <LinkedRow
+            key={payment.PaymentID}
+            href={`/${connection}/payments/${payment.PaymentID}`}
+            name={payment.PaymentInvoiceNum}
+            note={`${payment.PaymentTypeName} · ${formatDate(payment.PostDate, locale)}`}
+            value={formatMoney(payment.AvailableBalance, locale)}
+            valueNote={`of ${formatMoney(payment.Amount, locale)}`}
+          />
+        ))}
+      </RowList>
+      <div className="border-line border-t px-4 py-1.5">
+        <OverviewLink href={`/${connection}/payments?available=1`}>All with something left</OverviewLink>
+      </div>
+    </>
+  );
+}

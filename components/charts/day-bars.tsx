@@ -1,0 +1,44 @@
+interface DayBar {
+  key: string;
+  /** Any unit, the same for all. */
+  weight: bigint;
+  /** "Sat, Nov 21" */
+  name: string;
+  /** The figure in words. */
+  words: string;
+}
+
+const barHeight = 100;
+
+/** Heights of `barHeight`: the largest is full, what is more than nothing is at least visible. */
+export function barHeights(weights: readonly bigint[]): number[] {
+  const largest = [...weights].sort((a, b) => (a < b ? 1 : -1))[0] ?? 0n;
+  return weights.map((weight) => (weight <= 0n || largest === 0n ? 0 : Math.max(4, Number((weight * BigInt(barHeight)) / largest))));
+}
+
+/** One bar a day. The figures are in the list that a screen reader gets, and on hover. */
+export function DayBars({ label, days, className = "" }: { label: string; days: readonly DayBar[]; className?: string }) {
+  const heights = barHeights(days.map(({ weight }) => weight));
+  return (
+    <ol aria-label={label} className={`flex gap-1.5 ${className}`}>
+      {days.map(({ key, name, words }, at) => (
+        <li key={key} title={`${name}: ${words}`} className="min-w-0 flex-1 text-center">
+          <svg
+            aria-hidden="true"
+            viewBox={`0 0 10 ${barHeight}`}
+            preserveAspectRatio="none"
+            className="block h-14 w-full rounded-sm bg-canvas"
+          >
+            <rect y={barHeight - (heights[at] ?? 0)} width="10" height={heights[at] ?? 0} className="fill-fill-accent" />
+          </svg>
+          <span aria-hidden="true" className="mt-1 block truncate text-2xs text-faint">
+            {name.split(",")[0]}
+          </span>
+          <span className="sr-only">
+            {name}: {words}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

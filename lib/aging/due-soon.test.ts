@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { writeDecimal } from "#lib/format/decimal.ts";
+import { sumDueSoon } from "./due-soon.ts";
+
+const due = (DueDate: string, OpenBalance: string) => ({ DueDate: `${DueDate}T23:00:00.000Z`, OpenBalance });
+
+test("what is overdue and what falls due today and in the six days after, to the last decimal", () => {
+  const { overdue, days, soon } = sumDueSoon(
+    [
+      due("2026-11-20", "1.000000"),
+      due("2025-01-01", "2.000001"),
+      due("2026-11-21", "0.100000"),
+      due("2026-11-21", "0.200000"),
+      due("2026-11-27", "5.000000"),
+      due("2026-11-28", "7.000000"),
+    ],
+    "2026-11-21",
+  );
+  expect([overdue.count, writeDecimal(overdue.amount)]).toEqual([2, "3.000001"]);
+  expect(days.map(({ date, count }) => [date, count])).toEqual([
+    ["2026-11-21", 2],
+    ["2026-11-22", 0],
+    ["2026-11-23", 0],
+    ["2026-11-24", 0],
+    ["2026-11-25", 0],
+    ["2026-11-26", 0],
+    ["2026-11-27", 1],
+  ]);
+  expect([soon.count, writeDecimal(soon.amount)]).toEqual([3, "5.300000"]);
+});
+
+test("credits, settled invoices and what cannot be read count for nothing", () => {
+  const { overdue, soon } = sumDueSoon(
+    [due("2026-11-20", "-4.000000"), due("2026-11-22", "0.000000"), due("2026-11-22", "n/a"), { DueDate: "soon", OpenBalance: "3" }],
+    "2026-11-21",
+  );
+  expect([overdue.count, soon.count]).toEqual([0, 0]);
+});
