@@ -1,12 +1,13 @@
 import type { z } from "zod";
 import type { customer } from "#contract/v1/customers.ts";
 import type { invoice, invoiceCOA, invoiceTransaction } from "#contract/v1/invoices.ts";
-import type { arAging } from "#contract/v1/receivables.ts";
+import type { arAging, openInvoice } from "#contract/v1/receivables.ts";
 import type { DemoApi } from "./demo.ts";
 
 export type Invoice = z.infer<typeof invoice>;
 export type InvoiceLine = z.infer<typeof invoiceTransaction>;
 export type AgingRecord = z.infer<typeof arAging>;
+type OpenInvoice = z.infer<typeof openInvoice>;
 export type InvoiceCOA = z.infer<typeof invoiceCOA>;
 export type Customer = z.infer<typeof customer>;
 type KeyType = keyof DemoApi["keys"];
@@ -34,6 +35,8 @@ export async function readAll<Row>(api: DemoApi, key: KeyType, path: string): Pr
 /** `filters` as in a query: "Statuses=3&CustomerIDs=501". */
 export const readInvoices = (api: DemoApi, key: KeyType, filters = `Statuses=${everyStatus}`): Promise<Invoice[]> =>
   readAll(api, key, `/v1/invoices?${filters}`);
+
+export const readOpenInvoices = (api: DemoApi, key: KeyType): Promise<OpenInvoice[]> => readAll(api, key, "/v1/payments/openInvoices?");
 
 export const readAging = (api: DemoApi, key: KeyType): Promise<AgingRecord[]> => readAll(api, key, "/v1/arAging?");
 
