@@ -43,7 +43,7 @@ test("a brand sees where its purchase orders are, and who is late", async ({ pag
   await explore("brand");
   await expectParts(page, ["Receivables", "Open purchase orders", "Overdue by account", "Due", "Latest invoices"]);
   const orders = part(page, "Open purchase orders").getByRole("listitem").first();
-  const [count = ""] = (await orders.innerText()).match(/\d+/) ?? [];
+  const [count = ""] = ((await orders.textContent()) ?? "").match(/\d+/) ?? [];
   await orders.getByRole("link").click();
   await page.waitForURL("**/purchase-orders?status=*");
   await expect(page.getByRole("main")).toContainText(new RegExp(`[Aa]ll ${count} `));

@@ -1,5 +1,6 @@
 "use client";
 import { hasRest, sumUnapplied } from "#lib/aging/unapplied.ts";
+import { allocateHref } from "#lib/allocation/allocate-href.ts";
 import { useApi } from "#lib/api/api-provider.tsx";
 import { type Payment, paymentQueries } from "#lib/api/payments.ts";
 import { useAllRows } from "#lib/api/use-all-rows.ts";
@@ -42,8 +43,8 @@ function Rests({ payments, connection }: { payments: readonly Payment[]; connect
         {payments.slice(0, shownMax).map((payment) => (
           <LinkedRow
             key={payment.PaymentID}
-            href={`/${connection}/payments/${payment.PaymentID}`}
-            name={payment.PaymentInvoiceNum}
+            href={allocateHref(connection, { account: payment.ARAccountID, payment: payment.PaymentID })}
+            name={`Allocate ${payment.PaymentInvoiceNum}`}
             note={`${payment.PaymentTypeName} · ${formatDate(payment.PostDate, locale)}`}
             value={formatMoney(payment.AvailableBalance, locale)}
             valueNote={`of ${formatMoney(payment.Amount, locale)}`}

@@ -12,7 +12,7 @@ export default async function AgingPage(props: PageProps<"/[connection]/aging">)
   const client = await prefetchReceivables(connection);
   return (
     <HydrationBoundary state={dehydrate(client)}>
-      <AccountsScreen connection={connection.slug} preferences={preferences} />
+      <AccountsScreen connection={connection.slug} keyType={connection.keyType} preferences={preferences} />
     </HydrationBoundary>
   );
 }

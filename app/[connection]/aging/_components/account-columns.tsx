@@ -10,6 +10,7 @@ export interface AccountRow extends ShownPivotRow {
   readonly sinceClose: Decimal | null;
   /** What is left of its payments now; null while that is not known. */
   readonly unapplied: Decimal | null;
+  readonly unappliedHref: string;
 }
 
 export const accountColumns: readonly Column<AccountRow>[] = [
@@ -44,7 +45,7 @@ export const accountColumns: readonly Column<AccountRow>[] = [
     cell: (row, { locale }) =>
       row.unapplied ? (
         <span className={row.unapplied.units === 0n ? "max-sm:hidden" : ""}>
-          <FigureLink value={row.unapplied} href={`/${row.connection}/payments?accounts=${row.id}&available=1`} locale={locale} />
+          <FigureLink value={row.unapplied} href={row.unappliedHref} locale={locale} />
           <span className="text-muted sm:hidden"> unapplied</span>
         </span>
       ) : (

@@ -3,10 +3,12 @@ import { useMemo } from "react";
 import { ToggleFilter } from "#components/data-table/filters/toggle-filter.tsx";
 import type { TablePreferences } from "#components/data-table/preferences.ts";
 import { useListState, useListView } from "#components/data-table/use-list.ts";
+import type { KeyType } from "#contract/endpoint.ts";
 import { agedInvoicesHref, statementHref } from "#lib/aging/aging-hrefs.ts";
 import { summarizeAging } from "#lib/aging/aging-summary.ts";
 import { pivotAging } from "#lib/aging/pivot.ts";
 import { sumChangesByAccount } from "#lib/aging/since-close.ts";
+import { unappliedHref } from "#lib/aging/unapplied-href.ts";
 import { type Decimal, zero } from "#lib/format/decimal.ts";
 import { AsOfClose } from "../../_components/as-of-close.tsx";
 import { ListScreen } from "../../_components/list-screen.tsx";
@@ -19,17 +21,18 @@ import { useUnapplied } from "./use-unapplied.ts";
 
 interface AccountsScreenProps {
   connection: string;
+  keyType: KeyType;
   preferences: TablePreferences;
 }
 
 const keyOf = (row: AccountRow) => row.id;
 
 /** AR aging by account: a row leads to the account's statement, an amount to its invoices. */
-export function AccountsScreen({ connection, preferences }: AccountsScreenProps) {
+export function AccountsScreen({ connection, keyType, preferences }: AccountsScreenProps) {
   const list = useListState(agingList, preferences);
   const receivables = useReceivables();
   const unapplied = useUnapplied();
-  const rows = useAccountRows(connection, receivables, unapplied);
+  const rows = useAccountRows(connection, keyType, receivables, unapplied);
   const filters = useMemo(() => accountFilters(list.search), [list.search]);
   const view = useListView(list, rows, filters);
   const { accountOf } = receivables;
@@ -63,6 +66,7 @@ export function AccountsScreen({ connection, preferences }: AccountsScreenProps)
 /** Accounts of the close, then those that owe something only since. */
 function useAccountRows(
   connection: string,
+  keyType: KeyType,
   { aging, changes, accountOf }: Receivables,
   unapplied: ReadonlyMap<number, Decimal> | null,
 ): readonly AccountRow[] | undefined {
@@ -80,7 +84,8 @@ function useAccountRows(
         hrefOf: (place) => agedInvoicesHref(connection, { accounts: [row.id], ages: [place] }),
         sinceClose: differences && (differences.get(row.id) ?? zero),
         unapplied: unapplied && (unapplied.get(row.id) ?? zero),
+        unappliedHref: unappliedHref(connection, keyType, row.id),
       }),
     );
-  }, [connection, aging.rows, changes, accountOf, unapplied]);
+  }, [connection, keyType, aging.rows, changes, accountOf, unapplied]);
 }

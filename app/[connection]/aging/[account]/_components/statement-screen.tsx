@@ -96,7 +96,7 @@ function Statement({ connection, keyType, accountID, back, records, openInvoices
         <StatementParties owners={owners} />
         <StatementFigures connection={connection} accountID={accountID} records={records} changes={changes} />
         <StatementTable connection={connection} statement={statement} owners={owners} changes={changes} isPart={keyType === "Supplier"} />
-        <UnappliedPayments connection={connection} accountID={accountID} />
+        <UnappliedPayments connection={connection} keyType={keyType} accountID={accountID} />
       </div>
     </article>
   );

@@ -3,7 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
+import type { KeyType } from "#contract/endpoint.ts";
 import { hasRest, sumUnapplied } from "#lib/aging/unapplied.ts";
+import { unappliedHref } from "#lib/aging/unapplied-href.ts";
 import { useApi } from "#lib/api/api-provider.tsx";
 import { paymentQueries } from "#lib/api/payments.ts";
 import { formatDate } from "#lib/format/dates.ts";
@@ -14,7 +16,7 @@ import { Cents } from "../../../_components/cents.tsx";
 import { ScreenError } from "../../../_components/screen-error.tsx";
 
 /** Payments of which something is left, as of now: not in the figures of the close unless they are credit invoices. */
-export function UnappliedPayments({ connection, accountID }: { connection: string; accountID: number }) {
+export function UnappliedPayments({ connection, keyType, accountID }: { connection: string; keyType: KeyType; accountID: number }) {
   return (
     <section aria-labelledby="unapplied">
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -22,11 +24,11 @@ export function UnappliedPayments({ connection, accountID }: { connection: strin
           Unapplied payments and credits, as of now
         </h2>
         <Link
-          href={`/${connection}/payments?accounts=${accountID}&available=1`}
+          href={unappliedHref(connection, keyType, accountID)}
           prefetch={false}
           className="inline-flex min-h-6 items-center text-accent text-sm hover:underline print:hidden"
         >
-          To these payments
+          {keyType === "Supplier" ? "To these payments" : "Allocate them"}
         </Link>
       </div>
       <Rests accountID={accountID} />
