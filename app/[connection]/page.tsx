@@ -16,8 +16,8 @@ export default async function Overview({ params }: PageProps<"/[connection]">) {
   return (
     <>
       <PageHeader title="Overview" description={`${connectionFacts(connection)} · ${connection.covers}`} />
-      <div className="grid items-start gap-4 p-4 sm:p-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid gap-4">
+      <div className="grid grid-cols-1 items-start gap-4 p-4 sm:p-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-1 gap-4">
           <Suspense fallback={<ReceivablesSkeleton />}>
             <Receivables connection={connection} />
           </Suspense>

@@ -34,7 +34,7 @@ export const accountColumns: readonly Column<AccountRow>[] = [
     kind: "money",
     value: (row) => row.sinceClose && writeDecimal(row.sinceClose),
     cell: (row, { locale }) => <Difference row={row} locale={locale} />,
-    width: 116,
+    width: 108,
     cardPlace: "note",
   },
   {

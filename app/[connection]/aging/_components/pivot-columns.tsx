@@ -44,7 +44,7 @@ export function nameColumn<Row extends ShownPivotRow>(header: string): Column<Ro
     kind: "text",
     value: (row) => row.name,
     cell: (row) => (row.name === null ? <Skeleton className="h-3.5 w-32" /> : <span title={row.name}>{row.name}</span>),
-    width: 190,
+    width: 180,
     grows: true,
     isRequired: true,
     isSearched: true,
@@ -62,11 +62,11 @@ export function figureColumns<Row extends ShownPivotRow>(): Column<Row>[] {
       value: () => null,
       cell: (row) => (
         <StackedBar
-          className="h-2 min-w-18 max-w-40"
+          className="h-2 min-w-16 max-w-40"
           parts={row.buckets.map(({ id, total }) => ({ key: id, weight: roundDecimal(total, microsScale).units, fill: ageFills[id].bar }))}
         />
       ),
-      width: 100,
+      width: 92,
       isSortable: false,
       cardPlace: "subtitle",
     },
@@ -77,7 +77,7 @@ export function figureColumns<Row extends ShownPivotRow>(): Column<Row>[] {
         kind: "money",
         value: (row) => writeDecimal(totalIn(row, id)),
         cell: (row, { locale }) => <FigureLink value={totalIn(row, id)} href={row.hrefOf(id)} locale={locale} />,
-        width: 104,
+        width: 100,
         isSummed: true,
       }),
     ),
