@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "./fixtures.ts";
 import { expectAccessible } from "./support/accessibility.ts";
-import { findAccounts, readApplications, readPayments, requestApplication } from "./support/allocations.ts";
+import { findAccounts, requestApplication } from "./support/allocations.ts";
 import { expectCount } from "./support/invoices-screen.ts";
 import { money } from "./support/money.ts";
+import { readApplicationsFrom, readPayments } from "./support/payments.ts";
 
 test("a retailer reads payments, one of them with its applications, and takes its remittance sheet along", async ({
   page,
@@ -36,7 +37,9 @@ test("a retailer reads payments, one of them with its applications, and takes it
   await page.getByRole("searchbox", { name: "Find a payment" }).fill(used.PaymentInvoiceNum);
   await grid.getByRole("link", { name: used.PaymentInvoiceNum, exact: true }).click();
   const sheet = page.getByRole("dialog", { name: `Payment ${used.PaymentInvoiceNum}` });
-  const applications = (await readApplications(demo.production, used.PaymentInvoiceNum)).filter(({ Status }) => Status !== "Rejected");
+  const applications = (await readApplicationsFrom(demo.production, "Employee", used.PaymentInvoiceNum)).filter(
+    ({ Status }) => Status !== "Rejected",
+  );
   await expect(sheet.getByRole("heading", { name: "Applications" })).toBeVisible();
   await expect(sheet.getByText(applications[0]?.TargetInvoiceNum ?? "", { exact: true })).toBeVisible();
   await expectAccessible(page);

@@ -1,21 +1,5 @@
-import type { z } from "zod";
-import type { payment, paymentApplication } from "#contract/v1/payments.ts";
-import type { openInvoice } from "#contract/v1/receivables.ts";
-import { readAll } from "./api.ts";
 import type { DemoApi } from "./demo.ts";
-
-export type Payment = z.infer<typeof payment>;
-export type OpenInvoice = z.infer<typeof openInvoice>;
-export type PaymentApplication = z.infer<typeof paymentApplication>;
-type KeyType = keyof DemoApi["keys"];
-
-export const readPayments = (api: DemoApi, key: KeyType): Promise<Payment[]> => readAll(api, key, "/v1/payments?");
-
-export const readOpenInvoices = (api: DemoApi, key: KeyType, accountID: number): Promise<OpenInvoice[]> =>
-  readAll(api, key, `/v1/payments/openInvoices?ARAccountIDs=${accountID}`);
-
-export const readApplications = (api: DemoApi, paymentInvoiceNum: string): Promise<PaymentApplication[]> =>
-  readAll(api, "Employee", `/v1/payments/applications?PaymentInvoiceNums=${paymentInvoiceNum}`);
+import { type OpenInvoice, type Payment, readOpenInvoices, readPayments } from "./payments.ts";
 
 export interface Allocatable {
   readonly payments: readonly Payment[];
@@ -30,9 +14,10 @@ export async function findAccounts(api: DemoApi, count: number): Promise<Allocat
   const available = (await readPayments(api, "Employee")).filter(
     ({ ARAccountID, AvailableBalance }) => !retailers.has(ARAccountID) && Number(AvailableBalance) > enough,
   );
+  const open = (await readOpenInvoices(api, "Employee")).filter(({ OpenBalance }) => Number(OpenBalance) > enough);
   const found: Allocatable[] = [];
   for (const accountID of new Set(available.map(({ ARAccountID }) => ARAccountID))) {
-    const invoices = (await readOpenInvoices(api, "Employee", accountID)).filter(({ OpenBalance }) => Number(OpenBalance) > enough);
+    const invoices = open.filter(({ ARAccountID }) => ARAccountID === accountID);
     if (invoices.length < 3) continue;
     found.push({ payments: available.filter(({ ARAccountID }) => ARAccountID === accountID), invoices });
     if (found.length === count) return found;

@@ -41,7 +41,7 @@ export default async function PaymentDetailPage({ params }: Params) {
   if (payment === null) notFound();
   return (
     <HydrationBoundary state={dehydrate(client)}>
-      <PaymentPage connection={connection.slug} id={id} />
+      <PaymentPage connection={connection.slug} id={id} canAllocate={connection.keyType !== "Supplier"} />
     </HydrationBoundary>
   );
 }

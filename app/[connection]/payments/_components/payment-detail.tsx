@@ -15,16 +15,18 @@ import { hasBalance, standingOf } from "#lib/payments/payment-standing.ts";
 import { ScreenError } from "../../_components/screen-error.tsx";
 import { PaymentApplications } from "./payment-applications.tsx";
 import { PaymentBadge } from "./payment-badge.tsx";
+import { accountWords, useAccountNames } from "./use-account-names.ts";
 
 interface PaymentDetailProps {
   connection: string;
   id: number;
   /** What a list knows of it already, to show at once. */
   row?: Payment;
+  canAllocate: boolean;
   heading: "h1" | "h2";
 }
 
-export function PaymentDetail({ connection, id, row, heading: Heading }: PaymentDetailProps) {
+export function PaymentDetail({ connection, id, row, canAllocate, heading: Heading }: PaymentDetailProps) {
   const { data, error, refetch, isFetching } = useQuery({ ...paymentQueries(useApi()).detail(id), enabled: !row, placeholderData: row });
   const payment = row ?? data;
   if (payment === null) {
@@ -43,7 +45,7 @@ export function PaymentDetail({ connection, id, row, heading: Heading }: Payment
     );
   }
   if (!payment) return <PaymentSkeleton heading={Heading} />;
-  return <LoadedPayment connection={connection} payment={payment} heading={Heading} />;
+  return <LoadedPayment connection={connection} payment={payment} canAllocate={canAllocate} heading={Heading} />;
 }
 
 function PaymentSkeleton({ heading: Heading }: Pick<PaymentDetailProps, "heading">) {
@@ -57,8 +59,13 @@ function PaymentSkeleton({ heading: Heading }: Pick<PaymentDetailProps, "heading
   );
 }
 
-function LoadedPayment({ connection, payment, heading: Heading }: { connection: string; payment: Payment; heading: "h1" | "h2" }) {
+interface LoadedPaymentProps extends Pick<PaymentDetailProps, "connection" | "canAllocate" | "heading"> {
+  payment: Payment;
+}
+
+function LoadedPayment({ connection, payment, canAllocate, heading: Heading }: LoadedPaymentProps) {
   const { locale } = useViewer();
+  const nameOf = useAccountNames();
   return (
     <article aria-labelledby="payment-number" className="space-y-6 px-4 py-5 sm:px-6">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -74,7 +81,7 @@ function LoadedPayment({ connection, payment, heading: Heading }: { connection: 
           <Printer aria-hidden="true" />
           Remittance sheet
         </Link>
-        {hasBalance(payment) ? (
+        {canAllocate && hasBalance(payment) ? (
           <Link
             href={allocateHref(connection, { account: payment.ARAccountID, payment: payment.PaymentID })}
             prefetch={false}
@@ -95,7 +102,7 @@ function LoadedPayment({ connection, payment, heading: Heading }: { connection: 
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-sm">
         <Fact name="Type" value={payment.PaymentTypeName} />
         <Fact name="Post date" value={formatDate(payment.PostDate, locale)} />
-        <Fact name="AR account" value={String(payment.ARAccountID)} />
+        <Fact name="AR account" value={accountWords(payment.ARAccountID, nameOf(payment.ARAccountID))} />
         <Fact name="Memo" value={payment.Memo} />
         <Fact name="AR note" value={payment.ARNote} />
       </dl>

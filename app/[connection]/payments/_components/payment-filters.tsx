@@ -5,6 +5,7 @@ import { ToggleFilter } from "#components/data-table/filters/toggle-filter.tsx";
 import type { Payment } from "#lib/api/payments.ts";
 import { formatCount } from "#lib/format/numbers.ts";
 import type { PaymentSearch } from "../search-params.ts";
+import { accountWords, useAccountNames } from "./use-account-names.ts";
 
 interface PaymentFiltersProps {
   search: PaymentSearch;
@@ -37,14 +38,15 @@ const noPayments: readonly Payment[] = [];
 
 /** Memoised: what is typed into the search box is none of its business. */
 export const PaymentFilters = memo(function PaymentFilters({ search, onChange, payments = noPayments, locale }: PaymentFiltersProps) {
+  const nameOf = useAccountNames();
   const accounts = useMemo(
     () =>
       countBy(
         payments,
         ({ ARAccountID }) => ARAccountID,
-        ({ ARAccountID }) => `Account ${ARAccountID}`,
+        ({ ARAccountID }) => accountWords(ARAccountID, nameOf(ARAccountID)),
       ),
-    [payments],
+    [payments, nameOf],
   );
   const types = useMemo(
     () =>

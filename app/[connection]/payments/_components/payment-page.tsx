@@ -2,7 +2,7 @@
 import { RowPage } from "#components/data-table/row-page.tsx";
 import { PaymentDetail } from "./payment-detail.tsx";
 
-export function PaymentPage({ connection, id }: { connection: string; id: number }) {
+export function PaymentPage({ connection, id, canAllocate }: { connection: string; id: number; canAllocate: boolean }) {
   return (
     <RowPage
       base={`/${connection}/payments`}
@@ -11,7 +11,7 @@ export function PaymentPage({ connection, id }: { connection: string; id: number
       backWords="All payments"
       renderDetail={(shown) => (
         <div className="w-full max-w-4xl">
-          <PaymentDetail connection={connection} id={Number(shown)} heading="h1" />
+          <PaymentDetail connection={connection} id={Number(shown)} canAllocate={canAllocate} heading="h1" />
         </div>
       )}
     />

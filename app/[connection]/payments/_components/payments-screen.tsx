@@ -62,7 +62,9 @@ export function PaymentsScreen({ connection, keyType, preferences }: PaymentsScr
         opened={opened}
         title={opened.row ? `Payment ${opened.row.PaymentInvoiceNum}` : "Payment"}
         noun="payment"
-        renderDetail={(id, row) => <PaymentDetail connection={connection} id={Number(id)} row={row} heading="h2" />}
+        renderDetail={(id, row) => (
+          <PaymentDetail connection={connection} id={Number(id)} row={row} canAllocate={keyType !== "Supplier"} heading="h2" />
+        )}
       />
     </ListScreen>
   );

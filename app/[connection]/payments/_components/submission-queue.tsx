@@ -1,7 +1,7 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { Notice } from "#components/feedback/notice.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useApi, useQuotaStore } from "#lib/api/api-provider.tsx";
@@ -14,7 +14,7 @@ import { Countdown } from "./countdown.tsx";
 import { SubmissionRow } from "./submission-row.tsx";
 import { pauseWords } from "./submission-words.ts";
 import { useMoves } from "./use-moves.ts";
-import { useSubmissionQueue } from "./use-submission-queue.ts";
+import { type SubmissionQueueView, useSubmissionQueue } from "./use-submission-queue.ts";
 
 /** What became of the requests that the service took, read again while some are on their way. */
 function useFollowed(items: readonly Submission[]) {
@@ -33,6 +33,20 @@ function useFollowed(items: readonly Submission[]) {
 }
 
 const noItems: readonly Submission[] = [];
+
+/** Once the queue has come to rest, what it brought about is in the lists of payments. */
+function useRefreshAfter({ items, state }: Pick<SubmissionQueueView, "items" | "state">): void {
+  const client = useQueryClient();
+  const api = useApi();
+  const accepted = items.filter(({ stage }) => stage.kind === "accepted").length;
+  const refreshed = useRef<number | null>(null);
+  useEffect(() => {
+    if (state.activity !== "idle") return;
+    const isNews = refreshed.current !== null && accepted > refreshed.current;
+    refreshed.current = accepted;
+    if (isNews) void client.invalidateQueries({ queryKey: paymentQueries(api).all() });
+  }, [state.activity, accepted, client, api]);
+}
 
 function summaryOf(items: readonly Submission[], locale: string): string {
   const open = items.filter(isUnsettled).length;
@@ -56,6 +70,7 @@ interface SubmissionQueueProps {
 export function SubmissionQueue({ connection, isBesideBoard = false }: SubmissionQueueProps) {
   const { locale } = useViewer();
   const queue = useSubmissionQueue();
+  useRefreshAfter(queue);
   const followed = useFollowed(isBesideBoard ? noItems : queue.items);
   const id = useId();
   const { state } = queue;

@@ -2,10 +2,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useApi } from "#lib/api/api-provider.tsx";
+import { invoiceQueries } from "#lib/api/invoices.ts";
 import { type PaymentApplication, paymentQueries } from "#lib/api/payments.ts";
+import { receivableQueries } from "#lib/api/receivables.ts";
 import { movedBetween } from "#lib/payments/board.ts";
 
-/** Has everything that payments show read again when a request has moved on since the last look. Gives that in words, to be announced. */
+/** Has everything that an application changes read again when a request has moved on since the last look. Gives that in words, to be announced. */
 export function useMoves(applications: readonly PaymentApplication[] | undefined): string {
   const client = useQueryClient();
   const api = useApi();
@@ -17,11 +19,10 @@ export function useMoves(applications: readonly PaymentApplication[] | undefined
     before.current = applications;
     if (moved.length === 0) return;
     setNews(moved.length === 1 ? `Request ${moved[0]} has moved on.` : `${moved.length} requests have moved on.`);
-    void client.invalidateQueries({
-      queryKey: paymentQueries(api).all(),
-      // What was just read is the news itself.
-      predicate: ({ state }) => state.data !== applications,
-    });
+    // A confirmed one changes what is open and due, too. What was just read is the news itself.
+    for (const queryKey of [paymentQueries(api).all(), receivableQueries(api).all(), invoiceQueries(api).all()]) {
+      void client.invalidateQueries({ queryKey, predicate: ({ state }) => state.data !== applications });
+    }
   }, [applications, client, api]);
   return news;
 }

@@ -1,9 +1,7 @@
 "use client";
-import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { showToast } from "#components/ui/toast-store.ts";
 import { useApi, useQuotaStore } from "#lib/api/api-provider.tsx";
-import { paymentQueries } from "#lib/api/payments.ts";
 import { submissionQueueOf } from "#lib/payments/browser-queue.ts";
 import type { Submission } from "#lib/payments/submission.ts";
 import type { SubmissionQueue } from "#lib/payments/submission-queue.ts";
@@ -20,11 +18,10 @@ export interface SubmissionQueueView extends Actions {
   readonly state: RunnerState;
 }
 
-/** The connection's queue of allocations, shared by all tabs. What it sends is in the lists of payments soon after it has come to rest. */
+/** The connection's queue of allocations, shared by all tabs. */
 export function useSubmissionQueue(): SubmissionQueueView {
   const api = useApi();
   const quota = useQuotaStore();
-  const client = useQueryClient();
   const queue = typeof window === "undefined" ? null : submissionQueueOf(api, quota);
   const subscribe = queue?.subscribe ?? neverChanges;
   const items = useSyncExternalStore(
@@ -37,15 +34,6 @@ export function useSubmissionQueue(): SubmissionQueueView {
     () => queue?.state() ?? idle,
     () => idle,
   );
-
-  const accepted = items.filter(({ stage }) => stage.kind === "accepted").length;
-  const refreshed = useRef<number | null>(null);
-  useEffect(() => {
-    if (state.activity !== "idle") return;
-    const isNews = refreshed.current !== null && accepted > refreshed.current;
-    refreshed.current = accepted;
-    if (isNews) void client.invalidateQueries({ queryKey: paymentQueries(api).all() });
-  }, [state.activity, accepted, client, api]);
 
   const needed = (): SubmissionQueue => queue ?? submissionQueueOf(api, quota);
   return {

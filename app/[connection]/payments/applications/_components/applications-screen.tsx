@@ -1,14 +1,20 @@
 "use client";
+import { HandCoins } from "lucide-react";
+import Link from "next/link";
+import { ChoiceFilter } from "#components/data-table/filters/choice-filter.tsx";
 import { SearchBox } from "#components/data-table/search-box.tsx";
 import { useSearchText } from "#components/data-table/use-search-text.ts";
 import { useUrlState } from "#components/data-table/use-url-state.ts";
 import { Notice } from "#components/feedback/notice.tsx";
 import { PageHeader } from "#components/shell/page-header.tsx";
+import { button } from "#components/ui/button.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
+import { allocateHref } from "#lib/allocation/allocate-href.ts";
 import { formatDateTime } from "#lib/format/dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { ReadOnlyNotice } from "../../_components/read-only-notice.tsx";
 import { SubmissionQueue } from "../../_components/submission-queue.tsx";
+import { accountWords, useAccountNames } from "../../_components/use-account-names.ts";
 import { boardParams, lanes } from "../search-params.ts";
 import { countWords, Lane } from "./lane.tsx";
 import { useBoard } from "./use-board.ts";
@@ -23,6 +29,8 @@ export function ApplicationsScreen({ connection, keyType }: ApplicationsScreenPr
   const [search, change] = useUrlState(boardParams);
   const [text, type] = useSearchText(search.q, (q) => change({ q }));
   const board = useBoard({ ...search, q: text });
+  const nameOf = useAccountNames();
+  const accounts = [...new Set([...search.accounts, ...board.accounts])];
   const canRequest = keyType !== "Supplier";
   return (
     <div className="flex grow flex-col">
@@ -33,10 +41,28 @@ export function ApplicationsScreen({ connection, keyType }: ApplicationsScreenPr
             ? `Kept up to date while you look; last read ${formatDateTime(new Date(board.readAt).toISOString(), viewer.locale, viewer.timeZone)}`
             : "Kept up to date while you look"
         }
+        actions={
+          canRequest ? (
+            <Link href={allocateHref(connection, {})} className={button({ variant: "primary" })}>
+              <HandCoins aria-hidden="true" />
+              Allocate
+            </Link>
+          ) : null
+        }
         back={{ href: `/${connection}/payments`, label: "Payments" }}
       />
       <search className="flex flex-wrap items-center gap-2 border-line border-b px-4 py-2.5 sm:px-6">
         <SearchBox label="Find an application" text={text} onText={type} />
+        {accounts.length > 1 || search.accounts.length > 0 ? (
+          <ChoiceFilter
+            label="Account"
+            choices={accounts.map((account) => ({ value: account, label: accountWords(account, nameOf(account)) }))}
+            chosen={search.accounts}
+            onChosen={(chosen) => change({ accounts: chosen })}
+            allWords="All"
+            locale={viewer.locale}
+          />
+        ) : null}
       </search>
       <p role="status" className="sr-only">
         {board.news}

@@ -61,6 +61,8 @@ export function useBoard(search: BoardSearch) {
   return {
     lanes: Object.fromEntries(lanes.map((lane) => [lane, laneOf(lane)])) as Record<LaneName, LaneState>,
     news,
+    /** Those that have an application here, by number. */
+    accounts: [...new Set(entries.map(({ application }) => application.ARAccountID))].sort((a, b) => a - b),
     /** When what is on its way was last read, epoch milliseconds; 0: not yet. */
     readAt: moving.dataUpdatedAt,
     /** Why the last look failed although an earlier one is shown. */
