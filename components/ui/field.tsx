@@ -13,13 +13,16 @@ interface FieldProps {
   hint?: ReactNode;
   error?: string;
   optional?: boolean;
+  /** The control's id, where others lead to it; otherwise it gets one. */
+  id?: string;
   className?: string;
   children: (control: ControlProps) => ReactNode;
 }
 
 /** Label, control, hint and error as one; the error is announced with the control and marked by icon and words. */
-export function Field({ label, hint, error, optional = false, className, children }: FieldProps) {
-  const id = useId();
+export function Field({ label, hint, error, optional = false, id: ownID, className, children }: FieldProps) {
+  const madeID = useId();
+  const id = ownID ?? madeID;
   const described = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
   return (
     <div className={className}>

@@ -1,12 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Api } from "./api.ts";
+import type { Api, Reply } from "./api.ts";
 import { collectPages, pageSizeMax } from "./pages.ts";
+
+export type Vendor = Reply<"GET /v1/vendors">["Data"][number];
 
 const slowToChangeMs = 10 * 60_000;
 /** A draft may hold products of any status: data-api.md "Product catalog". */
 const everyProductStatus = [0, 1, 2, 3, 4, 5];
 
-/** What purchase orders name: vendors, warehouses, products. Query keys and functions; errors are ApiErrors. */
+/** What purchase orders name besides warehouses: vendors and products. Query keys and functions; errors are ApiErrors. */
 export function orderReferenceQueries(api: Api) {
   const root = [api.scope, "order references"] as const;
   const readProducts = (ProductIDs: readonly number[], signal: AbortSignal) =>
@@ -26,18 +28,6 @@ export function orderReferenceQueries(api: Api) {
             signal,
             readPage: (Page) => api.call("GET /v1/vendors", { query: { Page, PageSize: pageSizeMax }, signal }),
             keyOf: ({ SupplierID, LocationID, VendorID }) => `${SupplierID} ${LocationID} ${VendorID}`,
-          }),
-      }),
-
-    warehouses: () =>
-      queryOptions({
-        queryKey: [...root, "warehouses"],
-        staleTime: slowToChangeMs,
-        queryFn: ({ signal }) =>
-          collectPages({
-            signal,
-            readPage: (Page) => api.call("GET /v1/locations", { query: { Page, PageSize: pageSizeMax }, signal }),
-            keyOf: ({ LocationID }) => LocationID,
           }),
       }),
 

@@ -33,6 +33,9 @@ export function purchaseQueries(api: Api) {
     /** Everything below, for invalidation. */
     all: () => root,
 
+    /** Every list below, for invalidation. */
+    lists: () => [...root, "list"] as const,
+
     /** The first page, newest first, without line items. */
     list: (query: PurchaseQuery): FirstPage<Purchase> => ({
       queryKey: [...root, "list", query],

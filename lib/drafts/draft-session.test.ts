@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import type { KeyValueStore } from "#lib/api/connection-storage.ts";
 import { compareDrafts } from "./compare-drafts.ts";
 import { createDraft, createLine, type Draft } from "./draft.ts";
-import { createDraftSession, type SessionClock } from "./draft-session.ts";
+import { createDraftSession } from "./draft-session.ts";
 import { mergeDrafts } from "./merge-drafts.ts";
+import type { SessionClock } from "./session-view.ts";
 import { createDraftStore, nameNewDraft, type StoredDraft } from "./stored-draft.ts";
 import { head } from "./testing/draft-context.ts";
 import { createFakePurchases } from "./testing/fake-purchases.ts";
@@ -66,8 +67,8 @@ function openTab({ service = createFakePurchases(), storage = memoryStorage(), s
   };
   const names: string[] = [];
   const session = createDraftSession({ api: service.api, store, stored: first, products, clock, onNamed: (id) => names.push(id) });
-  const stop = session.start();
-  return { service, storage, store, session, pass, names, stop };
+  session.start();
+  return { service, storage, store, session, pass, names };
 }
 
 interface Tab {
@@ -87,7 +88,7 @@ describe("a draft in a tab", () => {
   test("is in the browser at once, on the Data API within seconds, and says so", async () => {
     const { session, store, service, pass, names } = openTab();
     session.edit(withLine("3"));
-    await pass(0);
+    await pass(100);
     expect(only(store.all()).draft.lines).toMatchObject([{ quantity: "3" }]);
     expect(session.view().save.kind).not.toBe("saved");
     await pass(3_000);
@@ -117,7 +118,7 @@ describe("a draft in a tab", () => {
     await pass(1_500);
     expect(session.view().save).toMatchObject({ kind: "waiting", error: { code: "CONNECTION_LOST" } });
     session.edit(withLine("5"));
-    await pass(0);
+    await pass(100);
     expect(only(store.all()).draft.lines).toMatchObject([{ quantity: "5" }]);
     await pass(60_000);
     expect(session.view().save).toMatchObject({ kind: "saved" });
@@ -128,10 +129,9 @@ describe("a draft in a tab", () => {
     const first = openTab();
     await first.pass(5_000);
     first.session.edit(withLine("7"));
-    await first.pass(0);
+    await first.pass(100);
     first.service.losses.push("none", "after");
     await first.pass(1_300);
-    first.stop();
     const second = openTab({ service: first.service, storage: first.storage, stored: only(first.store.all()) });
     expect(second.session.view().draft.lines).toMatchObject([{ quantity: "7" }]);
     await second.pass(5_000);
@@ -146,7 +146,6 @@ describe("a draft in a tab", () => {
     first.service.losses.push("none", "before");
     first.session.submit();
     await first.pass(100);
-    first.stop();
     expect(first.service.orders.get("po_1")?.status).toBe("InProgress");
     const second = openTab({ service: first.service, storage: first.storage, stored: only(first.store.all()) });
     expect(second.session.view().isSubmitting).toBe(true);

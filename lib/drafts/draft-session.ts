@@ -1,23 +1,15 @@
-import type { Api } from "#lib/api/api.ts";
 import { ApiError } from "#lib/api/errors.ts";
-import type { Draft, DraftLine, Products } from "./draft.ts";
-import { randomName } from "./draft.ts";
-import type { PlacedError } from "./field-address.ts";
+import { type Draft, type DraftLine, randomName } from "./draft.ts";
 import { createHistory, type History, record, redo, undo } from "./history.ts";
 import { type SaveContext, type SaveOutcome, saveDraft } from "./save-draft.ts";
-import { refusedState, retryAt, type SaveState, stillStanding } from "./save-state.ts";
+import { refusedState, retryAt, stillStanding } from "./save-state.ts";
 import { hasUnsaved, readSaved } from "./saved-version.ts";
-import { type DraftStore, isNewDraft, type StoredDraft } from "./stored-draft.ts";
+import type { DraftSession, SessionClock, SessionOptions, SessionView } from "./session-view.ts";
+import { isNewDraft } from "./stored-draft.ts";
 import { type SubmitOutcome, submitDraft } from "./submit-draft.ts";
-import { errorsOf, type Validation, validateDraft } from "./validate-draft.ts";
+import { errorsOf, validateDraft } from "./validate-draft.ts";
 
-export interface SessionClock {
-  now(): number;
-  /** Gives a way to call it off. */
-  after(ms: number, run: () => void): () => void;
-}
-
-export const browserClock: SessionClock = {
+const browserClock: SessionClock = {
   now: () => Date.now(),
   after: (ms, run) => {
     const timer = setTimeout(run, ms);
@@ -25,67 +17,13 @@ export const browserClock: SessionClock = {
   },
 };
 
-export interface SessionOptions {
-  readonly api: Api;
-  readonly store: DraftStore;
-  readonly stored: StoredDraft;
-  readonly products: Products;
-  readonly clock?: SessionClock;
-  /** The Data API gave the draft its global id. */
-  readonly onNamed?: (id: string) => void;
-}
-
-/** The same object until something of it changes. */
-export interface SessionView {
-  readonly draft: Draft;
-  readonly id: string;
-  /** Null until the Data API has it. */
-  readonly globalID: string | null;
-  readonly save: SaveState;
-  readonly isSubmitting: boolean;
-  readonly isValidating: boolean;
-  readonly validation: Validation | null;
-  /** What the service said, until the place is changed. */
-  readonly errors: readonly PlacedError[];
-  /** Whether what is only missing is shown as well: after somebody asked. */
-  readonly isAsked: boolean;
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
-  /** The browser refuses to keep a copy. */
-  readonly isCopyRefused: boolean;
-  readonly products: Products;
-}
-
-export interface DraftSession {
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly view: () => SessionView;
-  /** A line by its key; the same object until it changes. */
-  readonly line: (key: string) => DraftLine | undefined;
-  /** `tag` names the cell that is typed in: typing on in it is one step back. */
-  edit(change: (draft: Draft) => Draft, tag?: string | null): void;
-  undo(): void;
-  redo(): void;
-  setProducts(products: Products): void;
-  /** Saves at once what is not saved. */
-  saveNow(): void;
-  validate(): Promise<Validation | null>;
-  /** Shows what is only missing, too. */
-  ask(): void;
-  submit(): void;
-  /** Ends a conflict with a draft that counts theirs as known. */
-  resolve(merged: Draft): void;
-  /** Begins, or goes on where a reload broke off; gives a way to stop. What was typed is in the storage when it stops. */
-  start(): () => void;
-  /** Forgets the copy in this browser. */
-  discard(): void;
-}
-
 const saveAfterMs = 1_200;
-const copyAfterMs = 0;
+/** A pause that nobody notices, so that fast typing is written once. */
+const copyAfterMs = 100;
 
 /** A draft in a tab: takes what is typed, keeps it in the browser at once and on the Data API within seconds, one write at a time. */
 export function createDraftSession(options: SessionOptions): DraftSession {
-  const { api, store, clock = browserClock, onNamed } = options;
+  const { api, store, clock = browserClock, onNamed, onAgreed } = options;
   const listeners = new Set<() => void>();
   let stored = options.stored;
   let products = options.products;
@@ -99,6 +37,7 @@ export function createDraftSession(options: SessionOptions): DraftSession {
     draft: stored.draft,
     id: stored.id,
     globalID: stored.saved?.purchase_global_id ?? null,
+    savedDraft: stored.saved?.draft ?? null,
     save: hasUnsaved(stored, products) ? { kind: "unsaved" } : { kind: "saved", at: null, held: 0 },
     isSubmitting: stored.submission !== null,
     isValidating: false,
@@ -143,7 +82,10 @@ export function createDraftSession(options: SessionOptions): DraftSession {
     change: (changes) => {
       stored = { ...stored, ...changes };
       writeCopy();
+      const savedDraft = stored.saved?.draft ?? null;
+      if (savedDraft !== view.savedDraft) publish({ savedDraft });
     },
+    onAgreed,
   };
 
   function show(next: History<Draft>): void {
@@ -247,13 +189,15 @@ export function createDraftSession(options: SessionOptions): DraftSession {
     isStopped = false;
     if (stored.submission || hasUnsaved(stored, products)) schedule(0);
     return () => {
-      isStopped = true;
-      cancelSave?.();
       if (cancelCopy) writeCopy();
+      // What waits to be saved is saved on the way out.
+      if (cancelSave) void run();
+      isStopped = true;
     };
   }
 
   return {
+    store,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -298,12 +242,15 @@ export function createDraftSession(options: SessionOptions): DraftSession {
       if (save.kind !== "conflict" || !stored.saved) return;
       const saved = readSaved(save.theirs, stored.saved.purchase_global_id, products, stored.draft);
       stored = { ...stored, saved, pending: null };
-      publish({ save: { kind: "unsaved" } });
+      publish({ savedDraft: saved.draft, save: { kind: "unsaved" } });
       show(record(history, merged, null));
       writeCopy();
       schedule(0);
     },
     start,
+    keep: () => {
+      if (cancelCopy) writeCopy();
+    },
     discard,
   };
 }

@@ -2,6 +2,7 @@ import "./zod-without-eval.ts";
 import { createPurchaseRequestV2, writeLineItemV2 } from "#contract/v2/purchases.ts";
 import { type Draft, type DraftLine, filledLines, type HeaderField, headerFields, type LineCell, type Products } from "./draft.ts";
 import { isNothing, packSizeOf, readQuantity, unitsOf, writeQuantity } from "./quantities.ts";
+import { lineItemsMax } from "./split.ts";
 
 /**
  * `wrong`: no Data API would take it, said while it is typed. `missing`: a draft may lack it, an order that is submitted may not; said
@@ -116,7 +117,16 @@ const missingWords: Readonly<Record<HeaderField, string>> = {
   po_num: "Enter a PO number.",
 };
 
+let last: { readonly draft: Draft; readonly problems: readonly HeaderProblem[] } | null = null;
+
+/** Problems of the head, at most one a field; while only lines change they are the same ones. */
 export function headerProblems(draft: Draft): readonly HeaderProblem[] {
+  if (last === null || headerFields.some((field) => draft[field] !== last?.draft[field]))
+    last = { draft, problems: findHeaderProblems(draft) };
+  return last.problems;
+}
+
+function findHeaderProblems(draft: Draft): readonly HeaderProblem[] {
   return headerFields.flatMap((field): HeaderProblem[] => {
     const value = draft[field];
     if (value === null || (typeof value === "string" && value.trim() === ""))
@@ -128,5 +138,7 @@ export function headerProblems(draft: Draft): readonly HeaderProblem[] {
 
 /** What keeps the order from being submitted as a whole. */
 export function orderProblem(draft: Draft): string | null {
-  return filledLines(draft).length === 0 ? "An order needs at least one line." : null;
+  const { length } = filledLines(draft);
+  if (length === 0) return "An order needs at least one line.";
+  return length > lineItemsMax ? `An order holds at most ${lineItemsMax} lines: split this one.` : null;
 }

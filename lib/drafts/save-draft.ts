@@ -26,6 +26,8 @@ export interface SaveContext {
   readonly get: () => StoredDraft;
   /** Keeps a change in the browser's storage before it returns. */
   readonly change: (changes: Partial<StoredDraft>) => void;
+  /** The Data API has this version now. */
+  readonly onAgreed?: (purchase: Purchase) => void;
 }
 
 const codesOfLater = new Set(["IDEMPOTENCY_KEY_IN_PROGRESS"]);
@@ -46,11 +48,12 @@ export async function readPurchase(api: Api, id: string): Promise<Purchase | nul
 const isDraft = ({ status }: Purchase) => status === "InProgress";
 
 /** Both sides agree on what was sent. */
-function agree({ change, get }: SaveContext, pending: Pick<PendingWrite, "draft" | "written">, purchase: Purchase): void {
+function agree({ change, get, onAgreed }: SaveContext, pending: Pick<PendingWrite, "draft" | "written">, purchase: Purchase): void {
   const id = purchase.purchase_global_id ?? get().saved?.purchase_global_id;
   if (!id) throw new TypeError("a draft came back without its purchase_global_id");
   const saved: SavedVersion = { purchase_global_id: id, draft: pending.draft, written: pending.written, mark: markOf(purchase) };
   change({ saved, pending: null });
+  onAgreed?.(purchase);
 }
 
 async function create(context: SaveContext, pending: Extract<PendingWrite, { kind: "create" }>): Promise<void> {

@@ -3,6 +3,7 @@ import { dayOf } from "#lib/format/calendar.ts";
 import { createDraft, createLine, type Draft, type DraftHeader, type DraftLine, filledLines, type Products } from "./draft.ts";
 import { packSizeOf, quantityOfUnits } from "./quantities.ts";
 import { headerProblems, type LineBody, lineBody } from "./rules.ts";
+import { lineItemsMax } from "./split.ts";
 
 type PurchaseLine = NonNullable<Purchase["purchase_transactions"]>[number];
 
@@ -14,16 +15,17 @@ export interface SentLines {
   readonly body: readonly LineBody[];
   /** Keys of the lines in the order of the body: fieldErrors count by it. */
   readonly keys: readonly string[];
-  /** Lines that somebody began and that cannot be sent yet; they stay in this browser. */
+  /** Lines that cannot be sent: not complete yet, or beyond what an order holds. They stay in this browser. */
   readonly held: number;
 }
 
 export function linesToSend(draft: Draft, products: Products): SentLines {
   const lines = filledLines(draft);
-  const sent = lines.flatMap((line) => {
+  const complete = lines.flatMap((line) => {
     const body = lineBody(line, products);
     return body ? [{ body, key: line.key }] : [];
   });
+  const sent = complete.slice(0, lineItemsMax);
   return { body: sent.map(({ body }) => body), keys: sent.map(({ key }) => key), held: lines.length - sent.length };
 }
 

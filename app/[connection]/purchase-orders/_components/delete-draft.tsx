@@ -8,6 +8,7 @@ import { showToast } from "#components/ui/toast-store.ts";
 import { useApi } from "#lib/api/api-provider.tsx";
 import { ApiError } from "#lib/api/errors.ts";
 import { deletePurchase, type Purchase, purchaseQueries } from "#lib/api/purchases.ts";
+import { createDraftStore } from "#lib/drafts/stored-draft.ts";
 
 interface DeleteDraftProps {
   /** Null: nothing is being asked. */
@@ -17,6 +18,10 @@ interface DeleteDraftProps {
 }
 
 const gone = 404;
+
+function unlessGone(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === gone)) throw error;
+}
 
 /** Asks, then deletes a draft on the Data API. One that is gone already counts as deleted. */
 export function DeleteDraft({ draft, onClose, onDeleted }: DeleteDraftProps) {
@@ -31,15 +36,15 @@ export function DeleteDraft({ draft, onClose, onDeleted }: DeleteDraftProps) {
   };
 
   async function confirm() {
-    if (!draft?.purchase_global_id) return;
+    if (!draft) return;
     setDeleting(true);
     setFailure(null);
     try {
-      await deletePurchase(api, draft.purchase_global_id).catch((error: unknown) => {
-        if (!(error instanceof ApiError && error.status === gone)) throw error;
-      });
+      // Without an id it is in this browser alone.
+      if (draft.purchase_global_id) await deletePurchase(api, draft.purchase_global_id).catch(unlessGone);
       await client.invalidateQueries({ queryKey: purchaseQueries(api).all() });
       showToast({ tone: "positive", title: `Draft ${draft.po_num} deleted` });
+      if (draft.purchase_global_id) createDraftStore(window.localStorage, api.scope).remove(draft.purchase_global_id);
       onDeleted?.();
       close();
     } catch (error) {
@@ -54,7 +59,11 @@ export function DeleteDraft({ draft, onClose, onDeleted }: DeleteDraftProps) {
       open={draft !== null}
       onClose={close}
       title={`Delete draft ${draft?.po_num ?? ""}?`}
-      description="It is removed from the Data API for everybody, with all of its lines."
+      description={
+        draft && !draft.purchase_global_id
+          ? "It is in this browser alone; all of its lines go with it."
+          : "It is removed from the Data API for everybody, with all of its lines."
+      }
       footer={
         <>
           <Button onClick={close}>Keep it</Button>

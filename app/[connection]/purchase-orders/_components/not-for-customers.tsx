@@ -7,7 +7,7 @@ export function NotForCustomers() {
     <div className="flex grow flex-col">
       <PageHeader title="Purchase orders" />
       <ForbiddenPanel
-        subject="Purchase orders"
+        subject="Purchase ordering"
         reason="The Data API gives purchase orders to brands and sales reps, not to retailers: this connection uses a Customer key. Connect a Supplier or an Employee key to see them."
       />
     </div>

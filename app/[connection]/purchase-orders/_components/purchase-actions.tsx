@@ -4,6 +4,7 @@ import type { Purchase } from "#lib/api/purchases.ts";
 
 /** What a row of the list can do besides being opened. */
 interface PurchaseActions {
+  readonly connection: string;
   /** Asks first. */
   readonly askToDelete: (purchase: Purchase) => void;
 }

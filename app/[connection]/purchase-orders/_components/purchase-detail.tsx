@@ -1,12 +1,10 @@
 "use client";
-import { FileText, Trash2 } from "lucide-react";
-import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { Copy, FileText } from "lucide-react";
+import Link from "next/link";
 import { PageHeader } from "#components/shell/page-header.tsx";
-import { Button, button } from "#components/ui/button.tsx";
-import type { Purchase } from "#lib/api/purchases.ts";
+import { button } from "#components/ui/button.tsx";
+import { idOfPurchase, type Purchase } from "#lib/api/purchases.ts";
 import { webAddress } from "#lib/format/web-address.ts";
-import { DeleteDraft } from "./delete-draft.tsx";
 import { PurchaseFacts } from "./purchase-facts.tsx";
 import { PurchaseLines } from "./purchase-lines.tsx";
 import { PurchaseStatus } from "./purchase-status.tsx";
@@ -37,7 +35,10 @@ export function PurchaseDetail({ connection, purchase }: PurchaseDetailProps) {
                 <span className="sr-only">(opens in a new tab)</span>
               </a>
             ) : null}
-            {purchase.status === "InProgress" ? <DeleteButton purchase={purchase} base={base} /> : null}
+            <Link href={`${base}/new?from=${encodeURIComponent(idOfPurchase(purchase))}`} className={button({ variant: "secondary" })}>
+              <Copy aria-hidden="true" />
+              Duplicate
+            </Link>
           </>
         }
       />
@@ -47,19 +48,5 @@ export function PurchaseDetail({ connection, purchase }: PurchaseDetailProps) {
         <PurchaseLines lines={purchase.purchase_transactions ?? []} />
       </div>
     </div>
-  );
-}
-
-function DeleteButton({ purchase, base }: { purchase: Purchase; base: string }) {
-  const [isAsking, setAsking] = useState(false);
-  const router = useRouter();
-  return (
-    <>
-      <Button variant="danger" onClick={() => setAsking(true)}>
-        <Trash2 aria-hidden="true" />
-        Delete draft…
-      </Button>
-      <DeleteDraft draft={isAsking ? purchase : null} onClose={() => setAsking(false)} onDeleted={() => router.push(base)} />
-    </>
   );
 }

@@ -6,6 +6,7 @@ import { DateFilter } from "#components/data-table/filters/date-filter.tsx";
 import { ToggleFilter } from "#components/data-table/filters/toggle-filter.tsx";
 import { useApi } from "#lib/api/api-provider.tsx";
 import { orderReferenceQueries } from "#lib/api/order-references.ts";
+import { placeQueries } from "#lib/api/places.ts";
 import { formatDate } from "#lib/format/dates.ts";
 import type { Viewer } from "#lib/format/viewer.tsx";
 import type { PurchaseSearch } from "../search-params.ts";
@@ -59,7 +60,7 @@ function VendorFilter({ search, onChange, locale }: NamesFilterProps) {
 }
 
 function WarehouseFilter({ search, onChange, locale }: NamesFilterProps) {
-  const { data, error } = useQuery(orderReferenceQueries(useApi()).warehouses());
+  const { data, error } = useQuery(placeQueries(useApi()).locations());
   if (data && data.length <= 1 && search.warehouses.length === 0) return null;
   return (
     <ChoiceFilter

@@ -1,14 +1,20 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
+import { useCallback, useState } from "react";
 import { PageHeader } from "#components/shell/page-header.tsx";
 import { useApi } from "#lib/api/api-provider.tsx";
 import { ApiError } from "#lib/api/errors.ts";
-import { purchaseQueries } from "#lib/api/purchases.ts";
+import { type Purchase, purchaseQueries } from "#lib/api/purchases.ts";
 import { pollAfterMs } from "#lib/purchases/progress.ts";
 import { ScreenError } from "../../_components/screen-error.tsx";
+import { LeftDraft } from "./left-draft.tsx";
 import { PurchaseDetail } from "./purchase-detail.tsx";
 import { PurchaseMissing } from "./purchase-missing.tsx";
 import { PurchaseSkeleton } from "./purchase-skeleton.tsx";
+
+/** The editor comes with the contract's schemas: only who edits loads it. */
+const DraftPage = dynamic(() => import("./draft-page.tsx").then((module) => module.DraftPage), { loading: PurchaseSkeleton });
 
 interface PurchasePageProps {
   connection: string;
@@ -17,12 +23,29 @@ interface PurchasePageProps {
 
 const notFound = 404;
 
-/** One order; it keeps itself current until nothing more will change. */
+/** One order: a draft to edit, any other to read; that keeps itself current until nothing more will change. */
 export function PurchasePage({ connection, id }: PurchasePageProps) {
+  const api = useApi();
+  const client = useQueryClient();
+  // A draft stays in its editor, which says itself when it is none any more: what was typed must not vanish.
+  const [isEditing, setEditing] = useState(true);
+  const [draft, setDraft] = useState<Purchase | null>(null);
   const { data, error, refetch, isFetching } = useQuery({
-    ...purchaseQueries(useApi()).detail(id),
+    ...purchaseQueries(api).detail(id),
+    enabled: draft === null,
     refetchInterval: ({ state }) => (state.data && pollAfterMs(state.data, state.dataUpdateCount)) ?? false,
   });
+  if (isEditing && !draft && data?.status === "InProgress") setDraft(data);
+  const onSubmitted = useCallback(
+    (purchase: Purchase) => {
+      const queries = purchaseQueries(api);
+      client.setQueryData(queries.detail(id).queryKey, purchase);
+      void client.invalidateQueries({ queryKey: queries.lists() });
+      setEditing(false);
+      setDraft(null);
+    },
+    [api, client, id],
+  );
   if (!data && error instanceof ApiError && error.status === notFound) return <PurchaseMissing />;
   if (!data && error) {
     return (
@@ -34,5 +57,12 @@ export function PurchasePage({ connection, id }: PurchasePageProps) {
       </div>
     );
   }
-  return data ? <PurchaseDetail connection={connection} purchase={data} /> : <PurchaseSkeleton />;
+  if (!data) return <PurchaseSkeleton />;
+  if (draft) return <DraftPage connection={connection} purchase={draft} onSubmitted={onSubmitted} />;
+  return (
+    <>
+      {data.status === "InProgress" ? null : <LeftDraft connection={connection} id={id} />}
+      <PurchaseDetail connection={connection} purchase={data} />
+    </>
+  );
 }

@@ -1,8 +1,11 @@
 "use client";
+import { Plus } from "lucide-react";
+import Link from "next/link";
 import { useMemo, useState } from "react";
 import type { TablePreferences } from "#components/data-table/preferences.ts";
 import type { RowFilter } from "#components/data-table/row-filter.ts";
 import { useListState, useListView } from "#components/data-table/use-list.ts";
+import { button } from "#components/ui/button.tsx";
 import { useApi } from "#lib/api/api-provider.tsx";
 import { idOfPurchase, type Purchase, purchaseQueries } from "#lib/api/purchases.ts";
 import { useAllRows } from "#lib/api/use-all-rows.ts";
@@ -14,6 +17,7 @@ import { purchasesList } from "../list.ts";
 import { queryOf } from "../search-params.ts";
 import { DeleteDraft } from "./delete-draft.tsx";
 import { DeliveryCalendar } from "./delivery-calendar.tsx";
+import { KeptDrafts } from "./kept-drafts.tsx";
 import { linesExport } from "./line-columns.ts";
 import { PurchaseActionsProvider } from "./purchase-actions.tsx";
 import { PurchaseFilters } from "./purchase-filters.tsx";
@@ -40,7 +44,7 @@ export function PurchasesScreen({ connection, preferences }: PurchasesScreenProp
   const filters = useMemo(() => dayFilters(search.calendar ? search.day : null), [search.calendar, search.day]);
   const view = useListView(list, purchases.rows, filters);
   const [toDelete, setToDelete] = useState<Purchase | null>(null);
-  const actions = useMemo(() => ({ askToDelete: setToDelete }), []);
+  const actions = useMemo(() => ({ connection, askToDelete: setToDelete }), [connection]);
   return (
     <PurchaseActionsProvider value={actions}>
       <ListScreen
@@ -50,8 +54,15 @@ export function PurchasesScreen({ connection, preferences }: PurchasesScreenProp
         view={view}
         hrefOf={(purchase) => `/${connection}/purchase-orders/${encodeURIComponent(idOfPurchase(purchase))}`}
         filters={<PurchaseFilters search={search} onChange={change} viewer={viewer} />}
+        actions={
+          <Link href={`/${connection}/purchase-orders/new`} className={button({ variant: "primary" })}>
+            <Plus aria-hidden="true" />
+            New order
+          </Link>
+        }
         above={
           <>
+            <KeptDrafts connection={connection} />
             <StatusTabs status={search.status} onStatus={(status) => change({ status })} />
             {search.calendar ? (
               <DeliveryCalendar

@@ -1,16 +1,17 @@
 "use client";
-import { Ellipsis, FileText, Trash2 } from "lucide-react";
+import { Copy, Ellipsis, FileText, Trash2 } from "lucide-react";
+import Link from "next/link";
 import { Popover } from "#components/ui/popover.tsx";
-import type { Purchase } from "#lib/api/purchases.ts";
+import { idOfPurchase, type Purchase } from "#lib/api/purchases.ts";
 import { webAddress } from "#lib/format/web-address.ts";
 import { usePurchaseActions } from "./purchase-actions.tsx";
 
 const item =
   "flex min-h-8 w-full items-center gap-2 rounded-md px-2 text-left text-sm hover:bg-hover pointer-coarse:min-h-11 [&_svg]:size-4";
 
-/** A row's menu: its PDF, and for a draft its end. */
+/** A row's menu: its PDF, a copy of it as a new draft, and for a draft its end. */
 export function RowActions({ purchase }: { purchase: Purchase }) {
-  const { askToDelete } = usePurchaseActions();
+  const { connection, askToDelete } = usePurchaseActions();
   const pdf = webAddress(purchase.public_pdf_link);
   return (
     <Popover
@@ -33,6 +34,10 @@ export function RowActions({ purchase }: { purchase: Purchase }) {
           ) : (
             <p className="flex min-h-8 items-center gap-2 px-2 text-faint text-sm">No PDF yet</p>
           )}
+          <Link href={`/${connection}/purchase-orders/new?from=${encodeURIComponent(idOfPurchase(purchase))}`} className={item}>
+            <Copy aria-hidden="true" />
+            Duplicate
+          </Link>
           {purchase.status === "InProgress" ? (
             <button
               type="button"

@@ -1,0 +1,46 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { useApi } from "#lib/api/api-provider.tsx";
+import { orderReferenceQueries } from "#lib/api/order-references.ts";
+import { idOfPurchase, type Purchase } from "#lib/api/purchases.ts";
+import type { Products } from "#lib/drafts/draft.ts";
+import { hasUnsaved, readSaved } from "#lib/drafts/saved-version.ts";
+import type { DraftStore, StoredDraft } from "#lib/drafts/stored-draft.ts";
+import { useOpenSession } from "./editor/open-session.ts";
+import { OrderEditor } from "./editor/order-editor.tsx";
+import { PurchaseSkeleton } from "./purchase-skeleton.tsx";
+
+interface DraftPageProps {
+  connection: string;
+  purchase: Purchase;
+  onSubmitted: (purchase: Purchase) => void;
+}
+
+/** A draft that the Data API has. It opens once its products are known, or cannot be. */
+export function DraftPage(props: DraftPageProps) {
+  const ids = props.purchase.purchase_transactions?.map(({ product_id }) => product_id) ?? [];
+  const { data, isPending } = useQuery(orderReferenceQueries(useApi()).productsOfLines(ids));
+  if (isPending) return <PurchaseSkeleton />;
+  return <OpenedDraft {...props} products={new Map(data?.map((product) => [product.ProductID, product]))} suppliers={data ?? []} />;
+}
+
+interface OpenedDraftProps extends DraftPageProps {
+  products: Products;
+  suppliers: readonly { SupplierID: number }[];
+}
+
+/** What this browser kept unsaved goes on; without it the Data API's version is opened. */
+function readDraft(purchase: Purchase, products: Products, suppliers: OpenedDraftProps["suppliers"], store: DraftStore): StoredDraft {
+  const id = idOfPurchase(purchase);
+  const kept = store.find(id);
+  if (kept && (kept.submission || hasUnsaved(kept, products))) return kept;
+  const [supplier, ...others] = new Set(suppliers.map(({ SupplierID }) => SupplierID));
+  const known = { supplier_id: others.length === 0 ? (supplier ?? null) : null, ...kept?.draft };
+  const saved = readSaved(purchase, id, products, known);
+  return { id, draft: saved.draft, saved, pending: null, submission: null, editedAt: Date.now() };
+}
+
+function OpenedDraft({ connection, purchase, onSubmitted, products, suppliers }: OpenedDraftProps) {
+  const session = useOpenSession({ connection, read: (store) => readDraft(purchase, products, suppliers, store), products });
+  return session ? <OrderEditor connection={connection} session={session} onSubmitted={onSubmitted} /> : <PurchaseSkeleton />;
+}

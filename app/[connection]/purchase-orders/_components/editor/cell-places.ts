@@ -1,0 +1,18 @@
+import type { HeaderField, LineCell } from "#lib/drafts/draft.ts";
+import type { Address } from "#lib/drafts/field-address.ts";
+
+export const lineCellID = (key: string, cell: LineCell) => `line-${key}-${cell}`;
+export const headerFieldID = (field: HeaderField) => `order-${field}`;
+
+/** Puts the focus where a problem is. */
+export function focusAddress(address: Address): void {
+  const id =
+    address.kind === "header"
+      ? headerFieldID(address.field)
+      : address.kind === "line"
+        ? lineCellID(address.key, address.cell)
+        : "order-lines-grid";
+  const place = document.getElementById(id);
+  place?.scrollIntoView({ block: "center" });
+  place?.focus({ preventScroll: true });
+}

@@ -1,0 +1,67 @@
+"use client";
+import { Copy, Ellipsis, Trash2 } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Popover } from "#components/ui/popover.tsx";
+import { filledLines } from "#lib/drafts/draft.ts";
+import { copyPONumber } from "#lib/drafts/split.ts";
+import { DeleteDraft } from "../delete-draft.tsx";
+import { keepDraft } from "./keep-draft.ts";
+import { useOrder } from "./order-context.ts";
+
+const item =
+  "flex min-h-8 w-full items-center gap-2 rounded-md px-2 text-left text-sm hover:bg-hover pointer-coarse:min-h-11 [&_svg]:size-4";
+
+/** A copy of the draft, or its end. A draft that is only in this browser is dropped without asking the API. */
+export function DraftMenu() {
+  const { session, connection } = useOrder();
+  const router = useRouter();
+  const [toDelete, setToDelete] = useState<{ purchase_global_id: string | null; po_num: string } | null>(null);
+  const list = `/${connection}/purchase-orders`;
+
+  function duplicate() {
+    const { draft } = session.view();
+    const id = keepDraft(session.store, { ...draft, po_num: copyPONumber(draft.po_num), lines: filledLines(draft) });
+    // A full load: the editor at this address begins anew.
+    window.location.assign(`${list}/new?draft=${id}`);
+  }
+  const leave = () => {
+    session.discard();
+    router.push(list);
+  };
+  return (
+    <>
+      <Popover
+        trigger={<Ellipsis aria-hidden="true" />}
+        label="This draft"
+        aria-label="More for this draft"
+        variant="ghost"
+        size="icon"
+        align="end"
+        panelClassName="p-1.5 min-w-44"
+      >
+        {(close) => (
+          <>
+            <button type="button" className={item} onClick={duplicate}>
+              <Copy aria-hidden="true" />
+              Duplicate
+            </button>
+            <button
+              type="button"
+              className={`${item} text-danger`}
+              onClick={() => {
+                close();
+                const { draft, globalID } = session.view();
+                setToDelete({ purchase_global_id: globalID, po_num: draft.po_num });
+              }}
+            >
+              <Trash2 aria-hidden="true" />
+              Delete draft…
+            </button>
+          </>
+        )}
+      </Popover>
+      <DeleteDraft draft={toDelete} onClose={() => setToDelete(null)} onDeleted={leave} />
+    </>
+  );
+}

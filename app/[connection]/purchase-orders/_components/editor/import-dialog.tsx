@@ -1,0 +1,97 @@
+"use client";
+import { Download } from "lucide-react";
+import type { Column } from "#components/data-table/column.ts";
+import { writeCsv } from "#components/data-table/export/csv.ts";
+import { download } from "#components/data-table/export/download.ts";
+import { sheetOf } from "#components/data-table/export/sheet.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
+import type { FailedRow, ImportedRows } from "#lib/drafts/import-rows.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { useViewer, type Viewer } from "#lib/format/viewer.tsx";
+
+interface ImportDialogProps {
+  /** Null: nothing was imported. */
+  rows: ImportedRows | null;
+  onClose: () => void;
+  onAdd: () => void;
+}
+
+const shownMax = 50;
+
+/** The failed rows as they were, with what is wrong: to be mended in a spreadsheet and imported again. */
+function failedColumns(head: readonly string[], width: number): readonly Column<FailedRow>[] {
+  const column = (id: string, header: string, value: Column<FailedRow>["value"]): Column<FailedRow> => ({
+    id,
+    header,
+    kind: "text",
+    width: 100,
+    value,
+  });
+  const cells = Array.from({ length: width }, (_, index) => column(`cell-${index}`, head[index] ?? "", ({ cells }) => cells[index]));
+  return [...cells, column("problem", "Problem", ({ messages }) => messages.join(" "))];
+}
+
+async function downloadFailed({ head, failed }: ImportedRows, viewer: Viewer): Promise<void> {
+  const width = Math.max(head.length, ...failed.map(({ cells }) => cells.length));
+  const sheet = sheetOf(failedColumns(head, width), { length: failed.length, rows: () => failed }, viewer);
+  download(await writeCsv(sheet), "rows-to-mend.csv");
+}
+
+/** Which imported rows make lines and which do not, and why; nothing is added before somebody says so. */
+export function ImportDialog({ rows, onClose, onAdd }: ImportDialogProps) {
+  const viewer = useViewer();
+  const { lines = [], failed = [] } = rows ?? {};
+  const good = countOf(lines.length, "line", viewer.locale);
+  return (
+    <Dialog
+      open={rows !== null}
+      onClose={onClose}
+      title="Rows to import"
+      description={
+        failed.length === 0 ? `${good}, all in order.` : `${good} in order, ${countOf(failed.length, "row", viewer.locale)} with a problem.`
+      }
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" disabled={lines.length === 0} onClick={onAdd}>
+            Add {good}
+          </Button>
+        </>
+      }
+    >
+      {failed.length === 0 ? (
+        <p className="text-muted text-sm">They are added after the line that you were in; Undo takes them back.</p>
+      ) : (
+        <div className="space-y-3">
+          <TableFrame label="Rows with a problem">
+            <Table>
+              <thead>
+                <tr>
+                  <Th numeric>Row</Th>
+                  <Th>Says</Th>
+                  <Th>Problem</Th>
+                </tr>
+              </thead>
+              <tbody>
+                {failed.slice(0, shownMax).map(({ row, cells, messages }) => (
+                  <tr key={row}>
+                    <Td numeric>{row}</Td>
+                    <Td className="max-w-40 truncate">{cells.filter(Boolean).join(" · ")}</Td>
+                    <Td className="py-1.5">{messages.join(" ")}</Td>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+          </TableFrame>
+          {failed.length > shownMax ? <p className="text-faint text-sm">And {failed.length - shownMax} more in the file.</p> : null}
+          <Button onClick={() => rows && void downloadFailed(rows, viewer)}>
+            <Download aria-hidden="true" />
+            Download these rows with their problems
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}

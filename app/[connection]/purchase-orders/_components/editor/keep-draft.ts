@@ -1,0 +1,13 @@
+import { type Draft, randomName } from "#lib/drafts/draft.ts";
+import { type DraftStore, nameNewDraft, type StoredDraft } from "#lib/drafts/stored-draft.ts";
+
+export function storedNew(draft: Draft): StoredDraft {
+  return { id: nameNewDraft(randomName()), draft, saved: null, pending: null, submission: null, editedAt: Date.now() };
+}
+
+/** Keeps a draft in this browser, to be opened later; gives its name there. */
+export function keepDraft(store: DraftStore, draft: Draft): string {
+  const stored = storedNew(draft);
+  store.put(stored);
+  return stored.id;
+}

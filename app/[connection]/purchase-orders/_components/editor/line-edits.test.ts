@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { createDraft, createLine } from "#lib/drafts/draft.ts";
+import { appendLine, changeLine, insertLines, removeLine } from "./line-edits.ts";
+import { listProblems } from "./problem-list.ts";
+
+const [first, second, blank] = [createLine({ product_id: 1, quantity: "1" }), createLine({ product_id: 2, quantity: "2" }), createLine()];
+const draft = createDraft({ lines: [first, blank, second] });
+const added = [createLine({ product_id: 3 }), createLine({ product_id: 4 })];
+
+test("pasted lines come after the line that was pasted into, and blank lines give way", () => {
+  expect(insertLines(added, first.key)(draft).lines).toEqual([first, ...added, second]);
+  expect(insertLines(added, blank.key)(draft).lines).toEqual([first, ...added, second]);
+  expect(insertLines(added, null)(draft).lines).toEqual([first, second, ...added]);
+});
+
+test("a change leaves every other line the same object", () => {
+  const changed = changeLine(second.key, { quantity: "9" })(draft);
+  expect(changed.lines[0]).toBe(first);
+  expect(changed.lines[2]).toEqual({ ...second, quantity: "9" });
+  expect(removeLine(first.key)(draft).lines).toEqual([blank, second]);
+  expect(appendLine()(draft).lines).toHaveLength(4);
+});
+
+test("a problem that both the service and the contract see is listed once, in the service's words", () => {
+  const view = {
+    draft: createDraft({ supplier_id: 1, vendor_id: 2, to_location_id: 3, delivery_date: "2026-12-01", lines: [first, second] }),
+    products: new Map(),
+    errors: [
+      { address: { kind: "header", field: "po_num" }, code: "X", message: "Is taken." },
+      { address: { kind: "line", key: second.key, cell: "quantity" }, code: "X", message: "Is too much." },
+    ],
+  } as const;
+  expect(listProblems(view, true).map(({ place, message }) => `${place}: ${message}`)).toEqual([
+    "PO number: Is taken.",
+    "Line 2, quantity: Is too much.",
+    "Line 1, batch code: The vendor requires a batch code.",
+    "Line 2, batch code: The vendor requires a batch code.",
+  ]);
+});

@@ -1,0 +1,25 @@
+import { createLine, type Draft, type DraftLine, isBlankLine } from "#lib/drafts/draft.ts";
+
+type Edit = (draft: Draft) => Draft;
+
+export const changeLine =
+  (key: string, changes: Partial<Omit<DraftLine, "key">>): Edit =>
+  (draft) => ({ ...draft, lines: draft.lines.map((line) => (line.key === key ? { ...line, ...changes } : line)) });
+
+export const removeLine =
+  (key: string): Edit =>
+  (draft) => ({ ...draft, lines: draft.lines.filter((line) => line.key !== key) });
+
+export const appendLine =
+  (line: DraftLine = createLine()): Edit =>
+  (draft) => ({ ...draft, lines: [...draft.lines, line] });
+
+/** Puts lines after the one named, or at the end; blank lines give way to them. */
+export const insertLines =
+  (lines: readonly DraftLine[], afterKey: string | null): Edit =>
+  (draft) => {
+    const at = draft.lines.findIndex(({ key }) => key === afterKey);
+    const place = at < 0 ? draft.lines.length : at + 1;
+    const filled = (part: readonly DraftLine[]) => part.filter((line) => !isBlankLine(line));
+    return { ...draft, lines: [...filled(draft.lines.slice(0, place)), ...lines, ...filled(draft.lines.slice(place))] };
+  };

@@ -1,0 +1,115 @@
+"use client";
+import { type ClipboardEvent, type KeyboardEvent, useRef } from "react";
+import { flushSync } from "react-dom";
+import { showToast } from "#components/ui/toast-store.ts";
+import { type ImportedRows, importRows } from "#lib/drafts/import-rows.ts";
+import { readSheetText } from "#lib/drafts/read-sheet.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { appendLine, insertLines } from "./line-edits.ts";
+import { LineRow } from "./line-row.tsx";
+import { useOrder } from "./order-context.ts";
+import { useLineKeys } from "./use-session.ts";
+
+interface LineGridProps {
+  /** Rows that came in and do not all make lines. */
+  onFailedRows: (rows: ImportedRows, afterKey: string | null) => void;
+}
+
+const lineOf = (target: EventTarget) => (target instanceof Element ? target.closest<HTMLElement>("[data-line]") : null);
+const isText = (target: EventTarget): target is HTMLInputElement => target instanceof HTMLInputElement && target.type === "text";
+
+/** The same cell of the line before or after. */
+function neighbourOf(target: Element, by: -1 | 1): HTMLElement | null {
+  const cell = target.closest<HTMLElement>("[data-cell]")?.dataset.cell;
+  let row = lineOf(target);
+  do row = (by < 0 ? row?.previousElementSibling : row?.nextElementSibling) as HTMLElement | null;
+  while (row && row.dataset.line === undefined);
+  return row?.querySelector<HTMLElement>(`[data-cell="${cell}"]`) ?? null;
+}
+
+/** The lines as a grid of inputs: Tab goes on, Enter and the arrows go down and up, Enter in the last line begins another. */
+export function LineGrid({ onFailedRows }: LineGridProps) {
+  const { session, products, hasCatalogue } = useOrder();
+  const { locale } = useViewer();
+  const keys = useLineKeys(session);
+  const grid = useRef<HTMLTableElement>(null);
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const { target } = event;
+    if (!(target instanceof HTMLElement) || !lineOf(target) || event.nativeEvent.isComposing) return;
+    const isModified = event.ctrlKey || event.metaKey || event.altKey;
+    const isStep = event.key === "Enter" && (isText(target) || target instanceof HTMLInputElement);
+    const isArrow = (event.key === "ArrowDown" || event.key === "ArrowUp") && isText(target);
+    if (isModified || !(isStep || isArrow)) return;
+    event.preventDefault();
+    const by = event.key === "ArrowUp" || (event.key === "Enter" && event.shiftKey) ? -1 : 1;
+    const next = neighbourOf(target, by);
+    if (next) next.focus();
+    else if (event.key === "Enter" && by > 0) {
+      flushSync(() => session.edit(appendLine()));
+      neighbourOf(target, 1)?.closest("[data-line]")?.querySelector<HTMLElement>('[data-cell="product"]')?.focus();
+    }
+  }
+
+  function onPaste(event: ClipboardEvent<HTMLElement>) {
+    const text = event.clipboardData.getData("text/plain");
+    const key = lineOf(event.target)?.dataset.line ?? null;
+    if (!/[\t\n]/.test(text.replace(/[\r\n]+$/, ""))) return;
+    event.preventDefault();
+    if (!hasCatalogue) {
+      showToast({ tone: "danger", title: "Choose a supplier first", detail: "The rows are matched with its products." });
+      return;
+    }
+    void readSheetText(text).then((sheet) => {
+      const rows = importRows(sheet, products);
+      if (rows.failed.length > 0) onFailedRows(rows, key);
+      else {
+        session.edit(insertLines(rows.lines, key));
+        showToast({ tone: "positive", title: `${countOf(rows.lines.length, "line", locale)} pasted` });
+      }
+    });
+  }
+
+  return (
+    <section aria-label="Lines of the order" className="overflow-x-auto rounded-lg border border-line bg-surface">
+      <table
+        ref={grid}
+        id="order-lines-grid"
+        tabIndex={-1}
+        className="w-full border-collapse text-sm"
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+      >
+        <thead>
+          <tr className="bg-sunken text-left text-faint text-xs [&_th]:h-8 [&_th]:px-2.5 [&_th]:font-medium">
+            <th scope="col">
+              <span className="sr-only">Line</span>
+            </th>
+            <th scope="col">Product</th>
+            <th scope="col" className="max-lg:hidden">
+              Number
+            </th>
+            <th scope="col" className="text-right">
+              Quantity
+            </th>
+            <th scope="col">Unit</th>
+            <th scope="col" className="text-right max-sm:hidden">
+              Equals
+            </th>
+            <th scope="col">Batch code</th>
+            <th scope="col">Expiration</th>
+            <th scope="col">
+              <span className="sr-only">Remove</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {keys.map((key, index) => (
+            <LineRow key={key} lineKey={key} row={index + 1} locale={locale} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,150 @@
+"use client";
+import { Trash2 } from "lucide-react";
+import { memo, useMemo } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { isBlankLine, type LineCell, type QuantityUnit } from "#lib/drafts/draft.ts";
+import { convertQuantity, packSizeOf } from "#lib/drafts/quantities.ts";
+import { lineProblems } from "#lib/drafts/rules.ts";
+import { formatQuantity } from "#lib/format/numbers.ts";
+import { lineCellID } from "./cell-places.ts";
+import { changeLine, removeLine } from "./line-edits.ts";
+import { useOrder } from "./order-context.ts";
+import { ProductCell } from "./product-cell.tsx";
+import { useLine, useSession } from "./use-session.ts";
+
+interface LineRowProps {
+  lineKey: string;
+  /** From 1. */
+  row: number;
+  locale: string;
+}
+
+const input =
+  "-outline-offset-2! h-9 w-full min-w-0 bg-transparent px-2.5 text-sm placeholder:text-faint hover:bg-hover focus-visible:bg-surface aria-invalid:bg-danger-soft pointer-coarse:h-11 pointer-coarse:text-lg";
+
+/** One line of the order. It renders again when it changes, whatever the others do. */
+export const LineRow = memo(function LineRow({ lineKey, row, locale }: LineRowProps) {
+  const { session, known: products, requiresBatchCodes, isAsked, isReadOnly } = useOrder();
+  const line = useLine(session, lineKey);
+  const told = useSession(session, (view) =>
+    view.errors
+      .flatMap(({ address, message }) => (address.kind === "line" && address.key === lineKey ? [`${address.cell}\n${message}`] : []))
+      .join("\r"),
+  );
+  const problems = useMemo(
+    () => (line && !isBlankLine(line) ? lineProblems(line, { products, requiresBatchCodes }) : []),
+    [line, products, requiresBatchCodes],
+  );
+  if (!line) return null;
+
+  const toldAt = (cell: LineCell) =>
+    told
+      .split("\r")
+      .find((entry) => entry.startsWith(`${cell}\n`))
+      ?.slice(cell.length + 1);
+  const messageAt = (cell: LineCell) =>
+    toldAt(cell) ?? problems.find((problem) => problem.cell === cell && (isAsked || problem.kind === "wrong"))?.message;
+  const cells = ["product", "quantity", "batch_code", "expiration_date"] as const;
+  const messages = cells.flatMap((cell) => messageAt(cell) ?? []);
+  const problemsID = `line-${lineKey}-problems`;
+  const shared = (cell: LineCell) => ({
+    id: lineCellID(lineKey, cell),
+    "data-cell": cell,
+    "aria-invalid": messageAt(cell) ? (true as const) : undefined,
+    "aria-describedby": messages.length > 0 ? problemsID : undefined,
+    className: input,
+    readOnly: isReadOnly,
+  });
+  const type = (cell: "quantity" | "batch_code" | "expiration_date") => (event: { target: { value: string } }) =>
+    session.edit(changeLine(lineKey, { [cell]: event.target.value }), `${lineKey} ${cell}`);
+  const product = line.product_id === null ? undefined : products.get(line.product_id);
+  const other: QuantityUnit = line.unit === "cases" ? "units" : "cases";
+  const inOther = product ? convertQuantity(line, other, packSizeOf(product)) : null;
+
+  return (
+    <>
+      <tr data-line={lineKey} className="border-line border-t">
+        <td className="w-10 px-2 text-right text-faint text-xs tabular-nums">{row}</td>
+        <td className="min-w-56 border-line border-l p-0">
+          <ProductCell
+            line={line}
+            row={row}
+            className={input}
+            describedBy={messages.length > 0 ? problemsID : undefined}
+            isInvalid={messageAt("product") !== undefined}
+          />
+        </td>
+        <td className="w-28 whitespace-nowrap border-line border-l px-2 text-faint text-xs max-lg:hidden">
+          {product?.SupplierProductNumber}
+        </td>
+        <td className="w-24 min-w-20 border-line border-l p-0">
+          <input
+            {...shared("quantity")}
+            aria-label={`Quantity, line ${row}`}
+            inputMode="decimal"
+            autoComplete="off"
+            value={line.quantity}
+            onChange={type("quantity")}
+            className={`${input} text-right tabular-nums`}
+          />
+        </td>
+        <td className="w-24 min-w-24 border-line border-l p-0">
+          <select
+            aria-label={`Cases or units, line ${row}`}
+            data-cell="unit"
+            disabled={isReadOnly}
+            value={line.unit}
+            onChange={(event) => session.edit(changeLine(lineKey, { unit: event.target.value === "units" ? "units" : "cases" }))}
+            className={input}
+          >
+            <option value="cases">cases</option>
+            <option value="units">units</option>
+          </select>
+        </td>
+        <td className="w-28 whitespace-nowrap border-line border-l px-2 text-right text-muted text-xs tabular-nums max-sm:hidden">
+          {inOther === null ? (product ? `case of ${packSizeOf(product)}` : "") : `${formatQuantity(inOther, locale)} ${other}`}
+        </td>
+        <td className="w-32 min-w-28 border-line border-l p-0">
+          <input
+            {...shared("batch_code")}
+            aria-label={`Batch code, line ${row}`}
+            autoComplete="off"
+            value={line.batch_code}
+            onChange={type("batch_code")}
+          />
+        </td>
+        <td className="w-36 min-w-40 border-line border-l p-0">
+          <input
+            {...shared("expiration_date")}
+            aria-label={`Expiration date, line ${row}`}
+            type="date"
+            max="9999-12-31"
+            value={line.expiration_date}
+            onChange={type("expiration_date")}
+          />
+        </td>
+        <td className="w-10 border-line border-l p-0 text-center">
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label={`Remove line ${row}`}
+            disabled={isReadOnly}
+            onClick={() => session.edit(removeLine(lineKey))}
+          >
+            <Trash2 aria-hidden="true" />
+          </Button>
+        </td>
+      </tr>
+      {messages.length > 0 ? (
+        <tr data-problems-of={lineKey}>
+          <td />
+          <td colSpan={8} className="px-2.5 pb-1.5">
+            <p id={problemsID} className="text-danger text-xs">
+              {messages.join(" ")}
+            </p>
+          </td>
+        </tr>
+      ) : null}
+    </>
+  );
+});

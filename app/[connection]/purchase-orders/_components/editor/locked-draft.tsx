@@ -1,0 +1,52 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { Notice } from "#components/feedback/notice.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { type Draft, filledLines } from "#lib/drafts/draft.ts";
+import { copyPONumber } from "#lib/drafts/split.ts";
+import type { DraftStore } from "#lib/drafts/stored-draft.ts";
+import { keepDraft } from "./keep-draft.ts";
+
+interface LockedDraftProps {
+  connection: string;
+  /** What was typed in this browser. */
+  draft: Draft;
+  store: DraftStore;
+  isDeleted: boolean;
+  /** Drops the copy that this browser kept. */
+  onDiscard: () => void;
+}
+
+/** The draft is none any more, and this browser has something that was typed into it: that can become a draft of its own. */
+export function LockedDraft({ connection, draft, store, isDeleted, onDiscard }: LockedDraftProps) {
+  const router = useRouter();
+  function copy() {
+    const po_num = isDeleted ? draft.po_num : copyPONumber(draft.po_num);
+    const id = keepDraft(store, { ...draft, po_num, lines: filledLines(draft) });
+    onDiscard();
+    router.push(`/${connection}/purchase-orders/new?draft=${id}`);
+  }
+  return (
+    <div className="px-4 pt-4 sm:px-6">
+      <Notice
+        role="alert"
+        tone="warning"
+        title={isDeleted ? "This draft was deleted elsewhere" : "This draft was submitted elsewhere and can no longer be edited"}
+      >
+        <p>What was typed here is still in this browser.</p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button onClick={copy}>Make a new draft of it</Button>
+          <Button
+            variant="ghost"
+            onClick={() => {
+              onDiscard();
+              router.push(`/${connection}/purchase-orders`);
+            }}
+          >
+            Drop it
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+"use client";
+import { createContext, useContext } from "react";
+import type { Products } from "#lib/drafts/draft.ts";
+import type { ProductIndex } from "#lib/drafts/product-match.ts";
+import type { DraftSession } from "#lib/drafts/session-view.ts";
+
+/** What every part of the editor shares; changes seldom. */
+export interface OrderContext {
+  readonly session: DraftSession;
+  readonly connection: string;
+  readonly products: ProductIndex;
+  /** The supplier's catalogue is there. */
+  readonly hasCatalogue: boolean;
+  readonly requiresBatchCodes: boolean;
+  /** Here and not in each row's own subscription: a key that is typed asks every subscription whether it is meant. */
+  readonly known: Products;
+  readonly hasSupplier: boolean;
+  readonly isAsked: boolean;
+  readonly isReadOnly: boolean;
+}
+
+const Context = createContext<OrderContext | null>(null);
+export const OrderProvider = Context.Provider;
+
+export function useOrder(): OrderContext {
+  const value = useContext(Context);
+  if (!value) throw new Error("There is no OrderProvider above this component.");
+  return value;
+}

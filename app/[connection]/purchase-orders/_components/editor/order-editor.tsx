@@ -1,0 +1,196 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { type KeyboardEvent, useEffect, useMemo, useState } from "react";
+import { PageHeader } from "#components/shell/page-header.tsx";
+import { Badge } from "#components/ui/badge.tsx";
+import { showToast } from "#components/ui/toast-store.ts";
+import { useApi } from "#lib/api/api-provider.tsx";
+import { orderReferenceQueries } from "#lib/api/order-references.ts";
+import { placeQueries } from "#lib/api/places.ts";
+import type { Purchase } from "#lib/api/purchases.ts";
+import { supplierQueries } from "#lib/api/suppliers.ts";
+import { filledLines } from "#lib/drafts/draft.ts";
+import type { ImportedRows } from "#lib/drafts/import-rows.ts";
+import { indexProducts } from "#lib/drafts/product-match.ts";
+import type { DraftSession } from "#lib/drafts/session-view.ts";
+import { splitDraft } from "#lib/drafts/split.ts";
+import { formatDate } from "#lib/format/dates.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { PurchaseDetail } from "../purchase-detail.tsx";
+import { PurchaseSkeleton } from "../purchase-skeleton.tsx";
+import { ConflictPanel } from "./conflict-panel.tsx";
+import { DraftMenu } from "./draft-menu.tsx";
+import { HeadForm } from "./head-form.tsx";
+import { ImportDialog } from "./import-dialog.tsx";
+import { keepDraft } from "./keep-draft.ts";
+import { insertLines } from "./line-edits.ts";
+import { LineGrid } from "./line-grid.tsx";
+import { LockedDraft } from "./locked-draft.tsx";
+import { OrderProvider } from "./order-context.ts";
+import { OrderToolbar } from "./order-toolbar.tsx";
+import { ProblemSummary } from "./problem-summary.tsx";
+import { RefusedNotice } from "./refused-notice.tsx";
+import { SaveIndicator } from "./save-indicator.tsx";
+import { SubmitBar } from "./submit-bar.tsx";
+import { Totals } from "./totals.tsx";
+import { useSession } from "./use-session.ts";
+
+interface OrderEditorProps {
+  connection: string;
+  session: DraftSession;
+  /** This browser submitted it. */
+  onSubmitted: (purchase: Purchase) => void;
+}
+
+const none: readonly never[] = [];
+
+/** The editor of one draft. What is typed goes to the session; the parts below listen to what they show. */
+export function OrderEditor({ connection, session, onSubmitted }: OrderEditorProps) {
+  const { vendors, warehouses, suppliers, catalogue } = useReferences(session);
+  const save = useSession(session, (view) => view.save);
+  const vendor_id = useSession(session, ({ draft }) => draft.vendor_id);
+  const to_location_id = useSession(session, ({ draft }) => draft.to_location_id);
+  const requiresBatchCodes = useMemo(() => {
+    const own = vendors.filter(({ VendorID }) => VendorID === vendor_id);
+    const here = own.filter(({ LocationID }) => LocationID === to_location_id);
+    return (here.length > 0 ? here : own).some(({ RequirePOBatchCodes }) => RequirePOBatchCodes);
+  }, [vendors, vendor_id, to_location_id]);
+  const hasCatalogue = catalogue !== undefined;
+  const products = useMemo(() => indexProducts(catalogue ?? none), [catalogue]);
+  const known = useSession(session, (view) => view.products);
+  const hasSupplier = useSession(session, ({ draft }) => draft.supplier_id !== null);
+  const isAsked = useSession(session, (view) => view.isAsked);
+  const isReadOnly = useSession(session, (view) => view.isSubmitting);
+  const order = useMemo(
+    () => ({ session, connection, products, hasCatalogue, requiresBatchCodes, known, hasSupplier, isAsked, isReadOnly }),
+    [session, connection, products, hasCatalogue, requiresBatchCodes, known, hasSupplier, isAsked, isReadOnly],
+  );
+  useEffect(() => {
+    if (!catalogue) return;
+    session.setProducts(new Map([...session.view().products, ...catalogue.map((product) => [product.ProductID, product] as const)]));
+  }, [session, catalogue]);
+  useEffect(() => {
+    if (save.kind === "locked" && save.isOwn && save.purchase) onSubmitted(save.purchase);
+  }, [save, onSubmitted]);
+
+  const [imported, setImported] = useState<{ rows: ImportedRows; afterKey: string | null } | null>(null);
+  const { locale } = useViewer();
+  const nameOf = (field: string, value: string | number | null) => {
+    if (value === null || value === "") return "–";
+    if (field === "vendor_id") return vendors.find(({ VendorID }) => VendorID === value)?.VendorName ?? `Vendor ${value}`;
+    if (field === "to_location_id") return warehouses.find(({ LocationID }) => LocationID === value)?.Location ?? `Location ${value}`;
+    return field === "delivery_date" ? formatDate(String(value), locale) : String(value);
+  };
+
+  function split() {
+    const [first, ...others] = splitDraft(session.view().draft);
+    if (!first) return;
+    const kept = others.map((draft) => keepDraft(session.store, draft));
+    session.edit(() => first);
+    showToast({
+      tone: "positive",
+      title: `Split into ${others.length + 1} orders`,
+      detail: `The others are numbered ${others.map(({ po_num }) => po_num || "later").join(", ")} and wait in the list of purchase orders.`,
+      action: { label: "Open the next", onSelect: () => window.location.assign(`/${connection}/purchase-orders/new?draft=${kept[0]}`) },
+    });
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const key = event.key.toLowerCase();
+    const isRedo = key === "y" || (key === "z" && event.shiftKey);
+    if (key !== "z" && key !== "y") return;
+    event.preventDefault();
+    if (isRedo) session.redo();
+    else session.undo();
+  }
+
+  if (save.kind === "locked" && save.isOwn) return <PurchaseSkeleton />;
+  if (save.kind === "locked") {
+    return (
+      <div className="flex grow flex-col">
+        <LockedDraft
+          connection={connection}
+          draft={session.view().draft}
+          store={session.store}
+          isDeleted={save.purchase === null}
+          onDiscard={session.discard}
+        />
+        {save.purchase ? <PurchaseDetail connection={connection} purchase={save.purchase} /> : null}
+      </div>
+    );
+  }
+  return (
+    <OrderProvider value={order}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Undo and Redo have buttons of their own */}
+      <div className="flex grow flex-col" onKeyDown={onKeyDown}>
+        <EditorHeader session={session} connection={connection} />
+        <div className="w-full max-w-7xl space-y-5 p-4 sm:p-6">
+          {save.kind === "conflict" ? <ConflictPanel theirs={save.theirs} nameOf={nameOf} /> : null}
+          <RefusedNotice />
+          <HeadForm suppliers={suppliers} vendors={vendors} warehouses={warehouses} />
+          <ProblemSummary />
+          <OrderToolbar onRows={(rows) => setImported({ rows, afterKey: null })} onSplit={split} />
+          <LineGrid onFailedRows={(rows, afterKey) => setImported({ rows, afterKey })} />
+          <Totals />
+        </div>
+        <ImportDialog
+          rows={imported?.rows ?? null}
+          onClose={() => setImported(null)}
+          onAdd={() => {
+            if (imported) session.edit(insertLines(imported.rows.lines, imported.afterKey));
+            setImported(null);
+          }}
+        />
+      </div>
+    </OrderProvider>
+  );
+}
+
+function EditorHeader({ session, connection }: { session: DraftSession; connection: string }) {
+  const po_num = useSession(session, ({ draft }) => draft.po_num.trim());
+  return (
+    <PageHeader
+      title={po_num || "New purchase order"}
+      badge={<Badge tone="accent">Draft</Badge>}
+      description={<SaveIndicator />}
+      back={{ href: `/${connection}/purchase-orders`, label: "All purchase orders" }}
+      actions={
+        <>
+          <DraftMenu />
+          <SubmitBar />
+        </>
+      }
+    />
+  );
+}
+
+/** Names and rules that the editor needs; the draft can be edited while they are still on their way. */
+function useReferences(session: DraftSession) {
+  const api = useApi();
+  const queries = orderReferenceQueries(api);
+  const supplier_id = useSession(session, ({ draft }) => draft.supplier_id);
+  const vendors = useQuery(queries.vendors()).data ?? none;
+  const warehouses = useQuery(placeQueries(api).locations()).data ?? none;
+  const names = useQuery(supplierQueries(api).names()).data;
+  const { data: catalogue } = useQuery({ ...queries.productsOf(supplier_id ?? 0), enabled: supplier_id !== null });
+  const suppliers = useMemo(() => {
+    const withVendor = new Set(vendors.map(({ SupplierID }) => SupplierID));
+    return (names ?? none)
+      .filter(({ SupplierID }) => withVendor.has(SupplierID))
+      .toSorted((a, b) => a.Supplier.localeCompare(b.Supplier, "en"));
+  }, [names, vendors]);
+  const isBare = useSession(
+    session,
+    ({ draft, globalID }) => globalID === null && draft.supplier_id === null && filledLines(draft).length === 0,
+  );
+  // A key with one supplier, or one vendor, need not choose it.
+  useEffect(() => {
+    const [only, second] = suppliers;
+    if (!isBare || !only || second) return;
+    const own = new Set(vendors.filter(({ SupplierID }) => SupplierID === only.SupplierID).map(({ VendorID }) => VendorID));
+    const [vendor = null] = own.size === 1 ? own : [];
+    session.edit((draft) => ({ ...draft, supplier_id: only.SupplierID, vendor_id: draft.vendor_id ?? vendor }));
+  }, [isBare, suppliers, vendors, session]);
+  return { vendors, warehouses, suppliers, catalogue };
+}

@@ -1,0 +1,83 @@
+"use client";
+import { Combine, FileUp, Plus, Redo2, Scissors, Undo2 } from "lucide-react";
+import { useDeferredValue, useMemo, useRef } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { showToast } from "#components/ui/toast-store.ts";
+import { filledLines } from "#lib/drafts/draft.ts";
+import { type ImportedRows, importRows } from "#lib/drafts/import-rows.ts";
+import { countDuplicates, mergeDuplicates } from "#lib/drafts/merge-duplicates.ts";
+import { readSheetFile } from "#lib/drafts/read-sheet.ts";
+import { lineItemsMax } from "#lib/drafts/split.ts";
+import { appendLine } from "./line-edits.ts";
+import { useOrder } from "./order-context.ts";
+import { useSession } from "./use-session.ts";
+
+interface OrderToolbarProps {
+  onRows: (rows: ImportedRows) => void;
+  onSplit: () => void;
+}
+
+/** What is done to the lines as a whole. */
+export function OrderToolbar({ onRows, onSplit }: OrderToolbarProps) {
+  const { session, products, hasCatalogue } = useOrder();
+  const canUndo = useSession(session, (view) => view.canUndo);
+  const canRedo = useSession(session, (view) => view.canRedo);
+  const isReadOnly = useSession(session, (view) => view.isSubmitting);
+  const known = useSession(session, (view) => view.products);
+  const lines = useDeferredValue(useSession(session, ({ draft }) => draft.lines));
+  const duplicates = useMemo(() => countDuplicates(lines, known), [lines, known]);
+  const isTooLong = filledLines({ lines }).length > lineItemsMax;
+  const file = useRef<HTMLInputElement>(null);
+
+  async function read(chosen: File | undefined) {
+    if (!chosen) return;
+    try {
+      onRows(importRows(await readSheetFile(chosen), products));
+    } catch (error) {
+      showToast({ tone: "danger", title: "The file could not be read", detail: error instanceof Error ? error.message : String(error) });
+    } finally {
+      if (file.current) file.current.value = "";
+    }
+  }
+
+  return (
+    <div role="toolbar" aria-label="Lines" className="flex flex-wrap items-center gap-2">
+      <Button disabled={isReadOnly} onClick={() => session.edit(appendLine())}>
+        <Plus aria-hidden="true" />
+        Add line
+      </Button>
+      <Button disabled={isReadOnly || !hasCatalogue} onClick={() => file.current?.click()}>
+        <FileUp aria-hidden="true" />
+        Import CSV or XLSX
+      </Button>
+      <input
+        ref={file}
+        type="file"
+        accept=".csv,.tsv,.txt,.xlsx"
+        aria-label="File to import"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => void read(event.target.files?.[0])}
+      />
+      <Button variant="ghost" size="icon" aria-label="Undo" disabled={!canUndo || isReadOnly} onClick={session.undo}>
+        <Undo2 aria-hidden="true" />
+      </Button>
+      <Button variant="ghost" size="icon" aria-label="Redo" disabled={!canRedo || isReadOnly} onClick={session.redo}>
+        <Redo2 aria-hidden="true" />
+      </Button>
+      {duplicates > 0 ? (
+        <Button disabled={isReadOnly} onClick={() => session.edit((draft) => ({ ...draft, lines: mergeDuplicates(draft.lines, known) }))}>
+          <Combine aria-hidden="true" />
+          Merge {duplicates} duplicate {duplicates === 1 ? "line" : "lines"}
+        </Button>
+      ) : null}
+      {isTooLong ? (
+        <Button variant="accent" disabled={isReadOnly} onClick={onSplit}>
+          <Scissors aria-hidden="true" />
+          Split into orders of {lineItemsMax}
+        </Button>
+      ) : null}
+      <p className="text-faint text-xs max-md:hidden">Rows copied in a spreadsheet can be pasted into any cell.</p>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+import { CircleAlert, CloudCheck, CloudOff, HardDrive, LoaderCircle } from "lucide-react";
+import { Button } from "#components/ui/button.tsx";
+import type { HeaderField } from "#lib/drafts/draft.ts";
+import type { SaveState } from "#lib/drafts/save-state.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { useOrder } from "./order-context.ts";
+import { useSession } from "./use-session.ts";
+
+const fieldNames: Readonly<Record<HeaderField, string>> = {
+  supplier_id: "supplier",
+  vendor_id: "vendor",
+  to_location_id: "warehouse",
+  delivery_date: "delivery date",
+  po_num: "PO number",
+};
+
+function wordsOf(save: SaveState, locale: string): string {
+  switch (save.kind) {
+    case "local":
+      return `Kept in this browser; saved to the Data API once it has ${save.missing.map((field) => fieldNames[field]).join(", ")}`;
+    case "unsaved":
+    case "saving":
+      return "Saving…";
+    case "saved":
+      return save.held > 0 ? `Saved, but for ${countOf(save.held, "line", locale)} kept in this browser` : "Saved";
+    case "waiting":
+      return save.error.status === 0 ? "Offline: kept in this browser, will try again" : "Kept in this browser, will try again";
+    case "refused":
+      return "Not saved: needs you";
+    case "conflict":
+      return "Changed elsewhere: needs you";
+    case "locked":
+      return "No draft any more";
+  }
+}
+
+const icons = {
+  local: HardDrive,
+  unsaved: LoaderCircle,
+  saving: LoaderCircle,
+  saved: CloudCheck,
+  waiting: CloudOff,
+  refused: CircleAlert,
+  conflict: CircleAlert,
+  locked: CircleAlert,
+};
+
+/** How far the draft is saved, always in sight. */
+export function SaveIndicator() {
+  const { session } = useOrder();
+  const { locale } = useViewer();
+  const save = useSession(session, (view) => view.save);
+  const isCopyRefused = useSession(session, (view) => view.isCopyRefused);
+  const Icon = icons[save.kind];
+  const needsSomebody = save.kind === "refused" || save.kind === "conflict";
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 text-sm">
+      <p role="status" className={`flex items-center gap-1.5 ${needsSomebody ? "font-medium text-danger" : "text-muted"}`}>
+        <Icon className="size-4 shrink-0" aria-hidden="true" />
+        {wordsOf(save, locale)}
+      </p>
+      {save.kind === "waiting" ? (
+        <Button size="sm" variant="ghost" onClick={() => session.saveNow()}>
+          Try now
+        </Button>
+      ) : null}
+      {isCopyRefused ? <p className="text-warning text-xs">This browser keeps no copy: leave this page only once it is saved.</p> : null}
+    </div>
+  );
+}

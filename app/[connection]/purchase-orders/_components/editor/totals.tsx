@@ -1,0 +1,61 @@
+"use client";
+import { useDeferredValue, useMemo } from "react";
+import { filledLines } from "#lib/drafts/draft.ts";
+import { netContentOf } from "#lib/drafts/net-content.ts";
+import { totalCasesOf } from "#lib/drafts/quantities.ts";
+import { lineItemsMax } from "#lib/drafts/split.ts";
+import { type Decimal, isZero, multiplyDecimals } from "#lib/format/decimal.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { formatCount, formatQuantity } from "#lib/format/numbers.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { useOrder } from "./order-context.ts";
+import { useSession } from "./use-session.ts";
+
+const thousandth: Decimal = { units: 1n, scale: 3 };
+
+/** Lines of 200, cases, units and what they weigh, exact; a moment behind the typing, so that typing never waits for it. */
+export function Totals() {
+  const { session } = useOrder();
+  const { locale } = useViewer();
+  const lines = useDeferredValue(useSession(session, ({ draft }) => draft.lines));
+  const products = useSession(session, (view) => view.products);
+  const { filled, total, net } = useMemo(() => {
+    const own = filledLines({ lines });
+    return { filled: own.length, total: totalCasesOf(own, products), net: netContentOf(own, products) };
+  }, [lines, products]);
+  const contents = [
+    ...(isZero(net.grams) ? [] : [`${formatQuantity(multiplyDecimals(net.grams, thousandth), locale)} kg`]),
+    ...(isZero(net.millilitres) ? [] : [`${formatQuantity(multiplyDecimals(net.millilitres, thousandth), locale)} l`]),
+  ];
+  return (
+    <div className="flex flex-wrap items-end gap-x-8 gap-y-3 text-sm">
+      <dl className="flex flex-wrap items-start gap-x-8 gap-y-3">
+        <div className="w-40">
+          <dt className="text-faint text-xs">Lines</dt>
+          <dd className={`tabular-nums ${filled > lineItemsMax ? "font-medium text-danger" : ""}`}>
+            {formatCount(filled, locale)} of {lineItemsMax}
+            <meter aria-label="Lines used" min={0} max={lineItemsMax} high={lineItemsMax * 0.95} value={Math.min(filled, lineItemsMax)} />
+          </dd>
+        </div>
+        <Figure name="Cases" value={formatQuantity(total.cases, locale)} />
+        <Figure name="Units" value={formatQuantity(total.units.toString(), locale)} />
+        {contents.length > 0 ? <Figure name="Net content" value={contents.join(" + ")} /> : null}
+      </dl>
+      {total.unknown > 0 || net.unknown > 0 ? (
+        <p className="text-faint text-xs">
+          {total.unknown > 0 ? `${countOf(total.unknown, "line", locale)} without a product or quantity not counted. ` : ""}
+          {net.unknown > 0 ? `Net content of ${countOf(net.unknown, "line", locale)} not known.` : ""}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-faint text-xs">{name}</dt>
+      <dd className="tabular-nums">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+"use client";
+import { useSyncExternalStore } from "react";
+import type { DraftLine } from "#lib/drafts/draft.ts";
+import type { DraftSession, SessionView } from "#lib/drafts/session-view.ts";
+
+/** A part of the session; renders again only when that part changes. `select` must give the same value for the same view. */
+export function useSession<Part>(session: DraftSession, select: (view: SessionView) => Part): Part {
+  const read = () => select(session.view());
+  return useSyncExternalStore(session.subscribe, read, read);
+}
+
+export function useLine(session: DraftSession, key: string): DraftLine | undefined {
+  const read = () => session.line(key);
+  return useSyncExternalStore(session.subscribe, read, read);
+}
+
+const separator = ",";
+
+/** The lines' keys in order; renders again only when lines come, go or move. */
+export function useLineKeys(session: DraftSession): readonly string[] {
+  const keys = useSession(session, ({ draft }) => draft.lines.map(({ key }) => key).join(separator));
+  return keys === "" ? [] : keys.split(separator);
+}

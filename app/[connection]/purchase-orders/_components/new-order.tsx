@@ -1,0 +1,102 @@
+"use client";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+import { PageHeader } from "#components/shell/page-header.tsx";
+import { useApi } from "#lib/api/api-provider.tsx";
+import { orderReferenceQueries } from "#lib/api/order-references.ts";
+import { idOfPurchase, type Purchase, purchaseQueries } from "#lib/api/purchases.ts";
+import { createDraft, createLine, type Draft, type Products } from "#lib/drafts/draft.ts";
+import { copyPONumber } from "#lib/drafts/split.ts";
+import type { DraftStore } from "#lib/drafts/stored-draft.ts";
+import { draftOf } from "#lib/drafts/wire.ts";
+import { ScreenError } from "../../_components/screen-error.tsx";
+import { storedNew } from "./editor/keep-draft.ts";
+import { useOpenSession } from "./editor/open-session.ts";
+import { OrderEditor } from "./editor/order-editor.tsx";
+import { PurchasePage } from "./purchase-page.tsx";
+import { PurchaseSkeleton } from "./purchase-skeleton.tsx";
+
+interface NewOrderProps {
+  connection: string;
+  /** A draft of this browser. */
+  draftID: string | null;
+  /** An order to begin as a copy of. */
+  fromID: string | null;
+}
+
+/** A draft that the Data API does not have yet: a new one, one that this browser kept, or a copy of an order. */
+export function NewOrder({ connection, draftID, fromID }: NewOrderProps) {
+  return fromID && !draftID ? (
+    <CopiedOrder connection={connection} fromID={fromID} />
+  ) : (
+    <OpenedOrder connection={connection} draftID={draftID} first={createDraft({ lines: [createLine()] })} products={noProducts} />
+  );
+}
+
+const noProducts: Products = new Map();
+
+/** Products and quantities are copied; batches, dates and the number are the new order's own. */
+function copyOf(purchase: Purchase, products: Products, supplier_id: number | null): Draft {
+  const draft = draftOf(purchase, products, { supplier_id });
+  const lines = draft.lines.map(({ product_id, quantity, unit }) => createLine({ product_id, quantity, unit }));
+  return { ...draft, delivery_date: "", po_num: copyPONumber(draft.po_num), lines };
+}
+
+function CopiedOrder({ connection, fromID }: { connection: string; fromID: string }) {
+  const api = useApi();
+  const { data: purchase, error, refetch, isFetching } = useQuery(purchaseQueries(api).detail(fromID));
+  const ids = purchase?.purchase_transactions?.map(({ product_id }) => product_id) ?? [];
+  const lines = useQuery({ ...orderReferenceQueries(api).productsOfLines(ids), enabled: purchase !== undefined });
+  const failure = error ?? lines.error;
+  if (failure) {
+    return (
+      <div className="flex grow flex-col">
+        <PageHeader title="New purchase order" back={{ href: `/${connection}/purchase-orders`, label: "All purchase orders" }} />
+        <div className="p-4 sm:p-6">
+          <ScreenError
+            subject="The order to copy"
+            error={failure}
+            onRetry={() => void (error ? refetch() : lines.refetch())}
+            retrying={isFetching || lines.isFetching}
+          />
+        </div>
+      </div>
+    );
+  }
+  if (!purchase || !lines.data) return <PurchaseSkeleton />;
+  const products: Products = new Map(lines.data.map((product) => [product.ProductID, product]));
+  const [supplier, ...others] = new Set(lines.data.map(({ SupplierID }) => SupplierID));
+  const first = copyOf(purchase, products, others.length === 0 ? (supplier ?? null) : null);
+  return <OpenedOrder connection={connection} draftID={null} first={first} products={products} />;
+}
+
+interface OpenedOrderProps {
+  connection: string;
+  draftID: string | null;
+  /** What to begin with, where this browser has no such draft. */
+  first: Draft;
+  products: Products;
+}
+
+function OpenedOrder({ connection, draftID, first, products }: OpenedOrderProps) {
+  const client = useQueryClient();
+  const api = useApi();
+  const [submitted, setSubmitted] = useState<Purchase | null>(null);
+  const read = (store: DraftStore) => {
+    const stored = (draftID && store.find(draftID)) || storedNew(first);
+    // A reload opens the same draft.
+    if (stored.id !== draftID) window.history.replaceState(null, "", `/${connection}/purchase-orders/new?draft=${stored.id}`);
+    return stored;
+  };
+  const session = useOpenSession({ connection, read, products });
+  const onSubmitted = useCallback(
+    (purchase: Purchase) => {
+      client.setQueryData(purchaseQueries(api).detail(idOfPurchase(purchase)).queryKey, purchase);
+      void client.invalidateQueries({ queryKey: purchaseQueries(api).lists() });
+      setSubmitted(purchase);
+    },
+    [client, api],
+  );
+  if (submitted) return <PurchasePage connection={connection} id={idOfPurchase(submitted)} />;
+  return session ? <OrderEditor connection={connection} session={session} onSubmitted={onSubmitted} /> : <PurchaseSkeleton />;
+}

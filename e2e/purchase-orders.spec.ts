@@ -1,0 +1,181 @@
+import { expect, test } from "./fixtures.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+import { changeOrder, fillHead, findOrders, openNewOrder, paste, readSupply, submitOrder } from "./support/orders.ts";
+
+const saved = { timeout: 15_000 };
+
+test.describe("a brand orders from its vendor", () => {
+  // Saving and validating ask the service what it thinks: its refusals are logged by the browser.
+  test.use({ expectedErrors: /status of (40[09]|504)|ERR_INTERNET_DISCONNECTED/ });
+  test.beforeEach(async ({ explore }) => explore("brand"));
+
+  test("from an empty draft to the ERP's number", async ({ page, demo }) => {
+    test.setTimeout(120_000);
+    const supply = await readSupply(demo.production, true);
+    const [first, second] = supply.products;
+    await openNewOrder(page);
+    await expect(page.getByRole("status").filter({ hasText: "Kept in this browser" })).toBeVisible(saved);
+    await fillHead(page, supply, "E2E-WAY");
+    await page.getByLabel("Product, line 1").fill(first?.SupplierProductNumber ?? "");
+    await page.getByLabel("Product, line 1").press("Tab");
+    await expect(page.getByLabel("Product, line 1")).toHaveValue(first?.ProductName ?? "");
+    await page.getByLabel("Quantity, line 1").fill("12");
+    await page.getByLabel("Quantity, line 1").press("Enter");
+    await page.getByLabel("Product, line 2").fill(second?.ProductName ?? "");
+    await page.getByLabel("Product, line 2").press("Enter");
+    await page.getByLabel("Quantity, line 2").fill("0");
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible(saved);
+    await expect(page).toHaveURL(/purchase-orders\/(?!new)[^/]+$/);
+
+    // What the service asks for stands at its cells, and the summary leads there.
+    await page.getByRole("button", { name: "Validate" }).click();
+    await expect(page.getByRole("heading", { name: "3 things to mend before this order can be submitted" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: /^Line 2, quantity/ }).click();
+    await expect(page.getByLabel("Quantity, line 2")).toBeFocused();
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type("3");
+    await page.getByLabel("Batch code, line 1").fill("LOT-1");
+    await page.getByLabel("Batch code, line 2").fill("LOT-2");
+    await page.getByRole("button", { name: "Validate" }).click();
+    await expect(page.getByText(/^Ready to submit/)).toBeVisible();
+
+    // A reload loses nothing.
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible(saved);
+    await page.reload();
+    await expect(page.getByLabel("Batch code, line 2")).toHaveValue("LOT-2");
+    await page.getByRole("button", { name: "Submit" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Submit order" }).click();
+    await expect(page.getByRole("region", { name: "Progress" })).toContainText("Handed to the ERP", saved);
+    await expect(page.getByText(/^ERP id \d+$/)).toBeVisible({ timeout: 75_000 });
+    const orders = await findOrders(demo.production, "E2E-WAY");
+    expect(orders.map(({ status }) => status)).not.toContain("InProgress");
+    expect(orders).toHaveLength(1);
+  });
+
+  test("an answer that is lost after the submission leaves exactly one order; its PO number leads to it", async ({ page, demo }) => {
+    const supply = await readSupply(demo.production, false);
+    await openNewOrder(page);
+    await fillHead(page, supply, "E2E-LOST");
+    await page.getByLabel("Product, line 1").fill(supply.products[0]?.SupplierProductNumber ?? "");
+    await page.getByLabel("Product, line 1").press("Tab");
+    await page.getByLabel("Quantity, line 1").fill("4");
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible(saved);
+    await page.route(
+      "**/submit",
+      async (route) => {
+        await route.fetch();
+        await route.fulfill({ status: 504, json: { Error: { code: "UPSTREAM_TIMEOUT", detail: "The Data API did not answer in time." } } });
+      },
+      { times: 1 },
+    );
+    await page.getByRole("button", { name: "Submit" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Submit order" }).click();
+    await expect(page.getByRole("region", { name: "Progress" })).toBeVisible(saved);
+    expect(await findOrders(demo.production, "E2E-LOST")).toHaveLength(1);
+
+    await openNewOrder(page);
+    await fillHead(page, supply, "E2E-LOST");
+    await page.getByRole("link", { name: "Open the order that has it" }).click(saved);
+    await expect(page.getByRole("heading", { level: 1, name: "E2E-LOST" })).toBeVisible();
+  });
+
+  test("rows from a spreadsheet: 205 of them, some wrong, split into two orders, and undone", async ({ page, demo }) => {
+    const supply = await readSupply(demo.production, false);
+    const numbers = supply.products.map(({ SupplierProductNumber }) => SupplierProductNumber);
+    const rows = Array.from({ length: 205 }, (_, at) => [numbers[at % numbers.length] ?? "", String(at + 1), "units", `LOT-${at}`]);
+    await openNewOrder(page);
+    await fillHead(page, supply, "E2E-PASTE");
+    await paste(page, "Product, line 1", [...rows, ["No such product", "many"]]);
+    const dialog = page.getByRole("dialog", { name: "Rows to import" });
+    await expect(dialog).toContainText("205 lines in order, 1 row with a problem");
+    await expect(dialog).toContainText("No product of this supplier is named “No such product”.");
+    await expectAccessible(page);
+    const download = page.waitForEvent("download");
+    await dialog.getByRole("button", { name: "Download these rows with their problems" }).click();
+    expect((await download).suggestedFilename()).toBe("rows-to-mend.csv");
+    await dialog.getByRole("button", { name: "Add 205 lines" }).click();
+    await expect(page.getByText("205 of 200")).toBeVisible();
+    await page.getByRole("button", { name: "Split into orders of 200" }).click();
+    await expect(page.getByText("200 of 200")).toBeVisible();
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible(saved);
+    expect((await findOrders(demo.production, "E2E-PASTE"))[0]?.purchase_transactions).toHaveLength(200);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByText("205 of 200")).toBeVisible();
+    await page.getByRole("button", { name: "Redo" }).click();
+    await page.getByRole("link", { name: "All purchase orders" }).click();
+    await page.getByRole("region", { name: "Unsaved drafts" }).getByRole("link", { name: "E2E-PASTE-2" }).click();
+    await expect(page.getByText("5 of 200")).toBeVisible(saved);
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible(saved);
+  });
+
+  test("two people change one draft: both changes are in the merge; one submits, the other keeps a copy", async ({ page, demo }) => {
+    const supply = await readSupply(demo.production, false);
+    await openNewOrder(page);
+    await fillHead(page, supply, "E2E-MERGE");
+    await page.getByLabel("Product, line 1").fill(supply.products[0]?.SupplierProductNumber ?? "");
+    await page.getByLabel("Product, line 1").press("Tab");
+    await page.getByLabel("Quantity, line 1").fill("4");
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible(saved);
+    const [draft] = await findOrders(demo.production, "E2E-MERGE");
+    const id = draft?.purchase_global_id ?? "";
+    await changeOrder(demo.production, id, { delivery_date: "2027-04-01" });
+    await page.getByLabel("Quantity, line 1").fill("9");
+    await expect(page.getByRole("heading", { name: "Somebody else changed this draft" })).toBeVisible(saved);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Merge both" }).click();
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible(saved);
+    await expect(page.getByLabel("Delivery date")).toHaveValue("2027-04-01");
+    await expect(page.getByLabel("Quantity, line 1")).toHaveValue("9");
+    const [merged] = await findOrders(demo.production, "E2E-MERGE");
+    expect(merged).toMatchObject({ delivery_date: "2027-04-01" });
+
+    await page.context().setOffline(true);
+    await page.getByLabel("PO number").fill("E2E-MERGE-MINE");
+    await expect(page.getByText("Offline: kept in this browser, will try again")).toBeVisible(saved);
+    await page.context().setOffline(false);
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible(saved);
+
+    await submitOrder(demo.production, id);
+    await page.getByLabel("Quantity, line 1").fill("11");
+    await expect(page.getByText("This draft was submitted elsewhere and can no longer be edited")).toBeVisible(saved);
+    await page.getByRole("button", { name: "Make a new draft of it" }).click();
+    await expect(page.getByLabel("PO number")).toHaveValue("E2E-MERGE-MINE-2");
+    await expect(page.getByLabel("Quantity, line 1")).toHaveValue("11");
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible(saved);
+  });
+
+  test("the list: a tab a status, a calendar of deliveries, a copy of an order, and the end of a draft", async ({ page, demo }) => {
+    await page.goto("/demo-brand/purchase-orders");
+    await page.getByRole("navigation", { name: "Status" }).getByRole("button", { name: "Verified" }).click();
+    await expect(page).toHaveURL(/status=Verified/);
+    const rows = page.getByRole("grid", { name: "Purchase orders" }).getByRole("row");
+    await expect(rows.nth(1)).toContainText("Verified");
+    await page.getByRole("button", { name: "Calendar" }).click();
+    await expect(page.getByRole("region", { name: "Delivery calendar" })).toBeVisible();
+    await expectAccessible(page);
+    const link = rows.nth(1).getByRole("rowheader").getByRole("link");
+    const number = (await link.textContent()) ?? "";
+    await link.click();
+    await expect(page.getByRole("heading", { level: 1, name: number })).toBeVisible();
+    await page.getByRole("link", { name: "Duplicate" }).click();
+    await expect(page.getByLabel("PO number")).toHaveValue(`${number}-2`);
+    await page.getByLabel("Delivery date").fill("2027-05-03");
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible(saved);
+    expect(await findOrders(demo.production, `${number}-2`)).toHaveLength(1);
+    await page.getByRole("button", { name: "More for this draft" }).click();
+    await page.getByRole("button", { name: "Delete draft…" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete draft" }).click();
+    await expect(page).toHaveURL(/\/purchase-orders$/);
+    expect(await findOrders(demo.production, `${number}-2`)).toHaveLength(0);
+  });
+});
+
+test("a retailer is told why purchase orders are not for this key", async ({ page, explore }) => {
+  await explore("retailer");
+  for (const path of ["", "/new", "/40001"]) {
+    await page.goto(`/demo-retailer/purchase-orders${path}`);
+    await expect(page.getByText("Purchase ordering is not available to this key")).toBeVisible();
+    await expect(page.getByText("this connection uses a Customer key")).toBeVisible();
+  }
+});

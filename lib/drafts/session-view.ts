@@ -1,0 +1,75 @@
+import type { Api } from "#lib/api/api.ts";
+import type { Purchase } from "#lib/api/purchases.ts";
+import type { Draft, DraftLine, Products } from "./draft.ts";
+import type { PlacedError } from "./field-address.ts";
+import type { SaveState } from "./save-state.ts";
+import type { DraftStore, StoredDraft } from "./stored-draft.ts";
+import type { Validation } from "./validate-draft.ts";
+
+export interface SessionClock {
+  now(): number;
+  /** Gives a way to call it off. */
+  after(ms: number, run: () => void): () => void;
+}
+
+export interface SessionOptions {
+  readonly api: Api;
+  readonly store: DraftStore;
+  readonly stored: StoredDraft;
+  readonly products: Products;
+  readonly clock?: SessionClock;
+  /** The Data API gave the draft its global id. */
+  readonly onNamed?: (id: string) => void;
+  /** The Data API has this version of the draft now. */
+  readonly onAgreed?: (purchase: Purchase) => void;
+}
+
+/** The same object until something of it changes. */
+export interface SessionView {
+  readonly draft: Draft;
+  readonly id: string;
+  /** Null until the Data API has it. */
+  readonly globalID: string | null;
+  /** What both sides last agreed on. */
+  readonly savedDraft: Draft | null;
+  readonly save: SaveState;
+  readonly isSubmitting: boolean;
+  readonly isValidating: boolean;
+  readonly validation: Validation | null;
+  /** What the service said, until the place is changed. */
+  readonly errors: readonly PlacedError[];
+  /** Whether what is only missing is shown as well: after somebody asked. */
+  readonly isAsked: boolean;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** The browser refuses to keep a copy. */
+  readonly isCopyRefused: boolean;
+  readonly products: Products;
+}
+
+export interface DraftSession {
+  readonly store: DraftStore;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly view: () => SessionView;
+  /** A line by its key; the same object until it changes. */
+  readonly line: (key: string) => DraftLine | undefined;
+  /** `tag` names the cell that is typed in: typing on in it is one step back. */
+  edit(change: (draft: Draft) => Draft, tag?: string | null): void;
+  undo(): void;
+  redo(): void;
+  setProducts(products: Products): void;
+  /** Saves at once what is not saved. */
+  saveNow(): void;
+  validate(): Promise<Validation | null>;
+  /** Shows what is only missing, too. */
+  ask(): void;
+  submit(): void;
+  /** Ends a conflict with a draft that counts theirs as known. */
+  resolve(merged: Draft): void;
+  /** Begins, or goes on where a reload broke off; gives a way to stop. What was typed is in the storage when it stops. */
+  start(): () => void;
+  /** Writes the copy in this browser now, if anything waits for it. */
+  keep(): void;
+  /** Forgets the copy in this browser. */
+  discard(): void;
+}

@@ -1,0 +1,33 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addDays, daysBetween } from "#lib/format/calendar.ts";
+import { earliestPickup, isPickupDay, pickupDoubt } from "./pickup.ts";
+
+const names = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+const vendors = fc.record({ LeadTimeDays: fc.integer({ min: 0, max: 60 }), PickupDates: fc.uniqueArray(fc.constantFrom(...names)) });
+const days = fc.integer({ min: 0, max: 20_000 }).map((count) => addDays("2000-01-01", count));
+
+test("the earliest delivery is on a pickup day, after the lead time, and no earlier day will do", () => {
+  fc.assert(
+    fc.property(days, vendors, (today, vendor) => {
+      const earliest = earliestPickup(today, vendor);
+      expect(earliest).not.toBeNull();
+      if (!earliest) return;
+      expect(isPickupDay(earliest, vendor)).toBe(true);
+      expect(pickupDoubt(earliest, today, vendor)).toBeNull();
+      const wait = daysBetween(today, earliest);
+      for (let count = vendor.LeadTimeDays; count < wait; count++) expect(isPickupDay(addDays(today, count), vendor)).toBe(false);
+    }),
+  );
+});
+
+test("a date that is past, too soon or no pickup day is said to be", () => {
+  const vendor = { LeadTimeDays: 7, PickupDates: ["Tue", "Thursday"] };
+  // 2026-11-21 is a Saturday.
+  expect(
+    ["2026-11-20", "2026-11-24", "2026-11-30", "2026-12-03"].map((day) =>
+      pickupDoubt(addDays("2026-11-21", daysBetween("2026-11-21", day as "2026-11-20")), "2026-11-21", vendor),
+    ),
+  ).toEqual(["past", "too soon", "no pickup day", null]);
+  expect(earliestPickup("2026-11-21", { LeadTimeDays: 7, PickupDates: ["whenever"] })).toBeNull();
+});
