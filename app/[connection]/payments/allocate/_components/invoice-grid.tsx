@@ -74,9 +74,16 @@ export function InvoiceGrid({ targets, hasStores, markedID, run, handle }: Invoi
   return (
     // biome-ignore-start lint/a11y/useSemanticElements: long lists place their rows absolutely, which table elements cannot be
     // biome-ignore-start lint/a11y/useFocusableInteractive: the amounts inside take the focus
-    <div role="table" aria-label="Open invoices" aria-rowcount={targets.length + 1} className="allocation-grid" onKeyDown={onKeyDown}>
-      <div role="rowgroup">
-        <div role="row" aria-rowindex={1} className="allocation-row allocation-head border-line border-b">
+    <div
+      role="table"
+      aria-label="Open invoices"
+      aria-rowcount={targets.length + 1}
+      data-read-only={canAllocate ? undefined : ""}
+      className="allocation-grid"
+      onKeyDown={onKeyDown}
+    >
+      <div role="rowgroup" className="allocation-head">
+        <div role="row" aria-rowindex={1} className="allocation-row border-line border-b">
           {heads.slice(0, canAllocate ? undefined : 4).map(([area, label, isNumeric]) => (
             <div key={area} role="columnheader" data-area={area} className={isNumeric ? "text-right" : ""}>
               {label || <span className="sr-only">Fill, lock, leave out</span>}

@@ -59,12 +59,15 @@ export const InvoiceRow = memo(function InvoiceRow({ target, at, hasStores, isMa
         <DueCell target={target} />
       </Cell>
       <Cell area="open" isNumeric>
-        {money(open)}
+        <span>
+          <span className="allocation-label text-faint text-xs">open </span>
+          {money(open)}
+        </span>
         {invoice.InvoiceTotal === invoice.OpenBalance ? null : (
           <span className="text-faint text-xs">of {formatMoney(invoice.InvoiceTotal, locale)}</span>
         )}
       </Cell>
-      <Cell area="requested" isNumeric>
+      <Cell area="requested" isNumeric isEmpty={requested === 0n && received === own}>
         <RequestedCell requested={requested} byOthers={received - own} />
       </Cell>
       {canAllocate ? (
@@ -74,6 +77,7 @@ export const InvoiceRow = memo(function InvoiceRow({ target, at, hasStores, isMa
           </Cell>
           <Cell area="left" isNumeric>
             <span className={left < 0n ? "text-danger" : left === 0n ? "text-positive" : "text-muted"}>
+              <span className="allocation-label text-faint text-xs">{left === 0n ? "" : "left "}</span>
               {left === 0n ? "paid" : money(left)}
             </span>
             {isExcluded ? <span className="text-faint text-xs">left out</span> : null}
@@ -92,14 +96,17 @@ interface CellProps {
   area: string;
   isHeader?: boolean;
   isNumeric?: boolean;
+  /** Holds a dash alone: a card leaves it out. */
+  isEmpty?: boolean;
   children: ReactNode;
 }
 
-function Cell({ area, isHeader = false, isNumeric = false, children }: CellProps) {
+function Cell({ area, isHeader = false, isNumeric = false, isEmpty = false, children }: CellProps) {
   return (
     <div
       role={isHeader ? "rowheader" : "cell"}
       data-area={area}
+      data-empty={isEmpty || undefined}
       className={`flex min-w-0 flex-col ${isNumeric ? "items-end tabular-nums" : ""}`}
     >
       {children}
@@ -125,7 +132,12 @@ function RequestedCell({ requested, byOthers }: { requested: bigint; byOthers: b
   if (requested === 0n && byOthers === 0n) return <span className="text-faint">–</span>;
   return (
     <>
-      {requested > 0n ? <span title="Pending or exported: asked for already">{money(requested)}</span> : null}
+      {requested > 0n ? (
+        <span title="Pending or exported: asked for already">
+          <span className="allocation-label text-faint text-xs">requested </span>
+          {money(requested)}
+        </span>
+      ) : null}
       {byOthers > 0n ? (
         <span className="text-faint text-xs" title="Typed here for other payments">
           + {money(byOthers)} here

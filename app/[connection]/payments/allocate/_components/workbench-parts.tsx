@@ -104,7 +104,7 @@ export function WorkbenchParts({ connection, account, invoiceID, hasKept, isKeep
                   {countOf(account.targets.length, "invoice", locale)}, earliest due date first
                 </span>
               </h2>
-              <div ref={search}>
+              <div ref={search} className="max-sm:w-full">
                 <SearchBox label="Find an invoice" text={text} onText={setText} />
               </div>
             </div>

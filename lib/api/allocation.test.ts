@@ -1,0 +1,88 @@
+import { QueryClient } from "@tanstack/react-query";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { answer, startUpstream, type Upstream } from "#lib/testing/upstream.ts";
+import { allocationQueries } from "./allocation.ts";
+import type { Api } from "./api.ts";
+import { browserApi } from "./browser-api.ts";
+import { createQuotaStore } from "./quota.ts";
+
+const nothing = { customer: null, payment: null, invoice: null };
+let dashboard: Upstream;
+let api: Api;
+
+beforeAll(async () => {
+  dashboard = await startUpstream();
+  api = browserApi({ slug: "store", connectedAt: "2026-01-31T00:00:00.000Z" }, createQuotaStore(), new URL(dashboard.address).origin);
+});
+afterAll(() => dashboard.close());
+
+type Pages = readonly (readonly object[])[];
+
+/** Answers each path with its pages; a path that is not named is 404. Gives the paths that were asked for, with their filters. */
+function serve(lists: Readonly<Record<string, Pages>>) {
+  const start = dashboard.received.length;
+  dashboard.behave(({ url }, response) => {
+    const { pathname, searchParams } = new URL(url, "http://host");
+    const pages = lists[pathname.replace("/api/data/store/v1", "")];
+    const page = Number(searchParams.get("Page") ?? 1);
+    if (!pages) answer(response, 404, { Error: { code: "NOT_FOUND", detail: "There is none" } });
+    else answer(response, 200, { Data: pages[page - 1] ?? [], Page: page, PageSize: 500, HasNextPage: page < pages.length });
+  });
+  return () => dashboard.received.slice(start).map(({ url }) => url.replace("/api/data/store/v1", ""));
+}
+
+const accountOf = (start: Partial<typeof nothing | Record<keyof typeof nothing, number>>) =>
+  new QueryClient({ defaultOptions: { queries: { retry: false } } }).fetchQuery(allocationQueries(api).accountOf({ ...nothing, ...start }));
+
+describe("the account that a start leads to", () => {
+  test("a customer's is that of the last close, asked for alone", async () => {
+    const asked = serve({ "/arAging": [[{ ARAccountID: 7001 }]] });
+    expect(await accountOf({ customer: 501 })).toBe(7001);
+    expect(asked()).toEqual(["/arAging?CustomerIDs=501&PageSize=1"]);
+  });
+
+  test("of a customer who owes only since then, that of an open invoice; nobody's is none", async () => {
+    const openInvoices = [[{ CustomerID: 1, ARAccountID: 7001 }], [{ CustomerID: 501, ARAccountID: 7002 }]];
+    serve({ "/arAging": [[]], "/payments/openInvoices": openInvoices });
+    expect(await accountOf({ customer: 501 })).toBe(7002);
+    expect(await accountOf({ customer: 999 })).toBeNull();
+  });
+
+  test("an invoice's is its customer's, and the API's 404 comes as it is", async () => {
+    serve({ "/invoices/77": [[{ InvoiceID: 77, CustomerID: 501 }]], "/arAging": [[{ ARAccountID: 7003 }]] });
+    expect(await accountOf({ invoice: 77 })).toBe(7003);
+    await expect(accountOf({ invoice: 78 })).rejects.toMatchObject({ status: 404, code: "NOT_FOUND" });
+  });
+
+  test("a payment's is found on whatever page it is", async () => {
+    serve({ "/payments": [[{ PaymentID: 1, ARAccountID: 1 }], [{ PaymentID: 9, ARAccountID: 7004 }]] });
+    expect(await accountOf({ payment: 9 })).toBe(7004);
+    expect(await accountOf({ payment: 10 })).toBeNull();
+  });
+
+  test("without any, the one whose payments have the most left together; without payments none", async () => {
+    const payment = (ARAccountID: number, AvailableBalance: string) => ({ ARAccountID, AvailableBalance });
+    serve({ "/payments": [[payment(1, "50.000000"), payment(2, "30.000000"), payment(2, "20.000001"), payment(3, "0.000000")]] });
+    expect(await accountOf({})).toBe(2);
+    serve({ "/payments": [[]] });
+    expect(await accountOf({})).toBeNull();
+  });
+});
+
+test("an account's records are all pages of what is requested, then of payments and open invoices", async () => {
+  const asked = serve({
+    "/payments/applications": [[{ RequestID: 1, PaymentApplicationID: null }]],
+    "/payments": [[{ PaymentID: 1 }], [{ PaymentID: 2 }]],
+    "/payments/openInvoices": [[{ InvoiceID: 1 }]],
+  });
+  const before = Date.now();
+  const records = await new QueryClient().fetchQuery(allocationQueries(api).records(7001));
+  expect(records).toMatchObject({ ARAccountID: 7001, payments: [{ PaymentID: 1 }, { PaymentID: 2 }], openInvoices: [{ InvoiceID: 1 }] });
+  expect(records.readAt).toBeGreaterThanOrEqual(before);
+  expect(asked()[0]).toBe("/payments/applications?ARAccountIDs=7001&Page=1&PageSize=500&Statuses=Pending,Exported");
+  expect(
+    asked()
+      .slice(1)
+      .every((path) => path.includes("ARAccountIDs=7001")),
+  ).toBe(true);
+});
