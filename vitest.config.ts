@@ -23,7 +23,7 @@ export default defineConfig({
     projects: [
       { test: { name: "contract", include: underTest("contract") } },
       // Not isolated: the files of a worker share its database, and making one takes longer than most of them.
-      { test: { name: "service", ...serviceTests, testTimeout: 30_000, hookTimeout: 60_000, isolate: false } },
+      { test: { name: "service", ...serviceTests, testTimeout: 60_000, hookTimeout: 180_000, isolate: false } },
       { test: { name: "dashboard", include: underTest("lib", "components", "app"), exclude: ["lib/server/**", "app/api/**"] } },
       {
         // What imports "server-only" resolves as it does on Next's server.

@@ -69,7 +69,7 @@ beforeAll(async () => {
     ProductGroups: ["Supplier", "Edibles"],
     AccountStatuses: ["Active", "Inactive", "OutOfBus"],
   };
-}, 120_000);
+}, 180_000);
 
 const statusesOf = (path: string) => {
   if (path.includes("purchases")) return ["New", "Accepted", "Received", "Confirmed", "Verified"];
