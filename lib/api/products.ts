@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { productStatuses } from "#contract/v1/product-statuses.ts";
 import type { Api, QueryOf, Reply } from "./api.ts";
 import { collectPages, pageSizeMax } from "./pages.ts";
 import type { FirstPage, RowSource } from "./use-all-rows.ts";
@@ -10,6 +11,8 @@ type ListQuery = Omit<QueryOf<"GET /v1/products">, "Page" | "PageSize">;
 export type ProductQuery = ListQuery & { readonly Statuses: NonNullable<ListQuery["Statuses"]> };
 
 const firstPageSize = 50;
+const slowToChangeMs = 10 * 60_000;
+const everyStatus = Object.keys(productStatuses).map(Number);
 
 /** Query keys and functions of products. Errors are ApiErrors. */
 export function productQueries(api: Api) {
@@ -37,6 +40,19 @@ export function productQueries(api: Api) {
           const [product] = Data;
           return product ?? null;
         },
+      }),
+
+    /** Every product that the key sees, whatever its status: what lies in a warehouse may be discontinued. */
+    names: () =>
+      queryOptions({
+        queryKey: [...root, "names"],
+        staleTime: slowToChangeMs,
+        queryFn: ({ signal }) =>
+          collectPages({
+            signal,
+            readPage: (Page) => api.call("GET /v1/products", { query: { Statuses: everyStatus, Page, PageSize: pageSizeMax }, signal }),
+            keyOf: (product) => product.ProductID,
+          }),
       }),
 
     /** The active products of one supplier. */

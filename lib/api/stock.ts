@@ -1,6 +1,17 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Api } from "./api.ts";
+import type { Api, QueryOf, Reply } from "./api.ts";
 import { collectPages, pageSizeMax } from "./pages.ts";
+import type { RowSource } from "./use-all-rows.ts";
+
+type InventoryRecord = Reply<"GET /v1/inventory">["Data"][number];
+type Batch = Reply<"GET /v1/inventory/batches">["Data"][number];
+type Shelf = Reply<"GET /v1/retailerInventory">["Data"][number];
+
+type Unpaged<Query> = Omit<Query, "Page" | "PageSize">;
+export type InventoryQuery = Unpaged<QueryOf<"GET /v1/inventory">>;
+export type ShelfQuery = Unpaged<QueryOf<"GET /v1/retailerInventory">>;
+
+const firstPageSize = 50;
 
 /** Query keys and functions of stock as far as each key may see it. Errors are ApiErrors. */
 export function stockQueries(api: Api) {
@@ -47,8 +58,65 @@ export function stockQueries(api: Api) {
             signal,
             readPage: (Page) =>
               api.call("GET /v1/inventory/batches", { query: { ProductIDs: [productID], Page, PageSize: pageSizeMax }, signal }),
-            keyOf: ({ LocationID, PurchaseTransID, BatchCode, UID }) => `${LocationID} ${PurchaseTransID} ${BatchCode} ${UID}`,
+            keyOf: batchKey,
           }),
+      }),
+
+    /** Warehouse inventory, for useAllRows; 403 for Customer keys. */
+    inventory: (query: InventoryQuery): RowSource<InventoryRecord> => ({
+      first: {
+        queryKey: [...root, "inventory", query],
+        queryFn: ({ signal }) => api.call("GET /v1/inventory", { query: { ...query, PageSize: firstPageSize }, signal }),
+      },
+      readPage: (Page, signal) => api.call("GET /v1/inventory", { query: { ...query, Page, PageSize: pageSizeMax }, signal }),
+      keyOf: ({ LocationID, ProductID }) => `${LocationID}-${ProductID}`,
+    }),
+
+    /** Batches in the warehouses, for useAllRows; 403 for Customer keys. */
+    batches: (query: InventoryQuery): RowSource<Batch> => ({
+      first: {
+        queryKey: [...root, "batches", query],
+        queryFn: ({ signal }) => api.call("GET /v1/inventory/batches", { query: { ...query, PageSize: firstPageSize }, signal }),
+      },
+      readPage: (Page, signal) => api.call("GET /v1/inventory/batches", { query: { ...query, Page, PageSize: pageSizeMax }, signal }),
+      keyOf: batchKey,
+    }),
+
+    /** What retailers counted on their shelves, for useAllRows. */
+    shelves: (query: ShelfQuery): RowSource<Shelf> => ({
+      first: {
+        queryKey: [...root, "shelves", query],
+        queryFn: ({ signal }) => api.call("GET /v1/retailerInventory", { query: { ...query, PageSize: firstPageSize }, signal }),
+      },
+      readPage: (Page, signal) => api.call("GET /v1/retailerInventory", { query: { ...query, Page, PageSize: pageSizeMax }, signal }),
+      keyOf: ({ ID }) => ID,
+    }),
+
+    /** All warehouse inventory at once, for what is worked out from daily sales; 403 for Customer keys. */
+    allInventory: () =>
+      queryOptions({
+        queryKey: [...root, "all inventory"],
+        queryFn: ({ signal }) =>
+          collectPages({
+            signal,
+            readPage: (Page) => api.call("GET /v1/inventory", { query: { Page, PageSize: pageSizeMax }, signal }),
+            keyOf: ({ LocationID, ProductID }) => `${LocationID}-${ProductID}`,
+          }),
+      }),
+
+    /** One product in one warehouse; null for none. */
+    inventoryOf: (locationID: number, productID: number) =>
+      queryOptions({
+        queryKey: [...root, "inventory of", locationID, productID],
+        queryFn: async ({ signal }) => {
+          const { Data } = await api.call("GET /v1/inventory", { query: { LocationIDs: [locationID], ProductIDs: [productID] }, signal });
+          const [record] = Data;
+          return record ?? null;
+        },
       }),
   };
 }
+
+/** A batch code can lie in several warehouses and come with several purchases. */
+const batchKey = ({ LocationID, ProductID, PurchaseTransID, BatchCode, UID }: Batch) =>
+  `${LocationID} ${ProductID} ${PurchaseTransID} ${BatchCode} ${UID}`;

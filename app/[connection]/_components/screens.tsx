@@ -1,4 +1,4 @@
-import { Banknote, ClipboardList, LayoutDashboard, Package, ReceiptText, Scale, Store, Truck } from "lucide-react";
+import { Banknote, ClipboardList, LayoutDashboard, Package, ReceiptText, Scale, Store, Truck, Warehouse } from "lucide-react";
 import type { KeyType } from "#contract/endpoint.ts";
 
 /** The screens there are, in the order of the navigation; `segment` is the folder beside this one. */
@@ -10,6 +10,7 @@ const screens = [
   { segment: "customers", label: "Customers", icon: <Store aria-hidden="true" />, keyTypes: ["Employee", "Customer", "Supplier"] },
   { segment: "purchase-orders", label: "Purchase orders", icon: <ClipboardList aria-hidden="true" />, keyTypes: ["Employee", "Supplier"] },
   { segment: "delivery", label: "Deliveries", icon: <Truck aria-hidden="true" />, keyTypes: ["Employee", "Customer", "Supplier"] },
+  { segment: "inventory", label: "Inventory", icon: <Warehouse aria-hidden="true" />, keyTypes: ["Employee", "Supplier"] },
   { segment: "catalog", label: "Catalogue", icon: <Package aria-hidden="true" />, keyTypes: ["Employee", "Customer", "Supplier"] },
 ] as const;
 

@@ -1,0 +1,15 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { requireConnection } from "#lib/server/connections.ts";
+import { NotForCustomers } from "../_components/not-for-customers.tsx";
+import { StockPage } from "../_components/stock-page.tsx";
+
+export const metadata: Metadata = { title: "Stock" };
+
+export default async function StockDetailPage({ params }: PageProps<"/[connection]/inventory/[stockID]">) {
+  const { connection: slug, stockID } = await params;
+  if (!/^\d{1,9}-\d{1,9}$/.test(stockID)) notFound();
+  const connection = await requireConnection(slug);
+  if (connection.keyType === "Customer") return <NotForCustomers connection={connection.slug} />;
+  return <StockPage connection={connection.slug} id={stockID} />;
+}

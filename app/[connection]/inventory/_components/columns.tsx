@@ -1,0 +1,120 @@
+import { Lock } from "lucide-react";
+import type { Column } from "#components/data-table/column.ts";
+import { Badge } from "#components/ui/badge.tsx";
+import { compareDecimals, type Decimal, readDecimal, writeDecimal, zero } from "#lib/format/decimal.ts";
+import { formatQuantity, noValue } from "#lib/format/numbers.ts";
+import type { WarehouseRow } from "#lib/stock/rows.ts";
+import type { InventoryRecord } from "#lib/stock/stock.ts";
+import { Cover } from "./cover.tsx";
+import { DailySales } from "./daily-sales.tsx";
+import { ProductCell } from "./product-cell.tsx";
+
+export interface ShownWarehouseRow extends WarehouseRow {
+  readonly connection: string;
+}
+
+const quantity = (
+  id: keyof InventoryRecord,
+  header: string,
+  width: number,
+  more: Partial<Column<ShownWarehouseRow>> = {},
+): Column<ShownWarehouseRow> => ({
+  id,
+  header,
+  kind: "quantity",
+  value: ({ record }) => String(record[id]),
+  width,
+  isSummed: true,
+  ...more,
+});
+
+const text = (value: Decimal | null) => value && writeDecimal(value);
+
+function isNegative(value: string | number): boolean {
+  const decimal = readDecimal(value);
+  return decimal !== null && compareDecimals(decimal, zero) < 0;
+}
+
+const hidden = { isHiddenAtFirst: true };
+
+export const warehouseColumns: readonly Column<ShownWarehouseRow>[] = [
+  {
+    id: "ProductName",
+    header: "Product",
+    kind: "text",
+    value: (row) => row.productName,
+    cell: (row) => <ProductCell product={row.product} name={row.productName} connection={row.connection} />,
+    width: 260,
+    grows: true,
+    isRequired: true,
+    isSearched: true,
+    cardPlace: "title",
+  },
+  { id: "Location", header: "Warehouse", kind: "text", value: (row) => row.place, width: 120, cardPlace: "subtitle" },
+  quantity("AvailableUnits", "Available", 115, {
+    cell: ({ record }, { locale }) => (
+      <span className={isNegative(record.AvailableUnits) ? "font-medium text-danger" : "font-medium text-ink"}>
+        {formatQuantity(record.AvailableUnits, locale)}
+      </span>
+    ),
+    cardPlace: "amount",
+  }),
+  quantity("OnFloorInventory", "On floor", 110, { isHiddenAtFirst: true }),
+  quantity("PreSales", "Pre-sales", 115),
+  quantity("Allocated", "Allocated", 115),
+  quantity("AvgDailySales90d", "Sold a day", 105, {
+    isSummed: false,
+    cell: ({ record }, { locale }) => <DailySales value={record.AvgDailySales90d} locale={locale} />,
+  }),
+  {
+    id: "Cover",
+    header: "Cover, days",
+    kind: "quantity",
+    value: (row) => text(row.cover),
+    cell: (row, { locale }) => <Cover days={row.cover} locale={locale} />,
+    width: 125,
+    cardPlace: "note",
+  },
+  quantity("DOI", "DOI as supplied", 150, { isSummed: false }),
+  {
+    id: "NotAuthorized",
+    header: "Reserved",
+    kind: "text",
+    value: ({ record }) => (record.NotAuthorized ? "Reserved" : null),
+    cell: ({ record }) =>
+      record.NotAuthorized ? (
+        <Badge icon={Lock} tone="info">
+          Reserved
+        </Badge>
+      ) : (
+        <span className="text-faint max-sm:hidden">{noValue}</span>
+      ),
+    width: 110,
+    cardPlace: "status",
+  },
+  quantity("Inventory", "Inventory", 100, hidden),
+  quantity("Received", "Received", 100, hidden),
+  quantity("Loaded", "Loaded", 90, hidden),
+  quantity("Picked", "Picked", 90, hidden),
+  quantity("Delivered", "Delivered", 95, hidden),
+  quantity("Unsellable", "Unsellable", 100, hidden),
+  {
+    id: "Supplier",
+    header: "Brand",
+    kind: "text",
+    value: (row) => row.product?.Supplier,
+    width: 170,
+    isSearched: true,
+    isHiddenAtFirst: true,
+  },
+  {
+    id: "PurchaseTransID",
+    header: "Purchase line being sold",
+    kind: "text",
+    value: ({ record }) => String(record.PurchaseTransID),
+    width: 180,
+    isSearched: true,
+    isHiddenAtFirst: true,
+  },
+  { id: "TimeUpdated", header: "Updated", kind: "dateTime", value: ({ record }) => record.TimeUpdated, width: 180, isHiddenAtFirst: true },
+];

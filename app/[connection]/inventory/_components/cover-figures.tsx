@@ -1,0 +1,38 @@
+"use client";
+import type { ReactNode } from "react";
+import type { Decimal } from "#lib/format/decimal.ts";
+import { formatQuantity } from "#lib/format/numbers.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import type { InventoryRecord } from "#lib/stock/stock.ts";
+import { DailySales } from "./daily-sales.tsx";
+
+/** What can be sold, how fast it goes, and how long it lasts by the API and by the dashboard's own reckoning. */
+export function CoverFigures({ record, cover }: { record: InventoryRecord; cover: Decimal | null }) {
+  const { locale } = useViewer();
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line @xl:grid-cols-4">
+      <Figure name="Available units" words="can still be sold">
+        {formatQuantity(record.AvailableUnits, locale)}
+      </Figure>
+      <Figure name="Sold a day" words="on average in 90 days, as supplied">
+        <DailySales value={record.AvgDailySales90d} locale={locale} />
+      </Figure>
+      <Figure name="Cover, days" words="available ÷ sold a day, worked out here">
+        {cover ? formatQuantity(cover, locale) : "No sales"}
+      </Figure>
+      <Figure name="DOI" words="as supplied; how it is made is not documented">
+        {formatQuantity(record.DOI, locale)}
+      </Figure>
+    </dl>
+  );
+}
+
+function Figure({ name, words, children }: { name: string; words: string; children: ReactNode }) {
+  return (
+    <div className="bg-surface px-4 py-3">
+      <dt className="text-faint text-xs">{name}</dt>
+      <dd className="font-semibold text-xl tabular-nums tracking-tight">{children}</dd>
+      <dd className="text-faint text-xs">{words}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { compareDecimals, type Decimal, zero } from "#lib/format/decimal.ts";
+import { formatQuantity } from "#lib/format/numbers.ts";
+
+const fullDays = 60;
+const lowDays = 14;
+const width = 40;
+
+/** Below this many days of cover stock is called low. */
+export const lowCover: Decimal = { units: BigInt(lowDays), scale: 0 };
+
+const isBelow = (days: Decimal, limit: Decimal) => compareDecimals(days, limit) < 0;
+
+/** How long the stock lasts, as a bar up to 60 days and in days. */
+export function Cover({ days, locale }: { days: Decimal | null; locale: string }) {
+  if (days === null) return <span className="text-faint">No sales</span>;
+  const share = Math.min(1, Number(days.units) / 10 ** days.scale / fullDays);
+  const isLow = isBelow(days, lowCover);
+  const isOut = compareDecimals(days, zero) <= 0;
+  return (
+    <span className="flex items-center justify-end gap-2">
+      <svg aria-hidden="true" viewBox={`0 0 ${width} 6`} className="h-1.5 w-10 shrink-0 overflow-hidden rounded-full">
+        <rect width={width} height="6" className="fill-line" />
+        <rect width={share * width} height="6" className={isLow ? "fill-fill-warning" : "fill-fill-positive"} />
+      </svg>
+      <span className={isOut ? "text-danger" : isLow ? "text-warning" : ""}>
+        {formatQuantity(days, locale)}
+        <span className="sm:hidden"> days</span>
+      </span>
+    </span>
+  );
+}

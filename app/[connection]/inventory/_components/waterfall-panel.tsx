@@ -1,0 +1,80 @@
+"use client";
+import { Notice } from "#components/feedback/notice.tsx";
+import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
+import { compareDecimals, type Decimal, zero } from "#lib/format/decimal.ts";
+import { formatQuantity } from "#lib/format/numbers.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import type { InventoryRecord } from "#lib/stock/stock.ts";
+import { placeStep, type WaterfallStep, waterfallOf } from "#lib/stock/waterfall.ts";
+
+/** The way from Inventory to AvailableUnits, step by step, each with its reason. */
+export function WaterfallPanel({ record, heading: Heading }: { record: InventoryRecord; heading: "h2" | "h3" }) {
+  const { locale } = useViewer();
+  const waterfall = waterfallOf(record);
+  return (
+    <section aria-labelledby="waterfall" className="@container">
+      <Heading id="waterfall" className="mb-2.5 font-semibold">
+        From inventory to what can be sold
+      </Heading>
+      {waterfall ? (
+        <TableFrame label="Waterfall">
+          <Table>
+            <thead>
+              <tr>
+                <Th>Step</Th>
+                <Th className="w-2/5 @max-xl:hidden">
+                  <span className="sr-only">Picture</span>
+                </Th>
+                <Th numeric>Units</Th>
+              </tr>
+            </thead>
+            <tbody>
+              {waterfall.steps.map((step) => (
+                <tr key={step.id} className={step.kind === "sum" ? "bg-canvas" : ""}>
+                  <Td className="py-2">
+                    <span className={step.kind === "sum" ? "font-medium" : ""}>{step.name}</span>
+                    <span className="block text-faint text-xs">{step.words}</span>
+                  </Td>
+                  <Td className="@max-xl:hidden">
+                    <Bar step={step} steps={waterfall.steps} />
+                  </Td>
+                  <Td numeric className={step.kind === "sum" ? "font-medium" : ""}>
+                    {changeWords(step, locale)}
+                  </Td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </TableFrame>
+      ) : (
+        <p className="text-muted text-sm">The record holds a quantity that is no number: it cannot be added up.</p>
+      )}
+      {waterfall?.difference ? (
+        <Notice tone="warning" title="These figures do not add up" className="mt-3">
+          AvailableUnits is {formatQuantity(waterfall.difference, locale)} off what the steps come to. The figures are shown as the Data API
+          gives them.
+        </Notice>
+      ) : null}
+    </section>
+  );
+}
+
+function changeWords({ kind, value }: WaterfallStep, locale: string): string {
+  const text = formatQuantity(value, locale).replace("-", "−");
+  return kind === "change" && compareDecimals(value, zero) > 0 ? `+${text}` : text;
+}
+
+const fills = { sum: "fill-fill-accent", more: "fill-fill-positive", less: "fill-fill-orange" } as const;
+
+function Bar({ step, steps }: { step: WaterfallStep; steps: readonly WaterfallStep[] }) {
+  const place = placeStep(step, steps);
+  const fill = step.kind === "sum" ? fills.sum : isMore(step.value) ? fills.more : fills.less;
+  return (
+    <svg aria-hidden="true" viewBox="0 0 1000 20" preserveAspectRatio="none" className="block h-4 w-full">
+      <rect x={place.x} y="3" width={place.width} height="14" className={fill} />
+      <line x1={place.zero} x2={place.zero} y1="0" y2="20" className="stroke-1 stroke-line-strong" vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}
+
+const isMore = (value: Decimal) => compareDecimals(value, zero) > 0;

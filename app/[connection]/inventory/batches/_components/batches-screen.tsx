@@ -1,0 +1,80 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { ToggleFilter } from "#components/data-table/filters/toggle-filter.tsx";
+import type { TablePreferences } from "#components/data-table/preferences.ts";
+import { useListState, useListView } from "#components/data-table/use-list.ts";
+import { Notice } from "#components/feedback/notice.tsx";
+import { useApi } from "#lib/api/api-provider.tsx";
+import { stockQueries } from "#lib/api/stock.ts";
+import { useAllRows } from "#lib/api/use-all-rows.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { toBatchRows } from "#lib/stock/rows.ts";
+import { ListScreen } from "../../../_components/list-screen.tsx";
+import { AsOf } from "../../_components/as-of.tsx";
+import { InventoryTabs } from "../../_components/inventory-tabs.tsx";
+import { BrandFilter, WarehouseFilter } from "../../_components/stock-filters.tsx";
+import { stockQuery } from "../../_components/stock-query.ts";
+import { useStockNames } from "../../_components/use-stock-names.ts";
+import { batchesList } from "../list.ts";
+import type { ShownBatchRow } from "./columns.tsx";
+import { ExpiryCalendar } from "./expiry-calendar.tsx";
+import { rowFilters } from "./row-filters.ts";
+
+interface BatchesScreenProps {
+  connection: string;
+  preferences: TablePreferences;
+}
+
+const keyOf = ({ batch }: ShownBatchRow) =>
+  `${batch.LocationID} ${batch.ProductID} ${batch.PurchaseTransID} ${batch.BatchCode} ${batch.UID}`;
+
+export function BatchesScreen({ connection, preferences }: BatchesScreenProps) {
+  const api = useApi();
+  const { locale, today } = useViewer();
+  const list = useListState(batchesList, preferences);
+  const { search, change } = list;
+  const batches = useAllRows(stockQueries(api).batches(stockQuery(search)));
+  const inventory = useQuery(stockQueries(api).allInventory());
+  const names = useStockNames();
+  // A product's later batches would seem safe while its earlier ones are still to come.
+  const records = batches.isComplete ? inventory.data : undefined;
+  const rows = useMemo(
+    () => batches.rows && toBatchRows(batches.rows, records ?? null, names, today).map((row) => ({ ...row, connection })),
+    [batches.rows, records, names, today, connection],
+  );
+  const filters = useMemo(() => rowFilters(search, today), [search, today]);
+  const view = useListView(list, rows, filters);
+  return (
+    <ListScreen
+      connection={connection}
+      list={list}
+      reading={{ ...batches, rows, keyOf }}
+      view={view}
+      hrefOf={({ batch }) => `/${connection}/catalog/${batch.ProductID}`}
+      description={<AsOf records={batches.rows} />}
+      above={
+        <>
+          <InventoryTabs connection={connection} current="batches" />
+          {inventory.error && !inventory.data ? (
+            <div className="px-4 py-2 sm:px-6">
+              <Notice tone="warning" title="What is at risk is not known: daily sales could not be loaded">
+                {inventory.error.message}
+              </Notice>
+            </div>
+          ) : null}
+          {rows ? <ExpiryCalendar rows={rows} isWhole={batches.isComplete} /> : null}
+        </>
+      }
+      filters={
+        <>
+          <WarehouseFilter chosen={search.warehouses} onChosen={(warehouses) => change({ warehouses })} locale={locale} />
+          <BrandFilter chosen={search.brands} onChosen={(brands) => change({ brands })} locale={locale} />
+          <ToggleFilter label="At risk" isOn={search.risk} onChange={(risk) => change({ risk })} />
+          <ToggleFilter label="Expired or within 30 days" isOn={search.soon} onChange={(soon) => change({ soon })} />
+          <ToggleFilter label="Certificate missing" isOn={search.uncertified} onChange={(uncertified) => change({ uncertified })} />
+        </>
+      }
+    />
+  );
+}

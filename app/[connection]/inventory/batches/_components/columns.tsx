@@ -1,0 +1,93 @@
+import type { Column } from "#components/data-table/column.ts";
+import { roundDecimal, writeDecimal } from "#lib/format/decimal.ts";
+import { formatQuantity, noValue } from "#lib/format/numbers.ts";
+import { type BatchRow, isAtRisk } from "#lib/stock/rows.ts";
+import type { Batch } from "#lib/stock/stock.ts";
+import { CertificateLink } from "../../../_components/certificate-link.tsx";
+import { ExpiryWords } from "../../../_components/expiry-words.tsx";
+import { ProductCell } from "../../_components/product-cell.tsx";
+
+export interface ShownBatchRow extends BatchRow {
+  readonly connection: string;
+}
+
+const plain = (
+  id: keyof Batch,
+  header: string,
+  kind: Column<ShownBatchRow>["kind"],
+  width: number,
+  more: Partial<Column<ShownBatchRow>> = {},
+): Column<ShownBatchRow> => ({ id, header, kind, value: ({ batch }) => batch[id], width, isHiddenAtFirst: true, ...more });
+
+export const batchColumns: readonly Column<ShownBatchRow>[] = [
+  {
+    id: "ProductName",
+    header: "Product",
+    kind: "text",
+    value: (row) => row.productName,
+    cell: (row) => <ProductCell product={row.product} name={row.productName} connection={row.connection} />,
+    width: 240,
+    grows: true,
+    isRequired: true,
+    isSearched: true,
+    cardPlace: "title",
+  },
+  plain("BatchCode", "Batch", "text", 130, {
+    isHiddenAtFirst: false,
+    isSearched: true,
+    cell: ({ batch }) => <span className="font-mono text-xs">{batch.BatchCode || noValue}</span>,
+    cardPlace: "subtitle",
+  }),
+  { id: "Location", header: "Warehouse", kind: "text", value: (row) => row.place, width: 115 },
+  plain("InventoryUnits", "Units", "quantity", 90, { isHiddenAtFirst: false, isSummed: true, cardPlace: "amount" }),
+  {
+    id: "AtRisk",
+    header: "At risk",
+    kind: "quantity",
+    value: ({ atRisk }) => atRisk && writeDecimal(roundDecimal(atRisk, 1)),
+    cell: (row, { locale }) =>
+      row.atRisk === null ? (
+        <span className="text-faint">{noValue}</span>
+      ) : (
+        <span className={isAtRisk(row) ? "font-medium text-danger" : "text-faint"}>
+          <span className="sm:hidden">at risk </span>
+          {formatQuantity(roundDecimal(row.atRisk, 1), locale)}
+        </span>
+      ),
+    width: 110,
+    isSummed: true,
+    cardPlace: "extra",
+  },
+  plain("ExpirationDate", "Expires", "date", 260, {
+    isHiddenAtFirst: false,
+    cell: ({ batch }) => <ExpiryWords date={batch.ExpirationDate} />,
+    cardPlace: "status",
+  }),
+  {
+    id: "COAURL",
+    header: "Certificate",
+    kind: "text",
+    value: ({ batch }) => batch.COAURL || null,
+    cell: ({ batch }) => <CertificateLink url={batch.COAURL} batchCode={batch.BatchCode} />,
+    width: 140,
+    isSortable: false,
+  },
+  plain("COAExpirationDate", "Certificate until", "date", 260, { cell: ({ batch }) => <ExpiryWords date={batch.COAExpirationDate} /> }),
+  plain("BestByDate", "Best by", "date", 120),
+  plain("PackDate", "Packed", "date", 120),
+  plain("ManufactureDate", "Made", "date", 120),
+  plain("HarvestDate", "Harvested", "date", 120),
+  plain("Vintage", "Vintage", "text", 90),
+  plain("PotencyType", "Potency is", "text", 110),
+  plain("THCPotency", "THC", "quantity", 90),
+  plain("CBDPotency", "CBD", "quantity", 90),
+  plain("TotalCannabinoids", "Cannabinoids", "quantity", 120),
+  plain("LabelTHCPotency", "THC on label", "quantity", 115),
+  plain("LabelCBDPotency", "CBD on label", "quantity", 115),
+  plain("LabelTotalCannabinoids", "Cannabinoids on label", "quantity", 165),
+  plain("Laboratory", "Laboratory", "text", 180, { isSearched: true }),
+  plain("UID", "UID", "text", 210, { isSearched: true }),
+  plain("PurchaseTransID", "Purchase line", "text", 120, { value: ({ batch }) => String(batch.PurchaseTransID), isSearched: true }),
+  plain("State", "State", "text", 80),
+  plain("TimeUpdated", "Updated", "dateTime", 180),
+];

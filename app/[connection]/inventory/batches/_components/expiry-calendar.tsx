@@ -1,0 +1,75 @@
+"use client";
+import { type Decimal, isZero, roundDecimal } from "#lib/format/decimal.ts";
+import { formatQuantity } from "#lib/format/numbers.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { type ExpiryMonth, expiryMonths } from "#lib/stock/expiry-months.ts";
+import type { BatchRow } from "#lib/stock/rows.ts";
+
+const height = 100;
+const toNumber = ({ units, scale }: Decimal) => Number(units) / 10 ** scale;
+
+/** Units by the month in which they expire; the dark part is what daily sales will not have consumed by then. */
+export function ExpiryCalendar({ rows, isWhole }: { rows: readonly BatchRow[]; isWhole: boolean }) {
+  const { today, locale } = useViewer();
+  const months = expiryMonths(rows, today);
+  const most = Math.max(...months.map(({ units }) => toNumber(units)));
+  if (most <= 0) return null;
+  return (
+    <section aria-labelledby="expiry-calendar" className="border-line border-b px-4 pt-3 pb-2.5 sm:px-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="expiry-calendar" className="font-semibold text-sm">
+          When stock expires
+        </h2>
+        <p className="flex flex-wrap gap-x-4 text-faint text-xs">
+          <Key fill="bg-fill-accent">sold in time at today’s rate</Key>
+          <Key fill="bg-fill-danger">at risk: not sold by then, estimated here</Key>
+          {isWhole ? null : <span>of the batches loaded so far</span>}
+        </p>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <section tabIndex={0} aria-label="Units by month" className="mt-2 overflow-x-auto pb-1">
+        <ol className="flex gap-1">
+          {months.map((month) => (
+            <Month key={month.month ?? "expired"} month={month} most={most} locale={locale} />
+          ))}
+        </ol>
+      </section>
+    </section>
+  );
+}
+
+function Key({ fill, children }: { fill: string; children: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <span aria-hidden="true" className={`size-2 rounded-full forced-color-adjust-none ${fill}`} />
+      {children}
+    </span>
+  );
+}
+
+function Month({ month: { month, units, atRisk }, most, locale }: { month: ExpiryMonth; most: number; locale: string }) {
+  const name =
+    month === null
+      ? "Expired"
+      : new Intl.DateTimeFormat(locale, { month: "short", year: "2-digit", timeZone: "UTC" }).format(Date.parse(month));
+  const whole = (toNumber(units) / most) * height;
+  const risky = (toNumber(atRisk) / most) * height;
+  return (
+    <li className="min-w-16 flex-1 text-center text-xs">
+      <svg aria-hidden="true" viewBox={`0 0 10 ${height}`} preserveAspectRatio="none" className="block h-14 w-full">
+        <rect y={height - whole} width="10" height={whole} className="fill-fill-accent" />
+        <rect y={height - risky} width="10" height={risky} className="fill-fill-danger" />
+      </svg>
+      <span className="mt-1 block text-muted">{name}</span>
+      <span className="block tabular-nums">{isZero(units) ? <span className="text-faint">0</span> : formatQuantity(units, locale)}</span>
+      <span className="block min-h-4 text-danger tabular-nums">
+        {isZero(atRisk) ? null : (
+          <>
+            <span className="sr-only">of these at risk: </span>
+            {formatQuantity(roundDecimal(atRisk, 0), locale)}
+          </>
+        )}
+      </span>
+    </li>
+  );
+}

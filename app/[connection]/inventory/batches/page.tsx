@@ -1,0 +1,25 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { createQueryClient } from "#lib/api/query-client.ts";
+import { stockQueries } from "#lib/api/stock.ts";
+import { serverApi } from "#lib/server/server-api.ts";
+import { openList } from "../../_components/open-list.ts";
+import { NotForCustomers } from "../_components/not-for-customers.tsx";
+import { stockQuery } from "../_components/stock-query.ts";
+import { BatchesScreen } from "./_components/batches-screen.tsx";
+import { batchesList } from "./list.ts";
+
+export const metadata: Metadata = { title: batchesList.title };
+
+export default async function BatchesPage(props: PageProps<"/[connection]/inventory/batches">) {
+  const { connection, search, preferences } = await openList(props, batchesList);
+  if (connection.keyType === "Customer") return <NotForCustomers connection={connection.slug} />;
+  const client = createQueryClient();
+  // An outage leaves the query empty: the browser asks again and says what is wrong.
+  await client.prefetchQuery(stockQueries(serverApi(connection)).batches(stockQuery(search)).first);
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <BatchesScreen connection={connection.slug} preferences={preferences} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,105 @@
+import { CircleAlert } from "lucide-react";
+import type { Column } from "#components/data-table/column.ts";
+import { Badge } from "#components/ui/badge.tsx";
+import { dayOf } from "#lib/format/calendar.ts";
+import { formatDate } from "#lib/format/dates.ts";
+import { writeDecimal } from "#lib/format/decimal.ts";
+import { formatQuantity, noValue } from "#lib/format/numbers.ts";
+import type { ShelfRow } from "#lib/stock/rows.ts";
+import { Cover } from "../../_components/cover.tsx";
+import { DailySales } from "../../_components/daily-sales.tsx";
+import { ProductCell } from "../../_components/product-cell.tsx";
+
+export interface ShownShelfRow extends ShelfRow {
+  readonly connection: string;
+}
+
+const faintIf = (isStale: boolean) => (isStale ? "text-faint" : "");
+
+export const shelfColumns: readonly Column<ShownShelfRow>[] = [
+  {
+    id: "ProductName",
+    header: "Product",
+    kind: "text",
+    value: (row) => row.productName,
+    cell: (row) => <ProductCell product={row.product} name={row.productName} connection={row.connection} />,
+    width: 280,
+    grows: true,
+    isRequired: true,
+    isSearched: true,
+    cardPlace: "title",
+  },
+  { id: "CustomerName", header: "Store", kind: "text", value: (row) => row.customer, width: 210, isSearched: true, cardPlace: "subtitle" },
+  {
+    id: "Inventory",
+    header: "On the shelf",
+    kind: "quantity",
+    value: ({ shelf }) => shelf.Inventory,
+    cell: ({ shelf, isStale }, { locale }) => <span className={faintIf(isStale)}>{formatQuantity(shelf.Inventory, locale)}</span>,
+    width: 125,
+    isSummed: true,
+    cardPlace: "amount",
+  },
+  {
+    id: "DailySales",
+    header: "Sold a day",
+    kind: "quantity",
+    value: ({ shelf }) => shelf.DailySales,
+    cell: ({ shelf, isStale }, { locale }) => (
+      <span className={faintIf(isStale)}>
+        <DailySales value={shelf.DailySales} locale={locale} />
+      </span>
+    ),
+    width: 110,
+  },
+  {
+    id: "Cover",
+    header: "Cover, days",
+    kind: "quantity",
+    value: (row) => row.cover && writeDecimal(row.cover),
+    cell: (row, { locale }) => <Cover days={row.cover} locale={locale} />,
+    width: 130,
+    cardPlace: "note",
+  },
+  {
+    id: "Missed",
+    header: "Could be there",
+    kind: "text",
+    value: (row) => (row.isMissed ? "Out of stock, can be ordered" : null),
+    cell: ({ isMissed }) =>
+      isMissed ? (
+        <Badge icon={CircleAlert} tone="warning">
+          Out, can be ordered
+        </Badge>
+      ) : (
+        <span className="text-faint max-sm:hidden">{noValue}</span>
+      ),
+    width: 170,
+    cardPlace: "status",
+  },
+  {
+    id: "LastInventoryDate",
+    header: "Counted",
+    kind: "date",
+    value: ({ shelf }) => shelf.LastInventoryDate,
+    exported: ({ shelf }) => dayOf(shelf.LastInventoryDate),
+    cell: ({ shelf, isStale }, { locale }) => (
+      <span className={faintIf(isStale)}>
+        {formatDate(shelf.LastInventoryDate, locale)}
+        {isStale ? <span className="ml-1.5 text-xs">stale</span> : null}
+      </span>
+    ),
+    width: 155,
+    cardPlace: "extra",
+  },
+  {
+    id: "Supplier",
+    header: "Brand",
+    kind: "text",
+    value: (row) => row.product?.Supplier,
+    width: 170,
+    isSearched: true,
+    isHiddenAtFirst: true,
+  },
+  { id: "TimeUpdated", header: "Updated", kind: "dateTime", value: ({ shelf }) => shelf.TimeUpdated, width: 180, isHiddenAtFirst: true },
+];

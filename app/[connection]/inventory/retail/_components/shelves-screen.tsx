@@ -1,0 +1,93 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { ChoiceFilter } from "#components/data-table/filters/choice-filter.tsx";
+import { ToggleFilter } from "#components/data-table/filters/toggle-filter.tsx";
+import type { TablePreferences } from "#components/data-table/preferences.ts";
+import { useListState, useListView } from "#components/data-table/use-list.ts";
+import { Notice } from "#components/feedback/notice.tsx";
+import type { KeyType } from "#contract/endpoint.ts";
+import { useApi } from "#lib/api/api-provider.tsx";
+import { customerQueries } from "#lib/api/customers.ts";
+import { stockQueries } from "#lib/api/stock.ts";
+import { useAllRows } from "#lib/api/use-all-rows.ts";
+import { formatCount } from "#lib/format/numbers.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { staleAfterDays, toShelfRows } from "#lib/stock/rows.ts";
+import { ListScreen } from "../../../_components/list-screen.tsx";
+import { InventoryTabs } from "../../_components/inventory-tabs.tsx";
+import { BrandFilter } from "../../_components/stock-filters.tsx";
+import { useStockNames } from "../../_components/use-stock-names.ts";
+import { shelvesList } from "../list.ts";
+import { shelfQuery } from "../shelf-query.ts";
+import type { ShownShelfRow } from "./columns.tsx";
+import { rowFilters } from "./row-filters.ts";
+
+interface ShelvesScreenProps {
+  connection: string;
+  keyType: KeyType;
+  preferences: TablePreferences;
+}
+
+const keyOf = ({ shelf }: ShownShelfRow) => shelf.ID;
+
+export function ShelvesScreen({ connection, keyType, preferences }: ShelvesScreenProps) {
+  const api = useApi();
+  const { locale, today } = useViewer();
+  const list = useListState(shelvesList, preferences);
+  const { search, change } = list;
+  const shelves = useAllRows(stockQueries(api).shelves(shelfQuery(search)));
+  const customers = useQuery(customerQueries(api).names());
+  const available = useQuery(stockQueries(api).available(null));
+  const { products } = useStockNames();
+  const rows = useMemo(() => {
+    const names = {
+      products,
+      customers: customers.data ? new Map(customers.data.map(({ CustomerID, CustomerName }) => [CustomerID, CustomerName])) : null,
+      deliverable: available.data ? new Set(available.data.filter(({ InStock }) => InStock).map(({ ProductID }) => ProductID)) : null,
+    };
+    return shelves.rows && toShelfRows(shelves.rows, names, today).map((row) => ({ ...row, connection }));
+  }, [shelves.rows, products, customers.data, available.data, today, connection]);
+  const filters = useMemo(() => rowFilters(search), [search]);
+  const view = useListView(list, rows, filters);
+  const choices = (customers.data ?? []).map(({ CustomerID, CustomerName }) => ({ value: CustomerID, label: CustomerName }));
+  return (
+    <ListScreen
+      connection={connection}
+      list={list}
+      reading={{ ...shelves, rows, keyOf }}
+      view={view}
+      hrefOf={({ shelf }) => `/${connection}/catalog/${shelf.ProductID}`}
+      description={`As each store counted last; counts older than ${staleAfterDays} days are grey`}
+      above={
+        <>
+          {keyType === "Customer" ? null : <InventoryTabs connection={connection} current="retail" />}
+          {available.error && !available.data ? (
+            <div className="px-4 py-2 sm:px-6">
+              <Notice tone="warning" title="What could be ordered is not known: availability could not be loaded">
+                {available.error.message}
+              </Notice>
+            </div>
+          ) : null}
+        </>
+      }
+      filters={
+        <>
+          <ChoiceFilter
+            label="Store"
+            choices={choices.sort((a, b) => a.label.localeCompare(b.label, "en"))}
+            chosen={search.customers}
+            onChosen={(chosen) => change({ customers: chosen })}
+            allWords={customers.data ? `All ${formatCount(customers.data.length, locale)}` : "All"}
+            locale={locale}
+            note={customers.data ? undefined : customers.error ? `The names could not be loaded: ${customers.error.message}` : "Loading…"}
+          />
+          <BrandFilter chosen={search.brands} onChosen={(brands) => change({ brands })} locale={locale} />
+          <ToggleFilter label="Out, can be ordered" isOn={search.missed} onChange={(missed) => change({ missed })} />
+          <ToggleFilter label="Cover under 14 days" isOn={search.low} onChange={(low) => change({ low })} />
+          <ToggleFilter label="Without stale counts" isOn={search.fresh} onChange={(fresh) => change({ fresh })} />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { createQueryClient } from "#lib/api/query-client.ts";
+import { stockQueries } from "#lib/api/stock.ts";
+import { serverApi } from "#lib/server/server-api.ts";
+import { openList } from "../../_components/open-list.ts";
+import { ShelvesScreen } from "./_components/shelves-screen.tsx";
+import { shelvesList } from "./list.ts";
+import { shelfQuery } from "./shelf-query.ts";
+
+export const metadata: Metadata = { title: shelvesList.title };
+
+export default async function ShelvesPage(props: PageProps<"/[connection]/inventory/retail">) {
+  const { connection, search, preferences } = await openList(props, shelvesList);
+  const client = createQueryClient();
+  // An outage leaves the query empty: the browser asks again and says what is wrong.
+  await client.prefetchQuery(stockQueries(serverApi(connection)).shelves(shelfQuery(search)).first);
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <ShelvesScreen connection={connection.slug} keyType={connection.keyType} preferences={preferences} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,49 @@
+import type { InventoryRecord } from "#lib/stock/stock.ts";
+import { expect, test } from "./fixtures.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+import { readAll } from "./support/api.ts";
+
+const count = (value: number) => new Intl.NumberFormat("en-US").format(value).replace("-", "−");
+
+test("a brand follows its stock from the warehouse to the shelf", async ({ page, demo, explore }) => {
+  const records = await readAll<InventoryRecord>(demo.production, "Supplier", "/v1/inventory?");
+  const batches = await readAll<object>(demo.production, "Supplier", "/v1/inventory/batches?");
+  const shelves = await readAll<object>(demo.production, "Supplier", "/v1/retailerInventory?");
+  const expectCount = (words: string) =>
+    expect(page.getByRole("main").getByText(words, { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+  await explore("brand");
+  await page.getByRole("link", { name: "Inventory", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Inventory" })).toBeVisible();
+  await expectCount(`all ${count(records.length)} stock records`);
+  await expectAccessible(page);
+
+  await page.getByRole("grid", { name: "Inventory" }).getByRole("row").nth(1).getByRole("link").click();
+  const [first] = records;
+  const sheet = page.getByRole("dialog");
+  await expect(sheet.getByRole("region", { name: "Waterfall" })).toContainText(
+    `What can still be sold.${count(first?.AvailableUnits ?? 0)}`,
+  );
+  await expect(sheet.getByText("These figures do not add up")).toHaveCount(0);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("link", { name: "Batches", exact: true }).click();
+  await expectCount(`all ${count(batches.length)} batches`);
+  await expect(page.getByRole("region", { name: "When stock expires" })).toBeVisible();
+  await page.getByRole("search").getByRole("button", { name: "At risk" }).click();
+  await expect(page).toHaveURL(/risk=1/);
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: "Retail shelves" }).click();
+  await expectCount(`all ${count(shelves.length)} shelf counts`);
+  await page.emulateMedia({ colorScheme: "dark" });
+});
+
+test("a retailer is told why it sees no warehouse, and where to look instead", async ({ page, explore }) => {
+  await explore("retailer");
+  await expect(page.getByRole("link", { name: "Inventory", exact: true })).toHaveCount(0);
+  await page.goto("/demo-retailer/inventory/batches");
+  await expect(page.getByRole("heading", { name: "Warehouse inventory is not available to this key" })).toBeVisible();
+  await page.getByRole("link", { name: "Open the catalogue" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Catalogue" })).toBeVisible();
+});

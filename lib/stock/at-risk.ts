@@ -1,0 +1,35 @@
+import { type CalendarDate, dayOf, daysBetween } from "#lib/format/calendar.ts";
+import { addDecimals, compareDecimals, type Decimal, multiplyDecimals, readDecimal, subtractDecimals, zero } from "#lib/format/decimal.ts";
+import type { Batch } from "./stock.ts";
+
+type Dated = Pick<Batch, "InventoryUnits" | "ExpirationDate">;
+
+const atLeastZero = (value: Decimal) => (compareDecimals(value, zero) > 0 ? value : zero);
+const lesser = (a: Decimal, b: Decimal) => (compareDecimals(a, b) < 0 ? a : b);
+
+/**
+ * The units of each batch of one product in one warehouse that its daily sales will not have consumed when it expires, the batch that
+ * expires first sold first. Batches without a date are never at risk. Exact; an estimate of the dashboard's own.
+ */
+export function unitsAtRisk<B extends Dated>(batches: readonly B[], dailySales: string, today: CalendarDate): Map<B, Decimal> {
+  const rate = atLeastZero(readDecimal(dailySales) ?? zero);
+  const risks = new Map<B, Decimal>();
+  let sold = zero;
+  for (const { batch, days } of inOrderOfExpiry(batches, today)) {
+    const units = atLeastZero(readDecimal(batch.InventoryUnits) ?? zero);
+    const soldByThen = multiplyDecimals(rate, { units: BigInt(Math.max(0, days)), scale: 0 });
+    const sells = lesser(units, atLeastZero(subtractDecimals(soldByThen, sold)));
+    sold = addDecimals(sold, sells);
+    risks.set(batch, subtractDecimals(units, sells));
+  }
+  return risks;
+}
+
+function inOrderOfExpiry<B extends Dated>(batches: readonly B[], today: CalendarDate): { batch: B; days: number }[] {
+  return batches
+    .flatMap((batch) => {
+      const day = dayOf(batch.ExpirationDate);
+      return day ? [{ batch, days: daysBetween(today, day) }] : [];
+    })
+    .sort((a, b) => a.days - b.days);
+}

@@ -1,0 +1,27 @@
+import { type CalendarDate, dayOf, startOfMonth } from "#lib/format/calendar.ts";
+import { addDecimals, type Decimal, readDecimal, zero } from "#lib/format/decimal.ts";
+import type { BatchRow } from "./rows.ts";
+
+export interface ExpiryMonth {
+  /** First day of the month; null for all that has expired. */
+  readonly month: CalendarDate | null;
+  readonly units: Decimal;
+  readonly atRisk: Decimal;
+}
+
+const monthsShown = 12;
+
+/** Units by the month in which they expire, this one first; before them what has expired already. Later and undated ones are left out. */
+export function expiryMonths(rows: Iterable<BatchRow>, today: CalendarDate): ExpiryMonth[] {
+  const months = [null, ...Array.from({ length: monthsShown }, (_, at) => startOfMonth(today, at))];
+  const sums = new Map(months.map((month) => [month, { units: zero, atRisk: zero }]));
+  for (const { batch, atRisk } of rows) {
+    const day = dayOf(batch.ExpirationDate);
+    if (!day) continue;
+    const sum = sums.get(day < today ? null : startOfMonth(day));
+    if (!sum) continue;
+    sum.units = addDecimals(sum.units, readDecimal(batch.InventoryUnits) ?? zero);
+    sum.atRisk = addDecimals(sum.atRisk, atRisk ?? zero);
+  }
+  return months.map((month) => ({ month, ...(sums.get(month) ?? { units: zero, atRisk: zero }) }));
+}

@@ -1,0 +1,106 @@
+import type { Product } from "#lib/catalog/product.ts";
+import { type CalendarDate, dayOf, daysBetween } from "#lib/format/calendar.ts";
+import { compareDecimals, type Decimal, isZero, readDecimal, zero } from "#lib/format/decimal.ts";
+import { unitsAtRisk } from "./at-risk.ts";
+import { coverDays } from "./cover.ts";
+import type { Batch, InventoryRecord, Shelf } from "./stock.ts";
+
+/** What names and pictures the rows of stock; null while it is not known. */
+export interface StockNames {
+  readonly products: ReadonlyMap<number, Product> | null;
+  readonly locations: ReadonlyMap<number, string> | null;
+}
+
+interface Named {
+  readonly product: Product | null;
+  readonly productName: string;
+  readonly place: string;
+}
+
+export interface WarehouseRow extends Named {
+  readonly record: InventoryRecord;
+  /** The dashboard's own estimate in days; null where nothing is sold. */
+  readonly cover: Decimal | null;
+}
+
+export interface BatchRow extends Named {
+  readonly batch: Batch;
+  /** Null where daily sales or the date are not known. */
+  readonly atRisk: Decimal | null;
+}
+
+export interface ShelfRow {
+  readonly shelf: Shelf;
+  readonly product: Product | null;
+  readonly productName: string;
+  readonly customer: string;
+  readonly cover: Decimal | null;
+  readonly isStale: boolean;
+  /** Out of stock on the shelf, while a warehouse can deliver it; null while that is not known. */
+  readonly isMissed: boolean | null;
+}
+
+/** Counts that are older than this say little about what lies on a shelf today. */
+export const staleAfterDays = 30;
+
+const productNameOf = (product: Product | null, id: number) => product?.ProductName ?? `Product ${id}`;
+
+function nameOf({ LocationID, ProductID }: { LocationID: number; ProductID: number }, { products, locations }: StockNames): Named {
+  const product = products?.get(ProductID) ?? null;
+  return { product, productName: productNameOf(product, ProductID), place: locations?.get(LocationID) ?? `Warehouse ${LocationID}` };
+}
+
+export function toWarehouseRows(records: readonly InventoryRecord[], names: StockNames): WarehouseRow[] {
+  return records.map((record) => ({
+    record,
+    ...nameOf(record, names),
+    cover: coverDays(record.AvailableUnits, record.AvgDailySales90d),
+  }));
+}
+
+const stockKey = ({ LocationID, ProductID }: { LocationID: number; ProductID: number }) => `${LocationID}-${ProductID}`;
+
+/** `inventory`: the warehouse records with the daily sales; null while they are not known. All batches of a product must be among the rows. */
+export function toBatchRows(
+  batches: readonly Batch[],
+  inventory: readonly InventoryRecord[] | null,
+  names: StockNames,
+  today: CalendarDate,
+): BatchRow[] {
+  const risks = new Map<Batch, Decimal>();
+  if (inventory) {
+    const salesOf = new Map(inventory.map((record) => [stockKey(record), record.AvgDailySales90d]));
+    for (const [key, group] of Map.groupBy(batches, stockKey)) {
+      const sales = salesOf.get(key);
+      if (sales !== undefined) for (const [batch, risk] of unitsAtRisk(group, sales, today)) risks.set(batch, risk);
+    }
+  }
+  return batches.map((batch) => ({ batch, ...nameOf(batch, names), atRisk: risks.get(batch) ?? null }));
+}
+
+export const isAtRisk = ({ atRisk }: Pick<BatchRow, "atRisk">): boolean => atRisk !== null && !isZero(atRisk);
+
+interface ShelfNames {
+  readonly products: ReadonlyMap<number, Product> | null;
+  readonly customers: ReadonlyMap<number, string> | null;
+  /** Products that a warehouse can deliver; null while they are not known. */
+  readonly deliverable: ReadonlySet<number> | null;
+}
+
+export function toShelfRows(shelves: readonly Shelf[], { products, customers, deliverable }: ShelfNames, today: CalendarDate): ShelfRow[] {
+  return shelves.map((shelf) => {
+    const product = products?.get(shelf.ProductID) ?? null;
+    const counted = dayOf(shelf.LastInventoryDate);
+    const left = readDecimal(shelf.Inventory);
+    const isOut = left !== null && compareDecimals(left, zero) <= 0;
+    return {
+      shelf,
+      product,
+      productName: productNameOf(product, shelf.ProductID),
+      customer: customers?.get(shelf.CustomerID) ?? `Customer ${shelf.CustomerID}`,
+      cover: coverDays(shelf.Inventory, shelf.DailySales),
+      isStale: counted !== null && daysBetween(counted, today) > staleAfterDays,
+      isMissed: deliverable ? isOut && deliverable.has(shelf.ProductID) : null,
+    };
+  });
+}

@@ -1,0 +1,6 @@
+import type { z } from "zod";
+import type * as inventory from "#contract/v1/inventory.ts";
+
+export type InventoryRecord = z.output<typeof inventory.inventoryRecord>;
+export type Batch = z.output<typeof inventory.inventoryBatch>;
+export type Shelf = z.output<typeof inventory.retailerInventory>;
