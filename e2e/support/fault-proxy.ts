@@ -9,10 +9,18 @@ import type { Socket } from "node:net";
  */
 export type Fault = "none" | "down" | "reset" | "error" | "html" | "brokenJson" | "silent" | "cut" | "limited" | "loseWrites";
 
+/** Which requests meet a fault: all, or those to `only` after `after` of them. */
+interface Which {
+  readonly only: RegExp;
+  readonly after: number;
+}
+
+const every: Which = { only: /(?:)/, after: 0 };
+
 export interface FaultProxy {
   /** Address up to and including /api. */
   readonly url: string;
-  set(fault: Fault): Promise<void>;
+  set(fault: Fault, which?: Which): Promise<void>;
   /** Requests since the last `set`, "GET /api/v1/invoices?Page=1". */
   readonly seen: string[];
   close(): Promise<void>;
@@ -83,9 +91,12 @@ export async function startFaultProxy(apiUrl: string): Promise<FaultProxy> {
   const sockets = new Set<Socket>();
   const seen: string[] = [];
   let fault: Fault = "none";
+  let which = every;
+  let met = 0;
   const server = createServer((incoming, response) => {
     seen.push(`${incoming.method} ${incoming.url}`);
-    const passed = passedUnder(fault, incoming.method);
+    const isMeant = which.only.test(incoming.url ?? "") && ++met > which.after;
+    const passed = isMeant ? passedUnder(fault, incoming.method) : "whole";
     if (passed) passOn(origin, incoming, response, passed);
     else answer(fault, response);
   });
@@ -112,8 +123,10 @@ export async function startFaultProxy(apiUrl: string): Promise<FaultProxy> {
   return {
     url: `http://127.0.0.1:${port}/api`,
     seen,
-    async set(next) {
+    async set(next, those = every) {
       fault = next;
+      which = those;
+      met = 0;
       seen.length = 0;
       if (next === "down") await close();
       else if (!server.listening) await listen(port);

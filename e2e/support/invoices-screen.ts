@@ -17,7 +17,7 @@ export function countOf({ length }: readonly unknown[]): string {
 }
 
 /** Waits until the list says that it is whole, or how many of it are shown: "All 412 invoices", "12 of all 412 invoices". */
-export async function expectCount(page: Page, words: string): Promise<void> {
+export async function expectCount(page: Page, words: string | RegExp): Promise<void> {
   await expect(page.getByRole("main").getByText(words, { exact: true }).first()).toBeVisible({ timeout: 30_000 });
 }
 

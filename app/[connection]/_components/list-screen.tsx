@@ -88,7 +88,7 @@ export function ListScreen<Row extends object, Search extends ListSearch>(props:
         />
       )}
       {reading.rows ? (
-        <footer className="flex min-h-10 flex-wrap items-center justify-between gap-x-6 border-line border-t bg-canvas px-4 py-1 sm:px-6">
+        <footer className="flex min-h-10 flex-wrap items-center gap-x-6 border-line border-t bg-canvas px-4 py-1 sm:px-6">
           <ReadProgress
             reading={reading}
             loadedCount={view.loadedCount}

@@ -1,0 +1,111 @@
+import { readFileSync } from "node:fs";
+import { findFreePort } from "../scripts/start/ports.ts";
+import { test as base, expect } from "./fixtures.ts";
+import type { Invoice } from "./support/api.ts";
+import { type FaultProxy, startFaultProxy } from "./support/fault-proxy.ts";
+import { countOf, expectCount, grid, openList, rowOf } from "./support/invoices-screen.ts";
+import { type LongApi, startLongApi } from "./support/long-list.ts";
+import { money } from "./support/money.ts";
+import { makeDataFolder, removeDataFolder, startProduct } from "./support/product.ts";
+
+interface Long {
+  readonly url: string;
+  readonly api: FaultProxy;
+  readonly invoices: LongApi["invoices"];
+}
+
+const invoiceCount = 20_000;
+
+/** A dashboard of its own on an API with 20,000 invoices, which can be made to refuse requests. */
+const test = base.extend<object, { long: Long }>({
+  long: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern
+    async ({}, use) => {
+      const service = await startLongApi(invoiceCount);
+      const api = await startFaultProxy(service.url);
+      const DATA_DIR = makeDataFolder();
+      const product = await startProduct({
+        ...service.keys,
+        PORT: String(await findFreePort()),
+        DATA_DIR,
+        DATA_API_PRODUCTION_URL: api.url,
+      });
+      await use({ url: product.url, api, invoices: service.invoices });
+      await product.pressCtrlC();
+      await Promise.all([api.close(), service.close()]);
+      removeDataFolder(DATA_DIR);
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+});
+
+test.describe.configure({ mode: "serial" });
+// The 429s that one of them provokes.
+test.use({ expectedErrors: /status of 429/ });
+
+const totals = (invoices: readonly Invoice[]) => money(...invoices.map(({ InvoiceTotal }) => InvoiceTotal));
+
+test("20,000 invoices are sorted, searched, scrolled through and exported, every one of them", async ({ page, explore, long }) => {
+  const { invoices, url } = long;
+  await explore("rep", { url });
+  await openList(page, `${url}/demo-rep/invoices`);
+  await expectCount(page, `all ${countOf(invoices)}`);
+  await expect(grid(page)).toHaveAttribute("aria-rowcount", String(invoiceCount + 2));
+
+  await test.step("the largest open balance comes first", async () => {
+    await grid(page).getByRole("columnheader", { name: "Open", exact: true }).getByRole("button").click();
+    const largest = invoices.reduce((most, { OpenBalance }) => Math.max(most, Number(OpenBalance)), 0);
+    await expect(grid(page).getByRole("row").nth(1)).toContainText(money(largest.toFixed(6)));
+  });
+
+  await test.step("the last row is one key away, and keeps the focus", async () => {
+    await grid(page).getByRole("rowheader").first().focus();
+    await page.keyboard.press("Control+End");
+    const last = grid(page).locator(`[aria-rowindex="${invoiceCount + 1}"]`);
+    await expect(last).toBeVisible();
+    await expect(last.locator(":focus")).toHaveCount(1);
+    await page.keyboard.press("Control+Home");
+    await expect(grid(page).locator('[aria-rowindex="2"]')).toBeVisible();
+  });
+
+  await test.step("words narrow it down, with exact sums", async () => {
+    const word = invoices[0]?.CustomerName ?? "";
+    const found = invoices.filter(({ CustomerName }) => CustomerName.toLowerCase().includes(word.toLowerCase()));
+    await page.getByRole("searchbox", { name: "Find an invoice" }).fill(word);
+    await expectCount(page, `${countOf(found).replace(/ \w+$/, "")} of all ${countOf(invoices)}`);
+    await expect(grid(page).getByRole("row").filter({ hasText: "Sum of" })).toContainText(totals(found));
+    await page.getByRole("searchbox", { name: "Find an invoice" }).fill("");
+    await expectCount(page, `all ${countOf(invoices)}`);
+  });
+
+  await test.step("the file holds all of them", async () => {
+    await page.getByRole("button", { name: "Export", exact: true }).click();
+    const downloaded = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Invoices as CSV" }).click();
+    const [, ...lines] = readFileSync(await (await downloaded).path(), "utf8")
+      .trimEnd()
+      .split("\r\n");
+    expect(new Set(lines.map((line) => line.split(",")[0]))).toEqual(new Set(invoices.map(({ InvoiceNum }) => InvoiceNum)));
+    expect(lines).toHaveLength(invoiceCount);
+  });
+});
+
+test("a request limit in the middle of a long read is waited out, and no row is missing or there twice", async ({
+  page,
+  explore,
+  long,
+}) => {
+  const { invoices, url, api } = long;
+  await explore("rep", { url });
+  await api.set("limited", { only: /\/v1\/invoices\?.*PageSize=500/, after: 15 });
+  await openList(page, `${url}/demo-rep/invoices`);
+  await expect(page.getByText(/The request limit is reached: going on in 0:0\d/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/first [\d,]+ invoices loaded/)).toBeVisible();
+  await expect(grid(page).getByRole("row").nth(1)).toBeVisible();
+  await api.set("none");
+  await expectCount(page, `all ${countOf(invoices)}`);
+  // A row too many or too few would show in the sum.
+  await expect(grid(page).getByRole("row").filter({ hasText: "Sum of all" })).toContainText(totals(invoices));
+  await page.getByRole("searchbox", { name: "Find an invoice" }).fill(invoices.at(-1)?.InvoiceNum ?? "");
+  await expect(rowOf(page, invoices.at(-1)?.InvoiceNum ?? "")).toHaveCount(1);
+});

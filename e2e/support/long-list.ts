@@ -1,0 +1,86 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { projectRoot } from "../../scripts/project-root.ts";
+import { demoVariables, readSnapshotKeys } from "../../scripts/start/demo-keys.ts";
+import { findFreePort } from "../../scripts/start/ports.ts";
+import type { Invoice } from "./api.ts";
+import { makeDataFolder, removeDataFolder } from "./product.ts";
+
+export interface LongApi {
+  /** Address up to and including /api. */
+  readonly url: string;
+  /** Variables that let a dashboard's demo buttons use it. */
+  readonly keys: Readonly<Record<string, string>>;
+  /** All that it has, in no particular order. */
+  readonly invoices: readonly Invoice[];
+  close(): Promise<void>;
+}
+
+const service = ["--disable-warning=ExperimentalWarning", join(projectRoot, "service/cli.ts")];
+const readyWithinMs = 150_000;
+
+/** What invoices and keys point to, and what the list's filters ask for. */
+const keptFiles = /^(apiKeys|creditTerms|customerCreditTerms|customers|invoices|locations|salesReps|states|suppliers|users)\.ndjson$/;
+
+/**
+ * A Data API with `count` invoices in memory. Generating the demo at that size would take most of a minute and bring a hundred thousand lines along: here a
+ * small demo's invoices are repeated under further ids and numbers, and imported like any snapshot, with their customers and nothing else.
+ */
+export async function startLongApi(count: number): Promise<LongApi> {
+  const folder = makeDataFolder();
+  await promisify(execFile)(process.execPath, [...service, "demo", folder, "--scale", "0.05"], { cwd: projectRoot });
+  const keys = demoVariables(readSnapshotKeys(folder));
+  for (const file of readdirSync(folder)) if (!keptFiles.test(file)) rmSync(join(folder, file));
+  const invoices = repeatInvoices(join(folder, "invoices.ndjson"), count);
+  const port = await findFreePort();
+  const child = spawn(process.execPath, [...service, "serve", "--port", String(port), "--database", "memory:", "--snapshot", folder], {
+    cwd: projectRoot,
+    env: { ...process.env, LOG_LEVEL: "warn" },
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  async function close(): Promise<void> {
+    child.kill("SIGTERM");
+    if (child.exitCode === null) await once(child, "exit");
+    removeDataFolder(folder);
+  }
+  try {
+    await untilReady(`http://127.0.0.1:${port}/readyz`, child);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { url: `http://127.0.0.1:${port}/api`, keys, invoices, close };
+}
+
+const idsApart = 1_000_000;
+
+function repeatInvoices(file: string, count: number): readonly Invoice[] {
+  // The service's own tests hold the demo's files to the contract.
+  const originals = readFileSync(file, "utf8")
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line) as Invoice);
+  const repeated = Array.from({ length: count }, (_, at) => {
+    const round = Math.floor(at / originals.length);
+    const original = originals[at % originals.length];
+    if (!original) throw new Error(`${file} holds no invoices`);
+    if (round === 0) return original;
+    return { ...original, InvoiceID: original.InvoiceID + round * idsApart, InvoiceNum: `${original.InvoiceNum}-${round}` };
+  });
+  writeFileSync(file, `${repeated.map((invoice) => JSON.stringify(invoice)).join("\n")}\n`);
+  return repeated;
+}
+
+async function untilReady(address: string, child: ChildProcess): Promise<void> {
+  const end = Date.now() + readyWithinMs;
+  while (Date.now() < end) {
+    if (child.exitCode !== null) throw new Error(`the service ended with ${child.exitCode}`);
+    const response = await fetch(address).catch(() => null);
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${address} did not answer`);
+}
