@@ -7,11 +7,11 @@ const screens = [
   { segment: "invoices", label: "Invoices", icon: <ReceiptText aria-hidden="true" />, keyTypes: ["Employee", "Customer", "Supplier"] },
   { segment: "aging", label: "AR aging", icon: <Scale aria-hidden="true" />, keyTypes: ["Employee", "Customer", "Supplier"] },
   { segment: "payments", label: "Payments", icon: <Banknote aria-hidden="true" />, keyTypes: ["Employee", "Customer", "Supplier"] },
-  { segment: "customers", label: "Customers", icon: <Store aria-hidden="true" />, keyTypes: ["Employee", "Customer", "Supplier"] },
-  { segment: "purchase-orders", label: "Purchase orders", icon: <ClipboardList aria-hidden="true" />, keyTypes: ["Employee", "Supplier"] },
-  { segment: "delivery", label: "Deliveries", icon: <Truck aria-hidden="true" />, keyTypes: ["Employee", "Customer", "Supplier"] },
-  { segment: "inventory", label: "Inventory", icon: <Warehouse aria-hidden="true" />, keyTypes: ["Employee", "Supplier"] },
   { segment: "catalog", label: "Catalogue", icon: <Package aria-hidden="true" />, keyTypes: ["Employee", "Customer", "Supplier"] },
+  { segment: "inventory", label: "Inventory", icon: <Warehouse aria-hidden="true" />, keyTypes: ["Employee", "Supplier"] },
+  { segment: "purchase-orders", label: "Purchase orders", icon: <ClipboardList aria-hidden="true" />, keyTypes: ["Employee", "Supplier"] },
+  { segment: "customers", label: "Customers", icon: <Store aria-hidden="true" />, keyTypes: ["Employee", "Customer", "Supplier"] },
+  { segment: "delivery", label: "Deliveries", icon: <Truck aria-hidden="true" />, keyTypes: ["Employee", "Customer", "Supplier"] },
 ] as const;
 
 export function screensFor(keyType: KeyType) {
