@@ -34,7 +34,7 @@ export function ListToolbar<Row extends object, Search extends ListSearch>(props
   return (
     <search className="flex flex-wrap items-start gap-2 border-line border-b px-4 py-2.5 sm:px-6">
       <SearchBox label={`Find ${withArticle(noun)}`} text={list.text} onText={list.type} />
-      <div className="-mx-4 flex min-w-0 flex-1 items-center gap-2 overflow-x-auto px-4 py-0.5 max-sm:basis-full sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0">
+      <div className="relative -mx-4 flex min-w-0 flex-1 items-center gap-2 overflow-x-auto px-4 py-0.5 max-sm:basis-full sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0">
         {children}
         <SortSelect columns={columns} sort={list.search.sort} onSort={setSort} />
         <div className="flex items-center gap-2 sm:ml-auto">

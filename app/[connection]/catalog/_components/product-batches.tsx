@@ -43,7 +43,7 @@ function BatchTable({ batches }: { batches: readonly Batch[] }) {
   const nameOf = new Map(places.data?.map(({ LocationID, Location }) => [LocationID, Location]));
   const inOrder = [...batches].sort((a, b) => ((a.ExpirationDate ?? lastDay) < (b.ExpirationDate ?? lastDay) ? -1 : 1));
   return (
-    <TableFrame label="Batches">
+    <TableFrame label="Batches in the warehouses">
       <Table>
         <thead>
           <tr>
