@@ -1,6 +1,5 @@
 "use client";
 import { StackedBar } from "#components/charts/stacked-bar.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
 import { statementHref } from "#lib/aging/aging-hrefs.ts";
 import { overdueOf, pivotAging } from "#lib/aging/pivot.ts";
 import type { AgingRecord } from "#lib/aging/records.ts";
@@ -9,6 +8,7 @@ import { useViewer } from "#lib/format/viewer.tsx";
 import { ageFills } from "../_components/age-fills.ts";
 import { AsOfClose } from "../_components/as-of-close.tsx";
 import { Cents } from "../_components/cents.tsx";
+import { NameToCome } from "../_components/name-to-come.tsx";
 import { Part } from "../_components/part.tsx";
 import { useReceivables } from "../_components/use-receivables.ts";
 import { OverviewLink } from "./overview-link.tsx";
@@ -55,7 +55,7 @@ function Accounts({ records, connection, nameOf }: AccountsProps) {
           <LinkedRow
             key={id}
             href={statementHref(connection, id)}
-            name={nameOf(id) ?? <Skeleton className="my-1 h-3.5 w-32" />}
+            name={nameOf(id) ?? <NameToCome known={`Account ${id}`} />}
             note={
               <StackedBar
                 className="mt-1 h-1.5 w-40 max-w-full"

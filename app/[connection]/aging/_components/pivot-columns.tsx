@@ -1,12 +1,12 @@
 import Link from "next/link";
 import { StackedBar } from "#components/charts/stacked-bar.tsx";
 import type { Column } from "#components/data-table/column.ts";
-import { Skeleton } from "#components/ui/skeleton.tsx";
 import { type AgePlace, agingBuckets } from "#lib/aging/buckets.ts";
 import { overdueOf, type PivotRow } from "#lib/aging/pivot.ts";
 import { type Decimal, roundDecimal, writeDecimal, zero } from "#lib/format/decimal.ts";
 import { ageFills } from "../../_components/age-fills.ts";
 import { Cents } from "../../_components/cents.tsx";
+import { NameToCome } from "../../_components/name-to-come.tsx";
 
 /** A row of either pivot, with where its figures lead. */
 export interface ShownPivotRow extends PivotRow {
@@ -43,7 +43,7 @@ export function nameColumn<Row extends ShownPivotRow>(header: string): Column<Ro
     header,
     kind: "text",
     value: (row) => row.name,
-    cell: (row) => (row.name === null ? <Skeleton className="h-3.5 w-32" /> : <span title={row.name}>{row.name}</span>),
+    cell: (row) => (row.name === null ? <NameToCome known={`${header} ${row.id}`} /> : <span title={row.name}>{row.name}</span>),
     width: 180,
     grows: true,
     isRequired: true,
