@@ -41,7 +41,14 @@ test("a retailer sees what is due, what is unapplied and what came last, and goe
 
 test("a brand sees where its purchase orders are, and who is late", async ({ page, explore }) => {
   await explore("brand");
-  await expectParts(page, ["Receivables", "Open purchase orders", "Overdue by account", "Due", "Latest invoices"]);
+  await expectParts(page, [
+    "Receivables",
+    "Open purchase orders",
+    "Stock in the warehouses",
+    "Overdue by account",
+    "Due",
+    "Latest invoices",
+  ]);
   const orders = part(page, "Open purchase orders").getByRole("listitem").first();
   const [count = ""] = ((await orders.textContent()) ?? "").match(/\d+/) ?? [];
   await orders.getByRole("link").click();

@@ -1,5 +1,10 @@
 import { compareDecimals, type Decimal, divideDecimals, readDecimal, zero } from "#lib/format/decimal.ts";
 
+const lowDays = 14;
+
+/** Below this many days of cover stock is called low. */
+export const lowCover: Decimal = { units: BigInt(lowDays), scale: 0 };
+
 /** Days that a stock lasts at a rate of daily sales, to one decimal; null where nothing is sold, 0 where there is nothing to sell. */
 export function coverDays(units: string | number, dailySales: string): Decimal | null {
   const [stock, rate] = [readDecimal(units), readDecimal(dailySales)];

@@ -6,6 +6,7 @@ import { OnHold } from "./on-hold.tsx";
 import { OverdueAccounts } from "./overdue-accounts.tsx";
 import { PurchaseOrders } from "./purchase-orders.tsx";
 import { Requests } from "./requests.tsx";
+import { Stock } from "./stock.tsx";
 import { Unapplied } from "./unapplied.tsx";
 
 interface PersonaPartsProps {
@@ -33,6 +34,7 @@ function partsOf({ connection, keyType }: PersonaPartsProps) {
       return (
         <>
           <PurchaseOrders connection={connection} />
+          <Stock connection={connection} />
           <OverdueAccounts connection={connection} />
           <Due connection={connection} keyType={keyType} />
           <LatestInvoices connection={connection} />

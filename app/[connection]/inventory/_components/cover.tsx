@@ -1,12 +1,9 @@
 import { compareDecimals, type Decimal, zero } from "#lib/format/decimal.ts";
 import { formatQuantity } from "#lib/format/numbers.ts";
+import { lowCover } from "#lib/stock/cover.ts";
 
 const fullDays = 60;
-const lowDays = 14;
 const width = 40;
-
-/** Below this many days of cover stock is called low. */
-export const lowCover: Decimal = { units: BigInt(lowDays), scale: 0 };
 
 const isBelow = (days: Decimal, limit: Decimal) => compareDecimals(days, limit) < 0;
 

@@ -1,8 +1,8 @@
 import type { RowFilter } from "#components/data-table/row-filter.ts";
 import { compareDecimals } from "#lib/format/decimal.ts";
+import { lowCover } from "#lib/stock/cover.ts";
 import type { WarehouseSearch } from "../search-params.ts";
 import type { ShownWarehouseRow } from "./columns.tsx";
-import { lowCover } from "./cover.tsx";
 
 /** The conditions that the API has no parameter for: they work over the rows that are loaded. */
 export function rowFilters({ low, out, reserved }: WarehouseSearch): RowFilter<ShownWarehouseRow>[] {

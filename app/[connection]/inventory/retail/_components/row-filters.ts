@@ -1,6 +1,6 @@
 import type { RowFilter } from "#components/data-table/row-filter.ts";
 import { compareDecimals } from "#lib/format/decimal.ts";
-import { lowCover } from "../../_components/cover.tsx";
+import { lowCover } from "#lib/stock/cover.ts";
 import type { ShelfSearch } from "../search-params.ts";
 import type { ShownShelfRow } from "./columns.tsx";
 

@@ -1,0 +1,82 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { StackedBar } from "#components/charts/stacked-bar.tsx";
+import { useApi } from "#lib/api/api-provider.tsx";
+import { productQueries } from "#lib/api/products.ts";
+import { stockQueries } from "#lib/api/stock.ts";
+import { formatDateTime } from "#lib/format/dates.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { formatQuantity } from "#lib/format/numbers.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import type { InventoryRecord } from "#lib/stock/stock.ts";
+import { sortByState } from "#lib/stock/stock-state.ts";
+import { NameToCome } from "../_components/name-to-come.tsx";
+import { Part } from "../_components/part.tsx";
+import { OverviewLink } from "./overview-link.tsx";
+import { LinkedRow, RowList } from "./row-list.tsx";
+
+const shownMax = 3;
+
+/** What is out and what will be soon; cover is the dashboard's own estimate. */
+export function Stock({ connection }: { connection: string }) {
+  const { locale, timeZone } = useViewer();
+  const query = useQuery(stockQueries(useApi()).allInventory());
+  const newest = query.data?.reduce((latest, { TimeUpdated }) => (TimeUpdated > latest ? TimeUpdated : latest), "");
+  return (
+    <Part
+      title="Stock in the warehouses"
+      heading="h2"
+      query={query}
+      subject="The inventory"
+      aside={newest ? `As of ${formatDateTime(newest, locale, timeZone)}` : "As of the end of the day"}
+      skeletonLines={10}
+    >
+      {(records) => <States records={records} connection={connection} />}
+    </Part>
+  );
+}
+
+function States({ records, connection }: { records: readonly InventoryRecord[]; connection: string }) {
+  const { locale } = useViewer();
+  const { out, low, enough } = useMemo(() => sortByState(records), [records]);
+  const names = useQuery(productQueries(useApi()).names());
+  const nameOf = (id: number) => {
+    const known = `Product ${id}`;
+    if (names.isPending) return <NameToCome known={known} />;
+    return names.data?.find(({ ProductID }) => ProductID === id)?.ProductName ?? known;
+  };
+  return (
+    <>
+      <div className="px-4 pb-3">
+        <p className="font-semibold text-xl tabular-nums tracking-tight">{countOf(out.length, "product", locale)} out of stock</p>
+        <p className="text-muted text-sm">
+          {countOf(low.length, "more product", locale)} for less than 14 days, by the dashboard’s estimate; each warehouse counted
+        </p>
+        <StackedBar
+          className="mt-2 h-2.5"
+          parts={[
+            { key: "out", weight: BigInt(out.length), fill: "fill-fill-danger" },
+            { key: "low", weight: BigInt(low.length), fill: "fill-fill-warning" },
+            { key: "enough", weight: BigInt(enough.length), fill: "fill-fill-positive" },
+          ]}
+        />
+      </div>
+      <RowList>
+        <LinkedRow href={`/${connection}/inventory?out=1`} name="Out of stock" value={countOf(out.length, "product", locale)} />
+        {low.slice(0, shownMax).map(({ LocationID, ProductID, AvailableUnits, cover }) => (
+          <LinkedRow
+            key={`${LocationID} ${ProductID}`}
+            href={`/${connection}/inventory/${LocationID}-${ProductID}`}
+            name={nameOf(ProductID)}
+            value={`${formatQuantity(cover, locale)} days`}
+            valueNote={`${formatQuantity(AvailableUnits, locale)} units`}
+          />
+        ))}
+      </RowList>
+      <div className="border-line border-t px-4 py-1.5">
+        <OverviewLink href={`/${connection}/inventory?low=1`}>All that is low</OverviewLink>
+      </div>
+    </>
+  );
+}
