@@ -22,7 +22,10 @@ const shownMax = 3;
 export function Stock({ connection }: { connection: string }) {
   const { locale, timeZone } = useViewer();
   const query = useQuery(stockQueries(useApi()).allInventory());
-  const newest = query.data?.reduce((latest, { TimeUpdated }) => (TimeUpdated > latest ? TimeUpdated : latest), "");
+  const newest = query.data
+    ?.map(({ TimeUpdated }) => TimeUpdated)
+    .sort()
+    .at(-1);
   return (
     <Part
       title="Stock in the warehouses"
