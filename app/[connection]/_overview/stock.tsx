@@ -73,7 +73,7 @@ function States({ records, connection }: { records: readonly InventoryRecord[]; 
             href={`/${connection}/inventory/${LocationID}-${ProductID}`}
             name={nameOf(ProductID)}
             value={`${formatQuantity(cover, locale)} days`}
-            valueNote={`${formatQuantity(AvailableUnits, locale)} units`}
+            valueNote={countOf(AvailableUnits, "unit", locale)}
           />
         ))}
       </RowList>

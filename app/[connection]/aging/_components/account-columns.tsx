@@ -53,7 +53,7 @@ export const accountColumns: readonly Column<AccountRow>[] = [
       ),
     width: 116,
     isSummed: true,
-    cardPlace: "status",
+    cardPlace: "extra",
   },
 ];
 
