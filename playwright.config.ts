@@ -15,7 +15,8 @@ export default defineConfig({
     locale: "en-US",
     timezoneId: "America/Los_Angeles",
     contextOptions: { reducedMotion: "reduce" },
-    trace: "retain-on-failure",
+    // Recording slows every journey down; TRACE=on-failure keeps what led to a failure.
+    trace: process.env.TRACE === "on-failure" ? "retain-on-failure" : "off",
     launchOptions: {
       executablePath: findBrowser() ?? undefined,
       args: ["--disable-gpu", "--disable-background-networking"],

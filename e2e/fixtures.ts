@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { findFreePort } from "../scripts/start/ports.ts";
-import { expectAccessible } from "./support/accessibility.ts";
+import { expectNewLooksAccessible } from "./support/accessibility.ts";
 import type { Demo } from "./support/demo.ts";
 import { type FaultProxy, startFaultProxy } from "./support/fault-proxy.ts";
 import { makeDataFolder, removeDataFolder, startProduct } from "./support/product.ts";
@@ -64,7 +64,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     await use(page);
     const { status, expectedStatus } = testInfo;
     // Every spec ends on a page that is accessible; those on the way are checked where they are shown.
-    if (status === expectedStatus && page.url().startsWith("http")) await expectAccessible(page);
+    if (status === expectedStatus && page.url().startsWith("http")) await expectNewLooksAccessible(page);
   },
 
   explore: async ({ page: first, demo }, use) => {

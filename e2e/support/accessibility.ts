@@ -5,10 +5,36 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 
 /** No axe violations on the page as it stands; `foreign` selects what is not ours to mend. */
 export async function expectAccessible(page: Page, foreign?: string): Promise<void> {
-  const builder = new AxeBuilder({ page }).withTags(tags);
+  // Our pages have no frames: without them axe needs no second page to put its findings together.
+  const builder = new AxeBuilder({ page }).setLegacyMode(true).withTags(tags);
   const { violations } = await (foreign === undefined ? builder : builder.exclude(foreign)).analyze();
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `  ${html}\n  ${failureSummary}`).join("\n")}`,
   );
   expect(found, `axe violations on ${page.url()}`).toEqual([]);
+}
+
+/** Looks that were checked in this worker, by kind of page, theme and width. */
+const checkedLooks = new Map<string, Set<string>>();
+
+/**
+ * No axe violations, where the page shows anything that was not checked on such a page before: an element of another look, role or set of
+ * attributes. Ids and data alone make nothing new.
+ */
+export async function expectNewLooksAccessible(page: Page): Promise<void> {
+  const { kind, looks } = await page.evaluate(() => {
+    const isDark = window.matchMedia("(prefers-color-scheme: dark)").matches;
+    const theme = document.documentElement.dataset.theme ?? (isDark ? "dark" : "light");
+    const path = window.location.pathname.replaceAll(/\d+/g, "#");
+    const looksOf = (element: Element) =>
+      [element.tagName, element.getAttribute("class"), element.getAttribute("role"), element.getAttributeNames().sort().join(" ")].join(
+        "|",
+      );
+    const elements = Array.from(document.querySelectorAll("body *"));
+    return { kind: `${path} ${theme} ${window.innerWidth}`, looks: [...new Set(elements.map(looksOf))] };
+  });
+  const known = checkedLooks.get(kind) ?? new Set<string>();
+  if (looks.every((look) => known.has(look))) return;
+  await expectAccessible(page);
+  checkedLooks.set(kind, known.union(new Set(looks)));
 }
