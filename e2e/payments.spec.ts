@@ -29,7 +29,8 @@ test("a retailer reads payments, one of them with its applications, and takes it
   await expect(grid.getByRole("row").nth(1)).toContainText("Reversed");
   await page.getByRole("button", { name: "Reversed" }).click();
   await page.getByRole("button", { name: /^Type All/ }).click();
-  await page.getByRole("checkbox", { name: used.PaymentTypeName, exact: true }).check();
+  // The choice says how many there are as well.
+  await page.getByRole("checkbox", { name: `${used.PaymentTypeName} ` }).check();
   await page.keyboard.press("Escape");
   const ofType = payments.filter(({ PaymentTypeName }) => PaymentTypeName === used.PaymentTypeName);
   await expectCount(page, `${ofType.length} of all ${payments.length} payments`);
