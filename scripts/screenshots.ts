@@ -8,8 +8,14 @@ import { runScript } from "./run-script.ts";
 
 const folder = join(projectRoot, "public/screenshots");
 
-/** A retailer's invoices. */
-async function takeInvoices(browser: Browser, url: string): Promise<void> {
+/** The pictures: whose screen, its address below the connection, and words that say it is whole. */
+const pictures = [
+  { name: "invoices", role: "retailer", path: "/invoices", whole: /^all [\d,]+ invoices$/i },
+  { name: "aging", role: "retailer", path: "/aging", whole: /As of the close/ },
+  { name: "catalogue", role: "retailer", path: "/catalog", whole: /^all [\d,]+ products$/i },
+] as const;
+
+async function takePicture(browser: Browser, url: string, { name, role, path, whole }: (typeof pictures)[number]): Promise<void> {
   const page = await browser.newPage({
     viewport: { width: 1440, height: 900 },
     locale: "en-US",
@@ -17,14 +23,12 @@ async function takeInvoices(browser: Browser, url: string): Promise<void> {
     colorScheme: "light",
   });
   await page.goto(`${url}/connect`);
-  await page.getByRole("button", { name: "Explore as retailer" }).click();
-  await page.waitForURL("**/demo-retailer");
-  await page.goto(`${url}/demo-retailer/invoices`);
-  await page
-    .getByText(/^all [\d,]+ invoices$/i)
-    .first()
-    .waitFor();
-  await page.screenshot({ path: join(folder, "invoices.png") });
+  await page.getByRole("button", { name: `Explore as ${role}` }).click();
+  await page.waitForURL(`**/demo-${role}`);
+  await page.goto(`${url}/demo-${role}${path}`);
+  await page.getByText(whole).first().waitFor();
+  await page.waitForLoadState("networkidle");
+  await page.screenshot({ path: join(folder, `${name}.png`) });
   await page.close();
 }
 
@@ -34,7 +38,7 @@ await runScript(async () => {
   const product = await startProduct(variables);
   const browser = await chromium.launch({ executablePath, args: ["--disable-gpu", "--disable-background-networking"] });
   try {
-    await takeInvoices(browser, product.url);
+    for (const picture of pictures) await takePicture(browser, product.url, picture);
     process.stdout.write(`The README's pictures are in ${folder}.\n`);
   } finally {
     await browser.close();
