@@ -31,6 +31,7 @@ test("a retailer goes from what is owed to the very invoices that make a figure,
 }) => {
   const records = await readAging(demo.production, "Customer");
   await explore("retailer");
+  await page.goto("/demo-retailer");
   await page.getByRole("link", { name: "AR aging", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "AR aging" })).toBeVisible();
   await expect(

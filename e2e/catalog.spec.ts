@@ -48,6 +48,7 @@ test("a retailer finds a product on promotion, and what it costs today and on an
   const [price] = promoted;
   const product = products.find(({ ProductID }) => ProductID === price?.ProductID);
   await explore("retailer");
+  await page.goto("/demo-retailer");
   await page.getByRole("link", { name: "Catalogue", exact: true }).click();
   await expectCount(page, `all ${products.length} products`);
   await expect(page.getByRole("button", { name: /^Status Active/ })).toBeVisible();

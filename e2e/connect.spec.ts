@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures.ts";
+import { expect, exploreByHand, test } from "./fixtures.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { connect } from "./support/connect.ts";
 
@@ -8,8 +8,8 @@ test.describe("connecting", () => {
     ["brand", "Supplier"],
     ["rep", "Employee"],
   ] as const) {
-    test(`one click opens the demo as a ${role}`, async ({ page, explore }) => {
-      await explore(role);
+    test(`one click opens the demo as a ${role}`, async ({ page, demo }) => {
+      await exploreByHand(page, role, demo.url);
       await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
       await expect(page.getByText(`${keyType} key · Production`).first()).toBeVisible();
       await expect(page.getByRole("link", { name: "Invoices", exact: true })).toBeVisible();

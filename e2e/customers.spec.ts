@@ -6,6 +6,7 @@ test("a rep finds who is on hold, sees what they owe, and why an order cannot ma
   const held = await readCustomers(demo.production, "Employee", "AccountStatuses=Active&OnHold=true");
   const [first] = held;
   await explore("rep");
+  await page.goto("/demo-rep");
   await page.getByRole("link", { name: "Customers", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Customers" })).toBeVisible();
   await page.getByRole("button", { name: "On hold" }).click();

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, type Cookie, expect, type Page } from "@playwright/test";
 import { findFreePort } from "../scripts/start/ports.ts";
 import { expectNewLooksAccessible } from "./support/accessibility.ts";
 import type { Demo } from "./support/demo.ts";
@@ -17,7 +17,7 @@ interface Options {
 interface Fixtures {
   /** Fails a spec in which a page logs or throws an error that it did not expect. */
   readonly quietConsole: undefined;
-  /** Opens the demo of a role from /connect, as a person does. */
+  /** Gives the browser the demo's connection of a role; which page it shows is left to the spec. */
   readonly explore: (role: Role, at?: { page?: Page; url?: string }) => Promise<void>;
 }
 
@@ -30,6 +30,15 @@ interface Faulty {
 interface WorkerFixtures {
   readonly demo: Demo;
   readonly faulty: Faulty;
+  /** The cookies of a connection, by dashboard and role: made once, as a person does it. */
+  readonly connections: Map<string, Cookie[]>;
+}
+
+/** From /connect to the overview of a role, by the demo's button. */
+export async function exploreByHand(page: Page, role: Role, url: string): Promise<void> {
+  await page.goto(`${url}/connect`);
+  await page.getByRole("button", { name: `Explore as ${role}` }).click();
+  await page.waitForURL(`**/demo-${role}`);
 }
 
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
@@ -67,13 +76,26 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     if (status === expectedStatus && page.url().startsWith("http")) await expectNewLooksAccessible(page);
   },
 
-  explore: async ({ page: first, demo }, use) => {
+  explore: async ({ page: first, demo, connections }, use) => {
     await use(async (role, { page = first, url = demo.url } = {}) => {
-      await page.goto(`${url}/connect`);
-      await page.getByRole("button", { name: `Explore as ${role}` }).click();
-      await page.waitForURL(`**/demo-${role}`);
+      const known = connections.get(`${url} ${role}`);
+      if (known) {
+        await page.context().addCookies(known);
+        return;
+      }
+      await exploreByHand(page, role, url);
+      const cookies = await page.context().cookies();
+      // Every spec begins alike, the first one too.
+      await page.goto("about:blank");
+      connections.set(
+        `${url} ${role}`,
+        cookies.filter(({ name }) => name.endsWith(`connection.demo-${role}`)),
+      );
     });
   },
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern
+  connections: [async ({}, use) => use(new Map()), { scope: "worker" }],
 
   faulty: [
     async ({ demo }, use) => {

@@ -12,6 +12,7 @@ test("a brand follows its stock from the warehouse to the shelf", async ({ page,
   const expectCount = (words: string) =>
     expect(page.getByRole("main").getByText(words, { exact: true }).first()).toBeVisible({ timeout: 30_000 });
   await explore("brand");
+  await page.goto("/demo-brand");
   await page.getByRole("link", { name: "Inventory", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Inventory" })).toBeVisible();
   await expectCount(`all ${count(records.length)} stock records`);
@@ -41,6 +42,7 @@ test("a brand follows its stock from the warehouse to the shelf", async ({ page,
 
 test("a retailer is told why it sees no warehouse, and where to look instead", async ({ page, explore }) => {
   await explore("retailer");
+  await page.goto("/demo-retailer");
   await expect(page.getByRole("link", { name: "Inventory", exact: true })).toHaveCount(0);
   await page.goto("/demo-retailer/inventory/batches");
   await expect(page.getByRole("heading", { name: "Warehouse inventory is not available to this key" })).toBeVisible();

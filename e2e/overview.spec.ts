@@ -21,6 +21,7 @@ test("a retailer sees what is due, what is unapplied and what came last, and goe
 }) => {
   const open = await readOpenInvoices(demo.production, "Customer");
   await explore("retailer");
+  await page.goto("/demo-retailer");
   await expectParts(page, ["Receivables", "Due", "Unapplied payments", "Latest invoices", "Allocations under way"]);
   const todayStart = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Los_Angeles" }).format(new Date());
   const overdue = open.filter(({ DueDate, OpenBalance }) => DueDate.slice(0, 10) < todayStart && !OpenBalance.startsWith("-"));
@@ -41,6 +42,7 @@ test("a retailer sees what is due, what is unapplied and what came last, and goe
 
 test("a brand sees where its purchase orders are, and who is late", async ({ page, explore }) => {
   await explore("brand");
+  await page.goto("/demo-brand");
   await expectParts(page, [
     "Receivables",
     "Open purchase orders",
@@ -61,6 +63,7 @@ test.describe("on a phone", () => {
 
   test("a rep sees which orders close next, who is on hold and who is late", async ({ page, explore }) => {
     await explore("rep");
+    await page.goto("/demo-rep");
     await expectParts(page, ["Receivables", "Next order cut-offs", "Customers on hold", "Overdue by account", "Due", "Unapplied payments"]);
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

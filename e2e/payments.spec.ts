@@ -16,6 +16,7 @@ test("a retailer reads payments, one of them with its applications, and takes it
   const used = payments.find(({ Amount, AvailableBalance }) => Number(Amount) > 0 && Number(AvailableBalance) === 0);
   if (!used) throw new Error("the demo retailer has used up no payment");
   await explore("retailer");
+  await page.goto("/demo-retailer");
   await page.getByRole("link", { name: "Payments", exact: true }).click();
   const grid = page.getByRole("grid", { name: "Payments" });
   await expectCount(page, `all ${payments.length} payments`);

@@ -39,6 +39,7 @@ test.describe("an injection", () => {
 
   test("a script that found its way into a page does not run", async ({ page, explore }) => {
     await explore("retailer");
+    await page.goto("/demo-retailer/invoices");
     const ran = await page.evaluate(async () => {
       const button = document.createElement("div");
       button.innerHTML = '<img src="data:," onerror="window.injected = true">';

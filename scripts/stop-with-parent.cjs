@@ -1,5 +1,12 @@
 "use strict";
 
 // Preloaded by programs that npm start runs: their standard input ends when npm start does, however that ended.
-process.stdin.on("end", () => process.kill(process.pid, "SIGTERM")).resume();
+// A browser that keeps asking on an open connection can hold a server back; as long as npm start would wait, it may.
+const graceMs = 10_000;
+process.stdin
+  .on("end", () => {
+    process.kill(process.pid, "SIGTERM");
+    setTimeout(() => process.kill(process.pid, "SIGKILL"), graceMs).unref();
+  })
+  .resume();
 process.stdin.unref();
