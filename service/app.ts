@@ -1,5 +1,5 @@
 import type { Database } from "#service/db/database.ts";
-import type { Environment } from "#service/db/environment.ts";
+import type { Environment } from "#service/environments.ts";
 import { answerPicture } from "./demo/pictures/answer-picture.ts";
 import { docsRoutes } from "./docs/docs-routes.ts";
 import { ApiError } from "./http/api-error.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "./db/database.ts";
-import type { Environment } from "./db/environment.ts";
+import type { Environment } from "./environments.ts";
 import type { AttachedErp } from "./erp/attach-erp.ts";
 import { exchangeWithErp } from "./erp/exchange/exchange.ts";
 import type { Log } from "./http/log.ts";

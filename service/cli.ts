@@ -8,6 +8,7 @@ import { addOutbox } from "./commands/outbox.ts";
 import { addServe } from "./commands/serve.ts";
 import { OperatorError } from "./operator-error.ts";
 
+// What a command works with is loaded when it runs: a wrong option is answered at once.
 const program = new Command("service").description("The Data API: serve it, fill it, and look after its keys.").showHelpAfterError();
 for (const add of [addServe, addImport, addKeys, addDemo, addJobs, addOutbox]) add(program);
 

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createApp } from "./app.ts";
 import { startBackground } from "./background.ts";
-import { bindEnvironment, type Environment } from "./db/environment.ts";
+import { bindEnvironment } from "./db/environment.ts";
 import { openDatabase } from "./db/open.ts";
+import type { Environment } from "./environments.ts";
 import { attachErp } from "./erp/attach-erp.ts";
 import { importSnapshot } from "./erp/snapshot/import-snapshot.ts";
 import { type BaseParts, createStartingApp } from "./http/base-app.ts";

@@ -1,5 +1,4 @@
 import type { Command } from "commander";
-import { importSnapshot } from "../erp/snapshot/import-snapshot.ts";
 import { type DatabaseOptions, databaseOption, environmentOption, print, printAside, withDatabase } from "./options.ts";
 
 type Options = DatabaseOptions & { replace?: boolean; dryRun?: boolean };
@@ -18,6 +17,7 @@ export function addImport(program: Command): void {
 
 async function runImport(dir: string, options: Options): Promise<void> {
   const { replace, dryRun } = options;
+  const { importSnapshot } = await import("../erp/snapshot/import-snapshot.ts");
   const { files, notes } = await withDatabase(options, ({ db }) => importSnapshot(db, dir, { replace, dryRun }));
   for (const { name, read, written, removed } of files) {
     print(`${name}: ${read} read, ${written} new or changed${replace ? `, ${removed} removed` : ""}`);

@@ -1,14 +1,14 @@
 import { Argument, type Command } from "commander";
 import type { OpenDatabase } from "../db/database.ts";
-import { attachErp } from "../erp/attach-erp.ts";
-import { exchangeWithErp } from "../erp/exchange/exchange.ts";
-import { createLog } from "../http/log.ts";
-import { runArAging } from "../jobs/ar-aging.ts";
-import { cleanUp } from "../jobs/clean-up.ts";
 import { OperatorError } from "../operator-error.ts";
 import { type DatabaseOptions, databaseOption, environmentOption, print, withDatabase } from "./options.ts";
 
 async function runExchange(database: OpenDatabase): Promise<string> {
+  const [{ attachErp }, { exchangeWithErp }, { createLog }] = await Promise.all([
+    import("../erp/attach-erp.ts"),
+    import("../erp/exchange/exchange.ts"),
+    import("../http/log.ts"),
+  ]);
   const clock = () => new Date();
   const attached = attachErp(database, clock);
   if (attached === null)
@@ -21,11 +21,13 @@ async function runExchange(database: OpenDatabase): Promise<string> {
 /** Each does its work once and says in a sentence what it did. */
 const jobs = {
   "ar-aging": async ({ db }: OpenDatabase) => {
+    const { runArAging } = await import("../jobs/ar-aging.ts");
     const { closeDate, changed } = await runArAging(db, new Date());
     return `AR aging as of ${closeDate.toISOString()}: ${changed} rows changed.`;
   },
   "erp-exchange": runExchange,
   "clean-up": async ({ db }: OpenDatabase) => {
+    const { cleanUp } = await import("../jobs/clean-up.ts");
     const { idempotencyRecords, rateWindows, messages } = await cleanUp(db, new Date());
     return `Removed ${idempotencyRecords} idempotency records, ${rateWindows} rate windows and ${messages} delivered messages.`;
   },

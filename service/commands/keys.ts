@@ -1,9 +1,6 @@
 import { type Command, Option } from "commander";
 import { type KeyType, keyTypes } from "#contract/endpoint.ts";
 import type { Database } from "../db/database.ts";
-import { boundEnvironment } from "../db/environment.ts";
-import { issueKey, limitKey, revokeKey, rotateKey } from "../keys/issue-key.ts";
-import { listKeys } from "../keys/list-keys.ts";
 import {
   type DatabaseOptions,
   databaseOption,
@@ -28,6 +25,8 @@ type IssueOptions = DatabaseOptions & {
 const idMax = 2_147_483_647;
 const keyID = wholeNumber(1, idMax);
 
+const loadKeys = () => import("../keys/issue-key.ts");
+
 export function addKeys(program: Command): void {
   const keys = program.command("keys").description("issue, list, limit, rotate or revoke API keys");
   withPlace(keys.command("issue").description("issue a key; it is printed this once, alone on standard output"))
@@ -40,12 +39,14 @@ export function addKeys(program: Command): void {
     .action(issue);
   withPlace(keys.command("list").description("list the keys by their first characters")).action((options: DatabaseOptions) =>
     withDatabase(options, async ({ db }) => {
+      const { listKeys } = await import("../keys/list-keys.ts");
       for (const line of await listKeys(db, new Date())) print(line);
     }),
   );
   withPlace(keys.command("revoke").argument("<id>", "as the list shows it", keyID).description("revoke a key for good")).action(
     (id: number, options: DatabaseOptions) =>
       withDatabase(options, async ({ db }) => {
+        const { revokeKey } = await loadKeys();
         await revokeKey(db, id);
         print(`Key ${id} is revoked.`);
       }),
@@ -68,6 +69,7 @@ export function addKeys(program: Command): void {
       .description("change a key's requests per hour"),
   ).action((id: number, limit: number | null, options: DatabaseOptions) =>
     withDatabase(options, async ({ db }) => {
+      const { limitKey } = await loadKeys();
       await limitKey(db, id, limit);
       print(limit === null ? `Key ${id} has the service's default limit.` : `Key ${id} may make ${limit} requests per hour.`);
     }),
@@ -80,6 +82,7 @@ const requestsOrDefault = (text: string) => (text === "default" ? null : request
 
 async function rotate(id: number, options: DatabaseOptions & { overlap: number }): Promise<void> {
   await withDatabase(options, async ({ db }) => {
+    const { rotateKey } = await loadKeys();
     const issued = await rotateKey(db, id, await environmentOf(db, options), options.overlap);
     const end = options.overlap === 0 ? "is revoked" : `works until ${issued.oldWorksUntil.toISOString()}`;
     printAside(`Key ${id} ${end}; key ${issued.id} replaces it and is shown this once:`);
@@ -90,6 +93,7 @@ async function rotate(id: number, options: DatabaseOptions & { overlap: number }
 const withPlace = (command: Command) => command.addOption(databaseOption()).addOption(environmentOption());
 
 async function environmentOf(db: Database, { environment }: DatabaseOptions) {
+  const { boundEnvironment } = await import("../db/environment.ts");
   return environment ?? (await boundEnvironment(db)) ?? "production";
 }
 
@@ -97,6 +101,7 @@ async function issue(options: IssueOptions): Promise<void> {
   const { type: Type, company: Company, customerIds = [], supplierIds = [], userId = null, requestsPerHour = null } = options;
   const request = { Type, Company, CustomerIDs: customerIds, SupplierIDs: supplierIds, UserID: userId, RequestsPerHour: requestsPerHour };
   await withDatabase(options, async ({ db }) => {
+    const { issueKey } = await loadKeys();
     const issued = await issueKey(db, request, await environmentOf(db, options));
     printAside(`Key ${issued.id} for ${Company} (${Type}); it is shown this once:`);
     print(issued.key);

@@ -1,7 +1,6 @@
 import { InvalidArgumentError, Option } from "commander";
 import type { OpenDatabase } from "../db/database.ts";
-import { bindEnvironment, type Environment, environments } from "../db/environment.ts";
-import { openDatabase } from "../db/open.ts";
+import { type Environment, environments } from "../environments.ts";
 
 export const environmentOption = () => new Option("--environment <name>", "whose data it is").choices(environments);
 
@@ -18,9 +17,13 @@ export function databaseUrl({ database, environment = "production" }: DatabaseOp
 
 /** Runs `work` on the database that the options name, bound to the environment if they name one, and closes it. */
 export async function withDatabase<T>(options: DatabaseOptions, work: (database: OpenDatabase) => Promise<T>): Promise<T> {
+  const { openDatabase } = await import("../db/open.ts");
   const database = await openDatabase(databaseUrl(options));
   try {
-    if (options.environment) await bindEnvironment(database.db, options.environment);
+    if (options.environment) {
+      const { bindEnvironment } = await import("../db/environment.ts");
+      await bindEnvironment(database.db, options.environment);
+    }
     return await work(database);
   } finally {
     await database.close();

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from "commander";
-import { listUndelivered, type OutboxMessage, retryDead } from "../erp/outbox.ts";
+import type { OutboxMessage } from "../erp/outbox.ts";
 import { type DatabaseOptions, databaseOption, environmentOption, print, withDatabase } from "./options.ts";
 
 const withPlace = (command: Command) => command.addOption(databaseOption()).addOption(environmentOption());
@@ -21,6 +21,7 @@ export function addOutbox(program: Command): void {
   withPlace(commands.command("list").description("list what the ERP has not taken; dead messages wait for a retry")).action(
     (options: DatabaseOptions) =>
       withDatabase(options, async ({ db }) => {
+        const { listUndelivered } = await import("../erp/outbox.ts");
         const messages = await listUndelivered(db);
         for (const message of messages) print(lineOf(message));
         if (messages.length === 0) print("The ERP has taken everything.");
@@ -30,6 +31,7 @@ export function addOutbox(program: Command): void {
     .description("hand dead messages over again at the next exchange")
     .action((ids: string[], options: DatabaseOptions) =>
       withDatabase(options, async ({ db }) => {
+        const { retryDead } = await import("../erp/outbox.ts");
         const count = await retryDead(db, ids.length === 0 ? null : ids, new Date());
         print(`${count} dead messages are due again.`);
       }),

@@ -1,6 +1,5 @@
 import type { Command } from "commander";
-import type { Environment } from "../db/environment.ts";
-import { startService } from "../main.ts";
+import type { Environment } from "../environments.ts";
 import { databaseOption, databaseUrl, environmentOption, print, scaleNumber, wholeNumber } from "./options.ts";
 
 type Options = { port: number; host: string; environment: Environment; database?: string; snapshot?: string; weeklyDemo?: number };
@@ -32,6 +31,7 @@ async function serve({ port, host, environment, database, snapshot, weeklyDemo }
   };
   process.on("SIGINT", onSignal);
   process.on("SIGTERM", onSignal);
+  const { startService } = await import("../main.ts");
   const service = await startService({
     port,
     host,

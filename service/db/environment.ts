@@ -1,10 +1,8 @@
 import { sql } from "drizzle-orm";
+import { type Environment, environments } from "../environments.ts";
 import { OperatorError } from "../operator-error.ts";
 import type { Database } from "./database.ts";
 import { meta } from "./schema/system.ts";
-
-export const environments = ["production", "test"] as const;
-export type Environment = (typeof environments)[number];
 
 const name = "environment";
 

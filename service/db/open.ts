@@ -2,8 +2,6 @@ import { resolve } from "node:path";
 import { OperatorError } from "../operator-error.ts";
 import type { OpenDatabase } from "./database.ts";
 import { migrate } from "./migrate.ts";
-import { openFolder, openInMemory } from "./open-pglite.ts";
-import { openPostgres } from "./open-postgres.ts";
 
 const forms = "postgres://user@host/database, pglite:DIR or memory:";
 
@@ -19,14 +17,17 @@ export async function openDatabase(url: string): Promise<OpenDatabase> {
   return opened;
 }
 
-function open(url: string): Promise<OpenDatabase> {
-  if (url === "memory:") return openInMemory();
+/** Each kind's driver is loaded for that kind alone. */
+async function open(url: string): Promise<OpenDatabase> {
+  if (url === "memory:") return (await import("./open-pglite.ts")).openInMemory();
   if (url.startsWith("pglite:")) {
     const folder = url.slice("pglite:".length);
     if (!folder) throw new OperatorError(`The database "${url}" names no folder: write pglite:DIR.`);
-    return openFolder(resolve(folder));
+    return (await import("./open-pglite.ts")).openFolder(resolve(folder));
   }
-  if (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url)) return openPostgres(url, poolMax());
+  if (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url)) {
+    return (await import("./open-postgres.ts")).openPostgres(url, poolMax());
+  }
   throw new OperatorError(`The database address is none that the service knows: write ${forms}.`);
 }
 

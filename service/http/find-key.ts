@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { KeyType } from "#contract/endpoint.ts";
 import type { Database } from "#service/db/database.ts";
-import type { Environment } from "#service/db/environment.ts";
 import { apiKeys, dataVersions } from "#service/db/schema/system.ts";
 import type { Resource } from "#service/db/schema.ts";
+import type { Environment } from "#service/environments.ts";
 import { hashKey } from "#service/keys/hash-key.ts";
 import type { Caller } from "../scope.ts";
 import { ApiError } from "./api-error.ts";

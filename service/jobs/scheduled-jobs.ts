@@ -1,5 +1,5 @@
 import type { Database } from "../db/database.ts";
-import type { Environment } from "../db/environment.ts";
+import type { Environment } from "../environments.ts";
 import { importSnapshot } from "../erp/snapshot/import-snapshot.ts";
 import { runArAging } from "./ar-aging.ts";
 import { cleanUp } from "./clean-up.ts";

@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { KeyType } from "#contract/endpoint.ts";
 import type { Database } from "../db/database.ts";
-import type { Environment } from "../db/environment.ts";
 import { apiKeys } from "../db/schema/system.ts";
 import { accountsOfKey, locationsOfKey } from "../derive/lookups.ts";
+import type { Environment } from "../environments.ts";
 import { OperatorError } from "../operator-error.ts";
 import { hashKey, prefixOfKey } from "./hash-key.ts";
 

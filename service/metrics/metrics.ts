@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import type { OpenDatabase } from "../db/database.ts";
-import type { Environment } from "../db/environment.ts";
+import type { Environment } from "../environments.ts";
 import { createDatabaseMetrics } from "./database-metrics.ts";
 import { createRequestMetrics } from "./request-metrics.ts";
 
