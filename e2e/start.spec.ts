@@ -26,7 +26,7 @@ test.describe("npm start", () => {
   const started: Product[] = [];
 
   test.beforeEach(async () => {
-    test.setTimeout(180_000);
+    test.setTimeout(240_000);
     // A small set of data: what is tested is starting and stopping.
     variables = { ...(await freshVariables()), DEMO_SCALE: "0.1" };
   });
@@ -40,9 +40,7 @@ test.describe("npm start", () => {
     return product;
   };
 
-  test("runs, stops as a whole on Ctrl-C, and keeps data, keys and connections for a second start that imports nothing", async ({
-    page,
-  }) => {
+  test("runs, stops as a whole on Ctrl-C, when a part dies and when it is killed, and keeps all it had each time", async ({ page }) => {
     const first = await start();
     expect(first.output()).toContain("importing the demo data…");
     const demo = describeDemo(first.url, variables);
@@ -57,10 +55,30 @@ test.describe("npm start", () => {
     expect(await everyAnswer(variables)).toEqual(["nothing", "nothing", "nothing"]);
     expect(commandsIn(variables)).toEqual([]);
 
-    const second = await start();
-    expect(second.output()).not.toMatch(/importing|writing|building/);
-    expect(await readInvoices(demo.production, "Employee")).toEqual(invoices);
-    await openList(page, `${second.url}/demo-rep/invoices`);
+    const second = await test.step("a second start imports nothing, and has the same data, keys and connections", async () => {
+      const product = await start();
+      expect(product.output()).not.toMatch(/importing|writing|building/);
+      expect(await readInvoices(demo.production, "Employee")).toEqual(invoices);
+      await openList(page, `${product.url}/demo-rep/invoices`);
+      await page.goto("about:blank");
+      return product;
+    });
+
+    await test.step("a part that dies ends the whole, by name and with exit code 1", async () => {
+      process.kill(pidOf(`--port ${variables.TEST_PORT}`), "SIGKILL");
+      expect(await second.ended).toBe(1);
+      expect(second.output()).toContain("The Data API (test) stopped (SIGKILL)");
+      expect(await everyAnswer(variables)).toEqual(["nothing", "nothing", "nothing"]);
+    });
+
+    await test.step("killed itself, it leaves nothing behind", async () => {
+      const third = await start();
+      process.kill(-third.pid, "SIGKILL");
+      await third.ended;
+      await expect.poll(() => everyAnswer(variables), { timeout: 30_000 }).toEqual(["nothing", "nothing", "nothing"]);
+      const again = await start();
+      expect(again.output()).not.toContain("importing");
+    });
   });
 
   test("says which port is taken, for what, and how to choose another, and starts nothing", async () => {
@@ -101,22 +119,5 @@ test.describe("npm start", () => {
     });
     expect(code).toBe(1);
     expect(output).toContain("SESSION_SECRET is missing");
-  });
-
-  test("a part that dies ends the whole, by name and with exit code 1", async () => {
-    const product = await start();
-    process.kill(pidOf(`--port ${variables.TEST_PORT}`), "SIGKILL");
-    expect(await product.ended).toBe(1);
-    expect(product.output()).toContain("The Data API (test) stopped (SIGKILL)");
-    expect(await everyAnswer(variables)).toEqual(["nothing", "nothing", "nothing"]);
-  });
-
-  test("leaves nothing behind even when it is killed itself", async () => {
-    const product = await start();
-    process.kill(-product.pid, "SIGKILL");
-    await product.ended;
-    await expect.poll(() => everyAnswer(variables), { timeout: 20_000 }).toEqual(["nothing", "nothing", "nothing"]);
-    const again = await start();
-    expect(again.output()).not.toContain("importing");
   });
 });
