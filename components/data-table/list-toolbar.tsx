@@ -65,5 +65,6 @@ export function ListToolbar<Row extends object, Search extends ListSearch>(props
 }
 
 function withArticle(noun: string): string {
-  return /^[aeiou]/i.test(noun) ? `an ${noun}` : `a ${noun}`;
+  // "User" and "unit" begin with the sound of a consonant.
+  return /^(?!us|uni)[aeiou]/i.test(noun) ? `an ${noun}` : `a ${noun}`;
 }

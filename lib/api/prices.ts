@@ -1,7 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { CalendarDate } from "#lib/format/calendar.ts";
-import type { Api } from "./api.ts";
+import type { Api, QueryOf, Reply } from "./api.ts";
 import { collectPages, pageSizeMax } from "./pages.ts";
+import type { RowSource } from "./use-all-rows.ts";
+
+type PricePromotion = Reply<"GET /v1/promotionsProducts">["Data"][number];
+type MenuPromotion = Reply<"GET /v1/menuPromotions">["Data"][number];
+export type PromotionQuery = Omit<QueryOf<"GET /v1/promotionsProducts">, "Page" | "PageSize">;
+
+const firstPageSize = 50;
 
 /** Query keys and functions of prices and promotions. Errors are ApiErrors. */
 export function priceQueries(api: Api) {
@@ -22,6 +29,26 @@ export function priceQueries(api: Api) {
             keyOf: (price) => price.ProductID,
           }),
       }),
+
+    /** Price promotions, past, running and to come, for useAllRows. */
+    promotions: (query: PromotionQuery): RowSource<PricePromotion> => ({
+      first: {
+        queryKey: [...root, "promotions", query],
+        queryFn: ({ signal }) => api.call("GET /v1/promotionsProducts", { query: { ...query, PageSize: firstPageSize }, signal }),
+      },
+      readPage: (Page, signal) => api.call("GET /v1/promotionsProducts", { query: { ...query, Page, PageSize: pageSizeMax }, signal }),
+      keyOf: ({ PromotionID }) => PromotionID,
+    }),
+
+    /** Menu promotions, past, running and to come, for useAllRows. */
+    menuPromotions: (query: PromotionQuery): RowSource<MenuPromotion> => ({
+      first: {
+        queryKey: [...root, "menu promotions", query],
+        queryFn: ({ signal }) => api.call("GET /v1/menuPromotions", { query: { ...query, PageSize: firstPageSize }, signal }),
+      },
+      readPage: (Page, signal) => api.call("GET /v1/menuPromotions", { query: { ...query, Page, PageSize: pageSizeMax }, signal }),
+      keyOf: ({ MenuPromotionID }) => MenuPromotionID,
+    }),
 
     /** A supplier's price promotions: past, running and to come. */
     promotionsOf: (supplierID: number) =>

@@ -6,7 +6,7 @@ import { writeDecimal } from "#lib/format/decimal.ts";
 import { availabilityOf, bestStock, groupStock, stepsMax } from "./availability.ts";
 import { createRowJoin, isPromoted } from "./catalog-row.ts";
 import { casePrice, packDetail, packWords } from "./pack.ts";
-import { covers, phaseOf, phaseWords, promotionsOf } from "./promotion.ts";
+import { byPhase, covers, phaseOf, phaseWords, promotionsOf } from "./promotion.ts";
 import { nearestProducts } from "./related.ts";
 import { samplePrice, sampleProduct, samplePromotion, sampleStock } from "./sample.ts";
 
@@ -105,6 +105,15 @@ describe("promotions", () => {
       samplePromotion({ PromotionID: 7, ProductIDs: [72] }),
     ];
     expect(promotionsOf(promotions, 71, "2026-11-21").map(({ PromotionID }) => PromotionID)).toEqual([5, 3, 4, 2, 6, 1]);
+  });
+
+  test("without proper dates come last, and are not lost", () => {
+    const spans = [
+      { StartDate: "soon", EndDate: "later" },
+      { StartDate: "2026-11-01", EndDate: "2026-11-02" },
+      { StartDate: "2026-11-20", EndDate: "2026-11-30" },
+    ];
+    expect(byPhase(spans, "2026-11-21").map(({ phase }) => phase?.kind ?? null)).toEqual(["running", "over", null]);
   });
 
   test("cover the products they name, or all of them", () => {

@@ -28,16 +28,26 @@ export function covers(promotion: Covering, productID: number): boolean {
   return promotion.AllProducts || promotion.ProductIDs.includes(productID);
 }
 
-/** The promotions that cover a product, running ones first, then those to come, then those over; each by its nearest date. */
+export interface Phased<Record> {
+  readonly record: Record;
+  /** Null where a date is no date. */
+  readonly phase: Phase | null;
+}
+
+export const phaseKinds = ["running", "upcoming", "over"] as const satisfies readonly Phase["kind"][];
+
+/** Running ones first, then those to come, then those over, each by its nearest date; last those without proper dates. */
+export function byPhase<R extends Span>(records: readonly R[], day: CalendarDate): Phased<R>[] {
+  const rankOf = ({ phase }: Phased<R>) => (phase ? phaseKinds.indexOf(phase.kind) : phaseKinds.length);
+  return records
+    .map((record) => ({ record, phase: phaseOf(record, day) }))
+    .sort((a, b) => rankOf(a) - rankOf(b) || (a.phase?.days ?? 0) - (b.phase?.days ?? 0));
+}
+
+/** The promotions that cover a product, by phase. */
 export function promotionsOf<P extends Covering & Span>(promotions: readonly P[], productID: number, day: CalendarDate): P[] {
-  const order = { running: 0, upcoming: 1, over: 2 } as const;
-  return promotions
-    .flatMap((promotion) => {
-      const phase = covers(promotion, productID) ? phaseOf(promotion, day) : null;
-      return phase ? [{ promotion, rank: order[phase.kind], days: phase.days }] : [];
-    })
-    .sort((a, b) => a.rank - b.rank || a.days - b.days)
-    .map(({ promotion }) => promotion);
+  const covering = promotions.filter((promotion) => covers(promotion, productID));
+  return byPhase(covering, day).flatMap(({ record, phase }) => (phase ? [record] : []));
 }
 
 /** "ends in 12 days", "ends today", "starts tomorrow", "ended 3 days ago". */

@@ -1,3 +1,4 @@
+import { type Weekday, weekdayName, weekdayOf, weekdays } from "#lib/customers/weekdays.ts";
 import { addDays, type CalendarDate } from "#lib/format/calendar.ts";
 
 interface Pickups {
@@ -5,14 +6,24 @@ interface Pickups {
   readonly PickupDates: readonly string[];
 }
 
-const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
+const names = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 const daysPerWeek = 7;
 
-const weekdayOf = (day: CalendarDate) => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? "";
+/** The weekdays that a vendor's pickup days name, in the week's order; what names none is left out. */
+export function pickupDays({ PickupDates }: Pick<Pickups, "PickupDates">): readonly Weekday[] {
+  const named: number[] = PickupDates.map((name) => names.indexOf(name.trim().slice(0, 3).toLowerCase()) + 1);
+  return weekdays.filter((day) => named.includes(day));
+}
+
+/** "Tue, Thu"; as the API has them where they name no weekday. */
+export function pickupWords(vendor: Pick<Pickups, "PickupDates">, locale: string): string {
+  const days = pickupDays(vendor).map((day) => weekdayName(day, locale, "short"));
+  return (days.length > 0 ? days : vendor.PickupDates).join(", ");
+}
 
 /** A vendor without pickup days may be picked up on any. */
 export function isPickupDay(day: CalendarDate, { PickupDates }: Pick<Pickups, "PickupDates">): boolean {
-  return PickupDates.length === 0 || PickupDates.some((name) => name.trim().slice(0, 3).toLowerCase() === weekdayOf(day));
+  return PickupDates.length === 0 || pickupDays({ PickupDates }).includes(weekdayOf(day));
 }
 
 /** The first pickup day after the lead time; null where the vendor's days name no weekday. */

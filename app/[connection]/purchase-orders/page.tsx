@@ -4,7 +4,7 @@ import { purchaseQueries } from "#lib/api/purchases.ts";
 import { createQueryClient } from "#lib/api/query-client.ts";
 import { serverApi } from "#lib/server/server-api.ts";
 import { openList } from "../_components/open-list.ts";
-import { NotForCustomers } from "./_components/not-for-customers.tsx";
+import { OrderingClosed } from "./_components/ordering-closed.tsx";
 import { PurchasesScreen } from "./_components/purchases-screen.tsx";
 import { purchasesList } from "./list.ts";
 import { queryOf } from "./search-params.ts";
@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: purchasesList.title };
 
 export default async function PurchaseOrdersPage(props: PageProps<"/[connection]/purchase-orders">) {
   const { connection, search, today, preferences } = await openList(props, purchasesList);
-  if (connection.keyType === "Customer") return <NotForCustomers />;
+  if (connection.keyType === "Customer") return <OrderingClosed />;
   const client = createQueryClient();
   // An outage leaves the query empty: the browser asks again and says what is wrong.
   await client.prefetchQuery(purchaseQueries(serverApi(connection)).list(queryOf(search, today)));

@@ -6,8 +6,8 @@ import { priceQueries } from "#lib/api/prices.ts";
 import type { Product } from "#lib/catalog/product.ts";
 import { formatDate } from "#lib/format/dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import { PhaseWords } from "../../_components/promotion-track.tsx";
 import { ScreenError } from "../../_components/screen-error.tsx";
-import { PhaseWords } from "./promotion-track.tsx";
 
 /** What the brand has on the menu now and next; nothing where there is nothing. */
 export function MenuPromotions({ product }: { product: Product }) {

@@ -11,9 +11,9 @@ import { formatDate } from "#lib/format/dates.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import { PhaseWords, PromotionTrack } from "../../_components/promotion-track.tsx";
 import { ScreenError } from "../../_components/screen-error.tsx";
 import { MenuPromotions } from "./menu-promotions.tsx";
-import { PhaseWords, PromotionTrack } from "./promotion-track.tsx";
 
 const shownDays = { daysBefore: 90, daysAfter: 60 };
 

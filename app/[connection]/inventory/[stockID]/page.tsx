@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { requireConnection } from "#lib/server/connections.ts";
-import { NotForCustomers } from "../_components/not-for-customers.tsx";
+import { InventoryClosed } from "../_components/inventory-closed.tsx";
 import { StockPage } from "../_components/stock-page.tsx";
 
 export const metadata: Metadata = { title: "Stock" };
@@ -10,6 +10,6 @@ export default async function StockDetailPage({ params }: PageProps<"/[connectio
   const { connection: slug, stockID } = await params;
   if (!/^\d{1,9}-\d{1,9}$/.test(stockID)) notFound();
   const connection = await requireConnection(slug);
-  if (connection.keyType === "Customer") return <NotForCustomers connection={connection.slug} />;
+  if (connection.keyType === "Customer") return <InventoryClosed connection={connection.slug} />;
   return <StockPage connection={connection.slug} id={stockID} />;
 }

@@ -15,8 +15,8 @@ import { useViewer } from "#lib/format/viewer.tsx";
 import { toWarehouseRows } from "#lib/stock/rows.ts";
 import { productImage } from "../../_components/product-image.ts";
 import { ScreenError } from "../../_components/screen-error.tsx";
+import { useStockNames } from "../../_components/use-stock-names.ts";
 import { CoverFigures } from "./cover-figures.tsx";
-import { useStockNames } from "./use-stock-names.ts";
 import { WaterfallPanel } from "./waterfall-panel.tsx";
 
 interface StockDetailProps {

@@ -11,15 +11,15 @@ import { useAllRows } from "#lib/api/use-all-rows.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { toWarehouseRows } from "#lib/stock/rows.ts";
 import { ListScreen } from "../../_components/list-screen.tsx";
+import { BrandFilter, WarehouseFilter } from "../../_components/scope-filters.tsx";
+import { useStockNames } from "../../_components/use-stock-names.ts";
 import { warehouseList } from "../list.ts";
 import { AsOf } from "./as-of.tsx";
 import type { ShownWarehouseRow } from "./columns.tsx";
 import { InventoryTabs } from "./inventory-tabs.tsx";
 import { rowFilters } from "./row-filters.ts";
 import { StockDetail } from "./stock-detail.tsx";
-import { BrandFilter, WarehouseFilter } from "./stock-filters.tsx";
 import { stockQuery } from "./stock-query.ts";
-import { useStockNames } from "./use-stock-names.ts";
 
 interface WarehouseScreenProps {
   connection: string;

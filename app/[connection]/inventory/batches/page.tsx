@@ -4,7 +4,7 @@ import { createQueryClient } from "#lib/api/query-client.ts";
 import { stockQueries } from "#lib/api/stock.ts";
 import { serverApi } from "#lib/server/server-api.ts";
 import { openList } from "../../_components/open-list.ts";
-import { NotForCustomers } from "../_components/not-for-customers.tsx";
+import { InventoryClosed } from "../_components/inventory-closed.tsx";
 import { stockQuery } from "../_components/stock-query.ts";
 import { BatchesScreen } from "./_components/batches-screen.tsx";
 import { batchesList } from "./list.ts";
@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: batchesList.title };
 
 export default async function BatchesPage(props: PageProps<"/[connection]/inventory/batches">) {
   const { connection, search, preferences } = await openList(props, batchesList);
-  if (connection.keyType === "Customer") return <NotForCustomers connection={connection.slug} />;
+  if (connection.keyType === "Customer") return <InventoryClosed connection={connection.slug} />;
   const client = createQueryClient();
   // An outage leaves the query empty: the browser asks again and says what is wrong.
   await client.prefetchQuery(stockQueries(serverApi(connection)).batches(stockQuery(search)).first);

@@ -8,7 +8,7 @@ import { purchaseQueries } from "#lib/api/purchases.ts";
 import { createQueryClient } from "#lib/api/query-client.ts";
 import { requireConnection } from "#lib/server/connections.ts";
 import { serverApi } from "#lib/server/server-api.ts";
-import { NotForCustomers } from "../_components/not-for-customers.tsx";
+import { OrderingClosed } from "../_components/ordering-closed.tsx";
 import { PurchasePage } from "../_components/purchase-page.tsx";
 
 type Params = PageProps<"/[connection]/purchase-orders/[purchaseID]">;
@@ -44,7 +44,7 @@ export default async function PurchaseOrderPage({ params }: Params) {
   const { connection: slug, purchaseID } = await params;
   if (!idPattern.test(purchaseID)) notFound();
   const { connection, client, purchase } = await load(slug, purchaseID);
-  if (connection.keyType === "Customer") return <NotForCustomers />;
+  if (connection.keyType === "Customer") return <OrderingClosed />;
   if (purchase instanceof ApiError && purchase.status === notFoundStatus) notFound();
   return (
     <HydrationBoundary state={dehydrate(client)}>

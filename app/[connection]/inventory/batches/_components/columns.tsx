@@ -5,7 +5,7 @@ import { type BatchRow, isAtRisk } from "#lib/stock/rows.ts";
 import type { Batch } from "#lib/stock/stock.ts";
 import { CertificateLink } from "../../../_components/certificate-link.tsx";
 import { ExpiryWords } from "../../../_components/expiry-words.tsx";
-import { ProductCell } from "../../_components/product-cell.tsx";
+import { ProductCell } from "../../../_components/product-cell.tsx";
 
 export interface ShownBatchRow extends BatchRow {
   readonly connection: string;

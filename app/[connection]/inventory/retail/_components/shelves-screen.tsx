@@ -1,7 +1,6 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { ChoiceFilter } from "#components/data-table/filters/choice-filter.tsx";
 import { ToggleFilter } from "#components/data-table/filters/toggle-filter.tsx";
 import type { TablePreferences } from "#components/data-table/preferences.ts";
 import { useListState, useListView } from "#components/data-table/use-list.ts";
@@ -11,13 +10,12 @@ import { useApi } from "#lib/api/api-provider.tsx";
 import { customerQueries } from "#lib/api/customers.ts";
 import { stockQueries } from "#lib/api/stock.ts";
 import { useAllRows } from "#lib/api/use-all-rows.ts";
-import { formatCount } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { staleAfterDays, toShelfRows } from "#lib/stock/rows.ts";
 import { ListScreen } from "../../../_components/list-screen.tsx";
+import { BrandFilter, CustomerFilter } from "../../../_components/scope-filters.tsx";
+import { useStockNames } from "../../../_components/use-stock-names.ts";
 import { InventoryTabs } from "../../_components/inventory-tabs.tsx";
-import { BrandFilter } from "../../_components/stock-filters.tsx";
-import { useStockNames } from "../../_components/use-stock-names.ts";
 import { shelvesList } from "../list.ts";
 import { shelfQuery } from "../shelf-query.ts";
 import type { ShownShelfRow } from "./columns.tsx";
@@ -50,7 +48,6 @@ export function ShelvesScreen({ connection, keyType, preferences }: ShelvesScree
   }, [shelves.rows, products, customers.data, available.data, today, connection]);
   const filters = useMemo(() => rowFilters(search), [search]);
   const view = useListView(list, rows, filters);
-  const choices = (customers.data ?? []).map(({ CustomerID, CustomerName }) => ({ value: CustomerID, label: CustomerName }));
   return (
     <ListScreen
       connection={connection}
@@ -73,15 +70,7 @@ export function ShelvesScreen({ connection, keyType, preferences }: ShelvesScree
       }
       filters={
         <>
-          <ChoiceFilter
-            label="Store"
-            choices={choices.sort((a, b) => a.label.localeCompare(b.label, "en"))}
-            chosen={search.customers}
-            onChosen={(chosen) => change({ customers: chosen })}
-            allWords={customers.data ? `All ${formatCount(customers.data.length, locale)}` : "All"}
-            locale={locale}
-            note={customers.data ? undefined : customers.error ? `The names could not be loaded: ${customers.error.message}` : "Loading…"}
-          />
+          <CustomerFilter label="Store" chosen={search.customers} onChosen={(chosen) => change({ customers: chosen })} locale={locale} />
           <BrandFilter chosen={search.brands} onChosen={(brands) => change({ brands })} locale={locale} />
           <ToggleFilter label="Out, can be ordered" isOn={search.missed} onChange={(missed) => change({ missed })} />
           <ToggleFilter label="Cover under 14 days" isOn={search.low} onChange={(low) => change({ low })} />

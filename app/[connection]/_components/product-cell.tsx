@@ -1,7 +1,7 @@
 import { ProductPicture } from "#components/product/product-picture.tsx";
 import type { Product } from "#lib/catalog/product.ts";
 import { kindOf } from "#lib/catalog/product-kind.ts";
-import { productImage } from "../../_components/product-image.ts";
+import { productImage } from "./product-image.ts";
 
 /** A product's picture and name; its id while nothing else is known. */
 export function ProductCell({ product, name, connection }: { product: Product | null; name: string; connection: string }) {

@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChoiceFilter } from "#components/data-table/filters/choice-filter.tsx";
 import { useApi } from "#lib/api/api-provider.tsx";
+import { customerQueries } from "#lib/api/customers.ts";
 import { placeQueries } from "#lib/api/places.ts";
 import { supplierQueries } from "#lib/api/suppliers.ts";
 import { formatCount } from "#lib/format/numbers.ts";
@@ -37,6 +38,49 @@ export function BrandFilter({ chosen, onChosen, locale }: IdFilterProps) {
   return (
     <ChoiceFilter
       label="Brand"
+      choices={choices.sort((a, b) => a.label.localeCompare(b.label, "en"))}
+      chosen={chosen}
+      onChosen={onChosen}
+      allWords={data ? `All ${formatCount(data.length, locale)}` : "All"}
+      locale={locale}
+      note={noteOf(data, error)}
+    />
+  );
+}
+
+interface StateFilterProps {
+  chosen: readonly string[];
+  onChosen: (chosen: readonly string[]) => void;
+  locale: string;
+}
+
+export function StateFilter({ chosen, onChosen, locale }: StateFilterProps) {
+  const { data, error } = useQuery(placeQueries(useApi()).states());
+  if (data && data.length <= 1 && chosen.length === 0) return null;
+  return (
+    <ChoiceFilter
+      label="State"
+      choices={(data ?? []).map((state) => ({ value: state.StateAbbreviation, label: state.StateName }))}
+      chosen={chosen}
+      onChosen={onChosen}
+      allWords={data ? `All ${formatCount(data.length, locale)}` : "All"}
+      locale={locale}
+      note={noteOf(data, error)}
+    />
+  );
+}
+
+interface CustomerFilterProps extends IdFilterProps {
+  /** Where they are called otherwise: "Store". */
+  label?: string;
+}
+
+export function CustomerFilter({ label = "Customer", chosen, onChosen, locale }: CustomerFilterProps) {
+  const { data, error } = useQuery(customerQueries(useApi()).names());
+  const choices = (data ?? []).map(({ CustomerID, CustomerName }) => ({ value: CustomerID, label: CustomerName }));
+  return (
+    <ChoiceFilter
+      label={label}
       choices={choices.sort((a, b) => a.label.localeCompare(b.label, "en"))}
       chosen={chosen}
       onChosen={onChosen}

@@ -1,0 +1,74 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { TablePreferences } from "#components/data-table/preferences.ts";
+import { useListState, useListView } from "#components/data-table/use-list.ts";
+import { useApi } from "#lib/api/api-provider.tsx";
+import { customerQueries } from "#lib/api/customers.ts";
+import { type ProductAllocation, productAllocationQueries } from "#lib/api/product-allocations.ts";
+import { productQueries } from "#lib/api/products.ts";
+import { useAllRows } from "#lib/api/use-all-rows.ts";
+import { byPhase } from "#lib/catalog/promotion.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { ListScreen } from "../../_components/list-screen.tsx";
+import { PhaseFilter, phaseFilters } from "../../_components/phase-filter.tsx";
+import { BrandFilter, CustomerFilter, StateFilter } from "../../_components/scope-filters.tsx";
+import { allocationsList } from "../list.ts";
+import { queryOf } from "../search-params.ts";
+import type { AllocationRow } from "./columns.tsx";
+
+const keyOf = ({ record }: AllocationRow) => `${record.AllocationID} ${record.ProductID} ${record.CustomerID}`;
+
+export function AllocationsScreen({ connection, preferences }: { connection: string; preferences: TablePreferences }) {
+  const { locale } = useViewer();
+  const list = useListState(allocationsList, preferences);
+  const { search, change } = list;
+  const allocations = useAllRows(productAllocationQueries(useApi()).rows(queryOf(search)));
+  const rows = useAllocationRows(allocations.rows, connection);
+  const filters = useMemo(() => phaseFilters(search.phases), [search.phases]);
+  const view = useListView(list, rows, filters);
+  return (
+    <ListScreen
+      connection={connection}
+      list={list}
+      reading={{ ...allocations, rows, keyOf }}
+      view={view}
+      hrefOf={({ record }) => `/${connection}/catalog/${record.ProductID}`}
+      description="Units of a product that are kept for a customer"
+      filters={
+        <>
+          <PhaseFilter chosen={search.phases} onChosen={(phases) => change({ phases })} view={view} locale={locale} />
+          <CustomerFilter chosen={search.customers} onChosen={(customers) => change({ customers })} locale={locale} />
+          <BrandFilter chosen={search.brands} onChosen={(brands) => change({ brands })} locale={locale} />
+          <StateFilter chosen={search.states} onChosen={(states) => change({ states })} locale={locale} />
+        </>
+      }
+    />
+  );
+}
+
+/** With the names of the products and customers; their ids until those are known. */
+function useAllocationRows(allocations: readonly ProductAllocation[] | undefined, connection: string): AllocationRow[] | undefined {
+  const api = useApi();
+  const { today } = useViewer();
+  const { data: products } = useQuery(productQueries(api).names());
+  const { data: customers } = useQuery(customerQueries(api).names());
+  return useMemo(() => {
+    const productOf = new Map(products?.map((product) => [product.ProductID, product]));
+    const customerOf = new Map(customers?.map(({ CustomerID, CustomerName }) => [CustomerID, CustomerName]));
+    return (
+      allocations &&
+      byPhase(allocations, today).map(({ record, phase }) => {
+        const product = productOf.get(record.ProductID) ?? null;
+        return {
+          record,
+          phase,
+          product,
+          productName: product?.ProductName ?? `Product ${record.ProductID}`,
+          customer: customerOf.get(record.CustomerID) ?? `Customer ${record.CustomerID}`,
+          connection,
+        };
+      })
+    );
+  }, [allocations, products, customers, today, connection]);
+}

@@ -1,0 +1,59 @@
+import type { Column } from "#components/data-table/column.ts";
+import type { ProductAllocation } from "#lib/api/product-allocations.ts";
+import type { Product } from "#lib/catalog/product.ts";
+import type { Phased } from "#lib/catalog/promotion.ts";
+import { phaseColumns } from "../../_components/phase-columns.tsx";
+import { ProductCell } from "../../_components/product-cell.tsx";
+
+export interface AllocationRow extends Phased<ProductAllocation> {
+  readonly product: Product | null;
+  readonly productName: string;
+  readonly customer: string;
+  readonly connection: string;
+}
+
+const text = (id: keyof ProductAllocation, header: string, width: number): Column<AllocationRow> => ({
+  id,
+  header,
+  kind: "text",
+  value: ({ record }) => String(record[id]),
+  width,
+  isSearched: true,
+});
+
+export const allocationColumns: readonly Column<AllocationRow>[] = [
+  {
+    id: "ProductName",
+    header: "Product",
+    kind: "text",
+    value: (row) => row.productName,
+    cell: (row) => <ProductCell product={row.product} name={row.productName} connection={row.connection} />,
+    width: 260,
+    grows: true,
+    isRequired: true,
+    isSearched: true,
+    cardPlace: "title",
+  },
+  {
+    id: "CustomerName",
+    header: "Set aside for",
+    kind: "text",
+    value: (row) => row.customer,
+    width: 210,
+    isSearched: true,
+    cardPlace: "subtitle",
+  },
+  { id: "Units", header: "Units", kind: "quantity", value: ({ record }) => record.Units, width: 100, isSummed: true, cardPlace: "amount" },
+  ...phaseColumns<AllocationRow>(),
+  { id: "Supplier", header: "Brand", kind: "text", value: ({ product }) => product?.Supplier, width: 170, isSearched: true },
+  text("AllocationID", "Allocation id", 120),
+  { ...text("AllocationTypeID", "Type id", 100), isSearched: false },
+  {
+    id: "TimeUpdated",
+    header: "Last updated",
+    kind: "dateTime",
+    value: ({ record }) => record.TimeUpdated,
+    width: 180,
+    isHiddenAtFirst: true,
+  },
+];

@@ -1,0 +1,6 @@
+import { ListSkeleton } from "#components/data-table/list-skeleton.tsx";
+import { allocationsList } from "./list.ts";
+
+export default function AllocationsLoading() {
+  return <ListSkeleton list={allocationsList} />;
+}

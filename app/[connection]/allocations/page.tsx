@@ -1,0 +1,23 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { productAllocationQueries } from "#lib/api/product-allocations.ts";
+import { createQueryClient } from "#lib/api/query-client.ts";
+import { serverApi } from "#lib/server/server-api.ts";
+import { openList } from "../_components/open-list.ts";
+import { AllocationsScreen } from "./_components/allocations-screen.tsx";
+import { allocationsList } from "./list.ts";
+import { queryOf } from "./search-params.ts";
+
+export const metadata: Metadata = { title: allocationsList.title };
+
+export default async function AllocationsPage(props: PageProps<"/[connection]/allocations">) {
+  const { connection, search, preferences } = await openList(props, allocationsList);
+  const client = createQueryClient();
+  // An outage leaves the query empty: the browser asks again and says what is wrong.
+  await client.prefetchQuery(productAllocationQueries(serverApi(connection)).rows(queryOf(search)).first);
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <AllocationsScreen connection={connection.slug} preferences={preferences} />
+    </HydrationBoundary>
+  );
+}

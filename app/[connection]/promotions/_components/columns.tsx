@@ -1,0 +1,78 @@
+import type { Column } from "#components/data-table/column.ts";
+import type { PricePromotion, Product } from "#lib/catalog/product.ts";
+import type { Phased } from "#lib/catalog/promotion.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { phaseColumns } from "../../_components/phase-columns.tsx";
+
+export interface PromotionRow extends Phased<PricePromotion> {
+  /** Those it names, as far as they are known. */
+  readonly products: readonly Product[];
+  /** The API does not say whose a promotion is: it is its products' brand, or the only one in the list. Null where it is not known. */
+  readonly brand: Pick<Product, "SupplierID" | "Supplier"> | null;
+}
+
+function productWords({ record, products }: PromotionRow): string {
+  if (record.AllProducts) return "All products of the brand";
+  const known = new Map(products.map(({ ProductID, ProductName }) => [ProductID, ProductName]));
+  return record.ProductIDs.map((id) => known.get(id) ?? `Product ${id}`).join(", ");
+}
+
+const text = (id: keyof PricePromotion, header: string, width: number): Column<PromotionRow> => ({
+  id,
+  header,
+  kind: "text",
+  value: ({ record }) => String(record[id]),
+  width,
+  isHiddenAtFirst: true,
+});
+
+export const promotionColumns: readonly Column<PromotionRow>[] = [
+  {
+    id: "PromotionName",
+    header: "Promotion",
+    kind: "text",
+    value: ({ record }) => record.PromotionName,
+    width: 205,
+    grows: true,
+    isRequired: true,
+    isSearched: true,
+    cardPlace: "title",
+  },
+  {
+    id: "Supplier",
+    header: "Brand",
+    kind: "text",
+    value: ({ brand }) => brand?.Supplier,
+    width: 155,
+    isSearched: true,
+    cardPlace: "subtitle",
+  },
+  { id: "UnitPrice", header: "Unit price", kind: "money", value: ({ record }) => record.UnitPrice, width: 100, cardPlace: "amount" },
+  ...phaseColumns<PromotionRow>(),
+  {
+    id: "Products",
+    header: "Products",
+    kind: "text",
+    value: productWords,
+    cell: (row, { locale }) => (
+      <span title={productWords(row)}>
+        {row.record.AllProducts ? null : <span className="text-muted">{countOf(row.record.ProductIDs.length, "product", locale)}: </span>}
+        {productWords(row)}
+      </span>
+    ),
+    width: 300,
+    isSearched: true,
+  },
+  { id: "States", header: "States", kind: "text", value: ({ record }) => record.States.join(", "), width: 110 },
+  text("PromotionID", "Promotion id", 120),
+  text("PromotionTypeID", "Type id", 100),
+  text("ProductOverrideType", "Override type", 130),
+  {
+    id: "TimeUpdated",
+    header: "Last updated",
+    kind: "dateTime",
+    value: ({ record }) => record.TimeUpdated,
+    width: 180,
+    isHiddenAtFirst: true,
+  },
+];

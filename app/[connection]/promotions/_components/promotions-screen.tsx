@@ -1,0 +1,69 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { TablePreferences } from "#components/data-table/preferences.ts";
+import { useListState, useListView } from "#components/data-table/use-list.ts";
+import { useApi } from "#lib/api/api-provider.tsx";
+import { priceQueries } from "#lib/api/prices.ts";
+import { productQueries } from "#lib/api/products.ts";
+import { supplierQueries } from "#lib/api/suppliers.ts";
+import { useAllRows } from "#lib/api/use-all-rows.ts";
+import type { PricePromotion } from "#lib/catalog/product.ts";
+import { byPhase } from "#lib/catalog/promotion.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { ListScreen } from "../../_components/list-screen.tsx";
+import { phaseFilters } from "../../_components/phase-filter.tsx";
+import { promotionsList } from "../list.ts";
+import { queryOf } from "../search-params.ts";
+import type { PromotionRow } from "./columns.tsx";
+import { PromotionFilters } from "./promotion-filters.tsx";
+import { PromotionTabs } from "./promotion-tabs.tsx";
+
+const keyOf = ({ record }: PromotionRow) => record.PromotionID;
+
+export function PromotionsScreen({ connection, preferences }: { connection: string; preferences: TablePreferences }) {
+  const list = useListState(promotionsList, preferences);
+  const { search, change } = list;
+  const promotions = useAllRows(priceQueries(useApi()).promotions(queryOf(search)));
+  const rows = usePromotionRows(promotions.rows, search.brands);
+  const filters = useMemo(() => phaseFilters(search.phases), [search.phases]);
+  const view = useListView(list, rows, filters);
+  return (
+    <ListScreen
+      connection={connection}
+      list={list}
+      reading={{ ...promotions, rows, keyOf }}
+      view={view}
+      hrefOf={(row) => productsHref(connection, row)}
+      description="Prices that hold for some days; a row leads to its products"
+      above={<PromotionTabs connection={connection} current="prices" />}
+      filters={<PromotionFilters search={search} onChange={change} view={view} />}
+    />
+  );
+}
+
+/** The product where there is one, its brand's products where there are more. */
+function productsHref(connection: string, { record, brand }: PromotionRow): string {
+  const [only, another] = record.ProductIDs;
+  const catalog = `/${connection}/catalog`;
+  if (only !== undefined && another === undefined && !record.AllProducts) return `${catalog}/${only}`;
+  return brand ? `${catalog}?brands=${brand.SupplierID}` : catalog;
+}
+
+function usePromotionRows(promotions: readonly PricePromotion[] | undefined, brands: readonly number[]): PromotionRow[] | undefined {
+  const api = useApi();
+  const { today } = useViewer();
+  const { data: products } = useQuery(productQueries(api).names());
+  const { data: suppliers } = useQuery(supplierQueries(api).names());
+  return useMemo(() => {
+    const byID = new Map(products?.map((product) => [product.ProductID, product]));
+    const [only, ...others] = (suppliers ?? []).filter(({ SupplierID }) => brands.length === 0 || brands.includes(SupplierID));
+    return (
+      promotions &&
+      byPhase(promotions, today).map(({ record, phase }) => {
+        const named = record.ProductIDs.flatMap((id) => byID.get(id) ?? []);
+        return { record, phase, products: named, brand: named[0] ?? (only && others.length === 0 ? only : null) };
+      })
+    );
+  }, [promotions, products, suppliers, brands, today]);
+}

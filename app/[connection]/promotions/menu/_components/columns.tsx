@@ -1,0 +1,47 @@
+import type { Column } from "#components/data-table/column.ts";
+import type { MenuPromotion } from "#lib/catalog/product.ts";
+import type { Phased } from "#lib/catalog/promotion.ts";
+import { phaseColumns } from "../../../_components/phase-columns.tsx";
+
+export type MenuPromotionRow = Phased<MenuPromotion>;
+
+export const menuPromotionColumns: readonly Column<MenuPromotionRow>[] = [
+  {
+    id: "Description",
+    header: "On the menu",
+    kind: "text",
+    value: ({ record }) => record.Description,
+    width: 260,
+    grows: true,
+    isRequired: true,
+    isSearched: true,
+    cardPlace: "title",
+  },
+  {
+    id: "SupplierName",
+    header: "Brand",
+    kind: "text",
+    value: ({ record }) => record.SupplierName,
+    width: 165,
+    isSearched: true,
+    cardPlace: "subtitle",
+  },
+  { id: "State", header: "State", kind: "text", value: ({ record }) => record.State, width: 75, cardPlace: "amount" },
+  ...phaseColumns<MenuPromotionRow>(),
+  {
+    id: "MenuPromotionID",
+    header: "Menu promotion id",
+    kind: "text",
+    value: ({ record }) => String(record.MenuPromotionID),
+    width: 150,
+    isHiddenAtFirst: true,
+  },
+  {
+    id: "TimeUpdated",
+    header: "Last updated",
+    kind: "dateTime",
+    value: ({ record }) => record.TimeUpdated,
+    width: 180,
+    isHiddenAtFirst: true,
+  },
+];

@@ -1,0 +1,40 @@
+"use client";
+import { useMemo } from "react";
+import type { TablePreferences } from "#components/data-table/preferences.ts";
+import { useListState, useListView } from "#components/data-table/use-list.ts";
+import { useApi } from "#lib/api/api-provider.tsx";
+import { priceQueries } from "#lib/api/prices.ts";
+import { useAllRows } from "#lib/api/use-all-rows.ts";
+import { byPhase } from "#lib/catalog/promotion.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { ListScreen } from "../../../_components/list-screen.tsx";
+import { phaseFilters } from "../../../_components/phase-filter.tsx";
+import { PromotionFilters } from "../../_components/promotion-filters.tsx";
+import { PromotionTabs } from "../../_components/promotion-tabs.tsx";
+import { queryOf } from "../../search-params.ts";
+import { menuPromotionsList } from "../list.ts";
+import type { MenuPromotionRow } from "./columns.tsx";
+
+const keyOf = ({ record }: MenuPromotionRow) => record.MenuPromotionID;
+
+export function MenuPromotionsScreen({ connection, preferences }: { connection: string; preferences: TablePreferences }) {
+  const { today } = useViewer();
+  const list = useListState(menuPromotionsList, preferences);
+  const { search, change } = list;
+  const promotions = useAllRows(priceQueries(useApi()).menuPromotions(queryOf(search)));
+  const rows = useMemo(() => promotions.rows && byPhase(promotions.rows, today), [promotions.rows, today]);
+  const filters = useMemo(() => phaseFilters(search.phases), [search.phases]);
+  const view = useListView(list, rows, filters);
+  return (
+    <ListScreen
+      connection={connection}
+      list={list}
+      reading={{ ...promotions, rows, keyOf }}
+      view={view}
+      hrefOf={({ record }) => `/${connection}/catalog?brands=${record.SupplierID}`}
+      description="What the states’ menus announce; a row leads to its brand’s products"
+      above={<PromotionTabs connection={connection} current="menu" />}
+      filters={<PromotionFilters search={search} onChange={change} view={view} />}
+    />
+  );
+}

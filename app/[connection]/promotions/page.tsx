@@ -1,0 +1,23 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { priceQueries } from "#lib/api/prices.ts";
+import { createQueryClient } from "#lib/api/query-client.ts";
+import { serverApi } from "#lib/server/server-api.ts";
+import { openList } from "../_components/open-list.ts";
+import { PromotionsScreen } from "./_components/promotions-screen.tsx";
+import { promotionsList } from "./list.ts";
+import { queryOf } from "./search-params.ts";
+
+export const metadata: Metadata = { title: promotionsList.title };
+
+export default async function PromotionsPage(props: PageProps<"/[connection]/promotions">) {
+  const { connection, search, preferences } = await openList(props, promotionsList);
+  const client = createQueryClient();
+  // An outage leaves the query empty: the browser asks again and says what is wrong.
+  await client.prefetchQuery(priceQueries(serverApi(connection)).promotions(queryOf(search)).first);
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <PromotionsScreen connection={connection.slug} preferences={preferences} />
+    </HydrationBoundary>
+  );
+}

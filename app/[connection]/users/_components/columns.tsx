@@ -1,0 +1,132 @@
+import { BadgeCheck, CircleCheck, CircleSlash } from "lucide-react";
+import type { Column } from "#components/data-table/column.ts";
+import { Badge } from "#components/ui/badge.tsx";
+import type { User } from "#lib/api/users.ts";
+import { mailHref } from "#lib/customers/contact.ts";
+import { noValue } from "#lib/format/numbers.ts";
+
+export interface UserRow {
+  readonly user: User;
+  /** Names of what the user covers; null where the API gives none for the role. */
+  readonly customers: readonly string[] | null;
+  readonly brands: readonly string[] | null;
+  readonly warehouses: readonly string[] | null;
+}
+
+const roleWords: Record<User["Role"], string> = {
+  Customer: "Customer",
+  Supplier: "Brand",
+  Admin: "Administrator",
+  DistributorRep: "Distributor’s rep",
+};
+
+export function roleName(role: User["Role"]): string {
+  // A role that is new in the API is shown as it came.
+  return roleWords[role] ?? role;
+}
+
+function EmailLink({ email }: { email: string }) {
+  const href = mailHref(email);
+  if (!href) return <span className={email ? "" : "text-faint"}>{email || noValue}</span>;
+  return (
+    <a href={href} className="underline decoration-line-strong underline-offset-4 hover:decoration-current">
+      {email}
+    </a>
+  );
+}
+
+const flag = (id: "PowerUser" | "SvcLiveAccess", header: string, width: number): Column<UserRow> => ({
+  id,
+  header,
+  kind: "text",
+  value: ({ user }) => (user[id] ? "Yes" : "No"),
+  cell: ({ user }) =>
+    user[id] ? (
+      <Badge icon={BadgeCheck} tone="info">
+        Yes
+      </Badge>
+    ) : (
+      <span className="text-faint">No</span>
+    ),
+  width,
+});
+
+const names = (id: "customers" | "brands" | "warehouses", header: string): Column<UserRow> => ({
+  id,
+  header,
+  kind: "text",
+  value: (row) => row[id]?.join(", "),
+  width: 240,
+  isSearched: true,
+});
+
+export const userColumns: readonly Column<UserRow>[] = [
+  {
+    id: "FullName",
+    header: "Name",
+    kind: "text",
+    value: ({ user }) => user.FullName,
+    width: 190,
+    grows: true,
+    isRequired: true,
+    isSearched: true,
+    cardPlace: "title",
+  },
+  {
+    id: "Email",
+    header: "E-mail",
+    kind: "text",
+    value: ({ user }) => user.Email,
+    cell: ({ user }) => <EmailLink email={user.Email} />,
+    width: 270,
+    isSearched: true,
+    cardPlace: "subtitle",
+  },
+  { id: "Role", header: "Role", kind: "text", value: ({ user }) => roleName(user.Role), width: 140, cardPlace: "amount" },
+  {
+    id: "UserActive",
+    header: "Status",
+    kind: "text",
+    value: ({ user }) => (user.UserActive ? "Active" : "Inactive"),
+    cell: ({ user }) => (
+      <Badge tone={user.UserActive ? "positive" : "neutral"} icon={user.UserActive ? CircleCheck : CircleSlash}>
+        {user.UserActive ? "Active" : "Inactive"}
+      </Badge>
+    ),
+    width: 110,
+    cardPlace: "status",
+  },
+  names("customers", "Customers"),
+  names("brands", "Brands"),
+  { ...names("warehouses", "Warehouses"), isHiddenAtFirst: true },
+  {
+    id: "JobTitle",
+    header: "Job title",
+    kind: "text",
+    value: ({ user }) => user.JobTitle,
+    width: 160,
+    isSearched: true,
+    cardPlace: "note",
+  },
+  {
+    id: "Department",
+    header: "Department",
+    kind: "text",
+    value: ({ user }) => user.Department,
+    width: 150,
+    isSearched: true,
+    isHiddenAtFirst: true,
+  },
+  { id: "States", header: "States", kind: "text", value: ({ user }) => user.States.join(", "), width: 100 },
+  flag("PowerUser", "Power user", 115),
+  flag("SvcLiveAccess", "Live access", 115),
+  { id: "UserID", header: "User id", kind: "text", value: ({ user }) => String(user.UserID), width: 100, isHiddenAtFirst: true },
+  {
+    id: "SiteUserID",
+    header: "Site user id",
+    kind: "text",
+    value: ({ user }) => String(user.SiteUserID),
+    width: 115,
+    isHiddenAtFirst: true,
+  },
+];

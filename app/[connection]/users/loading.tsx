@@ -1,0 +1,6 @@
+import { ListSkeleton } from "#components/data-table/list-skeleton.tsx";
+import { usersList } from "./list.ts";
+
+export default function UsersLoading() {
+  return <ListSkeleton list={usersList} />;
+}

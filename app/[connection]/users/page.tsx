@@ -1,0 +1,23 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { createQueryClient } from "#lib/api/query-client.ts";
+import { userRows } from "#lib/api/users.ts";
+import { serverApi } from "#lib/server/server-api.ts";
+import { openList } from "../_components/open-list.ts";
+import { UsersScreen } from "./_components/users-screen.tsx";
+import { usersList } from "./list.ts";
+import { queryOf } from "./search-params.ts";
+
+export const metadata: Metadata = { title: usersList.title };
+
+export default async function UsersPage(props: PageProps<"/[connection]/users">) {
+  const { connection, search, preferences } = await openList(props, usersList);
+  const client = createQueryClient();
+  // An outage leaves the query empty: the browser asks again and says what is wrong.
+  await client.prefetchQuery(userRows(serverApi(connection), queryOf(search)).first);
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <UsersScreen connection={connection.slug} keyType={connection.keyType} preferences={preferences} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,100 @@
+import { PackageCheck } from "lucide-react";
+import type { Column } from "#components/data-table/column.ts";
+import { Badge } from "#components/ui/badge.tsx";
+import type { Vendor } from "#lib/api/order-references.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { noValue } from "#lib/format/numbers.ts";
+import { pickupWords } from "#lib/purchases/pickup.ts";
+
+export interface VendorRow {
+  readonly vendor: Vendor;
+  readonly brand: string;
+  readonly warehouse: string;
+}
+
+const text = (id: keyof Vendor, header: string, width: number): Column<VendorRow> => ({
+  id,
+  header,
+  kind: "text",
+  value: ({ vendor }) => vendor[id]?.toString(),
+  width,
+  isSearched: true,
+  isHiddenAtFirst: true,
+});
+
+export function addressOf({ VendorAddress, VendorAddress2, VendorCity, VendorState, VendorPostalCode }: Vendor): string {
+  const place = [VendorCity, [VendorState, VendorPostalCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+  return [VendorAddress, VendorAddress2, place].filter(Boolean).join(", ");
+}
+
+export const vendorColumns: readonly Column<VendorRow>[] = [
+  {
+    id: "VendorName",
+    header: "Vendor",
+    kind: "text",
+    value: ({ vendor }) => vendor.VendorName,
+    width: 215,
+    grows: true,
+    isRequired: true,
+    isSearched: true,
+    cardPlace: "title",
+  },
+  { id: "Supplier", header: "Brand", kind: "text", value: (row) => row.brand, width: 170, isSearched: true, cardPlace: "note" },
+  {
+    id: "Location",
+    header: "Delivers to",
+    kind: "text",
+    value: (row) => row.warehouse,
+    width: 125,
+    isSearched: true,
+    cardPlace: "subtitle",
+  },
+  {
+    id: "PickupDates",
+    header: "Pickup days",
+    kind: "text",
+    value: ({ vendor }) => vendor.PickupDates.join(", "),
+    cell: ({ vendor }, { locale }) => pickupWords(vendor, locale) || <span className="text-muted">Any day</span>,
+    isSortable: false,
+    width: 135,
+    cardPlace: "extra",
+  },
+  {
+    id: "LeadTimeDays",
+    header: "Lead time",
+    kind: "count",
+    value: ({ vendor }) => vendor.LeadTimeDays,
+    cell: ({ vendor }, { locale }) => countOf(vendor.LeadTimeDays, "day", locale),
+    width: 105,
+    cardPlace: "amount",
+  },
+  {
+    id: "RequirePOBatchCodes",
+    header: "Batch codes",
+    kind: "text",
+    value: ({ vendor }) => (vendor.RequirePOBatchCodes ? "Required" : null),
+    cell: ({ vendor }) =>
+      vendor.RequirePOBatchCodes ? (
+        <Badge icon={PackageCheck} tone="info">
+          Required
+        </Badge>
+      ) : (
+        <span className="text-faint max-sm:hidden">{noValue}</span>
+      ),
+    width: 120,
+    cardPlace: "status",
+  },
+  { id: "TargetDOI", header: "Target DOI", kind: "quantity", value: ({ vendor }) => vendor.TargetDOI, width: 115 },
+  { id: "MaxDOI", header: "Max DOI", kind: "quantity", value: ({ vendor }) => vendor.MaxDOI, width: 105 },
+  { ...text("VendorLicenseNumber", "Licence", 150), isHiddenAtFirst: false },
+  { id: "Address", header: "Address", kind: "text", value: ({ vendor }) => addressOf(vendor), width: 280, isSearched: true },
+  text("VendorID", "Vendor id", 100),
+  {
+    id: "TimeUpdated",
+    header: "Last updated",
+    kind: "dateTime",
+    value: ({ vendor }) => vendor.TimeUpdated,
+    width: 180,
+    isHiddenAtFirst: true,
+  },
+];

@@ -1,0 +1,6 @@
+import { ListSkeleton } from "#components/data-table/list-skeleton.tsx";
+import { vendorsList } from "./list.ts";
+
+export default function VendorsLoading() {
+  return <ListSkeleton list={vendorsList} />;
+}
