@@ -16,6 +16,9 @@ import { lastQuota } from "#lib/server/server-api.ts";
 import { slugPattern } from "#lib/server/slug.ts";
 import { Providers } from "../providers.tsx";
 import { Navigation } from "./_components/navigation.tsx";
+import { OverlayHost } from "./_components/overlay-host.tsx";
+import { PaletteButton } from "./_components/palette/palette-button.tsx";
+import { RememberOpened } from "./_components/palette/remember-opened.tsx";
 import { Quota } from "./_components/quota.tsx";
 import { ResumeSubmissions } from "./_components/resume-submissions.tsx";
 import { screensFor } from "./_components/screens.tsx";
@@ -35,28 +38,33 @@ export default async function ConnectionLayout({ params, children }: LayoutProps
   if (!slugPattern.test(slug)) notFound();
   const connection = await requireConnection(slug);
   const [connections, viewer, jar] = await Promise.all([listConnections(), readViewer(), cookies()]);
+  const screens = screensFor(connection.keyType);
   return (
     <Providers key={slug} connection={connection} quota={lastQuota(connection)} viewer={viewer}>
       <SkipLink />
-      <AppFrame
-        name={connection.name}
-        band={connection.environment === "test" ? <EnvironmentBand /> : null}
-        switcher={<ConnectionSwitcher current={connection} connections={connections} />}
-        navigation={<Navigation connection={slug} screens={screensFor(connection.keyType)} />}
-        foot={
-          <div className="space-y-3">
-            <Quota />
-            <div className="px-2">
-              <ThemeSwitch initial={readTheme(jar.get(themeCookie)?.value)} />
+      <OverlayHost connection={connection} connections={connections} screens={screens}>
+        <AppFrame
+          name={connection.name}
+          band={connection.environment === "test" ? <EnvironmentBand /> : null}
+          switcher={<ConnectionSwitcher current={connection} connections={connections} />}
+          search={{ wide: <PaletteButton look="wide" />, icon: <PaletteButton look="icon" /> }}
+          navigation={<Navigation connection={slug} screens={screens} />}
+          foot={
+            <div className="space-y-3">
+              <Quota />
+              <div className="px-2">
+                <ThemeSwitch initial={readTheme(jar.get(themeCookie)?.value)} />
+              </div>
             </div>
-          </div>
-        }
-      >
-        <OfflineBanner />
-        {children}
-      </AppFrame>
+          }
+        >
+          <OfflineBanner />
+          {children}
+        </AppFrame>
+      </OverlayHost>
       <Toaster />
       <ResumeSubmissions />
+      <RememberOpened />
     </Providers>
   );
 }

@@ -12,6 +12,8 @@ interface AppFrameProps {
   /** The test environment's band stands above everything. */
   band?: ReactNode;
   switcher: ReactNode;
+  /** Opens the command palette: in the sidebar, and in the bar of a narrow screen. */
+  search: { wide: ReactNode; icon: ReactNode };
   navigation: ReactNode;
   /** Below the navigation: quota, colours. */
   foot: ReactNode;
@@ -19,11 +21,14 @@ interface AppFrameProps {
 }
 
 /** The frame around a connection's screens: a sidebar, or below 1024 px a bar with the same in a sheet. */
-export function AppFrame({ name, band, switcher, navigation, foot, children }: AppFrameProps) {
+export function AppFrame({ name, band, switcher, search, navigation, foot, children }: AppFrameProps) {
   const [isOpen, setOpen] = useState(false);
   const sidebar = (
     <>
-      <div className="p-2">{switcher}</div>
+      <div className="space-y-2 p-2">
+        {switcher}
+        {search.wide}
+      </div>
       <div className="min-h-0 flex-1 overflow-y-auto px-2 py-1">{navigation}</div>
       <div className="border-line border-t px-2 py-3">{foot}</div>
     </>
@@ -51,14 +56,15 @@ export function AppFrame({ name, band, switcher, navigation, foot, children }: A
             <MenuIcon aria-hidden="true" />
           </Button>
           <Mark className="size-5" />
-          <span className="truncate font-semibold text-sm">{name}</span>
+          <span className="min-w-0 flex-1 truncate font-semibold text-sm">{name}</span>
+          {search.icon}
         </header>
         <Dialog open={isOpen} onClose={() => setOpen(false)} title="Navigation" placement="sheet-left" bare>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: watches the links inside, which have their keys */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: watches the links and buttons inside, which have their keys */}
           <div
             className="flex h-full flex-col bg-canvas"
             onClick={(event) => {
-              if (event.target instanceof Element && event.target.closest("a")) setOpen(false);
+              if (event.target instanceof Element && event.target.closest("a, [data-opens-overlay]")) setOpen(false);
             }}
           >
             <div className="flex items-center justify-between px-3 pt-2">

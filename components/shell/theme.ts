@@ -7,3 +7,5 @@ export const themeCookie = "theme";
 export function readTheme(value: string | undefined): Theme {
   return themes.find((theme) => theme === value) ?? "system";
 }
+
+export const themeWords: Readonly<Record<Theme, string>> = { system: "Like the device", light: "Light", dark: "Dark" };

@@ -56,6 +56,20 @@ function readersOf(client: QueryClient): Readers {
   return readers;
 }
 
+/** The rows that lists below a resource's key `[scope, resource, "list"]` hold already, some of them more than once. */
+export function loadedRows<Row>(client: QueryClient, queryKey: readonly [string, string, "list"]): readonly Row[] {
+  const readers = readersOf(client);
+  return client
+    .getQueryCache()
+    .findAll({ queryKey })
+    .flatMap(({ queryHash, state }) => {
+      // Below such a key are first pages of this resource alone, and their readers.
+      const first = state.data as ListReply<Row> | undefined;
+      const rest = readers.get(queryHash)?.get().rows as readonly Row[] | undefined;
+      return [...(first?.Data ?? []), ...(rest ?? [])];
+    });
+}
+
 function useReader<Row>({ first, readPage, keyOf }: RowSource<Row>): PageReader<Row> {
   const readers = readersOf(useQueryClient());
   const quota = useQuotaStore();

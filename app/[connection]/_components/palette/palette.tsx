@@ -1,0 +1,101 @@
+"use client";
+import { Search } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { type ReactNode, useState } from "react";
+import { CommandPalette, type PaletteGroup, type PaletteItem } from "#components/shell/command-palette.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { countOf } from "#lib/format/durations.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { findBest } from "#lib/palette/match.ts";
+import type { OverlayProps } from "../overlay-host.tsx";
+import { actionItems, screenItems } from "./static-items.tsx";
+import { useFound } from "./use-found.ts";
+import { useRecent } from "./use-recent.ts";
+
+const shownMax = 8;
+/** Lists that find what is typed in all of their rows. */
+const searchable = ["invoices", "purchase-orders", "customers", "catalog"];
+
+const matching = (items: readonly PaletteItem[], text: string) => findBest(items, text, ({ title }) => [title], shownMax);
+
+function listItems({ connection, screens }: OverlayProps, text: string): readonly PaletteItem[] {
+  return screens
+    .filter(({ segment }) => searchable.includes(segment))
+    .map(({ segment, label }) => ({
+      id: `list ${segment}`,
+      title: `Find “${text}” in ${label.toLowerCase()}`,
+      icon: <Search aria-hidden="true" />,
+      href: `/${connection.slug}/${segment}?q=${encodeURIComponent(text)}`,
+    }));
+}
+
+/** The command palette: what was opened last, screens and actions; typing finds records as well. */
+export function Palette(props: OverlayProps) {
+  const { open, onClose, connection, screens } = props;
+  const router = useRouter();
+  const [typed, setTyped] = useState("");
+  const text = typed.trim();
+  const recent = useRecent(open);
+  const canOrder = screens.some(({ segment }) => segment === "purchase-orders");
+  const found = useFound({ text: open ? text : "", canOrder, canAllocate: connection.keyType !== "Supplier" });
+  const [allScreens, allActions] = [screenItems(props), actionItems(props)];
+
+  const groups: readonly PaletteGroup[] =
+    text === ""
+      ? [
+          { title: "Opened last", items: recent },
+          { title: "Screens", items: allScreens },
+          { title: "Actions", items: allActions },
+        ]
+      : [
+          { title: "Screens", items: matching(allScreens, text) },
+          { title: "Actions", items: matching(allActions, text) },
+          ...found.groups,
+          { title: "In whole lists", items: listItems(props, text) },
+        ];
+
+  const close = () => {
+    setTyped("");
+    onClose();
+  };
+  const choose = ({ href, run }: PaletteItem, isElsewhere: boolean) => {
+    close();
+    if (href === undefined) run?.();
+    else if (isElsewhere) window.open(href, "_blank", "noopener");
+    else router.push(href);
+  };
+  return (
+    <CommandPalette
+      open={open}
+      onClose={close}
+      text={typed}
+      onText={setTyped}
+      groups={groups.filter(({ items }) => items.length > 0)}
+      onChoose={choose}
+      status={<Status text={text} found={found} groups={groups} />}
+    />
+  );
+}
+
+function Status({ text, found, groups }: { text: string; found: ReturnType<typeof useFound>; groups: readonly PaletteGroup[] }): ReactNode {
+  const { locale } = useViewer();
+  const [failed] = found.failed;
+  if (text === "") return "Type a number, a name or what you want to do.";
+  if (found.isOffline) return "You are offline: only what is loaded already is searched.";
+  if (failed) {
+    return (
+      <span className="flex items-center gap-3 text-danger">
+        <span className="min-w-0 flex-1">
+          {found.failed.map(({ subject }) => subject).join(" and ")} could not be searched.{" "}
+          {failed.error instanceof Error ? failed.error.message : ""}
+        </span>
+        <Button size="sm" onClick={found.retry} pending={found.isSearching}>
+          Try again
+        </Button>
+      </span>
+    );
+  }
+  if (found.isSearching) return "Searching…";
+  const count = groups.slice(0, -1).reduce((sum, { items }) => sum + items.length, 0);
+  return count === 0 ? `Nothing is called “${text}”. A whole list can still be searched.` : `${countOf(count, "result", locale)}`;
+}

@@ -1,0 +1,16 @@
+"use client";
+import { useEffect } from "react";
+import { useAddress } from "#components/data-table/address.ts";
+import { useApi } from "#lib/api/api-provider.tsx";
+import { rememberOpened, thingAt } from "#lib/palette/recent.ts";
+
+/** Notes which invoice, order, customer or product was opened, for the palette to begin with. */
+export function RememberOpened() {
+  const { connection, scope } = useApi();
+  const { pathname } = useAddress();
+  useEffect(() => {
+    const thing = thingAt(connection, pathname);
+    if (thing) rememberOpened(localStorage, scope, thing);
+  }, [connection, scope, pathname]);
+  return null;
+}

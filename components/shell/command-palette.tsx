@@ -1,0 +1,106 @@
+"use client";
+import { Autocomplete } from "@base-ui/react/autocomplete";
+import { Search } from "lucide-react";
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { Keys } from "./keys.tsx";
+
+export interface PaletteItem {
+  /** Names it among all items of the palette. */
+  readonly id: string;
+  readonly title: string;
+  /** What tells it from others of its name. */
+  readonly detail?: string;
+  readonly icon: ReactNode;
+  /** The shortcut that does the same. */
+  readonly keys?: readonly string[];
+  /** Where it leads; else `run` says what it does. */
+  readonly href?: string;
+  readonly run?: () => void;
+}
+
+export interface PaletteGroup {
+  readonly title: string;
+  readonly items: readonly PaletteItem[];
+}
+
+interface CommandPaletteProps {
+  open: boolean;
+  onClose: () => void;
+  text: string;
+  onText: (text: string) => void;
+  /** What the text finds, the best first. */
+  groups: readonly PaletteGroup[];
+  onChoose: (item: PaletteItem, isElsewhere: boolean) => void;
+  /** How far the search is, and what could not be searched. */
+  status: ReactNode;
+}
+
+/** One field over everything that can be opened or done. Arrows move, Enter opens, with Ctrl or ⌘ in another tab. */
+export function CommandPalette({ open, onClose, text, onText, groups, onChoose, status }: CommandPaletteProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // After the dialog has opened: until then nothing inside takes the focus.
+    if (open) input.current?.focus();
+  }, [open]);
+  const choose = (item: PaletteItem, event: MouseEvent) => onChoose(item, event.ctrlKey || event.metaKey);
+  return (
+    <Dialog open={open} onClose={onClose} title="Command palette" placement="top" bare>
+      <Autocomplete.Root
+        inline
+        open
+        mode="none"
+        autoHighlight="always"
+        keepHighlight
+        items={groups}
+        itemToStringValue={(item: PaletteItem) => item.title}
+        value={text}
+        onValueChange={(next, { reason }) => {
+          // A chosen item would write its name into the field.
+          if (reason !== "item-press") onText(next);
+        }}
+      >
+        <div className="flex max-h-[min(34rem,calc(88dvh-1rem))] flex-col">
+          <div className="relative shrink-0 border-line border-b">
+            <Search className="pointer-events-none absolute top-1/2 left-4 size-4 -translate-y-1/2 text-faint" aria-hidden="true" />
+            <Autocomplete.Input
+              ref={input}
+              aria-label="Search or run a command"
+              placeholder="Find a screen, invoice, customer, product or action…"
+              spellCheck={false}
+              className="h-12 w-full bg-transparent pr-4 pl-11 text-base outline-none placeholder:text-faint pointer-coarse:text-lg"
+            />
+          </div>
+          <Autocomplete.List
+            aria-label="Results"
+            className="min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain p-2 empty:hidden"
+          >
+            {(group: PaletteGroup) => (
+              <Autocomplete.Group key={group.title} items={group.items} className="not-first:mt-2">
+                <Autocomplete.GroupLabel className="px-2 pt-1 pb-1 font-medium text-faint text-xs">{group.title}</Autocomplete.GroupLabel>
+                <Autocomplete.Collection>
+                  {(item: PaletteItem) => (
+                    <Autocomplete.Item
+                      key={item.id}
+                      value={item}
+                      onClick={(event) => choose(item, event)}
+                      className="flex min-h-9 cursor-pointer items-center gap-3 rounded-md px-2 py-1 text-sm data-highlighted:bg-accent-soft forced-colors:data-highlighted:outline-2 pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-faint"
+                    >
+                      {item.icon}
+                      <span className="min-w-0 flex-1 truncate">{item.title}</span>
+                      {item.detail ? <span className="max-w-[45%] truncate text-faint text-xs">{item.detail}</span> : null}
+                      {item.keys ? <Keys keys={item.keys} /> : null}
+                    </Autocomplete.Item>
+                  )}
+                </Autocomplete.Collection>
+              </Autocomplete.Group>
+            )}
+          </Autocomplete.List>
+          <div role="status" className="min-h-9 shrink-0 border-line border-t px-4 py-2 text-muted text-xs">
+            {status}
+          </div>
+        </div>
+      </Autocomplete.Root>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { expect, test } from "./fixtures.ts";
+import { readCustomers, readInvoices } from "./support/api.ts";
+
+test("a rep finds an invoice by its number, a customer by name and the workbench for both, without a mouse", async ({
+  page,
+  demo,
+  explore,
+}) => {
+  const [invoices, [customer]] = await Promise.all([
+    readInvoices(demo.production, "Employee", "Statuses=7"),
+    readCustomers(demo.production, "Employee", "AccountStatuses=Active"),
+  ]);
+  const { InvoiceNum = "" } = invoices.at(-1) ?? {};
+  const { CustomerName = "", CustomerID } = customer ?? {};
+  const field = page.getByRole("combobox", { name: "Search or run a command" });
+  const first = page.getByRole("listbox", { name: "Results" }).getByRole("option").first();
+  await explore("rep");
+  await expect(page.getByRole("button", { name: "Search or run…" })).toBeVisible();
+
+  await page.keyboard.press("Control+k");
+  await expect(field).toBeFocused();
+  await page.keyboard.type(InvoiceNum);
+  await expect(first).toHaveText(new RegExp(`^Invoice ${InvoiceNum}`));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: InvoiceNum })).toBeVisible();
+
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type(CustomerName);
+  await expect(first).toContainText(`${CustomerName}`);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: CustomerName })).toBeVisible();
+
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("group", { name: "Opened last" }).getByRole("option")).toContainText([CustomerName, InvoiceNum]);
+  await page.keyboard.type(`allocate ${CustomerName}`);
+  await expect(first).toHaveText(`Allocate payments for ${CustomerName}`);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Allocate payments" })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/demo-rep/payments/allocate\\?customer=${CustomerID}`));
+
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("no such thing 12 of 99");
+  await expect(page.getByRole("status").filter({ hasText: "Nothing is called" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(field).toHaveCount(0);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("the palette opens from the bar, fits, and leads on", async ({ page, explore }) => {
+    await explore("retailer");
+    await page.getByRole("button", { name: "Search or run a command" }).tap();
+    await page.getByRole("combobox", { name: "Search or run a command" }).fill("by supplier");
+    const box = await page.getByRole("dialog", { name: "Command palette" }).boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+    await page.getByRole("option", { name: "AR aging by supplier" }).tap();
+    await expect(page).toHaveURL(/\/demo-retailer\/aging\/suppliers$/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+});

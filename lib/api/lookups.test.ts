@@ -1,0 +1,77 @@
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, expect, test } from "vitest";
+import { createApi, type OutgoingRequest } from "./create-api.ts";
+import { lookupQueries } from "./lookups.ts";
+import { failure } from "./testing/list.ts";
+
+const pageSize = 500;
+const invoiceOf = (id: number) => ({ InvoiceID: id, InvoiceNum: `SO-${id + 10_000}`, PONum: id === 1400 ? "A-x7" : null });
+
+/** 2,600 invoices, the newest first. */
+const invoices = Array.from({ length: 2_600 }, (_, index) => invoiceOf(3_000 - index));
+
+function setUp() {
+  const asked: string[] = [];
+  const failures: unknown[] = [];
+  const send = async ({ path }: OutgoingRequest) => {
+    asked.push(path);
+    if (failures.length > 0) throw failures.shift();
+    const query = new URL(path, "http://api").searchParams;
+    const ids = query.get("InvoiceIDs")?.split(",").map(Number);
+    const page = Number(query.get("Page") ?? 1);
+    const rows = ids ? invoices.filter(({ InvoiceID }) => ids.includes(InvoiceID)) : invoices.slice((page - 1) * pageSize, page * pageSize);
+    const text = JSON.stringify({ Data: rows, HasNextPage: !ids && page * pageSize < invoices.length });
+    return { status: 200, head: new Headers(), text };
+  };
+  const api = createApi({ slug: "store", connectedAt: "now" }, send);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  clients.push(client);
+  const find = async (text: string) =>
+    (await client.fetchQuery(lookupQueries(api).invoicesByNumber(text))).map(({ InvoiceNum }) => InvoiceNum);
+  return { api, client, find, asked, failures };
+}
+
+const clients: QueryClient[] = [];
+afterEach(() => {
+  for (const client of clients.splice(0)) client.clear();
+});
+
+test("an id is found with one request, of whatever status, also with letters around it", async () => {
+  const { find, asked } = setUp();
+  expect(await find("812")).toEqual(["SO-10812"]);
+  expect(asked).toEqual(["/v1/invoices?InvoiceIDs=812&PageSize=1&Statuses=1,2,3,4,5,7"]);
+});
+
+test("a number that no filter takes is looked for in the newest pages, until one holds it", async () => {
+  const { find, asked } = setUp();
+  expect(await find("SO-12100")).toEqual(["SO-12100"]);
+  const pagesAsked = asked.map((path) => new URL(path, "http://api").searchParams.get("Page")).filter(Boolean);
+  expect(pagesAsked).toEqual(["1", "2"]);
+});
+
+test("pages that were read are not asked for again", async () => {
+  const { find, asked } = setUp();
+  await find("SO-12100");
+  asked.length = 0;
+  expect(await find("a-x7")).toEqual(["SO-11400"]);
+  expect(asked.filter((path) => path.includes("&Page=") || path.includes("?Page="))).toHaveLength(2);
+});
+
+test("it ends after four pages, and finds nothing rather than reading everything", async () => {
+  const { find, asked } = setUp();
+  expect(await find("SO-10401")).toEqual([]);
+  expect(asked).toHaveLength(5);
+});
+
+test("what a list has loaded is found without reading a page", async () => {
+  const { api, client, find, asked } = setUp();
+  client.setQueryData([api.scope, "invoices", "list", {}], { Data: [invoiceOf(9_001)], HasNextPage: false });
+  expect(await find("so-19001")).toEqual(["SO-19001"]);
+  expect(asked.filter((path) => !path.includes("InvoiceIDs"))).toEqual([]);
+});
+
+test("a failure is an error, and not an empty answer", async () => {
+  const { find, failures } = setUp();
+  failures.push(failure(503));
+  await expect(find("SO-10401")).rejects.toMatchObject({ status: 503 });
+});

@@ -1,0 +1,142 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { invoiceStatuses } from "#contract/v1/invoice-statuses.ts";
+import { productStatuses } from "#contract/v1/product-statuses.ts";
+import { findBest } from "#lib/palette/match.ts";
+import type { Api } from "./api.ts";
+import type { Invoice } from "./invoices.ts";
+import { type ListReply, pageSizeMax } from "./pages.ts";
+import { idOfPurchase, type Purchase } from "./purchases.ts";
+import { loadedRows } from "./use-all-rows.ts";
+
+const foundMax = 6;
+/** The API filters by no number: so many of the newest pages are read for one. */
+const pagesMax = 4;
+const freshMs = 60_000;
+const everyInvoiceStatus = Object.keys(invoiceStatuses).map(Number);
+const everyProductStatus = Object.keys(productStatuses).map(Number);
+const everyAccountStatus = ["Active", "Inactive", "OutOfBus"] as const;
+/** Numbers are often an id with letters around it. */
+const idInNumber = /(?<!\d)\d{1,9}(?!\d)/;
+const purchaseIDPattern = /^[A-Za-z0-9_-]{1,64}$/;
+
+interface Search<Row> {
+  readonly client: QueryClient;
+  readonly text: string;
+  readonly signal: AbortSignal;
+  readonly namesOf: (row: Row) => readonly string[];
+  /** By its id, with one request; none where the text holds nothing that can be an id. */
+  readonly readByID: () => Promise<readonly Row[]>;
+  readonly page: (page: number) => { readonly queryKey: readonly unknown[]; readonly queryFn: () => Promise<ListReply<Row>> };
+  readonly loaded: readonly Row[];
+  readonly keyOf: (row: Row) => string | number;
+}
+
+/** What is loaded, what has the text as its id, then the newest pages one after another until one holds the number. */
+async function search<Row>({ client, text, signal, namesOf, readByID, page, loaded, keyOf }: Search<Row>): Promise<readonly Row[]> {
+  const best = (rows: readonly Row[]) => {
+    const unique = new Map(rows.map((row) => [keyOf(row), row]));
+    return findBest([...unique.values()], text, namesOf, foundMax);
+  };
+  const byID = await readByID();
+  let rows = [...byID, ...loaded];
+  for (let number = 1; number <= pagesMax && best(rows).length === 0; number++) {
+    signal.throwIfAborted();
+    const { Data, HasNextPage } = await client.fetchQuery({ ...page(number), staleTime: freshMs, retry: false });
+    rows = [...rows, ...Data];
+    if (!HasNextPage || Data.length === 0) break;
+  }
+  return best(rows);
+}
+
+/** Finds single things by number or id, for the command palette. Query keys and functions; errors are ApiErrors. */
+export function lookupQueries(api: Api) {
+  const root = [api.scope, "lookups"] as const;
+  const readInvoices = (ids: readonly number[], signal: AbortSignal) =>
+    api.call("GET /v1/invoices", { query: { InvoiceIDs: [...ids], Statuses: everyInvoiceStatus, PageSize: ids.length }, signal });
+  const readPurchases = async (ids: readonly string[], signal: AbortSignal) =>
+    (await api.call("GET /v2/purchases", { query: { purchase_ids: [...ids], include_transactions: false, page_size: ids.length }, signal }))
+      .data;
+
+  return {
+    invoicesByNumber: (text: string) =>
+      queryOptions({
+        queryKey: [...root, "invoices by number", text],
+        staleTime: freshMs,
+        queryFn: ({ client, signal }) =>
+          search<Invoice>({
+            client,
+            text,
+            signal,
+            namesOf: ({ InvoiceNum, InvoiceID, PONum }) => [InvoiceNum, String(InvoiceID), PONum ?? ""],
+            readByID: async () => {
+              const id = idInNumber.exec(text)?.[0];
+              return id === undefined ? [] : (await readInvoices([Number(id)], signal)).Data;
+            },
+            page: (Page) => ({
+              queryKey: [...root, "newest invoices", Page],
+              queryFn: () => api.call("GET /v1/invoices", { query: { Statuses: everyInvoiceStatus, Page, PageSize: pageSizeMax } }),
+            }),
+            loaded: loadedRows(client, [api.scope, "invoices", "list"]),
+            keyOf: ({ InvoiceID }) => InvoiceID,
+          }),
+      }),
+
+    purchasesByNumber: (text: string) =>
+      queryOptions({
+        queryKey: [...root, "purchases by number", text],
+        staleTime: freshMs,
+        queryFn: ({ client, signal }) =>
+          search<Purchase>({
+            client,
+            text,
+            signal,
+            namesOf: ({ po_num, purchase_id, purchase_global_id }) => [po_num ?? "", String(purchase_id ?? ""), purchase_global_id ?? ""],
+            readByID: async () => (purchaseIDPattern.test(text) ? readPurchases([text], signal) : []),
+            page: (page) => ({
+              queryKey: [...root, "newest purchases", page],
+              queryFn: async () => {
+                const query = { include_transactions: false, page, page_size: pageSizeMax };
+                const { data, has_next_page } = await api.call("GET /v2/purchases", { query });
+                return { Data: data, HasNextPage: has_next_page };
+              },
+            }),
+            loaded: loadedRows(client, [api.scope, "purchases", "list"]),
+            keyOf: idOfPurchase,
+          }),
+      }),
+
+    invoices: (ids: readonly number[]) =>
+      queryOptions({
+        queryKey: [...root, "invoices", ids],
+        staleTime: freshMs,
+        queryFn: async ({ signal }) => (await readInvoices(ids, signal)).Data,
+      }),
+
+    purchases: (ids: readonly string[]) =>
+      queryOptions({
+        queryKey: [...root, "purchases", ids],
+        staleTime: freshMs,
+        queryFn: ({ signal }) => readPurchases(ids, signal),
+      }),
+
+    customers: (ids: readonly number[]) =>
+      queryOptions({
+        queryKey: [...root, "customers", ids],
+        staleTime: freshMs,
+        queryFn: async ({ signal }) => {
+          const query = { CustomerIDs: [...ids], AccountStatuses: [...everyAccountStatus], PageSize: ids.length };
+          return (await api.call("GET /v1/customers", { query, signal })).Data;
+        },
+      }),
+
+    products: (ids: readonly number[]) =>
+      queryOptions({
+        queryKey: [...root, "products", ids],
+        staleTime: freshMs,
+        queryFn: async ({ signal }) => {
+          const query = { ProductIDs: [...ids], Statuses: everyProductStatus, PageSize: ids.length };
+          return (await api.call("GET /v1/products", { query, signal })).Data;
+        },
+      }),
+  };
+}

@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { findBest, numberIn, scoreOf, wordsOf } from "./match.ts";
+
+const score = (text: string, name: string) => scoreOf(wordsOf(text), name);
+
+describe("scoreOf", () => {
+  it("ranks the same, then the same beginning, then beginnings of words, then any part", () => {
+    expect(score("INV-482", "inv-482")).toBe(4);
+    expect(score("inv-48", "INV-482")).toBe(3);
+    expect(score("market no", "Northgate Market")).toBe(2);
+    expect(score("482", "INV-482")).toBe(2);
+    expect(score("arket", "Northgate Market")).toBe(1);
+    expect(score("market x", "Northgate Market")).toBe(0);
+  });
+
+  it("looks past a word's middle for its beginning", () => {
+    expect(score("ate", "Northgate Atelier")).toBe(2);
+  });
+
+  it("knows no case and no accents", () => {
+    expect(score("creme brulee", "Crème BRÛLÉE")).toBe(4);
+  });
+});
+
+describe("findBest", () => {
+  const name = fc.string({ minLength: 1, maxLength: 12 });
+
+  it("gives only what holds every word, never more than asked for, and a better match never later", () => {
+    fc.assert(
+      fc.property(fc.array(name, { maxLength: 30 }), name, fc.nat(10), (names, text, countMax) => {
+        const found = findBest(names, text, (one) => [one], countMax);
+        const scores = found.map((one) => score(text, one));
+        expect(found.length).toBeLessThanOrEqual(countMax);
+        expect(scores.every((one) => one > 0)).toBe(true);
+        expect(scores).toEqual([...scores].sort((a, b) => b - a));
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it("finds a thing by any of its names", () => {
+    const things = [{ id: 7, name: "Apple" }];
+    expect(findBest(things, "7", (thing) => [thing.name, String(thing.id)], 5)).toEqual(things);
+  });
+});
+
+test.each([
+  ["SO-5001", "SO-5001"],
+  ["invoice #5001", "5001"],
+  ["5", null],
+  ["Northgate", null],
+  ["store 12 of 14", null],
+])("the number in “%s” is %s", (text, number) => {
+  expect(numberIn(text)).toBe(number);
+});
