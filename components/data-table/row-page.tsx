@@ -16,6 +16,8 @@ interface RowPageProps {
   noun: string;
   /** "All invoices". */
   backWords: string;
+  /** Where it is not the list as it was left. */
+  backHref?: string | undefined;
   /** The detail of the row that the address names now. */
   renderDetail: (id: string) => ReactNode;
 }
@@ -23,7 +25,7 @@ interface RowPageProps {
 const neverChanges = () => () => {};
 
 /** A row's detail on a page of its own; it steps through the list that was left for it. */
-export function RowPage({ base, id: renderedID, noun, backWords, renderDetail }: RowPageProps) {
+export function RowPage({ base, id: renderedID, noun, backWords, backHref, renderDetail }: RowPageProps) {
   const { pathname, search } = useAddress();
   const id = rowIDIn(base, pathname) ?? renderedID;
   const order = useSyncExternalStore(
@@ -41,8 +43,8 @@ export function RowPage({ base, id: renderedID, noun, backWords, renderDetail }:
     <div tabIndex={-1} className="outline-none" onKeyDown={(event) => stepByKey(event, steps)}>
       <div className="flex items-center justify-between gap-4 border-line border-b px-4 py-2 sm:px-6">
         <Link
-          href={`${base}${search ? `?${search}` : ""}`}
-          className="inline-flex min-h-7 items-center gap-1.5 text-muted text-sm hover:text-ink"
+          href={backHref ?? `${base}${search ? `?${search}` : ""}`}
+          className="inline-flex min-h-7 items-center gap-1.5 text-muted text-sm hover:text-ink pointer-coarse:min-h-11"
         >
           <ArrowLeft className="size-4" aria-hidden="true" />
           {backWords}

@@ -98,6 +98,23 @@ export function customerQueries(api: Api) {
             keyOf: (shelf) => shelf.ID,
           }),
       }),
+
+    /** The active users that order for a customer, as far as the key sees them. */
+    people: (customerID: number) =>
+      queryOptions({
+        queryKey: [...root, "people", customerID],
+        staleTime: slowToChangeMs,
+        queryFn: ({ signal }) =>
+          collectPages({
+            signal,
+            readPage: (Page) =>
+              api.call("GET /v1/users", {
+                query: { CustomerIDs: [customerID], Roles: ["Customer"], Active: true, Page, PageSize: pageSizeMax },
+                signal,
+              }),
+            keyOf: (user) => user.UserID,
+          }),
+      }),
   };
   return queries;
 }

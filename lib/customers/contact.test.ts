@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailHref, mapHref, phoneHref } from "./contact.ts";
+import { directionsHref, mailHref, phoneHref } from "./contact.ts";
 
 test.each([
   ["(213) 555-0142", "tel:2135550142"],
@@ -23,7 +23,9 @@ test.each([
   expect(mailHref(text)).toBe(href);
 });
 
-test("an address leads to a map, an empty one to none", () => {
-  expect(mapHref("12 Elm & Oak, Denver")).toBe("https://www.openstreetmap.org/search?query=12%20Elm%20%26%20Oak%2C%20Denver");
-  expect(mapHref(" ")).toBeNull();
+test("an address leads to directions, an empty one to none", () => {
+  expect(directionsHref("12 Elm & Oak, Denver")).toBe(
+    "https://www.google.com/maps/dir/?api=1&destination=12%20Elm%20%26%20Oak%2C%20Denver",
+  );
+  expect(directionsHref(" ")).toBeNull();
 });

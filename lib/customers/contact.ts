@@ -14,7 +14,11 @@ export function mailHref(email: string | null | undefined): string | null {
   return /^[^\s@<>?&]+@[^\s@<>?&]+$/.test(address) ? `mailto:${address}` : null;
 }
 
-/** For a link that the phone's or the desktop's map program opens. */
-export function mapHref(address: string): string | null {
-  return address.trim() === "" ? null : `https://www.openstreetmap.org/search?query=${encodeURIComponent(address.trim())}`;
+/**
+ * For a link that leads to an address. A geo: link does nothing on many phones and desktops; this one is documented to open the map program of
+ * a phone that has it, and a page everywhere else.
+ */
+export function directionsHref(address: string): string | null {
+  const destination = address.trim();
+  return destination === "" ? null : `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
 }

@@ -29,6 +29,16 @@ export function readCutOffRule({ OrderCutOffTime, TimeZone, OrderCutOffDaysInAdv
   return isKnown ? { timeZone: TimeZone, daysInAdvance: days, time } : null;
 }
 
+/** The rules by state; a state whose rule cannot be read has none. */
+export function readCutOffRules(states: Iterable<CutOffFields & { readonly StateAbbreviation: string }>): ReadonlyMap<string, CutOffRule> {
+  const rules = new Map<string, CutOffRule>();
+  for (const state of states) {
+    const rule = readCutOffRule(state);
+    if (rule) rules.set(state.StateAbbreviation, rule);
+  }
+  return rules;
+}
+
 function isTimeZone(name: string): boolean {
   return name !== "" && !Number.isNaN(tzOffset(name, new Date(0)));
 }

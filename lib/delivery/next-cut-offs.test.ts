@@ -1,43 +1,20 @@
 import { expect, test } from "vitest";
-import type { Customer } from "#lib/customers/customer.ts";
+import { sampleCustomer as someone } from "#lib/customers/sample.ts";
 import { listNextCutOffs } from "./next-cut-offs.ts";
 
-const someone: Customer = {
-  CustomerID: 1,
-  CustomerName: "Ada",
-  CustomerNameAlt: "",
-  ChainName: "",
-  LicenseNum: "",
-  Address: "",
-  State: "CA",
-  LocationID: 1,
-  AccountStatus: "Active",
-  OnHold: false,
-  DeliveryMinimum: 0,
-  DeliveryDays: "4",
-  DeliveryDates: ["2026-11-24", "2026-12-03"],
-  NextDeliveryDates: "",
-  SalesRepUserID: 1,
-  SalesRepName: "",
-  SalesRepEmail: "",
-  SalesRepPhone: "",
-  CollectionAgentFullName: null,
-  CollectionAgentEmail: null,
-  ProfilePictureURL: "",
-  TimeUpdated: "2026-01-01T00:00:00.000Z",
-};
 const rule = { OrderCutOffTime: "14:00", OrderCutOffDaysInAdvance: "1" };
 const states = [
   { ...rule, StateAbbreviation: "CA", TimeZone: "America/Los_Angeles" },
   { ...rule, StateAbbreviation: "AZ", TimeZone: "America/Phoenix" },
   { ...rule, StateAbbreviation: "NV", TimeZone: "Nowhere/Here" },
 ];
+const ada = { ...someone, DeliveryDates: ["2026-11-24" as const, "2026-12-03" as const] };
 const customers = [
-  someone,
-  { ...someone, CustomerID: 2, CustomerName: "Bo" },
-  { ...someone, CustomerID: 3, CustomerName: "Cy", State: "AZ" },
-  { ...someone, CustomerID: 4, CustomerName: "Di", State: "NV" },
-  { ...someone, CustomerID: 5, CustomerName: "Ed", AccountStatus: "Inactive" as const },
+  ada,
+  { ...ada, CustomerID: 2, CustomerName: "Bo" },
+  { ...ada, CustomerID: 3, CustomerName: "Cy", State: "AZ" },
+  { ...ada, CustomerID: 4, CustomerName: "Di", State: "NV" },
+  { ...ada, CustomerID: 5, CustomerName: "Ed", AccountStatus: "Inactive" as const },
 ];
 
 test("cut-offs ahead of active customers, soonest first, those of one date and instant together", () => {

@@ -1,5 +1,5 @@
 import type { Customer } from "#lib/customers/customer.ts";
-import { type CutOffFields, readCutOffRule } from "#lib/cutoff/cut-off.ts";
+import { type CutOffFields, readCutOffRules } from "#lib/cutoff/cut-off.ts";
 import type { CalendarDate } from "#lib/format/calendar.ts";
 import { planStops } from "./stops.ts";
 
@@ -18,15 +18,9 @@ interface Planned {
 
 /** The cut-offs still ahead of active customers, soonest first; those of one delivery date and instant are one. */
 export function listNextCutOffs({ customers, states, nowMs }: Planned): NextCutOff[] {
-  const rules = new Map(
-    states.flatMap((state) => {
-      const rule = readCutOffRule(state);
-      return rule ? [[state.StateAbbreviation, rule] as const] : [];
-    }),
-  );
   const groups = new Map<string, NextCutOff>();
   const active = customers.filter(({ AccountStatus }) => AccountStatus === "Active");
-  for (const { customer, date, cutOffMs } of planStops(active, rules)) {
+  for (const { customer, date, cutOffMs } of planStops(active, readCutOffRules(states))) {
     if (cutOffMs === null || cutOffMs < nowMs) continue;
     const key = `${cutOffMs} ${date}`;
     groups.set(key, { date, cutOffMs, names: [...(groups.get(key)?.names ?? []), customer.CustomerName] });

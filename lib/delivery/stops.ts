@@ -1,7 +1,8 @@
 import type { Customer } from "#lib/customers/customer.ts";
-import { movedDates, weekdayOf, weekdaysIn } from "#lib/customers/weekdays.ts";
+import { movedDates } from "#lib/customers/weekdays.ts";
 import { type CutOffRule, cutOffInstant } from "#lib/cutoff/cut-off.ts";
-import { addDays, type CalendarDate, daysBetween, isCalendarDate } from "#lib/format/calendar.ts";
+import { addDays, type CalendarDate, daysBetween } from "#lib/format/calendar.ts";
+import { listSkips, plannedDates, type Skip } from "./exceptions.ts";
 
 /** One delivery that is planned for one customer. */
 export interface Stop {
@@ -12,6 +13,8 @@ export interface Stop {
   readonly cutOffMs: number | null;
   /** Not on a usual weekday of the customer. */
   readonly isMoved: boolean;
+  /** Every planned delivery of the customer, by date; this one too. */
+  readonly plan: readonly Stop[];
 }
 
 /** Every planned delivery of the customers, in the customers' order and then by date. `rules` are by state; one is worked out once per date. */
@@ -29,31 +32,13 @@ export function planStops(customers: readonly Customer[], rules: ReadonlyMap<str
   return customers.flatMap((customer) => {
     const dates = plannedDates(customer);
     const moved = new Set(movedDates(customer.DeliveryDays, dates));
-    return dates.map((date) => ({
-      id: `${customer.CustomerID} ${date}`,
-      customer,
-      date,
-      cutOffMs: cutOffOf(customer.State, date),
-      isMoved: moved.has(date),
-    }));
+    const plan: Stop[] = [];
+    for (const date of dates) {
+      const cutOffMs = cutOffOf(customer.State, date);
+      plan.push({ id: `${customer.CustomerID} ${date}`, customer, date, cutOffMs, isMoved: moved.has(date), plan });
+    }
+    return plan;
   });
-}
-
-/** DeliveryDates in order, each once; what is no date is left out. */
-export function plannedDates({ DeliveryDates }: Pick<Customer, "DeliveryDates">): readonly CalendarDate[] {
-  return [...new Set(DeliveryDates.filter(isCalendarDate))].sort();
-}
-
-/** Usual days between the first and the last planned date on which nothing is planned: a holiday has taken them. */
-export function skippedDates(customer: Pick<Customer, "DeliveryDays" | "DeliveryDates">): readonly CalendarDate[] {
-  const dates = plannedDates(customer);
-  const [first] = dates;
-  const last = dates.at(-1);
-  if (!first || !last) return [];
-  const usual = weekdaysIn(customer.DeliveryDays);
-  return Array.from({ length: daysBetween(first, last) }, (_, days) => addDays(first, days)).filter(
-    (date) => usual.includes(weekdayOf(date)) && !dates.includes(date),
-  );
 }
 
 /** The first planned delivery that an order placed now still makes. */
@@ -71,27 +56,27 @@ export interface BoardDay {
   readonly stopCount: number;
   /** Soonest cut-off first, the unknown last; customers by name. */
   readonly groups: readonly BoardGroup[];
+  /** Who is usually served on this day and is not, by name. */
+  readonly skips: readonly Skip[];
 }
 
 const weekDays = 7;
 
-/** The Monday of a date's week. */
-export function startOfWeek(date: CalendarDate): CalendarDate {
-  return addDays(date, 1 - weekdayOf(date));
-}
-
-/** The seven days from `start` on, each with its stops. */
-export function boardOf(stops: Iterable<Stop>, start: CalendarDate): readonly BoardDay[] {
+/** The seven days from `start` on, each with its stops and what is skipped; `today` as in listExceptions. */
+export function boardOf(stops: Iterable<Stop>, start: CalendarDate, today: CalendarDate): readonly BoardDay[] {
   const byDate = new Map<CalendarDate, Stop[]>();
+  const customers = new Set<Customer>();
   for (const stop of stops) {
+    customers.add(stop.customer);
     const days = daysBetween(start, stop.date);
     if (days < 0 || days >= weekDays) continue;
     byDate.set(stop.date, [...(byDate.get(stop.date) ?? []), stop]);
   }
+  const skips = Map.groupBy(listSkips(customers, today), ({ date }) => date);
   return Array.from({ length: weekDays }, (_, days) => {
     const date = addDays(start, days);
     const ofDay = byDate.get(date) ?? [];
-    return { date, stopCount: ofDay.length, groups: groupByCutOff(ofDay) };
+    return { date, stopCount: ofDay.length, groups: groupByCutOff(ofDay), skips: (skips.get(date) ?? []).sort(byName) };
   });
 }
 
@@ -102,6 +87,8 @@ function groupByCutOff(stops: readonly Stop[]): readonly BoardGroup[] {
     .map(([cutOffMs, ofGroup]) => ({ cutOffMs, stops: ofGroup.sort(byName) }));
 }
 
-function byName(a: Stop, b: Stop): number {
+type OfCustomer = Pick<Stop, "customer">;
+
+function byName(a: OfCustomer, b: OfCustomer): number {
   return a.customer.CustomerName.localeCompare(b.customer.CustomerName, "en") || a.customer.CustomerID - b.customer.CustomerID;
 }

@@ -32,6 +32,12 @@ export function formatDateTime(value: string | null | undefined, locale: string,
   return formatter("dateTime", locale, { dateStyle: "medium", timeStyle: "short", timeZone }).format(instant);
 }
 
+/** An instant that is not far away, in the viewer's zone: "Sun, Nov 22, 2:00 PM". */
+export function formatMoment(instantMs: number, locale: string, timeZone: string): string {
+  const options = { weekday: "short", month: "short", day: "numeric", hour: "numeric", minute: "2-digit", timeZone } as const;
+  return formatter("moment", locale, options).format(instantMs);
+}
+
 /** An instant in the viewer's zone in the fewest words: "9:05 AM" today, "Nov 20" in this year, else "Nov 20, 2025". */
 export function formatBriefly(value: string, now: number, locale: string, timeZone: string): string {
   const instant = Date.parse(value);

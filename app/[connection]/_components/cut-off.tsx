@@ -3,7 +3,7 @@ import { CircleAlert, Clock, TimerReset } from "lucide-react";
 import { countdownFromMs, countdownWords } from "#lib/cutoff/countdown.ts";
 import type { DeliveryStanding } from "#lib/cutoff/cut-off.ts";
 import type { CalendarDate } from "#lib/format/calendar.ts";
-import { formatDateTime, formatDay, formatExactUtc } from "#lib/format/dates.ts";
+import { formatDay, formatExactUtc, formatMoment } from "#lib/format/dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 
 interface CutOffProps {
@@ -15,10 +15,12 @@ interface CutOffProps {
   next: CalendarDate | null;
   /** Not on a usual day of the customer. */
   isMoved: boolean;
+  /** The usual day in whose place it comes. */
+  insteadOf: CalendarDate | null;
 }
 
 /** A delivery date, and until when orders make it. */
-export function CutOff({ date, standing, nowMs, next, isMoved }: CutOffProps) {
+export function CutOff({ date, standing, nowMs, next, isMoved, insteadOf }: CutOffProps) {
   const { locale } = useViewer();
   return (
     <div>
@@ -29,7 +31,7 @@ export function CutOff({ date, standing, nowMs, next, isMoved }: CutOffProps) {
         {isMoved ? (
           <span className="inline-flex items-center gap-1 text-warning text-xs">
             <CircleAlert className="size-3.5 self-center" aria-hidden="true" />
-            not a usual day: moved for a holiday or another exception
+            {insteadOf ? `instead of ${formatDay(insteadOf, locale)}` : "not a usual day"}
           </span>
         ) : null}
       </p>
@@ -45,7 +47,7 @@ export function CutOffWords({ standing, nowMs, next }: Pick<CutOffProps, "standi
   const instant = new Date(standing.cutOffMs).toISOString();
   const when = (
     <time dateTime={instant} title={formatExactUtc(instant)} className="tabular-nums">
-      {formatDateTime(instant, locale, timeZone)}
+      {formatMoment(standing.cutOffMs, locale, timeZone)}
     </time>
   );
   if (standing.isMissed) {

@@ -2,6 +2,7 @@ import {
   Banknote,
   Bookmark,
   ClipboardList,
+  Contact,
   Factory,
   LayoutDashboard,
   Package,
@@ -29,6 +30,7 @@ const screens = [
   { segment: "vendors", label: "Vendors", icon: <Factory aria-hidden="true" />, keyTypes: ["Employee", "Supplier"] },
   { segment: "customers", label: "Customers", icon: <Store aria-hidden="true" />, keyTypes: ["Employee", "Customer", "Supplier"] },
   { segment: "delivery", label: "Deliveries", icon: <Truck aria-hidden="true" />, keyTypes: ["Employee", "Customer", "Supplier"] },
+  { segment: "reps", label: "Sales reps", icon: <Contact aria-hidden="true" />, keyTypes: ["Employee", "Customer", "Supplier"] },
   { segment: "users", label: "Users", icon: <UserRound aria-hidden="true" />, keyTypes: ["Employee", "Customer", "Supplier"] },
 ] as const;
 

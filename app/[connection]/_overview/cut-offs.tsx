@@ -10,8 +10,8 @@ import { formatDateTime, formatDay } from "#lib/format/dates.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { useMinute, useViewer } from "#lib/format/viewer.tsx";
 import { Part } from "../_components/part.tsx";
-import { OverviewLink } from "./overview-link.tsx";
-import { LinkedRow, RowList } from "./row-list.tsx";
+import { PartLink } from "../_components/part-link.tsx";
+import { LinkedRow, RowList } from "../_components/row-list.tsx";
 
 const shownMax = 4;
 
@@ -67,7 +67,7 @@ function Cuts({ customers, states, connection }: CutsProps) {
         ))}
       </RowList>
       <div className="border-line border-t px-4 py-1.5">
-        <OverviewLink href={`/${connection}/delivery?open=1`}>All deliveries that orders still make</OverviewLink>
+        <PartLink href={`/${connection}/delivery?open=1`}>All deliveries that orders still make</PartLink>
       </div>
     </>
   );

@@ -15,7 +15,7 @@ import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { Cents } from "../_components/cents.tsx";
 import { Part } from "../_components/part.tsx";
-import { OverviewLink } from "./overview-link.tsx";
+import { PartLink } from "../_components/part-link.tsx";
 import { whole } from "./whole.ts";
 
 interface DueProps {
@@ -56,7 +56,7 @@ function DueFigures({ rows, connection, isPart }: { rows: readonly OpenInvoice[]
       />
       {isPart ? <p className="mt-2 text-faint text-xs">Your brands’ part of each invoice; the list shows the invoices whole.</p> : null}
       <div className="mt-2">
-        <OverviewLink href={`/${connection}/invoices?open=1`}>All open invoices</OverviewLink>
+        <PartLink href={`/${connection}/invoices?open=1`}>All open invoices</PartLink>
       </div>
     </div>
   );

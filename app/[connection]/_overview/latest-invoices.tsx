@@ -7,8 +7,8 @@ import { formatDate } from "#lib/format/dates.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { Part } from "../_components/part.tsx";
-import { OverviewLink } from "./overview-link.tsx";
-import { LinkedRow, RowList } from "./row-list.tsx";
+import { PartLink } from "../_components/part-link.tsx";
+import { LinkedRow, RowList } from "../_components/row-list.tsx";
 
 const shownMax = 4;
 const everyStatus = Object.keys(invoiceStatuses).map(Number);
@@ -35,7 +35,7 @@ export function LatestInvoices({ connection }: { connection: string }) {
             ))}
           </RowList>
           <div className="border-line border-t px-4 py-1.5">
-            <OverviewLink href={`/${connection}/invoices`}>All invoices</OverviewLink>
+            <PartLink href={`/${connection}/invoices`}>All invoices</PartLink>
           </div>
         </>
       )}

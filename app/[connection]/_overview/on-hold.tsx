@@ -5,8 +5,8 @@ import { customerQueries } from "#lib/api/customers.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { Part } from "../_components/part.tsx";
-import { OverviewLink } from "./overview-link.tsx";
-import { LinkedRow, RowList } from "./row-list.tsx";
+import { PartLink } from "../_components/part-link.tsx";
+import { LinkedRow, RowList } from "../_components/row-list.tsx";
 
 const shownMax = 4;
 
@@ -35,7 +35,7 @@ export function OnHold({ connection }: { connection: string }) {
             ))}
           </RowList>
           <div className="border-line border-t px-4 py-1.5">
-            <OverviewLink href={`/${connection}/customers?statuses=Active&hold=1`}>All on hold</OverviewLink>
+            <PartLink href={`/${connection}/customers?statuses=Active&hold=1`}>All on hold</PartLink>
           </div>
         </>
       )}

@@ -10,9 +10,9 @@ import { AsOfClose } from "../_components/as-of-close.tsx";
 import { Cents } from "../_components/cents.tsx";
 import { NameToCome } from "../_components/name-to-come.tsx";
 import { Part } from "../_components/part.tsx";
+import { PartLink } from "../_components/part-link.tsx";
+import { LinkedRow, RowList } from "../_components/row-list.tsx";
 import { useReceivables } from "../_components/use-receivables.ts";
-import { OverviewLink } from "./overview-link.tsx";
-import { LinkedRow, RowList } from "./row-list.tsx";
 import { whole } from "./whole.ts";
 
 const shownMax = 5;
@@ -76,7 +76,7 @@ function Accounts({ records, connection, nameOf }: AccountsProps) {
         ))}
       </RowList>
       <div className="border-line border-t px-4 py-1.5">
-        <OverviewLink href={`/${connection}/aging?overdue=1&sort=-Overdue`}>All overdue accounts</OverviewLink>
+        <PartLink href={`/${connection}/aging?overdue=1&sort=-Overdue`}>All overdue accounts</PartLink>
       </div>
     </>
   );

@@ -7,8 +7,8 @@ import { countOf } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { type PurchaseStatus, purchaseStatuses, statusWords } from "#lib/purchases/purchase-status.ts";
 import { Part } from "../_components/part.tsx";
-import { OverviewLink } from "./overview-link.tsx";
-import { LinkedRow, RowList } from "./row-list.tsx";
+import { PartLink } from "../_components/part-link.tsx";
+import { LinkedRow, RowList } from "../_components/row-list.tsx";
 import { whole } from "./whole.ts";
 
 /** What is not over yet: Verified orders are. */
@@ -65,7 +65,7 @@ function ByStatus({ purchases, connection }: { purchases: readonly Purchase[]; c
           ))}
       </RowList>
       <div className="border-line border-t px-4 py-1.5">
-        <OverviewLink href={`/${connection}/purchase-orders`}>All purchase orders</OverviewLink>
+        <PartLink href={`/${connection}/purchase-orders`}>All purchase orders</PartLink>
       </div>
     </>
   );

@@ -5,8 +5,8 @@ import { paymentQueries } from "#lib/api/payments.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { Part } from "../_components/part.tsx";
-import { OverviewLink } from "./overview-link.tsx";
-import { LinkedRow, RowList } from "./row-list.tsx";
+import { PartLink } from "../_components/part-link.tsx";
+import { LinkedRow, RowList } from "../_components/row-list.tsx";
 
 const lanes = [
   { status: "Pending", words: "Waiting for the next export to the ERP" },
@@ -39,7 +39,7 @@ export function Requests({ connection }: { connection: string }) {
               ))}
             </RowList>
             <div className="border-line border-t px-4 py-1.5">
-              <OverviewLink href={`/${connection}/payments/applications`}>All allocations</OverviewLink>
+              <PartLink href={`/${connection}/payments/applications`}>All allocations</PartLink>
             </div>
           </>
         );

@@ -13,8 +13,8 @@ import type { InventoryRecord } from "#lib/stock/stock.ts";
 import { sortByState } from "#lib/stock/stock-state.ts";
 import { NameToCome } from "../_components/name-to-come.tsx";
 import { Part } from "../_components/part.tsx";
-import { OverviewLink } from "./overview-link.tsx";
-import { LinkedRow, RowList } from "./row-list.tsx";
+import { PartLink } from "../_components/part-link.tsx";
+import { LinkedRow, RowList } from "../_components/row-list.tsx";
 
 const shownMax = 3;
 
@@ -78,7 +78,7 @@ function States({ records, connection }: { records: readonly InventoryRecord[]; 
         ))}
       </RowList>
       <div className="border-line border-t px-4 py-1.5">
-        <OverviewLink href={`/${connection}/inventory?low=1`}>All that is low</OverviewLink>
+        <PartLink href={`/${connection}/inventory?low=1`}>All that is low</PartLink>
       </div>
     </>
   );

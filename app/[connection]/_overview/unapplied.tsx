@@ -11,8 +11,8 @@ import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { Cents } from "../_components/cents.tsx";
 import { Part } from "../_components/part.tsx";
-import { OverviewLink } from "./overview-link.tsx";
-import { LinkedRow, RowList } from "./row-list.tsx";
+import { PartLink } from "../_components/part-link.tsx";
+import { LinkedRow, RowList } from "../_components/row-list.tsx";
 import { whole } from "./whole.ts";
 
 const shownMax = 3;
@@ -52,7 +52,7 @@ function Rests({ payments, connection }: { payments: readonly Payment[]; connect
         ))}
       </RowList>
       <div className="border-line border-t px-4 py-1.5">
-        <OverviewLink href={`/${connection}/payments?available=1`}>All with something left</OverviewLink>
+        <PartLink href={`/${connection}/payments?available=1`}>All with something left</PartLink>
       </div>
     </>
   );

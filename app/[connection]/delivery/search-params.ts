@@ -6,7 +6,7 @@ import { stopColumns } from "./_components/columns.tsx";
 
 /** The screen's state, all of it in the URL. Empty lists restrict nothing. */
 export interface DeliverySearch extends ListSearch {
-  /** A day of the week that the board shows; null for this week. */
+  /** The first day of the week that the board shows; null for today. */
   readonly week: CalendarDate | null;
   /** Rows instead of the week board. */
   readonly list: boolean;

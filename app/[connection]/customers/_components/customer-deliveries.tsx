@@ -1,6 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useAddress } from "#components/data-table/address.ts";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { useApi } from "#lib/api/api-provider.tsx";
@@ -9,26 +10,30 @@ import { invoiceQueries } from "#lib/api/invoices.ts";
 import { placeQueries } from "#lib/api/places.ts";
 import type { Customer } from "#lib/customers/customer.ts";
 import { checkOrder } from "#lib/customers/order-checks.ts";
-import { movedDates, weekdayWords } from "#lib/customers/weekdays.ts";
+import { weekdayWords } from "#lib/customers/weekdays.ts";
 import { nextDelivery, readCutOffRule, standDeliveries } from "#lib/cutoff/cut-off.ts";
-import { isCalendarDate } from "#lib/format/calendar.ts";
+import { type DeliveryException, listExceptions, plannedDates } from "#lib/delivery/exceptions.ts";
+import type { CalendarDate } from "#lib/format/calendar.ts";
+import { formatDay } from "#lib/format/dates.ts";
 import { useMinute, useViewer } from "#lib/format/viewer.tsx";
 import { CutOff } from "../../_components/cut-off.tsx";
 import { Part } from "../../_components/part.tsx";
+import { deliveryParam } from "./delivery-param.ts";
 import { OrderChecks } from "./order-checks.tsx";
 
 /** The next deliveries with their cut-offs, and whether an order can still make one. */
 export function CustomerDeliveries({ customer, heading }: { customer: Customer; heading: "h2" | "h3" }) {
-  const { locale } = useViewer();
+  const { locale, today } = useViewer();
   const nowMs = useMinute();
   const api = useApi();
   const states = useQuery(placeQueries(api).states());
   const [orderValue, setOrderValue] = useState("");
+  const asked = new URLSearchParams(useAddress().search).get(deliveryParam);
   const [chosen, setChosen] = useState<string | null>(null);
   const holdingTerms = useHoldingTerms(customer.CustomerID);
   const days = weekdayWords(customer.DeliveryDays, locale);
-  const dates = customer.DeliveryDates.filter(isCalendarDate);
-  const moved = movedDates(customer.DeliveryDays, dates);
+  const dates = plannedDates(customer);
+  const lines = deliveryLines(customer, today);
   return (
     <Part
       title="Deliveries"
@@ -42,21 +47,26 @@ export function CustomerDeliveries({ customer, heading }: { customer: Customer; 
         const state = known.find(({ StateAbbreviation }) => StateAbbreviation === customer.State);
         const rule = state ? readCutOffRule(state) : null;
         const standings = rule ? standDeliveries(rule, dates, nowMs) : [];
-        const delivery = standings.find(({ date }) => date === chosen) ?? nextDelivery(standings) ?? standings[0];
+        const delivery = standings.find(({ date }) => date === (chosen ?? asked)) ?? nextDelivery(standings) ?? standings[0];
         return (
           <div className="grid gap-x-6 gap-y-4 px-4 pb-4 @2xl:grid-cols-2">
             <div>
               {dates.length === 0 ? <p className="text-muted text-sm">The distributor has no delivery planned.</p> : null}
               <ul className="divide-y divide-line">
-                {dates.map((date) => (
+                {lines.map(({ date, exception }) => (
                   <li key={date} className="py-2">
-                    <CutOff
-                      date={date}
-                      standing={standings.find((standing) => standing.date === date) ?? null}
-                      nowMs={nowMs}
-                      isMoved={moved.includes(date)}
-                      next={nextDelivery(standings)?.date ?? null}
-                    />
+                    {exception?.skipped === date ? (
+                      <SkippedDay exception={exception} />
+                    ) : (
+                      <CutOff
+                        date={date}
+                        standing={standings.find((standing) => standing.date === date) ?? null}
+                        nowMs={nowMs}
+                        isMoved={exception !== undefined}
+                        insteadOf={exception?.skipped ?? null}
+                        next={nextDelivery(standings)?.date ?? null}
+                      />
+                    )}
                   </li>
                 ))}
               </ul>
@@ -67,6 +77,7 @@ export function CustomerDeliveries({ customer, heading }: { customer: Customer; 
                   <Input
                     {...control}
                     inputMode="decimal"
+                    autoComplete="off"
                     placeholder="0.00"
                     value={orderValue}
                     onChange={(event) => setOrderValue(event.target.value)}
@@ -92,6 +103,27 @@ export function CustomerDeliveries({ customer, heading }: { customer: Customer; 
         );
       }}
     </Part>
+  );
+}
+
+/** The planned deliveries and, between them, the usual ones that are skipped. */
+function deliveryLines(customer: Customer, today: CalendarDate) {
+  const exceptions = listExceptions(customer, today);
+  const skipped = exceptions.flatMap((exception) => (exception.skipped ? [{ date: exception.skipped, exception }] : []));
+  const planned = plannedDates(customer).map((date) => ({ date, exception: exceptions.find(({ instead }) => instead === date) }));
+  return [...planned, ...skipped].sort((a, b) => a.date.localeCompare(b.date));
+}
+
+function SkippedDay({ exception: { skipped, instead } }: { exception: DeliveryException }) {
+  const { locale } = useViewer();
+  if (!skipped) return null;
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2">
+      <time dateTime={skipped} className="text-faint line-through">
+        {formatDay(skipped, locale)}
+      </time>
+      <span className="text-muted text-sm">{instead ? `skipped, delivered ${formatDay(instead, locale)} instead` : "skipped"}</span>
+    </p>
   );
 }
 

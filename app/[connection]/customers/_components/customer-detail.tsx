@@ -11,8 +11,12 @@ import { ScreenError } from "../../_components/screen-error.tsx";
 import { CustomerDeliveries } from "./customer-deliveries.tsx";
 import { CustomerFacts } from "./customer-facts.tsx";
 import { CustomerHead } from "./customer-head.tsx";
+import { CustomerInvoices } from "./customer-invoices.tsx";
+import { CustomerPayments } from "./customer-payments.tsx";
+import { CustomerPeople } from "./customer-people.tsx";
 import { CustomerReceivables } from "./customer-receivables.tsx";
 import { CustomerShelves } from "./customer-shelves.tsx";
+import { CustomerWaysBar } from "./customer-ways.tsx";
 
 interface CustomerDetailProps {
   connection: string;
@@ -24,7 +28,7 @@ interface CustomerDetailProps {
 
 const notFound = 404;
 
-/** Who a customer is, when it is served and what it owes; each part reads on its own. */
+/** Who a customer is, when it is served, what it bought, paid and owes; each part reads and fails on its own. */
 export function CustomerDetail({ connection, id, row, heading: Heading }: CustomerDetailProps) {
   const { data, error, refetch, isFetching } = useQuery({ ...customerQueries(useApi()).detail(id), placeholderData: row });
   if (data === null || (error instanceof ApiError && error.status === notFound)) {
@@ -50,9 +54,15 @@ export function CustomerDetail({ connection, id, row, heading: Heading }: Custom
       <div className="space-y-5 px-4 pb-10 @2xl:px-6">
         <CustomerDeliveries customer={data} heading={part} />
         <CustomerReceivables connection={connection} customerID={id} heading={part} />
-        <CustomerShelves customerID={id} heading={part} />
+        <div className="grid items-start gap-5 @3xl:grid-cols-2">
+          <CustomerInvoices connection={connection} customerID={id} heading={part} />
+          <CustomerPayments connection={connection} customerID={id} heading={part} />
+          <CustomerShelves customerID={id} heading={part} />
+          <CustomerPeople customerID={id} heading={part} />
+        </div>
         <CustomerFacts customer={data} heading={part} />
       </div>
+      <CustomerWaysBar customer={data} />
     </article>
   );
 }

@@ -1,13 +1,9 @@
-import { Mail, MapPin, Phone } from "lucide-react";
-import type { ComponentType, ReactNode } from "react";
-import { button } from "#components/ui/button.tsx";
-import { mailHref, mapHref, phoneHref } from "#lib/customers/contact.ts";
 import type { Customer } from "#lib/customers/customer.ts";
 import { AccountBadges } from "./account-badges.tsx";
+import { CustomerWays } from "./customer-ways.tsx";
 
-/** The name, its state, and what a thumb wants first: call, write, drive there. */
+/** The name, its state, and what one does first. */
 export function CustomerHead({ customer, heading: Heading }: { customer: Customer; heading: "h1" | "h2" }) {
-  const { SalesRepName: rep } = customer;
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 px-4 py-4 @2xl:px-6">
       <div className="min-w-0">
@@ -17,41 +13,10 @@ export function CustomerHead({ customer, heading: Heading }: { customer: Custome
           </Heading>
           <AccountBadges customer={customer} />
         </div>
-        <p className="text-muted">{[customer.CustomerNameAlt, customer.ChainName, customer.Address].filter(Boolean).join(" · ")}</p>
+        <p className="text-muted">{[customer.CustomerNameAlt, customer.ChainName].filter(Boolean).join(" · ")}</p>
+        <p className="text-muted">{customer.Address}</p>
       </div>
-      <div className="flex flex-wrap gap-2">
-        <Way href={phoneHref(customer.SalesRepPhone)} icon={Phone}>
-          Call {rep || "the rep"}
-        </Way>
-        <Way href={mailHref(customer.SalesRepEmail)} icon={Mail}>
-          Write to {rep || "the rep"}
-        </Way>
-        <Way href={mapHref(customer.Address)} icon={MapPin} isOutside>
-          Map
-        </Way>
-      </div>
+      <CustomerWays customer={customer} />
     </header>
-  );
-}
-
-interface WayProps {
-  href: string | null;
-  icon: ComponentType<{ "aria-hidden": "true" }>;
-  isOutside?: boolean;
-  children: ReactNode;
-}
-
-function Way({ href, icon: Icon, isOutside = false, children }: WayProps) {
-  if (href === null) return null;
-  return (
-    <a
-      href={href}
-      className={`${button({ variant: "secondary", size: "sm" })} pointer-coarse:h-11`}
-      {...(isOutside && { target: "_blank", rel: "noreferrer" })}
-    >
-      <Icon aria-hidden="true" />
-      {children}
-      {isOutside ? <span className="sr-only">(opens in a new tab)</span> : null}
-    </a>
   );
 }

@@ -1,15 +1,19 @@
 "use client";
+import { useAddress } from "#components/data-table/address.ts";
 import { RowPage } from "#components/data-table/row-page.tsx";
 import { CustomerDetail } from "./customer-detail.tsx";
+import { deliveryParam } from "./delivery-param.ts";
 
 /** A customer on a page of its own. */
 export function CustomerPage({ connection, id: renderedID }: { connection: string; id: number }) {
+  const isFromBoard = new URLSearchParams(useAddress().search).has(deliveryParam);
   return (
     <RowPage
       base={`/${connection}/customers`}
       id={String(renderedID)}
       noun="customer"
-      backWords="All customers"
+      backWords={isFromBoard ? "Deliveries" : "All customers"}
+      backHref={isFromBoard ? `/${connection}/delivery` : undefined}
       renderDetail={(id) => (
         <div className="w-full max-w-6xl">
           <CustomerDetail connection={connection} id={Number(id)} heading="h1" />

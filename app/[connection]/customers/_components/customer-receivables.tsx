@@ -1,6 +1,5 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { StackedBar } from "#components/charts/stacked-bar.tsx";
 import { summarizeAging } from "#lib/aging/aging-summary.ts";
 import { useApi } from "#lib/api/api-provider.tsx";
@@ -11,6 +10,8 @@ import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { ageFills } from "../../_components/age-fills.ts";
 import { Part } from "../../_components/part.tsx";
+import { PartLink } from "../../_components/part-link.tsx";
+import { accountsOf } from "./accounts-of.ts";
 
 const microsScale = 6;
 
@@ -61,12 +62,14 @@ export function CustomerReceivables({ connection, customerID, heading }: Custome
                 </div>
               ))}
             </dl>
-            <Link
-              href={`/${connection}/invoices?customers=${customerID}&open=1`}
-              className="mt-3 inline-flex min-h-7 items-center text-accent text-sm hover:underline pointer-coarse:min-h-11"
-            >
-              Open invoices of this customer
-            </Link>
+            <div className="mt-3 flex flex-wrap gap-x-6">
+              <PartLink href={`/${connection}/invoices?customers=${customerID}&open=1`}>Open invoices</PartLink>
+              {accountsOf(rows).map((account) => (
+                <PartLink key={account} href={`/${connection}/aging/${account}`}>
+                  Statement of AR account {account}
+                </PartLink>
+              ))}
+            </div>
           </div>
         );
       }}

@@ -9,11 +9,11 @@ import { customerQueries } from "#lib/api/customers.ts";
 import { useAllRows } from "#lib/api/use-all-rows.ts";
 import type { Customer } from "#lib/customers/customer.ts";
 import { ListScreen } from "../../_components/list-screen.tsx";
+import { repRowFilters } from "../../_components/rep-filter.tsx";
 import { customersList } from "../list.ts";
 import { queryOf } from "../search-params.ts";
 import { CustomerDetail } from "./customer-detail.tsx";
 import { CustomerFilters } from "./customer-filters.tsx";
-import { rowFilters } from "./row-filters.ts";
 
 interface CustomersScreenProps {
   connection: string;
@@ -25,7 +25,7 @@ const idOf = (customer: Customer) => String(customer.CustomerID);
 export function CustomersScreen({ connection, preferences }: CustomersScreenProps) {
   const list = useListState(customersList, preferences);
   const customers = useAllRows(customerQueries(useApi()).rows(queryOf(list.search)));
-  const filters = useMemo(() => rowFilters(list.search.reps), [list.search.reps]);
+  const filters = useMemo(() => repRowFilters<Customer>(list.search.reps, (customer) => customer), [list.search.reps]);
   const view = useListView(list, customers.rows, filters);
   const opened = useOpenRow(`/${connection}/customers`, view, idOf);
   return (

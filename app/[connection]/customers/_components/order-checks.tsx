@@ -5,7 +5,7 @@ import { Select } from "#components/ui/select.tsx";
 import type { OrderCheck } from "#lib/customers/order-checks.ts";
 import type { DeliveryStanding } from "#lib/cutoff/cut-off.ts";
 import type { CalendarDate } from "#lib/format/calendar.ts";
-import { formatDateTime, formatDay } from "#lib/format/dates.ts";
+import { formatDay, formatMoment } from "#lib/format/dates.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer, type Viewer } from "#lib/format/viewer.tsx";
 
@@ -87,7 +87,7 @@ function reasonOf({ id, result }: OrderCheck, { minimum, delivery, holdingTerms 
       return isFine ? `It reaches the minimum of ${amount}` : `It is below the minimum of ${amount}`;
     case "cut-off": {
       if (!delivery) return "No delivery with a known cut-off is planned";
-      const when = formatDateTime(new Date(delivery.cutOffMs).toISOString(), viewer.locale, viewer.timeZone);
+      const when = formatMoment(delivery.cutOffMs, viewer.locale, viewer.timeZone);
       return isFine ? `Orders for it close ${when}` : `Orders for it closed ${when}`;
     }
   }

@@ -2,9 +2,11 @@
 import Link from "next/link";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import type { BoardGroup, Stop } from "#lib/delivery/stops.ts";
+import { type BoardGroup, nextStop, type Stop } from "#lib/delivery/stops.ts";
+import { formatDay } from "#lib/format/dates.ts";
 import { formatCount } from "#lib/format/numbers.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
+import { useMinute, useViewer } from "#lib/format/viewer.tsx";
+import { stopHref } from "../stop-href.ts";
 import { StopCutOff } from "./stop-cut-off.tsx";
 import { StopNotes } from "./stop-notes.tsx";
 
@@ -16,8 +18,8 @@ export function BoardGroupCard({ group, connection }: { group: BoardGroup; conne
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? group.stops : group.stops.slice(0, shownAtFirst);
   return (
-    <section className="rounded-md border border-line bg-surface">
-      <h4 className="border-line border-b px-2.5 py-1.5 text-muted text-xs">
+    <section className="overflow-hidden rounded-md border border-line bg-surface">
+      <h4 className="border-line border-b bg-canvas px-3 py-1.5 text-muted text-xs">
         Orders by <StopCutOff cutOffMs={group.cutOffMs} />
       </h4>
       <ul className="divide-y divide-line">
@@ -28,7 +30,7 @@ export function BoardGroupCard({ group, connection }: { group: BoardGroup; conne
         ))}
       </ul>
       {shown.length < group.stops.length ? (
-        <Button variant="ghost" size="sm" onClick={() => setIsWhole(true)} className="w-full">
+        <Button variant="ghost" size="sm" onClick={() => setIsWhole(true)} className="w-full pointer-coarse:h-11">
           {formatCount(group.stops.length - shown.length, locale)} more
         </Button>
       ) : null}
@@ -36,17 +38,27 @@ export function BoardGroupCard({ group, connection }: { group: BoardGroup; conne
   );
 }
 
+/** Leads to the customer, and there to whether an order can still make this delivery. */
 function StopLink({ stop, connection }: { stop: Stop; connection: string }) {
-  const { customer } = stop;
+  const { locale } = useViewer();
+  const nowMs = useMinute();
+  const { customer, cutOffMs, plan } = stop;
+  const next = cutOffMs !== null && cutOffMs < nowMs ? nextStop(plan, nowMs) : undefined;
   return (
     <Link
-      href={`/${connection}/customers/${customer.CustomerID}`}
-      className="block px-2.5 py-1.5 text-sm hover:bg-hover pointer-coarse:min-h-11 pointer-coarse:py-2.5"
+      href={stopHref(connection, stop)}
+      prefetch={false}
+      className="flex flex-col justify-center gap-1 px-3 py-1.5 text-sm -outline-offset-2 hover:bg-hover pointer-coarse:min-h-12 pointer-coarse:py-2.5"
     >
-      <span className="block truncate" title={customer.CustomerName}>
+      <span className="block truncate font-medium" title={customer.CustomerName}>
         {customer.CustomerName}
       </span>
       <StopNotes stop={stop} />
+      {next === undefined ? null : (
+        <span className="block text-muted text-xs">
+          {next ? `Next is ${formatDay(next.date, locale)}` : "No later delivery is planned"}
+        </span>
+      )}
     </Link>
   );
 }

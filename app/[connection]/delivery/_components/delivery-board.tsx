@@ -3,51 +3,72 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useMemo } from "react";
 import type { RowView } from "#components/data-table/row-view.ts";
 import { Button } from "#components/ui/button.tsx";
-import { type BoardDay, boardOf, type Stop, startOfWeek } from "#lib/delivery/stops.ts";
+import { type BoardDay, boardOf, type Stop } from "#lib/delivery/stops.ts";
 import { addDays, type CalendarDate } from "#lib/format/calendar.ts";
-import { formatDate, formatDay } from "#lib/format/dates.ts";
-import { countOf } from "#lib/format/durations.ts";
+import { formatDay } from "#lib/format/dates.ts";
+import { formatCount } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { BoardGroupCard } from "./board-group-card.tsx";
+import { BoardSkips } from "./board-skips.tsx";
 
 interface DeliveryBoardProps {
   connection: string;
   view: RowView<Stop>;
-  week: CalendarDate | null;
-  onWeek: (week: CalendarDate | null) => void;
+  /** Null for today. */
+  firstDay: CalendarDate | null;
+  onFirstDay: (day: CalendarDate | null) => void;
 }
 
 const weekDays = 7;
 
-/** A week of deliveries: a day a column, one below the other on a phone. */
-export function DeliveryBoard({ connection, view, week, onWeek }: DeliveryBoardProps) {
+/** Seven days of deliveries, from today on: a day a column, one below the other on a phone. */
+export function DeliveryBoard({ connection, view, firstDay, onFirstDay }: DeliveryBoardProps) {
   const { locale, today } = useViewer();
-  const start = startOfWeek(week ?? today);
-  const thisWeek = startOfWeek(today);
-  const days = useMemo(() => boardOf(view.rows(), start), [view, start]);
-  const goTo = (monday: CalendarDate) => onWeek(monday === thisWeek ? null : monday);
+  const start = firstDay ?? today;
+  const end = addDays(start, weekDays - 1);
+  const days = useMemo(() => boardOf(view.rows(), start, today), [view, start, today]);
+  const goTo = (day: CalendarDate) => onFirstDay(day === today ? null : day);
+  const isEmpty = days.every(({ stopCount, skips }) => stopCount === 0 && skips.length === 0);
   return (
     <section aria-labelledby="delivery-week" className="flex grow flex-col">
       <div className="flex flex-wrap items-center gap-2 px-4 py-3 sm:px-6">
         <h2 id="delivery-week" aria-live="polite" className="mr-auto font-semibold">
-          {start === thisWeek ? "This week" : `Week of ${formatDate(start, locale)}`}
+          {start === today ? "The next 7 days" : `${formatDay(start, locale)} – ${formatDay(end, locale)}`}
         </h2>
-        <Button size="sm" aria-label="The week before" onClick={() => goTo(addDays(start, -weekDays))} className="pointer-coarse:size-11">
+        <Button size="sm" aria-label="The 7 days before" onClick={() => goTo(addDays(start, -weekDays))} className="pointer-coarse:size-11">
           <ChevronLeft aria-hidden="true" />
         </Button>
-        <Button size="sm" disabled={start === thisWeek} onClick={() => onWeek(null)} className="pointer-coarse:h-11">
+        <Button size="sm" disabled={start === today} onClick={() => onFirstDay(null)} className="pointer-coarse:h-11 pointer-coarse:px-3">
           Today
         </Button>
-        <Button size="sm" aria-label="The week after" onClick={() => goTo(addDays(start, weekDays))} className="pointer-coarse:size-11">
+        <Button size="sm" aria-label="The 7 days after" onClick={() => goTo(addDays(start, weekDays))} className="pointer-coarse:size-11">
           <ChevronRight aria-hidden="true" />
         </Button>
       </div>
-      <ol className="grid grow auto-cols-[minmax(11rem,1fr)] border-line border-t lg:grid-flow-col lg:overflow-x-auto">
+      {isEmpty ? <NothingPlanned view={view} end={end} onFirstDay={goTo} /> : null}
+      <ol className="grid grow auto-cols-[minmax(11.5rem,1fr)] border-line border-t lg:grid-flow-col lg:overflow-x-auto">
         {days.map((day) => (
           <Day key={day.date} day={day} isToday={day.date === today} connection={connection} />
         ))}
       </ol>
     </section>
+  );
+}
+
+/** Leads on to the next day that has a delivery. */
+function NothingPlanned({ view, end, onFirstDay }: { view: RowView<Stop>; end: CalendarDate; onFirstDay: (day: CalendarDate) => void }) {
+  const { locale } = useViewer();
+  const later = [...view.rows()].map(({ date }) => date).filter((date) => date > end);
+  const next = later.reduce<CalendarDate | null>((first, date) => (first === null || date < first ? date : first), null);
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 pb-3 text-muted text-sm sm:px-6">
+      No delivery is planned in these days.
+      {next ? (
+        <Button size="sm" onClick={() => onFirstDay(next)} className="pointer-coarse:h-11">
+          On to {formatDay(next, locale)}
+        </Button>
+      ) : null}
+    </p>
   );
 }
 
@@ -58,18 +79,19 @@ function Day({ day, isToday, connection }: { day: BoardDay; isToday: boolean; co
       <h3
         className={`sticky top-0 z-10 flex items-baseline justify-between gap-2 border-line px-4 py-2 text-sm sm:px-6 lg:border-b lg:px-3 ${isToday ? "bg-accent-soft text-accent" : "bg-canvas"}`}
       >
-        <time dateTime={day.date} className="font-medium">
+        <time dateTime={day.date} aria-current={isToday ? "date" : undefined} className="truncate font-medium">
           {formatDay(day.date, locale)}
-          {isToday ? <span className="ml-1.5 font-normal text-xs">today</span> : null}
         </time>
-        <span className={`text-xs tabular-nums ${isToday ? "" : "text-faint"}`}>
-          {day.stopCount === 0 ? "none" : countOf(day.stopCount, "delivery", locale, "deliveries")}
+        <span className={`shrink-0 text-xs tabular-nums ${isToday ? "" : "text-faint"}`}>
+          {day.stopCount === 0 ? "none" : formatCount(day.stopCount, locale)}
+          {day.stopCount === 0 ? null : <span className="lg:sr-only">{day.stopCount === 1 ? " delivery" : " deliveries"}</span>}
         </span>
       </h3>
-      <div className="space-y-3 px-4 py-3 empty:hidden sm:px-6 lg:px-3">
+      <div className="space-y-3 px-4 py-3 empty:hidden sm:px-6 lg:px-2.5">
         {day.groups.map((group) => (
           <BoardGroupCard key={String(group.cutOffMs)} group={group} connection={connection} />
         ))}
+        {day.skips.length > 0 ? <BoardSkips skips={day.skips} connection={connection} /> : null}
       </div>
     </li>
   );

@@ -7,12 +7,13 @@ import { useApi } from "#lib/api/api-provider.tsx";
 import { customerQueries } from "#lib/api/customers.ts";
 import { placeQueries } from "#lib/api/places.ts";
 import { type AllRows, useAllRows } from "#lib/api/use-all-rows.ts";
-import { type CutOffRule, readCutOffRule } from "#lib/cutoff/cut-off.ts";
+import { readCutOffRules } from "#lib/cutoff/cut-off.ts";
 import { planStops, type Stop } from "#lib/delivery/stops.ts";
 import { useMinute } from "#lib/format/viewer.tsx";
 import { ListScreen } from "../../_components/list-screen.tsx";
 import { deliveryList } from "../list.ts";
 import { queryOf } from "../search-params.ts";
+import { stopHref } from "../stop-href.ts";
 import { DeliveryBoard } from "./delivery-board.tsx";
 import { DeliveryFilters } from "./delivery-filters.tsx";
 import { rowFilters } from "./row-filters.ts";
@@ -22,8 +23,6 @@ interface DeliveryScreenProps {
   connection: string;
   preferences: TablePreferences;
 }
-
-const noRules: ReadonlyMap<string, CutOffRule> = new Map();
 
 /** Which deliveries come, and until when orders make them: a week as a board, or all of them as a list. */
 export function DeliveryScreen({ connection, preferences }: DeliveryScreenProps) {
@@ -40,12 +39,12 @@ export function DeliveryScreen({ connection, preferences }: DeliveryScreenProps)
       list={list}
       reading={reading}
       view={view}
-      hrefOf={({ customer }) => `/${connection}/customers/${customer.CustomerID}`}
+      hrefOf={(stop) => stopHref(connection, stop)}
       actions={<ViewSwitch isList={search.list} onChange={(isList) => change({ list: isList })} />}
       filters={<DeliveryFilters search={search} onChange={change} view={view} stops={reading.rows} />}
       body={
         search.list || !reading.rows || view.length === 0 ? null : (
-          <DeliveryBoard connection={connection} view={view} week={search.week} onWeek={(week) => change({ week })} />
+          <DeliveryBoard connection={connection} view={view} firstDay={search.week} onFirstDay={(week) => change({ week })} />
         )
       }
     />
@@ -57,15 +56,7 @@ function useStops(query: ReturnType<typeof queryOf>): AllRows<Stop> {
   const api = useApi();
   const customers = useAllRows(customerQueries(api).rows(query));
   const states = useQuery(placeQueries(api).states());
-  const rules = useMemo(() => {
-    if (!states.data) return noRules;
-    return new Map(
-      states.data.flatMap((state) => {
-        const rule = readCutOffRule(state);
-        return rule ? [[state.StateAbbreviation, rule] as const] : [];
-      }),
-    );
-  }, [states.data]);
+  const rules = useMemo(() => readCutOffRules(states.data ?? []), [states.data]);
   const isSettled = states.data !== undefined || states.error !== null;
   const rows = useMemo(
     () => (customers.rows && isSettled ? planStops(customers.rows, rules) : undefined),

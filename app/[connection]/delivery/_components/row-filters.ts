@@ -1,14 +1,12 @@
 import type { RowFilter } from "#components/data-table/row-filter.ts";
 import type { Stop } from "#lib/delivery/stops.ts";
+import { repRowFilters } from "../../_components/rep-filter.tsx";
 
-export const repFilterID = "rep";
+export const customerOf = ({ customer }: Stop) => customer;
 
 /** The conditions that the API has no parameter for: they work over the deliveries that are loaded. */
 export function rowFilters(reps: readonly number[], openAtMs: number | null): RowFilter<Stop>[] {
-  const filters: RowFilter<Stop>[] = [];
-  if (reps.length > 0) filters.push({ id: repFilterID, key: reps.join(), test: ({ customer }) => reps.includes(customer.SalesRepUserID) });
-  if (openAtMs !== null) {
-    filters.push({ id: "open", key: String(openAtMs), test: ({ cutOffMs }) => cutOffMs !== null && cutOffMs >= openAtMs });
-  }
-  return filters;
+  const filters = repRowFilters(reps, customerOf);
+  if (openAtMs === null) return filters;
+  return [...filters, { id: "open", key: String(openAtMs), test: ({ cutOffMs }) => cutOffMs !== null && cutOffMs >= openAtMs }];
 }

@@ -1,30 +1,38 @@
-import { CircleAlert, Hand } from "lucide-react";
+"use client";
+import { CalendarSync, Hand } from "lucide-react";
 import { Badge } from "#components/ui/badge.tsx";
+import { listExceptions } from "#lib/delivery/exceptions.ts";
 import type { Stop } from "#lib/delivery/stops.ts";
+import { formatDay } from "#lib/format/dates.ts";
+import { useViewer, type Viewer } from "#lib/format/viewer.tsx";
 
-const notes = {
-  hold: { words: "On hold", tone: "danger", icon: Hand },
-  moved: { words: "Moved day", tone: "warning", icon: CircleAlert },
-} as const;
-
-function noteKeys({ customer, isMoved }: Stop): (keyof typeof notes)[] {
-  return [...(customer.OnHold ? ["hold" as const] : []), ...(isMoved ? ["moved" as const] : [])];
+/** The usual day in whose place the delivery comes, as far as the dates tell. */
+function movedWords({ customer, date }: Stop, { locale, today }: Viewer): string {
+  const from = listExceptions(customer, today).find(({ instead }) => instead === date)?.skipped;
+  return from ? `Instead of ${formatDay(from, locale)}` : "Not a usual day";
 }
 
-export function stopNotes(stop: Stop): string[] {
-  return noteKeys(stop).map((key) => notes[key].words);
+/** What is out of the ordinary about a delivery, for a file. */
+export function stopNotes(stop: Stop, viewer: Viewer): string {
+  return [...(stop.customer.OnHold ? ["On hold"] : []), ...(stop.isMoved ? [movedWords(stop, viewer)] : [])].join(", ");
 }
 
 /** What is out of the ordinary about a delivery. */
 export function StopNotes({ stop }: { stop: Stop }) {
-  const keys = noteKeys(stop);
-  return keys.length === 0 ? null : (
-    <span className="flex items-center gap-1">
-      {keys.map((key) => (
-        <Badge key={key} tone={notes[key].tone} icon={notes[key].icon}>
-          {notes[key].words}
+  const viewer = useViewer();
+  if (!stop.customer.OnHold && !stop.isMoved) return null;
+  return (
+    <span className="flex flex-wrap items-center gap-1">
+      {stop.customer.OnHold ? (
+        <Badge tone="danger" icon={Hand}>
+          On hold
         </Badge>
-      ))}
+      ) : null}
+      {stop.isMoved ? (
+        <Badge tone="warning" icon={CalendarSync}>
+          {movedWords(stop, viewer)}
+        </Badge>
+      ) : null}
     </span>
   );
 }

@@ -6,9 +6,10 @@ import { DateFilter } from "#components/data-table/filters/date-filter.tsx";
 import { ToggleFilter } from "#components/data-table/filters/toggle-filter.tsx";
 import { useApi } from "#lib/api/api-provider.tsx";
 import { customerQueries } from "#lib/api/customers.ts";
-import { placeQueries } from "#lib/api/places.ts";
 import { formatCount } from "#lib/format/numbers.ts";
 import type { Viewer } from "#lib/format/viewer.tsx";
+import { namesNote } from "../../_components/names-note.ts";
+import { StateFilter } from "../../_components/state-filter.tsx";
 import { type InvoiceSearch, statusIDs } from "../search-params.ts";
 import { statusWords } from "./invoice-status.tsx";
 
@@ -34,7 +35,7 @@ export const InvoiceFilters = memo(function InvoiceFilters({ search, onChange, v
         locale={locale}
       />
       <CustomerFilter search={search} onChange={onChange} locale={locale} />
-      <StateFilter search={search} onChange={onChange} locale={locale} />
+      <StateFilter chosen={search.states} onChosen={(states) => onChange({ states })} />
       <DateFilter label="Date" choice={search.dates} onChoice={(dates) => onChange({ dates })} today={today} locale={locale} />
       <ToggleFilter label="Open only" isOn={search.open} onChange={(open) => onChange({ open })} />
       <ToggleFilter label="Overdue" isOn={search.overdue} onChange={(overdue) => onChange({ overdue })} />
@@ -62,28 +63,7 @@ function CustomerFilter({ search, onChange, locale }: NamesFilterProps) {
       onChosen={(customers) => onChange({ customers })}
       allWords={data ? `All ${formatCount(data.length, locale)}` : "All"}
       locale={locale}
-      note={noteOf(data, error)}
+      note={namesNote(data, error)}
     />
   );
-}
-
-function StateFilter({ search, onChange, locale }: NamesFilterProps) {
-  const { data, error } = useQuery(placeQueries(useApi()).states());
-  if (data && data.length <= 1 && search.states.length === 0) return null;
-  return (
-    <ChoiceFilter
-      label="State"
-      choices={(data ?? []).map((state) => ({ value: state.StateAbbreviation, label: `${state.StateName} (${state.StateAbbreviation})` }))}
-      chosen={search.states}
-      onChosen={(states) => onChange({ states })}
-      allWords={data ? `All ${data.length}` : "All"}
-      locale={locale}
-      note={noteOf(data, error)}
-    />
-  );
-}
-
-function noteOf(data: unknown, error: Error | null): string | undefined {
-  if (data) return undefined;
-  return error ? `The names could not be loaded: ${error.message}` : "Loading…";
 }

@@ -2,8 +2,8 @@ import { ArrowRight } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 
-/** From a part of the overview into the list behind it. */
-export function OverviewLink({ href, children }: { href: string; children: ReactNode }) {
+/** From a part of a page into the list behind it. */
+export function PartLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link
       href={href}

@@ -1,0 +1,62 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { invoiceStatuses } from "#contract/v1/invoice-statuses.ts";
+import { useApi } from "#lib/api/api-provider.tsx";
+import { invoiceQueries } from "#lib/api/invoices.ts";
+import { formatDate } from "#lib/format/dates.ts";
+import { formatMoney } from "#lib/format/numbers.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { isOpen, isOverdue } from "#lib/invoices/standing.ts";
+import { Part } from "../../_components/part.tsx";
+import { PartLink } from "../../_components/part-link.tsx";
+import { LinkedRow, RowList } from "../../_components/row-list.tsx";
+
+interface CustomerInvoicesProps {
+  connection: string;
+  customerID: number;
+  heading: "h2" | "h3";
+}
+
+const shownMax = 4;
+const everyStatus = Object.keys(invoiceStatuses).map(Number);
+
+/** The newest invoices of the customer, and what is open of each. */
+export function CustomerInvoices({ connection, customerID, heading }: CustomerInvoicesProps) {
+  const { locale, today } = useViewer();
+  const query = useQuery(invoiceQueries(useApi()).list({ Statuses: everyStatus, CustomerIDs: [customerID] }));
+  return (
+    <Part title="Newest invoices" heading={heading} query={query} subject="The invoices" skeletonLines={8}>
+      {({ Data }) =>
+        Data.length === 0 ? (
+          <p className="px-4 pb-4 text-muted text-sm">The customer has no invoices yet.</p>
+        ) : (
+          <>
+            <RowList>
+              {Data.slice(0, shownMax).map((invoice) => (
+                <LinkedRow
+                  key={invoice.InvoiceID}
+                  href={`/${connection}/invoices/${invoice.InvoiceID}`}
+                  name={invoice.InvoiceNum}
+                  note={`${formatDate(invoice.Date, locale)}, due ${formatDate(invoice.DueDate, locale)}`}
+                  value={formatMoney(invoice.InvoiceTotal, locale)}
+                  valueNote={
+                    isOverdue(invoice, today) ? (
+                      <span className="text-danger">{formatMoney(invoice.OpenBalance, locale)} overdue</span>
+                    ) : isOpen(invoice) ? (
+                      `${formatMoney(invoice.OpenBalance, locale)} open`
+                    ) : (
+                      "nothing open"
+                    )
+                  }
+                />
+              ))}
+            </RowList>
+            <div className="border-line border-t px-4 py-1.5">
+              <PartLink href={`/${connection}/invoices?customers=${customerID}`}>All its invoices</PartLink>
+            </div>
+          </>
+        )
+      }
+    </Part>
+  );
+}

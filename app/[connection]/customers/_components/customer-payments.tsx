@@ -1,0 +1,91 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { useApi } from "#lib/api/api-provider.tsx";
+import { customerQueries } from "#lib/api/customers.ts";
+import { type Payment, paymentQueries } from "#lib/api/payments.ts";
+import { formatDate } from "#lib/format/dates.ts";
+import { isZero, readDecimal } from "#lib/format/decimal.ts";
+import { formatMoney } from "#lib/format/numbers.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { Part, type PartQuery } from "../../_components/part.tsx";
+import { PartLink } from "../../_components/part-link.tsx";
+import { LinkedRow, RowList } from "../../_components/row-list.tsx";
+import { accountsOf } from "./accounts-of.ts";
+
+interface CustomerPaymentsProps {
+  connection: string;
+  customerID: number;
+  heading: "h2" | "h3";
+}
+
+interface AccountPayments {
+  readonly accounts: readonly number[];
+  readonly payments: readonly Payment[];
+}
+
+const shownMax = 4;
+
+/** The newest payments to the customer's AR accounts, which stores of one owner may share. */
+export function CustomerPayments({ connection, customerID, heading }: CustomerPaymentsProps) {
+  const { locale } = useViewer();
+  const query = useAccountPayments(customerID);
+  const accounts = query.data?.accounts ?? [];
+  return (
+    <Part
+      title="Newest payments"
+      heading={heading}
+      query={query}
+      subject="The payments"
+      aside={accounts.length > 0 ? `To AR account ${accounts.join(", ")}` : null}
+      skeletonLines={8}
+    >
+      {({ payments }) =>
+        payments.length === 0 ? (
+          <p className="px-4 pb-4 text-muted text-sm">
+            {accounts.length === 0 ? "The last close has no AR account of this customer." : "There are no payments yet."}
+          </p>
+        ) : (
+          <>
+            <RowList>
+              {payments.slice(0, shownMax).map((payment) => (
+                <LinkedRow
+                  key={payment.PaymentID}
+                  href={`/${connection}/payments/${payment.PaymentID}`}
+                  name={payment.PaymentInvoiceNum}
+                  note={`${payment.PaymentTypeName} · ${formatDate(payment.PostDate, locale)}`}
+                  value={formatMoney(payment.Amount, locale)}
+                  valueNote={restWords(payment, locale)}
+                />
+              ))}
+            </RowList>
+            <div className="border-line border-t px-4 py-1.5">
+              <PartLink href={`/${connection}/payments?accounts=${accounts.join(",")}`}>All its payments</PartLink>
+            </div>
+          </>
+        )
+      }
+    </Part>
+  );
+}
+
+function restWords({ AvailableBalance }: Payment, locale: string): string {
+  const rest = readDecimal(AvailableBalance);
+  return rest && isZero(rest) ? "allocated in full" : `${formatMoney(AvailableBalance, locale)} left`;
+}
+
+function useAccountPayments(customerID: number): PartQuery<AccountPayments> {
+  const api = useApi();
+  const aging = useQuery(customerQueries(api).aging(customerID));
+  const accounts = aging.data && accountsOf(aging.data);
+  const payments = useQuery({
+    ...paymentQueries(api).list({ ARAccountIDs: [...(accounts ?? [])] }),
+    enabled: accounts !== undefined && accounts.length > 0,
+  });
+  const failed = aging.error ? aging : payments;
+  return {
+    data: accounts && (accounts.length === 0 ? { accounts, payments: [] } : payments.data && { accounts, payments: payments.data.Data }),
+    error: failed.error,
+    isFetching: failed.isFetching,
+    refetch: failed.refetch,
+  };
+}

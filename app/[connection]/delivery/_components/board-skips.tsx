@@ -1,0 +1,41 @@
+"use client";
+import { CalendarX } from "lucide-react";
+import Link from "next/link";
+import type { Skip } from "#lib/delivery/exceptions.ts";
+import { formatDay } from "#lib/format/dates.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+
+/** Who is usually served on a day and is not, and when it is instead. */
+export function BoardSkips({ skips, connection }: { skips: readonly Skip[]; connection: string }) {
+  const { locale } = useViewer();
+  return (
+    <section className="overflow-hidden rounded-md border border-line border-dashed">
+      <h4 className="flex items-center gap-1.5 border-line border-b border-dashed px-3 py-1.5 font-medium text-warning text-xs">
+        <CalendarX className="size-3.5" aria-hidden="true" />
+        Skipped
+      </h4>
+      <ul className="divide-y divide-line">
+        {skips.map(({ customer, instead, next }) => (
+          <li key={customer.CustomerID}>
+            <Link
+              href={`/${connection}/customers/${customer.CustomerID}`}
+              prefetch={false}
+              className="flex flex-col justify-center px-3 py-1.5 text-sm -outline-offset-2 hover:bg-hover pointer-coarse:min-h-12 pointer-coarse:py-2.5"
+            >
+              <span className="block truncate" title={customer.CustomerName}>
+                {customer.CustomerName}
+              </span>
+              <span className="block text-muted text-xs">
+                {instead
+                  ? `Delivered ${formatDay(instead, locale)} instead`
+                  : next
+                    ? `Next is ${formatDay(next, locale)}`
+                    : "No later delivery is planned"}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

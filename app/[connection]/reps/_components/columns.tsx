@@ -1,0 +1,62 @@
+import type { Column } from "#components/data-table/column.ts";
+import type { SalesRep } from "#lib/api/sales-reps.ts";
+import { mailHref } from "#lib/customers/contact.ts";
+
+export const repColumns: readonly Column<SalesRep>[] = [
+  {
+    id: "Name",
+    header: "Sales rep",
+    kind: "text",
+    value: (rep) => rep.Name,
+    width: 200,
+    grows: true,
+    isRequired: true,
+    isSearched: true,
+    cardPlace: "title",
+  },
+  { id: "Type", header: "Type", kind: "text", value: (rep) => rep.Type, width: 160, cardPlace: "status" },
+  {
+    id: "Customers",
+    header: "Customers",
+    kind: "count",
+    value: (rep) => rep.Customers.length,
+    width: 110,
+    cardPlace: "amount",
+  },
+  {
+    id: "ProductGroups",
+    header: "Product groups",
+    kind: "text",
+    value: (rep) => rep.ProductGroups.join(", "),
+    width: 240,
+    isSearched: true,
+    cardPlace: "note",
+  },
+  {
+    id: "Suppliers",
+    header: "Suppliers",
+    kind: "text",
+    value: (rep) => rep.Suppliers.map(({ Supplier }) => Supplier).join(", "),
+    width: 300,
+    isSearched: true,
+  },
+  {
+    id: "Email",
+    header: "E-mail",
+    kind: "text",
+    value: (rep) => rep.Email,
+    cell: ({ Email }) => {
+      const href = mailHref(Email);
+      return href ? (
+        <a href={href} className="underline decoration-line-strong underline-offset-2 hover:decoration-current">
+          {Email}
+        </a>
+      ) : (
+        Email
+      );
+    },
+    width: 260,
+    isSearched: true,
+    cardPlace: "subtitle",
+  },
+];

@@ -1,0 +1,61 @@
+"use client";
+import Link from "next/link";
+import { useId, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import type { SalesRep } from "#lib/api/sales-reps.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { formatCount } from "#lib/format/numbers.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { PartLink } from "../../_components/part-link.tsx";
+
+interface RepCustomersProps {
+  connection: string;
+  rep: SalesRep;
+  heading: "h2" | "h3";
+}
+
+const shownAtFirst = 24;
+
+/** Whom a sales rep looks after. Customer records name a territory manager, so that the lists can be filtered by one; they name no supplier's rep. */
+export function RepCustomers({ connection, rep, heading: Heading }: RepCustomersProps) {
+  const { locale } = useViewer();
+  const id = useId();
+  const [isWhole, setIsWhole] = useState(false);
+  const { Customers: customers, UserID } = rep;
+  const shown = isWhole ? customers : customers.slice(0, shownAtFirst);
+  return (
+    <section aria-labelledby={id} className="rounded-lg border border-line">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 pt-3 pb-1">
+        <Heading id={id} className="font-semibold">
+          Customers
+        </Heading>
+        <p className="text-faint text-xs">{countOf(customers.length, "customer", locale)}</p>
+      </header>
+      {customers.length === 0 ? <p className="px-4 pb-3 text-muted text-sm">No active customer is assigned.</p> : null}
+      <ul className="grid gap-x-4 px-2 pb-2 text-sm @xl:grid-cols-2 @4xl:grid-cols-3">
+        {shown.map(({ CustomerID, CustomerName }) => (
+          <li key={CustomerID} className="min-w-0">
+            <Link
+              href={`/${connection}/customers/${CustomerID}`}
+              prefetch={false}
+              className="flex min-h-8 items-center truncate rounded-md px-2 hover:bg-hover pointer-coarse:min-h-11"
+            >
+              {CustomerName}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {shown.length < customers.length ? (
+        <Button variant="ghost" size="sm" onClick={() => setIsWhole(true)} className="mx-2 mb-2 pointer-coarse:h-11">
+          {formatCount(customers.length - shown.length, locale)} more
+        </Button>
+      ) : null}
+      {rep.Type === "Territory Manager" && customers.length > 0 ? (
+        <div className="flex flex-wrap gap-x-6 border-line border-t px-4 py-1.5">
+          <PartLink href={`/${connection}/customers?reps=${UserID}`}>As a list</PartLink>
+          <PartLink href={`/${connection}/delivery?reps=${UserID}`}>Their deliveries</PartLink>
+        </div>
+      ) : null}
+    </section>
+  );
+}

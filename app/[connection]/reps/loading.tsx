@@ -1,0 +1,6 @@
+import { ListSkeleton } from "#components/data-table/list-skeleton.tsx";
+import { repsList } from "./list.ts";
+
+export default function RepsLoading() {
+  return <ListSkeleton list={repsList} />;
+}

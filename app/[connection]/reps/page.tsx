@@ -1,0 +1,22 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { createQueryClient } from "#lib/api/query-client.ts";
+import { salesRepQueries } from "#lib/api/sales-reps.ts";
+import { serverApi } from "#lib/server/server-api.ts";
+import { openList } from "../_components/open-list.ts";
+import { RepsScreen } from "./_components/reps-screen.tsx";
+import { repsList } from "./list.ts";
+
+export const metadata: Metadata = { title: repsList.title };
+
+export default async function RepsPage(props: PageProps<"/[connection]/reps">) {
+  const { connection, preferences } = await openList(props, repsList);
+  const client = createQueryClient();
+  // An outage leaves the query empty: the browser asks again and says what is wrong.
+  await client.prefetchQuery(salesRepQueries(serverApi(connection)).list());
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <RepsScreen connection={connection.slug} preferences={preferences} />
+    </HydrationBoundary>
+  );
+}

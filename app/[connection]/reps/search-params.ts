@@ -1,0 +1,11 @@
+import { type ListSearch, listParams } from "#components/data-table/list-declaration.ts";
+import { type UrlParams, wordListParam } from "#components/data-table/url-params.ts";
+import { repColumns } from "./_components/columns.tsx";
+
+/** The list's state, all of it in the URL. Empty lists restrict nothing. */
+export interface RepSearch extends ListSearch {
+  readonly types: readonly string[];
+  readonly groups: readonly string[];
+}
+
+export const repParams: UrlParams<RepSearch> = { ...listParams(repColumns), types: wordListParam, groups: wordListParam };

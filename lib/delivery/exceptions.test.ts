@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { sampleCustomer } from "#lib/customers/sample.ts";
+import { weekdayOf, weekdaysIn } from "#lib/customers/weekdays.ts";
+import { addDays, type CalendarDate, daysBetween } from "#lib/format/calendar.ts";
+import { listExceptions, listSkips, plannedDates } from "./exceptions.ts";
+
+const today: CalendarDate = "2026-11-22";
+const thursdays = (...DeliveryDates: CalendarDate[]) => ({ DeliveryDays: "4", DeliveryDates });
+
+test("dates come in order and once, whatever the API sends", () => {
+  // What a service could send that keeps to no contract.
+  const DeliveryDates = ["2026-12-03", "soon", "2026-11-27", "2026-12-03"] as CalendarDate[];
+  expect(plannedDates({ DeliveryDates })).toEqual(["2026-11-27", "2026-12-03"]);
+});
+
+test("a holiday's delivery comes on another day", () => {
+  expect(listExceptions(thursdays("2026-11-27", "2026-12-03"), today)).toEqual([{ skipped: "2026-11-26", instead: "2026-11-27" }]);
+  expect(listExceptions(thursdays("2026-11-25", "2026-12-03"), today)).toEqual([{ skipped: "2026-11-26", instead: "2026-11-25" }]);
+});
+
+test("a usual day between planned ones falls out", () => {
+  expect(listExceptions(thursdays("2026-11-26", "2026-12-10"), today)).toEqual([{ skipped: "2026-12-03", instead: null }]);
+});
+
+test("a day far from every skipped one is in nobody's place", () => {
+  expect(listExceptions({ DeliveryDays: "1", DeliveryDates: ["2026-11-23", "2026-11-27", "2026-11-30"] }, today)).toEqual([
+    { skipped: null, instead: "2026-11-27" },
+  ]);
+});
+
+test("what is past, or after the last planned date, is not known to be skipped", () => {
+  expect(listExceptions(thursdays("2026-11-27"), "2026-11-27")).toEqual([{ skipped: null, instead: "2026-11-27" }]);
+  expect(listExceptions(thursdays("2026-12-03"), today)).toEqual([]);
+  expect(listExceptions(thursdays(), today)).toEqual([]);
+  expect(listExceptions({ DeliveryDays: "", DeliveryDates: ["2026-11-27"] }, today)).toEqual([]);
+});
+
+test("who is skipped learns what comes next", () => {
+  const customer = { ...sampleCustomer, ...thursdays("2026-11-26", "2026-12-10") };
+  expect(listSkips([customer], today)).toEqual([{ customer, date: "2026-12-03", instead: null, next: "2026-12-10" }]);
+});
+
+test("usual days are skipped or planned, unusual ones planned, and each is told once", () => {
+  const day = fc.integer({ min: 0, max: 40 }).map((days) => addDays(today, days));
+  fc.assert(
+    fc.property(fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 }), fc.array(day, { maxLength: 8 }), (days, DeliveryDates) => {
+      const customer = { DeliveryDays: days.join(","), DeliveryDates };
+      const usual = weekdaysIn(customer.DeliveryDays);
+      const planned = plannedDates(customer);
+      const exceptions = listExceptions(customer, today);
+      const skipped = exceptions.flatMap((exception) => (exception.skipped ? [exception.skipped] : []));
+      const instead = exceptions.flatMap((exception) => (exception.instead ? [exception.instead] : []));
+      expect(new Set(skipped).size).toBe(skipped.length);
+      expect([...instead].sort()).toEqual(planned.filter((date) => !usual.includes(weekdayOf(date))));
+      for (const date of skipped)
+        expect([usual.includes(weekdayOf(date)), planned.includes(date), date >= today]).toEqual([true, false, true]);
+      for (const exception of exceptions) {
+        if (exception.skipped && exception.instead)
+          expect(Math.abs(daysBetween(exception.skipped, exception.instead))).toBeLessThanOrEqual(3);
+      }
+    }),
+  );
+});

@@ -1,0 +1,76 @@
+import type { Customer } from "#lib/customers/customer.ts";
+import { movedDates, weekdayOf, weekdaysIn } from "#lib/customers/weekdays.ts";
+import { addDays, type CalendarDate, daysBetween, isCalendarDate } from "#lib/format/calendar.ts";
+
+type Planned = Pick<Customer, "DeliveryDays" | "DeliveryDates">;
+
+/**
+ * Where DeliveryDates and DeliveryDays disagree, for a holiday or another reason: a usual day that is skipped, an unusual day that is served,
+ * or the one in the other's place.
+ */
+export type DeliveryException =
+  | { readonly skipped: CalendarDate; readonly instead: CalendarDate | null }
+  | { readonly skipped: null; readonly instead: CalendarDate };
+
+/** An unusual day this close to a skipped one is in its place. */
+const nearDays = 3;
+
+/** DeliveryDates in order, each once; what is no date is left out. */
+export function plannedDates({ DeliveryDates }: Pick<Customer, "DeliveryDates">): readonly CalendarDate[] {
+  return [...new Set(DeliveryDates.filter(isCalendarDate))].sort();
+}
+
+/** By date. `today`: DeliveryDates are those ahead, so a usual day that is past and not among them was not skipped. */
+export function listExceptions(customer: Planned, today: CalendarDate): readonly DeliveryException[] {
+  const planned = plannedDates(customer);
+  const moved = movedDates(customer.DeliveryDays, planned);
+  const skipped = new Set(skippedDates(customer, planned, today));
+  const served = moved.map((instead): DeliveryException => {
+    const nearest = nearestOf(skipped, instead);
+    if (nearest === null) return { skipped: null, instead };
+    skipped.delete(nearest);
+    return { skipped: nearest, instead };
+  });
+  const unserved = [...skipped].map((date): DeliveryException => ({ skipped: date, instead: null }));
+  return [...served, ...unserved].sort((a, b) => dateOf(a).localeCompare(dateOf(b)));
+}
+
+const dateOf = ({ skipped, instead }: DeliveryException): string => skipped ?? instead ?? "";
+
+/** Usual days up to the last planned one on which nothing is planned; before the first planned one only where that is unusual itself. */
+function skippedDates(customer: Planned, planned: readonly CalendarDate[], today: CalendarDate): readonly CalendarDate[] {
+  const [first] = planned;
+  const last = planned.at(-1);
+  if (!first || !last) return [];
+  const usual = weekdaysIn(customer.DeliveryDays);
+  const before = addDays(first, -nearDays);
+  const from = usual.includes(weekdayOf(first)) || today > first ? first : today > before ? today : before;
+  return Array.from({ length: daysBetween(from, last) }, (_, days) => addDays(from, days)).filter(
+    (date) => usual.includes(weekdayOf(date)) && !planned.includes(date),
+  );
+}
+
+function nearestOf(dates: Iterable<CalendarDate>, date: CalendarDate): CalendarDate | null {
+  const distance = (other: CalendarDate) => Math.abs(daysBetween(date, other));
+  return (
+    [...dates].filter((other) => distance(other) <= nearDays).sort((a, b) => distance(a) - distance(b) || a.localeCompare(b))[0] ?? null
+  );
+}
+
+/** A usual day on which a customer is not served. */
+export interface Skip {
+  readonly customer: Customer;
+  readonly date: CalendarDate;
+  /** The day that is served in its place. */
+  readonly instead: CalendarDate | null;
+  /** The first planned delivery after it. */
+  readonly next: CalendarDate | null;
+}
+
+export function listSkips(customers: Iterable<Customer>, today: CalendarDate): readonly Skip[] {
+  return [...customers].flatMap((customer) =>
+    listExceptions(customer, today).flatMap(({ skipped, instead }) =>
+      skipped === null ? [] : [{ customer, date: skipped, instead, next: plannedDates(customer).find((date) => date > skipped) ?? null }],
+    ),
+  );
+}
