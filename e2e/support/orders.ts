@@ -41,7 +41,12 @@ export const changeOrder = (api: DemoApi, id: string, body: object) =>
 export const submitOrder = (api: DemoApi, id: string) => ask<unknown>(api, `/v2/purchases/${id}/submit`, { method: "POST" });
 
 interface Supply {
-  readonly vendor: { readonly VendorName: string; readonly SupplierID: number; readonly RequirePOBatchCodes: boolean };
+  readonly vendor: {
+    readonly VendorID: number;
+    readonly VendorName: string;
+    readonly SupplierID: number;
+    readonly RequirePOBatchCodes: boolean;
+  };
   readonly warehouse: string;
   readonly products: readonly { readonly ProductID: number; readonly ProductName: string; readonly SupplierProductNumber: string }[];
 }
@@ -49,6 +54,7 @@ interface Supply {
 /** A vendor of the brand with a warehouse that it serves and products whose numbers are theirs alone. */
 export async function readSupply(api: DemoApi, requiresBatchCodes: boolean): Promise<Supply> {
   interface Vendor {
+    VendorID: number;
     VendorName: string;
     SupplierID: number;
     LocationID: number;

@@ -49,6 +49,24 @@ export function purchaseQueries(api: Api) {
       keyOf: idOfPurchase,
     }),
 
+    /** Every purchase of a short list at once, with line items. Below `lists`. */
+    withLines: (query: PurchaseQuery) =>
+      queryOptions({
+        queryKey: [...root, "list", "with lines", query],
+        queryFn: ({ signal }) =>
+          collectPages({
+            signal,
+            readPage: async (page) =>
+              asList(
+                await api.call("GET /v2/purchases", {
+                  query: { ...query, include_transactions: true, page, page_size: pageSizeMax },
+                  signal,
+                }),
+              ),
+            keyOf: idOfPurchase,
+          }),
+      }),
+
     /** One purchase with its line items, by global or numeric id; a 404 also where the key may not see it. */
     detail: (id: string) =>
       queryOptions({

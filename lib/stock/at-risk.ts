@@ -1,8 +1,10 @@
 import { type CalendarDate, dayOf, daysBetween } from "#lib/format/calendar.ts";
 import { addDecimals, compareDecimals, type Decimal, multiplyDecimals, readDecimal, subtractDecimals, zero } from "#lib/format/decimal.ts";
-import type { Batch } from "./stock.ts";
 
-type Dated = Pick<Batch, "InventoryUnits" | "ExpirationDate">;
+interface Dated {
+  readonly InventoryUnits: string | number;
+  readonly ExpirationDate: string | null;
+}
 
 const atLeastZero = (value: Decimal) => (compareDecimals(value, zero) > 0 ? value : zero);
 const lesser = (a: Decimal, b: Decimal) => (compareDecimals(a, b) < 0 ? a : b);

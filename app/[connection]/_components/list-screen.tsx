@@ -30,7 +30,8 @@ interface ListScreenProps<Row extends object, Search extends ListSearch> {
   opened?: OpenRow<Row>;
   /** Beside the title. */
   description?: ReactNode;
-  actions?: ReactNode;
+  /** In the header; a function gets the rows that are selected and shown. */
+  actions?: ReactNode | ((selected: readonly Row[]) => ReactNode);
   /** Between the header and the toolbar: tabs, pictures, notices. */
   above?: ReactNode;
   /** Another picture of the same rows, in the grid's place. */
@@ -48,7 +49,7 @@ export function ListScreen<Row extends object, Search extends ListSearch>(props:
   const selection = useSelection(view, reading.keyOf);
   return (
     <div className="flex grow flex-col">
-      <PageHeader title={title} description={description} actions={actions} />
+      <PageHeader title={title} description={description} actions={typeof actions === "function" ? actions(selection.rows) : actions} />
       {above}
       <ListToolbar
         list={list}

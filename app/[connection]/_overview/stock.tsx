@@ -77,7 +77,8 @@ function States({ records, connection }: { records: readonly InventoryRecord[]; 
           />
         ))}
       </RowList>
-      <div className="border-line border-t px-4 py-1.5">
+      <div className="flex flex-wrap gap-x-6 border-line border-t px-4 py-1.5">
+        <PartLink href={`/${connection}/replenishment`}>What to order today</PartLink>
         <PartLink href={`/${connection}/inventory?low=1`}>All that is low</PartLink>
       </div>
     </>

@@ -4,9 +4,9 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Popover } from "#components/ui/popover.tsx";
 import { filledLines } from "#lib/drafts/draft.ts";
+import { keepDraft } from "#lib/drafts/keep-draft.ts";
 import { copyPONumber } from "#lib/drafts/split.ts";
 import { DeleteDraft } from "../delete-draft.tsx";
-import { keepDraft } from "./keep-draft.ts";
 import { useOrder } from "./order-context.ts";
 
 const item =

@@ -3,9 +3,9 @@ import { useRouter } from "next/navigation";
 import { Notice } from "#components/feedback/notice.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { type Draft, filledLines } from "#lib/drafts/draft.ts";
+import { keepDraft } from "#lib/drafts/keep-draft.ts";
 import { copyPONumber } from "#lib/drafts/split.ts";
 import type { DraftStore } from "#lib/drafts/stored-draft.ts";
-import { keepDraft } from "./keep-draft.ts";
 
 interface LockedDraftProps {
   connection: string;

@@ -1,6 +1,7 @@
-import { type Draft, randomName } from "#lib/drafts/draft.ts";
-import { type DraftStore, nameNewDraft, type StoredDraft } from "#lib/drafts/stored-draft.ts";
+import { type Draft, randomName } from "./draft.ts";
+import { type DraftStore, nameNewDraft, type StoredDraft } from "./stored-draft.ts";
 
+/** A draft that the Data API does not have yet, under a name of this browser's own. */
 export function storedNew(draft: Draft): StoredDraft {
   return { id: nameNewDraft(randomName()), draft, saved: null, pending: null, submission: null, editedAt: Date.now() };
 }

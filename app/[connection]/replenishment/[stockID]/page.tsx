@@ -1,0 +1,15 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { requireConnection } from "#lib/server/connections.ts";
+import { NotForRetailers } from "../_components/not-for-retailers.tsx";
+import { PlanPage } from "../_components/plan-page.tsx";
+
+export const metadata: Metadata = { title: "Suggestion" };
+
+export default async function SuggestionPage({ params }: PageProps<"/[connection]/replenishment/[stockID]">) {
+  const { connection: slug, stockID } = await params;
+  if (!/^\d{1,9}-\d{1,9}$/.test(stockID)) notFound();
+  const connection = await requireConnection(slug);
+  if (connection.keyType === "Customer") return <NotForRetailers connection={connection.slug} />;
+  return <PlanPage connection={connection.slug} id={stockID} />;
+}

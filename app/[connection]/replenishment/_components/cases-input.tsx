@@ -1,0 +1,53 @@
+"use client";
+import { RotateCcw } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { casesMax } from "#lib/replenishment/kept.ts";
+import type { ShownPlanRow } from "./columns.tsx";
+import { useKept } from "./use-kept.ts";
+
+const typed = /^\d{0,5}$/;
+
+/** How many cases to order of a row: the suggestion, until a person knows better. */
+export function CasesInput({ row: { id, cases, suggestion, isEdited, productName } }: { row: ShownPlanRow }) {
+  const { setCases } = useKept();
+  // What is being typed, while it is no number yet.
+  const [text, setText] = useState<string | null>(null);
+  const suggested = suggestion?.cases ?? 0;
+  return (
+    <span className="inline-flex items-center justify-end gap-0.5">
+      {isEdited ? (
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label={`Back to the suggested ${suggested} cases of ${productName}`}
+          onClick={() => setCases(id, null)}
+        >
+          <RotateCcw aria-hidden="true" />
+        </Button>
+      ) : null}
+      <span className="w-16">
+        <Input
+          size="sm"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={`Cases of ${productName}`}
+          className={`text-right tabular-nums ${isEdited ? "font-semibold" : ""}`}
+          value={text ?? String(cases)}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={({ currentTarget: { value } }) => {
+            if (!typed.test(value) || Number(value) > casesMax) return;
+            setText(value);
+            if (value !== "") setCases(id, Number(value) === suggested ? null : Number(value));
+          }}
+          onBlur={() => setText(null)}
+          // The grid's own keys would move, select and open rows while a number is typed.
+          onKeyDown={(event) => {
+            if (!["Tab", "Escape"].includes(event.key)) event.stopPropagation();
+          }}
+        />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,193 @@
+"use client";
+import { CircleCheck, Clock } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Notice } from "#components/feedback/notice.tsx";
+import { Button, button, Spinner } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import type { Vendor } from "#lib/api/order-references.ts";
+import type { Draft, Products } from "#lib/drafts/draft.ts";
+import { netContentOf } from "#lib/drafts/net-content.ts";
+import { totalCasesOf } from "#lib/drafts/quantities.ts";
+import { formatDate } from "#lib/format/dates.ts";
+import { type Decimal, isZero, multiplyDecimals } from "#lib/format/decimal.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { formatQuantity } from "#lib/format/numbers.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import type { Making } from "#lib/replenishment/make-drafts.ts";
+import type { PlannedOrder } from "#lib/replenishment/to-drafts.ts";
+import type { OrderMaking } from "./use-making.ts";
+
+interface DraftDialogProps {
+  open: boolean;
+  onClose: () => void;
+  connection: string;
+  planned: readonly PlannedOrder[];
+  products: Products;
+  placeOf: (LocationID: number) => string;
+  making: OrderMaking;
+}
+
+/** What would be ordered from whom; then how far each order is. */
+export function DraftDialog({ open, onClose, connection, planned, products, placeOf, making }: DraftDialogProps) {
+  const { locale } = useViewer();
+  const { orders, isSending } = making;
+  const isDecided = orders.length > 0;
+  const count = isDecided ? orders.length : planned.length;
+  const made = orders.filter(({ making: { kind } }) => kind === "made").length;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      placement="sheet-right"
+      title={isDecided ? `${made} of ${countOf(count, "draft", locale)} made` : `Make ${countOf(count, "draft order", locale)}`}
+      description="A draft is no order yet: look at it, change it, submit it."
+      footer={
+        isDecided ? (
+          <Button onClick={onClose}>Close</Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button variant="primary" onClick={() => making.start(planned, products)}>
+              Make {countOf(count, "draft", locale)}
+            </Button>
+          </>
+        )
+      }
+    >
+      <p role="status" className="sr-only">
+        {isDecided ? `${made} of ${count} made` : ""}
+      </p>
+      <ul className="space-y-3">
+        {isDecided
+          ? orders.map(({ vendor, stored, making: state }) => (
+              <OrderCard key={stored.id} vendor={vendor} draft={stored.draft} products={products} place={placeOf(vendor.LocationID)}>
+                <State
+                  making={state}
+                  connection={connection}
+                  number={stored.draft.po_num}
+                  id={stored.id}
+                  onRetry={isSending ? null : (asNext) => making.retry(stored.id, asNext)}
+                />
+              </OrderCard>
+            ))
+          : planned.map(({ vendor, draft }) => (
+              <OrderCard key={draft.po_num} vendor={vendor} draft={draft} products={products} place={placeOf(vendor.LocationID)}>
+                {vendor.RequirePOBatchCodes ? (
+                  <p className="text-warning text-xs">This vendor requires batch codes: the draft needs them before it is submitted.</p>
+                ) : null}
+              </OrderCard>
+            ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+interface OrderCardProps {
+  vendor: Vendor;
+  draft: Draft;
+  products: Products;
+  place: string;
+  children: ReactNode;
+}
+
+const thousandth: Decimal = { units: 1n, scale: 3 };
+
+function OrderCard({ vendor, draft, products, place, children }: OrderCardProps) {
+  const { locale } = useViewer();
+  const total = totalCasesOf(draft.lines, products);
+  const net = netContentOf(draft.lines, products);
+  const contents = [
+    ...(isZero(net.grams) ? [] : [`${formatQuantity(multiplyDecimals(net.grams, thousandth), locale)} kg`]),
+    ...(isZero(net.millilitres) ? [] : [`${formatQuantity(multiplyDecimals(net.millilitres, thousandth), locale)} l`]),
+  ];
+  const unknown = net.unknown > 0 ? ` (${countOf(net.unknown, "line", locale)} not known)` : "";
+  return (
+    <li className="space-y-1.5 rounded-lg border border-line bg-surface px-4 py-3 text-sm" aria-label={draft.po_num}>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-medium">
+          {vendor.VendorName} → {place}
+        </span>
+        <span className="font-mono text-xs">{draft.po_num}</span>
+      </p>
+      <p className="text-muted tabular-nums">
+        {countOf(draft.lines.length, "line", locale)}, {formatQuantity(total.cases, locale)} cases,{" "}
+        {formatQuantity(total.units.toString(), locale)} units{contents.length > 0 ? `, net ${contents.join(" + ")}${unknown}` : ""}
+      </p>
+      <p className="text-muted">Delivery on {formatDate(draft.delivery_date, locale)}, the next pickup</p>
+      {children}
+    </li>
+  );
+}
+
+interface StateProps {
+  making: Making;
+  connection: string;
+  number: string;
+  /** The draft's name in this browser. */
+  id: string;
+  /** Null while others are sent. */
+  onRetry: ((asNext: boolean) => void) | null;
+}
+
+function State({ making, connection, number, id, onRetry }: StateProps) {
+  const link = button({ variant: "secondary", size: "sm" });
+  switch (making.kind) {
+    case "waiting":
+      return (
+        <p className="flex items-center gap-1.5 text-faint">
+          <Clock className="size-4" aria-hidden="true" /> Waits
+        </p>
+      );
+    case "sending":
+      return (
+        <p className="flex items-center gap-1.5 text-muted">
+          <Spinner /> Is sent…
+        </p>
+      );
+    case "made":
+      return (
+        <p className="flex flex-wrap items-center justify-between gap-2">
+          <span className="flex items-center gap-1.5 text-positive">
+            <CircleCheck className="size-4" aria-hidden="true" /> Draft made
+          </span>
+          <Link href={`/${connection}/purchase-orders/${encodeURIComponent(making.globalID)}`} className={link}>
+            Open {number}
+          </Link>
+        </p>
+      );
+    default:
+      return (
+        <Notice
+          tone={making.kind === "unsure" ? "warning" : "danger"}
+          title={
+            making.kind === "unsure" ? "No answer: it may have arrived. Sent again, it makes no second order" : "The Data API refused it"
+          }
+          role="alert"
+        >
+          {making.error.detail}
+          <span className="mt-2 flex flex-wrap gap-2">
+            {making.kind === "refused" && making.duplicateOf ? (
+              <>
+                <Link href={`/${connection}/purchase-orders/${encodeURIComponent(making.duplicateOf)}`} className={link}>
+                  Open the order that has {number}
+                </Link>
+                <Button size="sm" disabled={!onRetry} onClick={() => onRetry?.(true)}>
+                  Make it under the next number
+                </Button>
+              </>
+            ) : (
+              <>
+                <Button size="sm" disabled={!onRetry} onClick={() => onRetry?.(false)}>
+                  Try again
+                </Button>
+                <Link href={`/${connection}/purchase-orders/new?draft=${id}`} className={link}>
+                  Open it in the editor
+                </Link>
+              </>
+            )}
+          </span>
+        </Notice>
+      );
+  }
+}

@@ -1,0 +1,134 @@
+"use client";
+import { ArrowRight } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Notice } from "#components/feedback/notice.tsx";
+import { ProductPicture } from "#components/product/product-picture.tsx";
+import { button } from "#components/ui/button.tsx";
+import { kindOf } from "#lib/catalog/product-kind.ts";
+import { formatDay } from "#lib/format/dates.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { formatQuantity } from "#lib/format/numbers.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import type { WhatIf } from "#lib/replenishment/suggest.ts";
+import { slackDays } from "#lib/replenishment/urgency.ts";
+import { productImage } from "../../_components/product-image.ts";
+import { CasesInput } from "./cases-input.tsx";
+import type { ShownPlanRow } from "./columns.tsx";
+import { Explanation } from "./explanation.tsx";
+import { PlanStatus } from "./plan-status.tsx";
+import { SnoozeButton } from "./snooze-button.tsx";
+import { SupplyBar } from "./supply-bar.tsx";
+
+interface PlanDetailProps {
+  row: ShownPlanRow;
+  whatIf: WhatIf;
+  heading: "h1" | "h2";
+}
+
+/** One product in one warehouse: what to order, and why. */
+export function PlanDetail({ row, whatIf, heading: Heading }: PlanDetailProps) {
+  const { locale, today } = useViewer();
+  const { product, productName, place, connection, record, suggestion, unitsPerCase, cases, vendor } = row;
+  return (
+    <article className="@container" aria-labelledby="suggestion-name">
+      <header className="flex flex-wrap items-center gap-4 px-4 py-4 @2xl:px-6">
+        <ProductPicture
+          src={product && productImage(connection, product, "small")}
+          kind={product ? kindOf(product) : "other"}
+          className="size-20 rounded-lg border border-line"
+        />
+        <div className="min-w-0 flex-1 basis-56">
+          <Heading id="suggestion-name" className="font-semibold text-xl tracking-tight">
+            {productName}
+          </Heading>
+          <p className="mb-1.5 text-muted">
+            {place}
+            {vendor ? ` · ${vendor.VendorName}` : ""}
+          </p>
+          <PlanStatus row={row} snoozedUntil={row.snoozedUntil} locale={locale} />
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <SnoozeButton row={row} />
+          <Link href={`/${connection}/inventory/${row.id}`} className={button({ size: "sm" })}>
+            Stock
+            <ArrowRight aria-hidden="true" />
+          </Link>
+        </div>
+      </header>
+      <div className="space-y-5 px-4 pb-10 @2xl:px-6">
+        <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line @xl:grid-cols-4">
+          <Figure name="Cases to order" words={`${countOf(cases * unitsPerCase, "unit", locale)}, ${unitsPerCase} a case`}>
+            {suggestion ? <CasesInput row={row} /> : "–"}
+          </Figure>
+          <Figure name="Available" words="units that can be sold">
+            {formatQuantity(record.AvailableUnits, locale)}
+          </Figure>
+          <Figure name="Runs out" words={outWords(row, locale)}>
+            {suggestion?.outOn ? (suggestion.outOn <= today ? "Now" : formatDay(suggestion.outOn, locale)) : "–"}
+          </Figure>
+          <Figure
+            name="Next pickup"
+            words={
+              vendor
+                ? `lead time ${countOf(vendor.LeadTimeDays, "day", locale)}${vendor.PickupDates.length > 0 ? `, ${vendor.PickupDates.join(", ")}` : ""}`
+                : ""
+            }
+          >
+            {suggestion ? formatDay(suggestion.pickup, locale) : "–"}
+          </Figure>
+        </dl>
+        <SupplyBar row={row} order={cases * unitsPerCase} className="h-3 w-full" />
+        <p className="text-faint text-xs">
+          {suggestion ? "Available, on the way (grey) and to order (blue), against what the target takes (line)." : row.reason}
+        </p>
+        <Advice row={row} />
+        <Explanation row={row} whatIf={whatIf} heading={Heading === "h1" ? "h2" : "h3"} />
+      </div>
+    </article>
+  );
+}
+
+function outWords(row: ShownPlanRow, locale: string): string {
+  if (!row.suggestion?.outOn) return row.suggestion ? "not within ten years" : "";
+  const slack = slackDays(row);
+  if (slack < 0) return `${countOf(-slack, "day", locale)} before the next pickup`;
+  return slack === 0 ? "on the day of the next pickup" : `${countOf(slack, "day", locale)} after the next pickup`;
+}
+
+/** What a person should know before they follow the suggestion. */
+function Advice({ row: { state, suggestion, unitsPerCase, connection } }: { row: ShownPlanRow }) {
+  const { locale } = useViewer();
+  const drafts = suggestion?.arrivals.filter(({ isDraft }) => isDraft) ?? [];
+  return (
+    <>
+      {state === "capped" ? (
+        <Notice tone="warning" title="Something is missing, but one case more would be above the maximum">
+          A case of {unitsPerCase} lasts longer than MaxDOI allows. Enter a number of cases to order it all the same.
+        </Notice>
+      ) : null}
+      {state === "today" && suggestion?.orderBy ? (
+        <Notice tone="info" title={`The next pickup is the last in time: order by ${formatDay(suggestion.orderBy, locale)}`} />
+      ) : null}
+      {drafts.length > 0 ? (
+        <Notice tone="info" title="Counted as on the way, though only a draft: submit it">
+          {drafts.map(({ id, po_num }) => (
+            <Link key={id} href={`/${connection}/purchase-orders/${encodeURIComponent(id)}`} className="mr-3 underline underline-offset-2">
+              {po_num}
+            </Link>
+          ))}
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+function Figure({ name, words, children }: { name: string; words: string; children: ReactNode }) {
+  return (
+    <div className="bg-surface px-4 py-3">
+      <dt className="text-faint text-xs">{name}</dt>
+      <dd className="font-semibold text-xl tabular-nums tracking-tight">{children}</dd>
+      <dd className="text-faint text-xs">{words}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+"use client";
+import { PackagePlus } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useMemo, useState } from "react";
+import { ToggleFilter } from "#components/data-table/filters/toggle-filter.tsx";
+import type { TablePreferences } from "#components/data-table/preferences.ts";
+import { RowSheet } from "#components/data-table/row-sheet.tsx";
+import { useListState, useListView } from "#components/data-table/use-list.ts";
+import { useOpenRow } from "#components/data-table/use-open-row.ts";
+import { Button } from "#components/ui/button.tsx";
+import type { Products } from "#lib/drafts/draft.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { formatCount } from "#lib/format/numbers.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { stockID } from "#lib/replenishment/incoming.ts";
+import { toDrafts } from "#lib/replenishment/to-drafts.ts";
+import { AsOf } from "../../_components/as-of.tsx";
+import { KeptDrafts } from "../../_components/kept-drafts.tsx";
+import { ListScreen } from "../../_components/list-screen.tsx";
+import { WarehouseFilter } from "../../_components/scope-filters.tsx";
+import { planList } from "../list.ts";
+import type { ShownPlanRow } from "./columns.tsx";
+import { PlanDetail } from "./plan-detail.tsx";
+import { PlanSkeleton } from "./plan-skeleton.tsx";
+import { PlanSummary } from "./plan-summary.tsx";
+import { rowFilters } from "./row-filters.ts";
+import { SnoozedMenu } from "./snoozed-menu.tsx";
+import { useKept } from "./use-kept.ts";
+import { useMaking } from "./use-making.ts";
+import { rowID, usePlan } from "./use-plan.ts";
+import { VendorFilter } from "./vendor-filter.tsx";
+import { WhatIf } from "./what-if.tsx";
+
+const DraftDialog = dynamic(() => import("./draft-dialog.tsx").then((module) => module.DraftDialog));
+
+interface PlanListProps {
+  connection: string;
+  preferences: TablePreferences;
+}
+
+/** Every suggestion, the most urgent first; what is selected, or is to be ordered today, becomes draft orders. */
+export function PlanList({ connection, preferences }: PlanListProps) {
+  const { locale, today } = useViewer();
+  const list = useListState(planList, preferences);
+  const { search, change } = list;
+  const plan = usePlan(connection, search);
+  const filters = useMemo(() => rowFilters(search), [search]);
+  const view = useListView(list, plan.rows, filters);
+  const opened = useOpenRow(`/${connection}/replenishment`, view, rowID);
+  const { setCases } = useKept();
+  const making = useMaking(({ draft }) => {
+    for (const { product_id } of draft.lines)
+      if (product_id && draft.to_location_id) setCases(stockID(draft.to_location_id, product_id), null);
+  });
+  // The rows that were there when somebody decided: what is read anew meanwhile does not change the orders before their eyes.
+  const [ordered, setOrdered] = useState<readonly ShownPlanRow[]>([]);
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const planned = useMemo(
+    () =>
+      toDrafts(
+        ordered.map((row) => ({ row, cases: row.cases })),
+        today,
+        plan.takenNumbers,
+      ),
+    [ordered, today, plan.takenNumbers],
+  );
+  const products: Products = useMemo(
+    () => new Map(ordered.flatMap(({ product }) => (product ? [[product.ProductID, product] as const] : []))),
+    [ordered],
+  );
+  const whatIf = { targetDays: search.target, growthPercent: search.growth };
+  const awake = plan.rows?.filter(({ snoozedUntil }) => snoozedUntil === null);
+  const openRow = opened.row ?? plan.rows?.find(({ id }) => id === opened.id);
+  return (
+    <ListScreen
+      connection={connection}
+      list={list}
+      reading={plan}
+      view={view}
+      opened={opened}
+      description={<AsOf records={plan.rows?.map(({ record }) => record)} />}
+      actions={(selected) => (
+        <>
+          <SnoozedMenu rows={plan.rows ?? []} />
+          {making.orders.length > 0 && !isDialogOpen ? (
+            <Button onClick={() => setDialogOpen(true)}>
+              {formatCount(making.orders.filter(({ making: { kind } }) => kind === "made").length, locale)} of{" "}
+              {countOf(making.orders.length, "draft", locale)} made
+            </Button>
+          ) : null}
+          <DraftButton
+            selected={selected}
+            shown={view.rows()}
+            locale={locale}
+            onOrder={(rows) => {
+              setDialogOpen(true);
+              if (making.isSending) return;
+              making.clear();
+              setOrdered(rows);
+            }}
+          />
+        </>
+      )}
+      above={
+        <>
+          <KeptDrafts connection={connection} />
+          {awake ? <PlanSummary rows={awake} chosen={search.states} onChosen={(states) => change({ states })} /> : null}
+        </>
+      }
+      filters={
+        <>
+          <VendorFilter chosen={search.vendors} onChosen={(vendors) => change({ vendors })} locale={locale} />
+          <WarehouseFilter chosen={search.warehouses} onChosen={(warehouses) => change({ warehouses })} locale={locale} />
+          <ToggleFilter label="Snoozed" isOn={search.snoozed} onChange={(snoozed) => change({ snoozed })} />
+          <WhatIf search={search} onChange={change} />
+        </>
+      }
+    >
+      <RowSheet
+        opened={opened}
+        title={openRow ? `Suggestion: ${openRow.productName}, ${openRow.place}` : "Suggestion"}
+        noun="suggestion"
+        renderDetail={() => (openRow ? <PlanDetail row={openRow} whatIf={whatIf} heading="h2" /> : <PlanSkeleton />)}
+      />
+      {ordered.length > 0 ? (
+        <DraftDialog
+          open={isDialogOpen}
+          onClose={() => setDialogOpen(false)}
+          connection={connection}
+          planned={planned}
+          products={products}
+          placeOf={(id) => ordered.find(({ record }) => record.LocationID === id)?.place ?? `Warehouse ${id}`}
+          making={making}
+        />
+      ) : null}
+    </ListScreen>
+  );
+}
+
+interface DraftButtonProps {
+  selected: readonly ShownPlanRow[];
+  shown: Iterable<ShownPlanRow>;
+  locale: string;
+  onOrder: (rows: readonly ShownPlanRow[]) => void;
+}
+
+/** Drafts of what is selected; where nothing is, of what is shown and to be ordered today. */
+function DraftButton({ selected, shown, locale, onOrder }: DraftButtonProps) {
+  const chosen = selected.length > 0 ? selected : [...shown].filter(({ state }) => state === "today");
+  const rows = chosen.filter(({ cases, suggestion }) => cases > 0 && suggestion);
+  const words = selected.length > 0 ? "selected" : "due today";
+  return (
+    <Button variant="primary" disabled={rows.length === 0} onClick={() => onOrder(rows)}>
+      <PackagePlus aria-hidden="true" />
+      Draft orders: {formatCount(rows.length, locale)} {words}
+    </Button>
+  );
+}

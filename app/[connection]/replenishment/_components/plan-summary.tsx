@@ -1,0 +1,61 @@
+"use client";
+import { countOf } from "#lib/format/durations.ts";
+import { formatCount } from "#lib/format/numbers.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { type PlanState, planStates } from "#lib/replenishment/plan-row.ts";
+import type { ShownPlanRow } from "./columns.tsx";
+import { stateName } from "./plan-status.tsx";
+
+const fills: Readonly<Record<PlanState, string>> = {
+  today: "bg-fill-danger",
+  capped: "bg-fill-warning",
+  wait: "bg-fill-accent",
+  drafted: "bg-fill-deep",
+  covered: "bg-fill-positive",
+  idle: "bg-fill-neutral",
+  stopped: "bg-fill-neutral",
+};
+
+interface PlanSummaryProps {
+  /** What is not snoozed. */
+  rows: readonly ShownPlanRow[];
+  chosen: readonly PlanState[];
+  onChosen: (chosen: readonly PlanState[]) => void;
+}
+
+/** How many products are in which state; each shows its own alone. */
+export function PlanSummary({ rows, chosen, onChosen }: PlanSummaryProps) {
+  const { locale } = useViewer();
+  const counts = Map.groupBy(rows, ({ state }) => state);
+  return (
+    <fieldset className="flex gap-2 overflow-x-auto border-line border-b px-4 py-3 sm:px-6">
+      <legend className="sr-only">Show only</legend>
+      {planStates
+        .filter((state) => counts.has(state) || chosen.includes(state))
+        .map((state) => {
+          const isOn = chosen.includes(state);
+          const own = counts.get(state) ?? [];
+          const cases = own.reduce((sum, row) => sum + row.cases, 0);
+          const units = own.reduce((sum, row) => sum + row.cases * row.unitsPerCase, 0);
+          return (
+            <button
+              key={state}
+              type="button"
+              aria-pressed={isOn}
+              onClick={() => onChosen(isOn ? chosen.filter((other) => other !== state) : [...chosen, state])}
+              className="min-w-32 shrink-0 rounded-lg border border-line bg-surface px-3 py-2 text-left transition-colors duration-100 hover:bg-hover aria-pressed:border-accent aria-pressed:bg-accent-soft"
+            >
+              <span className="flex items-center gap-1.5 text-muted text-xs">
+                <span aria-hidden="true" className={`size-2 rounded-full forced-color-adjust-none ${fills[state]}`} />
+                {stateName(state)}
+              </span>
+              <span className="block font-semibold text-lg tabular-nums tracking-tight">{formatCount(own.length, locale)}</span>
+              <span className="block min-h-4 text-faint text-xs tabular-nums">
+                {cases > 0 ? `${countOf(cases, "case", locale)}, ${countOf(units, "unit", locale)}` : ""}
+              </span>
+            </button>
+          );
+        })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,89 @@
+"use client";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useApi } from "#lib/api/api-provider.tsx";
+import type { Vendor } from "#lib/api/order-references.ts";
+import { type Purchase, purchaseQueries } from "#lib/api/purchases.ts";
+import type { Products } from "#lib/drafts/draft.ts";
+import { storedNew } from "#lib/drafts/keep-draft.ts";
+import { nextPONumber } from "#lib/drafts/split.ts";
+import { createDraftStore, type StoredDraft } from "#lib/drafts/stored-draft.ts";
+import type { Making } from "#lib/replenishment/make-drafts.ts";
+import type { PlannedOrder } from "#lib/replenishment/to-drafts.ts";
+
+/** An order on its way to become a draft of the Data API. */
+export interface OrderInMaking {
+  readonly vendor: Vendor;
+  readonly stored: StoredDraft;
+  readonly making: Making;
+}
+
+export interface OrderMaking {
+  /** Empty: nothing was decided yet. */
+  readonly orders: readonly OrderInMaking[];
+  readonly isSending: boolean;
+  readonly start: (planned: readonly PlannedOrder[], products: Products) => void;
+  /** One that was refused or got no answer; `asNext` under the next PO number. */
+  readonly retry: (id: string, asNext: boolean) => void;
+  readonly clear: () => void;
+}
+
+/** Makes orders one after the other; each is written down before it is sent, and one that is refused does not keep the others. */
+export function useMaking(onMade: (stored: StoredDraft) => void): OrderMaking {
+  const api = useApi();
+  const client = useQueryClient();
+  const [orders, setOrders] = useState<readonly OrderInMaking[]>([]);
+  const [isSending, setSending] = useState(false);
+  // A second click comes before the button is drawn anew.
+  const isRunning = useRef(false);
+  const known = useRef<Products>(new Map());
+
+  const show = (id: string, making: Making) =>
+    setOrders((now) => now.map((order) => (order.stored.id === id ? { ...order, making } : order)));
+
+  async function run(queue: readonly OrderInMaking[]) {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setSending(true);
+    const queries = purchaseQueries(api);
+    const onAgreed = (purchase: Purchase) => {
+      if (purchase.purchase_global_id) client.setQueryData(queries.detail(purchase.purchase_global_id).queryKey, purchase);
+    };
+    try {
+      const { makeDraft } = await import("#lib/replenishment/make-drafts.ts");
+      const store = createDraftStore(window.localStorage, api.scope);
+      for (const { stored } of queue) {
+        show(stored.id, { kind: "sending" });
+        const making = await makeDraft({ api, store, stored, products: known.current, onAgreed });
+        show(stored.id, making);
+        if (making.kind === "made") onMade(stored);
+      }
+    } finally {
+      isRunning.current = false;
+      setSending(false);
+      void client.invalidateQueries({ queryKey: queries.lists() });
+    }
+  }
+
+  return {
+    orders,
+    isSending,
+    start: (planned, products) => {
+      if (isRunning.current) return;
+      known.current = products;
+      const queue = planned.map(({ vendor, draft }) => ({ vendor, stored: storedNew(draft), making: { kind: "waiting" } as const }));
+      setOrders(queue);
+      void run(queue);
+    },
+    retry: (id, asNext) => {
+      const order = orders.find(({ stored }) => stored.id === id);
+      if (!order || isRunning.current) return;
+      const { draft } = order.stored;
+      const stored = asNext ? { ...order.stored, draft: { ...draft, po_num: nextPONumber(draft.po_num) } } : order.stored;
+      const next = { ...order, stored };
+      setOrders((now) => now.map((other) => (other.stored.id === id ? next : other)));
+      void run([next]);
+    },
+    clear: () => setOrders([]),
+  };
+}

@@ -1,0 +1,17 @@
+import { PackagePlus } from "lucide-react";
+import type { ListDeclaration } from "#components/data-table/list-declaration.ts";
+import { planColumns, type ShownPlanRow } from "./_components/columns.tsx";
+import { type PlanSearch, planParams } from "./search-params.ts";
+
+export const planList: ListDeclaration<ShownPlanRow, PlanSearch> = {
+  table: "replenishment",
+  title: "Replenishment",
+  noun: "product",
+  columns: planColumns,
+  params: planParams,
+  empty: {
+    icon: PackagePlus,
+    title: "Nothing to replenish",
+    words: "The Data API has no warehouse inventory for what this connection’s key covers.",
+  },
+};

@@ -1,0 +1,24 @@
+import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { orderReferenceQueries } from "#lib/api/order-references.ts";
+import { createQueryClient } from "#lib/api/query-client.ts";
+import { serverApi } from "#lib/server/server-api.ts";
+import { openList } from "../_components/open-list.ts";
+import { NotForRetailers } from "./_components/not-for-retailers.tsx";
+import { ReplenishmentScreen } from "./_components/replenishment-screen.tsx";
+import { planList } from "./list.ts";
+
+export const metadata: Metadata = { title: planList.title };
+
+export default async function ReplenishmentPage(props: PageProps<"/[connection]/replenishment">) {
+  const { connection, preferences } = await openList(props, planList);
+  if (connection.keyType === "Customer") return <NotForRetailers connection={connection.slug} />;
+  const client = createQueryClient();
+  // An outage leaves the query empty: the browser asks again and says what is wrong.
+  await client.prefetchQuery(orderReferenceQueries(serverApi(connection)).vendors());
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <ReplenishmentScreen connection={connection.slug} keyType={connection.keyType} preferences={preferences} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { readDecimal } from "#lib/format/decimal.ts";
+import { explain } from "./explain.ts";
+import { suggest, type WhatIf } from "./suggest.ts";
+
+const today = "2026-11-21" as const;
+const record = { AvailableUnits: 20, AvgDailySales90d: "10.000000" };
+const vendor = { LeadTimeDays: 5, TargetDOI: 30, MaxDOI: 45, PickupDates: ["Tue"] };
+
+function explained(whatIf: WhatIf) {
+  const incoming = [
+    { id: "1", po_num: "PO-1", units: readDecimal(240) ?? expect.fail(), day: "2026-11-25" as const, isDraft: false },
+    { id: "2", po_num: "PO-2", units: readDecimal(1_000) ?? expect.fail(), day: "2026-12-21" as const, isDraft: true },
+  ];
+  const batches = [{ InventoryUnits: 20, ExpirationDate: "2026-11-22" }];
+  const suggestion = suggest({ ...record, today, unitsPerCase: 24, vendor, incoming, batches }, whatIf) ?? expect.fail();
+  return explain({ suggestion, record, unitsPerCase: 24, whatIf, today, locale: "en-US" });
+}
+
+test("a suggestion is a sum that can be followed on paper", () => {
+  const parts = explained({ targetDays: null, growthPercent: 0 });
+  expect(parts.map(({ title, steps }) => [title, steps.map(({ name, value }) => `${name} ${value}`)])).toEqual([
+    [
+      "Until the next pickup: Tue, Dec 1",
+      ["Available now 20", "Comes in +240", "Is sold −70", "Expires −10", "Stock on the pickup day 180"],
+    ],
+    [
+      "From then until PO-2 comes: Mon, Dec 21",
+      ["Is to be sold 200", "Expires 0", "Stock on the pickup day −180", "Comes in 0", "Missing 20"],
+    ],
+    ["In whole cases", ["Needed 1", "Room 11", "Suggested cases 1"]],
+  ]);
+});
+
+test("its words name the orders, the days and what is supposed", () => {
+  const words = explained({ targetDays: 20, growthPercent: 50 }).flatMap(({ steps }) => steps.map((step) => step.words));
+  expect(words).toContainEqual("PO-1: 240, Wed, Nov 25.");
+  expect(words.join(" ")).toContain("10 days × 15 a day. With +50 % on 10 a day.");
+  expect(words.join(" ")).toContain("there is nothing left");
+  expect(words.join(" ")).toContain("20 target days, as supposed here");
+});

@@ -1,0 +1,179 @@
+import { type CalendarDate, daysBetween } from "#lib/format/calendar.ts";
+import { formatDay } from "#lib/format/dates.ts";
+import {
+  type Decimal,
+  isZero,
+  multiplyDecimals,
+  negateDecimal,
+  readDecimal,
+  roundDecimal,
+  subtractDecimals,
+  zero,
+} from "#lib/format/decimal.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { formatQuantity } from "#lib/format/numbers.ts";
+import type { Arrival, Expiring } from "./events.ts";
+import type { Suggestion, WhatIf } from "./suggest.ts";
+
+/** A line of the sum; `kind` sum: what the lines above it come to. */
+export interface ExplainedStep {
+  readonly name: string;
+  readonly words: string;
+  readonly value: string;
+  readonly kind: "sum" | "change";
+}
+
+export interface ExplainedPart {
+  readonly title: string;
+  readonly steps: readonly ExplainedStep[];
+}
+
+interface Explained {
+  readonly suggestion: Suggestion;
+  readonly record: { readonly AvailableUnits: number; readonly AvgDailySales90d: string };
+  readonly unitsPerCase: number;
+  readonly whatIf: WhatIf;
+  readonly today: CalendarDate;
+  readonly locale: string;
+}
+
+/** The whole sum of a suggestion, step by step, in words. */
+export function explain(explained: Explained): readonly ExplainedPart[] {
+  return [untilPickup(explained), fromPickup(explained), inCases(explained)];
+}
+
+function writerOf(locale: string) {
+  const units = (value: Decimal) => formatQuantity(roundDecimal(value, 2), locale).replace("-", "−");
+  return {
+    units,
+    more: (value: Decimal) => (isZero(value) ? "0" : `+${units(value)}`),
+    less: (value: Decimal) => (isZero(value) ? "0" : units(negateDecimal(value))),
+    day: (date: CalendarDate) => formatDay(date, locale),
+  };
+}
+
+const change = (name: string, value: string, words: string): ExplainedStep => ({ name, value, words, kind: "change" });
+const sum = (name: string, value: string, words: string): ExplainedStep => ({ name, value, words, kind: "sum" });
+const sentence = (parts: readonly string[]) => parts.filter((part) => part !== "").join(" ");
+
+function arrivalWords(arrivals: readonly Arrival[], locale: string): string {
+  const { units, day } = writerOf(locale);
+  if (arrivals.length === 0) return "No order comes.";
+  return `${arrivals
+    .map(({ po_num, units: count, arrivesOn, isLate, isDraft }) => {
+      const when = isLate ? "late or without a day: taken to come with the pickup" : day(arrivesOn);
+      return `${po_num}${isDraft ? " (draft)" : ""}: ${units(count)}, ${when}`;
+    })
+    .join("; ")}.`;
+}
+
+function expiryWords(expiring: readonly Expiring[], locale: string): string {
+  const { units, day } = writerOf(locale);
+  if (expiring.length === 0) return "No batch expires before it is sold.";
+  return `Not sold before the batch expires: ${expiring.map((item) => `${units(item.units)} on ${day(item.day)}`).join(", ")}.`;
+}
+
+function untilPickup({ suggestion, record, whatIf, today, locale }: Explained): ExplainedPart {
+  const { pickup, rate, before, onPickup, arrivals, expiring, outOn } = suggestion;
+  const { units, more, less, day } = writerOf(locale);
+  const wait = daysBetween(today, pickup);
+  const growth =
+    whatIf.growthPercent === 0
+      ? ""
+      : `With ${signed(whatIf.growthPercent)} % on ${units(readDecimal(record.AvgDailySales90d) ?? zero)} a day.`;
+  const lost = isZero(before.lost)
+    ? ""
+    : `${units(before.lost)} more could be sold, but ${outOn ? `from ${day(outOn)} on ` : ""}there is nothing left.`;
+  return {
+    title: `Until the next pickup: ${day(pickup)}`,
+    steps: [
+      change("Available now", units(readDecimal(record.AvailableUnits) ?? zero), "Units that can still be sold."),
+      change(
+        "Comes in",
+        more(before.came),
+        arrivalWords(
+          arrivals.filter(({ arrivesOn }) => arrivesOn <= pickup),
+          locale,
+        ),
+      ),
+      change("Is sold", less(before.sold), sentence([`${countOf(wait, "day", locale)} × ${units(rate)} a day.`, growth, lost])),
+      change(
+        "Expires",
+        less(before.expired),
+        expiryWords(
+          expiring.filter(({ day: expires }) => expires <= pickup),
+          locale,
+        ),
+      ),
+      sum("Stock on the pickup day", units(onPickup), "What is ordered today can come on that day at the earliest."),
+    ],
+  };
+}
+
+const signed = (percent: number) => (percent < 0 ? `−${-percent}` : `+${percent}`);
+
+function fromPickup({ suggestion, whatIf, locale }: Explained): ExplainedPart {
+  const { stretch, rate, onPickup, missing, arrivals, expiring, pickup, targetDays } = suggestion;
+  const { units, more, less, day } = writerOf(locale);
+  const { endsWith, until } = stretch;
+  const isIn = (date: CalendarDate) => date > pickup && (endsWith ? date < until : date <= until);
+  const target = `${units(targetDays)} target days${whatIf.targetDays === null ? " of the vendor (TargetDOI)" : ", as supposed here"}`;
+  const [title, reason] = endsWith
+    ? [
+        `From then until ${endsWith.po_num} comes: ${day(until)}`,
+        `${units(stretch.days)} days until ${endsWith.po_num} comes, of ${target},`,
+      ]
+    : [`From then for ${units(targetDays)} days`, `${target}`];
+  return {
+    title,
+    steps: [
+      change("Is to be sold", units(stretch.sold), `${reason} × ${units(rate)} a day.`),
+      change(
+        "Expires",
+        more(stretch.expired),
+        expiryWords(
+          expiring.filter(({ day: expires }) => isIn(expires)),
+          locale,
+        ),
+      ),
+      change("Stock on the pickup day", less(onPickup), "From above."),
+      change(
+        "Comes in",
+        less(stretch.came),
+        arrivalWords(
+          arrivals.filter(({ arrivesOn }) => isIn(arrivesOn)),
+          locale,
+        ),
+      ),
+      sum("Missing", units(missing), isZero(missing) ? "It lasts." : "Units."),
+    ],
+  };
+}
+
+function inCases({ suggestion, unitsPerCase, locale }: Explained): ExplainedPart {
+  const { missing, neededCases, roomCases, cases, maxDays, rate, onPickup } = suggestion;
+  const { units } = writerOf(locale);
+  const count = (value: number) => formatQuantity(value, locale);
+  const room =
+    maxDays === null || roomCases === null
+      ? change("Room", "any", "The vendor has no maximum (MaxDOI).")
+      : change(
+          "Room",
+          count(roomCases),
+          `At most ${units(maxDays)} days (MaxDOI) × ${units(rate)} = ${units(multiplyDecimals(maxDays, rate))} units on the pickup day, less ${units(onPickup)}${
+            isZero(onPickup) ? "" : ` leaves ${units(subtractDecimals(multiplyDecimals(maxDays, rate), onPickup))}`
+          }; in whole cases, rounded down.`,
+        );
+  return {
+    title: "In whole cases",
+    steps: [
+      change("Needed", count(neededCases), `${units(missing)} units ÷ ${count(unitsPerCase)} a case, rounded up.`),
+      room,
+      sum(
+        "Suggested cases",
+        count(cases),
+        `${count(cases * unitsPerCase)} units${cases < neededCases ? ": fewer than needed, because of the maximum" : ""}.`,
+      ),
+    ],
+  };
+}

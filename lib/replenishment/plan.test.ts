@@ -1,0 +1,140 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { sampleProduct } from "#lib/catalog/sample.ts";
+import type { CalendarDate } from "#lib/format/calendar.ts";
+import { sampleBatch, sampleInventory } from "#lib/stock/sample.ts";
+import { planReplenishment, type Supply } from "./plan.ts";
+import { samplePurchase, sampleVendor } from "./sample.ts";
+import type { WhatIf } from "./suggest.ts";
+
+/** A Saturday; the vendor is picked up on Tuesdays after 5 days, so on Dec 1. 10 are sold a day, a case is 24. */
+const today: CalendarDate = "2026-11-21";
+const plain: WhatIf = { targetDays: null, growthPercent: 0 };
+const sold = { AvgDailySales90d: "10.000000" };
+
+const supply = (changes: Partial<Supply> = {}): Supply => ({
+  inventory: [sampleInventory({ AvailableUnits: 150, ...sold })],
+  batches: [],
+  purchases: [],
+  vendors: [sampleVendor()],
+  products: new Map([[71, sampleProduct()]]),
+  ...changes,
+});
+
+const only = (changes: Partial<Supply> = {}, whatIf = plain) => planReplenishment(supply(changes), whatIf, today)[0] ?? expect.fail();
+const stock = (AvailableUnits: number) => [sampleInventory({ AvailableUnits, ...sold })];
+
+describe("a row is", () => {
+  test("to be ordered today while no later pickup comes in time", () => {
+    expect(only()).toMatchObject({ id: "1-71", state: "today", suggestion: { cases: 11 }, vendor: { VendorID: 301 } });
+  });
+
+  test("able to wait while a later one does", () => {
+    expect(only({ inventory: stock(260) })).toMatchObject({ state: "wait", suggestion: { orderBy: "2026-12-10" } });
+  });
+
+  test("covered where nothing is missing", () => {
+    expect(only({ inventory: stock(400) }).state).toBe("covered");
+  });
+
+  test("in a draft where it would be missing without it; covered once the order is submitted", () => {
+    const draft = samplePurchase([{ product_id: 71, num_units: 264 }]);
+    expect(only({ purchases: [draft] }).state).toBe("drafted");
+    expect(only({ purchases: [{ ...draft, status: "Submitted" }] }).state).toBe("covered");
+    expect(only({ inventory: stock(400), purchases: [draft] }).state, "not needed without it either").toBe("covered");
+  });
+
+  test("above the maximum where the smallest order would be", () => {
+    expect(only({ vendors: [sampleVendor({ TargetDOI: 6, MaxDOI: 7 })] })).toMatchObject({
+      state: "capped",
+      suggestion: { neededCases: 1, cases: 0 },
+    });
+  });
+
+  test("idle where nothing is sold, also by what somebody supposes", () => {
+    expect(only({ inventory: [sampleInventory({ AvgDailySales90d: "0.000000" })] })).toMatchObject({ state: "idle", suggestion: null });
+    expect(only({}, { targetDays: null, growthPercent: -100 }).state).toBe("idle");
+  });
+
+  test.each([
+    [{ products: new Map([[71, sampleProduct({ StatusID: 0 })]]) }, "Discontinued"],
+    [{ products: new Map([[71, sampleProduct({ StatusID: 5 })]]) }, "Close Out"],
+    [{ products: new Map() }, "Not among this key’s products"],
+    [{ vendors: [] }, "No vendor delivers it here"],
+    [{ vendors: [sampleVendor({ LocationID: 2 })] }, "No vendor delivers it here"],
+    [{ vendors: [sampleVendor({ PickupDates: ["soon"] })] }, "The vendor’s pickup days name no weekday"],
+  ])("not reordered, with the reason: %#", (changes, reason) => {
+    expect(only(changes)).toMatchObject({ state: "stopped", reason, suggestion: null });
+  });
+});
+
+test("of several vendors the one that can bring it first is taken", () => {
+  const vendors = [sampleVendor(), sampleVendor({ VendorID: 300, LeadTimeDays: 12 }), sampleVendor({ VendorID: 302, LeadTimeDays: 1 })];
+  expect(only({ vendors })).toMatchObject({ vendor: { VendorID: 302 }, suggestion: { pickup: "2026-11-24" } });
+});
+
+describe("open orders", () => {
+  const line = { product_id: 71, num_units: 240 };
+  const units = (changes: Partial<Supply>) => only(changes).suggestion?.arrivals.map((arrival) => Number(arrival.units.units));
+
+  test("count while their goods are not in: what is Received is part of AvailableUnits", () => {
+    const statuses = ["InProgress", "Submitted", "New", "Accepted", "Received", "Confirmed", "Verified"] as const;
+    const counted = statuses.filter((status) => units({ purchases: [samplePurchase([line], { status })] })?.length === 1);
+    expect(counted).toEqual(["InProgress", "Submitted", "New", "Accepted"]);
+  });
+
+  test("count once, whichever of their ids they are listed under", () => {
+    const order = samplePurchase([line, line], { status: "Submitted", purchase_id: 40_001 });
+    expect(units({ purchases: [order, order, { ...order, purchase_global_id: null }] })).toEqual([480]);
+  });
+
+  test("count for their own warehouse alone, as ordered", () => {
+    expect(units({ purchases: [samplePurchase([line], { to_location_id: 2 })] })).toEqual([]);
+    const posted = samplePurchase([], {
+      status: "New",
+      receive_date: "2026-11-30T12:00:00.000Z",
+      purchase_transactions: [
+        {
+          purchase_trans_id: 1,
+          purchase_id: 40_001,
+          product_id: 71,
+          ordered: "240.000000",
+          num_units: "0.000000",
+          fob: null,
+          deposit_cost: null,
+          ext_price: null,
+          laid_in_cost: null,
+          cases: null,
+          weight: null,
+          expiration_date: null,
+          code_date: null,
+          time_updated: null,
+          batch_code: null,
+          pallet_tag: null,
+        },
+      ],
+    });
+    expect(only({ purchases: [posted] }).suggestion?.arrivals).toMatchObject([{ arrivesOn: "2026-11-30" }]);
+  });
+});
+
+test("the most urgent comes first: to be ordered today, there what is out soonest", () => {
+  const products = new Map([71, 72, 73, 74, 75].map((ProductID) => [ProductID, sampleProduct({ ProductID })]));
+  const inventory = [
+    sampleInventory({ ProductID: 71, AvailableUnits: 400, ...sold }),
+    sampleInventory({ ProductID: 72, AvailableUnits: 100, ...sold }),
+    sampleInventory({ ProductID: 73, AvailableUnits: 260, ...sold }),
+    sampleInventory({ ProductID: 74, AvailableUnits: 0, ...sold }),
+    sampleInventory({ ProductID: 75, AvailableUnits: 0, AvgDailySales90d: "30.000000" }),
+  ];
+  const batches = [sampleBatch({ ProductID: 71, InventoryUnits: 400 })];
+  const ids = (given: Partial<Supply>) => planReplenishment(supply({ products, batches, ...given }), plain, today).map(({ id }) => id);
+  const order = ["1-75", "1-74", "1-72", "1-73", "1-71"];
+  expect(ids({ inventory })).toEqual(order);
+  fc.assert(
+    fc.property(fc.shuffledSubarray(inventory, { minLength: inventory.length }), (shuffled) => {
+      expect(ids({ inventory: shuffled })).toEqual(order);
+    }),
+    { numRuns: 20 },
+  );
+});

@@ -1,0 +1,81 @@
+import { productStatuses } from "#contract/v1/product-statuses.ts";
+import type { Vendor } from "#lib/api/order-references.ts";
+import type { Purchase } from "#lib/api/purchases.ts";
+import type { Product } from "#lib/catalog/product.ts";
+import { packSizeOf } from "#lib/drafts/quantities.ts";
+import type { CalendarDate } from "#lib/format/calendar.ts";
+import { isZero } from "#lib/format/decimal.ts";
+import { earliestPickup } from "#lib/purchases/pickup.ts";
+import type { Batch, InventoryRecord } from "#lib/stock/stock.ts";
+import { type Incoming, incomingOf, stockID } from "./incoming.ts";
+import type { PlanRow, PlanState } from "./plan-row.ts";
+import { rateOf, type Suggestion, suggest, type WhatIf } from "./suggest.ts";
+import { compareUrgency } from "./urgency.ts";
+
+export interface Supply {
+  readonly inventory: readonly InventoryRecord[];
+  readonly batches: readonly Batch[];
+  readonly purchases: readonly Purchase[];
+  /** Active ones: who may bring the goods. */
+  readonly vendors: readonly Vendor[];
+  readonly products: ReadonlyMap<number, Product>;
+}
+
+const notReordered = new Set([0, 4, 5]);
+const statusNames: Readonly<Record<number, string>> = productStatuses;
+
+/** Every product in every warehouse with what to order of it, the most urgent first, whatever the order of the records. */
+export function planReplenishment(supply: Supply, whatIf: WhatIf, today: CalendarDate): readonly PlanRow[] {
+  const incoming = incomingOf(supply.purchases);
+  const batches = Map.groupBy(supply.batches, ({ LocationID, ProductID }) => stockID(LocationID, ProductID));
+  const vendors = Map.groupBy(supply.vendors, ({ SupplierID, LocationID }) => stockID(LocationID, SupplierID));
+  return supply.inventory
+    .map((record): PlanRow => {
+      const id = stockID(record.LocationID, record.ProductID);
+      const product = supply.products.get(record.ProductID) ?? null;
+      const vendor = product && soonestOf(vendors.get(stockID(record.LocationID, product.SupplierID)) ?? [], today);
+      const own = { id, record, product, vendor, incoming: incoming.get(id) ?? [] };
+      const reason = reasonAgainst(product, vendor);
+      if (reason !== null || !product || !vendor) return { ...own, state: "stopped", reason, suggestion: null };
+      if (isZero(rateOf(record, whatIf))) return { ...own, state: "idle", reason: "No sales in 90 days", suggestion: null };
+      const need = { ...record, today, unitsPerCase: packSizeOf(product), vendor, batches: batches.get(id) ?? [] };
+      return { ...own, ...judge((ordered) => suggest({ ...need, incoming: ordered }, whatIf), own.incoming) };
+    })
+    .sort(compareUrgency);
+}
+
+function reasonAgainst(product: Product | null, vendor: Vendor | null): string | null {
+  if (!product) return "Not among this key’s products";
+  if (notReordered.has(product.StatusID)) return statusNames[product.StatusID] ?? `Status ${product.StatusID}`;
+  return vendor ? null : "No vendor delivers it here";
+}
+
+/** Where several vendors could bring it: the one that can first. */
+function soonestOf(vendors: readonly Vendor[], today: CalendarDate): Vendor | null {
+  const far = "9999-12-31";
+  const [first = null] = vendors
+    .map((vendor) => ({ vendor, day: earliestPickup(today, vendor) ?? far }))
+    .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.vendor.VendorID - b.vendor.VendorID));
+  return first?.vendor ?? null;
+}
+
+function judge(
+  suggestFor: (incoming: readonly Incoming[]) => Suggestion | null,
+  incoming: readonly Incoming[],
+): Pick<PlanRow, "state" | "reason" | "suggestion"> {
+  const suggestion = suggestFor(incoming);
+  if (!suggestion) return { state: "stopped", reason: "The vendor’s pickup days name no weekday", suggestion };
+  return { state: stateOf(suggestion, suggestFor, incoming), reason: null, suggestion };
+}
+
+function stateOf(
+  { neededCases, cases, isDue }: Suggestion,
+  suggestFor: (incoming: readonly Incoming[]) => Suggestion | null,
+  incoming: readonly Incoming[],
+): PlanState {
+  if (cases > 0) return isDue ? "today" : "wait";
+  if (neededCases > 0) return "capped";
+  const ordered = incoming.filter(({ isDraft }) => !isDraft);
+  if (ordered.length === incoming.length) return "covered";
+  return (suggestFor(ordered)?.neededCases ?? 0) > 0 ? "drafted" : "covered";
+}

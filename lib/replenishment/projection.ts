@@ -1,0 +1,92 @@
+import {
+  addDecimals,
+  compareDecimals,
+  type Decimal,
+  multiplyDecimals,
+  negateDecimal,
+  subtractDecimals,
+  zero,
+} from "#lib/format/decimal.ts";
+import { floorQuotient } from "./quotients.ts";
+
+/** What changes a stock besides sales, at the start of a day: units that come in (positive), units that expire (negative). */
+export interface StockEvent {
+  /** Days from today, from 0. */
+  readonly day: number;
+  readonly change: Decimal;
+}
+
+export interface Projection {
+  /** Negative: units that are owed already. */
+  readonly start: Decimal;
+  /** Units sold a day while there are any; not negative. */
+  readonly rate: Decimal;
+  /** By day. */
+  readonly events: readonly StockEvent[];
+}
+
+/** Nothing is looked at that lies further ahead. */
+export const horizonDays = 3650;
+
+export const daysOf = (days: number): Decimal => ({ units: BigInt(days), scale: 0 });
+const isAbove = (a: Decimal, b: Decimal) => compareDecimals(a, b) > 0;
+export const lesser = (a: Decimal, b: Decimal) => (isAbove(a, b) ? b : a);
+export const atLeastZero = (value: Decimal) => (isAbove(value, zero) ? value : zero);
+
+/** What is owed stays owed; otherwise nothing falls below 0. */
+function change(level: Decimal, by: Decimal): Decimal {
+  const next = addDecimals(level, by);
+  return isAbove(zero, by) && isAbove(zero, next) ? lesser(level, zero) : next;
+}
+
+const sellFor = (level: Decimal, days: number, rate: Decimal) => change(level, negateDecimal(multiplyDecimals(rate, daysOf(days))));
+
+/** The stock at the start of a day, its own events included. */
+export function levelOn(day: number, { start, rate, events }: Projection): Decimal {
+  let [level, at] = [start, 0];
+  for (const event of events) {
+    if (event.day > day) break;
+    level = change(sellFor(level, event.day - at, rate), event.change);
+    at = event.day;
+  }
+  return sellFor(level, day - at, rate);
+}
+
+/** What of the events up to a day took effect: units that came in, and units that expired while there were any. */
+export function countedBy(day: number, { start, rate, events }: Projection): { came: Decimal; expired: Decimal } {
+  let [level, at, came, expired] = [start, 0, zero, zero];
+  for (const event of events) {
+    if (event.day > day) break;
+    const before = sellFor(level, event.day - at, rate);
+    level = change(before, event.change);
+    at = event.day;
+    const effect = subtractDecimals(level, before);
+    if (isAbove(effect, zero)) came = addDecimals(came, effect);
+    else expired = subtractDecimals(expired, effect);
+  }
+  return { came, expired };
+}
+
+/** The first day, from `from` on, on which there is nothing left to sell; null where that does not come within ten years. */
+export function outFrom(from: number, projection: Projection): number | null {
+  const day = firstOut(from, projection);
+  return day === null || day > horizonDays ? null : day;
+}
+
+function firstOut(from: number, projection: Projection): number | null {
+  const { rate, events } = projection;
+  let [level, at] = [levelOn(from, projection), from];
+  for (const event of [...events.filter(({ day }) => day > from), null]) {
+    if (!isAbove(level, zero)) return at;
+    if (!isAbove(rate, zero)) {
+      if (!event) return null;
+    } else {
+      const lasts = Number(floorQuotient(level, rate));
+      const isOut = event === null || isAbove(multiplyDecimals(rate, daysOf(event.day - at)), level);
+      if (isOut) return at + lasts;
+    }
+    level = change(sellFor(level, event.day - at, rate), event.change);
+    at = event.day;
+  }
+  return null;
+}

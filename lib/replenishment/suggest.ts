@@ -1,0 +1,174 @@
+import { addDays, type CalendarDate, daysBetween } from "#lib/format/calendar.ts";
+import {
+  addDecimals,
+  compareDecimals,
+  type Decimal,
+  isZero,
+  multiplyDecimals,
+  readDecimal,
+  subtractDecimals,
+  zero,
+} from "#lib/format/decimal.ts";
+import { earliestPickup } from "#lib/purchases/pickup.ts";
+import type { Batch } from "#lib/stock/stock.ts";
+import { type Arrival, arrivalsOf, type Expiring, eventsOf, expiringOf } from "./events.ts";
+import type { Incoming } from "./incoming.ts";
+import { pickupUpTo } from "./pickups.ts";
+import { atLeastZero, countedBy, daysOf, horizonDays, lesser, levelOn, outFrom, type Projection } from "./projection.ts";
+import { ceilQuotient, floorQuotient } from "./quotients.ts";
+
+/** One product in one warehouse, and the vendor that brings it there. */
+export interface Need {
+  readonly today: CalendarDate;
+  readonly AvailableUnits: number;
+  readonly AvgDailySales90d: string;
+  readonly unitsPerCase: number;
+  readonly vendor: {
+    readonly LeadTimeDays: number;
+    readonly TargetDOI: number;
+    readonly MaxDOI: number;
+    readonly PickupDates: readonly string[];
+  };
+  readonly incoming: readonly Incoming[];
+  readonly batches: readonly Pick<Batch, "InventoryUnits" | "ExpirationDate">[];
+}
+
+/** What a person supposes: another target than the vendor's, sales that grow or shrink by so many per cent. */
+export interface WhatIf {
+  readonly targetDays: number | null;
+  readonly growthPercent: number;
+}
+
+/** Up to when the order has to last, and what happens from its arrival until then. */
+export interface Stretch {
+  readonly until: CalendarDate;
+  /** The order that ends it; null: it is the target. */
+  readonly endsWith: Arrival | null;
+  readonly days: Decimal;
+  readonly sold: Decimal;
+  readonly came: Decimal;
+  readonly expired: Decimal;
+}
+
+export interface Suggestion {
+  readonly rate: Decimal;
+  readonly targetDays: Decimal;
+  /** Null: the vendor has no maximum. */
+  readonly maxDays: Decimal | null;
+  /** The first day on which what is ordered today can come. */
+  readonly pickup: CalendarDate;
+  readonly arrivals: readonly Arrival[];
+  readonly expiring: readonly Expiring[];
+  /** Until the pickup. `lost`: what could have been sold, had there been any. */
+  readonly before: { readonly came: Decimal; readonly sold: Decimal; readonly lost: Decimal; readonly expired: Decimal };
+  /** Stock on the day of the pickup. */
+  readonly onPickup: Decimal;
+  readonly stretch: Stretch;
+  /** Units short in that stretch; not negative. */
+  readonly missing: Decimal;
+  readonly neededCases: number;
+  /** Cases up to MaxDOI on the day of the pickup; null: any number. */
+  readonly roomCases: number | null;
+  readonly cases: number;
+  /** The first day without stock; null: it never comes. */
+  readonly outOn: CalendarDate | null;
+  /** The last day on which an order still comes before the stock is out, from the pickup on; null: nothing is missing. */
+  readonly orderBy: CalendarDate | null;
+  /** Whether the next pickup is the last that comes in time. */
+  readonly isDue: boolean;
+}
+
+/** Units a day; not negative. */
+export function rateOf({ AvgDailySales90d }: Pick<Need, "AvgDailySales90d">, { growthPercent }: WhatIf): Decimal {
+  const rate = readDecimal(AvgDailySales90d) ?? zero;
+  return atLeastZero(multiplyDecimals(rate, { units: BigInt(100 + growthPercent), scale: 2 }));
+}
+
+/**
+ * What to order today, in whole cases, so that the stock lasts from the next pickup for the target days, and never above MaxDOI when it comes.
+ * Orders on their way count once, on the day they come; the stock must also reach the day of each that comes in between. Exact; an estimate of
+ * the dashboard's own. Null where nothing says when the vendor could bring it.
+ */
+export function suggest(need: Need, whatIf: WhatIf): Suggestion | null {
+  const { today, vendor } = need;
+  const pickup = vendor.LeadTimeDays > horizonDays ? null : earliestPickup(today, vendor);
+  if (!pickup) return null;
+  const rate = rateOf(need, whatIf);
+  const start = readDecimal(need.AvailableUnits) ?? zero;
+  const arrivals = arrivalsOf(need.incoming, today, pickup);
+  const expiring = expiringOf(need.batches, start, rate, today);
+  const projection: Projection = { start, rate, events: eventsOf(arrivals, expiring, today) };
+  const wait = daysBetween(today, pickup);
+  const onPickup = levelOn(wait, projection);
+  const targetDays = lesser(atLeastZero(readDecimal(whatIf.targetDays ?? vendor.TargetDOI) ?? zero), daysOf(horizonDays));
+  const { stretch, missing } = longestShortage({ onPickup, rate, targetDays, pickup, arrivals, expiring });
+  const maxDays = vendor.MaxDOI > 0 ? readDecimal(vendor.MaxDOI) : null;
+  const pack = daysOf(need.unitsPerCase);
+  const neededCases = Number(ceilQuotient(missing, pack));
+  const room = maxDays && atLeastZero(subtractDecimals(multiplyDecimals(maxDays, rate), onPickup));
+  const roomCases = room && Number(floorQuotient(room, pack));
+  return {
+    rate,
+    targetDays,
+    maxDays,
+    pickup,
+    arrivals,
+    expiring,
+    before: untilPickup(wait, projection, onPickup),
+    onPickup,
+    stretch,
+    missing,
+    neededCases,
+    roomCases,
+    cases: roomCases === null ? neededCases : Math.min(neededCases, roomCases),
+    ...timing(need, pickup, projection, !isZero(missing)),
+  };
+}
+
+function untilPickup(wait: number, projection: Projection, onPickup: Decimal): Suggestion["before"] {
+  const { came, expired } = countedBy(wait, projection);
+  const sold = subtractDecimals(subtractDecimals(addDecimals(projection.start, came), expired), onPickup);
+  return { came, expired, sold, lost: subtractDecimals(multiplyDecimals(projection.rate, daysOf(wait)), sold) };
+}
+
+interface Shortage extends Pick<Suggestion, "onPickup" | "rate" | "targetDays" | "pickup" | "arrivals" | "expiring"> {}
+
+/** The stretch from the pickup on at whose end most is missing: until another order comes, or until the target is reached. */
+function longestShortage(shortage: Shortage): { stretch: Stretch; missing: Decimal } {
+  const { onPickup, rate, targetDays, pickup, arrivals, expiring } = shortage;
+  const isIn = (day: CalendarDate, days: Decimal) => day > pickup && compareDecimals(daysOf(daysBetween(pickup, day)), days) <= 0;
+  const later = arrivals.filter(({ arrivesOn }) => isIn(arrivesOn, targetDays));
+  const sum = (items: readonly { readonly units: Decimal }[]) => items.reduce((total, { units }) => addDecimals(total, units), zero);
+  const stretchTo = (endsWith: Arrival | null): Stretch => {
+    const days = endsWith ? daysOf(daysBetween(pickup, endsWith.arrivesOn)) : targetDays;
+    return {
+      endsWith,
+      days,
+      until: endsWith?.arrivesOn ?? addDays(pickup, Number(floorQuotient(targetDays, daysOf(1)))),
+      sold: multiplyDecimals(rate, days),
+      came: sum(later.filter(({ arrivesOn }) => !endsWith || arrivesOn < endsWith.arrivesOn)),
+      expired: sum(expiring.filter(({ day }) => isIn(day, days) && (!endsWith || day < endsWith.arrivesOn))),
+    };
+  };
+  const missingIn = ({ sold, came, expired }: Stretch) => subtractDecimals(addDecimals(sold, expired), addDecimals(onPickup, came));
+  let stretch = stretchTo(null);
+  for (const arrival of later) {
+    const other = stretchTo(arrival);
+    if (compareDecimals(missingIn(other), missingIn(stretch)) > 0) stretch = other;
+  }
+  return { stretch, missing: atLeastZero(missingIn(stretch)) };
+}
+
+function timing(
+  { today, vendor }: Need,
+  pickup: CalendarDate,
+  projection: Projection,
+  isMissing: boolean,
+): Pick<Suggestion, "outOn" | "orderBy" | "isDue"> {
+  const out = outFrom(0, projection);
+  const outOn = out === null ? null : addDays(today, out);
+  const outAfter = outFrom(daysBetween(today, pickup), projection);
+  if (!isMissing || outAfter === null) return { outOn, orderBy: null, isDue: isMissing };
+  const last = pickupUpTo(addDays(today, outAfter), vendor);
+  return { outOn, orderBy: addDays(last, -Math.max(0, vendor.LeadTimeDays)), isDue: last <= pickup };
+}

@@ -1,0 +1,46 @@
+import type { Vendor } from "#lib/api/order-references.ts";
+import { createDraft, createLine, type Draft } from "#lib/drafts/draft.ts";
+import { splitDraft } from "#lib/drafts/split.ts";
+import type { CalendarDate } from "#lib/format/calendar.ts";
+import type { PlanRow } from "./plan-row.ts";
+
+/** A row and how many whole cases of it to order. */
+export interface Ordered {
+  readonly row: PlanRow;
+  readonly cases: number;
+}
+
+/** A purchase order to be made: what one vendor brings of one supplier to one warehouse on one day. */
+export interface PlannedOrder {
+  readonly vendor: Vendor;
+  readonly draft: Draft;
+}
+
+const numberOf = (today: CalendarDate, count: number) => `RP-${today.replaceAll("-", "")}-${count}`;
+
+/**
+ * One order a vendor, supplier and warehouse, delivered on the next pickup; one that holds too much is split at 200 lines. `taken`: PO numbers
+ * that are not free. The numbers depend on nothing but the day, so that the same decision taken twice is refused as a duplicate.
+ */
+export function toDrafts(ordered: readonly Ordered[], today: CalendarDate, taken: ReadonlySet<string>): readonly PlannedOrder[] {
+  const groups = Map.groupBy(
+    ordered.filter(({ row, cases }) => cases > 0 && row.vendor && row.suggestion),
+    ({ row: { vendor } }) => `${vendor?.VendorID} ${vendor?.SupplierID} ${vendor?.LocationID}`,
+  );
+  let count = 0;
+  return [...groups.values()].flatMap((group) => {
+    const { vendor, suggestion } = group[0]?.row ?? {};
+    if (!vendor || !suggestion) return [];
+    do count += 1;
+    while (taken.has(numberOf(today, count)));
+    const draft = createDraft({
+      supplier_id: vendor.SupplierID,
+      vendor_id: vendor.VendorID,
+      to_location_id: vendor.LocationID,
+      delivery_date: suggestion.pickup,
+      po_num: numberOf(today, count),
+      lines: group.map(({ row, cases }) => createLine({ product_id: row.record.ProductID, quantity: String(cases), unit: "cases" })),
+    });
+    return splitDraft(draft).map((part) => ({ vendor, draft: part }));
+  });
+}
