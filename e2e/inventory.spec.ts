@@ -38,6 +38,23 @@ test("a brand follows its stock from the warehouse to the shelf", async ({ page,
   await page.getByRole("link", { name: "Retail shelves" }).click();
   await expectCount(`all ${count(shelves.length)} shelf counts`);
   await page.emulateMedia({ colorScheme: "dark" });
+
+  // A product's page tells the whole of it: from the orders over the warehouses to the shelves.
+  await page.getByText("Sell-through by product").click();
+  await page.getByRole("main").getByRole("list").getByRole("link").first().click();
+  const region = (name: string) => page.getByRole("region", { name, exact: true });
+  await region("In the warehouses").getByText("available", { exact: false }).first().click();
+  await expect(region("Waterfall").first()).toContainText("What can still be sold.");
+  await expect(region("On order").getByText(/No open order has it|Units/)).toBeVisible();
+  await expect(
+    region("Where the stock comes from")
+      .getByText(/Purchase line \d+/)
+      .first(),
+  ).toBeVisible();
+  await expect(region("Sell-through").getByRole("link").first()).toBeVisible();
+  await expect(region("Allocations").getByRole("link", { name: "All allocations" })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
 test("a retailer is told why it sees no warehouse, and where to look instead", async ({ page, explore }) => {

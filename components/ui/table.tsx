@@ -1,10 +1,13 @@
 import type { ComponentProps, ReactNode } from "react";
 
-/** A frame that scrolls sideways by itself; `label` names it for whoever reaches it by keyboard. */
+/**
+ * A frame that scrolls sideways by itself; `label` names it for whoever reaches it by keyboard. Positioned, so that what only a screen reader
+ * hears of a far cell does not make the page wider.
+ */
 export function TableFrame({ label, className = "", children }: { label: string; className?: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section aria-label={label} tabIndex={0} className={`overflow-x-auto rounded-lg border border-line bg-surface ${className}`}>
+    <section aria-label={label} tabIndex={0} className={`relative overflow-x-auto rounded-lg border border-line bg-surface ${className}`}>
       {children}
     </section>
   );

@@ -104,6 +104,31 @@ export function stockQueries(api: Api) {
           }),
       }),
 
+    /** One product in every warehouse that the key sees; 403 for Customer keys. */
+    inventoryOfProduct: (productID: number) =>
+      queryOptions({
+        queryKey: [...root, "inventory of product", productID],
+        queryFn: ({ signal }) =>
+          collectPages({
+            signal,
+            readPage: (Page) => api.call("GET /v1/inventory", { query: { ProductIDs: [productID], Page, PageSize: pageSizeMax }, signal }),
+            keyOf: ({ LocationID }) => LocationID,
+          }),
+      }),
+
+    /** One product on every shelf that the key sees. */
+    shelvesOfProduct: (productID: number) =>
+      queryOptions({
+        queryKey: [...root, "shelves of product", productID],
+        queryFn: ({ signal }) =>
+          collectPages({
+            signal,
+            readPage: (Page) =>
+              api.call("GET /v1/retailerInventory", { query: { ProductIDs: [productID], Page, PageSize: pageSizeMax }, signal }),
+            keyOf: ({ ID }) => ID,
+          }),
+      }),
+
     /** One product in one warehouse; null for none. */
     inventoryOf: (locationID: number, productID: number) =>
       queryOptions({

@@ -6,15 +6,13 @@ import { customerQueries } from "#lib/api/customers.ts";
 import { placeQueries } from "#lib/api/places.ts";
 import { supplierQueries } from "#lib/api/suppliers.ts";
 import { formatCount } from "#lib/format/numbers.ts";
+import { namesNote } from "./names-note.ts";
 
 interface IdFilterProps {
   chosen: readonly number[];
   onChosen: (chosen: readonly number[]) => void;
   locale: string;
 }
-
-const noteOf = (data: unknown, error: Error | null) =>
-  data ? undefined : error ? `The names could not be loaded: ${error.message}` : "Loading…";
 
 export function WarehouseFilter({ chosen, onChosen, locale }: IdFilterProps) {
   const { data, error } = useQuery(placeQueries(useApi()).locations());
@@ -26,7 +24,7 @@ export function WarehouseFilter({ chosen, onChosen, locale }: IdFilterProps) {
       onChosen={onChosen}
       allWords={data ? `All ${formatCount(data.length, locale)}` : "All"}
       locale={locale}
-      note={noteOf(data, error)}
+      note={namesNote(data, error)}
     />
   );
 }
@@ -43,29 +41,7 @@ export function BrandFilter({ chosen, onChosen, locale }: IdFilterProps) {
       onChosen={onChosen}
       allWords={data ? `All ${formatCount(data.length, locale)}` : "All"}
       locale={locale}
-      note={noteOf(data, error)}
-    />
-  );
-}
-
-interface StateFilterProps {
-  chosen: readonly string[];
-  onChosen: (chosen: readonly string[]) => void;
-  locale: string;
-}
-
-export function StateFilter({ chosen, onChosen, locale }: StateFilterProps) {
-  const { data, error } = useQuery(placeQueries(useApi()).states());
-  if (data && data.length <= 1 && chosen.length === 0) return null;
-  return (
-    <ChoiceFilter
-      label="State"
-      choices={(data ?? []).map((state) => ({ value: state.StateAbbreviation, label: state.StateName }))}
-      chosen={chosen}
-      onChosen={onChosen}
-      allWords={data ? `All ${formatCount(data.length, locale)}` : "All"}
-      locale={locale}
-      note={noteOf(data, error)}
+      note={namesNote(data, error)}
     />
   );
 }
@@ -86,7 +62,7 @@ export function CustomerFilter({ label = "Customer", chosen, onChosen, locale }:
       onChosen={onChosen}
       allWords={data ? `All ${formatCount(data.length, locale)}` : "All"}
       locale={locale}
-      note={noteOf(data, error)}
+      note={namesNote(data, error)}
     />
   );
 }

@@ -12,7 +12,8 @@ import { byPhase } from "#lib/catalog/promotion.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { ListScreen } from "../../_components/list-screen.tsx";
 import { PhaseFilter, phaseFilters } from "../../_components/phase-filter.tsx";
-import { BrandFilter, CustomerFilter, StateFilter } from "../../_components/scope-filters.tsx";
+import { BrandFilter, CustomerFilter } from "../../_components/scope-filters.tsx";
+import { StateFilter } from "../../_components/state-filter.tsx";
 import { allocationsList } from "../list.ts";
 import { queryOf } from "../search-params.ts";
 import type { AllocationRow } from "./columns.tsx";
@@ -40,7 +41,7 @@ export function AllocationsScreen({ connection, preferences }: { connection: str
           <PhaseFilter chosen={search.phases} onChosen={(phases) => change({ phases })} view={view} locale={locale} />
           <CustomerFilter chosen={search.customers} onChosen={(customers) => change({ customers })} locale={locale} />
           <BrandFilter chosen={search.brands} onChosen={(brands) => change({ brands })} locale={locale} />
-          <StateFilter chosen={search.states} onChosen={(states) => change({ states })} locale={locale} />
+          <StateFilter chosen={search.states} onChosen={(states) => change({ states })} />
         </>
       }
     />

@@ -8,13 +8,18 @@ import { ApiError } from "#lib/api/errors.ts";
 import { productQueries } from "#lib/api/products.ts";
 import type { Product } from "#lib/catalog/product.ts";
 import { ScreenError } from "../../_components/screen-error.tsx";
+import { ProductAllocations } from "./product-allocations.tsx";
 import { ProductBatches } from "./product-batches.tsx";
+import { ProductComing } from "./product-coming.tsx";
 import { ProductFacts } from "./product-facts.tsx";
 import { ProductHead } from "./product-head.tsx";
+import { ProductOrigin } from "./product-origin.tsx";
 import { ProductPrices } from "./product-prices.tsx";
 import { ProductPromotions } from "./product-promotions.tsx";
+import { ProductShelves } from "./product-shelves.tsx";
 import { ProductSkeleton } from "./product-skeleton.tsx";
 import { ProductStock } from "./product-stock.tsx";
+import { ProductWarehouses } from "./product-warehouses.tsx";
 import { RelatedProducts } from "./related-products.tsx";
 import type { Stores } from "./use-store.ts";
 
@@ -49,11 +54,25 @@ export function ProductDetail({ id, row, keyType, stores, heading: Heading }: Pr
         <ProductPrices product={data} stores={stores} keyType={keyType} heading={part} />
         <ProductStock product={data} stores={stores} heading={part} />
         <ProductPromotions product={data} heading={part} />
-        {keyType === "Customer" ? null : <ProductBatches product={data} heading={part} />}
+        {keyType === "Customer" ? null : <ProductSupply product={data} heading={part} />}
         <ProductFacts product={data} heading={part} />
         <RelatedProducts product={data} heading={part} />
       </div>
     </article>
+  );
+}
+
+/** What the warehouses, the orders and the retailers know of it: not for Customer keys. */
+function ProductSupply({ product, heading }: { product: Product; heading: "h2" | "h3" }) {
+  return (
+    <>
+      <ProductWarehouses productID={product.ProductID} heading={heading} />
+      <ProductBatches product={product} heading={heading} />
+      <ProductComing product={product} heading={heading} />
+      <ProductOrigin product={product} heading={heading} />
+      <ProductShelves productID={product.ProductID} heading={heading} />
+      <ProductAllocations product={product} heading={heading} />
+    </>
   );
 }
 

@@ -5,9 +5,9 @@ import { compareDecimals, type Decimal, readDecimal, writeDecimal, zero } from "
 import { formatQuantity, noValue } from "#lib/format/numbers.ts";
 import type { WarehouseRow } from "#lib/stock/rows.ts";
 import type { InventoryRecord } from "#lib/stock/stock.ts";
+import { Cover } from "../../_components/cover.tsx";
+import { DailySales } from "../../_components/daily-sales.tsx";
 import { ProductCell } from "../../_components/product-cell.tsx";
-import { Cover } from "./cover.tsx";
-import { DailySales } from "./daily-sales.tsx";
 
 export interface ShownWarehouseRow extends WarehouseRow {
   readonly connection: string;

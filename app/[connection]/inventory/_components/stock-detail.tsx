@@ -16,8 +16,8 @@ import { toWarehouseRows } from "#lib/stock/rows.ts";
 import { productImage } from "../../_components/product-image.ts";
 import { ScreenError } from "../../_components/screen-error.tsx";
 import { useStockNames } from "../../_components/use-stock-names.ts";
+import { WaterfallPanel } from "../../_components/waterfall-panel.tsx";
 import { CoverFigures } from "./cover-figures.tsx";
-import { WaterfallPanel } from "./waterfall-panel.tsx";
 
 interface StockDetailProps {
   /** "<LocationID>-<ProductID>". */

@@ -3,7 +3,8 @@ import type { RowView } from "#components/data-table/row-view.ts";
 import type { Phase } from "#lib/catalog/promotion.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { PhaseFilter } from "../../_components/phase-filter.tsx";
-import { BrandFilter, StateFilter } from "../../_components/scope-filters.tsx";
+import { BrandFilter } from "../../_components/scope-filters.tsx";
+import { StateFilter } from "../../_components/state-filter.tsx";
 import type { PromotionSearch } from "../search-params.ts";
 
 interface PromotionFiltersProps<Row> {
@@ -18,7 +19,7 @@ export function PromotionFilters<Row extends { readonly phase: Phase | null }>({
     <>
       <PhaseFilter chosen={search.phases} onChosen={(phases) => onChange({ phases })} view={view} locale={locale} />
       <BrandFilter chosen={search.brands} onChosen={(brands) => onChange({ brands })} locale={locale} />
-      <StateFilter chosen={search.states} onChosen={(states) => onChange({ states })} locale={locale} />
+      <StateFilter chosen={search.states} onChosen={(states) => onChange({ states })} />
     </>
   );
 }

@@ -3,8 +3,8 @@ import type { Purchase } from "#lib/api/purchases.ts";
 import { dayOf } from "#lib/format/calendar.ts";
 import { deliveryOf } from "#lib/purchases/delivery.ts";
 import { purchaseStatuses, statusWords } from "#lib/purchases/purchase-status.ts";
+import { PurchaseStatus } from "../../_components/purchase-status.tsx";
 import { DeliveryWords } from "./delivery-words.tsx";
-import { PurchaseStatus } from "./purchase-status.tsx";
 import { RowActions } from "./row-actions.tsx";
 
 const hidden = { isHiddenAtFirst: true } as const;

@@ -5,9 +5,9 @@ import { PageHeader } from "#components/shell/page-header.tsx";
 import { button } from "#components/ui/button.tsx";
 import { idOfPurchase, type Purchase } from "#lib/api/purchases.ts";
 import { webAddress } from "#lib/format/web-address.ts";
+import { PurchaseStatus } from "../../_components/purchase-status.tsx";
 import { PurchaseFacts } from "./purchase-facts.tsx";
 import { PurchaseLines } from "./purchase-lines.tsx";
-import { PurchaseStatus } from "./purchase-status.tsx";
 import { PurchaseTimeline } from "./purchase-timeline.tsx";
 
 interface PurchaseDetailProps {

@@ -15,7 +15,7 @@ import { useAllRows } from "#lib/api/use-all-rows.ts";
 import { type User, userRows } from "#lib/api/users.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { ListScreen } from "../../_components/list-screen.tsx";
-import { StateFilter } from "../../_components/scope-filters.tsx";
+import { StateFilter } from "../../_components/state-filter.tsx";
 import { usersList } from "../list.ts";
 import { queryOf, userRoles } from "../search-params.ts";
 import { roleName, type UserRow } from "./columns.tsx";
@@ -68,7 +68,7 @@ export function UsersScreen({ connection, keyType, preferences }: UsersScreenPro
               locale={locale}
             />
           ) : null}
-          <StateFilter chosen={search.states} onChosen={(states) => change({ states })} locale={locale} />
+          <StateFilter chosen={search.states} onChosen={(states) => change({ states })} />
           <ToggleFilter label="Inactive" isOn={search.inactive} onChange={(inactive) => change({ inactive })} />
         </>
       }

@@ -6,9 +6,9 @@ import { formatDate } from "#lib/format/dates.ts";
 import { writeDecimal } from "#lib/format/decimal.ts";
 import { formatQuantity, noValue } from "#lib/format/numbers.ts";
 import type { ShelfRow } from "#lib/stock/rows.ts";
+import { Cover } from "../../../_components/cover.tsx";
+import { DailySales } from "../../../_components/daily-sales.tsx";
 import { ProductCell } from "../../../_components/product-cell.tsx";
-import { Cover } from "../../_components/cover.tsx";
-import { DailySales } from "../../_components/daily-sales.tsx";
 
 export interface ShownShelfRow extends ShelfRow {
   readonly connection: string;

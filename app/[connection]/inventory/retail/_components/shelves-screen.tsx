@@ -20,6 +20,7 @@ import { shelvesList } from "../list.ts";
 import { shelfQuery } from "../shelf-query.ts";
 import type { ShownShelfRow } from "./columns.tsx";
 import { rowFilters } from "./row-filters.ts";
+import { ShelvesPicture } from "./shelves-picture.tsx";
 
 interface ShelvesScreenProps {
   connection: string;
@@ -66,6 +67,7 @@ export function ShelvesScreen({ connection, keyType, preferences }: ShelvesScree
               </Notice>
             </div>
           ) : null}
+          <ShelvesPicture shelves={rows} connection={connection} isWhole={shelves.isComplete} />
         </>
       }
       filters={

@@ -1,4 +1,5 @@
 "use client";
+import { useId } from "react";
 import { Notice } from "#components/feedback/notice.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import { compareDecimals, type Decimal, zero } from "#lib/format/decimal.ts";
@@ -8,12 +9,13 @@ import type { InventoryRecord } from "#lib/stock/stock.ts";
 import { placeStep, type WaterfallStep, waterfallOf } from "#lib/stock/waterfall.ts";
 
 /** The way from Inventory to AvailableUnits, step by step, each with its reason. */
-export function WaterfallPanel({ record, heading: Heading }: { record: InventoryRecord; heading: "h2" | "h3" }) {
+export function WaterfallPanel({ record, heading: Heading }: { record: InventoryRecord; heading: "h2" | "h3" | "h4" }) {
   const { locale } = useViewer();
+  const id = useId();
   const waterfall = waterfallOf(record);
   return (
-    <section aria-labelledby="waterfall" className="@container">
-      <Heading id="waterfall" className="mb-2.5 font-semibold">
+    <section aria-labelledby={id} className="@container">
+      <Heading id={id} className="mb-2.5 font-semibold">
         From inventory to what can be sold
       </Heading>
       {waterfall ? (

@@ -1,0 +1,55 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { useApi } from "#lib/api/api-provider.tsx";
+import { customerQueries } from "#lib/api/customers.ts";
+import { stockQueries } from "#lib/api/stock.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { sellThroughBy } from "#lib/stock/sell-through.ts";
+import { Part } from "../../_components/part.tsx";
+import { PartLink } from "../../_components/part-link.tsx";
+import { SellThrough } from "../../_components/sell-through.tsx";
+
+const shownMax = 8;
+
+/** How it sells from the retailers' shelves, store by store. */
+export function ProductShelves({ productID, heading }: { productID: number; heading: "h2" | "h3" }) {
+  const api = useApi();
+  const { locale } = useViewer();
+  const shelves = useQuery(stockQueries(api).shelvesOfProduct(productID));
+  const { data: customers } = useQuery(customerQueries(api).names());
+  const nameOf = new Map(customers?.map(({ CustomerID, CustomerName }) => [CustomerID, CustomerName]));
+  return (
+    <Part
+      title="Sell-through"
+      heading={heading}
+      query={shelves}
+      subject="The retail shelves"
+      aside={
+        shelves.data && shelves.data.length > 0 ? (
+          <PartLink href={`/${api.connection}/inventory/retail`}>{countOf(shelves.data.length, "store", locale)}</PartLink>
+        ) : null
+      }
+      skeletonLines={6}
+    >
+      {(all) => (
+        <div className="px-4 pb-4">
+          {all.length === 0 ? (
+            <p className="text-muted text-sm">No store reports it.</p>
+          ) : (
+            <SellThrough
+              rows={sellThroughBy(all, ({ CustomerID }) => CustomerID).map((row) => ({
+                ...row,
+                name: nameOf.get(row.key) ?? `Customer ${row.key}`,
+                href: `/${api.connection}/customers/${row.key}`,
+              }))}
+              noun="store"
+              shownMax={shownMax}
+              locale={locale}
+            />
+          )}
+        </div>
+      )}
+    </Part>
+  );
+}

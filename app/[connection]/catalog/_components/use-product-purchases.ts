@@ -1,0 +1,26 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { useApi } from "#lib/api/api-provider.tsx";
+import { orderReferenceQueries } from "#lib/api/order-references.ts";
+import { type Purchase, purchaseQueries } from "#lib/api/purchases.ts";
+import { purchaseStatuses } from "#lib/purchases/purchase-status.ts";
+import type { PartQuery } from "../../_components/part.tsx";
+
+/** The purchases from the brand's active vendors, with their lines: once for all parts that look for a product among them. */
+export function useProductPurchases(supplierID: number): PartQuery<readonly Purchase[]> {
+  const api = useApi();
+  const vendors = useQuery(orderReferenceQueries(api).vendors());
+  const ids = vendors.data?.filter(({ SupplierID }) => SupplierID === supplierID).map(({ VendorID }) => VendorID);
+  const own = [...new Set(ids)].sort((a, b) => a - b);
+  const purchases = useQuery({
+    ...purchaseQueries(api).withLines({ statuses: [...purchaseStatuses], vendor_ids: own }),
+    enabled: own.length > 0,
+  });
+  if (ids && own.length === 0) return { data: [], error: null, isFetching: false, refetch: vendors.refetch };
+  return {
+    data: purchases.data,
+    error: vendors.error ?? purchases.error,
+    isFetching: vendors.isFetching || purchases.isFetching,
+    refetch: () => (vendors.error ? vendors.refetch() : purchases.refetch()),
+  };
+}

@@ -1,0 +1,38 @@
+"use client";
+import { useMemo } from "react";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { sellThroughBy } from "#lib/stock/sell-through.ts";
+import { SellThrough } from "../../../_components/sell-through.tsx";
+import type { ShownShelfRow } from "./columns.tsx";
+
+interface ShelvesPictureProps {
+  /** Undefined until the first have come. */
+  shelves: readonly ShownShelfRow[] | undefined;
+  connection: string;
+  isWhole: boolean;
+}
+
+const shownMax = 5;
+
+/** How the products sell from all the shelves of the list; closed until somebody wants to see it. */
+export function ShelvesPicture({ shelves, connection, isWhole }: ShelvesPictureProps) {
+  const { locale } = useViewer();
+  const rows = useMemo(() => {
+    const nameOf = new Map(shelves?.map(({ shelf, productName }) => [shelf.ProductID, productName]));
+    const all = sellThroughBy(
+      (shelves ?? []).map(({ shelf }) => shelf),
+      ({ ProductID }) => ProductID,
+    );
+    return all.map((row) => ({ ...row, name: nameOf.get(row.key) ?? `Product ${row.key}`, href: `/${connection}/catalog/${row.key}` }));
+  }, [shelves, connection]);
+  if (rows.length === 0) return null;
+  return (
+    <details className="border-line border-b px-4 py-2 sm:px-6">
+      <summary className="min-h-6 cursor-pointer font-semibold text-sm">Sell-through by product</summary>
+      <div className="max-w-4xl py-2">
+        {isWhole ? null : <p className="text-faint text-xs">Of the shelf counts loaded so far.</p>}
+        <SellThrough rows={rows} noun="product" shownMax={shownMax} locale={locale} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Purchase } from "#lib/api/purchases.ts";
+import { addDecimals, type Decimal, readDecimal, zero } from "#lib/format/decimal.ts";
+import { deliveryOf } from "./delivery.ts";
+import type { PurchaseStatus } from "./purchase-status.ts";
+
+export type OrderLine = NonNullable<Purchase["purchase_transactions"]>[number];
+export type PostedLine = Extract<OrderLine, { purchase_trans_id: number }>;
+
+type Ordering = Pick<Purchase, "status" | "delivery_date" | "receive_date" | "purchase_transactions">;
+
+export interface OrderedLine<P extends Ordering, Line extends OrderLine = OrderLine> {
+  readonly purchase: P;
+  readonly line: Line;
+}
+
+export const isPosted = (line: OrderLine): line is PostedLine => "purchase_trans_id" in line;
+
+const linesOf = <P extends Ordering>(purchases: readonly P[], productID: number): OrderedLine<P>[] =>
+  purchases.flatMap((purchase) =>
+    (purchase.purchase_transactions ?? []).filter(({ product_id }) => product_id === productID).map((line) => ({ purchase, line })),
+  );
+
+/** Until its goods have been received. */
+const comingStatuses: readonly PurchaseStatus[] = ["InProgress", "Submitted", "New", "Accepted"];
+const lastDay = "9999-12-31";
+
+/** The lines of a product in orders whose goods are still to come, the nearest delivery first. */
+export function comingLines<P extends Ordering>(purchases: readonly P[], productID: number): OrderedLine<P>[] {
+  const dayOf = ({ purchase }: OrderedLine<P>) => deliveryOf(purchase)?.day ?? lastDay;
+  return linesOf(purchases, productID)
+    .filter(({ purchase }) => comingStatuses.includes(purchase.status))
+    .sort((a, b) => (dayOf(a) < dayOf(b) ? -1 : dayOf(a) > dayOf(b) ? 1 : 0));
+}
+
+interface Layered {
+  readonly LocationID: number;
+  readonly PurchaseTransID: number;
+}
+
+/** A purchase line that stock in the warehouses came with. */
+export interface StockLayer<B, P extends Ordering> {
+  readonly PurchaseTransID: number;
+  /** Null where the key sees no purchase with it. */
+  readonly ordered: OrderedLine<P, PostedLine> | null;
+  readonly batches: readonly B[];
+  /** Units of its batches. */
+  readonly left: Decimal;
+  /** Warehouses that sell it now: spec "InventoryRecord", PurchaseTransID. */
+  readonly sellingIn: readonly number[];
+}
+
+/** Every purchase line that a product's inventory or batches name, those being sold first, then the oldest. */
+export function layersOf<B extends Layered & { readonly InventoryUnits: number }, P extends Ordering>(
+  { inventory, batches, purchases }: { inventory: readonly Layered[]; batches: readonly B[]; purchases: readonly P[] },
+  productID: number,
+): StockLayer<B, P>[] {
+  const posted = new Map<number, OrderedLine<P, PostedLine>>();
+  for (const { purchase, line } of linesOf(purchases, productID)) {
+    if (isPosted(line)) posted.set(line.purchase_trans_id, { purchase, line });
+  }
+  const ids = new Set([...inventory, ...batches].map(({ PurchaseTransID }) => PurchaseTransID));
+  return [...ids]
+    .map((id) => {
+      const own = batches.filter(({ PurchaseTransID }) => PurchaseTransID === id);
+      return {
+        PurchaseTransID: id,
+        ordered: posted.get(id) ?? null,
+        batches: own,
+        left: own.reduce((sum, { InventoryUnits }) => addDecimals(sum, readDecimal(InventoryUnits) ?? zero), zero),
+        sellingIn: inventory.filter(({ PurchaseTransID }) => PurchaseTransID === id).map(({ LocationID }) => LocationID),
+      };
+    })
+    .sort((a, b) => Number(b.sellingIn.length > 0) - Number(a.sellingIn.length > 0) || a.PurchaseTransID - b.PurchaseTransID);
+}
