@@ -6,7 +6,8 @@ import type { Suggestion } from "./suggest.ts";
 
 /**
  * today: the next pickup is the last that comes in time · capped: missing, but one case more would be above MaxDOI · wait: missing, and a later
- * pickup will do · drafted: it would be missing, were there no draft · covered: nothing is missing · idle: no sales · stopped: not to be ordered.
+ * pickup will do · drafted: something would have to be ordered, were there no draft ·
+ * covered: nothing is missing, or what is on order is as much as whole cases allow · idle: no sales · stopped: not to be ordered.
  * In the order of urgency.
  */
 export const planStates = ["today", "capped", "wait", "drafted", "covered", "idle", "stopped"] as const;

@@ -51,6 +51,14 @@ describe("a row is", () => {
     });
   });
 
+  test("not above it once what fits is on order, though that is less than the target takes", () => {
+    const vendors = [sampleVendor({ TargetDOI: 30, MaxDOI: 30 })];
+    const draft = samplePurchase([{ product_id: 71, num_units: 240 }]);
+    expect(only({ vendors }).suggestion).toMatchObject({ neededCases: 11, cases: 10 });
+    expect(only({ vendors, purchases: [draft] })).toMatchObject({ state: "drafted", suggestion: { neededCases: 1, cases: 0 } });
+    expect(only({ vendors, purchases: [{ ...draft, status: "Submitted" }] }).state).toBe("covered");
+  });
+
   test("idle where nothing is sold, also by what somebody supposes", () => {
     expect(only({ inventory: [sampleInventory({ AvgDailySales90d: "0.000000" })] })).toMatchObject({ state: "idle", suggestion: null });
     expect(only({}, { targetDays: null, growthPercent: -100 }).state).toBe("idle");

@@ -74,8 +74,8 @@ function stateOf(
   incoming: readonly Incoming[],
 ): PlanState {
   if (cases > 0) return isDue ? "today" : "wait";
-  if (neededCases > 0) return "capped";
-  const ordered = incoming.filter(({ isDraft }) => !isDraft);
-  if (ordered.length === incoming.length) return "covered";
-  return (suggestFor(ordered)?.neededCases ?? 0) > 0 ? "drafted" : "covered";
+  const casesBeside = (ordered: readonly Incoming[]) => suggestFor(ordered)?.cases ?? 0;
+  if (incoming.some(({ isDraft }) => isDraft) && casesBeside(incoming.filter(({ isDraft }) => !isDraft)) > 0) return "drafted";
+  // What is on order brings it as far as whole cases can.
+  return neededCases === 0 || casesBeside([]) > 0 ? "covered" : "capped";
 }

@@ -10,7 +10,7 @@ import type { RowView } from "#components/data-table/row-view.ts";
 import { SelectionBar } from "#components/data-table/selection-bar.tsx";
 import type { ListState } from "#components/data-table/use-list.ts";
 import type { OpenRow } from "#components/data-table/use-open-row.ts";
-import { useSelection } from "#components/data-table/use-selection.ts";
+import { type RowSelection, useSelection } from "#components/data-table/use-selection.ts";
 import { useTableLayout } from "#components/data-table/use-table-layout.ts";
 import { PageHeader } from "#components/shell/page-header.tsx";
 import type { AllRows } from "#lib/api/use-all-rows.ts";
@@ -30,8 +30,8 @@ interface ListScreenProps<Row extends object, Search extends ListSearch> {
   opened?: OpenRow<Row>;
   /** Beside the title. */
   description?: ReactNode;
-  /** In the header; a function gets the rows that are selected and shown. */
-  actions?: ReactNode | ((selected: readonly Row[]) => ReactNode);
+  /** In the header; a function gets what is selected. */
+  actions?: ReactNode | ((selection: RowSelection<Row>) => ReactNode);
   /** Between the header and the toolbar: tabs, pictures, notices. */
   above?: ReactNode;
   /** Another picture of the same rows, in the grid's place. */
@@ -49,7 +49,7 @@ export function ListScreen<Row extends object, Search extends ListSearch>(props:
   const selection = useSelection(view, reading.keyOf);
   return (
     <div className="flex grow flex-col">
-      <PageHeader title={title} description={description} actions={typeof actions === "function" ? actions(selection.rows) : actions} />
+      <PageHeader title={title} description={description} actions={typeof actions === "function" ? actions(selection) : actions} />
       {above}
       <ListToolbar
         list={list}

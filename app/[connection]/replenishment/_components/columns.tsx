@@ -74,10 +74,10 @@ const figures: readonly PlanColumn[] = [
     cell: ({ record }, { locale }) => (
       <span className={record.AvailableUnits <= 0 ? "font-medium text-danger" : ""}>{formatQuantity(record.AvailableUnits, locale)}</span>
     ),
-    width: 92,
+    width: 106,
     isSummed: true,
   },
-  { id: "OnOrder", header: "On the way", kind: "quantity", value: (row) => text(onOrder(row)), width: 98, isSummed: true },
+  { id: "OnOrder", header: "On the way", kind: "quantity", value: (row) => text(onOrder(row)), width: 116, isSummed: true },
   {
     id: "Rate",
     header: "Sold a day",
@@ -87,7 +87,8 @@ const figures: readonly PlanColumn[] = [
       const rate = suggestion?.rate ?? readDecimal(record.AvgDailySales90d);
       return rate ? formatQuantity(roundDecimal(rate, 2), locale) : noValue;
     },
-    width: 96,
+    width: 112,
+    ...hidden,
   },
   day("OutOn", "Runs out", ({ suggestion }) => suggestion?.outOn, {
     cell: (row, { locale, today }) => {
@@ -109,11 +110,11 @@ const figures: readonly PlanColumn[] = [
   day("Pickup", "Next pickup", ({ suggestion }) => suggestion?.pickup, hidden),
   {
     id: "Supply",
-    header: "Stock to target",
+    header: "Against target",
     kind: "text",
     value: () => null,
     cell: (row) => <SupplyBar row={row} order={orderUnits(row)} />,
-    width: 120,
+    width: 130,
     isSortable: false,
     exported: () => null,
   },
@@ -126,13 +127,13 @@ export const planColumns: readonly PlanColumn[] = [
     kind: "text",
     value: (row) => row.productName,
     cell: (row) => <ProductCell product={row.product} name={row.productName} connection={row.connection} />,
-    width: 210,
+    width: 225,
     grows: true,
     isRequired: true,
     isSearched: true,
     cardPlace: "title",
   },
-  { id: "Location", header: "Warehouse", kind: "text", value: (row) => row.place, width: 104, cardPlace: "subtitle" },
+  { id: "Location", header: "Warehouse", kind: "text", value: (row) => row.place, width: 118, cardPlace: "subtitle" },
   {
     id: "State",
     header: "Order",
@@ -140,7 +141,7 @@ export const planColumns: readonly PlanColumn[] = [
     value: ({ state, suggestion, reason }) => stateWords({ state, suggestion, reason }, "en-US"),
     rank: ({ state }) => rankOf(state),
     cell: (row, { locale }) => <PlanStatus row={row} snoozedUntil={row.snoozedUntil} locale={locale} />,
-    width: 202,
+    width: 200,
     cardPlace: "status",
   },
   {

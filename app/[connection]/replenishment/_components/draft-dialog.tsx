@@ -43,16 +43,13 @@ export function DraftDialog({ open, onClose, connection, planned, products, plac
       title={isDecided ? `${made} of ${countOf(count, "draft", locale)} made` : `Make ${countOf(count, "draft order", locale)}`}
       description="A draft is no order yet: look at it, change it, submit it."
       footer={
-        isDecided ? (
-          <Button onClick={onClose}>Close</Button>
-        ) : (
-          <>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button variant="primary" onClick={() => making.start(planned, products)}>
-              Make {countOf(count, "draft", locale)}
-            </Button>
-          </>
-        )
+        <>
+          <Button onClick={onClose}>{isDecided ? "Close" : "Cancel"}</Button>
+          {/* Stays in its place: the second click of a double one meets nothing else. */}
+          <Button variant="primary" pending={isSending} disabled={isDecided} onClick={() => making.start(planned, products)}>
+            {isDecided ? `${made} of ${count} made` : `Make ${countOf(count, "draft", locale)}`}
+          </Button>
+        </>
       }
     >
       <p role="status" className="sr-only">

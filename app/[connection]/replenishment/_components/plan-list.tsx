@@ -31,6 +31,11 @@ import { rowID, usePlan } from "./use-plan.ts";
 import { VendorFilter } from "./vendor-filter.tsx";
 import { WhatIf } from "./what-if.tsx";
 
+const nothingOrdered: { readonly rows: readonly ShownPlanRow[]; readonly clearSelection: () => void } = {
+  rows: [],
+  clearSelection: () => {},
+};
+
 const DraftDialog = dynamic(() => import("./draft-dialog.tsx").then((module) => module.DraftDialog));
 
 interface PlanListProps {
@@ -48,13 +53,14 @@ export function PlanList({ connection, preferences }: PlanListProps) {
   const view = useListView(list, plan.rows, filters);
   const opened = useOpenRow(`/${connection}/replenishment`, view, rowID);
   const { setCases } = useKept();
+  // The rows that were there when somebody decided: what is read anew meanwhile does not change the orders before their eyes.
+  const [{ rows: ordered, clearSelection }, setDecision] = useState(nothingOrdered);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const making = useMaking(({ draft }) => {
+    clearSelection();
     for (const { product_id } of draft.lines)
       if (product_id && draft.to_location_id) setCases(stockID(draft.to_location_id, product_id), null);
   });
-  // The rows that were there when somebody decided: what is read anew meanwhile does not change the orders before their eyes.
-  const [ordered, setOrdered] = useState<readonly ShownPlanRow[]>([]);
-  const [isDialogOpen, setDialogOpen] = useState(false);
   const planned = useMemo(
     () =>
       toDrafts(
@@ -79,7 +85,7 @@ export function PlanList({ connection, preferences }: PlanListProps) {
       view={view}
       opened={opened}
       description={<AsOf records={plan.rows?.map(({ record }) => record)} />}
-      actions={(selected) => (
+      actions={(selection) => (
         <>
           <SnoozedMenu rows={plan.rows ?? []} />
           {making.orders.length > 0 && !isDialogOpen ? (
@@ -89,14 +95,14 @@ export function PlanList({ connection, preferences }: PlanListProps) {
             </Button>
           ) : null}
           <DraftButton
-            selected={selected}
+            selected={selection.rows}
             shown={view.rows()}
             locale={locale}
             onOrder={(rows) => {
               setDialogOpen(true);
               if (making.isSending) return;
               making.clear();
-              setOrdered(rows);
+              setDecision({ rows, clearSelection: selection.clear });
             }}
           />
         </>
@@ -104,7 +110,7 @@ export function PlanList({ connection, preferences }: PlanListProps) {
       above={
         <>
           <KeptDrafts connection={connection} />
-          {awake ? <PlanSummary rows={awake} chosen={search.states} onChosen={(states) => change({ states })} /> : null}
+          {plan.error && !awake ? null : <PlanSummary rows={awake} chosen={search.states} onChosen={(states) => change({ states })} />}
         </>
       }
       filters={

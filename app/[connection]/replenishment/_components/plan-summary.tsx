@@ -1,4 +1,5 @@
 "use client";
+import { Skeleton } from "#components/ui/skeleton.tsx";
 import { countOf } from "#lib/format/durations.ts";
 import { formatCount } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
@@ -9,16 +10,16 @@ import { stateName } from "./plan-status.tsx";
 const fills: Readonly<Record<PlanState, string>> = {
   today: "bg-fill-danger",
   capped: "bg-fill-warning",
-  wait: "bg-fill-accent",
-  drafted: "bg-fill-deep",
+  wait: "bg-info",
+  drafted: "bg-accent",
   covered: "bg-fill-positive",
   idle: "bg-fill-neutral",
   stopped: "bg-fill-neutral",
 };
 
 interface PlanSummaryProps {
-  /** What is not snoozed. */
-  rows: readonly ShownPlanRow[];
+  /** What is not snoozed; undefined while it is on its way. */
+  rows: readonly ShownPlanRow[] | undefined;
   chosen: readonly PlanState[];
   onChosen: (chosen: readonly PlanState[]) => void;
 }
@@ -26,6 +27,7 @@ interface PlanSummaryProps {
 /** How many products are in which state; each shows its own alone. */
 export function PlanSummary({ rows, chosen, onChosen }: PlanSummaryProps) {
   const { locale } = useViewer();
+  if (!rows) return <SummarySkeleton />;
   const counts = Map.groupBy(rows, ({ state }) => state);
   return (
     <fieldset className="flex gap-2 overflow-x-auto border-line border-b px-4 py-3 sm:px-6">
@@ -57,5 +59,20 @@ export function PlanSummary({ rows, chosen, onChosen }: PlanSummaryProps) {
           );
         })}
     </fieldset>
+  );
+}
+
+/** As high as what comes. */
+function SummarySkeleton() {
+  return (
+    <div aria-hidden="true" className="flex gap-2 overflow-hidden border-line border-b px-4 py-3 sm:px-6">
+      {["today", "wait", "covered", "stopped"].map((state) => (
+        <div key={state} className="min-w-32 shrink-0 space-y-1 rounded-lg border border-line px-3 py-2">
+          <Skeleton className="h-4 w-20" />
+          <Skeleton className="h-7 w-8" />
+          <Skeleton className="h-4 w-24" />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -20,6 +20,11 @@ import { useKept } from "./use-kept.ts";
 
 type PlanQuery = Pick<PlanSearch, "vendors" | "target" | "growth">;
 
+export interface StockPlace {
+  readonly LocationID: number;
+  readonly ProductID: number;
+}
+
 export interface Plan extends AllRows<ShownPlanRow> {
   /** PO numbers of orders that are open. */
   readonly takenNumbers: ReadonlySet<string>;
@@ -28,12 +33,12 @@ export interface Plan extends AllRows<ShownPlanRow> {
 export const rowID = ({ id }: PlanRow): string => id;
 
 /** The suggestions, once everything is there that they are worked out from: one part that is missing would make all of them wrong. */
-export function usePlan(connection: string, { vendors: chosen, target, growth }: PlanQuery): Plan {
+export function usePlan(connection: string, { vendors: chosen, target, growth }: PlanQuery, only?: StockPlace): Plan {
   const api = useApi();
   const { today } = useViewer();
   const { kept } = useKept();
   const vendors = useQuery(orderReferenceQueries(api).vendors());
-  const stock = useStock(chosen, vendors.data);
+  const stock = useStock(chosen, vendors.data, only);
   const purchases = useQuery(purchaseQueries(api).withLines({ statuses: [...openStatuses] }));
   const products = useQuery(productQueries(api).names());
   const locations = useQuery(placeQueries(api).locations());
@@ -70,14 +75,15 @@ export function usePlan(connection: string, { vendors: chosen, target, growth }:
   };
 }
 
-/** Of the suppliers of the vendors that are chosen; of all where none is. */
-function useStock(chosen: readonly number[], vendors: readonly Vendor[] | undefined) {
+/** Of the suppliers of the vendors that are chosen, of all where none is; or of one product in one warehouse. */
+function useStock(chosen: readonly number[], vendors: readonly Vendor[] | undefined, only?: StockPlace) {
   const api = useApi();
   const query = useMemo(() => {
+    if (only) return { LocationIDs: [only.LocationID], ProductIDs: [only.ProductID] };
     if (chosen.length === 0 || !vendors) return {};
     const own = vendors.filter(({ VendorID }) => chosen.includes(VendorID)).map(({ SupplierID }) => SupplierID);
     return own.length === 0 ? {} : { SupplierIDs: [...new Set(own)].sort((a, b) => a - b) };
-  }, [chosen, vendors]);
+  }, [chosen, vendors, only]);
   const inventory = useAllRows(stockQueries(api).inventory(query));
   const batches = useAllRows(stockQueries(api).batches(query));
   return { inventory, batches };

@@ -11,7 +11,7 @@ interface WhatIfProps {
 /** What would have to be ordered, were the target or the sales others. */
 export function WhatIf({ search: { target, growth }, onChange }: WhatIfProps) {
   return (
-    <fieldset className="flex shrink-0 items-center gap-3 rounded-md border border-line-strong border-dashed px-2 py-0.5 text-sm">
+    <fieldset className="flex shrink-0 items-center gap-3 border-line-strong border-l pl-3 text-sm">
       <legend className="sr-only">What if</legend>
       <NumberField
         label="Target days"
