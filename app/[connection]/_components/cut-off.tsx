@@ -64,10 +64,10 @@ export function CutOffWords({ standing, nowMs, next }: Pick<CutOffProps, "standi
   }
   const leftMs = standing.cutOffMs - nowMs;
   return (
-    <p className="text-muted text-sm">
-      Orders by {when}
+    <p className="flex flex-wrap items-baseline gap-x-2 text-muted text-sm">
+      <span>Orders by {when}</span>
       {leftMs <= countdownFromMs ? (
-        <span className="ml-2 inline-flex items-center gap-1 whitespace-nowrap font-medium text-warning tabular-nums">
+        <span className="inline-flex items-center gap-1 self-center whitespace-nowrap font-medium text-warning tabular-nums">
           {leftMs < countdownFromMs / 12 ? (
             <TimerReset className="size-3.5" aria-hidden="true" />
           ) : (

@@ -46,7 +46,7 @@ export function DeliveryBoard({ connection, view, firstDay, onFirstDay }: Delive
         </Button>
       </div>
       {isEmpty ? <NothingPlanned view={view} end={end} onFirstDay={goTo} /> : null}
-      <ol className="grid grow auto-cols-[minmax(11.5rem,1fr)] border-line border-t lg:grid-flow-col lg:overflow-x-auto">
+      <ol className="grid grow auto-cols-[minmax(10rem,1fr)] border-line border-t lg:grid-flow-col lg:overflow-x-auto">
         {days.map((day) => (
           <Day key={day.date} day={day} isToday={day.date === today} connection={connection} />
         ))}
@@ -77,7 +77,7 @@ function Day({ day, isToday, connection }: { day: BoardDay; isToday: boolean; co
   return (
     <li className="min-w-0 border-line max-lg:border-b lg:not-first:border-l">
       <h3
-        className={`sticky top-0 z-10 flex items-baseline justify-between gap-2 border-line px-4 py-2 text-sm sm:px-6 lg:border-b lg:px-3 ${isToday ? "bg-accent-soft text-accent" : "bg-canvas"}`}
+        className={`sticky top-0 z-10 flex items-baseline justify-between gap-2 border-line px-4 py-2 text-sm sm:px-6 lg:border-b lg:px-2.5 ${isToday ? "bg-accent-soft text-accent" : "bg-canvas"}`}
       >
         <time dateTime={day.date} aria-current={isToday ? "date" : undefined} className="truncate font-medium">
           {formatDay(day.date, locale)}
@@ -87,7 +87,7 @@ function Day({ day, isToday, connection }: { day: BoardDay; isToday: boolean; co
           {day.stopCount === 0 ? null : <span className="lg:sr-only">{day.stopCount === 1 ? " delivery" : " deliveries"}</span>}
         </span>
       </h3>
-      <div className="space-y-3 px-4 py-3 empty:hidden sm:px-6 lg:px-2.5">
+      <div className="space-y-3 px-4 py-3 empty:hidden sm:px-6 lg:px-2">
         {day.groups.map((group) => (
           <BoardGroupCard key={String(group.cutOffMs)} group={group} connection={connection} />
         ))}

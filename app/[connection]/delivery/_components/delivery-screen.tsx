@@ -7,13 +7,14 @@ import { useApi } from "#lib/api/api-provider.tsx";
 import { customerQueries } from "#lib/api/customers.ts";
 import { placeQueries } from "#lib/api/places.ts";
 import { type AllRows, useAllRows } from "#lib/api/use-all-rows.ts";
-import { readCutOffRules } from "#lib/cutoff/cut-off.ts";
+import { type CutOffRule, readCutOffRules } from "#lib/cutoff/cut-off.ts";
 import { planStops, type Stop } from "#lib/delivery/stops.ts";
 import { useMinute } from "#lib/format/viewer.tsx";
 import { ListScreen } from "../../_components/list-screen.tsx";
 import { deliveryList } from "../list.ts";
 import { queryOf } from "../search-params.ts";
 import { stopHref } from "../stop-href.ts";
+import { CalendarDialog } from "./calendar-dialog.tsx";
 import { DeliveryBoard } from "./delivery-board.tsx";
 import { DeliveryFilters } from "./delivery-filters.tsx";
 import { rowFilters } from "./row-filters.ts";
@@ -28,7 +29,7 @@ interface DeliveryScreenProps {
 export function DeliveryScreen({ connection, preferences }: DeliveryScreenProps) {
   const list = useListState(deliveryList, preferences);
   const { search, change } = list;
-  const reading = useStops(queryOf(search));
+  const { rules, ...reading } = useStops(queryOf(search));
   const minute = useMinute();
   const openAtMs = search.open ? minute : null;
   const filters = useMemo(() => rowFilters(search.reps, openAtMs), [search.reps, openAtMs]);
@@ -40,7 +41,19 @@ export function DeliveryScreen({ connection, preferences }: DeliveryScreenProps)
       reading={reading}
       view={view}
       hrefOf={(stop) => stopHref(connection, stop)}
-      actions={<ViewSwitch isList={search.list} onChange={(isList) => change({ list: isList })} />}
+      actions={
+        <>
+          <CalendarDialog
+            connection={connection}
+            view={view}
+            rules={rules}
+            isComplete={reading.isComplete}
+            reps={search.reps}
+            states={search.states}
+          />
+          <ViewSwitch isList={search.list} onChange={(isList) => change({ list: isList })} />
+        </>
+      }
       filters={<DeliveryFilters search={search} onChange={change} view={view} stops={reading.rows} />}
       body={
         search.list || !reading.rows || view.length === 0 ? null : (
@@ -52,7 +65,7 @@ export function DeliveryScreen({ connection, preferences }: DeliveryScreenProps)
 }
 
 /** The customers' planned deliveries, as far as the customers are read. A state's record that fails leaves its cut-offs unknown. */
-function useStops(query: ReturnType<typeof queryOf>): AllRows<Stop> {
+function useStops(query: ReturnType<typeof queryOf>): AllRows<Stop> & { readonly rules: ReadonlyMap<string, CutOffRule> } {
   const api = useApi();
   const customers = useAllRows(customerQueries(api).rows(query));
   const states = useQuery(placeQueries(api).states());
@@ -62,7 +75,7 @@ function useStops(query: ReturnType<typeof queryOf>): AllRows<Stop> {
     () => (customers.rows && isSettled ? planStops(customers.rows, rules) : undefined),
     [customers.rows, rules, isSettled],
   );
-  return { ...customers, rows, isPending: customers.isPending || !isSettled, keyOf: stopID };
+  return { ...customers, rules, rows, isPending: customers.isPending || !isSettled, keyOf: stopID };
 }
 
 const stopID = ({ id }: Stop) => id;

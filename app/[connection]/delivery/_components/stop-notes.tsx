@@ -22,16 +22,17 @@ export function StopNotes({ stop }: { stop: Stop }) {
   const viewer = useViewer();
   if (!stop.customer.OnHold && !stop.isMoved) return null;
   return (
-    <span className="flex flex-wrap items-center gap-1">
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       {stop.customer.OnHold ? (
         <Badge tone="danger" icon={Hand}>
           On hold
         </Badge>
       ) : null}
       {stop.isMoved ? (
-        <Badge tone="warning" icon={CalendarSync}>
+        <span className="inline-flex items-baseline gap-1 text-warning text-xs">
+          <CalendarSync className="size-3.5 shrink-0 self-center" aria-hidden="true" />
           {movedWords(stop, viewer)}
-        </Badge>
+        </span>
       ) : null}
     </span>
   );

@@ -1,6 +1,7 @@
 import type { Column } from "#components/data-table/column.ts";
 import type { SalesRep } from "#lib/api/sales-reps.ts";
 import { mailHref } from "#lib/customers/contact.ts";
+import { formatCount } from "#lib/format/numbers.ts";
 
 export const repColumns: readonly Column<SalesRep>[] = [
   {
@@ -14,12 +15,19 @@ export const repColumns: readonly Column<SalesRep>[] = [
     isSearched: true,
     cardPlace: "title",
   },
-  { id: "Type", header: "Type", kind: "text", value: (rep) => rep.Type, width: 160, cardPlace: "status" },
+  { id: "Type", header: "Type", kind: "text", value: (rep) => rep.Type, width: 160, cardPlace: "note" },
   {
     id: "Customers",
     header: "Customers",
     kind: "count",
     value: (rep) => rep.Customers.length,
+    // A card has no header to say what the number counts.
+    cell: ({ Customers }, { locale }) => (
+      <>
+        {formatCount(Customers.length, locale)}
+        <span className="font-normal sm:hidden">{Customers.length === 1 ? " customer" : " customers"}</span>
+      </>
+    ),
     width: 110,
     cardPlace: "amount",
   },
@@ -30,7 +38,7 @@ export const repColumns: readonly Column<SalesRep>[] = [
     value: (rep) => rep.ProductGroups.join(", "),
     width: 240,
     isSearched: true,
-    cardPlace: "note",
+    cardPlace: "status",
   },
   {
     id: "Suppliers",

@@ -1,0 +1,71 @@
+"use client";
+import { CalendarPlus, Download } from "lucide-react";
+import { useState } from "react";
+import { download } from "#components/data-table/export/download.ts";
+import type { RowView } from "#components/data-table/row-view.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { showToast } from "#components/ui/toast-store.ts";
+import type { CutOffRule } from "#lib/cutoff/cut-off.ts";
+import type { Stop } from "#lib/delivery/stops.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { CalendarLink } from "./calendar-link.tsx";
+
+export interface CalendarDialogProps {
+  connection: string;
+  view: RowView<Stop>;
+  rules: ReadonlyMap<string, CutOffRule>;
+  /** A list that is still being read makes half a file. */
+  isComplete: boolean;
+  reps: readonly number[];
+  states: readonly string[];
+}
+
+/** The deliveries in a calendar program: once, as a file, or kept up to date, by a link. */
+export function CalendarDialog(props: CalendarDialogProps) {
+  const { connection, view, rules, isComplete, reps, states } = props;
+  const { locale, today } = useViewer();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isWriting, setIsWriting] = useState(false);
+  const save = async () => {
+    setIsWriting(true);
+    try {
+      const { writeDeliveryCalendar } = await import("#lib/delivery/calendar.ts");
+      const text = writeDeliveryCalendar({ name: "Deliveries", stops: view.rows(), rules, today });
+      download(new Blob([text], { type: "text/calendar;charset=utf-8" }), `deliveries-${connection}-${today}.ics`);
+    } catch (error) {
+      showToast({ tone: "danger", title: "The file could not be written", detail: error instanceof Error ? error.message : String(error) });
+    } finally {
+      setIsWriting(false);
+    }
+  };
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)} className="pointer-coarse:h-11">
+        <CalendarPlus aria-hidden="true" />
+        Calendar
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title="Deliveries in your calendar"
+        description="A day for each delivery, and the time at which orders for it close."
+      >
+        <section aria-labelledby="calendar-file">
+          <h3 id="calendar-file" className="font-semibold">
+            As they are now
+          </h3>
+          <p className="mt-0.5 text-muted text-sm">
+            A file of the {countOf(view.length, "delivery", locale, "deliveries")} shown, to open once.
+          </p>
+          <Button onClick={save} pending={isWriting} disabled={!isComplete || view.length === 0} className="mt-2 pointer-coarse:h-11">
+            <Download aria-hidden="true" />
+            Download the file
+          </Button>
+        </section>
+        <CalendarLink key={`${reps.join()} ${states.join()}`} connection={connection} reps={reps} states={states} />
+      </Dialog>
+    </>
+  );
+}

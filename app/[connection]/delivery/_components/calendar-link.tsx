@@ -1,0 +1,102 @@
+"use client";
+import { CalendarSync, Link2 } from "lucide-react";
+import { useState, useTransition } from "react";
+import { Notice } from "#components/feedback/notice.tsx";
+import { Button, button } from "#components/ui/button.tsx";
+import { CopyButton } from "#components/ui/copy-button.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { formatDateTime } from "#lib/format/dates.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { type CalendarLinkReply, createCalendarLinkAction } from "../actions.ts";
+
+interface CalendarLinkProps {
+  connection: string;
+  reps: readonly number[];
+  states: readonly string[];
+}
+
+/** Makes a link that calendar programs read again and again, and says what it gives away and how it ends. */
+export function CalendarLink({ connection, reps, states }: CalendarLinkProps) {
+  const { locale } = useViewer();
+  const [reply, setReply] = useState<CalendarLinkReply | null>(null);
+  const [isMaking, startMaking] = useTransition();
+  const make = () =>
+    startMaking(async () => {
+      const made = await createCalendarLinkAction({ connection, reps: [...reps], states: [...states] }).catch(() => null);
+      setReply(made ?? { refusal: "The dashboard could not be reached. Check your connection and try again." });
+    });
+  const whose = [
+    reps.length > 0 ? countOf(reps.length, "sales rep", locale) : "",
+    states.length > 0 ? countOf(states.length, "state", locale) : "",
+  ].filter(Boolean);
+  return (
+    <section aria-labelledby="calendar-link" className="mt-5 border-line border-t pt-4">
+      <h3 id="calendar-link" className="font-semibold">
+        Kept up to date
+      </h3>
+      <p className="mt-0.5 text-muted text-sm">
+        A link that your calendar program reads every few hours: all deliveries of{" "}
+        {whose.length > 0 ? `the ${whose.join(" and ")} chosen` : "every customer that this key sees; choose a sales rep first for fewer"}.
+      </p>
+      <ul className="mt-2 list-disc space-y-1 pl-5 text-muted text-sm">
+        <li>
+          Whoever has the link can read customers’ names, addresses and delivery dates, and nothing else. It works without signing in.
+        </li>
+        <li>
+          It ends by itself after 180 days. Before that it cannot be taken back on its own: it ends when the distributor revokes this
+          connection’s key, or when the dashboard’s SESSION_SECRET is replaced. Forgetting the connection in this browser does not end it.
+        </li>
+      </ul>
+      {reply && "path" in reply ? (
+        <MadeLink {...reply} />
+      ) : (
+        <>
+          {reply ? <Notice tone="danger" role="alert" title={reply.refusal} className="mt-3" /> : null}
+          <Button onClick={make} pending={isMaking} className="mt-3 pointer-coarse:h-11">
+            <Link2 aria-hidden="true" />
+            Create a link
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+function MadeLink({ path, expiresAt }: { path: string; expiresAt: string }) {
+  const { locale, timeZone } = useViewer();
+  // Only the browser knows by which name the dashboard is reached.
+  const address = new URL(path, window.location.href);
+  const isOwnMachine = /^(localhost|127\.|\[::1\])/.test(address.hostname);
+  return (
+    <div className="mt-3">
+      <Field
+        label="Link for your calendar program"
+        hint={
+          <>
+            Works until {formatDateTime(expiresAt, locale, timeZone)}.
+            {isOwnMachine ? " Only programs on this machine reach this address." : ""}
+          </>
+        }
+      >
+        {(control) => (
+          <span className="flex items-center gap-1.5">
+            <Input
+              {...control}
+              readOnly
+              value={address.href}
+              onFocus={(event) => event.currentTarget.select()}
+              className="min-w-0 flex-1"
+            />
+            <CopyButton text={address.href} label="Copy the link" />
+          </span>
+        )}
+      </Field>
+      <a href={address.href.replace(/^https?:/, "webcal:")} className={`${button({ variant: "secondary" })} mt-3 pointer-coarse:h-11`}>
+        <CalendarSync aria-hidden="true" />
+        Subscribe in a calendar program
+      </a>
+    </div>
+  );
+}

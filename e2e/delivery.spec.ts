@@ -1,0 +1,99 @@
+import { readFile } from "node:fs/promises";
+import ICAL from "ical.js";
+import { expect, test } from "./fixtures.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+import { type Customer, readCustomers } from "./support/api.ts";
+
+const summariesOf = (text: string): string[] =>
+  new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent").map((event) => new ICAL.Event(event).summary);
+
+const deliveriesOf = (customers: readonly Customer[]): string[] =>
+  customers.flatMap(({ CustomerName, DeliveryDates }) => DeliveryDates.map(() => `Delivery: ${CustomerName}`)).sort();
+
+test("a rep plans the week on the board and takes its calendar along, as a file and as a link", async ({ page, explore, demo }) => {
+  const active = await readCustomers(demo.production, "Employee", "AccountStatuses=Active");
+  const [first] = active;
+  const own = active.filter(({ SalesRepUserID }) => SalesRepUserID === first?.SalesRepUserID);
+  await explore("rep");
+  await page.goto("/demo-rep/delivery");
+  await expect(page.getByRole("heading", { level: 2, name: "The next 7 days" })).toBeVisible();
+  await page.getByRole("button", { name: /^Sales rep/ }).click();
+  await page.getByRole("checkbox", { name: first?.SalesRepName }).check();
+  await page.keyboard.press("Escape");
+  const deliveries = deliveriesOf(own);
+  await expect(page.getByText(`${deliveries.length} of all`, { exact: false }).first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Calendar", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Deliveries in your calendar" });
+  const [file] = await Promise.all([page.waitForEvent("download"), dialog.getByRole("button", { name: "Download the file" }).click()]);
+  expect(file.suggestedFilename()).toMatch(/^deliveries-demo-rep-\d{4}-\d\d-\d\d\.ics$/);
+  const saved = summariesOf(await readFile(await file.path(), "utf8"));
+  expect(saved.filter((summary) => summary.startsWith("Delivery: ")).sort()).toEqual(deliveries);
+
+  await dialog.getByRole("button", { name: "Create a link" }).click();
+  const link = await dialog.getByRole("textbox", { name: "Link for your calendar program" }).inputValue();
+  await expect(dialog.getByRole("link", { name: "Subscribe in a calendar program" })).toHaveAttribute(
+    "href",
+    link.replace("http:", "webcal:"),
+  );
+  await expectAccessible(page);
+  // A calendar program has none of the browser's cookies.
+  const read = await fetch(link);
+  expect(read.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+  expect(summariesOf(await read.text()).sort()).toEqual(saved.sort());
+  const tampered = await fetch(link.replace(/.(?=\/deliveries\.ics$)/, ""));
+  expect([tampered.status, tampered.headers.get("content-type")]).toEqual([404, "text/plain; charset=utf-8"]);
+  await dialog.getByRole("button", { name: "Close" }).click();
+});
+
+test("a rep's round on a phone: board, customer, a call, and whether an order still makes it", async ({ page, explore, demo }) => {
+  const stores = await readCustomers(demo.production, "Customer", "AccountStatuses=Active&OnHold=false");
+  const customer = stores.find(({ DeliveryMinimum, DeliveryDates }) => DeliveryMinimum > 0 && DeliveryDates.length > 1);
+  const name = customer?.CustomerName ?? "";
+  const last = customer?.DeliveryDates.at(-1) ?? "";
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await explore("rep");
+  await page.goto(`/demo-rep/delivery?week=${last}`);
+  await page.getByRole("searchbox", { name: "Find a delivery" }).fill(name);
+  await expectAccessible(page);
+  await page.getByRole("link", { name }).click();
+
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Call / })).toHaveAttribute("href", /^tel:\d+/);
+  await expect(page.getByRole("link", { name: /^Directions/ })).toHaveAttribute("href", /^https:.*destination=/);
+  const order = page.getByRole("region", { name: "Deliveries" });
+  await expect(order.getByRole("combobox", { name: "For the delivery of" })).toHaveValue(last);
+  const value = order.getByRole("textbox", { name: /Can an order still make it/ });
+  await value.fill(String((customer?.DeliveryMinimum ?? 0) - 1));
+  await expect(order.getByRole("status")).toHaveText("No, one thing stops it.");
+  await value.fill(String(customer?.DeliveryMinimum));
+  await expect(order.getByRole("status")).toHaveText("Yes, it still makes it.");
+  for (const part of ["Owes", "Newest invoices", "Newest payments", "Shelves", "People"]) {
+    await expect(page.getByRole("region", { name: part })).toHaveAttribute("aria-busy", "false");
+  }
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Deliveries", exact: true }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Deliveries" })).toBeVisible();
+});
+
+test("a brand finds a sales rep and whom that one looks after", async ({ page, explore }) => {
+  await explore("brand");
+  await page.goto("/demo-brand/reps");
+  await expect(page.getByRole("heading", { level: 1, name: "Sales reps" })).toBeVisible();
+  await expect(page.getByText(/^All \d+ sales reps$/).first()).toBeVisible();
+  await page.getByRole("button", { name: /^Type/ }).click();
+  await page.getByRole("checkbox", { name: /^Territory Manager/ }).check();
+  await page.keyboard.press("Escape");
+  const row = page.getByRole("row").nth(1);
+  const name = (await row.getByRole("rowheader").textContent()) ?? "";
+  await row.getByRole("rowheader").click();
+  const sheet = page.getByRole("dialog", { name });
+  await expect(sheet.getByRole("link", { name: `Write to ${name}` })).toHaveAttribute("href", /^mailto:/);
+  await expectAccessible(page);
+  await sheet.getByRole("link", { name: "As a list" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Customers" })).toBeVisible();
+  await expect(page.getByText(name).first()).toBeVisible();
+});

@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import ICAL from "ical.js";
+import { Temporal } from "temporal-polyfill";
+import { expect, test } from "vitest";
+import type { Customer } from "#lib/customers/customer.ts";
+import { sampleCustomer } from "#lib/customers/sample.ts";
+import { readCutOffRules } from "#lib/cutoff/cut-off.ts";
+import { addDays, type CalendarDate } from "#lib/format/calendar.ts";
+import { writeDeliveryCalendar } from "./calendar.ts";
+import { planStops } from "./stops.ts";
+
+const states = [
+  { StateAbbreviation: "CA", OrderCutOffTime: "14:00", OrderCutOffDaysInAdvance: "1", TimeZone: "America/Los_Angeles" },
+  { StateAbbreviation: "IL", OrderCutOffTime: "10:30", OrderCutOffDaysInAdvance: "2", TimeZone: "America/Chicago" },
+];
+const rules = readCutOffRules(states);
+
+function write(customers: readonly Customer[], today: CalendarDate = "2026-11-22"): string {
+  return writeDeliveryCalendar({ name: "Deliveries, all", stops: planStops(customers, rules), rules, today });
+}
+
+/** Read back by Mozilla's parser. */
+function read(text: string): ICAL.Event[] {
+  return new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent").map((event) => new ICAL.Event(event));
+}
+
+const find = (events: readonly ICAL.Event[], summary: string) => events.filter((event) => event.summary.startsWith(summary));
+
+test("a delivery is a day, and says where, until when and in whose place", () => {
+  const [first, second] = find(read(write([{ ...sampleCustomer, Address: "12 Elm; Oak, Denver" }])), "Delivery: Ada");
+  expect(first?.startDate.toString()).toBe("2026-11-27");
+  expect(first?.startDate.isDate).toBe(true);
+  expect(first?.endDate.toString()).toBe("2026-11-28");
+  expect(first?.location).toBe("12 Elm; Oak, Denver");
+  expect(first?.description).toBe("Orders close Thu, Nov 26, 2:00 PM (America/Los_Angeles).\nInstead of Thu, Nov 26.");
+  expect(second?.description).toBe("Orders close Wed, Dec 2, 2:00 PM (America/Los_Angeles).");
+});
+
+test("a cut-off ends at its instant, rings before it and names whom it closes for", () => {
+  const second = { ...sampleCustomer, CustomerID: 2, CustomerName: "Bo, Cy & Sons" };
+  const [cutOff] = find(read(write([sampleCustomer, second])), "Orders close for Fri, Nov 27: 2 customers");
+  expect(cutOff?.endDate.toJSDate().toISOString()).toBe("2026-11-26T22:00:00.000Z");
+  expect(cutOff?.description).toBe("Ada\nBo, Cy & Sons");
+  expect(cutOff?.component.getFirstSubcomponent("valarm")?.getFirstPropertyValue("trigger")?.toString()).toBe("-PT30M");
+});
+
+test("without a readable rule there is a delivery and no made-up cut-off", () => {
+  const events = read(write([{ ...sampleCustomer, State: "NV" }]));
+  expect(events.map(({ summary, description }) => [summary, description])).toEqual([
+    ["Delivery: Ada", "The cut-off for orders is not known.\nInstead of Thu, Nov 26."],
+    ["Delivery: Ada", "The cut-off for orders is not known."],
+  ]);
+});
+
+test("the same records give the same text, a calendar without deliveries is one too", () => {
+  expect(write([sampleCustomer])).toBe(write([sampleCustomer]));
+  expect(read(write([]))).toEqual([]);
+});
+
+test("any dates and names come back: each once, on its day, its cut-off at the instant that Temporal finds", () => {
+  // Around both changes of the clocks in 2026.
+  const day = fc.constantFrom<CalendarDate>("2026-03-01", "2026-10-25").chain((from) => fc.nat(16).map((days) => addDays(from, days)));
+  const name = fc.string({ unit: "grapheme", minLength: 1, maxLength: 60 }).map((text) => `x${text.replace(/\p{Cc}/gu, " ")}x`);
+  const customer = fc
+    .record({ CustomerName: name, State: fc.constantFrom("CA", "IL"), DeliveryDates: fc.uniqueArray(day, { maxLength: 3 }) })
+    .map((fields) => ({ ...sampleCustomer, ...fields }));
+  fc.assert(
+    fc.property(fc.array(customer, { maxLength: 4 }), (drawn) => {
+      const customers = drawn.map((fields, at) => ({ ...fields, CustomerID: at + 1 }));
+      const text = write(customers);
+      const events = read(text);
+      const uids = events.map(({ uid }) => uid);
+      expect(new Set(uids).size).toBe(uids.length);
+      expect(find(events, "Delivery: ").map((event) => `${event.summary} ${event.startDate}`)).toEqual(
+        customers.flatMap(({ CustomerName, DeliveryDates }) =>
+          [...DeliveryDates].sort().map((date) => `Delivery: ${CustomerName} ${date}`),
+        ),
+      );
+      const closes = find(events, "Orders close").map((event) => event.endDate.toJSDate().getTime());
+      const expected = states.flatMap(({ StateAbbreviation, OrderCutOffDaysInAdvance, OrderCutOffTime, TimeZone }) => {
+        const dates = new Set(customers.filter(({ State }) => State === StateAbbreviation).flatMap(({ DeliveryDates }) => DeliveryDates));
+        return [...dates].map(
+          (date) =>
+            Temporal.PlainDate.from(date)
+              .subtract({ days: Number(OrderCutOffDaysInAdvance) })
+              .toZonedDateTime({ timeZone: TimeZone, plainTime: OrderCutOffTime }).epochMilliseconds,
+        );
+      });
+      expect(closes.sort()).toEqual(expected.sort());
+      for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    }),
+    { numRuns: 40 },
+  );
+});

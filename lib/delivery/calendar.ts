@@ -1,0 +1,86 @@
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from "ical-generator";
+import type { CutOffRule } from "#lib/cutoff/cut-off.ts";
+import type { CalendarDate } from "#lib/format/calendar.ts";
+import { formatDay, formatMoment } from "#lib/format/dates.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { listExceptions } from "./exceptions.ts";
+import type { Stop } from "./stops.ts";
+
+interface DeliveryCalendar {
+  /** What calendar programs call it. */
+  readonly name: string;
+  readonly stops: Iterable<Stop>;
+  /** By state: the zones in which cut-offs are written in words. */
+  readonly rules: ReadonlyMap<string, CutOffRule>;
+  readonly today: CalendarDate;
+}
+
+/** Part of every UID: the same delivery stays the same event in every copy of the calendar. */
+const domain = "deliveries.data-api-dashboard";
+const locale = "en-US";
+const refreshSeconds = 4 * 60 * 60;
+/** A cut-off is shown as the half hour before it, and rings half an hour earlier. */
+const cutOffShownMs = 30 * 60_000;
+const alarmSeconds = 30 * 60;
+
+/**
+ * Deliveries as an iCalendar text (RFC 5545): a day-long event for each, free of any time zone, and one for each cut-off, at its UTC instant,
+ * which names the customers that it closes for. The same stops give the same text.
+ */
+export function writeDeliveryCalendar({ name, stops, rules, today }: DeliveryCalendar): string {
+  const calendar = ical({ name, prodId: "//data-api-dashboard//deliveries//EN", method: ICalCalendarMethod.PUBLISH, ttl: refreshSeconds });
+  const closing = new Map<string, Stop[]>();
+  for (const stop of stops) {
+    calendar.createEvent({
+      id: `delivery-${stop.customer.CustomerID}-${stop.date}@${domain}`,
+      ...stampsOf([stop]),
+      start: new Date(`${stop.date}T00:00:00Z`),
+      allDay: true,
+      transparency: ICalEventTransparency.TRANSPARENT,
+      summary: `Delivery: ${stop.customer.CustomerName}`,
+      description: wordsOf(stop, rules, today),
+      ...(stop.customer.Address.trim() !== "" && { location: stop.customer.Address }),
+    });
+    if (stop.cutOffMs !== null) {
+      const key = `${stop.customer.State} ${stop.cutOffMs} ${stop.date}`;
+      closing.set(key, [...(closing.get(key) ?? []), stop]);
+    }
+  }
+  for (const ofCutOff of closing.values()) addCutOff(calendar, ofCutOff);
+  return calendar.toString();
+}
+
+function addCutOff(calendar: ReturnType<typeof ical>, stops: readonly Stop[]): void {
+  const [first] = stops;
+  if (!first || first.cutOffMs === null) return;
+  const { customer, date, cutOffMs } = first;
+  const event = calendar.createEvent({
+    id: `cut-off-${customer.State}-${date}@${domain}`,
+    ...stampsOf(stops),
+    start: new Date(cutOffMs - cutOffShownMs),
+    end: new Date(cutOffMs),
+    transparency: ICalEventTransparency.TRANSPARENT,
+    summary: `Orders close for ${formatDay(date, locale)}: ${stops.length === 1 ? customer.CustomerName : countOf(stops.length, "customer", locale)}`,
+    description: stops.map((stop) => stop.customer.CustomerName).join("\n"),
+  });
+  event.createAlarm({ type: ICalAlarmType.display, trigger: alarmSeconds });
+}
+
+function wordsOf({ customer, date, cutOffMs, isMoved }: Stop, rules: ReadonlyMap<string, CutOffRule>, today: CalendarDate): string {
+  const rule = rules.get(customer.State);
+  const from = listExceptions(customer, today).find(({ instead }) => instead === date)?.skipped;
+  const lines = [
+    cutOffMs === null || !rule
+      ? "The cut-off for orders is not known."
+      : `Orders close ${formatMoment(cutOffMs, locale, rule.timeZone)} (${rule.timeZone}).`,
+  ];
+  if (isMoved) lines.push(from ? `Instead of ${formatDay(from, locale)}.` : "Not a usual day.");
+  return lines.join("\n");
+}
+
+/** When the records last changed, in the place of when the file was written: an unchanged calendar is the same file. */
+function stampsOf(stops: readonly Stop[]): { stamp: Date; lastModified: Date } {
+  const changes = stops.map(({ customer }) => Date.parse(customer.TimeUpdated)).filter((instant) => !Number.isNaN(instant));
+  const latest = new Date(Math.max(0, ...changes));
+  return { stamp: latest, lastModified: latest };
+}

@@ -1,0 +1,71 @@
+import "server-only";
+import { hkdfSync } from "node:crypto";
+import { sealData, unsealData } from "iron-session";
+import { z } from "zod";
+import { environment, environmentNames, type SessionSecret } from "../env.ts";
+import { type Connection, keyOf } from "../stored-connection.ts";
+
+/** How long a calendar program may read a link. */
+export const calendarLinkDays = 180;
+const keptMs = calendarLinkDays * 24 * 60 * 60 * 1000;
+
+/** Calendar programs cut off addresses beyond some thousand characters. */
+const tokenLengthMax = 2_000;
+
+const link = z.object({
+  purpose: z.literal("delivery calendar"),
+  environment: z.enum(environmentNames),
+  key: z.string(),
+  /** Customers of these sales reps, in these states; empty lists restrict nothing. */
+  reps: z.array(z.number().int()),
+  states: z.array(z.string()),
+  expiresAt: z.iso.datetime(),
+});
+
+export type CalendarLink = Readonly<z.infer<typeof link>>;
+
+export interface CalendarFilter {
+  readonly reps: readonly number[];
+  readonly states: readonly string[];
+}
+
+/** More choices than an address has room for. */
+export class CalendarLinkTooLongError extends Error {
+  override readonly name = "CalendarLinkTooLongError";
+}
+
+/** A secret of its own for links, so that none opens as a cookie's value, nor the other way round. */
+const secretOf = ({ secret }: SessionSecret) => Buffer.from(hkdfSync("sha256", secret, "", "delivery calendar link", 32)).toString("hex");
+
+/** The part of a link's address that holds the connection's key, encrypted: who has it reads delivery dates for 180 days. */
+export async function sealCalendarLink(
+  connection: Connection,
+  { reps, states }: CalendarFilter,
+  nowMs: number,
+): Promise<{ readonly token: string; readonly expiresAt: string }> {
+  const [sessionSecret] = environment().sessionSecrets;
+  const expiresAt = new Date(nowMs + keptMs).toISOString();
+  const content: CalendarLink = {
+    purpose: "delivery calendar",
+    environment: connection.environment,
+    key: keyOf(connection),
+    reps: [...reps],
+    states: [...states],
+    expiresAt,
+  };
+  const token = await sealData(content, { password: { [sessionSecret.id]: secretOf(sessionSecret) }, ttl: 0 });
+  if (token.length > tokenLengthMax)
+    throw new CalendarLinkTooLongError("Choose fewer sales reps or states: the link has no room for so many.");
+  return { token, expiresAt };
+}
+
+/** "unknown": made by nobody, changed, or sealed with a secret that is no longer in use. */
+export async function openCalendarLink(token: string, nowMs: number): Promise<CalendarLink | "expired" | "unknown"> {
+  if (token.length > tokenLengthMax) return "unknown";
+  const password = Object.fromEntries(environment().sessionSecrets.map((secret) => [secret.id, secretOf(secret)]));
+  // Its own expiry is in the content: an expired link is told apart from one that never was.
+  const content = await unsealData<unknown>(token, { password, ttl: 0 }).catch(() => null);
+  const parsed = link.safeParse(content);
+  if (!parsed.success) return "unknown";
+  return Date.parse(parsed.data.expiresAt) > nowMs ? parsed.data : "expired";
+}
