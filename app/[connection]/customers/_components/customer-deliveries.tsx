@@ -18,8 +18,8 @@ import { formatDay } from "#lib/format/dates.ts";
 import { useMinute, useViewer } from "#lib/format/viewer.tsx";
 import { CutOff } from "../../_components/cut-off.tsx";
 import { Part } from "../../_components/part.tsx";
-import { deliveryParam } from "./delivery-param.ts";
-import { OrderChecks } from "./order-checks.tsx";
+import { askedDelivery } from "../../_components/stop-href.ts";
+import { type HoldingTerms, OrderChecks } from "./order-checks.tsx";
 
 /** The next deliveries with their cut-offs, and whether an order can still make one. */
 export function CustomerDeliveries({ customer, heading }: { customer: Customer; heading: "h2" | "h3" }) {
@@ -28,7 +28,7 @@ export function CustomerDeliveries({ customer, heading }: { customer: Customer; 
   const api = useApi();
   const states = useQuery(placeQueries(api).states());
   const [orderValue, setOrderValue] = useState("");
-  const asked = new URLSearchParams(useAddress().search).get(deliveryParam);
+  const asked = askedDelivery(useAddress().search);
   const [chosen, setChosen] = useState<string | null>(null);
   const holdingTerms = useHoldingTerms(customer.CustomerID);
   const days = weekdayWords(customer.DeliveryDays, locale);
@@ -89,7 +89,7 @@ export function CustomerDeliveries({ customer, heading }: { customer: Customer; 
                 checks={checkOrder({
                   customer,
                   orderValue: orderValue.trim().replaceAll(",", "").replace(/^\$/, "") || null,
-                  holdingTerms,
+                  holdingTerms: typeof holdingTerms === "string" ? undefined : holdingTerms,
                   delivery,
                 })}
                 minimum={customer.DeliveryMinimum}
@@ -127,12 +127,12 @@ function SkippedDay({ exception: { skipped, instead } }: { exception: DeliveryEx
   );
 }
 
-/** The words of the customer's credit terms that put an account on hold; undefined while they are not known. */
-function useHoldingTerms(customerID: number): readonly string[] | undefined {
+/** The words of the customer's credit terms that put an account on hold. */
+function useHoldingTerms(customerID: number): HoldingTerms {
   const api = useApi();
-  const own = useQuery(customerQueries(api).creditTerms(customerID)).data;
-  const terms = useQuery(invoiceQueries(api).creditTerms()).data;
-  if (!own || !terms) return undefined;
-  const holding = new Set(terms.filter(({ AccountOnHold }) => AccountOnHold).map(({ TermID }) => TermID));
-  return [...new Set(own.filter(({ TermID }) => holding.has(TermID)).map(({ Term }) => Term))];
+  const own = useQuery(customerQueries(api).creditTerms(customerID));
+  const terms = useQuery(invoiceQueries(api).creditTerms());
+  if (!own.data || !terms.data) return own.error || terms.error ? "failed" : "pending";
+  const holding = new Set(terms.data.filter(({ AccountOnHold }) => AccountOnHold).map(({ TermID }) => TermID));
+  return [...new Set(own.data.filter(({ TermID }) => holding.has(TermID)).map(({ Term }) => Term))];
 }

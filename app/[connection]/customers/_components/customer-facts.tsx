@@ -57,7 +57,7 @@ function Person({ name, email, phone }: { name: string | null; email: string | n
         <a
           key={href}
           href={href ?? undefined}
-          className="block truncate py-0.5 text-muted underline decoration-line-strong underline-offset-2 hover:decoration-current"
+          className="block py-0.5 text-muted [overflow-wrap:anywhere] underline decoration-line-strong underline-offset-2 hover:decoration-current"
         >
           {words}
         </a>

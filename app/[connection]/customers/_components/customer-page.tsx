@@ -1,19 +1,20 @@
 "use client";
 import { useAddress } from "#components/data-table/address.ts";
 import { RowPage } from "#components/data-table/row-page.tsx";
+import { askedDelivery, backToDeliveries } from "../../_components/stop-href.ts";
 import { CustomerDetail } from "./customer-detail.tsx";
-import { deliveryParam } from "./delivery-param.ts";
 
 /** A customer on a page of its own. */
 export function CustomerPage({ connection, id: renderedID }: { connection: string; id: number }) {
-  const isFromBoard = new URLSearchParams(useAddress().search).has(deliveryParam);
+  const { search } = useAddress();
+  const isFromBoard = askedDelivery(search) !== null;
   return (
     <RowPage
       base={`/${connection}/customers`}
       id={String(renderedID)}
       noun="customer"
       backWords={isFromBoard ? "Deliveries" : "All customers"}
-      backHref={isFromBoard ? `/${connection}/delivery` : undefined}
+      backHref={isFromBoard ? backToDeliveries(connection, search) : undefined}
       renderDetail={(id) => (
         <div className="w-full max-w-6xl">
           <CustomerDetail connection={connection} id={Number(id)} heading="h1" />

@@ -9,13 +9,16 @@ import { formatDay, formatMoment } from "#lib/format/dates.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer, type Viewer } from "#lib/format/viewer.tsx";
 
+/** Credit terms that put an account on hold, as far as they are read. */
+export type HoldingTerms = readonly string[] | "pending" | "failed";
+
 interface OrderChecksProps {
   checks: readonly OrderCheck[];
   minimum: number;
   delivery: DeliveryStanding | undefined;
   dates: readonly CalendarDate[];
   onDelivery: (date: string) => void;
-  holdingTerms: readonly string[] | undefined;
+  holdingTerms: HoldingTerms;
 }
 
 const looks = {
@@ -79,8 +82,9 @@ function reasonOf({ id, result }: OrderCheck, { minimum, delivery, holdingTerms 
     case "hold":
       return isFine ? "The account is not on hold" : "The account is on hold: its collection agent can release it";
     case "credit":
-      if (result === "unknown") return "The credit terms are still being read";
-      return isFine ? "No credit term stops it" : `The credit term ${holdingTerms?.join(", ")} puts the account on hold`;
+      if (holdingTerms === "failed") return "The credit terms could not be read";
+      if (holdingTerms === "pending") return "The credit terms are still being read";
+      return isFine ? "No credit term stops it" : `The credit term ${holdingTerms.join(", ")} puts the account on hold`;
     case "minimum":
       if (result === "unknown") return `Orders start at ${amount}: type what this one comes to`;
       if (minimum === 0) return "There is no minimum";

@@ -1,12 +1,13 @@
 "use client";
 import Link from "next/link";
 import { useState } from "react";
+import { useAddress } from "#components/data-table/address.ts";
 import { Button } from "#components/ui/button.tsx";
 import { type BoardGroup, nextStop, type Stop } from "#lib/delivery/stops.ts";
 import { formatDay } from "#lib/format/dates.ts";
 import { formatCount } from "#lib/format/numbers.ts";
 import { useMinute, useViewer } from "#lib/format/viewer.tsx";
-import { stopHref } from "../stop-href.ts";
+import { stopHref } from "../../_components/stop-href.ts";
 import { StopCutOff } from "./stop-cut-off.tsx";
 import { StopNotes } from "./stop-notes.tsx";
 
@@ -42,15 +43,16 @@ export function BoardGroupCard({ group, connection }: { group: BoardGroup; conne
 function StopLink({ stop, connection }: { stop: Stop; connection: string }) {
   const { locale } = useViewer();
   const nowMs = useMinute();
+  const { search } = useAddress();
   const { customer, cutOffMs, plan } = stop;
   const next = cutOffMs !== null && cutOffMs < nowMs ? nextStop(plan, nowMs) : undefined;
   return (
     <Link
-      href={stopHref(connection, stop)}
+      href={stopHref(connection, stop, search)}
       prefetch={false}
       className="flex flex-col justify-center gap-1 px-3 py-1.5 lg:px-2.5 text-sm -outline-offset-2 hover:bg-hover pointer-coarse:min-h-12 pointer-coarse:py-2.5"
     >
-      <span className="line-clamp-2 font-medium">{customer.CustomerName}</span>
+      <span className="line-clamp-3 font-medium">{customer.CustomerName}</span>
       <StopNotes stop={stop} />
       {next === undefined ? null : (
         <span className="block text-muted text-xs">

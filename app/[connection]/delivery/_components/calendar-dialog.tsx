@@ -42,9 +42,9 @@ export function CalendarDialog(props: CalendarDialogProps) {
   };
   return (
     <>
-      <Button onClick={() => setIsOpen(true)} className="pointer-coarse:h-11">
+      <Button onClick={() => setIsOpen(true)} className="max-sm:px-2.5 pointer-coarse:h-11">
         <CalendarPlus aria-hidden="true" />
-        Calendar
+        <span className="max-sm:sr-only">Calendar</span>
       </Button>
       <Dialog
         open={isOpen}

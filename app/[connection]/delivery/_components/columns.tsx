@@ -23,7 +23,7 @@ export const stopColumns: readonly Column<Stop>[] = [
     value: ({ cutOffMs }) => (cutOffMs === null ? null : new Date(cutOffMs).toISOString()),
     cell: (stop) => <StopCutOff cutOffMs={stop.cutOffMs} />,
     width: 300,
-    cardPlace: "note",
+    cardPlace: "status",
   },
   {
     id: "Notes",
@@ -33,7 +33,7 @@ export const stopColumns: readonly Column<Stop>[] = [
     exported: stopNotes,
     cell: (stop) => <StopNotes stop={stop} />,
     width: 220,
-    cardPlace: "status",
+    cardPlace: "extra",
   },
   { id: "DeliveryMinimum", header: "Minimum", kind: "money", value: ({ customer }) => customer.DeliveryMinimum, width: 110 },
   { id: "State", header: "State", kind: "text", value: ({ customer }) => customer.State, width: 80 },

@@ -1,6 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { useAddress } from "#components/data-table/address.ts";
 import type { TablePreferences } from "#components/data-table/preferences.ts";
 import { useListState, useListView } from "#components/data-table/use-list.ts";
 import { useApi } from "#lib/api/api-provider.tsx";
@@ -11,9 +12,9 @@ import { type CutOffRule, readCutOffRules } from "#lib/cutoff/cut-off.ts";
 import { planStops, type Stop } from "#lib/delivery/stops.ts";
 import { useMinute } from "#lib/format/viewer.tsx";
 import { ListScreen } from "../../_components/list-screen.tsx";
+import { stopHref } from "../../_components/stop-href.ts";
 import { deliveryList } from "../list.ts";
 import { queryOf } from "../search-params.ts";
-import { stopHref } from "../stop-href.ts";
 import { CalendarDialog } from "./calendar-dialog.tsx";
 import { DeliveryBoard } from "./delivery-board.tsx";
 import { DeliveryFilters } from "./delivery-filters.tsx";
@@ -30,6 +31,7 @@ export function DeliveryScreen({ connection, preferences }: DeliveryScreenProps)
   const list = useListState(deliveryList, preferences);
   const { search, change } = list;
   const { rules, ...reading } = useStops(queryOf(search));
+  const { search: address } = useAddress();
   const minute = useMinute();
   const openAtMs = search.open ? minute : null;
   const filters = useMemo(() => rowFilters(search.reps, openAtMs), [search.reps, openAtMs]);
@@ -40,7 +42,7 @@ export function DeliveryScreen({ connection, preferences }: DeliveryScreenProps)
       list={list}
       reading={reading}
       view={view}
-      hrefOf={(stop) => stopHref(connection, stop)}
+      hrefOf={(stop) => stopHref(connection, stop, address)}
       actions={
         <>
           <CalendarDialog
