@@ -34,7 +34,7 @@ export function AppFrame({ name, band, switcher, search, navigation, foot, child
     </>
   );
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className={`flex min-h-dvh flex-col ${band ? "[--above:5rem] lg:[--above:2rem]" : "[--above:3rem] lg:[--above:0px]"}`}>
       {band}
       <div className="flex flex-1 flex-col lg:flex-row">
         <aside

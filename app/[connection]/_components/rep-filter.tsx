@@ -29,6 +29,7 @@ export function RepFilter<Row>({ rows, view, customerOf, chosen, onChosen }: Rep
   const counts = view.facet(filterID, (row) => customerOf(row).SalesRepUserID);
   // One that is chosen and has no rows stays, so that it can be taken away again.
   const values = [...new Set([...counts.keys(), ...chosen])];
+  if (rows && values.length <= 1 && chosen.length === 0) return null;
   return (
     <ChoiceFilter
       label="Sales rep"

@@ -54,7 +54,7 @@ export function CustomerDetail({ connection, id, row, heading: Heading }: Custom
       <div className="space-y-5 px-4 pb-10 @2xl:px-6">
         <CustomerDeliveries customer={data} heading={part} />
         <CustomerReceivables connection={connection} customerID={id} heading={part} />
-        <div className="grid items-start gap-5 @3xl:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-5 @3xl:grid-cols-2">
           <CustomerInvoices connection={connection} customerID={id} heading={part} />
           <CustomerPayments connection={connection} customerID={id} heading={part} />
           <CustomerShelves customerID={id} heading={part} />

@@ -37,6 +37,14 @@ export function CustomerReceivables({ connection, customerID, heading }: Custome
     >
       {(rows) => {
         const summary = summarizeAging(rows);
+        if (rows.length === 0) {
+          return (
+            <div className="px-4 pb-3">
+              <p className="text-muted text-sm">The last close has nothing of this customer.</p>
+              <PartLink href={`/${connection}/invoices?customers=${customerID}&open=1`}>Open invoices</PartLink>
+            </div>
+          );
+        }
         return (
           <div className="px-4 pb-4">
             <p className="font-semibold text-xl tabular-nums tracking-tight">{formatMoney(summary.outstanding, locale)}</p>

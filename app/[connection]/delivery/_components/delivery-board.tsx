@@ -1,7 +1,8 @@
 "use client";
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { CalendarX, ChevronLeft, ChevronRight } from "lucide-react";
 import { useMemo } from "react";
 import type { RowView } from "#components/data-table/row-view.ts";
+import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { type BoardDay, boardOf, type Stop } from "#lib/delivery/stops.ts";
 import { addDays, type CalendarDate } from "#lib/format/calendar.ts";
@@ -45,12 +46,15 @@ export function DeliveryBoard({ connection, view, firstDay, onFirstDay }: Delive
           <ChevronRight aria-hidden="true" />
         </Button>
       </div>
-      {isEmpty ? <NothingPlanned view={view} end={end} onFirstDay={goTo} /> : null}
-      <ol className="grid grow auto-cols-[minmax(10rem,1fr)] border-line border-t lg:grid-flow-col lg:overflow-x-auto">
-        {days.map((day) => (
-          <Day key={day.date} day={day} isToday={day.date === today} connection={connection} />
-        ))}
-      </ol>
+      {isEmpty ? (
+        <NothingPlanned view={view} end={end} onFirstDay={goTo} />
+      ) : (
+        <ol className="grid grow auto-cols-[minmax(10rem,1fr)] content-start border-line border-t lg:grid-flow-col lg:content-stretch lg:overflow-x-auto">
+          {days.map((day) => (
+            <Day key={day.date} day={day} isToday={day.date === today} connection={connection} />
+          ))}
+        </ol>
+      )}
     </section>
   );
 }
@@ -61,14 +65,22 @@ function NothingPlanned({ view, end, onFirstDay }: { view: RowView<Stop>; end: C
   const later = [...view.rows()].map(({ date }) => date).filter((date) => date > end);
   const next = later.reduce<CalendarDate | null>((first, date) => (first === null || date < first ? date : first), null);
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 pb-3 text-muted text-sm sm:px-6">
-      No delivery is planned in these days.
-      {next ? (
-        <Button size="sm" onClick={() => onFirstDay(next)} className="pointer-coarse:h-11">
-          On to {formatDay(next, locale)}
-        </Button>
-      ) : null}
-    </p>
+    <div className="border-line border-t">
+      <EmptyState
+        as="p"
+        icon={CalendarX}
+        title="No delivery is planned in these days"
+        action={
+          next ? (
+            <Button onClick={() => onFirstDay(next)} className="pointer-coarse:h-11">
+              On to {formatDay(next, locale)}
+            </Button>
+          ) : null
+        }
+      >
+        {next ? null : "The Data API tells the next few dates of each customer alone."}
+      </EmptyState>
+    </div>
   );
 }
 
@@ -77,7 +89,7 @@ function Day({ day, isToday, connection }: { day: BoardDay; isToday: boolean; co
   return (
     <li className="min-w-0 border-line max-lg:border-b lg:not-first:border-l">
       <h3
-        className={`sticky top-0 z-10 flex items-baseline justify-between gap-2 border-line px-4 py-2 text-sm sm:px-6 lg:border-b lg:px-2.5 ${isToday ? "bg-accent-soft text-accent" : "bg-canvas"}`}
+        className={`sticky top-(--above) z-10 flex items-baseline justify-between gap-2 border-line px-4 py-2 text-sm sm:px-6 lg:border-b lg:px-2.5 ${isToday ? "bg-accent-soft text-accent" : "bg-canvas"}`}
       >
         <time dateTime={day.date} aria-current={isToday ? "date" : undefined} className="truncate font-medium">
           {formatDay(day.date, locale)}

@@ -32,7 +32,7 @@ export function RepCustomers({ connection, rep, heading: Heading }: RepCustomers
         <p className="text-faint text-xs">{countOf(customers.length, "customer", locale)}</p>
       </header>
       {customers.length === 0 ? <p className="px-4 pb-3 text-muted text-sm">No active customer is assigned.</p> : null}
-      <ul className="grid gap-x-4 px-2 pb-2 text-sm @xl:grid-cols-2 @4xl:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-x-4 px-2 pb-2 text-sm @xl:grid-cols-2 @4xl:grid-cols-3">
         {shown.map(({ CustomerID, CustomerName }) => (
           <li key={CustomerID} className="min-w-0">
             <Link
