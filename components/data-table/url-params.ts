@@ -53,6 +53,12 @@ export const idListParam: UrlParam<readonly number[]> = {
   write: (ids) => ids.join(",") || null,
 };
 
+/** A comma list of names, which may hold anything but commas; empty means no restriction. */
+export const nameListParam: UrlParam<readonly string[]> = {
+  read: (text) => (text ?? "").split(",").filter((item) => /^[^\p{Cc}]{1,100}$/u.test(item) && item.trim() !== ""),
+  write: (names) => names.join(",") || null,
+};
+
 /** A comma list of short words; empty means no restriction. */
 export const wordListParam: UrlParam<readonly string[]> = {
   read: (text) => (text ?? "").split(",").filter((item) => /^[\w-]{1,60}$/.test(item)),

@@ -1,5 +1,5 @@
 import { type ListSearch, listParams } from "#components/data-table/list-declaration.ts";
-import { type UrlParams, wordListParam } from "#components/data-table/url-params.ts";
+import { nameListParam, type UrlParams } from "#components/data-table/url-params.ts";
 import { repColumns } from "./_components/columns.tsx";
 
 /** The list's state, all of it in the URL. Empty lists restrict nothing. */
@@ -8,4 +8,4 @@ export interface RepSearch extends ListSearch {
   readonly groups: readonly string[];
 }
 
-export const repParams: UrlParams<RepSearch> = { ...listParams(repColumns), types: wordListParam, groups: wordListParam };
+export const repParams: UrlParams<RepSearch> = { ...listParams(repColumns), types: nameListParam, groups: nameListParam };

@@ -92,7 +92,8 @@ function Day({ day, isToday, connection }: { day: BoardDay; isToday: boolean; co
         className={`sticky top-(--above) z-10 flex items-baseline justify-between gap-2 border-line px-4 py-2 text-sm sm:px-6 lg:border-b lg:px-2.5 ${isToday ? "bg-accent-soft text-accent" : "bg-canvas"}`}
       >
         <time dateTime={day.date} aria-current={isToday ? "date" : undefined} className="truncate font-medium">
-          {formatDay(day.date, locale)}
+          {isToday ? "Today" : formatDay(day.date, locale)}
+          {isToday ? <span className="font-normal lg:hidden"> · {formatDay(day.date, locale)}</span> : null}
         </time>
         <span className={`shrink-0 text-xs tabular-nums ${isToday ? "" : "text-faint"}`}>
           {day.stopCount === 0 ? "none" : formatCount(day.stopCount, locale)}
