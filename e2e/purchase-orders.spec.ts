@@ -1,3 +1,4 @@
+import writeWorkbook from "write-excel-file/node";
 import { expect, test } from "./fixtures.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { changeOrder, fillHead, findOrders, openNewOrder, paste, readSupply, submitOrder } from "./support/orders.ts";
@@ -80,21 +81,32 @@ test.describe("a brand orders from its vendor", () => {
     await expect(page.getByRole("heading", { level: 1, name: "E2E-LOST" })).toBeVisible();
   });
 
-  test("rows from a spreadsheet: 205 of them, some wrong, split into two orders, and undone", async ({ page, demo }) => {
+  test("rows from a spreadsheet and from a file: 205 of them, some wrong, split into two orders, and undone", async ({ page, demo }) => {
     const supply = await readSupply(demo.production, false);
     const numbers = supply.products.map(({ SupplierProductNumber }) => SupplierProductNumber);
-    const rows = Array.from({ length: 205 }, (_, at) => [numbers[at % numbers.length] ?? "", String(at + 1), "units", `LOT-${at}`]);
+    const rows = Array.from({ length: 200 }, (_, at) => [numbers[at % numbers.length] ?? "", String(at + 1), "units", `LOT-${at}`]);
     await openNewOrder(page);
     await fillHead(page, supply, "E2E-PASTE");
     await paste(page, "Product, line 1", [...rows, ["No such product", "many"]]);
     const dialog = page.getByRole("dialog", { name: "Rows to import" });
-    await expect(dialog).toContainText("205 lines in order, 1 row with a problem");
+    await expect(dialog).toContainText("200 lines in order, 1 row with a problem");
     await expect(dialog).toContainText("No product of this supplier is named “No such product”.");
     await expectAccessible(page);
     const download = page.waitForEvent("download");
     await dialog.getByRole("button", { name: "Download these rows with their problems" }).click();
     expect((await download).suggestedFilename()).toBe("rows-to-mend.csv");
-    await dialog.getByRole("button", { name: "Add 205 lines" }).click();
+    await dialog.getByRole("button", { name: "Add 200 lines" }).click();
+    await expect(page.getByText("200 of 200")).toBeVisible();
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Import CSV or XLSX" }).click();
+    const buffer = await writeWorkbook([["Product number", "Cases"], ...numbers.slice(0, 5).map((number) => [number, 2])]).toBuffer();
+    await (await chooser).setFiles({
+      name: "more.xlsx",
+      mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+      buffer,
+    });
+    await expect(dialog).toContainText("5 lines, all in order");
+    await dialog.getByRole("button", { name: "Add 5 lines" }).click();
     await expect(page.getByText("205 of 200")).toBeVisible();
     await page.getByRole("button", { name: "Split into orders of 200" }).click();
     await expect(page.getByText("200 of 200")).toBeVisible();

@@ -1,58 +1,15 @@
 import { describe, expect, test } from "vitest";
-import type { KeyValueStore } from "#lib/api/connection-storage.ts";
 import { compareDrafts } from "./compare-drafts.ts";
 import { createDraft, createLine, type Draft } from "./draft.ts";
 import { createDraftSession } from "./draft-session.ts";
 import { mergeDrafts } from "./merge-drafts.ts";
-import type { SessionClock } from "./session-view.ts";
 import { createDraftStore, nameNewDraft, type StoredDraft } from "./stored-draft.ts";
 import { head } from "./testing/draft-context.ts";
 import { createFakePurchases } from "./testing/fake-purchases.ts";
+import { memoryStorage } from "./testing/memory-storage.ts";
 import { products } from "./testing/products.ts";
+import { createTimers } from "./testing/timers.ts";
 import { draftOf } from "./wire.ts";
-
-/** Timers that run when the test says so, in the order of their time. */
-function createTimers() {
-  let now = 1_000;
-  let timers: { at: number; run: () => void }[] = [];
-  const clock: SessionClock = {
-    now: () => now,
-    after: (ms, run) => {
-      const timer = { at: now + ms, run };
-      timers.push(timer);
-      return () => {
-        timers = timers.filter((other) => other !== timer);
-      };
-    },
-  };
-  async function pass(ms: number): Promise<void> {
-    const end = now + ms;
-    while (true) {
-      await new Promise((resolve) => setImmediate(resolve));
-      const next = timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
-      if (!next) break;
-      timers = timers.filter((timer) => timer !== next);
-      now = Math.max(now, next.at);
-      next.run();
-    }
-    now = end;
-  }
-  return { clock, pass };
-}
-
-function memoryStorage(): KeyValueStore & { entries: Map<string, string> } {
-  const entries = new Map<string, string>();
-  return {
-    entries,
-    get length() {
-      return entries.size;
-    },
-    key: (index) => [...entries.keys()][index] ?? null,
-    getItem: (key) => entries.get(key) ?? null,
-    setItem: (key, value) => void entries.set(key, value),
-    removeItem: (key) => void entries.delete(key),
-  };
-}
 
 function openTab({ service = createFakePurchases(), storage = memoryStorage(), stored }: Partial<Tab> = {}) {
   const store = createDraftStore(storage, service.api.scope);

@@ -22,6 +22,8 @@ export interface SessionOptions {
   readonly onNamed?: (id: string) => void;
   /** The Data API has this version of the draft now. */
   readonly onAgreed?: (purchase: Purchase) => void;
+  /** Another tab of this browser edits the draft: this one only shows it. */
+  readonly isFollowing?: boolean;
 }
 
 /** The same object until something of it changes. */
@@ -34,6 +36,8 @@ export interface SessionView {
   readonly savedDraft: Draft | null;
   readonly save: SaveState;
   readonly isSubmitting: boolean;
+  /** Another tab of this browser edits the draft: nothing is written here. */
+  readonly isFollowing: boolean;
   readonly isValidating: boolean;
   readonly validation: Validation | null;
   /** What the service said, until the place is changed. */
@@ -51,6 +55,8 @@ export interface DraftSession {
   readonly store: DraftStore;
   readonly subscribe: (listener: () => void) => () => void;
   readonly view: () => SessionView;
+  /** The draft as its copy in this browser holds it. */
+  readonly stored: () => StoredDraft;
   /** A line by its key; the same object until it changes. */
   readonly line: (key: string) => DraftLine | undefined;
   /** `tag` names the cell that is typed in: typing on in it is one step back. */
@@ -72,4 +78,12 @@ export interface DraftSession {
   keep(): void;
   /** Forgets the copy in this browser. */
   discard(): void;
+  /** Shows the draft as the tab that edits it has it. */
+  follow(stored: StoredDraft): void;
+  /** Lets another tab edit the draft: resolves once all is written that was typed here, and this session only follows. */
+  yield(): Promise<void>;
+  /** Another tab edits the draft already: nothing more is written here, and this session only follows. */
+  lose(): void;
+  /** Resolves when no write is under way. */
+  idle(): Promise<void>;
 }

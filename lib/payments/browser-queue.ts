@@ -1,10 +1,11 @@
 import type { Api } from "#lib/api/api.ts";
 import { storageKey } from "#lib/api/connection-storage.ts";
 import type { QuotaStore } from "#lib/api/quota.ts";
+import { openTabChannel } from "#lib/api/tab-channel.ts";
 import { exclusivelyAcrossTabs } from "./exclusively.ts";
 import { holdQuotaFor } from "./hold-quota.ts";
 import { submissionApi } from "./submission-api.ts";
-import { createSubmissionQueue, type SubmissionQueue, type TabChannel, type TabMessage } from "./submission-queue.ts";
+import { createSubmissionQueue, type SubmissionQueue, type TabMessage } from "./submission-queue.ts";
 
 const queues = new Map<string, SubmissionQueue>();
 const holding = new WeakSet<QuotaStore>();
@@ -24,7 +25,7 @@ function openQueue(api: Api): SubmissionQueue {
     storage: localStorage,
     api: submissionApi(api),
     exclusively: exclusivelyAcrossTabs(storageKey(scope, "submissions")),
-    tabs: tabChannel(storageKey(scope, "submissions")),
+    tabs: openTabChannel<TabMessage>(storageKey(scope, "submissions")),
   });
   queues.set(scope, queue);
   addEventListener("storage", ({ storageArea, key }) => {
@@ -34,12 +35,4 @@ function openQueue(api: Api): SubmissionQueue {
     if (queue.state().pause?.reason === "connection") queue.resume();
   });
   return queue;
-}
-
-function tabChannel(name: string): TabChannel {
-  const channel = new BroadcastChannel(name);
-  return {
-    post: (message) => channel.postMessage(message),
-    listen: (listener) => channel.addEventListener("message", ({ data }: MessageEvent<TabMessage>) => listener(data)),
-  };
 }

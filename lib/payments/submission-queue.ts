@@ -1,6 +1,7 @@
 import type { AllocationIntent } from "#lib/allocation/intent.ts";
 import type { KeyValueStore } from "#lib/api/connection-storage.ts";
 import { type Clock, systemClock } from "#lib/api/pages.ts";
+import type { TabChannel } from "#lib/api/tab-channel.ts";
 import { createSubmission, isUnsettled, type Submission, sendAnyway } from "./submission.ts";
 import type { SubmissionApi } from "./submission-api.ts";
 import { createSubmissionRunner, type Exclusively, type RunnerState, type SubmissionRunner } from "./submission-runner.ts";
@@ -10,18 +11,15 @@ import { createSubmissionStore } from "./submission-store.ts";
 /** What the tabs of a connection tell each other: why the one that sends does not, a wish to know that, and that it should try now. */
 export type TabMessage = { readonly kind: "pause"; readonly pause: Pause | null } | { readonly kind: "ask" } | { readonly kind: "resume" };
 
-export interface TabChannel {
-  post(message: TabMessage): void;
-  /** Told of what other tabs post. */
-  listen(listener: (message: TabMessage) => void): void;
-}
+/** A channel that is never closed: a queue lives as long as its tab. */
+export type QueueChannel = Pick<TabChannel<TabMessage>, "post" | "listen">;
 
 export interface QueueOptions {
   readonly scope: string;
   readonly storage: KeyValueStore;
   readonly api: SubmissionApi;
   readonly exclusively: Exclusively;
-  readonly tabs: TabChannel;
+  readonly tabs: QueueChannel;
   readonly clock?: Clock;
 }
 
@@ -50,7 +48,7 @@ const secondClickMs = 10_000;
 const keptMs = 24 * 60 * 60 * 1000;
 
 /** The state of whichever tab sends, seen from this one. */
-function shareState(runner: SubmissionRunner, tabs: TabChannel) {
+function shareState(runner: SubmissionRunner, tabs: QueueChannel) {
   const listeners = new Set<() => void>();
   let elsewhere: RunnerState = { activity: "elsewhere", pause: null };
   const publish = () => {

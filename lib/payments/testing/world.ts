@@ -4,7 +4,7 @@ import { ApiError } from "#lib/api/errors.ts";
 import type { Clock } from "#lib/api/pages.ts";
 import type { OpenInvoice, PaymentApplication } from "#lib/api/payments.ts";
 import type { SubmissionApi } from "../submission-api.ts";
-import { createSubmissionQueue, type SubmissionQueue, type TabChannel, type TabMessage } from "../submission-queue.ts";
+import { createSubmissionQueue, type QueueChannel, type SubmissionQueue, type TabMessage } from "../submission-queue.ts";
 import type { Exclusively } from "../submission-runner.ts";
 
 /** What becomes of one call: answered · lost on the way there · lost on the way back · refused before anything was done. */
@@ -175,7 +175,7 @@ export function createTestLocks(): Exclusively {
   };
 }
 
-function createTabChannel(hearers: Set<(message: TabMessage) => void>): TabChannel {
+function createTabChannel(hearers: Set<(message: TabMessage) => void>): QueueChannel {
   let own: ((message: TabMessage) => void) | null = null;
   return {
     post(message) {

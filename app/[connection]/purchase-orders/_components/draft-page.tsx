@@ -41,6 +41,11 @@ function readDraft(purchase: Purchase, products: Products, suppliers: OpenedDraf
 }
 
 function OpenedDraft({ connection, purchase, onSubmitted, products, suppliers }: OpenedDraftProps) {
-  const session = useOpenSession({ connection, read: (store) => readDraft(purchase, products, suppliers, store), products });
-  return session ? <OrderEditor connection={connection} session={session} onSubmitted={onSubmitted} /> : <PurchaseSkeleton />;
+  const opened = useOpenSession({
+    connection,
+    read: (store) => readDraft(purchase, products, suppliers, store),
+    products,
+    onSubmitted,
+  });
+  return opened ? <OrderEditor connection={connection} {...opened} onSubmitted={onSubmitted} /> : <PurchaseSkeleton />;
 }

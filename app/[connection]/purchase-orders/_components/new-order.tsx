@@ -88,7 +88,6 @@ function OpenedOrder({ connection, draftID, first, products }: OpenedOrderProps)
     if (stored.id !== draftID) window.history.replaceState(null, "", `/${connection}/purchase-orders/new?draft=${stored.id}`);
     return stored;
   };
-  const session = useOpenSession({ connection, read, products });
   const onSubmitted = useCallback(
     (purchase: Purchase) => {
       client.setQueryData(purchaseQueries(api).detail(idOfPurchase(purchase)).queryKey, purchase);
@@ -97,6 +96,7 @@ function OpenedOrder({ connection, draftID, first, products }: OpenedOrderProps)
     },
     [client, api],
   );
+  const opened = useOpenSession({ connection, read, products, onSubmitted });
   if (submitted) return <PurchasePage connection={connection} id={idOfPurchase(submitted)} />;
-  return session ? <OrderEditor connection={connection} session={session} onSubmitted={onSubmitted} /> : <PurchaseSkeleton />;
+  return opened ? <OrderEditor connection={connection} {...opened} onSubmitted={onSubmitted} /> : <PurchaseSkeleton />;
 }

@@ -14,7 +14,7 @@ const item =
 
 /** A copy of the draft, or its end. A draft that is only in this browser is dropped without asking the API. */
 export function DraftMenu() {
-  const { session, connection } = useOrder();
+  const { session, connection, isReadOnly } = useOrder();
   const router = useRouter();
   const [toDelete, setToDelete] = useState<{ purchase_global_id: string | null; po_num: string } | null>(null);
   const list = `/${connection}/purchase-orders`;
@@ -48,7 +48,8 @@ export function DraftMenu() {
             </button>
             <button
               type="button"
-              className={`${item} text-danger`}
+              disabled={isReadOnly}
+              className={`${item} text-danger disabled:text-faint`}
               onClick={() => {
                 close();
                 const { draft, globalID } = session.view();

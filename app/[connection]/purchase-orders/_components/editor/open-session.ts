@@ -2,11 +2,16 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { useApi } from "#lib/api/api-provider.tsx";
+import { storageKey } from "#lib/api/connection-storage.ts";
 import { type Purchase, purchaseQueries } from "#lib/api/purchases.ts";
+import { openTabChannel } from "#lib/api/tab-channel.ts";
 import type { Products } from "#lib/drafts/draft.ts";
+import { type DraftRoom, openDraftRoom } from "#lib/drafts/draft-room.ts";
 import { createDraftSession } from "#lib/drafts/draft-session.ts";
+import type { DraftTabMessage } from "#lib/drafts/draft-tab.ts";
+import { readSaved } from "#lib/drafts/saved-version.ts";
 import type { DraftSession } from "#lib/drafts/session-view.ts";
-import { createDraftStore, type DraftStore, type StoredDraft } from "#lib/drafts/stored-draft.ts";
+import { createDraftStore, type DraftStore, isNewDraft, type StoredDraft } from "#lib/drafts/stored-draft.ts";
 
 /** Where the Web Storage is refused, drafts are in this tab alone, and the editor says so. */
 function browserStorage(): Storage {
@@ -18,10 +23,19 @@ interface OpenSession {
   /** What to edit; called once, in the browser, with the drafts that it keeps. */
   readonly read: (store: DraftStore) => StoredDraft;
   readonly products: Products;
+  /** Another tab has submitted it. */
+  readonly onSubmitted: (purchase: Purchase) => void;
+}
+
+/** A draft that is open in this tab. */
+export interface OpenedDraft {
+  readonly session: DraftSession;
+  /** Where another tab edits it: asks that one to let go. */
+  readonly takeOver: () => void;
 }
 
 /** Opens a draft once for as long as the component lives; null until the browser has it. */
-export function useOpenSession({ connection, read, products }: OpenSession): DraftSession | null {
+export function useOpenSession({ connection, read, products, onSubmitted }: OpenSession): OpenedDraft | null {
   const api = useApi();
   const client = useQueryClient();
   const onAgreed = useCallback(
@@ -33,28 +47,61 @@ export function useOpenSession({ connection, read, products }: OpenSession): Dra
     [api, client],
   );
   const [session, setSession] = useState<DraftSession | null>(null);
+  const [room, setRoom] = useState<DraftRoom | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once; what comes later goes to the session
   useEffect(() => {
     const store = createDraftStore(browserStorage(), api.scope);
-    const opened = createDraftSession({
-      api,
-      store,
-      stored: read(store),
-      products,
-      onAgreed,
-      onNamed: (id) => window.history.replaceState(null, "", `/${connection}/purchase-orders/${encodeURIComponent(id)}`),
+    const base = `/${connection}/purchase-orders`;
+    const reread = async ({ view, stored }: DraftSession): Promise<StoredDraft | null> => {
+      const { id, draft, products: known } = view();
+      const kept = store.find(id);
+      if (kept || isNewDraft(id)) return kept;
+      const purchase = await client.fetchQuery({ ...purchaseQueries(api).detail(id), staleTime: 0 });
+      if (purchase.status === "InProgress") {
+        const saved = readSaved(purchase, id, known, draft);
+        return { ...stored(), draft: saved.draft, saved, pending: null, submission: null };
+      }
+      onSubmitted(purchase);
+      return null;
+    };
+    const opened = openDraftRoom({
+      first: read(store),
+      // Missing on plain http, whatever the types say.
+      locks: navigator.locks as LockManager | undefined,
+      openChannel: (id) => openTabChannel<DraftTabMessage>(lockName(api.scope, id)),
+      lockName: (id) => lockName(api.scope, id),
+      reread,
+      create: ({ stored, isFollowing, onNamed }) =>
+        createDraftSession({
+          api,
+          store,
+          stored,
+          products,
+          onAgreed,
+          isFollowing,
+          onNamed: (id) => {
+            window.history.replaceState(null, "", `${base}/${encodeURIComponent(id)}`);
+            onNamed(id);
+          },
+        }),
+      onSession: setSession,
+      onMoved: (id) => window.location.replace(`${base}/${encodeURIComponent(id)}`),
     });
-    setSession(opened);
-    const stop = opened.start();
-    const flush = () => opened.keep();
-    const retry = () => opened.saveNow();
+    setRoom(opened);
+    const flush = () => opened.session()?.keep();
+    const retry = () => opened.session()?.saveNow();
+    const notice = ({ key }: StorageEvent) => opened.noticeChange(key);
     addEventListener("pagehide", flush);
     addEventListener("online", retry);
+    addEventListener("storage", notice);
     return () => {
       removeEventListener("pagehide", flush);
       removeEventListener("online", retry);
-      stop();
+      removeEventListener("storage", notice);
+      opened.leave();
     };
   }, []);
-  return session;
+  return session && room && { session, takeOver: room.takeOver };
 }
+
+const lockName = (scope: string, id: string) => storageKey(scope, `purchase-draft-tab:${id}`);

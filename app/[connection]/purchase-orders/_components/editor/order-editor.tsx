@@ -21,6 +21,7 @@ import { PurchaseDetail } from "../purchase-detail.tsx";
 import { PurchaseSkeleton } from "../purchase-skeleton.tsx";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { DraftMenu } from "./draft-menu.tsx";
+import { FollowedDraft } from "./followed-draft.tsx";
 import { HeadForm } from "./head-form.tsx";
 import { ImportDialog } from "./import-dialog.tsx";
 import { insertLines } from "./line-edits.ts";
@@ -38,6 +39,8 @@ import { useSession } from "./use-session.ts";
 interface OrderEditorProps {
   connection: string;
   session: DraftSession;
+  /** Where another tab edits the draft: asks that one to let go. */
+  takeOver: () => void;
   /** This browser submitted it. */
   onSubmitted: (purchase: Purchase) => void;
 }
@@ -45,7 +48,7 @@ interface OrderEditorProps {
 const none: readonly never[] = [];
 
 /** The editor of one draft. What is typed goes to the session; the parts below listen to what they show. */
-export function OrderEditor({ connection, session, onSubmitted }: OrderEditorProps) {
+export function OrderEditor({ connection, session, takeOver, onSubmitted }: OrderEditorProps) {
   const { vendors, warehouses, suppliers, catalogue } = useReferences(session);
   const save = useSession(session, (view) => view.save);
   const vendor_id = useSession(session, ({ draft }) => draft.vendor_id);
@@ -60,7 +63,8 @@ export function OrderEditor({ connection, session, onSubmitted }: OrderEditorPro
   const known = useSession(session, (view) => view.products);
   const hasSupplier = useSession(session, ({ draft }) => draft.supplier_id !== null);
   const isAsked = useSession(session, (view) => view.isAsked);
-  const isReadOnly = useSession(session, (view) => view.isSubmitting);
+  const isFollowing = useSession(session, (view) => view.isFollowing);
+  const isReadOnly = useSession(session, (view) => view.isSubmitting || view.isFollowing);
   const order = useMemo(
     () => ({ session, connection, products, hasCatalogue, requiresBatchCodes, known, hasSupplier, isAsked, isReadOnly }),
     [session, connection, products, hasCatalogue, requiresBatchCodes, known, hasSupplier, isAsked, isReadOnly],
@@ -126,9 +130,13 @@ export function OrderEditor({ connection, session, onSubmitted }: OrderEditorPro
       <div className="flex grow flex-col" onKeyDown={onKeyDown}>
         <EditorHeader session={session} connection={connection} />
         <div className="w-full max-w-7xl space-y-5 p-4 sm:p-6">
+          {isFollowing ? <FollowedDraft takeOver={takeOver} /> : null}
           {save.kind === "conflict" ? <ConflictPanel theirs={save.theirs} nameOf={nameOf} /> : null}
           <RefusedNotice />
-          <HeadForm suppliers={suppliers} vendors={vendors} warehouses={warehouses} />
+          <fieldset disabled={isReadOnly} className="min-w-0">
+            <legend className="sr-only">Order</legend>
+            <HeadForm suppliers={suppliers} vendors={vendors} warehouses={warehouses} />
+          </fieldset>
           <ProblemSummary />
           <OrderToolbar onRows={(rows) => setImported({ rows, afterKey: null })} onSplit={split} />
           <LineGrid onFailedRows={(rows, afterKey) => setImported({ rows, afterKey })} />

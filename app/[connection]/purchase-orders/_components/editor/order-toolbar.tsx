@@ -19,10 +19,9 @@ interface OrderToolbarProps {
 
 /** What is done to the lines as a whole. */
 export function OrderToolbar({ onRows, onSplit }: OrderToolbarProps) {
-  const { session, products, hasCatalogue } = useOrder();
+  const { session, products, hasCatalogue, isReadOnly } = useOrder();
   const canUndo = useSession(session, (view) => view.canUndo);
   const canRedo = useSession(session, (view) => view.canRedo);
-  const isReadOnly = useSession(session, (view) => view.isSubmitting);
   const known = useSession(session, (view) => view.products);
   const lines = useDeferredValue(useSession(session, ({ draft }) => draft.lines));
   const duplicates = useMemo(() => countDuplicates(lines, known), [lines, known]);

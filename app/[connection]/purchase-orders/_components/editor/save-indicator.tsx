@@ -1,5 +1,5 @@
 "use client";
-import { CircleAlert, CloudCheck, CloudOff, HardDrive, LoaderCircle } from "lucide-react";
+import { AppWindow, CircleAlert, CloudCheck, CloudOff, HardDrive, LoaderCircle } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
 import type { HeaderField } from "#lib/drafts/draft.ts";
 import type { SaveState } from "#lib/drafts/save-state.ts";
@@ -52,7 +52,9 @@ export function SaveIndicator() {
   const { session } = useOrder();
   const { locale } = useViewer();
   const save = useSession(session, (view) => view.save);
+  const isFollowing = useSession(session, (view) => view.isFollowing);
   const isCopyRefused = useSession(session, (view) => view.isCopyRefused);
+  if (isFollowing) return <SavedElsewhere />;
   const Icon = icons[save.kind];
   const needsSomebody = save.kind === "refused" || save.kind === "conflict";
   return (
@@ -68,5 +70,14 @@ export function SaveIndicator() {
       ) : null}
       {isCopyRefused ? <p className="text-warning text-xs">This browser keeps no copy: leave this page only once it is saved.</p> : null}
     </div>
+  );
+}
+
+function SavedElsewhere() {
+  return (
+    <p role="status" className="flex items-center gap-1.5 text-muted text-sm">
+      <AppWindow className="size-4 shrink-0" aria-hidden="true" />
+      Saved by another tab
+    </p>
   );
 }

@@ -28,7 +28,7 @@ export function SubmitBar() {
   const { session, requiresBatchCodes } = useOrder();
   const { locale } = useViewer();
   const isSubmitting = useSession(session, (view) => view.isSubmitting);
-  const isUndecided = useSession(session, (view) => view.save.kind === "conflict");
+  const isUndecided = useSession(session, (view) => view.save.kind === "conflict" || view.isFollowing);
   const isValidating = useSession(session, (view) => view.isValidating);
   const [isAsking, setAsking] = useState(false);
 

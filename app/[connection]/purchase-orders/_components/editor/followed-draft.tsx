@@ -1,0 +1,24 @@
+"use client";
+import { useState } from "react";
+import { Notice } from "#components/feedback/notice.tsx";
+import { Button } from "#components/ui/button.tsx";
+
+/** Another tab of this browser edits the draft: this one shows what is typed there, until somebody wants to go on here. */
+export function FollowedDraft({ takeOver }: { takeOver: () => void }) {
+  const [isTaking, setTaking] = useState(false);
+  return (
+    <Notice role="status" tone="info" title="This draft is open in another tab of this browser">
+      <p>What is typed there is shown here. One tab at a time saves it.</p>
+      <Button
+        className="mt-2"
+        pending={isTaking}
+        onClick={() => {
+          setTaking(true);
+          takeOver();
+        }}
+      >
+        Edit here instead
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,138 @@
+import { ApiError } from "#lib/api/errors.ts";
+import { type SaveContext, type SaveOutcome, saveDraft } from "./save-draft.ts";
+import { refusedState, retryAt } from "./save-state.ts";
+import type { SessionClock, SessionView } from "./session-view.ts";
+import { type SubmitOutcome, submitDraft } from "./submit-draft.ts";
+import { errorsOf } from "./validate-draft.ts";
+
+interface SaveRunnerOptions {
+  readonly context: SaveContext;
+  readonly clock: SessionClock;
+  readonly view: () => SessionView;
+  readonly publish: (change: Partial<SessionView>) => void;
+  /** Nothing is left that only this browser has. */
+  readonly onClean: () => void;
+  readonly onSubmitted: () => void;
+}
+
+/** Brings a draft to the Data API, one write at a time. */
+export interface SaveRunner {
+  /** Saves after so many milliseconds; a former appointment is called off. */
+  schedule(ms: number): void;
+  /** Something changed while a write is under way: another one follows it. */
+  again(): void;
+  /** Saves soon, as if nothing had failed before. */
+  now(): void;
+  start(): void;
+  /** What waits to be saved is saved on the way out. */
+  stop(): void;
+  /** Saves nothing any more; resolves at the end of the write that is under way. */
+  end(): Promise<void>;
+  /** Resolves when no write is under way. */
+  idle(): Promise<void>;
+}
+
+export function createSaveRunner({ context, clock, view, publish, onClean, onSubmitted }: SaveRunnerOptions): SaveRunner {
+  let [isStopped, isAgain] = [true, false];
+  let failures = 0;
+  let running: Promise<void> | null = null;
+  let cancel: (() => void) | null = null;
+
+  function callOff(): void {
+    cancel?.();
+    cancel = null;
+  }
+
+  function schedule(ms: number): void {
+    callOff();
+    cancel = clock.after(ms, () => {
+      cancel = null;
+      run();
+    });
+  }
+
+  function run(): void {
+    if (isStopped) return;
+    if (running) {
+      isAgain = true;
+      return;
+    }
+    running = runOnce().finally(() => {
+      running = null;
+      const { kind } = view().save;
+      const isSubmissionDue = context.get().submission !== null && kind === "saved";
+      if ((isAgain || isSubmissionDue) && kind !== "waiting" && kind !== "locked") schedule(0);
+    });
+  }
+
+  async function runOnce(): Promise<void> {
+    isAgain = false;
+    callOff();
+    publish({ save: { kind: "saving" } });
+    const isSubmission = context.get().submission !== null;
+    settle(await (isSubmission ? submitDraft(context) : saveDraft(context)).catch((cause: unknown) => failed(cause)));
+  }
+
+  function settle(outcome: SaveOutcome | SubmitOutcome): void {
+    failures = outcome.kind === "later" ? failures + 1 : 0;
+    if (outcome.kind === "later") {
+      const until = retryAt(outcome.error, failures, clock.now());
+      publish({ save: { kind: "waiting", error: outcome.error, until } });
+      schedule(until - clock.now());
+      return;
+    }
+    if (outcome.kind !== "saved" && context.get().submission) context.change({ submission: null });
+    const isSubmitting = context.get().submission !== null;
+    switch (outcome.kind) {
+      case "saved":
+        publish({ isSubmitting, save: isAgain ? { kind: "unsaved" } : { kind: "saved", at: clock.now(), held: outcome.held } });
+        if (!isAgain && outcome.held === 0 && !isSubmitting) onClean();
+        break;
+      case "refused":
+        publish({ isSubmitting, isAsked: true, save: refusedState(outcome.error), errors: errorsOf(outcome.error, outcome.keys) });
+        break;
+      case "locked":
+        publish({ isSubmitting, save: { kind: "locked", purchase: outcome.purchase, isOwn: false } });
+        break;
+      case "submitted":
+        onSubmitted();
+        publish({ isSubmitting: false, save: { kind: "locked", purchase: outcome.purchase, isOwn: true } });
+        break;
+      default:
+        publish({ isSubmitting, save: outcome });
+    }
+  }
+
+  const idle = async () => {
+    await running;
+  };
+  return {
+    schedule,
+    again: () => {
+      isAgain = true;
+    },
+    now: () => {
+      failures = 0;
+      schedule(0);
+    },
+    start: () => {
+      isStopped = false;
+    },
+    stop: () => {
+      if (cancel) run();
+      isStopped = true;
+    },
+    end: () => {
+      isStopped = true;
+      callOff();
+      return idle();
+    },
+    idle,
+  };
+}
+
+/** A fault of our own is shown like one of the way to the API, and tried again. */
+function failed(cause: unknown): SaveOutcome {
+  const detail = cause instanceof Error ? cause.message : "Something went wrong.";
+  return { kind: "later", error: new ApiError({ status: 0, code: "DASHBOARD_FAILED", detail }, { cause }) };
+}
