@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures.ts";
+import { expectAccessible } from "./support/accessibility.ts";
 import { readCustomers, readInvoices } from "./support/api.ts";
 
 test("a rep finds an invoice by its number, a customer by name and the workbench for both, without a mouse", async ({
@@ -15,6 +16,7 @@ test("a rep finds an invoice by its number, a customer by name and the workbench
   const field = page.getByRole("combobox", { name: "Search or run a command" });
   const first = page.getByRole("listbox", { name: "Results" }).getByRole("option").first();
   await explore("rep");
+  await page.goto("/demo-rep/delivery");
   await expect(page.getByRole("button", { name: "Search or run…" })).toBeVisible();
 
   await page.keyboard.press("Control+k");
@@ -45,11 +47,41 @@ test("a rep finds an invoice by its number, a customer by name and the workbench
   await expect(field).toHaveCount(0);
 });
 
+test("keys lead through the screens, are all in the help, and can be switched off", async ({ page, explore }) => {
+  const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await explore("retailer");
+  await page.goto("/demo-retailer/customers");
+  await expect(page.getByRole("button", { name: "Search or run…" })).toBeVisible();
+  await page.keyboard.press("g");
+  await page.keyboard.press("i");
+  await expect(page.getByRole("heading", { level: 1, name: "Invoices" })).toBeVisible();
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox", { name: "Find an invoice" })).toBeFocused();
+  // Letters are letters where one types.
+  await page.keyboard.type("ga?");
+  await expect(page.getByRole("searchbox", { name: "Find an invoice" })).toHaveValue("ga?");
+  await page.keyboard.press("Escape");
+  await page.getByRole("searchbox", { name: "Find an invoice" }).blur();
+
+  await page.keyboard.press("?");
+  await expect(help.getByText("AR aging")).toBeVisible();
+  await expect(help.getByText("Inventory")).toHaveCount(0);
+  await expectAccessible(page);
+  await help.getByRole("checkbox", { name: /Shortcuts without Ctrl/ }).uncheck();
+  await page.keyboard.press("Escape");
+  await expect(help).toHaveCount(0);
+  await page.keyboard.press("?");
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox", { name: "Search or run a command" })).toBeFocused();
+  await expect(help).toHaveCount(0);
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   test("the palette opens from the bar, fits, and leads on", async ({ page, explore }) => {
     await explore("retailer");
+    await page.goto("/demo-retailer/customers");
     await page.getByRole("button", { name: "Search or run a command" }).tap();
     await page.getByRole("combobox", { name: "Search or run a command" }).fill("by supplier");
     const box = await page.getByRole("dialog", { name: "Command palette" }).boundingBox();

@@ -11,17 +11,20 @@ import { ThemeSwitch } from "#components/shell/theme-switch.tsx";
 import { Toaster } from "#components/ui/toaster.tsx";
 import { readLocale, readTimeZone } from "#lib/format/locale.ts";
 import { timeZoneCookie } from "#lib/format/time-zone-cookie.ts";
-import { findConnection, listConnections, requireConnection } from "#lib/server/connections.ts";
+import { findConnection, listConnections, requireHeld } from "#lib/server/connections.ts";
+import { environment } from "#lib/server/env.ts";
 import { lastQuota } from "#lib/server/server-api.ts";
 import { slugPattern } from "#lib/server/slug.ts";
 import { Providers } from "../providers.tsx";
 import { Navigation } from "./_components/navigation.tsx";
 import { OverlayHost } from "./_components/overlay-host.tsx";
+import { OverlayLink } from "./_components/overlay-link.tsx";
 import { PaletteButton } from "./_components/palette/palette-button.tsx";
 import { RememberOpened } from "./_components/palette/remember-opened.tsx";
 import { Quota } from "./_components/quota.tsx";
 import { ResumeSubmissions } from "./_components/resume-submissions.tsx";
 import { screensFor } from "./_components/screens.tsx";
+import { KeepSession } from "./_components/session/keep-session.tsx";
 
 export async function generateMetadata({ params }: LayoutProps<"/[connection]">): Promise<Metadata> {
   const connection = await findConnection((await params).connection);
@@ -36,7 +39,7 @@ async function readViewer() {
 export default async function ConnectionLayout({ params, children }: LayoutProps<"/[connection]">) {
   const { connection: slug } = await params;
   if (!slugPattern.test(slug)) notFound();
-  const connection = await requireConnection(slug);
+  const { connection, endsAt } = await requireHeld(slug);
   const [connections, viewer, jar] = await Promise.all([listConnections(), readViewer(), cookies()]);
   const screens = screensFor(connection.keyType);
   return (
@@ -46,7 +49,13 @@ export default async function ConnectionLayout({ params, children }: LayoutProps
         <AppFrame
           name={connection.name}
           band={connection.environment === "test" ? <EnvironmentBand /> : null}
-          switcher={<ConnectionSwitcher current={connection} connections={connections} />}
+          switcher={
+            <ConnectionSwitcher
+              current={connection}
+              connections={connections}
+              foot={<OverlayLink opens="signOut">Sign out…</OverlayLink>}
+            />
+          }
           search={{ wide: <PaletteButton look="wide" />, icon: <PaletteButton look="icon" /> }}
           navigation={<Navigation connection={slug} screens={screens} />}
           foot={
@@ -65,6 +74,7 @@ export default async function ConnectionLayout({ params, children }: LayoutProps
       <Toaster />
       <ResumeSubmissions />
       <RememberOpened />
+      <KeepSession name={connection.name} endsInMs={endsAt - viewer.nowMs} idleMs={environment().session.idleMs} />
     </Providers>
   );
 }

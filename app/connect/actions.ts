@@ -7,6 +7,9 @@ import { forgetAllConnections, forgetConnection, storeConnection, TooManyConnect
 import type { Connection } from "#lib/server/connections.ts";
 import { demoRoles, environment } from "#lib/server/env.ts";
 import { closedTo } from "#lib/server/key-access.ts";
+import { backTo } from "./back-to.ts";
+
+const backLengthMax = 2_000;
 
 interface Failed {
   readonly status: "failed";
@@ -26,9 +29,9 @@ export type ConnectState =
 type Values = Failed["values"];
 const fields = ["key", "environment", "name"] as const;
 
-const textOf = (form: FormData, name: string) => {
+const textOf = (form: FormData, name: string, lengthMax = 200) => {
   const value = form.get(name);
-  return typeof value === "string" ? value.slice(0, 200) : "";
+  return typeof value === "string" ? value.slice(0, lengthMax) : "";
 };
 
 function toFailed(error: unknown, values: Values): Failed {
@@ -57,7 +60,7 @@ export async function connectAction(_state: ConnectState, form: FormData): Promi
   }
 }
 
-/** Form field: role (retailer, brand or rep). Opens the demo connection of this role. */
+/** Form fields: role (retailer, brand or rep), back (where to go on, optional). Opens the demo connection of this role. */
 export async function openDemoAction(_state: ConnectState, form: FormData): Promise<ConnectState> {
   const values = { name: "", environment: demoEnvironment };
   const role = demoRoles.find((known) => known === form.get("role"));
@@ -69,12 +72,18 @@ export async function openDemoAction(_state: ConnectState, form: FormData): Prom
   } catch (error) {
     return toFailed(error, values);
   }
-  redirect(`/demo-${role}`);
+  redirect(backTo(`demo-${role}`, textOf(form, "back", backLengthMax)));
 }
 
 /** Form field: slug. */
 export async function forgetAction(form: FormData): Promise<void> {
   await forgetConnection(textOf(form, "slug"));
+}
+
+/** Forgets every connection of this browser. */
+export async function signOutAction(): Promise<never> {
+  await forgetAllConnections();
+  redirect("/connect?signed-out=1");
 }
 
 export async function forgetAllAction(): Promise<void> {

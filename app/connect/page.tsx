@@ -6,7 +6,7 @@ import { ThemeSwitch } from "#components/shell/theme-switch.tsx";
 import { Wordmark } from "#components/shell/wordmark.tsx";
 import { scopeOf } from "#lib/api/connection-storage.ts";
 import { demoRolesOffered } from "#lib/server/connect.ts";
-import { listConnections } from "#lib/server/connections.ts";
+import { listHeld } from "#lib/server/connections.ts";
 import { environment, environmentNames } from "#lib/server/env.ts";
 import { ClearForgotten } from "./_components/clear-forgotten.tsx";
 import { ConnectForm } from "./_components/connect-form.tsx";
@@ -18,8 +18,13 @@ export const metadata: Metadata = { title: "Connect" };
 
 const slugLengthMax = 40;
 
+const textOf = (value: string | string[] | undefined) => (typeof value === "string" ? value : undefined);
+
 export default async function ConnectPage({ searchParams }: PageProps<"/connect">) {
-  const [{ missing }, connections, jar] = await Promise.all([searchParams, listConnections(), cookies()]);
+  const [search, held, jar] = await Promise.all([searchParams, listHeld(), cookies()]);
+  const [missing, back] = [textOf(search.missing), textOf(search.back)];
+  const ended = held.filter((one) => one.ended !== null).map(({ connection }) => connection);
+  const left = ended.find(({ slug }) => slug === missing);
   const { dataApi } = environment();
   const demoRoles = demoRolesOffered();
   return (
@@ -34,15 +39,28 @@ export default async function ConnectPage({ searchParams }: PageProps<"/connect"
           <p className="mt-3 text-balance text-lg text-muted">
             Invoices, receivables, stock and purchase orders, straight from the Data API.
           </p>
-          {typeof missing === "string" && missing !== "" ? (
+          {left ? (
+            <Notice tone="warning" title={`${left.name} has ended`} className="mt-6">
+              {left.demo ? "Choose it again below" : "Give its key again below"}: what you typed and had not sent is still in this browser.
+            </Notice>
+          ) : missing ? (
             <Notice tone="warning" title={`This browser has no connection “${missing.slice(0, slugLengthMax)}”`} className="mt-6">
               It was forgotten, has expired or belongs to another browser. Connect its key again to go on.
             </Notice>
           ) : null}
-          <ConnectionList connections={connections} />
-          <ClearForgotten heldScopes={connections.map(scopeOf)} />
-          {demoRoles.length > 0 ? <DemoChoice roles={demoRoles} /> : null}
-          <ConnectForm environments={environmentNames.filter((name) => dataApi[name] !== null)} />
+          {search["signed-out"] === undefined ? null : (
+            <Notice tone="positive" role="status" title="You are signed out" className="mt-6">
+              This browser holds no key any more, and nothing that was typed with one.
+            </Notice>
+          )}
+          <ConnectionList connections={held.filter((one) => one.ended === null).map(({ connection }) => connection)} ended={ended} />
+          <ClearForgotten heldScopes={held.map(({ connection }) => scopeOf(connection))} />
+          {demoRoles.length > 0 ? <DemoChoice roles={demoRoles} back={back} /> : null}
+          <ConnectForm
+            environments={environmentNames.filter((name) => dataApi[name] !== null)}
+            initial={left && !left.demo ? { name: left.name, environment: left.environment } : undefined}
+            back={back}
+          />
         </main>
       </div>
       <Illustration />

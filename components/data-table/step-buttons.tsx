@@ -2,6 +2,7 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { areSingleKeysOn } from "#lib/shortcuts/single-keys.ts";
 
 /** What leads to the neighbours in the list; null at its ends. */
 interface Steps {
@@ -53,12 +54,12 @@ type PressedKey = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" |
   target: EventTarget | null;
 };
 
-/** j and k step, unless somebody is typing. The caller listens only where a single key may act: on its own page inside the detail, in the modal sheet anywhere. */
+/** j and k step, unless somebody is typing or has switched single keys off. The caller listens only where a single key may act: on its own page inside the detail, in the modal sheet anywhere. */
 export function stepByKey(event: PressedKey, steps: Steps): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   if (event.target instanceof Element && event.target.closest(typing)) return;
   const step = event.key === "j" ? steps.next : event.key === "k" ? steps.previous : null;
-  if (!step) return;
+  if (!step || !areSingleKeysOn()) return;
   event.preventDefault();
   step();
 }

@@ -2,6 +2,7 @@
 
 import { Check, ChevronsUpDown, Plus } from "lucide-react";
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { Popover } from "#components/ui/popover.tsx";
 import { connectionFacts, type ShownConnection } from "./connection-facts.ts";
 import { ConnectionTile } from "./connection-tile.tsx";
@@ -9,10 +10,12 @@ import { ConnectionTile } from "./connection-tile.tsx";
 interface ConnectionSwitcherProps {
   current: ShownConnection;
   connections: readonly ShownConnection[];
+  /** Below the list: what concerns all of them. */
+  foot?: ReactNode;
 }
 
 /** Which key one looks through, and the way to another. Each connection is an address of its own, so two tabs can hold two. */
-export function ConnectionSwitcher({ current, connections }: ConnectionSwitcherProps) {
+export function ConnectionSwitcher({ current, connections, foot }: ConnectionSwitcherProps) {
   return (
     <Popover
       label="Connections"
@@ -65,6 +68,7 @@ export function ConnectionSwitcher({ current, connections }: ConnectionSwitcherP
             </span>
             Add or manage connections
           </Link>
+          {foot}
         </>
       )}
     </Popover>

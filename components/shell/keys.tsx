@@ -1,11 +1,11 @@
-/** Keys as they are printed on a keyboard, to be pressed together or one after another. */
-export function Keys({ keys }: { keys: readonly string[] }) {
+/** Keys as they are printed on a keyboard, to be pressed together or one after another. Left out where there is none, unless `isAlways`. */
+export function Keys({ keys, isAlways = false }: { keys: readonly string[]; isAlways?: boolean }) {
   return (
-    <span className="flex shrink-0 gap-1 pointer-coarse:hidden">
+    <span className={`flex shrink-0 gap-1 ${isAlways ? "" : "pointer-coarse:hidden"}`}>
       {keys.map((key) => (
         <kbd
           key={key}
-          className="min-w-5 rounded-sm border border-line-strong bg-canvas px-1 text-center font-sans text-faint text-xs leading-5"
+          className="min-w-5 rounded-sm border border-line-strong bg-canvas px-1 text-center font-sans text-muted text-xs leading-5"
         >
           {key}
         </kbd>

@@ -4,10 +4,12 @@ import { createContext, type ReactNode, useContext, useState } from "react";
 import type { Api } from "./api.ts";
 import { browserApi } from "./browser-api.ts";
 import { createQuotaStore, type Quota, type QuotaStore, useQuotaOf } from "./quota.ts";
+import { createRequestLog, type RequestLog } from "./request-log.ts";
 
 interface ConnectionContext {
   readonly api: Api;
   readonly quota: QuotaStore;
+  readonly log: RequestLog;
 }
 
 const Context = createContext<ConnectionContext | null>(null);
@@ -19,10 +21,10 @@ interface ApiProviderProps {
   readonly children: ReactNode;
 }
 
-function createContextValue({ connection, quota }: ApiProviderProps): ConnectionContext & { scope: string } {
+function createContextValue({ connection, quota }: ApiProviderProps): ConnectionContext {
   const store = createQuotaStore(quota ?? null);
-  const api = browserApi(connection, store);
-  return { api, quota: store, scope: api.scope };
+  const log = createRequestLog();
+  return { api: browserApi(connection, store, "", log), quota: store, log };
 }
 
 /** Gives everything below one connection's API. Give it `key={slug}` where the connection can change in place. */
@@ -45,3 +47,6 @@ export const useQuota = (): Quota | null => useQuotaOf(useConnectionContext().qu
 
 /** The store behind useQuota, for background readers that slow down before the quota is spent. */
 export const useQuotaStore = (): QuotaStore => useConnectionContext().quota;
+
+/** The last requests of this tab. */
+export const useRequestLog = (): RequestLog => useConnectionContext().log;

@@ -33,3 +33,9 @@ export function ageWords(value: string, nowMs: number, locale: string): string {
   const step = steps.find(({ ms }) => elapsed >= ms);
   return step ? `${countOf(Math.floor(elapsed / step.ms), step.unit, locale)} ago` : "just now";
 }
+
+/** A length of time in the largest unit that it is a whole number of: "3 days", "90 minutes"; else in seconds. */
+export function durationWords(ms: number, locale: string): string {
+  const step = steps.find((known) => ms >= known.ms && ms % known.ms === 0);
+  return step ? countOf(ms / step.ms, step.unit, locale) : countOf(Math.round(ms / 1000), "second", locale);
+}

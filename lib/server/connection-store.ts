@@ -1,7 +1,7 @@
 import "server-only";
 import { cookies, headers } from "next/headers";
-import { cookieName, cookieOptions, isSecureRequest, storedSlugs } from "./connection-cookies.ts";
-import { listConnections } from "./connections.ts";
+import { cookieName, cookieOptions, isSecureRequest, storedSlugs, usedCookieName } from "./connection-cookies.ts";
+import { listHeld } from "./connections.ts";
 import type { EnvironmentName } from "./env.ts";
 import type { Found } from "./probe.ts";
 import { chooseSlug } from "./slug.ts";
@@ -17,9 +17,6 @@ interface NewConnection extends Found {
 
 /** Browsers and servers refuse long cookie headers: Node reads 16 KB of head in all. */
 const cookieBytesMax = 10_000;
-
-/** A connection that is made again when it is older than this begins its 90 days anew. */
-const renewedAfterMs = 30 * 24 * 60 * 60 * 1000;
 
 /** There is no room for another cookie beside those of the other connections. */
 export class TooManyConnectionsError extends Error {
@@ -37,18 +34,20 @@ function findSlug(
   return same?.slug ?? chooseSlug(name, new Set(stored));
 }
 
-/** When the same key came to the same slug, unless that is long ago: the browser then keeps what was typed with it. */
+/** When the same key first came to the same slug: the browser then keeps what was typed with it. */
 function heldSince(slug: string, { key, environment }: NewConnection, connected: readonly Connection[]): string | null {
   const held = connected.find(
     (connection) => connection.slug === slug && connection.environment === environment && keyOf(connection) === key,
   );
-  return held && Date.now() - Date.parse(held.connectedAt) < renewedAfterMs ? held.connectedAt : null;
+  return held?.connectedAt ?? null;
 }
 
 /** Seals a tried key into its own cookie, so that neither tabs nor other connections ever overwrite it. Server actions only. */
 export async function storeConnection(added: NewConnection): Promise<Connection> {
-  const [jar, head, connected] = await Promise.all([cookies(), headers(), listConnections()]);
+  const [jar, head, held] = await Promise.all([cookies(), headers(), listHeld()]);
+  const connected = held.map(({ connection }) => connection);
   const isSecure = isSecureRequest(head);
+  const now = new Date().toISOString();
   const slug = findSlug(added, connected, storedSlugs(jar, isSecure));
   const connection: Connection = {
     slug,
@@ -57,7 +56,8 @@ export async function storeConnection(added: NewConnection): Promise<Connection>
     keyType: added.keyType,
     covers: added.covers,
     demo: added.demoSlug !== undefined,
-    connectedAt: heldSince(slug, added, connected) ?? new Date().toISOString(),
+    connectedAt: heldSince(slug, added, connected) ?? now,
+    signedInAt: now,
   };
   const seal = await sealConnection({ ...connection, key: added.key });
   const name = cookieName(connection.slug, isSecure);
@@ -72,7 +72,10 @@ export async function storeConnection(added: NewConnection): Promise<Connection>
 export async function forgetConnection(slug: string): Promise<void> {
   const [jar, head] = await Promise.all([cookies(), headers()]);
   const isSecure = isSecureRequest(head);
-  if (storedSlugs(jar, isSecure).includes(slug)) jar.set(cookieName(slug, isSecure), "", { ...cookieOptions(isSecure), maxAge: 0 });
+  if (!storedSlugs(jar, isSecure).includes(slug)) return;
+  for (const name of [cookieName(slug, isSecure), usedCookieName(slug, isSecure)]) {
+    jar.set(name, "", { ...cookieOptions(isSecure), maxAge: 0 });
+  }
 }
 
 /** Deletes every connection, the unreadable ones as well. Server actions only. */

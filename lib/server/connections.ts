@@ -1,7 +1,7 @@
 import "server-only";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
-import { isSecureRequest, readConnection, storedSlugs } from "./connection-cookies.ts";
+import { type HeldConnection, isSecureRequest, readHeld, storedSlugs } from "./connection-cookies.ts";
 import type { Connection } from "./stored-connection.ts";
 
 export type { Connection };
@@ -11,20 +11,37 @@ async function readRequest() {
   return { jar, isSecure: isSecureRequest(head) };
 }
 
-/** Every readable connection of this browser, by name. */
+/** Every readable connection of this browser, those that have ended too, by name. */
+export async function listHeld(): Promise<HeldConnection[]> {
+  const { jar, isSecure } = await readRequest();
+  const found = await Promise.all(storedSlugs(jar, isSecure).map((slug) => readHeld(slug, jar, isSecure)));
+  return found.filter((held) => held !== null).sort((a, b) => a.connection.name.localeCompare(b.connection.name, "en"));
+}
+
+/** Every connection of this browser that may be used, by name. */
 export async function listConnections(): Promise<Connection[]> {
-  const { jar, isSecure } = await readRequest();
-  const found = await Promise.all(storedSlugs(jar, isSecure).map((slug) => readConnection(slug, jar, isSecure)));
-  return found.filter((connection) => connection !== null).sort((a, b) => a.name.localeCompare(b.name, "en"));
+  return (await listHeld()).filter(({ ended }) => ended === null).map(({ connection }) => connection);
 }
 
-/** The connection of this slug, or null where the browser has none, an expired one or one that was tampered with. */
+/** The connection of this slug, ended or not; null where the browser has none, or one that was tampered with. */
+async function findHeld(slug: string): Promise<HeldConnection | null> {
+  const { jar, isSecure } = await readRequest();
+  return readHeld(slug, jar, isSecure);
+}
+
+/** The connection of this slug, or null where the browser has none that may be used. */
 export async function findConnection(slug: string): Promise<Connection | null> {
-  const { jar, isSecure } = await readRequest();
-  return readConnection(slug, jar, isSecure);
+  const held = await findHeld(slug);
+  return held?.ended === null ? held.connection : null;
 }
 
-/** The connection of this slug; without one, off to /connect?missing=slug. */
+/** The connection of this slug and when it ends; without one that may be used, off to /connect?missing=slug. */
+export async function requireHeld(slug: string): Promise<HeldConnection> {
+  const held = await findHeld(slug);
+  return held?.ended === null ? held : redirect(`/connect?missing=${encodeURIComponent(slug)}`);
+}
+
+/** The connection of this slug; without one that may be used, off to /connect?missing=slug. */
 export async function requireConnection(slug: string): Promise<Connection> {
-  return (await findConnection(slug)) ?? redirect(`/connect?missing=${encodeURIComponent(slug)}`);
+  return (await requireHeld(slug)).connection;
 }

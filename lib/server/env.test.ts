@@ -31,6 +31,8 @@ describe("readEnvironment", () => {
       [{ SESSION_SECRET: "hunter2" }, /^SESSION_SECRET must hold at least 32 characters/],
       [{ SESSION_SECRET: `${testSecret},hunter2` }, /^SESSION_SECRET must hold at least 32 characters/],
       [{ DEMO_BRAND_KEY: "hunter2 hunter2" }, /^DEMO_BRAND_KEY must be one key/],
+      [{ SESSION_IDLE_MINUTES: "0" }, /^SESSION_IDLE_MINUTES must be from 0.1 to 525600 minutes/],
+      [{ SESSION_MAX_DAYS: "hunter2" }, /^SESSION_MAX_DAYS must be a number of days/],
       [{ DATA_API_TIMEOUT_SECONDS: "0" }, /^DATA_API_TIMEOUT_SECONDS must be from 1 to 600 seconds/],
     ];
     for (const [settings, message] of wrong) {

@@ -19,6 +19,15 @@ export interface Environment {
   readonly demoKeys: Readonly<Record<DemoRole, string | null>>;
   /** How long the Data API may be silent: before an answer, and between two parts of one. */
   readonly silenceTimeoutMs: number;
+  readonly session: SessionLimits;
+}
+
+/** When a connection ends by itself, and its key has to be given again. */
+export interface SessionLimits {
+  /** Without a sign of a person. */
+  readonly idleMs: number;
+  /** However much it is used. */
+  readonly maxMs: number;
 }
 
 export interface SessionSecret {
@@ -59,6 +68,13 @@ const timeoutSeconds = z
   .transform(Number)
   .refine((seconds) => seconds >= 1 && seconds <= 600, "must be from 1 to 600 seconds");
 
+const numberWithin = (unit: string, min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,7}(\.\d{1,2})?$/, `must be a number of ${unit}`)
+    .transform(Number)
+    .refine((number) => number >= min && number <= max, `must be from ${min} to ${max} ${unit}`);
+
 const variables = z.object({
   DATA_API_PRODUCTION_URL: address.optional(),
   DATA_API_TEST_URL: address.optional(),
@@ -67,6 +83,8 @@ const variables = z.object({
   DEMO_BRAND_KEY: key.optional(),
   DEMO_REP_KEY: key.optional(),
   DATA_API_TIMEOUT_SECONDS: timeoutSeconds.prefault("30"),
+  SESSION_IDLE_MINUTES: numberWithin("minutes", 0.1, 525_600).prefault("4320"),
+  SESSION_MAX_DAYS: numberWithin("days", 0.01, 365).prefault("90"),
 });
 
 function toSessionSecret(secret: string): SessionSecret {
@@ -103,6 +121,7 @@ export function readEnvironment(source: Source): Environment {
     sessionSecrets: [toSessionSecret(first), ...others.map(toSessionSecret)],
     demoKeys: { retailer: rest.DEMO_RETAILER_KEY ?? null, brand: rest.DEMO_BRAND_KEY ?? null, rep: rest.DEMO_REP_KEY ?? null },
     silenceTimeoutMs: rest.DATA_API_TIMEOUT_SECONDS * 1000,
+    session: { idleMs: rest.SESSION_IDLE_MINUTES * 60_000, maxMs: rest.SESSION_MAX_DAYS * 24 * 60 * 60_000 },
   };
 }
 

@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { cookieName, isSecureRequest, readConnection, storedSlugs } from "./connection-cookies.ts";
-import { connectionDays, keyOf, openConnection, sealConnection } from "./stored-connection.ts";
+import { keptSeconds, keyOf, openConnection, sealConnection } from "./stored-connection.ts";
 import { applySettings, testSecret } from "./testing/settings.ts";
 
 const key = "prod_a-key-that-nobody-may-see";
@@ -13,6 +13,7 @@ const stored = {
   covers: "6 stores of Northgate Market",
   demo: false,
   connectedAt: new Date().toISOString(),
+  signedInAt: new Date().toISOString(),
   key,
 } as const;
 
@@ -74,7 +75,7 @@ describe("a sealed connection", () => {
   it("expires, also when it was opened before", async () => {
     const seal = await sealConnection(stored);
     expect(await openConnection(seal)).not.toBeNull();
-    vi.useFakeTimers({ now: Date.now() + (connectionDays * 24 * 60 + 1) * 60_000, toFake: ["Date"] });
+    vi.useFakeTimers({ now: Date.now() + (keptSeconds() + 60) * 1000, toFake: ["Date"] });
     try {
       expect(await openConnection(seal)).toBeNull();
       expect(await openConnection(await sealConnection(stored))).toBeNull();

@@ -6,9 +6,11 @@ import { environment, environmentNames } from "./env.ts";
 import { processWide } from "./process-wide.ts";
 import { slugPattern } from "./slug.ts";
 
-/** How long a connection is kept without being made again. */
-export const connectionDays = 90;
-const keptSeconds = connectionDays * 24 * 60 * 60;
+/** A connection that has ended is still recognised for so long: whoever gives its key again finds what they had typed. */
+const keptAfterEndMs = 30 * 24 * 60 * 60_000;
+
+/** How long a browser keeps a connection's cookies. */
+export const keptSeconds = (): number => Math.ceil((environment().session.maxMs + keptAfterEndMs) / 1000);
 
 const stored = z.object({
   slug: z.string().regex(slugPattern),
@@ -17,14 +19,17 @@ const stored = z.object({
   keyType: z.enum(keyTypes),
   covers: z.string(),
   demo: z.boolean(),
+  /** When this key first came to this slug: what the browser keeps for it goes by this. */
   connectedAt: z.iso.datetime(),
+  /** When the key was given last. Cookies of earlier versions do not say. */
+  signedInAt: z.iso.datetime().optional(),
   key: z.string(),
 });
 
 type Stored = z.infer<typeof stored>;
 
 /** A stored key, without the key. */
-export type Connection = Readonly<Omit<Stored, "key">>;
+export type Connection = Readonly<Omit<Stored, "key" | "signedInAt"> & { signedInAt: string }>;
 
 // Beside the object and not in it, so that no page can hand a key to the browser with its props.
 const keys = processWide("connection-keys", () => new WeakMap<Connection, string>());
@@ -37,7 +42,7 @@ export function keyOf(connection: Connection): string {
 }
 
 function toConnection({ key, ...parts }: Stored): Connection {
-  const connection = Object.freeze(parts);
+  const connection = Object.freeze({ ...parts, signedInAt: parts.signedInAt ?? parts.connectedAt });
   keys.set(connection, key);
   return connection;
 }
@@ -45,18 +50,18 @@ function toConnection({ key, ...parts }: Stored): Connection {
 /** Encrypts a connection and its key into a cookie's value. */
 export async function sealConnection(connection: Stored): Promise<string> {
   const [{ id, secret }] = environment().sessionSecrets;
-  return sealData(connection, { password: { [id]: secret }, ttl: keptSeconds });
+  return sealData(connection, { password: { [id]: secret }, ttl: keptSeconds() });
 }
 
 async function unseal(seal: string): Promise<Connection | null> {
   const password = Object.fromEntries(environment().sessionSecrets.map(({ id, secret }) => [id, secret]));
   // A seal that was tampered with comes as an empty object or as an error, depending on the part that was changed.
-  const content = await unsealData<unknown>(seal, { password, ttl: keptSeconds }).catch(() => null);
+  const content = await unsealData<unknown>(seal, { password, ttl: keptSeconds() }).catch(() => null);
   const parsed = stored.safeParse(content);
   return parsed.success ? toConnection(parsed.data) : null;
 }
 
-const isExpired = ({ connectedAt }: Connection) => Date.now() > Date.parse(connectedAt) + keptSeconds * 1000;
+const isForgotten = ({ signedInAt }: Connection) => Date.now() > Date.parse(signedInAt) + keptSeconds() * 1000;
 
 const openedMax = 500;
 const opened = processWide("opened-connections", () => new Map<string, Connection>());
@@ -68,18 +73,21 @@ function remember(seal: string, connection: Connection): void {
   if (oldest !== undefined) opened.delete(oldest);
 }
 
-/** Opens a cookie's value; null where it is expired, tampered with or sealed with an unknown secret. Opened ones are remembered. */
+/**
+ * Opens a cookie's value; null where it is too old, tampered with or sealed with an unknown secret. Opened ones are remembered; whether one
+ * may still be used is readHeld's to say, each time.
+ */
 export function openConnection(seal: string): Connection | null | Promise<Connection | null> {
   const known = opened.get(seal);
   if (known) {
     // Put at the end again: the map's order is the order of use.
     opened.delete(seal);
-    if (isExpired(known)) return null;
+    if (isForgotten(known)) return null;
     opened.set(seal, known);
     return known;
   }
   return unseal(seal).then((connection) => {
-    if (!connection || isExpired(connection)) return null;
+    if (!connection || isForgotten(connection)) return null;
     remember(seal, connection);
     return connection;
   });

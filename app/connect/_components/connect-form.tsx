@@ -14,14 +14,22 @@ import { Section } from "./section.tsx";
 type EnvironmentName = "production" | "test";
 const idle: ConnectState = { status: "idle" };
 
+interface ConnectFormProps {
+  environments: readonly EnvironmentName[];
+  /** Of a connection whose key has to be given again. */
+  initial: { readonly name: string; readonly environment: EnvironmentName } | undefined;
+  /** The screen that was left. */
+  back: string | undefined;
+}
+
 /** Try a key, store it. Works without script; with it, nothing that was typed is lost when the key is refused. */
-export function ConnectForm({ environments }: { environments: readonly EnvironmentName[] }) {
+export function ConnectForm({ environments, initial, back }: ConnectFormProps) {
   const [state, connect, isPending] = useActionState(connectAction, idle);
   const [dismissed, setDismissed] = useState<ConnectState>(idle);
   if (state.status === "connected" && state !== dismissed) {
-    return <Connected connection={state.connection} closedTo={state.closedTo} onAnother={() => setDismissed(state)} />;
+    return <Connected connection={state.connection} closedTo={state.closedTo} back={back} onAnother={() => setDismissed(state)} />;
   }
-  return <KeyForm state={state} connect={connect} isPending={isPending} environments={environments} />;
+  return <KeyForm state={state} connect={connect} isPending={isPending} environments={environments} initial={initial} />;
 }
 
 interface KeyFormProps {
@@ -29,9 +37,10 @@ interface KeyFormProps {
   connect: (form: FormData) => void;
   isPending: boolean;
   environments: readonly EnvironmentName[];
+  initial: ConnectFormProps["initial"];
 }
 
-function KeyForm({ state, connect, isPending, environments }: KeyFormProps) {
+function KeyForm({ state, connect, isPending, environments, initial }: KeyFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const failed = state.status === "failed" ? state : null;
   const errorOf = (field: string) => (failed?.field === field ? failed.message : undefined);
@@ -54,7 +63,11 @@ function KeyForm({ state, connect, isPending, environments }: KeyFormProps) {
       <form ref={form} action={connect} onSubmit={submit} className="grid gap-4">
         <KeyField error={errorOf("key")} />
         <div className="grid gap-4 sm:grid-cols-2">
-          <EnvironmentChoice environments={environments} initial={failed?.values.environment} error={errorOf("environment")} />
+          <EnvironmentChoice
+            environments={environments}
+            initial={failed?.values.environment ?? initial?.environment}
+            error={errorOf("environment")}
+          />
           <Field label="Name" optional error={errorOf("name")}>
             {(control) => (
               <Input
@@ -64,7 +77,7 @@ function KeyForm({ state, connect, isPending, environments }: KeyFormProps) {
                 maxLength={60}
                 autoComplete="off"
                 placeholder="e.g. Downtown stores"
-                defaultValue={failed?.values.name}
+                defaultValue={failed?.values.name ?? initial?.name}
               />
             )}
           </Field>

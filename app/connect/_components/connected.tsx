@@ -3,16 +3,19 @@ import Link from "next/link";
 import { useEffect, useRef } from "react";
 import { connectionFacts, type ShownConnection } from "#components/shell/connection-facts.ts";
 import { Button, button } from "#components/ui/button.tsx";
+import { backTo } from "../back-to.ts";
 
 interface ConnectedProps {
   connection: ShownConnection;
   /** What the key cannot use, in words. */
   closedTo: readonly string[];
+  /** The screen that was left. */
+  back: string | undefined;
   onAnother: () => void;
 }
 
 /** What the key turned out to be, and the way in. */
-export function Connected({ connection, closedTo, onAnother }: ConnectedProps) {
+export function Connected({ connection, closedTo, back, onAnother }: ConnectedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -34,7 +37,7 @@ export function Connected({ connection, closedTo, onAnother }: ConnectedProps) {
         ) : null}
       </dl>
       <div className="mt-5 flex flex-wrap gap-2">
-        <Link href={`/${connection.slug}`} className={button({ variant: "primary", size: "lg" })}>
+        <Link href={backTo(connection.slug, back)} className={button({ variant: "primary", size: "lg" })}>
           Open {connection.name}
           <ArrowRight aria-hidden="true" />
         </Link>

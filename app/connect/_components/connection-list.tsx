@@ -16,8 +16,17 @@ interface Forgetting {
   name: string;
 }
 
+const rowLook = "flex min-w-0 flex-1 items-center gap-3 py-2.5 pl-3";
+
+interface ConnectionListProps {
+  connections: readonly ShownConnection[];
+  /** Those whose key has to be given again. */
+  ended: readonly ShownConnection[];
+}
+
 /** What this browser is connected to, to open or to forget. */
-export function ConnectionList({ connections }: { connections: readonly ShownConnection[] }) {
+export function ConnectionList({ connections: usable, ended }: ConnectionListProps) {
+  const connections = [...usable, ...ended];
   const heading = useRef<HTMLHeadingElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const [forgetting, setForgetting] = useState<Forgetting | null>(null);
@@ -50,22 +59,15 @@ export function ConnectionList({ connections }: { connections: readonly ShownCon
           <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line-strong shadow-control">
             {connections.map((connection) => (
               <li key={connection.slug} className="flex items-center gap-1 pr-2 hover:bg-canvas">
-                <Link
-                  href={`/${connection.slug}`}
-                  prefetch={false}
-                  className="flex min-w-0 flex-1 items-center gap-3 py-2.5 pl-3 -outline-offset-2"
-                >
-                  <ConnectionTile name={connection.name} />
-                  <span className="min-w-0 flex-1">
-                    <span className="flex items-center gap-1 font-medium text-sm">
-                      <span className="truncate">{connection.name}</span>
-                      <ChevronRight className="size-3.5 shrink-0 text-faint" aria-hidden="true" />
-                    </span>
-                    <span className="block text-muted text-xs">
-                      {connectionFacts(connection)} · {connection.covers}
-                    </span>
-                  </span>
-                </Link>
+                {ended.includes(connection) ? (
+                  <div className={rowLook}>
+                    <RowWords connection={connection} note="Ended: give its key again" />
+                  </div>
+                ) : (
+                  <Link href={`/${connection.slug}`} prefetch={false} className={`${rowLook} -outline-offset-2`}>
+                    <RowWords connection={connection} />
+                  </Link>
+                )}
                 <form action={forgetAction} onSubmit={() => setForgetting(connection)}>
                   <input type="hidden" name="slug" value={connection.slug} />
                   <ForgetButton label={`Forget ${connection.name}`} text="Forget" />
@@ -75,6 +77,24 @@ export function ConnectionList({ connections }: { connections: readonly ShownCon
           </ul>
         </Section>
       ) : null}
+    </>
+  );
+}
+
+function RowWords({ connection, note }: { connection: ShownConnection; note?: string }) {
+  return (
+    <>
+      <ConnectionTile name={connection.name} />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-center gap-1 font-medium text-sm">
+          <span className="truncate">{connection.name}</span>
+          {note ? null : <ChevronRight className="size-3.5 shrink-0 text-faint" aria-hidden="true" />}
+        </span>
+        {note ? <span className="block text-warning text-xs">{note}</span> : null}
+        <span className="block text-muted text-xs">
+          {connectionFacts(connection)} · {connection.covers}
+        </span>
+      </span>
     </>
   );
 }

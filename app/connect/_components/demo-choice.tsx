@@ -19,11 +19,12 @@ const offers = {
 const idle: ConnectState = { status: "idle" };
 
 /** One click each into made-up data; nothing to type, nothing to break. */
-export function DemoChoice({ roles }: { roles: readonly Role[] }) {
+export function DemoChoice({ roles, back }: { roles: readonly Role[]; back: string | undefined }) {
   const [state, open] = useActionState(openDemoAction, idle);
   return (
     <Section title="Look around with demo data">
       <form action={open} className="grid gap-2.5 sm:grid-cols-3">
+        {back ? <input type="hidden" name="back" value={back} /> : null}
         {roles.map((role) => (
           <DemoButton key={role} role={role} />
         ))}

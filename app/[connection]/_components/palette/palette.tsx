@@ -7,7 +7,7 @@ import { Button } from "#components/ui/button.tsx";
 import { countOf } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { findBest } from "#lib/palette/match.ts";
-import type { OverlayProps } from "../overlay-host.tsx";
+import { type OverlayProps, useOverlay } from "../overlay-context.ts";
 import { actionItems, screenItems } from "./static-items.tsx";
 import { useFound } from "./use-found.ts";
 import { useRecent } from "./use-recent.ts";
@@ -33,12 +33,15 @@ function listItems({ connection, screens }: OverlayProps, text: string): readonl
 export function Palette(props: OverlayProps) {
   const { open, onClose, connection, screens } = props;
   const router = useRouter();
+  const openOverlay = useOverlay();
   const [typed, setTyped] = useState("");
+  // It opens empty, however it was closed.
+  if (!open && typed !== "") setTyped("");
   const text = typed.trim();
   const recent = useRecent(open);
   const canOrder = screens.some(({ segment }) => segment === "purchase-orders");
   const found = useFound({ text: open ? text : "", canOrder, canAllocate: connection.keyType !== "Supplier" });
-  const [allScreens, allActions] = [screenItems(props), actionItems(props)];
+  const [allScreens, allActions] = [screenItems(props), actionItems(props, openOverlay)];
 
   const groups: readonly PaletteGroup[] =
     text === ""
@@ -54,12 +57,8 @@ export function Palette(props: OverlayProps) {
           { title: "In whole lists", items: listItems(props, text) },
         ];
 
-  const close = () => {
-    setTyped("");
-    onClose();
-  };
   const choose = ({ href, run }: PaletteItem, isElsewhere: boolean) => {
-    close();
+    onClose();
     if (href === undefined) run?.();
     else if (isElsewhere) window.open(href, "_blank", "noopener");
     else router.push(href);
@@ -67,7 +66,7 @@ export function Palette(props: OverlayProps) {
   return (
     <CommandPalette
       open={open}
-      onClose={close}
+      onClose={onClose}
       text={typed}
       onText={setTyped}
       groups={groups.filter(({ items }) => items.length > 0)}

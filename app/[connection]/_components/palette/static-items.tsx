@@ -1,27 +1,50 @@
-import { ArrowLeftRight, Banknote, Boxes, Link2, ListChecks, Plus, Scale, ShoppingBasket, SunMoon, WalletCards } from "lucide-react";
+import {
+  Activity,
+  ArrowLeftRight,
+  Banknote,
+  Boxes,
+  Keyboard,
+  Link2,
+  ListChecks,
+  LogOut,
+  Plus,
+  Scale,
+  ShoppingBasket,
+  SunMoon,
+  Tags,
+  WalletCards,
+} from "lucide-react";
 import { applyTheme } from "#components/shell/apply-theme.ts";
 import type { PaletteItem } from "#components/shell/command-palette.tsx";
 import { connectionFacts } from "#components/shell/connection-facts.ts";
 import { themes, themeWords } from "#components/shell/theme.ts";
 import { showToast } from "#components/ui/toast-store.ts";
 import { allocateHref } from "#lib/allocation/allocate-href.ts";
-import type { Surroundings } from "../overlay-host.tsx";
+import { shortcuts } from "#lib/shortcuts/shortcuts.ts";
+import type { OverlayName, Surroundings } from "../overlay-context.ts";
 
 /** Screens below those of the navigation; whoever can use the one above can use them. */
 const below = [
   { under: "aging", segment: "aging/suppliers", label: "AR aging by supplier", icon: <Scale aria-hidden="true" /> },
   { under: "aging", segment: "aging/invoices", label: "Invoices of AR aging", icon: <Scale aria-hidden="true" /> },
   { under: "payments", segment: "payments/applications", label: "Allocation requests", icon: <Banknote aria-hidden="true" /> },
+  { under: "promotions", segment: "promotions/menu", label: "Menu promotions", icon: <Tags aria-hidden="true" /> },
   { under: "inventory", segment: "inventory/batches", label: "Batches", icon: <Boxes aria-hidden="true" /> },
   { under: "inventory", segment: "inventory/retail", label: "Retail shelves", icon: <ShoppingBasket aria-hidden="true" /> },
 ] as const;
 
+function keysOf(segment: string): readonly string[] | undefined {
+  const shortcut = shortcuts.find(({ action }) => action.kind === "screen" && action.segment === segment);
+  return shortcut?.keys.map((key) => key.toUpperCase());
+}
+
 export function screenItems({ connection, screens }: Surroundings): readonly PaletteItem[] {
   const base = `/${connection.slug}`;
-  const toItem = ({ segment, label, icon }: Omit<(typeof screens)[number], "keys">): PaletteItem => ({
+  const toItem = ({ segment, label, icon }: (typeof screens)[number]): PaletteItem => ({
     id: `screen ${segment}`,
     title: label,
     icon,
+    keys: keysOf(segment),
     href: segment === "" ? base : `${base}/${segment}`,
   });
   return screens.flatMap((screen) => [toItem(screen), ...below.filter(({ under }) => under === screen.segment).map(toItem)]);
@@ -37,7 +60,10 @@ async function copyLink(): Promise<void> {
 }
 
 /** What can be done from any screen. */
-export function actionItems({ connection, connections, screens }: Surroundings): readonly PaletteItem[] {
+export function actionItems(
+  { connection, connections, screens }: Surroundings,
+  open: (name: OverlayName) => unknown,
+): readonly PaletteItem[] {
   const { slug, keyType } = connection;
   const canOrder = screens.some(({ segment }) => segment === "purchase-orders");
   const others = connections.filter((other) => other.slug !== slug);
@@ -63,5 +89,8 @@ export function actionItems({ connection, connections, screens }: Surroundings):
       icon: <SunMoon aria-hidden="true" />,
       run: () => applyTheme(theme),
     })),
+    { id: "shortcuts", title: "Keyboard shortcuts", icon: <Keyboard aria-hidden="true" />, keys: ["?"], run: () => open("shortcuts") },
+    { id: "diagnostics", title: "Diagnostics: last requests", icon: <Activity aria-hidden="true" />, run: () => open("diagnostics") },
+    { id: "sign out", title: "Sign out…", icon: <LogOut aria-hidden="true" />, run: () => open("signOut") },
   ];
 }

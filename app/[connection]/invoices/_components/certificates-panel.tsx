@@ -1,10 +1,10 @@
 "use client";
 import { ExternalLink, FileBadge } from "lucide-react";
 import { Notice } from "#components/feedback/notice.tsx";
+import { OutsideLink } from "#components/ui/outside-link.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { countOf } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { webAddress } from "#lib/format/web-address.ts";
 import type { InvoiceCertificates, LineCertificates } from "#lib/invoices/certificates.ts";
 import { ScreenError } from "../../_components/screen-error.tsx";
 
@@ -84,18 +84,15 @@ function Missing({ lines }: { lines: readonly LineCertificates[] }) {
 }
 
 function DocumentLink({ url, name }: { url: string; name: string }) {
-  const address = webAddress(url);
-  if (!address) return <span className="text-faint text-xs">no usable address</span>;
   return (
-    <a
-      href={address}
-      target="_blank"
-      rel="noreferrer"
+    <OutsideLink
+      url={url}
       className="inline-flex shrink-0 items-center gap-1 text-accent underline-offset-2 hover:underline pointer-coarse:min-h-9"
+      fallback={<span className="text-faint text-xs">no usable address</span>}
     >
       Open
       <span className="sr-only">the certificate of {name} (opens in a new tab)</span>
       <ExternalLink className="size-3.5" aria-hidden="true" />
-    </a>
+    </OutsideLink>
   );
 }

@@ -2,10 +2,10 @@
 import { FileText, HandCoins } from "lucide-react";
 import Link from "next/link";
 import { button } from "#components/ui/button.tsx";
+import { OutsideLink } from "#components/ui/outside-link.tsx";
 import { allocateHref } from "#lib/allocation/allocate-href.ts";
 import { useApi } from "#lib/api/api-provider.tsx";
 import { compareDecimals, readDecimal, zero } from "#lib/format/decimal.ts";
-import { webAddress } from "#lib/format/web-address.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
 import { InvoiceStatus } from "./invoice-status.tsx";
 import { RevisionBadge } from "./revision-badge.tsx";
@@ -19,7 +19,6 @@ interface InvoiceHeadProps {
 
 export function InvoiceHead({ invoice, canAllocate, heading: Heading }: InvoiceHeadProps) {
   const { connection } = useApi();
-  const pdf = webAddress(invoice.PDFURL);
   const isOpen = compareDecimals(readDecimal(invoice.OpenBalance) ?? zero, zero) > 0;
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 px-4 py-4 @2xl:px-6">
@@ -44,15 +43,15 @@ export function InvoiceHead({ invoice, canAllocate, heading: Heading }: InvoiceH
             Allocate a payment
           </Link>
         ) : null}
-        {pdf ? (
-          <a href={pdf} target="_blank" rel="noreferrer" className={button({ variant: "secondary" })}>
-            <FileText aria-hidden="true" />
-            PDF
-            <span className="sr-only">(opens in a new tab)</span>
-          </a>
-        ) : (
-          <span className="py-1.5 text-faint text-sm">No PDF yet</span>
-        )}
+        <OutsideLink
+          url={invoice.PDFURL}
+          className={button({ variant: "secondary" })}
+          fallback={<span className="py-1.5 text-faint text-sm">No PDF yet</span>}
+        >
+          <FileText aria-hidden="true" />
+          PDF
+          <span className="sr-only">(opens in a new tab)</span>
+        </OutsideLink>
       </div>
     </header>
   );

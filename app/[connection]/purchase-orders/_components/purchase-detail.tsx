@@ -3,8 +3,8 @@ import { Copy, FileText } from "lucide-react";
 import Link from "next/link";
 import { PageHeader } from "#components/shell/page-header.tsx";
 import { button } from "#components/ui/button.tsx";
+import { OutsideLink } from "#components/ui/outside-link.tsx";
 import { idOfPurchase, type Purchase } from "#lib/api/purchases.ts";
-import { webAddress } from "#lib/format/web-address.ts";
 import { PurchaseStatus } from "../../_components/purchase-status.tsx";
 import { PurchaseFacts } from "./purchase-facts.tsx";
 import { PurchaseLines } from "./purchase-lines.tsx";
@@ -18,7 +18,6 @@ interface PurchaseDetailProps {
 /** An order to read: how far it is, what the ERP says of it, its lines. */
 export function PurchaseDetail({ connection, purchase }: PurchaseDetailProps) {
   const base = `/${connection}/purchase-orders`;
-  const pdf = webAddress(purchase.public_pdf_link);
   return (
     <div className="flex grow flex-col">
       <PageHeader
@@ -28,13 +27,11 @@ export function PurchaseDetail({ connection, purchase }: PurchaseDetailProps) {
         back={{ href: base, label: "All purchase orders" }}
         actions={
           <>
-            {pdf ? (
-              <a href={pdf} target="_blank" rel="noreferrer" className={button({ variant: "secondary" })}>
-                <FileText aria-hidden="true" />
-                PDF
-                <span className="sr-only">(opens in a new tab)</span>
-              </a>
-            ) : null}
+            <OutsideLink url={purchase.public_pdf_link} className={button({ variant: "secondary" })}>
+              <FileText aria-hidden="true" />
+              PDF
+              <span className="sr-only">(opens in a new tab)</span>
+            </OutsideLink>
             <Link href={`${base}/new?from=${encodeURIComponent(idOfPurchase(purchase))}`} className={button({ variant: "secondary" })}>
               <Copy aria-hidden="true" />
               Duplicate

@@ -1,9 +1,9 @@
 "use client";
 import { Copy, Ellipsis, FileText, Trash2 } from "lucide-react";
 import Link from "next/link";
+import { OutsideLink } from "#components/ui/outside-link.tsx";
 import { Popover } from "#components/ui/popover.tsx";
 import { idOfPurchase, type Purchase } from "#lib/api/purchases.ts";
-import { webAddress } from "#lib/format/web-address.ts";
 import { usePurchaseActions } from "./purchase-actions.tsx";
 
 const item =
@@ -12,7 +12,6 @@ const item =
 /** A row's menu: its PDF, a copy of it as a new draft, and for a draft its end. */
 export function RowActions({ purchase }: { purchase: Purchase }) {
   const { connection, askToDelete } = usePurchaseActions();
-  const pdf = webAddress(purchase.public_pdf_link);
   return (
     <Popover
       trigger={<Ellipsis aria-hidden="true" />}
@@ -25,15 +24,15 @@ export function RowActions({ purchase }: { purchase: Purchase }) {
     >
       {(close) => (
         <>
-          {pdf ? (
-            <a href={pdf} target="_blank" rel="noreferrer" className={item}>
-              <FileText aria-hidden="true" />
-              PDF
-              <span className="sr-only">(opens in a new tab)</span>
-            </a>
-          ) : (
-            <p className="flex min-h-8 items-center gap-2 px-2 text-faint text-sm">No PDF yet</p>
-          )}
+          <OutsideLink
+            url={purchase.public_pdf_link}
+            className={item}
+            fallback={<p className="flex min-h-8 items-center gap-2 px-2 text-faint text-sm">No PDF yet</p>}
+          >
+            <FileText aria-hidden="true" />
+            PDF
+            <span className="sr-only">(opens in a new tab)</span>
+          </OutsideLink>
           <Link href={`/${connection}/purchase-orders/new?from=${encodeURIComponent(idOfPurchase(purchase))}`} className={item}>
             <Copy aria-hidden="true" />
             Duplicate

@@ -1,0 +1,115 @@
+"use client";
+import { Check, Copy } from "lucide-react";
+import { useState, useSyncExternalStore } from "react";
+import { connectionFacts } from "#components/shell/connection-facts.ts";
+import { QuotaMeter } from "#components/shell/quota-meter.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { CopyButton } from "#components/ui/copy-button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { useQuota, useRequestLog } from "#lib/api/api-provider.tsx";
+import { describeRequests, sourceWords, statusWords } from "#lib/api/describe-requests.ts";
+import { countKept, type RequestEntry } from "#lib/api/request-log.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { formatCount } from "#lib/format/numbers.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import type { OverlayProps } from "../overlay-context.ts";
+
+const kilobyte = 1_024;
+const firstFailure = 400;
+
+/** The last requests of this tab, for support: what went out, how it was answered, and the id to find it by. */
+export function Diagnostics({ open, onClose, connection }: OverlayProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Diagnostics"
+      description="The last requests of this tab to the Data API. No keys, no contents, no values of filters."
+      placement="sheet-right"
+    >
+      <Requests facts={connectionFacts(connection)} />
+    </Dialog>
+  );
+}
+
+function Requests({ facts }: { facts: string }) {
+  const { locale } = useViewer();
+  const quota = useQuota();
+  const log = useRequestLog();
+  const entries = useSyncExternalStore(log.subscribe, log.get, log.get);
+  const { known, kept } = countKept(entries);
+  const write = () => describeRequests({ connection: facts, quota, entries, userAgent: navigator.userAgent, now: Date.now() });
+  return (
+    <>
+      <div className="-mx-2">
+        <QuotaMeter quota={quota} />
+      </div>
+      <div className="mt-3 mb-2 flex flex-wrap items-center justify-between gap-3">
+        <p className="text-muted text-sm">
+          {countOf(entries.length, "request", locale)}
+          {known > 0 ? ` · ${formatCount(Math.round((100 * kept) / known), locale)}% of the reads needed no new copy` : ""}
+        </p>
+        <CopyAll write={write} />
+      </div>
+      {entries.length === 0 ? <p className="text-muted">This tab has asked for nothing yet: the page came with all it shows.</p> : null}
+      <ol className="divide-y divide-line border-line border-y" aria-label="Requests, the latest first">
+        {entries.map((entry) => (
+          <RequestLine key={entry.id} entry={entry} locale={locale} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function RequestLine({ entry, locale }: { entry: RequestEntry; locale: string }) {
+  const { at, method, path, status, durationMs, requestId, transfer } = entry;
+  const hasFailed = status === 0 || status >= firstFailure;
+  const size = transfer && `${formatCount(Math.ceil(transfer.bytes / kilobyte), locale)} KB`;
+  const time = new Date(at).toLocaleTimeString(locale);
+  return (
+    <li className="py-2 text-sm">
+      <p className="break-all font-mono text-xs">
+        <span className="text-faint">{method}</span> {path}
+      </p>
+      <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-muted text-xs tabular-nums">
+        <span className={hasFailed ? "font-medium text-danger" : "text-positive"}>
+          {hasFailed ? "Failed: " : ""}
+          {statusWords(entry)}
+        </span>
+        <span>{formatCount(durationMs, locale)} ms</span>
+        {size ? <span>{size}</span> : null}
+        {transfer ? <span>{sourceWords(entry)}</span> : null}
+        <span>{time}</span>
+        {requestId ? (
+          <span className="inline-flex items-center gap-1 font-mono">
+            {requestId}
+            <CopyButton text={requestId} label={`Copy the request id ${requestId}`} />
+          </span>
+        ) : null}
+      </p>
+    </li>
+  );
+}
+
+function CopyAll({ write }: { write: () => string }) {
+  const [state, setState] = useState<"idle" | "copied" | "refused">("idle");
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(write());
+      setState("copied");
+    } catch {
+      setState("refused");
+    }
+  };
+  return (
+    <div className="flex items-center gap-2">
+      <Button size="sm" onClick={() => void copy()}>
+        {state === "copied" ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+        Copy all for support
+      </Button>
+      <span role="status" className="text-muted text-xs">
+        {state === "copied" ? "Copied." : state === "refused" ? "The browser refused to copy." : null}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+"use client";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import { useAddress } from "#components/data-table/address.ts";
+import { SessionEnded } from "#components/shell/session-ended.tsx";
+import { useApi, useRequestLog } from "#lib/api/api-provider.tsx";
+import { durationWords } from "#lib/format/durations.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import type { SessionAnswer } from "#lib/session/session-answer.ts";
+import { createSessionWatch, type SessionState } from "#lib/session/session-watch.ts";
+
+interface KeepSessionProps {
+  name: string;
+  /** Until the connection ends, as the server saw it. */
+  endsInMs: number;
+  idleMs: number;
+}
+
+const unauthorized = 401;
+
+async function askServer(connection: string, method: "GET" | "POST"): Promise<SessionAnswer> {
+  const response = await fetch(`/api/session/${connection}`, { method, credentials: "same-origin", cache: "no-store" });
+  if (!response.ok) throw new Error(`The dashboard answered with status ${response.status}.`);
+  // The server's answerSession writes this and nothing else.
+  return (await response.json()) as SessionAnswer;
+}
+
+/** Keeps the connection going while a person is there; covers the page when it has ended, until its key is given again. */
+export function KeepSession({ name, endsInMs, idleMs }: KeepSessionProps) {
+  const { connection } = useApi();
+  const log = useRequestLog();
+  const client = useQueryClient();
+  const { pathname, search } = useAddress();
+  const { locale } = useViewer();
+  const [watch] = useState(() => createSessionWatch({ endsInMs, idleMs, ask: (method) => askServer(connection, method) }));
+  const session = useSyncExternalStore(watch.subscribe, watch.get, watch.get);
+
+  useEffect(() => watch.start(), [watch]);
+  useActivity(watch.noteActivity);
+  useReturns(watch.check);
+  useEffect(
+    () =>
+      log.subscribe(() => {
+        if (log.get()[0]?.status === unauthorized) watch.check();
+      }),
+    [log, watch],
+  );
+  const wasOpen = useRef(true);
+  useEffect(() => {
+    const isOpen = session.state === "open";
+    // What failed in between is read again.
+    if (isOpen && !wasOpen.current) void client.invalidateQueries();
+    wasOpen.current = isOpen;
+  }, [session, client]);
+
+  const back = `${pathname}${search ? `?${search}` : ""}`;
+  return (
+    <SessionEnded
+      ended={session.state === "open" ? undefined : wordsOf(session, name, durationWords(idleMs, locale))}
+      connectHref={`/connect?missing=${connection}&back=${encodeURIComponent(back)}`}
+      onCheck={watch.check}
+    />
+  );
+}
+
+function wordsOf(session: Exclude<SessionState, { state: "open" }>, name: string, idle: string) {
+  if (session.state === "gone") {
+    return {
+      title: `This browser no longer holds ${name}`,
+      words: "It was signed out of or forgotten, perhaps in another tab. Give its key again to go on.",
+    };
+  }
+  const why = session.why === "idle" ? `Nobody used it for ${idle}.` : "Its key was given too long ago.";
+  return {
+    title: `${name} has ended`,
+    words: `${why} What you typed and had not sent is still in this browser: give the same key again, and it is there.`,
+  };
+}
+
+function useActivity(note: () => void): void {
+  const onActivity = useEffectEvent(note);
+  useEffect(() => {
+    const ended = new AbortController();
+    const options = { signal: ended.signal, passive: true, capture: true };
+    for (const kind of ["pointerdown", "keydown", "wheel", "touchmove"]) window.addEventListener(kind, onActivity, options);
+    onActivity();
+    return () => ended.abort();
+  }, []);
+}
+
+/** When somebody looks at the page again, another tab may have signed out or in. */
+function useReturns(check: () => void): void {
+  const onReturn = useEffectEvent(check);
+  useEffect(() => {
+    const ended = new AbortController();
+    const { signal } = ended;
+    document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && onReturn(), { signal });
+    window.addEventListener("pageshow", (event) => event.persisted && onReturn(), { signal });
+    window.addEventListener("online", () => onReturn(), { signal });
+    return () => ended.abort();
+  }, []);
+}

@@ -1,0 +1,71 @@
+"use client";
+import { useId, useSyncExternalStore } from "react";
+import { Keys } from "#components/shell/keys.tsx";
+import { Checkbox } from "#components/ui/checkbox.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { isForScreens, isSingleKey, listShortcuts, type Shortcut, shortcuts } from "#lib/shortcuts/shortcuts.ts";
+import { areSingleKeysOn, setSingleKeys, subscribeSingleKeys } from "#lib/shortcuts/single-keys.ts";
+import type { OverlayProps } from "../overlay-context.ts";
+
+type Line = Pick<Shortcut, "keys" | "does">;
+
+/** Every shortcut, from the table that makes them work; those of a single key can be switched off. */
+export function ShortcutsSheet({ open, onClose, screens }: OverlayProps) {
+  const areOn = useSyncExternalStore(subscribeSingleKeys, areSingleKeysOn, () => true);
+  const id = useId();
+  const known = shortcuts.filter((shortcut) =>
+    isForScreens(
+      shortcut,
+      screens.map(({ segment }) => segment),
+    ),
+  );
+  const goes = known.filter(({ action }) => action.kind === "screen");
+  const others = known.filter(({ action }) => action.kind !== "screen");
+  const isOff = (line: Line) => !areOn && isSingleKey(line);
+  return (
+    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts" description="They work wherever nothing is being typed.">
+      <div className="flex items-start gap-2.5 rounded-lg bg-sunken p-3 text-sm">
+        <Checkbox id={id} checked={areOn} onChange={(event) => setSingleKeys(event.target.checked)} />
+        <label htmlFor={id}>
+          Shortcuts without Ctrl or ⌘
+          <span className="block text-muted text-xs">
+            Switch them off where speech input or stray keys set them off. Kept in this browser.
+          </span>
+        </label>
+      </div>
+      <ShortcutList title="Everywhere" lines={others} isOff={isOff} />
+      <ShortcutList title="Go to" lines={goes} isOff={isOff} />
+      <ShortcutList title="In lists" lines={listShortcuts} isOff={() => false} />
+      <p className="mt-4 text-faint text-xs">The allocation workbench has keys of its own: press ? there.</p>
+    </Dialog>
+  );
+}
+
+function ShortcutList({ title, lines, isOff }: { title: string; lines: readonly Line[]; isOff: (line: Line) => boolean }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mt-5">
+      <h3 id={id} className="mb-1.5 font-semibold text-sm">
+        {title}
+      </h3>
+      <dl className="grid gap-y-1.5 text-sm">
+        {lines.map((line) => (
+          <div key={line.does} className="flex items-baseline justify-between gap-4">
+            <dt className="text-muted">
+              {line.does}
+              {isOff(line) ? <span className="text-faint"> (off)</span> : null}
+            </dt>
+            <dd>
+              <Keys keys={line.keys.map(keyWords)} isAlways />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function keyWords(key: string): string {
+  if (key === "Mod") return /Mac|iP(hone|ad)/.test(navigator.userAgent) ? "⌘" : "Ctrl";
+  return key.length === 1 ? key.toUpperCase() : key;
+}

@@ -1,0 +1,50 @@
+"use client";
+import { LogOut } from "lucide-react";
+import Link from "next/link";
+import { useEffect, useId, useRef } from "react";
+import { Button, button } from "#components/ui/button.tsx";
+
+interface SessionEndedProps {
+  /** Undefined while the connection may be used. */
+  ended: { readonly title: string; readonly words: string } | undefined;
+  connectHref: string;
+  onCheck: () => void;
+}
+
+/** Covers the page when its connection has ended, so that nobody reads on who comes by, and leads to where its key is given again. */
+export function SessionEnded({ ended, connectHref, onCheck }: SessionEndedProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const isEnded = ended !== undefined;
+  useEffect(() => {
+    const element = dialog.current;
+    if (isEnded && !element?.open) element?.showModal();
+    if (!isEnded) element?.close();
+  }, [isEnded]);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      className="layer m-auto w-[min(28rem,calc(100vw-2rem))] rounded-xl p-6 backdrop:bg-canvas!"
+      onCancel={(event) => event.preventDefault()}
+      onClose={(event) => {
+        // A browser lets a second Escape through.
+        if (isEnded) event.currentTarget.showModal();
+      }}
+    >
+      <LogOut className="size-5 text-faint" aria-hidden="true" />
+      <h2 id={id} className="mt-3 font-semibold text-lg">
+        {ended?.title}
+      </h2>
+      <p className="mt-1.5 text-muted">{ended?.words}</p>
+      <div className="mt-5 flex flex-wrap gap-2">
+        <Link href={connectHref} prefetch={false} className={button({ variant: "primary", size: "lg" })}>
+          Connect again
+        </Link>
+        <Button size="lg" onClick={onCheck}>
+          I have connected in another tab
+        </Button>
+      </div>
+    </dialog>
+  );
+}

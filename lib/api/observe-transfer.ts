@@ -1,0 +1,42 @@
+import type { Transfer } from "./request-log.ts";
+
+type Sizes = Pick<PerformanceResourceTiming, "transferSize" | "encodedBodySize">;
+
+/** What Resource Timing counts for a head alone. */
+const headBytes = 300;
+const waitingMax = 200;
+
+/** How an answer came, by its sizes; null where the browser keeps them to itself. */
+export function transferOf({ transferSize, encodedBodySize }: Sizes): Transfer | null {
+  if (transferSize === 0) return encodedBodySize === 0 ? null : { source: "cache", bytes: 0 };
+  const isHeadAlone = transferSize <= headBytes && encodedBodySize > 0;
+  return { source: isHeadAlone ? "revalidated" : "network", bytes: transferSize };
+}
+
+type Tell = (transfer: Transfer) => void;
+
+const waiting: { readonly address: string; readonly tell: Tell }[] = [];
+let observer: PerformanceObserver | null = null;
+
+function onEntries(list: PerformanceObserverEntryList): void {
+  for (const entry of list.getEntries()) {
+    const at = waiting.findIndex(({ address }) => address === entry.name);
+    if (at < 0 || !(entry instanceof PerformanceResourceTiming)) continue;
+    const [request] = waiting.splice(at, 1);
+    const transfer = transferOf(entry);
+    if (transfer) request?.tell(transfer);
+  }
+}
+
+/**
+ * Asks the browser how the answer from an address came: fetch itself does not tell a 304. Answers from one address are told in their order.
+ */
+export function observeTransfer(address: string, tell: Tell): void {
+  if (typeof window === "undefined") return;
+  if (!observer) {
+    observer = new PerformanceObserver(onEntries);
+    observer.observe({ type: "resource", buffered: true });
+  }
+  waiting.push({ address, tell });
+  if (waiting.length > waitingMax) waiting.shift();
+}

@@ -1,0 +1,83 @@
+/** One request of this tab, without its body, its key and the values it asked for. */
+export interface RequestEntry {
+  readonly id: number;
+  /** Epoch milliseconds at which it was sent. */
+  readonly at: number;
+  readonly method: string;
+  /** From the version on; of the query the names, and how far it pages. */
+  readonly path: string;
+  /** 0: no answer arrived. */
+  readonly status: number;
+  readonly durationMs: number;
+  readonly requestId: string | null;
+  /** How it was answered, and what came over the network; null where the browser does not say. */
+  readonly transfer: Transfer | null;
+}
+
+export interface Transfer {
+  /** revalidated: asked, and the answer was the one that is kept (304). */
+  readonly source: "network" | "revalidated" | "cache";
+  readonly bytes: number;
+}
+
+export interface RequestLog {
+  /** The latest first, at most some. */
+  get(): readonly RequestEntry[];
+  /** Gives what adds, later, how the answer came. */
+  add(entry: Omit<RequestEntry, "id" | "transfer">): (transfer: Transfer) => void;
+  subscribe(listener: () => void): () => void;
+}
+
+const entriesMax = 100;
+const shownParams = new Set(["page", "pagesize", "page_size"]);
+
+/** The path as it may be shown to others: ids of records stay, values of filters do not. */
+export function redactPath(path: string): string {
+  const [start = "", search = ""] = path.split("?");
+  const params = search
+    .split("&")
+    .filter(Boolean)
+    .map((part) => {
+      const [name = "", value = ""] = part.split("=");
+      return `${name}=${shownParams.has(name.toLowerCase()) ? value : "…"}`;
+    });
+  return params.length === 0 ? start : `${start}?${params.join("&")}`;
+}
+
+/** The last requests of one connection in this tab, in memory alone. */
+export function createRequestLog(): RequestLog {
+  let entries: readonly RequestEntry[] = [];
+  let lastID = 0;
+  const listeners = new Set<() => void>();
+
+  function become(next: readonly RequestEntry[]): void {
+    entries = next;
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    get: () => entries,
+    add(entry) {
+      lastID += 1;
+      const id = lastID;
+      become([{ ...entry, id, path: redactPath(entry.path), transfer: null }, ...entries].slice(0, entriesMax));
+      return (transfer) => become(entries.map((known) => (known.id === id ? { ...known, transfer } : known)));
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+interface ShareOf304 {
+  /** Reads whose way is known. */
+  readonly known: number;
+  /** Of them, those that the browser had already. */
+  readonly kept: number;
+}
+
+export function countKept(entries: readonly RequestEntry[]): ShareOf304 {
+  const known = entries.filter(({ method, transfer }) => method === "GET" && transfer !== null);
+  return { known: known.length, kept: known.filter(({ transfer }) => transfer?.source !== "network").length };
+}

@@ -1,0 +1,28 @@
+import "server-only";
+import { NextResponse } from "next/server";
+import type { SessionAnswer } from "#lib/session/session-answer.ts";
+import { type CookieReader, cookieOptions, isSecureRequest, readHeld, usedCookieName } from "./connection-cookies.ts";
+import { isCrossSite } from "./cross-site.ts";
+import { environment } from "./env.ts";
+import { writeUsedMark } from "./used-mark.ts";
+
+type SessionRequest = Request & { readonly cookies: Pick<CookieReader, "get"> };
+
+const answerWith = (answer: SessionAnswer) => NextResponse.json(answer, { headers: { "cache-control": "no-store" } });
+
+/** How a connection of this browser stands. A POST, of the dashboard's own pages alone, says that a person is there; what has ended stays so. */
+export async function answerSession(request: SessionRequest, slug: string): Promise<Response> {
+  const isMark = request.method === "POST";
+  if (isMark && isCrossSite(request.headers)) return new Response(null, { status: 403 });
+  const isSecure = isSecureRequest(request.headers);
+  const held = await readHeld(slug, request.cookies, isSecure);
+  if (!held) return answerWith({ state: "gone" });
+  if (held.ended !== null) return answerWith({ state: "ended", why: held.ended });
+  const now = Date.now();
+  if (!isMark) return answerWith({ state: "open", endsInMs: held.endsAt - now });
+  const { idleMs, maxMs } = environment().session;
+  const endsAt = Math.min(now + idleMs, Date.parse(held.connection.signedInAt) + maxMs);
+  const response = answerWith({ state: "open", endsInMs: endsAt - now });
+  response.cookies.set(usedCookieName(slug, isSecure), writeUsedMark(held.connection, now), cookieOptions(isSecure));
+  return response;
+}

@@ -1,0 +1,163 @@
+import { NextRequest } from "next/server";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { answerSession } from "./answer-session.ts";
+import { cookieName, readConnection, readHeld, usedCookieName } from "./connection-cookies.ts";
+import { openConnection, sealConnection } from "./stored-connection.ts";
+import { applySettings, testSecret } from "./testing/settings.ts";
+import { writeUsedMark } from "./used-mark.ts";
+
+const start = Date.parse("2026-11-20T09:00:00.000Z");
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
+const settings = { DATA_API_PRODUCTION_URL: "https://api.example.com", SESSION_IDLE_MINUTES: "60", SESSION_MAX_DAYS: "2" };
+
+const stored = {
+  slug: "store",
+  name: "Store",
+  environment: "production",
+  keyType: "Customer",
+  covers: "1 store",
+  demo: false,
+  connectedAt: new Date(start - 300 * dayMs).toISOString(),
+  signedInAt: new Date(start).toISOString(),
+  key: "prod_a-key-that-nobody-may-see",
+} as const;
+
+/** A browser: keeps the cookies that it is given. */
+async function openBrowser(connection: Parameters<typeof sealConnection>[0] = stored) {
+  const cookies = new Map([[cookieName("store", false), await sealConnection(connection)]]);
+  const jar = { get: (name: string) => (cookies.has(name) ? { value: cookies.get(name) ?? "" } : undefined) };
+  const head = () => ({ cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") });
+  return {
+    cookies,
+    held: () => readHeld("store", jar, false),
+    connection: () => readConnection("store", jar, false),
+    async ask(method: "GET" | "POST", site = "same-origin") {
+      const request = new NextRequest("http://127.0.0.1:3000/api/session/store", {
+        method,
+        headers: { ...head(), "sec-fetch-site": site },
+      });
+      const response = await answerSession(request, "store");
+      for (const [pair = ""] of response.headers.getSetCookie().map((line) => line.split(";"))) {
+        const at = pair.indexOf("=");
+        cookies.set(pair.slice(0, at), decodeURIComponent(pair.slice(at + 1)));
+      }
+      return response.status === 200 ? response.json() : response.status;
+    },
+  };
+}
+
+beforeEach(() => {
+  applySettings(settings);
+  vi.useFakeTimers({ now: start, toFake: ["Date"] });
+});
+afterEach(() => void vi.useRealTimers());
+
+describe("a connection that nobody uses", () => {
+  it("ends after SESSION_IDLE_MINUTES, also where it was opened before, and is still known for what it was", async () => {
+    const browser = await openBrowser();
+    expect(await browser.connection()).toMatchObject({ slug: "store" });
+    vi.setSystemTime(start + hourMs - 1);
+    expect(await browser.connection()).not.toBeNull();
+    vi.setSystemTime(start + hourMs);
+    expect(await browser.connection()).toBeNull();
+    expect(await browser.held()).toMatchObject({ ended: "idle", connection: { name: "Store" } });
+    expect(await browser.ask("GET")).toEqual({ state: "ended", why: "idle" });
+  });
+
+  it("is not begun anew by a sign of life that comes too late", async () => {
+    const browser = await openBrowser();
+    vi.setSystemTime(start + hourMs);
+    expect(await browser.ask("POST")).toEqual({ state: "ended", why: "idle" });
+    expect(await browser.connection()).toBeNull();
+  });
+});
+
+describe("a connection in use", () => {
+  it("goes on while a person is there, until SESSION_MAX_DAYS", async () => {
+    const browser = await openBrowser();
+    for (let now = start; now < start + 2 * dayMs; now += hourMs / 2) {
+      vi.setSystemTime(now);
+      expect(await browser.ask("POST"), new Date(now).toISOString()).toMatchObject({ state: "open" });
+    }
+    vi.setSystemTime(start + 2 * dayMs - 1);
+    expect(await browser.ask("GET")).toEqual({ state: "open", endsInMs: 1 });
+    vi.setSystemTime(start + 2 * dayMs);
+    expect(await browser.held()).toMatchObject({ ended: "age" });
+    expect(await browser.ask("POST")).toEqual({ state: "ended", why: "age" });
+  });
+
+  it("tells how long it goes on, which a look alone does not change", async () => {
+    const browser = await openBrowser();
+    vi.setSystemTime(start + hourMs / 2);
+    expect(await browser.ask("GET")).toEqual({ state: "open", endsInMs: hourMs / 2 });
+    expect(await browser.ask("GET")).toEqual({ state: "open", endsInMs: hourMs / 2 });
+    expect(await browser.ask("POST")).toEqual({ state: "open", endsInMs: hourMs });
+  });
+});
+
+describe("the mark of use", () => {
+  const late = start + 5 * hourMs;
+  const withMark = async (mark: string) => {
+    const browser = await openBrowser();
+    browser.cookies.set(usedCookieName("store", false), mark);
+    vi.setSystemTime(late);
+    return browser.connection();
+  };
+
+  it("counts where this server wrote it for this stay", async () => {
+    expect(await withMark(writeUsedMark(stored, late - 1))).not.toBeNull();
+  });
+
+  it("counts for nothing where it was made up, changed, or taken from elsewhere", async () => {
+    const mark = writeUsedMark(stored, start);
+    const others = [
+      `${late.toString(36)}.${mark.split(".")[1]}`,
+      `${late.toString(36)}.${"A".repeat(43)}`,
+      writeUsedMark({ ...stored, slug: "other" }, late),
+      writeUsedMark({ ...stored, signedInAt: stored.connectedAt }, late),
+      "",
+      "nonsense",
+    ];
+    for (const other of others) expect(await withMark(other), other).toBeNull();
+  });
+
+  it("still counts after its secret went to the end of the list, and not when it has left it", async () => {
+    const browser = await openBrowser();
+    vi.setSystemTime(start + hourMs / 2);
+    await browser.ask("POST");
+    vi.setSystemTime(start + 1.25 * hourMs);
+    applySettings({ ...settings, SESSION_SECRET: `a newer secret that is long enough too,${testSecret}` });
+    expect(await browser.connection()).not.toBeNull();
+  });
+
+  it("is taken from the dashboard's own pages alone", async () => {
+    const browser = await openBrowser();
+    expect(await browser.ask("POST", "cross-site")).toBe(403);
+    expect(browser.cookies.has(usedCookieName("store", false))).toBe(false);
+  });
+});
+
+describe("cookies", () => {
+  it("of a version that knew no end are counted from when they were connected", async () => {
+    const { signedInAt: _, ...earlier } = stored;
+    const browser = await openBrowser({ ...earlier, connectedAt: new Date(start - hourMs / 2).toISOString() });
+    expect(await browser.connection()).not.toBeNull();
+    vi.setSystemTime(start + hourMs / 2);
+    expect(await browser.held()).toMatchObject({ ended: "idle" });
+  });
+
+  it("are forgotten 30 days after the end", async () => {
+    const seal = await sealConnection(stored);
+    vi.setSystemTime(start + 32 * dayMs);
+    expect(await openConnection(seal)).not.toBeNull();
+    vi.setSystemTime(start + 32 * dayMs + 2_000);
+    expect(await openConnection(seal)).toBeNull();
+  });
+
+  it("that are not there are no connection", async () => {
+    const browser = await openBrowser();
+    browser.cookies.clear();
+    expect(await browser.ask("GET")).toEqual({ state: "gone" });
+  });
+});

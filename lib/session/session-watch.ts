@@ -1,0 +1,90 @@
+import type { SessionAnswer } from "./session-answer.ts";
+
+export type SessionState = { readonly state: "open" } | Exclude<SessionAnswer, { state: "open" }>;
+
+export interface SessionWatchOptions {
+  /** Until the connection ends, as the server saw it when it rendered the page. */
+  readonly endsInMs: number;
+  readonly idleMs: number;
+  /** GET asks how things stand; POST also says that a person is here. Rejects where the dashboard cannot be reached. */
+  readonly ask: (method: "GET" | "POST") => Promise<SessionAnswer>;
+}
+
+export interface SessionWatch {
+  get(): SessionState;
+  subscribe(listener: () => void): () => void;
+  /** Starts the clock; gives what stops it. */
+  start(): () => void;
+  /** A key, a click: the server hears of it now and then. */
+  noteActivity(): void;
+  /** Something may have changed: another tab, a refused request, a computer that slept. */
+  check(): void;
+}
+
+const open: SessionState = { state: "open" };
+const markEveryMaxMs = 5 * 60_000;
+const markEveryMinMs = 1_000;
+/** Timers of browsers go no further than 24 days. */
+const sleepMaxMs = 24 * 60 * 60_000;
+
+/** Knows when a connection ends for want of a person, and keeps it going while there is one. */
+export function createSessionWatch({ endsInMs, idleMs, ask }: SessionWatchOptions): SessionWatch {
+  const markEveryMs = Math.min(markEveryMaxMs, Math.max(markEveryMinMs, idleMs / 10));
+  const listeners = new Set<() => void>();
+  let state: SessionState = open;
+  let endsAt = Date.now() + endsInMs;
+  // As far as the server knew when it rendered the page.
+  let markedAt = Date.now() - Math.max(0, idleMs - endsInMs);
+  let isAsking = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function become(next: SessionState): void {
+    if (next.state === state.state) return;
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function take(answer: SessionAnswer): void {
+    if (answer.state === "open") {
+      endsAt = Date.now() + answer.endsInMs;
+      arm();
+    }
+    become(answer.state === "open" ? open : answer);
+  }
+
+  async function refresh(method: "GET" | "POST"): Promise<void> {
+    if (isAsking) return;
+    isAsking = true;
+    try {
+      take(await ask(method));
+    } catch {
+      // Nobody can be asked: by this clock it is over, and the next answer may say otherwise.
+      if (Date.now() >= endsAt) become({ state: "ended", why: "idle" });
+    } finally {
+      isAsking = false;
+    }
+  }
+
+  function arm(): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => (Date.now() >= endsAt ? void refresh("GET") : arm()), Math.min(sleepMaxMs, Math.max(0, endsAt - Date.now())));
+  }
+
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start() {
+      arm();
+      return () => clearTimeout(timer);
+    },
+    noteActivity() {
+      if (state.state !== "open" || Date.now() - markedAt < markEveryMs) return;
+      markedAt = Date.now();
+      void refresh("POST");
+    },
+    check: () => void refresh("GET"),
+  };
+}
