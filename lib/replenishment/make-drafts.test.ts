@@ -1,26 +1,12 @@
 import { describe, expect, test } from "vitest";
-import type { KeyValueStore } from "#lib/api/connection-storage.ts";
 import { createDraft, createLine } from "#lib/drafts/draft.ts";
 import { storedNew } from "#lib/drafts/keep-draft.ts";
 import { createDraftStore } from "#lib/drafts/stored-draft.ts";
 import { head } from "#lib/drafts/testing/draft-context.ts";
 import { createFakePurchases, type Loss } from "#lib/drafts/testing/fake-purchases.ts";
+import { memoryStorage } from "#lib/drafts/testing/memory-storage.ts";
 import { products } from "#lib/drafts/testing/products.ts";
 import { makeDraft } from "./make-drafts.ts";
-
-function memoryStorage(): KeyValueStore & { readonly items: Map<string, string> } {
-  const items = new Map<string, string>();
-  return {
-    items,
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
-    key: (at) => [...items.keys()][at] ?? null,
-    get length() {
-      return items.size;
-    },
-  };
-}
 
 function open(losses: readonly Loss[] = []) {
   const purchases = createFakePurchases();

@@ -1,6 +1,6 @@
 "use client";
 import { RotateCcw } from "lucide-react";
-import { useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { casesMax } from "#lib/replenishment/kept.ts";
@@ -16,7 +16,27 @@ export function CasesInput({ row: { id, cases, suggestion, isEdited, productName
   const [text, setText] = useState<string | null>(null);
   const suggested = suggestion?.cases ?? 0;
   return (
-    <span className="inline-flex items-center justify-end gap-0.5">
+    // The control comes first in its cell, where Enter looks for it; the way back stands before it.
+    <span className="inline-flex flex-row-reverse items-center gap-0.5">
+      <span className="w-16">
+        <Input
+          size="sm"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={`Cases of ${productName}`}
+          className={`text-right tabular-nums ${isEdited ? "font-semibold" : ""}`}
+          value={text ?? String(cases)}
+          onClick={(event) => event.currentTarget.focus()}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={({ currentTarget: { value } }) => {
+            if (!typed.test(value) || Number(value) > casesMax) return;
+            setText(value);
+            if (value !== "") setCases(id, Number(value) === suggested ? null : Number(value));
+          }}
+          onBlur={() => setText(null)}
+          onKeyDown={leaveByKey}
+        />
+      </span>
       {isEdited ? (
         <Button
           variant="ghost"
@@ -27,27 +47,16 @@ export function CasesInput({ row: { id, cases, suggestion, isEdited, productName
           <RotateCcw aria-hidden="true" />
         </Button>
       ) : null}
-      <span className="w-16">
-        <Input
-          size="sm"
-          inputMode="numeric"
-          autoComplete="off"
-          aria-label={`Cases of ${productName}`}
-          className={`text-right tabular-nums ${isEdited ? "font-semibold" : ""}`}
-          value={text ?? String(cases)}
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={({ currentTarget: { value } }) => {
-            if (!typed.test(value) || Number(value) > casesMax) return;
-            setText(value);
-            if (value !== "") setCases(id, Number(value) === suggested ? null : Number(value));
-          }}
-          onBlur={() => setText(null)}
-          // The grid's own keys would move, select and open rows while a number is typed.
-          onKeyDown={(event) => {
-            if (!["Tab", "Escape"].includes(event.key)) event.stopPropagation();
-          }}
-        />
-      </span>
     </span>
   );
+}
+
+/** Inside a grid its own keys would move, select and open rows while a number is typed; Enter and Escape lead back to the cell. */
+function leaveByKey(event: KeyboardEvent<HTMLInputElement>) {
+  const cell = event.currentTarget.closest<HTMLElement>("[data-cell]");
+  if (!cell || event.key === "Tab") return;
+  event.stopPropagation();
+  if (event.key !== "Enter" && event.key !== "Escape") return;
+  event.preventDefault();
+  cell.focus();
 }

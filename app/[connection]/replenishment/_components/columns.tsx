@@ -127,7 +127,7 @@ export const planColumns: readonly PlanColumn[] = [
     kind: "text",
     value: (row) => row.productName,
     cell: (row) => <ProductCell product={row.product} name={row.productName} connection={row.connection} />,
-    width: 225,
+    width: 219,
     grows: true,
     isRequired: true,
     isSearched: true,
@@ -152,7 +152,7 @@ export const planColumns: readonly PlanColumn[] = [
     // A row that is typed in keeps its place.
     rank: ({ suggestion }) => suggestion?.cases ?? 0,
     cell: (row, { locale }) => <CasesCell row={row} locale={locale} />,
-    width: 116,
+    width: 122,
     isSummed: true,
     cardPlace: "amount",
   },

@@ -155,13 +155,7 @@ function State({ making, connection, number, id, onRetry }: StateProps) {
       );
     default:
       return (
-        <Notice
-          tone={making.kind === "unsure" ? "warning" : "danger"}
-          title={
-            making.kind === "unsure" ? "No answer: it may have arrived. Sent again, it makes no second order" : "The Data API refused it"
-          }
-          role="alert"
-        >
+        <Notice tone={making.kind === "unsure" ? "warning" : "danger"} title={failureTitle(making)} role="alert">
           {making.error.detail}
           <span className="mt-2 flex flex-wrap gap-2">
             {making.kind === "refused" && making.duplicateOf ? (
@@ -187,4 +181,9 @@ function State({ making, connection, number, id, onRetry }: StateProps) {
         </Notice>
       );
   }
+}
+
+function failureTitle({ kind, error }: Extract<Making, { kind: "refused" | "unsure" }>): string {
+  if (kind === "unsure") return "No answer: it may have arrived. Sent again, it makes no second order";
+  return error.status === 0 ? "It was not sent" : "The Data API refused it";
 }

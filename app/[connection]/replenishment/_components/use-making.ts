@@ -2,6 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useApi } from "#lib/api/api-provider.tsx";
+import { ApiError, connectionLost } from "#lib/api/errors.ts";
 import type { Vendor } from "#lib/api/order-references.ts";
 import { type Purchase, purchaseQueries } from "#lib/api/purchases.ts";
 import type { Products } from "#lib/drafts/draft.ts";
@@ -50,11 +51,15 @@ export function useMaking(onMade: (stored: StoredDraft) => void): OrderMaking {
       if (purchase.purchase_global_id) client.setQueryData(queries.detail(purchase.purchase_global_id).queryKey, purchase);
     };
     try {
-      const { makeDraft } = await import("#lib/replenishment/make-drafts.ts");
+      const loaded = await import("#lib/replenishment/make-drafts.ts").catch(connectionLost);
+      if (loaded instanceof ApiError) {
+        for (const { stored } of queue) show(stored.id, { kind: "refused", error: loaded, duplicateOf: null });
+        return;
+      }
       const store = createDraftStore(window.localStorage, api.scope);
       for (const { stored } of queue) {
         show(stored.id, { kind: "sending" });
-        const making = await makeDraft({ api, store, stored, products: known.current, onAgreed });
+        const making = await loaded.makeDraft({ api, store, stored, products: known.current, onAgreed });
         show(stored.id, making);
         if (making.kind === "made") onMade(stored);
       }
