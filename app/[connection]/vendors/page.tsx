@@ -19,7 +19,7 @@ export default async function VendorsPage(props: PageProps<"/[connection]/vendor
   if (connection.keyType === "Customer") return <NotForCustomers title={vendorsList.title} subject="The list of vendors" reason={reason} />;
   const client = createQueryClient();
   // An outage leaves the query empty: the browser asks again and says what is wrong.
-  await client.prefetchQuery(vendorRows(serverApi(connection), queryOf(search)).first);
+  await client.prefetchQuery(vendorRows(serverApi(connection), queryOf(search, connection.keyType)).first);
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <VendorsScreen connection={connection.slug} keyType={connection.keyType} preferences={preferences} />

@@ -1,5 +1,6 @@
 import { type ListSearch, listParams } from "#components/data-table/list-declaration.ts";
 import { flagParam, idListParam, type UrlParams } from "#components/data-table/url-params.ts";
+import type { KeyType } from "#contract/endpoint.ts";
 import type { VendorQuery } from "#lib/api/vendors.ts";
 import { vendorColumns } from "./_components/columns.tsx";
 
@@ -24,10 +25,12 @@ export const vendorParams: UrlParams<VendorSearch> = {
   inactive: flagParam,
 };
 
-/** The part that the API filters by. */
-export function queryOf({ warehouses, brands, inactive }: VendorSearch): VendorQuery {
+type Filters = Pick<VendorSearch, "warehouses" | "brands" | "inactive">;
+
+/** The part that the API filters by. It tells inactive vendors to Employee keys alone: a link to them shows other keys the active ones. */
+export function queryOf({ warehouses, brands, inactive }: Filters, keyType: KeyType): VendorQuery {
   return {
-    Active: !inactive,
+    Active: !(inactive && keyType === "Employee"),
     ...(warehouses.length > 0 && { LocationIDs: [...warehouses] }),
     ...(brands.length > 0 && { SupplierIDs: [...brands] }),
   };

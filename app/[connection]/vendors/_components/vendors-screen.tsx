@@ -33,7 +33,8 @@ export function VendorsScreen({ connection, keyType, preferences }: VendorsScree
   const list = useListState(vendorsList, preferences);
   const { search, change } = list;
   const { days, codes } = search;
-  const vendors = useAllRows(vendorRows(useApi(), queryOf(search)));
+  const query = queryOf(search, keyType);
+  const vendors = useAllRows(vendorRows(useApi(), query));
   const rows = useNamedRows(vendors.rows);
   const filters = useMemo(() => rowFilters({ days, codes }), [days, codes]);
   const view = useListView(list, rows, filters);
@@ -44,7 +45,7 @@ export function VendorsScreen({ connection, keyType, preferences }: VendorsScree
       reading={{ ...vendors, rows, keyOf }}
       view={view}
       hrefOf={({ vendor }) => `/${connection}/purchase-orders?vendors=${vendor.VendorID}`}
-      description={`${search.inactive ? "Inactive" : "Active"} ones, each with the warehouses that it delivers to; a row leads to its orders`}
+      description={`${query.Active ? "Active" : "Inactive"} ones, each with the warehouses that it delivers to; a row leads to its orders`}
       filters={
         <>
           <WarehouseFilter chosen={search.warehouses} onChosen={(warehouses) => change({ warehouses })} locale={locale} />
