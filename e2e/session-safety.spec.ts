@@ -1,5 +1,6 @@
 import { findFreePort } from "../scripts/start/ports.ts";
 import { expect, test } from "./fixtures.ts";
+import { expectAccessible } from "./support/accessibility.ts";
 import { makeDataFolder, removeDataFolder, startProduct } from "./support/product.ts";
 
 test.use({ expectedErrors: /status of 401/ });
@@ -35,6 +36,7 @@ test("a session that nobody uses ends, keeps what was typed for who gives the ke
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
   await expect(ended).toBeVisible();
+  await expectAccessible(page);
   expect(await page.evaluate(async () => (await fetch("/api/data/demo-retailer/v1/states")).status)).toBe(401);
   await ended.getByRole("link", { name: "Connect again" }).click();
   await expect(page.getByText("Demo retailer has ended")).toBeVisible();
