@@ -116,10 +116,18 @@ test("a retailer takes an exact match, is told what is too much, and finds it al
   await page.keyboard.press("Control+Enter");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(field).toBeFocused();
+
+  const whole = amountFor(page, open.find(({ OpenBalance }) => OpenBalance === payment.AvailableBalance)?.InvoiceNum ?? "");
+  await whole.fill(payment.AvailableBalance);
+  await field.fill("1");
+  await expect(page.getByText(`${money("1")} more than ${payment.PaymentInvoiceNum} has left`).first()).toBeVisible();
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: "dark" });
   await expectAccessible(page);
 
+  await whole.fill("");
   await field.fill("5.25");
   await page.keyboard.press("l");
   await page.goto("/demo-retailer");

@@ -42,7 +42,11 @@ test.describe("while the Data API misbehaves", () => {
     });
   }
 
-  test("it cuts an answer short: nothing half is shown, and the list recovers", async ({ page, faulty, demo }) => {
+  test("it cuts an answer short: nothing half is shown, the list recovers, and what it has is not sent again", async ({
+    page,
+    faulty,
+    demo,
+  }) => {
     const invoices = await readInvoices(demo.production, "Customer");
     await faulty.api.set("cut");
     await openList(page, `${faulty.url}/demo-retailer/invoices`);
@@ -51,6 +55,13 @@ test.describe("while the Data API misbehaves", () => {
     await faulty.api.set("none");
     await alert.getByRole("button", { name: "Try again" }).click();
     await expectCount(page, `all ${countOf(invoices)}`);
+
+    await faulty.api.set("none");
+    await page.reload();
+    await expectCount(page, `all ${countOf(invoices)}`);
+    const pages = faulty.api.answered.filter((answer) => /\/v1\/invoices\?.*PageSize=500/.test(answer));
+    expect(pages.length).toBeGreaterThan(0);
+    expect(pages.filter((answer) => !answer.startsWith("304 "))).toEqual([]);
   });
 
   test("its quota is used up: the list waits as long as it is told and carries on by itself", async ({ page, faulty }) => {

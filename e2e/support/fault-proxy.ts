@@ -23,6 +23,8 @@ export interface FaultProxy {
   set(fault: Fault, which?: Which): Promise<void>;
   /** Requests since the last `set`, "GET /api/v1/invoices?Page=1". */
   readonly seen: string[];
+  /** What the API answered since then, "304 GET /api/v1/invoices?Page=1". */
+  readonly answered: string[];
   close(): Promise<void>;
 }
 
@@ -54,11 +56,12 @@ function answer(fault: Fault, response: ServerResponse): void {
 /** whole: the answer as it is · half: its first half · nothing: none of it, once all of it is there. In both the connection is cut. */
 type Passed = "whole" | "half" | "nothing";
 
-function passOn(origin: URL, incoming: IncomingMessage, response: ServerResponse, passed: Passed): void {
+function passOn(origin: URL, incoming: IncomingMessage, response: ServerResponse, passed: Passed, answered: string[]): void {
   const { method, url: path, headers } = incoming;
   const outgoing = request(
     { host: origin.hostname, port: origin.port, method, path, headers: { ...headers, host: origin.host } },
     (upstream) => {
+      answered.push(`${upstream.statusCode} ${method} ${path}`);
       if (passed === "nothing") {
         upstream.resume().once("end", () => response.socket?.resetAndDestroy());
         return;
@@ -90,6 +93,7 @@ export async function startFaultProxy(apiUrl: string): Promise<FaultProxy> {
   const origin = new URL(apiUrl);
   const sockets = new Set<Socket>();
   const seen: string[] = [];
+  const answered: string[] = [];
   let fault: Fault = "none";
   let which = every;
   let met = 0;
@@ -97,7 +101,7 @@ export async function startFaultProxy(apiUrl: string): Promise<FaultProxy> {
     seen.push(`${incoming.method} ${incoming.url}`);
     const isMeant = which.only.test(incoming.url ?? "") && ++met > which.after;
     const passed = isMeant ? passedUnder(fault, incoming.method) : "whole";
-    if (passed) passOn(origin, incoming, response, passed);
+    if (passed) passOn(origin, incoming, response, passed, answered);
     else answer(fault, response);
   });
   server.on("connection", (socket) => {
@@ -123,11 +127,13 @@ export async function startFaultProxy(apiUrl: string): Promise<FaultProxy> {
   return {
     url: `http://127.0.0.1:${port}/api`,
     seen,
+    answered,
     async set(next, those = every) {
       fault = next;
       which = those;
       met = 0;
       seen.length = 0;
+      answered.length = 0;
       if (next === "down") await close();
       else if (!server.listening) await listen(port);
     },

@@ -7,8 +7,8 @@ export type ExactMatch =
   /** Every choice of up to `sizeTried` values was tried; of larger ones only a part. */
   | { readonly kind: "gave-up"; readonly sizeTried: number };
 
-/** Lookups before the search gives up: some 10 ms. A count and not a clock, so that the same books always give the same answer. */
-const lookupsMax = 1_000_000;
+/** Lookups before the search gives up: some 5 ms. A count and not a clock, so that the same books always give the same answer. */
+const lookupsMax = 500_000;
 const microsPerCent = 10_000n;
 
 interface Search {
