@@ -14,13 +14,13 @@ export function PurchaseTimeline({ purchase }: { purchase: Purchase }) {
   const note = purchase.status === "Submitted" && purchase.purchase_id !== null ? undefined : notes[purchase.status];
   return (
     <section aria-label="Progress">
-      <ol className="flex gap-1 overflow-x-auto pb-1">
+      <ol className="grid grid-cols-3 gap-x-1 gap-y-3 sm:flex">
         {stepsOf(purchase).map(({ status, state }) => (
           <li
             key={status}
             aria-current={state === "current" ? "step" : undefined}
             data-state={state}
-            className="group min-w-24 flex-1 border-line border-t-2 pt-2 data-[state=current]:border-accent data-[state=done]:border-fill-positive"
+            className="group min-w-0 flex-1 border-line border-t-2 pt-2 data-[state=current]:border-accent data-[state=done]:border-fill-positive"
           >
             <span className="flex items-center gap-1 font-medium text-faint text-sm group-data-[state=current]:text-ink group-data-[state=done]:text-muted">
               {state === "done" ? <Check className="size-3.5 text-positive" aria-hidden="true" /> : null}

@@ -1,0 +1,118 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { projectRoot } from "../scripts/project-root.ts";
+import { expect, type Role, test } from "./fixtures.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+
+const folder = join(projectRoot, "app/[connection]");
+
+/** Addresses below a connection as the folders of app name them: "invoices/[invoiceID]". */
+const routes = readdirSync(folder, { recursive: true, encoding: "utf8" })
+  .filter((path) => path.endsWith("page.tsx") && !path.startsWith("[...rest]"))
+  .map((path) => path.replace(/\/?page\.tsx$/, ""))
+  .sort();
+
+interface Look {
+  readonly width: number;
+  readonly colorScheme: "light" | "dark";
+}
+
+const desktop = 1440;
+const phone = 390;
+const narrowest = 360;
+
+/** Between them every screen is seen in both themes and both sizes. */
+const looksOf: Readonly<Record<Role, readonly Look[]>> = {
+  brand: [
+    { width: desktop, colorScheme: "light" },
+    { width: phone, colorScheme: "dark" },
+  ],
+  rep: [
+    { width: desktop, colorScheme: "dark" },
+    { width: phone, colorScheme: "light" },
+  ],
+  retailer: [{ width: phone, colorScheme: "light" }],
+};
+
+/** Screens that a key cannot use are in nobody's way: they say so. */
+const sectionOf = (route: string) => route.split("/")[0] ?? "";
+
+const patternOf = (route: string, slug: string) => new RegExp(`^/${slug}/${route.replaceAll(/\[\w+\]/g, "(?!new$)[\\w.~%-]+")}$`);
+
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole("main").locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 30_000 });
+}
+
+const pathsOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("a[href]")].map((link) => new URL(link.getAttribute("href") ?? "", location.href).pathname),
+  );
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  await page.setViewportSize({ width: narrowest, height: 780 });
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(wide, `pixels wider than ${narrowest} at ${page.url()}`).toBeLessThanOrEqual(0);
+}
+
+/** Every answer with an error, and every request without an answer but those of a page that was left. */
+function watchRequests(page: Page): string[] {
+  const failed: string[] = [];
+  page.on("response", (response) => {
+    if (response.status() >= 400) failed.push(`${response.status()} ${response.url()} on ${page.url()}`);
+  });
+  page.on("requestfailed", (request) => {
+    const words = request.failure()?.errorText ?? "";
+    if (!words.includes("ERR_ABORTED")) failed.push(`${words} ${request.url()} on ${page.url()}`);
+  });
+  return failed;
+}
+
+for (const role of ["retailer", "brand", "rep"] as const) {
+  test(`a ${role} opens every screen there is: none fails, none is wider than a phone, and all are accessible`, async ({
+    page,
+    explore,
+  }) => {
+    test.setTimeout(300_000);
+    const slug = `demo-${role}`;
+    const failed = watchRequests(page);
+    const found = new Set<string>();
+    const visit = async (path: string) => {
+      for (const { width, colorScheme } of looksOf[role]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme });
+        if (new URL(page.url()).pathname !== path) await page.goto(path);
+        await settled(page);
+        await expectAccessible(page);
+        for (const link of await pathsOn(page)) found.add(link);
+      }
+      await expectNoSidewaysScroll(page);
+    };
+
+    await explore(role);
+    const fixed = routes.filter((route) => !route.includes("["));
+    for (const route of fixed) await visit(route === "" ? `/${slug}` : `/${slug}/${route}`);
+    const sections = new Set(
+      await page
+        .getByRole("navigation")
+        .getByRole("link")
+        .evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
+    );
+
+    const missing = routes.filter((route) => route.includes("["));
+    for (let progress = true; progress; ) {
+      progress = false;
+      for (const route of [...missing]) {
+        const path = [...found].find((link) => patternOf(route, slug).test(link));
+        if (path === undefined) continue;
+        await visit(path);
+        missing.splice(missing.indexOf(route), 1);
+        progress = true;
+      }
+    }
+    const unreached = missing.filter((route) => sections.has(`/${slug}/${sectionOf(route)}`));
+    expect(unreached, "screens that no link leads to").toEqual([]);
+    expect(failed, "failed requests").toEqual([]);
+  });
+}
