@@ -48,7 +48,6 @@ export function GridFoot<Row extends object>({ layout, view, viewer, isComplete,
               <ColumnSum
                 column={placed.column}
                 sum={selected ? sumColumn(placed.column, selected) : view.sum(placed.column.id)}
-                rowCount={selected ? selected.length : view.length}
                 viewer={viewer}
               />
             ) : null}
@@ -61,16 +60,9 @@ export function GridFoot<Row extends object>({ layout, view, viewer, isComplete,
   );
 }
 
-interface ColumnSumProps<Row> {
-  column: Column<Row>;
-  sum: ExactSum;
-  rowCount: number;
-  viewer: Viewer;
-}
-
-function ColumnSum<Row>({ column, sum, rowCount, viewer }: ColumnSumProps<Row>) {
+function ColumnSum<Row>({ column, sum, viewer }: { column: Column<Row>; sum: ExactSum; viewer: Viewer }) {
   // Nothing is known yet, or nobody may know: no sum is better than one of nothing.
-  if (rowCount > 0 && sum.missing === rowCount) return <span className="text-faint">–</span>;
+  if (sum.counted === 0 && sum.missing > 0) return <span className="text-faint">–</span>;
   const text = writeDecimal(sum.total);
   const shown = column.kind === "money" ? formatMoney(text, viewer.locale) : formatQuantity(text, viewer.locale);
   return (
