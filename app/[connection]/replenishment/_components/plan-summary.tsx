@@ -30,7 +30,7 @@ export function PlanSummary({ rows, chosen, onChosen }: PlanSummaryProps) {
   if (!rows) return <SummarySkeleton />;
   const counts = Map.groupBy(rows, ({ state }) => state);
   return (
-    <fieldset className="flex gap-2 overflow-x-auto border-line border-b px-4 py-3 sm:px-6">
+    <fieldset className="flex min-w-0 gap-2 overflow-x-auto border-line border-b px-4 py-3 sm:px-6">
       <legend className="sr-only">Show only</legend>
       {planStates
         .filter((state) => counts.has(state) || chosen.includes(state))
