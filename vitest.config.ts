@@ -20,6 +20,7 @@ const serviceTests = process.env.TEST_DATABASE_URL ? { include: onServer } : { i
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    globalSetup: "scripts/test/temporary-folder.ts",
     projects: [
       { test: { name: "contract", include: underTest("contract") } },
       // Not isolated: the files of a worker share its database, and making one takes longer than most of them.

@@ -32,7 +32,23 @@ const lookOf: Readonly<Record<Role, Look>> = {
 /** Screens that a key cannot use are in nobody's way: they say so. */
 const sectionOf = (route: string) => route.split("/")[0] ?? "";
 
-const patternOf = (route: string, slug: string) => new RegExp(`^/${slug}/${route.replaceAll(/\[\w+\]/g, "(?!new$)[\\w.~%-]+")}$`);
+/** The ids in addresses, by the names that folders of app give them: what `links` lead to. */
+function idsIn(links: ReadonlySet<string>, slug: string): Map<string, string> {
+  const ids = new Map<string, string>();
+  for (const route of routes) {
+    const pattern = new RegExp(`^/${slug}/${route.replaceAll(/\[(\w+)\]/g, "(?<$1>[\\w.~%-]*\\d[\\w.~%-]*)")}$`);
+    for (const link of links) {
+      for (const [name, id] of Object.entries(pattern.exec(link)?.groups ?? {})) if (!ids.has(name)) ids.set(name, id);
+    }
+  }
+  return ids;
+}
+
+/** The address of a route, null while an id in it is not known. */
+function addressOf(route: string, slug: string, ids: ReadonlyMap<string, string>): string | null {
+  const path = route.replaceAll(/\[(\w+)\]/g, (whole, name: string) => ids.get(name) ?? whole);
+  return path.includes("[") ? null : `/${slug}${path && `/${path}`}`;
+}
 
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible({ timeout: 20_000 });
@@ -84,8 +100,16 @@ for (const role of ["retailer", "brand", "rep"] as const) {
     };
 
     await explore(role);
-    const fixed = routes.filter((route) => !route.includes("["));
-    for (const route of fixed) await visit(route === "" ? `/${slug}` : `/${slug}/${route}`);
+    const visited = new Set<string>();
+    for (let count = -1; count < visited.size; ) {
+      count = visited.size;
+      for (const route of routes) {
+        const address = visited.has(route) ? null : addressOf(route, slug, idsIn(found, slug));
+        if (address === null) continue;
+        visited.add(route);
+        await visit(address);
+      }
+    }
     // On a phone the navigation is behind a button.
     await page.setViewportSize({ width: desktop, height: 900 });
     const sections = new Set(
@@ -97,18 +121,7 @@ for (const role of ["retailer", "brand", "rep"] as const) {
 
     expect(sections.size).toBeGreaterThan(3);
 
-    const missing = routes.filter((route) => route.includes("["));
-    for (let progress = true; progress; ) {
-      progress = false;
-      for (const route of [...missing]) {
-        const path = [...found].find((link) => patternOf(route, slug).test(link));
-        if (path === undefined) continue;
-        await visit(path);
-        missing.splice(missing.indexOf(route), 1);
-        progress = true;
-      }
-    }
-    const unreached = missing.filter((route) => sections.has(`/${slug}/${sectionOf(route)}`));
+    const unreached = routes.filter((route) => !visited.has(route) && sections.has(`/${slug}/${sectionOf(route)}`));
     expect(unreached, "screens that no link leads to").toEqual([]);
     expect(failed, "failed requests").toEqual([]);
   });

@@ -2,13 +2,11 @@ import { cp, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "../db/open.ts";
-import { removeAtExit } from "./remove-at-exit.ts";
 
 let template: Promise<string> | undefined;
 
 async function makeTemplate(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "prepared-"));
-  removeAtExit(folder);
   const { close } = await openDatabase(`pglite:${folder}`);
   await close();
   return folder;
