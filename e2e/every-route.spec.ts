@@ -16,6 +16,8 @@ const routes = readdirSync(folder, { recursive: true, encoding: "utf8" })
 interface Look {
   readonly width: number;
   readonly colorScheme: "light" | "dark";
+  /** Whether axe looks at it. */
+  readonly isChecked: boolean;
 }
 
 const desktop = 1440;
@@ -24,10 +26,14 @@ const narrowest = 360;
 
 /** A brand and a rep can open every screen there is: between them each is seen in both themes and both sizes. */
 const lookOf: Readonly<Record<Role, Look>> = {
-  brand: { width: desktop, colorScheme: "light" },
-  rep: { width: phone, colorScheme: "dark" },
-  retailer: { width: phone, colorScheme: "light" },
+  brand: { width: desktop, colorScheme: "light", isChecked: true },
+  rep: { width: phone, colorScheme: "dark", isChecked: true },
+  // The same screens, with less on them.
+  retailer: { width: phone, colorScheme: "light", isChecked: false },
 };
+
+/** Rows and cards after the first few: axe would look at hundreds that are built alike. */
+const repeated = '.data-grid-body [role="row"]:nth-child(n + 7), tbody tr:nth-child(n + 7), li:nth-child(n + 13)';
 
 /** Screens that a key cannot use are in nobody's way: they say so. */
 const sectionOf = (route: string) => route.split("/")[0] ?? "";
@@ -80,7 +86,7 @@ function watchRequests(page: Page): string[] {
 }
 
 for (const role of ["retailer", "brand", "rep"] as const) {
-  test(`a ${role} opens every screen there is: none fails, none is wider than a phone, and all are accessible`, async ({
+  test(`a ${role} opens every screen there is: none fails, none is wider than a phone${lookOf[role].isChecked ? ", and all are accessible" : ""}`, async ({
     page,
     explore,
   }) => {
@@ -88,13 +94,13 @@ for (const role of ["retailer", "brand", "rep"] as const) {
     const slug = `demo-${role}`;
     const failed = watchRequests(page);
     const found = new Set<string>();
-    const { width, colorScheme } = lookOf[role];
+    const { width, colorScheme, isChecked } = lookOf[role];
     await page.emulateMedia({ colorScheme });
     const visit = async (path: string) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
       await settled(page);
-      await expectAccessible(page);
+      if (isChecked) await expectAccessible(page, repeated);
       for (const link of await pathsOn(page)) found.add(link);
       await expectNoSidewaysScroll(page);
     };

@@ -29,12 +29,14 @@ test.describe("what a retailer's key may not see", () => {
   });
 
   test("its overview says what the key cannot use, and why", async ({ page }) => {
+    await page.goto("/demo-retailer");
     const card = page.getByRole("region", { name: "This connection" });
     await expect(card).toContainText(/warehouse inventory/i);
     await expect(card).toContainText("The Data API does not give these to Customer keys.");
   });
 
   test("the proxy answers in the API's own words, also to what the contract does not list", async ({ page }) => {
+    await page.goto("/connect");
     const ask = (path: string) =>
       page.evaluate(async (url) => {
         const response = await fetch(url);
@@ -62,6 +64,7 @@ test.describe("what a retailer's key may not see", () => {
     explore,
   }) => {
     await explore("retailer", { url: faulty.url });
+    await page.goto(`${faulty.url}/demo-retailer`);
     const stranger = createServer((_, response) => response.writeHead(200, { "content-type": "text/html" }).end("<title>Stranger</title>"));
     stranger.listen(0, "127.0.0.1");
     await once(stranger, "listening");

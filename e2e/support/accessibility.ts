@@ -3,11 +3,11 @@ import { expect, type Page } from "@playwright/test";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** No axe violations on the page as it stands; `foreign` selects what is not ours to mend. */
-export async function expectAccessible(page: Page, foreign?: string): Promise<void> {
+/** No axe violations on the page as it stands; `leftOut` selects what is not looked at: what is not ours to mend, or like what is looked at. */
+export async function expectAccessible(page: Page, leftOut?: string): Promise<void> {
   // Our pages have no frames: without them axe needs no second page to put its findings together.
   const builder = new AxeBuilder({ page }).setLegacyMode(true).withTags(tags);
-  const { violations } = await (foreign === undefined ? builder : builder.exclude(foreign)).analyze();
+  const { violations } = await (leftOut === undefined ? builder : builder.exclude(leftOut)).analyze();
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `  ${html}\n  ${failureSummary}`).join("\n")}`,
   );
