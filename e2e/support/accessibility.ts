@@ -2,12 +2,30 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const namingRules = [
+  "button-name",
+  "link-name",
+  "label",
+  "select-name",
+  "input-button-name",
+  "aria-input-field-name",
+  "aria-toggle-field-name",
+];
 
 /** No axe violations on the page as it stands; `leftOut` selects what is not looked at: what is not ours to mend, or like what is looked at. */
 export async function expectAccessible(page: Page, leftOut?: string): Promise<void> {
-  // Our pages have no frames: without them axe needs no second page to put its findings together.
-  const builder = new AxeBuilder({ page }).setLegacyMode(true).withTags(tags);
-  const { violations } = await (leftOut === undefined ? builder : builder.exclude(leftOut)).analyze();
+  const builder = builderFor(page).withTags(tags);
+  await expectNoViolations(page, leftOut === undefined ? builder : builder.exclude(leftOut));
+}
+
+/** Every control and link has a name. */
+export const expectNamedControls = (page: Page): Promise<void> => expectNoViolations(page, builderFor(page).withRules(namingRules));
+
+// Our pages have no frames: without them axe needs no second page to put its findings together. Of what passes it need not describe every element.
+const builderFor = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
+
+async function expectNoViolations(page: Page, builder: AxeBuilder): Promise<void> {
+  const { violations } = await builder.analyze();
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `  ${html}\n  ${failureSummary}`).join("\n")}`,
   );
