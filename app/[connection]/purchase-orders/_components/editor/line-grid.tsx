@@ -1,5 +1,5 @@
 "use client";
-import { type ClipboardEvent, type KeyboardEvent, useRef } from "react";
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { showToast } from "#components/ui/toast-store.ts";
 import { type ImportedRows, importRows } from "#lib/drafts/import-rows.ts";
@@ -16,6 +16,12 @@ interface LineGridProps {
   onFailedRows: (rows: ImportedRows, afterKey: string | null) => void;
 }
 
+interface PastedRows {
+  readonly text: string;
+  /** The line after which they come. */
+  readonly key: string | null;
+}
+
 const lineOf = (target: EventTarget) => (target instanceof Element ? target.closest<HTMLElement>("[data-line]") : null);
 const isText = (target: EventTarget): target is HTMLInputElement => target instanceof HTMLInputElement && target.type === "text";
 
@@ -30,10 +36,12 @@ function neighbourOf(target: Element, by: -1 | 1): HTMLElement | null {
 
 /** The lines as a grid of inputs: Tab goes on, Enter and the arrows go down and up, Enter in the last line begins another. */
 export function LineGrid({ onFailedRows }: LineGridProps) {
-  const { session, products, hasCatalogue } = useOrder();
+  const { session, products, hasCatalogue, hasSupplier } = useOrder();
   const { locale } = useViewer();
   const keys = useLineKeys(session);
   const grid = useRef<HTMLTableElement>(null);
+  // Rows that were pasted while the supplier's products were still being read.
+  const [waiting, setWaiting] = useState<PastedRows | null>(null);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { target } = event;
@@ -57,10 +65,12 @@ export function LineGrid({ onFailedRows }: LineGridProps) {
     const key = lineOf(event.target)?.dataset.line ?? null;
     if (!/[\t\n]/.test(text.replace(/[\r\n]+$/, ""))) return;
     event.preventDefault();
-    if (!hasCatalogue) {
-      showToast({ tone: "danger", title: "Choose a supplier first", detail: "The rows are matched with its products." });
-      return;
-    }
+    if (hasCatalogue) takeRows({ text, key });
+    else if (hasSupplier) setWaiting({ text, key });
+    else showToast({ tone: "danger", title: "Choose a supplier first", detail: "The rows are matched with its products." });
+  }
+
+  function takeRows({ text, key }: PastedRows) {
     void readSheetText(text).then((sheet) => {
       const rows = importRows(sheet, products);
       if (rows.failed.length > 0) onFailedRows(rows, key);
@@ -70,6 +80,14 @@ export function LineGrid({ onFailedRows }: LineGridProps) {
       }
     });
   }
+
+  const takeWaiting = useEffectEvent((rows: PastedRows) => {
+    setWaiting(null);
+    takeRows(rows);
+  });
+  useEffect(() => {
+    if (hasCatalogue && waiting) takeWaiting(waiting);
+  }, [hasCatalogue, waiting]);
 
   return (
     <section aria-label="Lines of the order" className="overflow-x-auto rounded-lg border border-line bg-surface">
