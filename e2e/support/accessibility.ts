@@ -12,6 +12,11 @@ const namingRules = [
   "aria-toggle-field-name",
 ];
 
+const checked = new WeakSet<Page>();
+
+/** Whether axe has looked at this page, in any state. */
+export const isChecked = (page: Page): boolean => checked.has(page);
+
 /** No axe violations on the page as it stands; `leftOut` selects what is not looked at: what is not ours to mend, or like what is looked at. */
 export async function expectAccessible(page: Page, leftOut?: string): Promise<void> {
   const builder = builderFor(page).withTags(tags);
@@ -26,6 +31,7 @@ const builderFor = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true).
 
 async function expectNoViolations(page: Page, builder: AxeBuilder): Promise<void> {
   const { violations } = await builder.analyze();
+  checked.add(page);
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `  ${html}\n  ${failureSummary}`).join("\n")}`,
   );
