@@ -17,7 +17,7 @@ const checked = new WeakSet<Page>();
 /** Whether axe has looked at this page, in any state. */
 export const isChecked = (page: Page): boolean => checked.has(page);
 
-/** No axe violations on the page as it stands; `leftOut` selects what is not looked at: what is not ours to mend, or like what is looked at. */
+/** No axe violations on the page as it stands; `leftOut` selects what is not ours to mend. */
 export async function expectAccessible(page: Page, leftOut?: string): Promise<void> {
   const builder = builderFor(page).withTags(tags);
   await expectNoViolations(page, leftOut === undefined ? builder : builder.exclude(leftOut));

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { ViewTabs } from "../../_components/view-tabs.tsx";
 
 interface InventoryTabsProps {
   connection: string;
@@ -13,18 +13,5 @@ export function InventoryTabs({ connection, current }: InventoryTabsProps) {
     { id: "batches", label: "Batches", href: `${base}/batches` },
     { id: "retail", label: "Retail shelves", href: `${base}/retail` },
   ];
-  return (
-    <nav aria-label="Inventory" className="flex gap-1 px-4 pt-2 sm:px-6">
-      {tabs.map(({ id, label, href }) => (
-        <Link
-          key={id}
-          href={href}
-          aria-current={id === current ? "page" : undefined}
-          className="inline-flex h-8 items-center rounded-md px-2.5 font-medium text-muted text-sm hover:bg-hover hover:text-ink aria-[current]:bg-hover aria-[current]:text-ink pointer-coarse:h-10"
-        >
-          {label}
-        </Link>
-      ))}
-    </nav>
-  );
+  return <ViewTabs label="Inventory" tabs={tabs} current={current} />;
 }

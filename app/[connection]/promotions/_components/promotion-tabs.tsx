@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { ViewTabs } from "../../_components/view-tabs.tsx";
 
 interface PromotionTabsProps {
   connection: string;
@@ -12,18 +12,5 @@ export function PromotionTabs({ connection, current }: PromotionTabsProps) {
     { id: "prices", label: "Prices", href: base },
     { id: "menu", label: "On the menu", href: `${base}/menu` },
   ];
-  return (
-    <nav aria-label="Promotions" className="flex gap-1 px-4 pt-2 sm:px-6">
-      {tabs.map(({ id, label, href }) => (
-        <Link
-          key={id}
-          href={href}
-          aria-current={id === current ? "page" : undefined}
-          className="inline-flex h-8 items-center rounded-md px-2.5 font-medium text-muted text-sm hover:bg-hover hover:text-ink aria-[current]:bg-hover aria-[current]:text-ink pointer-coarse:h-10"
-        >
-          {label}
-        </Link>
-      ))}
-    </nav>
-  );
+  return <ViewTabs label="Promotions" tabs={tabs} current={current} />;
 }

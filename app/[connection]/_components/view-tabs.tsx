@@ -1,0 +1,27 @@
+import Link from "next/link";
+
+interface ViewTabsProps {
+  /** What the views are of: "Inventory". */
+  label: string;
+  tabs: readonly { readonly id: string; readonly label: string; readonly href: string }[];
+  /** Id of the tab that is shown. */
+  current: string;
+}
+
+/** Several views of the same things, each at an address of its own. */
+export function ViewTabs({ label: ofWhat, tabs, current }: ViewTabsProps) {
+  return (
+    <nav aria-label={ofWhat} className="flex gap-1 px-4 pt-2 sm:px-6">
+      {tabs.map(({ id, label, href }) => (
+        <Link
+          key={id}
+          href={href}
+          aria-current={id === current ? "page" : undefined}
+          className="inline-flex h-8 items-center rounded-md px-2.5 font-medium text-muted text-sm hover:bg-hover hover:text-ink aria-[current]:bg-hover aria-[current]:text-ink pointer-coarse:h-10"
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
