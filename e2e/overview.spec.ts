@@ -45,8 +45,9 @@ test("a brand sees where its purchase orders are, and who is late", async ({ pag
   await page.goto("/demo-brand");
   await expectParts(page, [
     "Receivables",
-    "Open purchase orders",
+    "To order today",
     "Stock in the warehouses",
+    "Open purchase orders",
     "Overdue by account",
     "Due",
     "Latest invoices",

@@ -92,18 +92,6 @@ export function stockQueries(api: Api) {
       keyOf: ({ ID }) => ID,
     }),
 
-    /** All warehouse inventory at once, for what is worked out from daily sales; 403 for Customer keys. */
-    allInventory: () =>
-      queryOptions({
-        queryKey: [...root, "all inventory"],
-        queryFn: ({ signal }) =>
-          collectPages({
-            signal,
-            readPage: (Page) => api.call("GET /v1/inventory", { query: { Page, PageSize: pageSizeMax }, signal }),
-            keyOf: ({ LocationID, ProductID }) => `${LocationID}-${ProductID}`,
-          }),
-      }),
-
     /** One product in every warehouse that the key sees; 403 for Customer keys. */
     inventoryOfProduct: (productID: number) =>
       queryOptions({

@@ -54,6 +54,17 @@ describe("a draft in a tab", () => {
     expect([session.view().id, names]).toEqual(["po_1", ["po_1"]]);
   });
 
+  test("is saved before it is validated, so that its number is not taken while it is checked", async () => {
+    const { session, service } = openTab();
+    session.edit(withLine("3"));
+    expect(await session.validate()).toEqual({ kind: "valid", totalCases: 1 });
+    expect(session.view().save.kind).toBe("saved");
+    expect(service.orders.get("po_1")?.lines).toEqual([{ product_id: 11, cases: 3 }]);
+    session.edit(withLine("4"));
+    expect(await session.validate()).toEqual({ kind: "valid", totalCases: 1 });
+    expect(service.orders.get("po_1")?.lines).toEqual([{ product_id: 11, cases: 4 }]);
+  });
+
   test("typing that goes on is saved by one write at a time, the last state wins", async () => {
     const { session, service, pass } = openTab();
     for (let count = 1; count <= 9; count++) {

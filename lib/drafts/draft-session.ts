@@ -97,8 +97,10 @@ export function createDraftSession(options: SessionOptions): DraftSession {
 
   async function validate() {
     publish({ isAsked: true, isValidating: true, validation: null });
+    // A save under way would take the PO number while it is checked.
+    await runner.flush();
     const { draft, saved } = stored;
-    const validation = await validateDraft(api, draft, products, saved?.purchase_global_id ?? null);
+    const validation = await validateDraft(api, draft, products, saved);
     const isCurrent = stored.draft === draft;
     publish({
       isValidating: false,

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { readApiError } from "#lib/api/errors.ts";
 import { createLine } from "./draft.ts";
 import { contentKey } from "./pair-lines.ts";
 import { saveDraft } from "./save-draft.ts";
@@ -127,14 +128,30 @@ describe("saving a draft", () => {
   });
 });
 
-test("validating a saved draft does not count its own PO number against it", async () => {
-  const { api } = createFakePurchases();
-  const own = { ...api, call: () => Promise.reject(taken) } as typeof api;
-  const { readApiError } = await import("#lib/api/errors.ts");
-  const detail = 'po_num "PO-1" is already used for vendor 2 by purchase po_1';
-  const body = { Error: { code: "DUPLICATE_PO_NUMBER", detail, fieldErrors: [{ field: "po_num", code: "DUPLICATE_PO_NUMBER", detail }] } };
-  const taken = readApiError(409, { get: () => null }, JSON.stringify(body));
-  const { draft } = openBrowser({ api }).stored();
-  expect(await validateDraft(own, draft, products, "po_1")).toEqual({ kind: "valid", totalCases: null });
-  expect(await validateDraft(own, draft, products, "po_2")).toMatchObject({ kind: "invalid", duplicateOf: "po_1" });
+test("a saved draft is validated without its own PO number in its way; a number that another order has is told, with that order", async () => {
+  const service = createFakePurchases();
+  const browser = openBrowser(service);
+  const validate = () => validateDraft(service.api, browser.stored().draft, products, browser.stored().saved);
+  expect(await validate()).toEqual({ kind: "valid", totalCases: 0 });
+  await saveDraft(browser.context);
+  expect(await validate()).toEqual({ kind: "valid", totalCases: 0 });
+  await saveDraft(openBrowser(service, { ...head, po_num: "PO-2" }).context);
+  browser.edit({ po_num: " PO-2 " });
+  expect(await validate()).toMatchObject({
+    kind: "invalid",
+    duplicateOf: "po_2",
+    errors: [{ address: { kind: "header", field: "po_num" } }],
+  });
+});
+
+test("what a service finds wrong with the name that stands in for a saved draft's number is no problem of the draft", async () => {
+  const service = createFakePurchases();
+  const browser = openBrowser(service);
+  await saveDraft(browser.context);
+  const fieldErrors = [{ field: "po_num", code: "TOO_LONG", detail: "at most 3 characters" }];
+  const refusal = readApiError(400, { get: () => null }, JSON.stringify({ Error: { code: "VALIDATION_FAILED", detail: "", fieldErrors } }));
+  const strict = { ...service.api, call: () => Promise.reject(refusal) } as typeof service.api;
+  const { draft, saved } = browser.stored();
+  expect(await validateDraft(strict, draft, products, saved)).toEqual({ kind: "valid", totalCases: null });
+  expect(await validateDraft(strict, draft, products, null)).toMatchObject({ kind: "invalid" });
 });

@@ -23,6 +23,8 @@ export interface SaveRunner {
   again(): void;
   /** Saves soon, as if nothing had failed before. */
   now(): void;
+  /** Saves at once what waits to be saved; resolves when it is through, or has failed. */
+  flush(): Promise<void>;
   start(): void;
   /** What waits to be saved is saved on the way out. */
   stop(): void;
@@ -114,6 +116,11 @@ export function createSaveRunner({ context, clock, view, publish, onClean, onSub
     now: () => {
       failures = 0;
       schedule(0);
+    },
+    flush: async () => {
+      await running;
+      if (cancel) run();
+      await running;
     },
     start: () => {
       isStopped = false;

@@ -2,7 +2,8 @@ import type { Api } from "#lib/api/api.ts";
 import { ApiError } from "#lib/api/errors.ts";
 import type { Draft, Products } from "./draft.ts";
 import { type PlacedError, placeErrors } from "./field-address.ts";
-import { createBody, linesToSend } from "./wire.ts";
+import type { SavedVersion } from "./stored-draft.ts";
+import { type CreateBody, createBody, linesToSend } from "./wire.ts";
 
 export type Validation =
   /** `totalCases` as the service counts them; null where it did not say. */
@@ -27,22 +28,30 @@ export function errorsOf(error: ApiError, keys: readonly string[]): readonly Pla
   return placeErrors([{ field, code: error.code, detail: error.detail }], keys);
 }
 
-/** Asks the service's own rules. A saved draft holds its PO number itself: that it is taken by this very draft is no problem. */
-export async function validateDraft(api: Api, draft: Draft, products: Products, ownID: string | null): Promise<Validation | null> {
+/** Whether the number is the one that saving took for this very draft. */
+const isOwnNumber = ({ written }: SavedVersion, { vendor_id, po_num }: CreateBody) =>
+  written.vendor_id === vendor_id && written.po_num === po_num;
+
+/**
+ * Asks the service's own rules; null while the head of the order is not complete. A saved draft would be in its own way under its PO number, which saving
+ * has found free: its global id, that no other order has, stands in for it.
+ */
+export async function validateDraft(api: Api, draft: Draft, products: Products, saved: SavedVersion | null): Promise<Validation | null> {
   const lines = linesToSend(draft, products);
   const body = createBody(draft, lines);
   if (!body) return null;
+  const standIn = saved && isOwnNumber(saved, body) ? saved.purchase_global_id : null;
   try {
-    const { data } = await api.call("POST /v2/purchases/validate", { body });
+    const { data } = await api.call("POST /v2/purchases/validate", { body: standIn === null ? body : { ...body, po_num: standIn } });
     return { kind: "valid", totalCases: data.total_cases };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const other = duplicateOf(error);
-    const isOwn = ownID !== null && (other === ownID || (other === null && error.code === duplicateCode && error.detail.includes(ownID)));
     const isRefusal = error.status === 400 || error.status === 409 || error.status === 422;
     if (!isRefusal) return { kind: "failed", error };
-    const errors = errorsOf(error, lines.keys).filter(({ code }) => !(isOwn && code === duplicateCode));
+    const errors = errorsOf(error, lines.keys).filter(({ address }) => standIn === null || !isNumberField(address));
     if (errors.length === 0) return { kind: "valid", totalCases: null };
-    return { kind: "invalid", errors, duplicateOf: isOwn ? null : other };
+    return { kind: "invalid", errors, duplicateOf: standIn === null ? duplicateOf(error) : null };
   }
 }
+
+const isNumberField = (address: PlacedError["address"]) => address.kind === "header" && address.field === "po_num";

@@ -3,6 +3,7 @@ import { CutOffs } from "./cut-offs.tsx";
 import { Due } from "./due.tsx";
 import { LatestInvoices } from "./latest-invoices.tsx";
 import { OnHold } from "./on-hold.tsx";
+import { OrdersDue } from "./orders-due.tsx";
 import { OverdueAccounts } from "./overdue-accounts.tsx";
 import { PurchaseOrders } from "./purchase-orders.tsx";
 import { Requests } from "./requests.tsx";
@@ -33,8 +34,9 @@ function partsOf({ connection, keyType }: PersonaPartsProps) {
     case "Supplier":
       return (
         <>
-          <PurchaseOrders connection={connection} />
+          <OrdersDue connection={connection} />
           <Stock connection={connection} />
+          <PurchaseOrders connection={connection} />
           <OverdueAccounts connection={connection} />
           <Due connection={connection} keyType={keyType} />
           <LatestInvoices connection={connection} />

@@ -5,6 +5,7 @@ import { StackedBar } from "#components/charts/stacked-bar.tsx";
 import { useApi } from "#lib/api/api-provider.tsx";
 import { productQueries } from "#lib/api/products.ts";
 import { stockQueries } from "#lib/api/stock.ts";
+import { useAllRows } from "#lib/api/use-all-rows.ts";
 import { formatDateTime } from "#lib/format/dates.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { formatQuantity } from "#lib/format/numbers.ts";
@@ -15,13 +16,14 @@ import { NameToCome } from "../_components/name-to-come.tsx";
 import { Part } from "../_components/part.tsx";
 import { PartLink } from "../_components/part-link.tsx";
 import { LinkedRow, RowList } from "../_components/row-list.tsx";
+import { whole } from "./whole.ts";
 
 const shownMax = 3;
 
 /** What is out and what will be soon; cover is the dashboard's own estimate. */
 export function Stock({ connection }: { connection: string }) {
   const { locale, timeZone } = useViewer();
-  const query = useQuery(stockQueries(useApi()).allInventory());
+  const query = whole(useAllRows(stockQueries(useApi()).inventory({})));
   const newest = query.data
     ?.map(({ TimeUpdated }) => TimeUpdated)
     .sort()
@@ -77,8 +79,7 @@ function States({ records, connection }: { records: readonly InventoryRecord[]; 
           />
         ))}
       </RowList>
-      <div className="flex flex-wrap gap-x-6 border-line border-t px-4 py-1.5">
-        <PartLink href={`/${connection}/replenishment`}>What to order today</PartLink>
+      <div className="border-line border-t px-4 py-1.5">
         <PartLink href={`/${connection}/inventory?low=1`}>All that is low</PartLink>
       </div>
     </>

@@ -83,6 +83,7 @@ export function createFakePurchases() {
       return recordOf(order);
     }
     duplicate(body.po_num, body.vendor_id);
+    if (id === "validate") return { valid: true, total_cases: body.purchase_transactions.length };
     const { purchase_transactions, ...header } = body;
     const order: Order = { ...header, purchase_global_id: `po_${orders.size + 1}`, status: "InProgress", lines: purchase_transactions };
     orders.set(order.purchase_global_id, order);

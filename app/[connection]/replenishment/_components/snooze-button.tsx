@@ -7,8 +7,8 @@ import { showToast } from "#components/ui/toast-store.ts";
 import { addDays, type CalendarDate, isCalendarDate } from "#lib/format/calendar.ts";
 import { formatDay } from "#lib/format/dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import { useKept } from "../../_components/use-kept.ts";
 import type { ShownPlanRow } from "./columns.tsx";
-import { useKept } from "./use-kept.ts";
 
 const spans = [
   { days: 1, words: "Until tomorrow" },

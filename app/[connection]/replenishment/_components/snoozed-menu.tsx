@@ -5,8 +5,8 @@ import { Popover } from "#components/ui/popover.tsx";
 import { formatDay } from "#lib/format/dates.ts";
 import { formatCount } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import { useKept } from "../../_components/use-kept.ts";
 import type { ShownPlanRow } from "./columns.tsx";
-import { useKept } from "./use-kept.ts";
 
 /** What is snoozed, until when, and a way to wake it. */
 export function SnoozedMenu({ rows }: { rows: readonly ShownPlanRow[] }) {

@@ -1,5 +1,4 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { ToggleFilter } from "#components/data-table/filters/toggle-filter.tsx";
 import type { TablePreferences } from "#components/data-table/preferences.ts";
@@ -35,10 +34,10 @@ export function BatchesScreen({ connection, preferences }: BatchesScreenProps) {
   const list = useListState(batchesList, preferences);
   const { search, change } = list;
   const batches = useAllRows(stockQueries(api).batches(stockQuery(search)));
-  const inventory = useQuery(stockQueries(api).allInventory());
+  const inventory = useAllRows(stockQueries(api).inventory({}));
   const names = useStockNames();
   // A product's later batches would seem safe while its earlier ones are still to come.
-  const records = batches.isComplete ? inventory.data : undefined;
+  const records = batches.isComplete && inventory.isComplete ? inventory.rows : undefined;
   const rows = useMemo(
     () => batches.rows && toBatchRows(batches.rows, records ?? null, names, today).map((row) => ({ ...row, connection })),
     [batches.rows, records, names, today, connection],
@@ -56,10 +55,10 @@ export function BatchesScreen({ connection, preferences }: BatchesScreenProps) {
       above={
         <>
           <InventoryTabs connection={connection} current="batches" />
-          {inventory.error && !inventory.data ? (
+          {inventory.error && !inventory.isComplete ? (
             <div className="px-4 py-2 sm:px-6">
               <Notice tone="warning" title="What is at risk is not known: daily sales could not be loaded">
-                {inventory.error.message}
+                {inventory.error instanceof Error ? inventory.error.message : null}
               </Notice>
             </div>
           ) : null}

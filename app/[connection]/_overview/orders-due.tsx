@@ -1,0 +1,90 @@
+"use client";
+import { useMemo } from "react";
+import { useApi } from "#lib/api/api-provider.tsx";
+import { stockQueries } from "#lib/api/stock.ts";
+import { useAllRows } from "#lib/api/use-all-rows.ts";
+import { formatDateTime } from "#lib/format/dates.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { formatCount } from "#lib/format/numbers.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { summarizeOrders } from "#lib/replenishment/order-summary.ts";
+import type { PlanRow } from "#lib/replenishment/plan-row.ts";
+import { Part, type PartQuery } from "../_components/part.tsx";
+import { PartLink } from "../_components/part-link.tsx";
+import { LinkedRow, RowList } from "../_components/row-list.tsx";
+import { useKept } from "../_components/use-kept.ts";
+import { useSupplyPlan } from "../_components/use-supply-plan.ts";
+import { whole } from "./whole.ts";
+
+const shownMax = 4;
+const plainPlan = { vendorIDs: [], targetDays: null, growthPercent: 0 };
+
+/** What has to be ordered today. It needs the most requests, so they leave once the stock, which another part shows, is there. */
+export function OrdersDue({ connection }: { connection: string }) {
+  const inventory = useAllRows(stockQueries(useApi()).inventory({}));
+  if (inventory.isComplete) return <PlannedOrders connection={connection} />;
+  return <OrdersPart query={{ ...whole(inventory), data: undefined }} connection={connection} />;
+}
+
+function PlannedOrders({ connection }: { connection: string }) {
+  return <OrdersPart query={whole(useSupplyPlan(plainPlan))} connection={connection} />;
+}
+
+function OrdersPart({ query, connection }: { query: PartQuery<readonly PlanRow[]>; connection: string }) {
+  const { locale, timeZone } = useViewer();
+  const newest = query.data
+    ?.map(({ record }) => record.TimeUpdated)
+    .sort()
+    .at(-1);
+  return (
+    <Part
+      title="To order today"
+      heading="h2"
+      query={query}
+      subject="The suggestions"
+      aside={newest ? `As of ${formatDateTime(newest, locale, timeZone)}` : "As of the end of the day"}
+      skeletonLines={6}
+    >
+      {(rows) => <Orders rows={rows} connection={connection} />}
+    </Part>
+  );
+}
+
+function Orders({ rows, connection }: { rows: readonly PlanRow[]; connection: string }) {
+  const { locale } = useViewer();
+  const { kept } = useKept();
+  const { today, wait, byVendor } = useMemo(() => summarizeOrders(rows, kept), [rows, kept]);
+  const base = `/${connection}/replenishment`;
+  return (
+    <>
+      <div className="px-4 pb-3">
+        <p className="font-semibold text-xl tabular-nums tracking-tight">
+          {today.products === 0 ? "Nothing" : countOf(today.cases, "case", locale)}
+        </p>
+        <p className="text-muted text-sm">
+          {today.products === 0
+            ? "No product has to be ordered today. "
+            : `of ${countOf(today.products, "product", locale)}, each warehouse counted. `}
+          {wait.products > 0 ? `${formatCount(wait.products, locale)} more can wait.` : null}
+        </p>
+      </div>
+      <RowList>
+        {byVendor.slice(0, shownMax).map(({ VendorID, VendorName, products, cases, units }) => (
+          <LinkedRow
+            key={VendorID}
+            href={`${base}?vendors=${VendorID}&states=today`}
+            name={VendorName}
+            note={countOf(products, "product", locale)}
+            value={countOf(cases, "case", locale)}
+            valueNote={countOf(units, "unit", locale)}
+          />
+        ))}
+      </RowList>
+      <div className="border-line border-t px-4 py-1.5">
+        <PartLink href={base}>
+          {byVendor.length > shownMax ? `All ${formatCount(byVendor.length, locale)} vendors` : "All suggestions"}
+        </PartLink>
+      </div>
+    </>
+  );
+}
