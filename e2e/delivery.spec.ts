@@ -65,7 +65,7 @@ test("a rep's round on a phone: board, customer, a call, and whether an order st
   await expect(page.getByRole("link", { name: /^Directions/ })).toHaveAttribute("href", /^https:.*destination=/);
   const order = page.getByRole("region", { name: "Deliveries" });
   await expect(order.getByRole("combobox", { name: "For the delivery of" })).toHaveValue(last);
-  const value = order.getByRole("textbox", { name: /Can an order still make it/ });
+  const value = order.getByRole("textbox", { name: /Can an order of this amount still make it/ });
   await value.fill(String((customer?.DeliveryMinimum ?? 0) - 1));
   await expect(order.getByRole("status")).toHaveText("No, one thing stops it.");
   await value.fill(String(customer?.DeliveryMinimum));

@@ -18,13 +18,25 @@ interface ErrorPanelProps {
   retrying?: boolean;
   /** Another way on, such as a link. */
   action?: ReactNode;
+  /** Within a frame of its own. */
+  isFramed?: boolean;
   className?: string;
 }
 
 /** What happened, the request id to copy, and a way to try again. Replaces the widget that failed, never the page. */
-export function ErrorPanel({ title, detail, code, requestId, onRetry, retrying = false, action, className = "" }: ErrorPanelProps) {
+export function ErrorPanel({
+  title,
+  detail,
+  code,
+  requestId,
+  onRetry,
+  retrying = false,
+  action,
+  isFramed = true,
+  className = "",
+}: ErrorPanelProps) {
   return (
-    <section role="alert" className={`rounded-lg border border-line bg-surface p-5 ${className}`}>
+    <section role="alert" className={`${isFramed ? "rounded-lg border border-line bg-surface p-5" : "pt-1"} ${className}`}>
       <div className="flex gap-3">
         <CircleAlert className="mt-0.5 size-5 shrink-0 text-danger" aria-hidden="true" />
         <div className="min-w-0 flex-1">

@@ -72,9 +72,10 @@ test("any dates and names come back: each once, on its day, its cut-off at the i
       const uids = events.map(({ uid }) => uid);
       expect(new Set(uids).size).toBe(uids.length);
       expect(find(events, "Delivery: ").map((event) => `${event.summary} ${event.startDate}`)).toEqual(
-        customers.flatMap(({ CustomerName, DeliveryDates }) =>
-          [...DeliveryDates].sort().map((date) => `Delivery: ${CustomerName} ${date}`),
-        ),
+        customers
+          .flatMap(({ CustomerName, DeliveryDates }) => DeliveryDates.map((date) => ({ CustomerName, date })))
+          .sort((a, b) => a.date.localeCompare(b.date))
+          .map(({ CustomerName, date }) => `Delivery: ${CustomerName} ${date}`),
       );
       const closes = find(events, "Orders close").map((event) => event.endDate.toJSDate().getTime());
       const expected = states.flatMap(({ StateAbbreviation, OrderCutOffDaysInAdvance, OrderCutOffTime, TimeZone }) => {

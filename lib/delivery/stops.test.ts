@@ -16,6 +16,17 @@ test("a stop has its cut-off, and says when a holiday has moved it", () => {
   expect(usual).toMatchObject({ date: "2026-12-03", isMoved: false });
 });
 
+test("stops come by date, those of a day in the customers' order", () => {
+  const stops = planStops(
+    [
+      customer({ CustomerID: 2, DeliveryDates: ["2026-12-01", "2026-11-24"] }),
+      customer({ CustomerID: 1, DeliveryDates: ["2026-11-24", "2026-11-27"] }),
+    ],
+    rules,
+  );
+  expect(stops.map(({ id }) => id)).toEqual(["2 2026-11-24", "1 2026-11-24", "1 2026-11-27", "2 2026-12-01"]);
+});
+
 test("without a readable rule there is a stop and no made-up cut-off", () => {
   expect(planStops([customer({ State: "NV" })], rules).map(({ cutOffMs }) => cutOffMs)).toEqual([null, null]);
   expect(nextStop(planStops([customer({ State: "NV" })], rules), 0)).toBeNull();

@@ -17,7 +17,7 @@ export interface Stop {
   readonly plan: readonly Stop[];
 }
 
-/** Every planned delivery of the customers, in the customers' order and then by date. `rules` are by state; one is worked out once per date. */
+/** Every planned delivery of the customers, by date and then in the customers' order. `rules` are by state; one is worked out once per date. */
 export function planStops(customers: readonly Customer[], rules: ReadonlyMap<string, CutOffRule>): readonly Stop[] {
   const known = new Map<string, number | null>();
   const cutOffOf = (state: string, date: CalendarDate) => {
@@ -29,7 +29,7 @@ export function planStops(customers: readonly Customer[], rules: ReadonlyMap<str
     known.set(key, instant);
     return instant;
   };
-  return customers.flatMap((customer) => {
+  const stops = customers.flatMap((customer) => {
     const dates = plannedDates(customer);
     const moved = new Set(movedDates(customer.DeliveryDays, dates));
     const plan: Stop[] = [];
@@ -39,6 +39,7 @@ export function planStops(customers: readonly Customer[], rules: ReadonlyMap<str
     }
     return plan;
   });
+  return stops.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 }
 
 /** The first planned delivery that an order placed now still makes. */

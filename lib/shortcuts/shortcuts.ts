@@ -28,11 +28,16 @@ export const shortcuts: readonly Shortcut[] = [
   toScreen("p", "payments", "Payments"),
   toScreen("l", "payments/allocate", "Allocate payments"),
   toScreen("c", "catalog", "Catalogue"),
+  toScreen("m", "promotions", "Promotions"),
+  toScreen("h", "allocations", "Allocations"),
   toScreen("s", "inventory", "Inventory"),
   toScreen("b", "purchase-orders", "Purchase orders"),
   toScreen("r", "replenishment", "Replenishment"),
+  toScreen("v", "vendors", "Vendors"),
   toScreen("u", "customers", "Customers"),
   toScreen("d", "delivery", "Deliveries"),
+  toScreen("e", "reps", "Sales reps"),
+  toScreen("n", "users", "Users"),
 ];
 
 /** Those of lists and details, which hear their own keys; for the help. */

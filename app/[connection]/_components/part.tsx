@@ -40,7 +40,7 @@ export function Part<Data>({ title, heading: Heading, query, subject, aside, ske
         children(data)
       ) : error ? (
         <div className="px-4 pb-4">
-          <ScreenError subject={subject} error={error} onRetry={() => refetch()} retrying={isFetching} />
+          <ScreenError subject={subject} error={error} onRetry={() => refetch()} retrying={isFetching} isFramed={false} />
         </div>
       ) : (
         <div className="space-y-2 px-4 pt-1 pb-4">

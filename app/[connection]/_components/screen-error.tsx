@@ -9,12 +9,13 @@ interface ScreenErrorProps {
   error: unknown;
   onRetry: () => void;
   retrying?: boolean;
+  isFramed?: boolean;
 }
 
 const forbidden = 403;
 
 /** A failed read in the API's own words; a 403 says that it is the key, not an outage. */
-export function ScreenError({ subject, error, onRetry, retrying }: ScreenErrorProps) {
+export function ScreenError({ subject, error, onRetry, retrying, isFramed }: ScreenErrorProps) {
   if (error instanceof ApiError && error.status === forbidden) return <ForbiddenPanel subject={subject} reason={error.detail} />;
   return (
     <ErrorPanel
@@ -24,6 +25,7 @@ export function ScreenError({ subject, error, onRetry, retrying }: ScreenErrorPr
       requestId={error instanceof ApiError ? (error.requestId ?? undefined) : undefined}
       onRetry={onRetry}
       retrying={retrying}
+      isFramed={isFramed}
       className="max-w-2xl"
     />
   );

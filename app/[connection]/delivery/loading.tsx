@@ -1,6 +1,7 @@
 import { ListSkeleton } from "#components/data-table/list-skeleton.tsx";
+import { BoardSkeleton } from "./_components/board-skeleton.tsx";
 import { deliveryList } from "./list.ts";
 
 export default function DeliveryLoading() {
-  return <ListSkeleton list={deliveryList} />;
+  return <ListSkeleton list={deliveryList} body={<BoardSkeleton />} />;
 }

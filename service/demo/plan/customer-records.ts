@@ -38,14 +38,33 @@ export function* customerRecords(customers: readonly Customer[], random: Random,
       TimeUpdated: clock.stamp(clock.today - draw.between(1, 200), draw.between(28_800, 68_400)),
       ARAccountID: customer.account.id,
     };
-    const changedWeek = customer.index > roles.outOfBusiness && status === "Active" && draw.chance(3);
-    yield changedWeek ? { ...record, DeliveryDates: shiftedDates(customer, clock) } : record;
+    const isChanged = customer.index > roles.outOfBusiness && status === "Active" && customer.index % changedEvery === 0;
+    yield isChanged ? { ...record, DeliveryDates: changedDates(customer, clock) } : record;
   }
 }
 
-/** The next four dates, the first of them a day later than usual. */
-function shiftedDates(customer: Customer, clock: Clock): string[] {
+/** So many customers apart is one whose weeks are not all as usual. */
+const changedEvery = 14;
+const plannedDates = 4;
+
+/** The next four dates. One is changed, in the first week of one customer and a later one of another: it is some days later, or there is none. */
+function changedDates({ index, deliveryWeekdays }: Customer, clock: Clock): string[] {
+  const isUsual = (day: Day) => deliveryWeekdays.includes(weekdayOf(day));
+  const nth = Math.floor(index / changedEvery);
+  const isMoved = nth % 2 === 0;
+  const changed = isMoved ? nth % 3 : 1;
   const dates: Day[] = [];
-  for (let day = clock.today; dates.length < 4; day += 1) if (customer.deliveryWeekdays.includes(weekdayOf(day))) dates.push(day);
-  return dates.map((day, position) => formatDay(position === 0 ? day + 1 : day));
+  for (let day = clock.today, seen = 0; dates.length < plannedDates; day += 1) {
+    if (!isUsual(day)) continue;
+    if (seen !== changed) dates.push(day);
+    else if (isMoved)
+      dates.push(
+        itemAt(
+          [day + 1, day + 2, day + 3].filter((other) => !isUsual(other)),
+          0,
+        ),
+      );
+    seen += 1;
+  }
+  return dates.map(formatDay);
 }

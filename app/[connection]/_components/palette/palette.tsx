@@ -85,7 +85,7 @@ function Status({ text, found, groups }: { text: string; found: ReturnType<typeo
     return (
       <span className="flex items-center gap-3 text-danger">
         <span className="min-w-0 flex-1">
-          {found.failed.map(({ subject }) => subject).join(" and ")} could not be searched.{" "}
+          {sentence(found.failed.map(({ subject }) => subject).join(" and "))} could not be searched.{" "}
           {failed.error instanceof Error ? failed.error.message : ""}
         </span>
         <Button size="sm" onClick={found.retry} pending={found.isSearching}>
@@ -98,3 +98,5 @@ function Status({ text, found, groups }: { text: string; found: ReturnType<typeo
   const count = groups.slice(0, -1).reduce((sum, { items }) => sum + items.length, 0);
   return count === 0 ? `Nothing is called “${text}”. A whole list can still be searched.` : `${countOf(count, "result", locale)}`;
 }
+
+const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

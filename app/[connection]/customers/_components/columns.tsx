@@ -1,7 +1,12 @@
 import type { Column } from "#components/data-table/column.ts";
 import type { Customer } from "#lib/customers/customer.ts";
 import { weekdaysIn, weekdayWords } from "#lib/customers/weekdays.ts";
+import { plannedDates } from "#lib/delivery/exceptions.ts";
+import { formatDay } from "#lib/format/dates.ts";
+import { noValue } from "#lib/format/numbers.ts";
 import { AccountBadges, accountWords } from "./account-badges.tsx";
+
+const nextDate = (customer: Customer) => plannedDates(customer)[0];
 
 const statusRanks = ["Active", "Inactive", "OutOfBus"];
 
@@ -32,7 +37,11 @@ export const customerColumns: readonly Column<Customer>[] = [
     id: "NextDelivery",
     header: "Next delivery",
     kind: "date",
-    value: (customer) => customer.DeliveryDates[0],
+    value: nextDate,
+    cell: (customer, { locale }) => {
+      const date = nextDate(customer);
+      return date ? <time dateTime={date}>{formatDay(date, locale)}</time> : <span className="text-faint">{noValue}</span>;
+    },
     width: 140,
     cardPlace: "amount",
   },

@@ -10,6 +10,7 @@ import { invoiceQueries } from "#lib/api/invoices.ts";
 import { placeQueries } from "#lib/api/places.ts";
 import type { Customer } from "#lib/customers/customer.ts";
 import { checkOrder } from "#lib/customers/order-checks.ts";
+import { readOrderValue } from "#lib/customers/order-value.ts";
 import { weekdayWords } from "#lib/customers/weekdays.ts";
 import { nextDelivery, readCutOffRule, standDeliveries } from "#lib/cutoff/cut-off.ts";
 import { type DeliveryException, listExceptions, plannedDates } from "#lib/delivery/exceptions.ts";
@@ -27,7 +28,8 @@ export function CustomerDeliveries({ customer, heading }: { customer: Customer; 
   const nowMs = useMinute();
   const api = useApi();
   const states = useQuery(placeQueries(api).states());
-  const [orderValue, setOrderValue] = useState("");
+  const [typed, setTyped] = useState("");
+  const orderValue = readOrderValue(typed);
   const asked = askedDelivery(useAddress().search);
   const [chosen, setChosen] = useState<string | null>(null);
   const holdingTerms = useHoldingTerms(customer.CustomerID);
@@ -72,15 +74,19 @@ export function CustomerDeliveries({ customer, heading }: { customer: Customer; 
               </ul>
             </div>
             <div className="rounded-md bg-sunken p-3">
-              <Field label="Can an order still make it? What it comes to" hint="In US dollars; it stays in this browser.">
+              <Field
+                label="Can an order of this amount still make it?"
+                hint="In US dollars; it stays in this browser."
+                {...(orderValue === null && { error: "Write the amount in digits, such as 1234.50." })}
+              >
                 {(control) => (
                   <Input
                     {...control}
                     inputMode="decimal"
                     autoComplete="off"
                     placeholder="0.00"
-                    value={orderValue}
-                    onChange={(event) => setOrderValue(event.target.value)}
+                    value={typed}
+                    onChange={(event) => setTyped(event.target.value)}
                     className="tabular-nums"
                   />
                 )}
@@ -88,8 +94,8 @@ export function CustomerDeliveries({ customer, heading }: { customer: Customer; 
               <OrderChecks
                 checks={checkOrder({
                   customer,
-                  orderValue: orderValue.trim().replaceAll(",", "").replace(/^\$/, "") || null,
-                  holdingTerms: typeof holdingTerms === "string" ? undefined : holdingTerms,
+                  orderValue: orderValue || null,
+                  holdingTerms: typeof holdingTerms.known === "string" ? undefined : holdingTerms.known,
                   delivery,
                 })}
                 minimum={customer.DeliveryMinimum}
@@ -132,7 +138,12 @@ function useHoldingTerms(customerID: number): HoldingTerms {
   const api = useApi();
   const own = useQuery(customerQueries(api).creditTerms(customerID));
   const terms = useQuery(invoiceQueries(api).creditTerms());
-  if (!own.data || !terms.data) return own.error || terms.error ? "failed" : "pending";
+  const retry = () => {
+    for (const query of [own, terms]) if (query.error) void query.refetch();
+  };
+  const isReading = own.isFetching || terms.isFetching;
+  if (!own.data || !terms.data) return { known: own.error || terms.error ? "failed" : "pending", isReading, retry };
   const holding = new Set(terms.data.filter(({ AccountOnHold }) => AccountOnHold).map(({ TermID }) => TermID));
-  return [...new Set(own.data.filter(({ TermID }) => holding.has(TermID)).map(({ Term }) => Term))];
+  const known = [...new Set(own.data.filter(({ TermID }) => holding.has(TermID)).map(({ Term }) => Term))];
+  return { known, isReading, retry };
 }

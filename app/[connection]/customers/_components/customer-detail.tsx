@@ -2,7 +2,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useApi } from "#lib/api/api-provider.tsx";
 import { customerQueries } from "#lib/api/customers.ts";
 import { ApiError } from "#lib/api/errors.ts";
@@ -16,6 +15,7 @@ import { CustomerPayments } from "./customer-payments.tsx";
 import { CustomerPeople } from "./customer-people.tsx";
 import { CustomerReceivables } from "./customer-receivables.tsx";
 import { CustomerShelves } from "./customer-shelves.tsx";
+import { CustomerSkeleton } from "./customer-skeleton.tsx";
 import { CustomerWaysBar } from "./customer-ways.tsx";
 
 interface CustomerDetailProps {
@@ -64,24 +64,5 @@ export function CustomerDetail({ connection, id, row, heading: Heading }: Custom
       </div>
       <CustomerWaysBar customer={data} />
     </article>
-  );
-}
-
-export function CustomerSkeleton() {
-  return (
-    <div className="@container" aria-busy="true">
-      <p role="status" className="sr-only">
-        Loading the customer…
-      </p>
-      <div className="px-4 py-4 @2xl:px-6">
-        <Skeleton className="h-7 w-56" />
-        <Skeleton className="mt-1.5 h-4 w-64" />
-      </div>
-      <div className="space-y-5 px-4 @2xl:px-6">
-        <Skeleton className="h-48 w-full rounded-lg" />
-        <Skeleton className="h-36 w-full rounded-lg" />
-        <Skeleton className="h-28 w-full rounded-lg" />
-      </div>
-    </div>
   );
 }

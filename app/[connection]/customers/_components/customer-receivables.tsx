@@ -59,7 +59,7 @@ export function CustomerReceivables({ connection, customerID, heading }: Custome
                 fill: ageFills[id].bar,
               }))}
             />
-            <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-1 text-sm @2xl:grid-cols-5">
+            <dl className="mt-3 grid gap-x-6 gap-y-1 text-sm @md:grid-cols-2 @2xl:grid-cols-5">
               {summary.buckets.map(({ id, label, total }) => (
                 <div key={id} className="flex items-baseline justify-between gap-2 @2xl:block">
                   <dt className="flex items-center gap-1.5 text-muted text-xs">

@@ -1,6 +1,7 @@
 import { Mail, Navigation, Phone } from "lucide-react";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { button } from "#components/ui/button.tsx";
+import { OutsideLink } from "#components/ui/outside-link.tsx";
 import { directionsHref, mailHref, phoneHref } from "#lib/customers/contact.ts";
 import type { Customer } from "#lib/customers/customer.ts";
 
@@ -23,18 +24,30 @@ function waysOf(customer: Customer): readonly Way[] {
   return ways.flatMap(({ href, ...way }) => (href === null ? [] : [{ href, ...way }]));
 }
 
-const outside = (way: Way) => (way.isOutside ? { target: "_blank", rel: "noreferrer" } : {});
+function WayLink({ way, className, label, children }: { way: Way; className: string; label: string; children: ReactNode }) {
+  if (way.isOutside) {
+    return (
+      <OutsideLink url={way.href} className={className} label={`${label} (opens in a new tab)`}>
+        {children}
+      </OutsideLink>
+    );
+  }
+  return (
+    <a href={way.href} className={className} aria-label={label}>
+      {children}
+    </a>
+  );
+}
 
 /** Call, write, drive there: beside the name where there is room. */
 export function CustomerWays({ customer }: { customer: Customer }) {
   return (
     <div className="hidden flex-wrap gap-2 @2xl:flex">
       {waysOf(customer).map((way) => (
-        <a key={way.word} href={way.href} className={`${button({ variant: "secondary" })} pointer-coarse:h-11`} {...outside(way)}>
+        <WayLink key={way.word} way={way} label={way.words} className={`${button({ variant: "secondary" })} pointer-coarse:h-11`}>
           <way.icon aria-hidden="true" />
           {way.words}
-          {way.isOutside ? <span className="sr-only">(opens in a new tab)</span> : null}
-        </a>
+        </WayLink>
       ))}
     </div>
   );
@@ -47,16 +60,15 @@ export function CustomerWaysBar({ customer }: { customer: Customer }) {
   return (
     <div className="sticky bottom-0 z-10 flex gap-2 border-line border-t bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] @2xl:hidden print:hidden">
       {ways.map((way) => (
-        <a
+        <WayLink
           key={way.word}
-          href={way.href}
-          aria-label={way.isOutside ? `${way.words} (opens in a new tab)` : way.words}
+          way={way}
+          label={way.words}
           className={`${button({ variant: "secondary", size: "bare" })} h-12 min-w-0 flex-1 text-sm`}
-          {...outside(way)}
         >
           <way.icon aria-hidden="true" />
           {way.word}
-        </a>
+        </WayLink>
       ))}
     </div>
   );

@@ -1,5 +1,6 @@
 "use client";
 import { CircleCheck, CircleHelp, CircleX } from "lucide-react";
+import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Select } from "#components/ui/select.tsx";
 import type { OrderCheck } from "#lib/customers/order-checks.ts";
@@ -10,7 +11,11 @@ import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer, type Viewer } from "#lib/format/viewer.tsx";
 
 /** Credit terms that put an account on hold, as far as they are read. */
-export type HoldingTerms = readonly string[] | "pending" | "failed";
+export interface HoldingTerms {
+  readonly known: readonly string[] | "pending" | "failed";
+  readonly isReading: boolean;
+  readonly retry: () => void;
+}
 
 interface OrderChecksProps {
   checks: readonly OrderCheck[];
@@ -29,7 +34,7 @@ const looks = {
 
 /** Can this order still make it? The answer, and each reason with its own. */
 export function OrderChecks(props: OrderChecksProps) {
-  const { checks, delivery, dates, onDelivery } = props;
+  const { checks, delivery, dates, onDelivery, holdingTerms } = props;
   const viewer = useViewer();
   return (
     <>
@@ -58,6 +63,11 @@ export function OrderChecks(props: OrderChecksProps) {
               <span>
                 <span className="sr-only">{word}: </span>
                 {reasonOf(check, props, viewer)}
+                {check.id === "credit" && holdingTerms.known === "failed" ? (
+                  <Button size="sm" onClick={holdingTerms.retry} pending={holdingTerms.isReading} className="ml-2 pointer-coarse:h-11">
+                    Try again
+                  </Button>
+                ) : null}
               </span>
             </li>
           );
@@ -73,7 +83,11 @@ function verdictOf(checks: readonly OrderCheck[]): string {
   return checks.some(({ result }) => result === "unknown") ? "Nothing known stops it." : "Yes, it still makes it.";
 }
 
-function reasonOf({ id, result }: OrderCheck, { minimum, delivery, holdingTerms }: OrderChecksProps, viewer: Viewer): string {
+function reasonOf(
+  { id, result }: OrderCheck,
+  { minimum, delivery, holdingTerms: { known: terms } }: OrderChecksProps,
+  viewer: Viewer,
+): string {
   const isFine = result === "passes";
   const amount = formatMoney(minimum, viewer.locale);
   switch (id) {
@@ -82,9 +96,9 @@ function reasonOf({ id, result }: OrderCheck, { minimum, delivery, holdingTerms 
     case "hold":
       return isFine ? "The account is not on hold" : "The account is on hold: its collection agent can release it";
     case "credit":
-      if (holdingTerms === "failed") return "The credit terms could not be read";
-      if (holdingTerms === "pending") return "The credit terms are still being read";
-      return isFine ? "No credit term stops it" : `The credit term ${holdingTerms.join(", ")} puts the account on hold`;
+      if (terms === "failed") return "The credit terms could not be read";
+      if (terms === "pending") return "The credit terms are still being read";
+      return isFine ? "No credit term stops it" : `The credit term ${terms.join(", ")} puts the account on hold`;
     case "minimum":
       if (result === "unknown") return `Orders start at ${amount}: type what this one comes to`;
       if (minimum === 0) return "There is no minimum";

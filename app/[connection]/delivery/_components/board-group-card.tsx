@@ -20,7 +20,7 @@ export function BoardGroupCard({ group, connection }: { group: BoardGroup; conne
   const shown = isWhole ? group.stops : group.stops.slice(0, shownAtFirst);
   return (
     <section className="overflow-hidden rounded-md border border-line bg-surface">
-      <h4 className="border-line border-b bg-canvas px-3 py-1.5 lg:px-2.5 text-muted text-xs">
+      <h4 className="border-line border-b bg-canvas px-3 py-1.5 @week:px-2.5 text-muted text-xs">
         Orders by <StopCutOff cutOffMs={group.cutOffMs} />
       </h4>
       <ul className="divide-y divide-line">
@@ -50,7 +50,7 @@ function StopLink({ stop, connection }: { stop: Stop; connection: string }) {
     <Link
       href={stopHref(connection, stop, search)}
       prefetch={false}
-      className="flex flex-col justify-center gap-1 px-3 py-1.5 lg:px-2.5 text-sm -outline-offset-2 hover:bg-hover pointer-coarse:min-h-12 pointer-coarse:py-2.5"
+      className="flex flex-col justify-center gap-1 px-3 py-1.5 @week:px-2.5 text-sm -outline-offset-2 hover:bg-hover pointer-coarse:min-h-12 pointer-coarse:py-2.5"
     >
       <span className="line-clamp-3 font-medium">{customer.CustomerName}</span>
       <StopNotes stop={stop} />

@@ -10,7 +10,7 @@ export function BoardSkips({ skips, connection }: { skips: readonly Skip[]; conn
   const { locale } = useViewer();
   return (
     <section className="overflow-hidden rounded-md border border-line border-dashed">
-      <h4 className="flex items-center gap-1.5 border-line border-b border-dashed px-3 py-1.5 lg:px-2.5 font-medium text-warning text-xs">
+      <h4 className="flex items-center gap-1.5 border-line border-b border-dashed px-3 py-1.5 @week:px-2.5 font-medium text-warning text-xs">
         <CalendarX className="size-3.5" aria-hidden="true" />
         Skipped
       </h4>
@@ -20,7 +20,7 @@ export function BoardSkips({ skips, connection }: { skips: readonly Skip[]; conn
             <Link
               href={`/${connection}/customers/${customer.CustomerID}`}
               prefetch={false}
-              className="flex flex-col justify-center px-3 py-1.5 lg:px-2.5 text-sm -outline-offset-2 hover:bg-hover pointer-coarse:min-h-12 pointer-coarse:py-2.5"
+              className="flex flex-col justify-center px-3 py-1.5 @week:px-2.5 text-sm -outline-offset-2 hover:bg-hover pointer-coarse:min-h-12 pointer-coarse:py-2.5"
             >
               <span className="line-clamp-2">{customer.CustomerName}</span>
               <span className="block text-muted text-xs">

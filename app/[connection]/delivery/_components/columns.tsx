@@ -1,5 +1,6 @@
 import type { Column } from "#components/data-table/column.ts";
 import type { Stop } from "#lib/delivery/stops.ts";
+import { formatDay } from "#lib/format/dates.ts";
 import { StopCutOff } from "./stop-cut-off.tsx";
 import { StopNotes, stopNotes } from "./stop-notes.tsx";
 
@@ -15,13 +16,27 @@ export const stopColumns: readonly Column<Stop>[] = [
     isSearched: true,
     cardPlace: "title",
   },
-  { id: "Date", header: "Delivery", kind: "date", value: ({ date }) => date, width: 130, cardPlace: "amount" },
+  {
+    id: "Date",
+    header: "Delivery",
+    kind: "date",
+    value: ({ date }) => date,
+    cell: ({ date }, { locale }) => <time dateTime={date}>{formatDay(date, locale)}</time>,
+    width: 130,
+    cardPlace: "amount",
+  },
   {
     id: "CutOff",
     header: "Orders by",
     kind: "dateTime",
     value: ({ cutOffMs }) => (cutOffMs === null ? null : new Date(cutOffMs).toISOString()),
-    cell: (stop) => <StopCutOff cutOffMs={stop.cutOffMs} />,
+    // A card has no header to say what the time is.
+    cell: (stop) => (
+      <>
+        <span className="text-muted sm:hidden">Orders by </span>
+        <StopCutOff cutOffMs={stop.cutOffMs} />
+      </>
+    ),
     width: 300,
     cardPlace: "status",
   },

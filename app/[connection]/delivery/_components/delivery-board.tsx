@@ -22,7 +22,7 @@ interface DeliveryBoardProps {
 
 const weekDays = 7;
 
-/** Seven days of deliveries, from today on: a day a column, one below the other on a phone. */
+/** Seven days of deliveries, from today on: a day a column, one below the other where there is no room for seven. */
 export function DeliveryBoard({ connection, view, firstDay, onFirstDay }: DeliveryBoardProps) {
   const { locale, today } = useViewer();
   const start = firstDay ?? today;
@@ -31,7 +31,7 @@ export function DeliveryBoard({ connection, view, firstDay, onFirstDay }: Delive
   const goTo = (day: CalendarDate) => onFirstDay(day === today ? null : day);
   const isEmpty = days.every(({ stopCount, skips }) => stopCount === 0 && skips.length === 0);
   return (
-    <section aria-labelledby="delivery-week" className="flex grow flex-col">
+    <section aria-labelledby="delivery-week" className="@container flex grow flex-col">
       <div className="flex flex-wrap items-center gap-2 px-4 py-3 sm:px-6">
         <h2 id="delivery-week" aria-live="polite" className="mr-auto font-semibold">
           {start === today ? "The next 7 days" : `${formatDay(start, locale)} – ${formatDay(end, locale)}`}
@@ -49,7 +49,7 @@ export function DeliveryBoard({ connection, view, firstDay, onFirstDay }: Delive
       {isEmpty ? (
         <NothingPlanned view={view} end={end} onFirstDay={goTo} />
       ) : (
-        <ol className="grid grow auto-cols-[minmax(10rem,1fr)] content-start border-line border-t lg:grid-flow-col lg:content-stretch lg:overflow-x-auto">
+        <ol className="grid grow auto-cols-[minmax(0,1fr)] content-start border-line border-t @week:grid-flow-col @week:content-stretch">
           {days.map((day) => (
             <Day key={day.date} day={day} isToday={day.date === today} connection={connection} />
           ))}
@@ -78,7 +78,7 @@ function NothingPlanned({ view, end, onFirstDay }: { view: RowView<Stop>; end: C
           ) : null
         }
       >
-        {next ? null : "The Data API tells the next few dates of each customer alone."}
+        {next ? null : "The Data API plans only the next few deliveries of each customer."}
       </EmptyState>
     </div>
   );
@@ -87,20 +87,20 @@ function NothingPlanned({ view, end, onFirstDay }: { view: RowView<Stop>; end: C
 function Day({ day, isToday, connection }: { day: BoardDay; isToday: boolean; connection: string }) {
   const { locale } = useViewer();
   return (
-    <li className="min-w-0 border-line max-lg:border-b lg:not-first:border-l">
+    <li className="min-w-0 border-line border-b @week:border-b-0 @week:not-first:border-l">
       <h3
-        className={`sticky top-(--above) z-10 flex items-baseline justify-between gap-2 border-line px-4 py-2 text-sm sm:px-6 lg:border-b lg:px-2.5 ${isToday ? "bg-accent-soft text-accent" : "bg-canvas"}`}
+        className={`sticky top-(--above) z-10 flex items-baseline justify-between gap-2 border-line px-4 py-2 text-sm sm:px-6 @week:border-b @week:px-2.5 ${isToday ? "bg-accent-soft text-accent" : "bg-canvas"}`}
       >
         <time dateTime={day.date} aria-current={isToday ? "date" : undefined} className="truncate font-medium">
           {isToday ? "Today" : formatDay(day.date, locale)}
-          {isToday ? <span className="font-normal lg:hidden"> · {formatDay(day.date, locale)}</span> : null}
+          {isToday ? <span className="font-normal @week:hidden"> · {formatDay(day.date, locale)}</span> : null}
         </time>
         <span className={`shrink-0 text-xs tabular-nums ${isToday ? "" : "text-faint"}`}>
           {day.stopCount === 0 ? "none" : formatCount(day.stopCount, locale)}
-          {day.stopCount === 0 ? null : <span className="lg:sr-only">{day.stopCount === 1 ? " delivery" : " deliveries"}</span>}
+          {day.stopCount === 0 ? null : <span className="@week:sr-only">{day.stopCount === 1 ? " delivery" : " deliveries"}</span>}
         </span>
       </h3>
-      <div className="space-y-3 px-4 py-3 empty:hidden sm:px-6 lg:px-2">
+      <div className="columns-[17rem] gap-x-3 px-4 pt-3 empty:hidden *:mb-3 *:break-inside-avoid sm:px-6 @week:columns-auto @week:px-2">
         {day.groups.map((group) => (
           <BoardGroupCard key={String(group.cutOffMs)} group={group} connection={connection} />
         ))}

@@ -1,5 +1,5 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useAddress } from "#components/data-table/address.ts";
 import type { TablePreferences } from "#components/data-table/preferences.ts";
@@ -12,9 +12,11 @@ import { type CutOffRule, readCutOffRules } from "#lib/cutoff/cut-off.ts";
 import { planStops, type Stop } from "#lib/delivery/stops.ts";
 import { useMinute } from "#lib/format/viewer.tsx";
 import { ListScreen } from "../../_components/list-screen.tsx";
+import { ScreenError } from "../../_components/screen-error.tsx";
 import { stopHref } from "../../_components/stop-href.ts";
 import { deliveryList } from "../list.ts";
 import { queryOf } from "../search-params.ts";
+import { BoardSkeleton } from "./board-skeleton.tsx";
 import { CalendarDialog } from "./calendar-dialog.tsx";
 import { DeliveryBoard } from "./delivery-board.tsx";
 import { DeliveryFilters } from "./delivery-filters.tsx";
@@ -30,7 +32,7 @@ interface DeliveryScreenProps {
 export function DeliveryScreen({ connection, preferences }: DeliveryScreenProps) {
   const list = useListState(deliveryList, preferences);
   const { search, change } = list;
-  const { rules, ...reading } = useStops(queryOf(search));
+  const { rules, states, ...reading } = useStops(queryOf(search));
   const { search: address } = useAddress();
   const minute = useMinute();
   const openAtMs = search.open ? minute : null;
@@ -57,8 +59,22 @@ export function DeliveryScreen({ connection, preferences }: DeliveryScreenProps)
         </>
       }
       filters={<DeliveryFilters search={search} onChange={change} view={view} stops={reading.rows} />}
+      above={
+        states.error && reading.rows ? (
+          <div className="px-4 pt-3 sm:px-6">
+            <ScreenError
+              subject="The states’ cut-offs"
+              error={states.error}
+              onRetry={() => void states.refetch()}
+              retrying={states.isFetching}
+            />
+          </div>
+        ) : null
+      }
       body={
-        search.list || !reading.rows || view.length === 0 ? null : (
+        search.list ? null : reading.isPending ? (
+          <BoardSkeleton />
+        ) : view.length === 0 ? null : (
           <DeliveryBoard connection={connection} view={view} firstDay={search.week} onFirstDay={(week) => change({ week })} />
         )
       }
@@ -66,8 +82,13 @@ export function DeliveryScreen({ connection, preferences }: DeliveryScreenProps)
   );
 }
 
-/** The customers' planned deliveries, as far as the customers are read. A state's record that fails leaves its cut-offs unknown. */
-function useStops(query: ReturnType<typeof queryOf>): AllRows<Stop> & { readonly rules: ReadonlyMap<string, CutOffRule> } {
+interface Stops extends AllRows<Stop> {
+  readonly rules: ReadonlyMap<string, CutOffRule>;
+  readonly states: Pick<UseQueryResult, "error" | "isFetching" | "refetch">;
+}
+
+/** The customers' planned deliveries, as far as the customers are read. States that cannot be read leave the cut-offs unknown. */
+function useStops(query: ReturnType<typeof queryOf>): Stops {
   const api = useApi();
   const customers = useAllRows(customerQueries(api).rows(query));
   const states = useQuery(placeQueries(api).states());
@@ -77,7 +98,7 @@ function useStops(query: ReturnType<typeof queryOf>): AllRows<Stop> & { readonly
     () => (customers.rows && isSettled ? planStops(customers.rows, rules) : undefined),
     [customers.rows, rules, isSettled],
   );
-  return { ...customers, rules, rows, isPending: customers.isPending || !isSettled, keyOf: stopID };
+  return { ...customers, rules, states, rows, isPending: customers.isPending || !isSettled, keyOf: stopID };
 }
 
 const stopID = ({ id }: Stop) => id;

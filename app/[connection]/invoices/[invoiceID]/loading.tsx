@@ -1,15 +1,10 @@
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { RowPageSkeleton } from "../../_components/detail-skeleton.tsx";
 import { InvoiceSkeleton } from "../_components/invoice-skeleton.tsx";
 
 export default function InvoiceLoading() {
   return (
-    <>
-      <div className="flex items-center border-line border-b px-4 py-2 sm:px-6">
-        <Skeleton className="my-1 h-5 w-28" />
-      </div>
-      <div className="w-full max-w-6xl">
-        <InvoiceSkeleton />
-      </div>
-    </>
+    <RowPageSkeleton>
+      <InvoiceSkeleton />
+    </RowPageSkeleton>
   );
 }

@@ -1,15 +1,8 @@
-import { SearchX } from "lucide-react";
 import type { Metadata } from "next";
-import { EmptyState } from "#components/feedback/empty-state.tsx";
+import { RecordMissing } from "../../_components/record-missing.tsx";
 
 export const metadata: Metadata = { title: "No such invoice" };
 
 export default function InvoiceNotFound() {
-  return (
-    <div className="grid grow place-items-center">
-      <EmptyState as="h1" icon={SearchX} title="There is no such invoice here">
-        The Data API has no invoice with this id among those that this connection’s key covers.
-      </EmptyState>
-    </div>
-  );
+  return <RecordMissing noun="invoice" list={{ segment: "invoices", words: "All invoices" }} />;
 }

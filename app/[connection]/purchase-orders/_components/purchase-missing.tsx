@@ -1,11 +1,10 @@
-import { SearchX } from "lucide-react";
-import { EmptyState } from "#components/feedback/empty-state.tsx";
+import { RecordMissing } from "../../_components/record-missing.tsx";
 
 /** The API answers 404 alike for an order that is not there, one that was deleted and one that the key may not see. */
 export function PurchaseMissing() {
   return (
-    <EmptyState as="h1" icon={SearchX} title="There is no such purchase order here">
+    <RecordMissing noun="purchase order" list={{ segment: "purchase-orders", words: "All purchase orders" }}>
       It may have been a draft that was deleted, or belong to a supplier that this connection’s key does not cover.
-    </EmptyState>
+    </RecordMissing>
   );
 }

@@ -3,11 +3,11 @@ import { Mail, SearchX } from "lucide-react";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { button } from "#components/ui/button.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useApi } from "#lib/api/api-provider.tsx";
 import { type SalesRep, salesRepQueries } from "#lib/api/sales-reps.ts";
 import { useAllRows } from "#lib/api/use-all-rows.ts";
 import { mailHref } from "#lib/customers/contact.ts";
+import { DetailSkeleton } from "../../_components/detail-skeleton.tsx";
 import { ScreenError } from "../../_components/screen-error.tsx";
 import { RepCustomers } from "./rep-customers.tsx";
 
@@ -38,7 +38,7 @@ export function RepDetail({ connection, id, row, heading: Heading }: RepDetailPr
       </div>
     );
   }
-  if (!rep) return <RepSkeleton />;
+  if (!rep) return <DetailSkeleton noun="sales rep" parts={["h-48", "h-20"]} />;
   return <Rep connection={connection} rep={rep} heading={Heading} />;
 }
 
@@ -77,18 +77,5 @@ function Names({ title, heading: Heading, names }: { title: string; heading: "h2
       <Heading className="pb-1.5 font-semibold">{title}</Heading>
       <p className="text-sm">{names.length > 0 ? names.join(", ") : <span className="text-faint">None</span>}</p>
     </section>
-  );
-}
-
-function RepSkeleton() {
-  return (
-    <div className="space-y-5 p-4 sm:p-6" aria-busy="true">
-      <p role="status" className="sr-only">
-        Loading the sales rep…
-      </p>
-      <Skeleton className="h-7 w-56" />
-      <Skeleton className="h-48 w-full rounded-lg" />
-      <Skeleton className="h-16 w-full rounded-lg" />
-    </div>
   );
 }

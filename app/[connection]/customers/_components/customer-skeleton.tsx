@@ -1,0 +1,5 @@
+import { DetailSkeleton } from "../../_components/detail-skeleton.tsx";
+
+export function CustomerSkeleton() {
+  return <DetailSkeleton noun="customer" parts={["h-80", "h-44", "h-56"]} />;
+}
