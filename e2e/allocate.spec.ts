@@ -10,8 +10,6 @@ const amountFor = (page: Page, invoiceNum: string): Locator => page.getByRole("t
 
 // Axe looks three times at a long page, and the ERP takes its seconds.
 test.describe.configure({ timeout: 120_000 });
-// Tall enough that the bar at the bottom covers no control.
-test.use({ viewport: { width: 1440, height: 1100 } });
 
 interface Books {
   readonly payment: Payment;

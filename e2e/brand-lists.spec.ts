@@ -70,7 +70,7 @@ test("a retailer on a phone, in the dark, sees what is set aside for its stores,
   await page.setViewportSize({ width: 390, height: 844 });
   await explore("retailer");
   await page.goto("/demo-retailer/vendors");
-  await expect(page.getByRole("heading", { name: "The list of vendors is not available to this key" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This key has no access to the list of vendors" })).toBeVisible();
   await page.goto("/demo-retailer/promotions?phases=running");
   await expect(page.getByRole("rowheader").first()).toBeVisible();
   await expectAccessible(page);

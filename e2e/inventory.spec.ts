@@ -62,7 +62,7 @@ test("a retailer is told why it sees no warehouse, and where to look instead", a
   await page.goto("/demo-retailer");
   await expect(page.getByRole("link", { name: "Inventory", exact: true })).toHaveCount(0);
   await page.goto("/demo-retailer/inventory/batches");
-  await expect(page.getByRole("heading", { name: "Warehouse inventory is not available to this key" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This key has no access to warehouse inventory" })).toBeVisible();
   await page.getByRole("link", { name: "Open the catalogue" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Catalogue" })).toBeVisible();
 });

@@ -33,6 +33,7 @@ test("a retailer reads payments, one of them with its applications, and takes it
   // The choice says how many there are as well.
   await page.getByRole("checkbox", { name: `${used.PaymentTypeName} ` }).check();
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("search").getByRole("button", { name: /^Type/ })).toBeFocused();
   const ofType = payments.filter(({ PaymentTypeName }) => PaymentTypeName === used.PaymentTypeName);
   await expectCount(page, `${ofType.length} of all ${payments.length} payments`);
 

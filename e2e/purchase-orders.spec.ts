@@ -197,7 +197,7 @@ test("a retailer is told why purchase orders are not for this key", async ({ pag
   await explore("retailer");
   for (const path of ["", "/new", "/40001"]) {
     await page.goto(`/demo-retailer/purchase-orders${path}`);
-    await expect(page.getByText("Purchase ordering is not available to this key")).toBeVisible();
+    await expect(page.getByText("This key has no access to purchase ordering")).toBeVisible();
     await expect(page.getByText("this connection uses a Customer key")).toBeVisible();
   }
 });

@@ -36,7 +36,7 @@ export function ListExport<Row extends object, Search extends ListSearch>(props:
   useLayoutEffect(() => {
     latest.current = props;
   });
-  const { state, start, cancel } = useExport({
+  const { state, start, print, cancel } = useExport({
     reading,
     onDone: (rowCount, note) =>
       showToast({ tone: "positive", title: `${countOf(rowCount, "row", viewer.locale)} exported`, ...(note && { detail: note }) }),
@@ -53,6 +53,7 @@ export function ListExport<Row extends object, Search extends ListSearch>(props:
       printWords={`On paper or as PDF: ${formatCount(printedRowsMax, viewer.locale)} rows at most`}
       locale={viewer.locale}
       disabled={view.length === 0}
+      onPrint={print}
       onCancel={cancel}
       onStart={(id, format, isSelection) =>
         start({

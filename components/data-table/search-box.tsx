@@ -12,7 +12,7 @@ interface SearchBoxProps {
 /** The text filter over the rows that are loaded. */
 export function SearchBox({ label, text, onText }: SearchBoxProps) {
   return (
-    <div data-filter={text === "" ? undefined : `“${text}”`} className="relative py-0.5 max-sm:w-full sm:w-56">
+    <div data-filter={text === "" ? undefined : `“${text}”`} className="relative py-0.5 max-sm:w-full sm:w-44 2xl:w-56">
       <Search className="pointer-events-none absolute top-1/2 left-2 size-4 -translate-y-1/2 text-faint" aria-hidden="true" />
       <Input
         type="search"
@@ -29,7 +29,7 @@ export function SearchBox({ label, text, onText }: SearchBoxProps) {
             onText("");
           }
         }}
-        className="pr-7 pl-7.5 pointer-coarse:h-9 [&::-webkit-search-cancel-button]:hidden"
+        className={`${text === "" ? "pr-2" : "pr-7"} pl-7.5 pointer-coarse:h-9 [&::-webkit-search-cancel-button]:hidden`}
       />
       {text === "" ? null : (
         <button

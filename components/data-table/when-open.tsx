@@ -8,9 +8,19 @@ export function WhenOpen({ children }: { children: ReactNode }) {
   useEffect(() => {
     const popover = mark.current?.closest("[popover]");
     if (!popover) return;
-    const onToggle = (event: Event) => setOpen(event instanceof ToggleEvent && event.newState === "open");
-    popover.addEventListener("beforetoggle", onToggle);
-    return () => popover.removeEventListener("beforetoggle", onToggle);
+    const onOpen = (event: Event) => {
+      if (event instanceof ToggleEvent && event.newState === "open") setOpen(true);
+    };
+    // Not before it is closed: what has the focus must still be there for the browser to give it back to the button.
+    const onClosed = (event: Event) => {
+      if (event instanceof ToggleEvent && event.newState === "closed") setOpen(false);
+    };
+    popover.addEventListener("beforetoggle", onOpen);
+    popover.addEventListener("toggle", onClosed);
+    return () => {
+      popover.removeEventListener("beforetoggle", onOpen);
+      popover.removeEventListener("toggle", onClosed);
+    };
   }, []);
   return (
     <>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { EmptyState } from "./empty-state.tsx";
 
 interface ForbiddenPanelProps {
-  /** The screen or the part of it: "Warehouse inventory". */
+  /** The screen or the part of it, one or many, as a sentence begins: "Warehouse inventory", "The vendors". */
   subject: string;
   /** Why the key cannot use it: "The Data API does not give Customer keys warehouse inventory." */
   reason: string;
@@ -13,8 +13,11 @@ interface ForbiddenPanelProps {
 /** A screen that the connection's key cannot use, and why: never a blank page, never a raw 403. */
 export function ForbiddenPanel({ subject, reason, action }: ForbiddenPanelProps) {
   return (
-    <EmptyState icon={Lock} title={`${subject} is not available to this key`} action={action}>
+    <EmptyState icon={Lock} title={`This key has no access to ${asObject(subject)}`} action={action}>
       {reason}
     </EmptyState>
   );
 }
+
+/** In the middle of a sentence; an abbreviation keeps its capitals. */
+const asObject = (subject: string) => subject.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());

@@ -126,6 +126,25 @@ describe("a queue of allocations", () => {
     expect(tab.state().pause).toBeNull();
   });
 
+  test("an outage is said once, for as long as it lasts: it does not come and go with every attempt", async () => {
+    const { service, browser } = createWorld();
+    service.network.isDown = true;
+    const tab = browser.openTab();
+    const said: (string | null)[] = [];
+    tab.subscribe(() => {
+      const reason = tab.state().pause?.reason ?? null;
+      if (said.at(-1) !== reason) said.push(reason);
+    });
+    tab.enqueue(three);
+    while (!tab.state().pause) await Promise.resolve();
+    for (let attempt = 0; attempt < 4; attempt += 1) await settleAll();
+    service.network.isDown = false;
+    tab.resume();
+    await settleAll();
+    expect(stages(tab)).toEqual(["accepted", "accepted", "accepted"]);
+    expect(said).toEqual([null, "connection", null]);
+  });
+
   test("a tab that another one sends for knows why that one pauses, and has it try now", async () => {
     const { service, browser } = createWorld();
     service.fates.push("no key");

@@ -51,6 +51,7 @@ export function createSubmissionRunner({ store, api, exclusively, clock = system
   const advance = createSteps({ store, api, clock, signal });
   let state: RunnerState = { activity: "idle", pause: null };
   let outages = 0;
+  let isPausing = false;
   let sleep = new AbortController();
 
   function update(next: RunnerState): void {
@@ -69,14 +70,18 @@ export function createSubmissionRunner({ store, api, exclusively, clock = system
     const backoff = Math.min(backoffMaxMs, backoffMs * 2 ** (outages - 1)) * (0.75 + clock.random() / 4);
     const pause = { reason, problem, until: reason === "connection" ? clock.now() + backoff : until };
     update({ activity: "working", pause });
+    isPausing = true;
     await sleepUntil(pause.until);
-    update({ activity: "working", pause: null });
+    isPausing = false;
+    // Until something succeeds it is not over: the same words stay, and do not come and go with every attempt.
+    update({ activity: "working", pause: { ...pause, isTrying: true } });
   }
 
   async function step(item: Submission): Promise<void> {
     try {
       await advance(item);
       outages = 0;
+      if (state.pause) update({ activity: "working", pause: null });
     } catch (error) {
       if (!(error instanceof Paused)) throw error;
       await waitOut(error);
@@ -121,7 +126,7 @@ export function createSubmissionRunner({ store, api, exclusively, clock = system
 
   const unsubscribe = store.subscribe(() => {
     // What is new need not wait for what is put off; a pause it does not end.
-    if (!state.pause) sleep.abort();
+    if (!isPausing) sleep.abort();
     run();
   });
   run();

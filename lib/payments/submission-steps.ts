@@ -22,6 +22,8 @@ export interface Pause {
   readonly reason: "rate-limited" | "connection" | "key" | "storage";
   readonly until: number | null;
   readonly problem: Problem | null;
+  /** It is being tried whether that is over. */
+  readonly isTrying?: boolean;
 }
 
 /** Thrown by a step that nothing can follow for now. The item is as it was, or marked as unsure. */

@@ -32,7 +32,10 @@ export function WarehouseFilter({ chosen, onChosen, locale }: IdFilterProps) {
 export function BrandFilter({ chosen, onChosen, locale }: IdFilterProps) {
   const { data, error } = useQuery(supplierQueries(useApi()).names());
   if (data && data.length <= 1 && chosen.length === 0) return null;
-  const choices = (data ?? []).map(({ SupplierID, Supplier }) => ({ value: SupplierID, label: Supplier }));
+  const choices = (data ?? []).map(({ SupplierID, Supplier, Active }) => ({
+    value: SupplierID,
+    label: Active ? Supplier : `${Supplier} (inactive)`,
+  }));
   return (
     <ChoiceFilter
       label="Brand"
@@ -53,7 +56,11 @@ interface CustomerFilterProps extends IdFilterProps {
 
 export function CustomerFilter({ label = "Customer", chosen, onChosen, locale }: CustomerFilterProps) {
   const { data, error } = useQuery(customerQueries(useApi()).names());
-  const choices = (data ?? []).map(({ CustomerID, CustomerName }) => ({ value: CustomerID, label: CustomerName }));
+  if (data && data.length <= 1 && chosen.length === 0) return null;
+  const choices = (data ?? []).map(({ CustomerID, CustomerName, AccountStatus }) => ({
+    value: CustomerID,
+    label: AccountStatus === "Active" ? CustomerName : `${CustomerName} (${AccountStatus})`,
+  }));
   return (
     <ChoiceFilter
       label={label}

@@ -1,7 +1,10 @@
 "use client";
+import { useEffect, useState } from "react";
 import { ErrorPanel } from "#components/feedback/error-panel.tsx";
 import { ForbiddenPanel } from "#components/feedback/forbidden-panel.tsx";
 import { ApiError } from "#lib/api/errors.ts";
+import { isRateLimited, retryWait } from "#lib/api/pace.ts";
+import { Countdown } from "./countdown.tsx";
 
 interface ScreenErrorProps {
   /** What could not be loaded, with its article: "The invoices". */
@@ -14,19 +17,39 @@ interface ScreenErrorProps {
 
 const forbidden = 403;
 
-/** A failed read in the API's own words; a 403 says that it is the key, not an outage. */
+/** A failed read in the API's own words; a 403 says that it is the key, not an outage, and a 429 is tried again when it says so. */
 export function ScreenError({ subject, error, onRetry, retrying, isFramed }: ScreenErrorProps) {
+  const until = useEndOfLimit(error, onRetry);
   if (error instanceof ApiError && error.status === forbidden) return <ForbiddenPanel subject={subject} reason={error.detail} />;
   return (
     <ErrorPanel
-      title={`${subject} could not be loaded`}
+      title={`${subject} could not be loaded${until === null ? "" : " yet"}`}
       detail={error instanceof Error ? error.message : "Something went wrong."}
       code={error instanceof ApiError ? error.code : undefined}
       requestId={error instanceof ApiError ? (error.requestId ?? undefined) : undefined}
       onRetry={onRetry}
       retrying={retrying}
       isFramed={isFramed}
+      action={until === null || retrying ? null : <Countdown until={until} />}
       className="max-w-2xl"
     />
   );
+}
+
+function endOfLimit(error: unknown): number | null {
+  if (!isRateLimited(error)) return null;
+  return retryWait({ error, attempts: 1, now: Date.now(), random: 0 })?.until ?? null;
+}
+
+/** When a 429 lets the same request through again, in epoch milliseconds; null for other failures. Tries it then. */
+function useEndOfLimit(error: unknown, onRetry: () => void): number | null {
+  const [seen, setSeen] = useState(() => ({ error, until: endOfLimit(error) }));
+  if (seen.error !== error) setSeen({ error, until: endOfLimit(error) });
+  const { until } = seen;
+  useEffect(() => {
+    if (until === null) return;
+    const timer = setTimeout(onRetry, Math.max(0, until - Date.now()));
+    return () => clearTimeout(timer);
+  }, [until, onRetry]);
+  return until;
 }

@@ -17,7 +17,7 @@ interface PersonaPartsProps {
 
 /** What each kind of key wants to know first. Every part reads and fails on its own. */
 export function PersonaParts(props: PersonaPartsProps) {
-  return <div className="grid grid-cols-1 gap-4 md:grid-cols-2">{partsOf(props)}</div>;
+  return <div className="grid grid-cols-1 gap-4 md:grid-cols-2 md:[&>:last-child:nth-child(odd)]:col-span-2">{partsOf(props)}</div>;
 }
 
 function partsOf({ connection, keyType }: PersonaPartsProps) {

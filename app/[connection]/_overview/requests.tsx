@@ -39,7 +39,7 @@ export function Requests({ connection }: { connection: string }) {
               ))}
             </RowList>
             <div className="border-line border-t px-4 py-1.5">
-              <PartLink href={`/${connection}/payments/applications`}>All allocations</PartLink>
+              <PartLink href={`/${connection}/payments/applications`}>All applications</PartLink>
             </div>
           </>
         );

@@ -17,13 +17,13 @@ export const agingParams: UrlParams<AgingSearch> = {
   changed: flagParam,
 };
 
-const hasCredit = ({ credit, unapplied }: AccountRow) => credit.units > 0n || (unapplied !== null && unapplied.units > 0n);
+const hasCredit = ({ credit, unapplied }: AccountRow) => credit.units > 0n || (unapplied ? unapplied.units > 0n : false);
 
 /** All of them work over the accounts that are loaded. */
 export function accountFilters({ overdue, credit, changed }: AgingSearch): RowFilter<AccountRow>[] {
   const filters: RowFilter<AccountRow>[] = [];
   if (overdue) filters.push({ id: "overdue", key: "", test: (row) => overdueOf(row).units > 0n });
   if (credit) filters.push({ id: "credit", key: "", test: hasCredit });
-  if (changed) filters.push({ id: "changed", key: "", test: (row) => row.sinceClose !== null && row.sinceClose.units !== 0n });
+  if (changed) filters.push({ id: "changed", key: "", test: (row) => (row.sinceClose ? row.sinceClose.units !== 0n : false) });
   return filters;
 }

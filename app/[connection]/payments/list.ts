@@ -1,10 +1,9 @@
 import { Banknote } from "lucide-react";
 import type { ListDeclaration } from "#components/data-table/list-declaration.ts";
-import type { Payment } from "#lib/api/payments.ts";
-import { paymentColumns } from "./_components/columns.tsx";
+import { type PaymentRow, paymentColumns } from "./_components/columns.tsx";
 import { type PaymentSearch, paymentParams } from "./search-params.ts";
 
-export const paymentsList: ListDeclaration<Payment, PaymentSearch> = {
+export const paymentsList: ListDeclaration<PaymentRow, PaymentSearch> = {
   table: "payments",
   title: "Payments",
   noun: "payment",

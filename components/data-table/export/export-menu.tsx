@@ -27,6 +27,7 @@ interface ExportMenuProps {
   locale: string;
   disabled: boolean;
   onStart: (choiceID: string, format: ExportFormat, isSelection: boolean) => void;
+  onPrint: () => void;
   onCancel: () => void;
 }
 
@@ -77,7 +78,16 @@ const formats = [
   { format: "xlsx", label: "Excel" },
 ] as const;
 
-function Choices({ choices, selectedCount, shownWords, printWords, locale, onStart, onClose }: ExportMenuProps & { onClose: () => void }) {
+function Choices({
+  choices,
+  selectedCount,
+  shownWords,
+  printWords,
+  locale,
+  onStart,
+  onPrint,
+  onClose,
+}: ExportMenuProps & { onClose: () => void }) {
   const [wantsAll, setWantsAll] = useState(false);
   const isSelection = selectedCount > 0 && !wantsAll;
   return (
@@ -122,7 +132,7 @@ function Choices({ choices, selectedCount, shownWords, printWords, locale, onSta
           size="sm"
           onClick={() => {
             onClose();
-            window.print();
+            onPrint();
           }}
         >
           <Printer aria-hidden="true" />

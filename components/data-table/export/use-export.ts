@@ -25,10 +25,13 @@ export interface ExportJob {
   readonly fileName: () => string;
 }
 
+/** The browser's own dialog, for paper or PDF. */
+const printing = "print";
+
 export type ExportState =
   | { readonly kind: "idle" }
-  /** The list is still being read: an export holds all of it or says that it does not. */
-  | { readonly kind: "waiting"; readonly job: ExportJob }
+  /** The list is still being read: what leaves the screen holds all of it or says that it does not. */
+  | { readonly kind: "waiting"; readonly job: ExportJob | typeof printing }
   | { readonly kind: "preparing"; readonly done: number; readonly total: number }
   | { readonly kind: "writing"; readonly done: number };
 
@@ -40,7 +43,7 @@ interface ExportOptions {
 
 const idle: ExportState = { kind: "idle" };
 
-/** Writes files from a list's rows: waits for the rest of them where it has to, tells how far it is, and can be cancelled at any time. */
+/** Writes files from a list's rows, or prints them: waits for the rest where it has to, tells how far it is, and can be cancelled at any time. */
 export function useExport({ reading, onDone, onFailed }: ExportOptions) {
   const [state, setState] = useState<ExportState>(idle);
   const controller = useRef<AbortController>(undefined);
@@ -67,18 +70,27 @@ export function useExport({ reading, onDone, onFailed }: ExportOptions) {
   const waiting = state.kind === "waiting" ? state.job : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of the reading starts the writing
   useEffect(() => {
-    if (waiting && isReady) void run(waiting);
+    if (!waiting || !isReady) return;
+    if (waiting !== printing) void run(waiting);
+    else {
+      setState(idle);
+      window.print();
+    }
   }, [waiting, isReady]);
 
   const start = (job: ExportJob) => {
     if (isReady || !job.needsAllRows) void run(job);
     else setState({ kind: "waiting", job });
   };
+  const print = () => {
+    if (isReady) window.print();
+    else setState({ kind: "waiting", job: printing });
+  };
   const cancel = () => {
     controller.current?.abort();
     setState(idle);
   };
-  return { state, start, cancel };
+  return { state, start, print, cancel };
 }
 
 /** The writers are loaded when they are asked for: few visits end with a file. */

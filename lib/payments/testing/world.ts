@@ -86,6 +86,8 @@ export function createTestService(clock: Clock, { keepsKeys = true, clockSkewMs 
   ]);
   const fates: Fate[] = [];
   const sent: string[] = [];
+  /** While it is down no call arrives. */
+  const network = { isDown: false };
 
   function run(intent: AllocationIntent): number {
     const { PaymentInvoiceNum, TargetInvoiceNum, ARAccountID, Amount } = intent;
@@ -135,6 +137,7 @@ export function createTestService(clock: Clock, { keepsKeys = true, clockSkewMs 
       async look(accountID, nums, signal) {
         await Promise.resolve();
         signal.throwIfAborted();
+        if (network.isDown) throw failure(0, "CONNECTION_LOST");
         const found = applications.filter((one) => one.ARAccountID === accountID && nums.includes(one.TargetInvoiceNum));
         return { applications: found, openInvoices: openInvoices() };
       },
@@ -159,7 +162,7 @@ export function createTestService(clock: Clock, { keepsKeys = true, clockSkewMs 
     };
   }
 
-  return { applications, balances, fates, sent, settle, apiFor };
+  return { applications, balances, fates, network, sent, settle, apiFor };
 }
 
 /** Web Locks of one browser. */

@@ -30,7 +30,7 @@ const below = [
   { under: "payments", segment: "payments/applications", label: "Allocation requests", icon: <Banknote aria-hidden="true" /> },
   { under: "promotions", segment: "promotions/menu", label: "Menu promotions", icon: <Tags aria-hidden="true" /> },
   { under: "inventory", segment: "inventory/batches", label: "Batches", icon: <Boxes aria-hidden="true" /> },
-  { under: "inventory", segment: "inventory/retail", label: "Retail shelves", icon: <ShoppingBasket aria-hidden="true" /> },
+  { under: "catalog", segment: "inventory/retail", label: "Retail shelves", icon: <ShoppingBasket aria-hidden="true" /> },
 ] as const;
 
 function keysOf(segment: string): readonly string[] | undefined {

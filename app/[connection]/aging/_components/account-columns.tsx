@@ -1,4 +1,5 @@
 import type { Column } from "#components/data-table/column.ts";
+import { Skeleton } from "#components/ui/skeleton.tsx";
 import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
 import { type Decimal, writeDecimal } from "#lib/format/decimal.ts";
 import { CentsChange } from "../../_components/cents.tsx";
@@ -6,10 +7,10 @@ import { FigureLink, figureColumns, nameColumn, type ShownPivotRow } from "./piv
 
 export interface AccountRow extends ShownPivotRow {
   readonly connection: string;
-  /** By how much it owes more or less than at the close; null while that is not known. */
-  readonly sinceClose: Decimal | null;
-  /** What is left of its payments now; null while that is not known. */
-  readonly unapplied: Decimal | null;
+  /** By how much it owes more or less than at the close; null where that cannot be told, undefined while it is being read. */
+  readonly sinceClose: Decimal | null | undefined;
+  /** What is left of its payments now; null where that cannot be told, undefined while it is being read. */
+  readonly unapplied: Decimal | null | undefined;
   readonly unappliedHref: string;
 }
 
@@ -49,7 +50,7 @@ export const accountColumns: readonly Column<AccountRow>[] = [
           <span className="text-muted sm:hidden"> unapplied</span>
         </span>
       ) : (
-        <span className="text-faint max-sm:hidden">–</span>
+        <NotKnown isToCome={row.unapplied === undefined} />
       ),
     width: 116,
     isSummed: true,
@@ -57,8 +58,12 @@ export const accountColumns: readonly Column<AccountRow>[] = [
   },
 ];
 
+function NotKnown({ isToCome }: { isToCome: boolean }) {
+  return isToCome ? <Skeleton className="h-3.5 w-14 max-sm:hidden" /> : <span className="text-faint max-sm:hidden">–</span>;
+}
+
 function Difference({ row, locale }: { row: AccountRow; locale: string }) {
-  if (!row.sinceClose) return <span className="text-faint max-sm:hidden">–</span>;
+  if (!row.sinceClose) return <NotKnown isToCome={row.sinceClose === undefined} />;
   if (row.sinceClose.units === 0n) return <span className="text-faint max-sm:hidden">no change</span>;
   return (
     <a

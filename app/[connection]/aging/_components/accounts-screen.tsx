@@ -67,9 +67,10 @@ export function AccountsScreen({ connection, keyType, preferences }: AccountsScr
 function useAccountRows(
   connection: string,
   keyType: KeyType,
-  { aging, changes, accountOf }: Receivables,
-  unapplied: ReadonlyMap<number, Decimal> | null,
+  { aging, open, changes, accountOf }: Receivables,
+  unapplied: ReadonlyMap<number, Decimal> | null | undefined,
 ): readonly AccountRow[] | undefined {
+  const hasFailed = Boolean(aging.error ?? open.error);
   return useMemo(() => {
     if (!aging.rows) return undefined;
     const differences = changes && sumChangesByAccount(changes);
@@ -82,10 +83,10 @@ function useAccountRows(
         connection,
         name: accountOf?.(row.id).name ?? null,
         hrefOf: (place) => agedInvoicesHref(connection, { accounts: [row.id], ages: [place] }),
-        sinceClose: differences && (differences.get(row.id) ?? zero),
+        sinceClose: differences ? (differences.get(row.id) ?? zero) : hasFailed ? null : undefined,
         unapplied: unapplied && (unapplied.get(row.id) ?? zero),
         unappliedHref: unappliedHref(connection, keyType, row.id),
       }),
     );
-  }, [connection, keyType, aging.rows, changes, accountOf, unapplied]);
+  }, [connection, keyType, aging.rows, changes, accountOf, unapplied, hasFailed]);
 }

@@ -6,8 +6,8 @@ import { paymentQueries } from "#lib/api/payments.ts";
 import { useAllRows } from "#lib/api/use-all-rows.ts";
 import type { Decimal } from "#lib/format/decimal.ts";
 
-/** What is left of each account's payments now; null until all payments are read. */
-export function useUnapplied(): ReadonlyMap<number, Decimal> | null {
-  const { rows, isComplete } = useAllRows(paymentQueries(useApi()).rows({}));
-  return useMemo(() => (rows && isComplete ? sumUnapplied(rows) : null), [rows, isComplete]);
+/** What is left of each account's payments now: null where not all payments can be read, undefined until they are. */
+export function useUnapplied(): ReadonlyMap<number, Decimal> | null | undefined {
+  const { rows, isComplete, error } = useAllRows(paymentQueries(useApi()).rows({}));
+  return useMemo(() => (rows && isComplete ? sumUnapplied(rows) : error ? null : undefined), [rows, isComplete, error]);
 }

@@ -1,15 +1,13 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { memo } from "react";
 import { ChoiceFilter } from "#components/data-table/filters/choice-filter.tsx";
 import { ToggleFilter } from "#components/data-table/filters/toggle-filter.tsx";
 import type { RowView } from "#components/data-table/row-view.ts";
 import type { KeyType } from "#contract/endpoint.ts";
-import { useApi } from "#lib/api/api-provider.tsx";
-import { supplierQueries } from "#lib/api/suppliers.ts";
 import type { CatalogRow } from "#lib/catalog/catalog-row.ts";
 import { formatCount } from "#lib/format/numbers.ts";
 import type { Viewer } from "#lib/format/viewer.tsx";
+import { BrandFilter } from "../../_components/scope-filters.tsx";
 import { type CatalogSearch, statusIDs } from "../search-params.ts";
 import { PriceDayFilter } from "./price-day-filter.tsx";
 import { statusWords } from "./product-status.tsx";
@@ -47,7 +45,7 @@ export const CatalogFilters = memo(function CatalogFilters({ search, onChange, s
         allWords={`All ${statusChoices.length}`}
         locale={locale}
       />
-      <BrandFilter search={search} onChange={onChange} locale={locale} />
+      <BrandFilter chosen={search.brands} onChosen={(brands) => onChange({ brands })} locale={locale} />
       <CategoryFilter search={search} onChange={onChange} view={view} locale={locale} />
       <ToggleFilter label="In stock" isOn={search.available} onChange={(available) => onChange({ available })} />
       {hasPrices ? <ToggleFilter label="On promotion" isOn={search.promoted} onChange={(promoted) => onChange({ promoted })} /> : null}
@@ -57,26 +55,6 @@ export const CatalogFilters = memo(function CatalogFilters({ search, onChange, s
 
 interface ChoicesProps extends Pick<CatalogFiltersProps, "search" | "onChange"> {
   locale: string;
-}
-
-function BrandFilter({ search, onChange, locale }: ChoicesProps) {
-  const { data, error } = useQuery(supplierQueries(useApi()).names());
-  if (data && data.length <= 1 && search.brands.length === 0) return null;
-  const choices = (data ?? []).map(({ SupplierID, Supplier, Active }) => ({
-    value: SupplierID,
-    label: Active ? Supplier : `${Supplier} (inactive)`,
-  }));
-  return (
-    <ChoiceFilter
-      label="Brand"
-      choices={choices.sort((a, b) => a.label.localeCompare(b.label, "en"))}
-      chosen={search.brands}
-      onChosen={(brands) => onChange({ brands })}
-      allWords={data ? `All ${formatCount(data.length, locale)}` : "All"}
-      locale={locale}
-      note={data ? undefined : error ? `The names could not be loaded: ${error.message}` : "Loading…"}
-    />
-  );
 }
 
 /** By what the loaded products say themselves. */

@@ -9,6 +9,7 @@ import type { CatalogRow } from "#lib/catalog/catalog-row.ts";
 import { formatDateTime, formatExactUtc } from "#lib/format/dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { ListScreen } from "../../_components/list-screen.tsx";
+import { RetailerGoodsTabs } from "../../_components/retailer-goods-tabs.tsx";
 import { catalogList, catalogListWithoutPrices } from "../list.ts";
 import { catalogParams } from "../search-params.ts";
 import { CatalogFilters } from "./catalog-filters.tsx";
@@ -67,7 +68,12 @@ export function CatalogScreen({ connection, keyType, preferences }: CatalogScree
           <ViewSwitch view={search.view} onView={(view) => list.change({ view })} />
         </>
       }
-      above={<MissingParts missing={missing} />}
+      above={
+        <>
+          {keyType === "Customer" ? <RetailerGoodsTabs connection={connection} current="catalog" /> : null}
+          <MissingParts missing={missing} />
+        </>
+      }
       filters={<CatalogFilters search={search} onChange={list.change} stores={stores} keyType={keyType} view={view} viewer={viewer} />}
       body={
         search.view === "pictures" && view.length > 0 ? (

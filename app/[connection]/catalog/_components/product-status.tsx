@@ -1,10 +1,8 @@
 import { CircleCheck, CircleOff, CircleX, Clock, Factory, Tag } from "lucide-react";
-import { Badge, type Tone } from "#components/ui/badge.tsx";
 import { productStatuses } from "#contract/v1/product-statuses.ts";
+import { NumberedStatus, numberedWords, type StatusLook } from "../../_components/numbered-status.tsx";
 
-type StatusID = keyof typeof productStatuses;
-
-const looks: Record<StatusID, { icon: typeof Clock; tone: Tone }> = {
+const looks: Record<keyof typeof productStatuses, StatusLook> = {
   0: { icon: CircleX, tone: "neutral" },
   1: { icon: CircleCheck, tone: "positive" },
   2: { icon: Clock, tone: "info" },
@@ -13,20 +11,8 @@ const looks: Record<StatusID, { icon: typeof Clock; tone: Tone }> = {
   5: { icon: Tag, tone: "warning" },
 };
 
-function isStatusID(status: number): status is StatusID {
-  return Object.hasOwn(productStatuses, status);
-}
-
-export function statusWords(status: number): string {
-  return isStatusID(status) ? productStatuses[status] : `Status ${status}`;
-}
+export const statusWords = (status: number): string => numberedWords(status, productStatuses);
 
 export function ProductStatus({ status }: { status: number }) {
-  if (!isStatusID(status)) return <Badge>{statusWords(status)}</Badge>;
-  const { icon, tone } = looks[status];
-  return (
-    <Badge icon={icon} tone={tone}>
-      {statusWords(status)}
-    </Badge>
-  );
+  return <NumberedStatus status={status} words={productStatuses} looks={looks} />;
 }

@@ -1,10 +1,8 @@
 import { CircleCheck, CircleDot, Lock, Scale, Truck, Undo2 } from "lucide-react";
-import { Badge, type Tone } from "#components/ui/badge.tsx";
 import { invoiceStatuses } from "#contract/v1/invoice-statuses.ts";
+import { NumberedStatus, numberedWords, type StatusLook } from "../../_components/numbered-status.tsx";
 
-type StatusID = keyof typeof invoiceStatuses;
-
-const looks: Record<StatusID, { icon: typeof Lock; tone: Tone }> = {
+const looks: Record<keyof typeof invoiceStatuses, StatusLook> = {
   1: { icon: CircleDot, tone: "info" },
   2: { icon: Lock, tone: "neutral" },
   3: { icon: Truck, tone: "neutral" },
@@ -13,20 +11,8 @@ const looks: Record<StatusID, { icon: typeof Lock; tone: Tone }> = {
   7: { icon: CircleCheck, tone: "positive" },
 };
 
-function isStatusID(status: number): status is StatusID {
-  return status in invoiceStatuses;
-}
-
-export function statusWords(status: number): string {
-  return isStatusID(status) ? invoiceStatuses[status] : `Status ${status}`;
-}
+export const statusWords = (status: number): string => numberedWords(status, invoiceStatuses);
 
 export function InvoiceStatus({ status }: { status: number }) {
-  if (!isStatusID(status)) return <Badge>{statusWords(status)}</Badge>;
-  const { icon, tone } = looks[status];
-  return (
-    <Badge icon={icon} tone={tone}>
-      {statusWords(status)}
-    </Badge>
-  );
+  return <NumberedStatus status={status} words={invoiceStatuses} looks={looks} />;
 }

@@ -3,17 +3,24 @@ import type { Payment } from "#lib/api/payments.ts";
 import { dayOf } from "#lib/format/calendar.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { hasBalance, type PaymentStanding, standingOf } from "#lib/payments/payment-standing.ts";
+import { NameToCome } from "../../_components/name-to-come.tsx";
 import { PaymentBadge, standingWords } from "./payment-badge.tsx";
+import type { AccountName } from "./use-account-names.ts";
+
+/** A payment with what people call its AR account. */
+export interface PaymentRow extends Payment {
+  readonly accountName: AccountName;
+}
 
 const ranks: Readonly<Record<PaymentStanding, number>> = { unapplied: 0, partly: 1, used: 2, reversed: 3 };
 
-export const paymentColumns: readonly Column<Payment>[] = [
+export const paymentColumns: readonly Column<PaymentRow>[] = [
   {
     id: "PaymentInvoiceNum",
     header: "Number",
     kind: "text",
     value: (payment) => payment.PaymentInvoiceNum,
-    width: 140,
+    width: 130,
     isRequired: true,
     isSearched: true,
     cardPlace: "title",
@@ -24,7 +31,7 @@ export const paymentColumns: readonly Column<Payment>[] = [
     kind: "date",
     value: (payment) => payment.PostDate,
     exported: (payment) => dayOf(payment.PostDate),
-    width: 120,
+    width: 116,
     cardPlace: "note",
   },
   {
@@ -32,18 +39,38 @@ export const paymentColumns: readonly Column<Payment>[] = [
     header: "Type",
     kind: "text",
     value: (payment) => payment.PaymentTypeName,
-    width: 150,
+    width: 140,
+    grows: true,
+    isSearched: true,
+  },
+  {
+    id: "AccountName",
+    header: "Account",
+    kind: "text",
+    value: ({ accountName, ARAccountID }) => accountName ?? `Account ${ARAccountID}`,
+    cell: ({ accountName, ARAccountID, PaymentTypeName }) => (
+      <>
+        <span className="sm:hidden">{PaymentTypeName} · </span>
+        {accountName === undefined ? (
+          <NameToCome known={`Account ${ARAccountID}`} />
+        ) : (
+          <span title={accountName ?? undefined}>{accountName ?? `Account ${ARAccountID}`}</span>
+        )}
+      </>
+    ),
+    width: 190,
     grows: true,
     isSearched: true,
     cardPlace: "subtitle",
   },
   {
     id: "ARAccountID",
-    header: "AR account",
+    header: "Account number",
     kind: "text",
     value: (payment) => String(payment.ARAccountID),
     width: 116,
     isSearched: true,
+    isHiddenAtFirst: true,
   },
   {
     id: "Standing",
@@ -52,7 +79,7 @@ export const paymentColumns: readonly Column<Payment>[] = [
     value: (payment) => standingWords[standingOf(payment)],
     rank: (payment) => ranks[standingOf(payment)],
     cell: (payment) => <PaymentBadge payment={payment} />,
-    width: 150,
+    width: 134,
     cardPlace: "status",
   },
   {
@@ -66,7 +93,7 @@ export const paymentColumns: readonly Column<Payment>[] = [
         {formatMoney(payment.Amount, locale)}
       </span>
     ),
-    width: 128,
+    width: 122,
     isSummed: true,
     cardPlace: "extra",
   },
@@ -78,11 +105,11 @@ export const paymentColumns: readonly Column<Payment>[] = [
     cell: (payment, { locale }) => (
       <span className={hasBalance(payment) ? "font-medium text-ink" : "text-faint"}>{formatMoney(payment.AvailableBalance, locale)}</span>
     ),
-    width: 128,
+    width: 122,
     isSummed: true,
     cardPlace: "amount",
   },
-  { id: "Memo", header: "Memo", kind: "text", value: (payment) => payment.Memo, width: 220, grows: true, isSearched: true },
+  { id: "Memo", header: "Memo", kind: "text", value: (payment) => payment.Memo, width: 150, grows: true, isSearched: true },
   {
     id: "ARNote",
     header: "AR note",

@@ -5,13 +5,14 @@ import { ToggleFilter } from "#components/data-table/filters/toggle-filter.tsx";
 import type { Payment } from "#lib/api/payments.ts";
 import { formatCount } from "#lib/format/numbers.ts";
 import type { PaymentSearch } from "../search-params.ts";
-import { accountWords, useAccountNames } from "./use-account-names.ts";
+import { type AccountName, accountWords } from "./use-account-names.ts";
 
 interface PaymentFiltersProps {
   search: PaymentSearch;
   onChange: (changes: Partial<PaymentSearch>) => void;
   /** Those that are loaded, for the choices. */
   payments: readonly Payment[] | undefined;
+  nameOf: (ARAccountID: number) => AccountName;
   locale: string;
 }
 
@@ -37,8 +38,13 @@ function countBy<V extends string | number>(
 const noPayments: readonly Payment[] = [];
 
 /** Memoised: what is typed into the search box is none of its business. */
-export const PaymentFilters = memo(function PaymentFilters({ search, onChange, payments = noPayments, locale }: PaymentFiltersProps) {
-  const nameOf = useAccountNames();
+export const PaymentFilters = memo(function PaymentFilters({
+  search,
+  onChange,
+  payments = noPayments,
+  nameOf,
+  locale,
+}: PaymentFiltersProps) {
   const accounts = useMemo(
     () =>
       countBy(

@@ -10,15 +10,17 @@ import { button } from "#components/ui/button.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
 import { allocateHref } from "#lib/allocation/allocate-href.ts";
 import { useApi } from "#lib/api/api-provider.tsx";
-import { type Payment, paymentQueries } from "#lib/api/payments.ts";
+import { paymentQueries } from "#lib/api/payments.ts";
 import { useAllRows } from "#lib/api/use-all-rows.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { ListScreen } from "../../_components/list-screen.tsx";
 import { paymentsList } from "../list.ts";
+import type { PaymentRow } from "./columns.tsx";
 import { PaymentDetail } from "./payment-detail.tsx";
 import { PaymentFilters } from "./payment-filters.tsx";
 import { ReadOnlyNotice } from "./read-only-notice.tsx";
 import { rowFilters } from "./row-filters.ts";
+import { useAccountNames } from "./use-account-names.ts";
 
 interface PaymentsScreenProps {
   connection: string;
@@ -26,7 +28,8 @@ interface PaymentsScreenProps {
   preferences: TablePreferences;
 }
 
-const idOf = (payment: Payment) => String(payment.PaymentID);
+const idOf = (payment: PaymentRow) => String(payment.PaymentID);
+const keyOf = (payment: PaymentRow) => payment.PaymentID;
 
 export function PaymentsScreen({ connection, keyType, preferences }: PaymentsScreenProps) {
   const { locale } = useViewer();
@@ -34,16 +37,21 @@ export function PaymentsScreen({ connection, keyType, preferences }: PaymentsScr
   const payments = useAllRows(paymentQueries(useApi()).rows({}));
   const { accounts, types, available, reversed } = list.search;
   const filters = useMemo(() => rowFilters({ accounts, types, available, reversed }), [accounts, types, available, reversed]);
-  const view = useListView(list, payments.rows, filters);
+  const nameOf = useAccountNames();
+  const rows = useMemo(
+    () => payments.rows?.map((payment): PaymentRow => ({ ...payment, accountName: nameOf(payment.ARAccountID) })),
+    [payments.rows, nameOf],
+  );
+  const view = useListView(list, rows, filters);
   const opened = useOpenRow(`/${connection}/payments`, view, idOf);
   return (
     <ListScreen
       connection={connection}
       list={list}
-      reading={payments}
+      reading={{ ...payments, rows, keyOf }}
       view={view}
       opened={opened}
-      filters={<PaymentFilters search={list.search} onChange={list.change} payments={payments.rows} locale={locale} />}
+      filters={<PaymentFilters search={list.search} onChange={list.change} payments={payments.rows} nameOf={nameOf} locale={locale} />}
       actions={
         <>
           <Link href={`/${connection}/payments/applications`} className={button()}>

@@ -3,14 +3,14 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { useEffect, useId, useRef } from "react";
 import { Notice } from "#components/feedback/notice.tsx";
-import { Button } from "#components/ui/button.tsx";
+import { Button, Spinner } from "#components/ui/button.tsx";
 import { useApi, useQuotaStore } from "#lib/api/api-provider.tsx";
 import { paymentQueries } from "#lib/api/payments.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { followIntervalMs } from "#lib/payments/follow.ts";
 import { isUnsettled, type Submission } from "#lib/payments/submission.ts";
-import { Countdown } from "./countdown.tsx";
+import { Countdown } from "../../_components/countdown.tsx";
 import { SubmissionRow } from "./submission-row.tsx";
 import { pauseWords } from "./submission-words.ts";
 import { useMoves } from "./use-moves.ts";
@@ -60,6 +60,15 @@ function summaryOf(items: readonly Submission[], locale: string): string {
   return parts.join(", ");
 }
 
+function Trying() {
+  return (
+    <span className="flex items-center gap-1.5 text-muted text-sm">
+      <Spinner />
+      trying
+    </span>
+  );
+}
+
 interface SubmissionQueueProps {
   connection: string;
   /** Beside the board, which has what the service took: only what it has not. */
@@ -106,7 +115,7 @@ export function SubmissionQueue({ connection, isBesideBoard = false }: Submissio
             <Button size="sm" onClick={queue.resume}>
               Try now
             </Button>
-            {pause.until === null ? null : <Countdown until={pause.until} />}
+            {pause.isTrying ? <Trying /> : pause.until === null ? null : <Countdown until={pause.until} />}
           </div>
         </Notice>
       ) : null}

@@ -7,21 +7,26 @@ import { customerQueries } from "#lib/api/customers.ts";
 import { receivableQueries } from "#lib/api/receivables.ts";
 import { useAllRows } from "#lib/api/use-all-rows.ts";
 
-/** What people call an AR account, told from the stores of its open invoices; null while, or where, that is not known. */
-export function useAccountNames(): (ARAccountID: number) => string | null {
+/** Null where no name is known, undefined while one may still come. */
+export type AccountName = string | null | undefined;
+
+/** What people call an AR account, told from the stores of its open invoices. */
+export function useAccountNames(): (ARAccountID: number) => AccountName {
   const api = useApi();
   const open = useAllRows(receivableQueries(api).openInvoiceRows());
   const customers = useQuery(customerQueries(api).names());
-  const invoices = open.rows;
-  const book = useMemo(() => (invoices && customers.data ? createAccountBook(invoices, customers.data) : null), [invoices, customers.data]);
+  const { rows, isComplete, error } = open;
+  const book = useMemo(() => (rows && customers.data ? createAccountBook(rows, customers.data) : null), [rows, customers.data]);
+  const mayCome = !error && !customers.isError && !(book && isComplete);
   return useMemo(
     () => (ARAccountID: number) => {
       const account = book?.(ARAccountID);
-      return account && account.CustomerIDs.length > 0 ? account.name : null;
+      if (account && account.CustomerIDs.length > 0) return account.name;
+      return mayCome ? undefined : null;
     },
-    [book],
+    [book, mayCome],
   );
 }
 
 /** "Canyon Trading Oakland and 2 more (7001)"; "Account 7001" where no name is known. */
-export const accountWords = (ARAccountID: number, name: string | null) => (name ? `${name} (${ARAccountID})` : `Account ${ARAccountID}`);
+export const accountWords = (ARAccountID: number, name: AccountName) => (name ? `${name} (${ARAccountID})` : `Account ${ARAccountID}`);

@@ -13,6 +13,7 @@ import { useAllRows } from "#lib/api/use-all-rows.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { staleAfterDays, toShelfRows } from "#lib/stock/rows.ts";
 import { ListScreen } from "../../../_components/list-screen.tsx";
+import { RetailerGoodsTabs } from "../../../_components/retailer-goods-tabs.tsx";
 import { BrandFilter, CustomerFilter } from "../../../_components/scope-filters.tsx";
 import { useStockNames } from "../../../_components/use-stock-names.ts";
 import { InventoryTabs } from "../../_components/inventory-tabs.tsx";
@@ -59,7 +60,11 @@ export function ShelvesScreen({ connection, keyType, preferences }: ShelvesScree
       description={`As each store counted last; counts older than ${staleAfterDays} days are grey`}
       above={
         <>
-          {keyType === "Customer" ? null : <InventoryTabs connection={connection} current="retail" />}
+          {keyType === "Customer" ? (
+            <RetailerGoodsTabs connection={connection} current="shelves" />
+          ) : (
+            <InventoryTabs connection={connection} current="retail" />
+          )}
           {available.error && !available.data ? (
             <div className="px-4 py-2 sm:px-6">
               <Notice tone="warning" title="What could be ordered is not known: availability could not be loaded">

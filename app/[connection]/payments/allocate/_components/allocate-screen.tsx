@@ -1,12 +1,13 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { WalletCards } from "lucide-react";
+import Link from "next/link";
 import { useMemo } from "react";
 import { useUrlState } from "#components/data-table/use-url-state.ts";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { Notice } from "#components/feedback/notice.tsx";
 import { PageHeader } from "#components/shell/page-header.tsx";
-import { Button } from "#components/ui/button.tsx";
+import { Button, button } from "#components/ui/button.tsx";
 import { nameAccount } from "#lib/allocation/name-account.ts";
 import { allocationQueries } from "#lib/api/allocation.ts";
 import { useApi } from "#lib/api/api-provider.tsx";
@@ -58,11 +59,7 @@ export function AllocateScreen({ connection, canAllocate }: AllocateScreenProps)
           <ScreenError subject="The account" error={failed.error} onRetry={() => void failed.refetch()} retrying={failed.isFetching} />
         </div>
       ) : null}
-      {isUnknown ? (
-        <EmptyState icon={WalletCards} title="Nothing to allocate here">
-          No AR account with a payment or an open invoice belongs to this. Choose another account above.
-        </EmptyState>
-      ) : null}
+      {isUnknown ? <NothingHere connection={connection} hasStart={customer !== null || payment !== null || invoice !== null} /> : null}
       {!failed && !isUnknown && !records.data ? <WorkbenchSkeleton /> : null}
       {records.data && records.isError ? (
         <Notice tone="warning" role="status" title="The account could not be read again" className="mx-4 mt-4 sm:mx-6">
@@ -85,5 +82,23 @@ export function AllocateScreen({ connection, canAllocate }: AllocateScreenProps)
         />
       ) : null}
     </div>
+  );
+}
+
+function NothingHere({ connection, hasStart }: { connection: string; hasStart: boolean }) {
+  return (
+    <EmptyState
+      icon={WalletCards}
+      title={hasStart ? "Nothing to allocate here" : "No payment to allocate"}
+      action={
+        <Link href={`/${connection}/payments`} className={button()}>
+          All payments
+        </Link>
+      }
+    >
+      {hasStart
+        ? "No AR account with a payment or an open invoice belongs to this. Choose another account above."
+        : "The Data API has no payment for what this connection’s key covers. They appear here once the distributor has posted one."}
+    </EmptyState>
   );
 }

@@ -38,7 +38,7 @@ export function AmountField({ target: { invoice, room }, lineKey: key, isLocked,
       value={text}
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => workbench.change(({ draft }) => setAmount(draft, key, event.target.value), key)}
-      className={`${control} h-8 scroll-my-28 px-2 text-right tabular-nums read-only:bg-sunken pointer-coarse:h-11`}
+      className={`${control} h-8 px-2 text-right tabular-nums read-only:bg-sunken pointer-coarse:h-11`}
     />
   );
 }

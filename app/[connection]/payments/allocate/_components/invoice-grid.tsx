@@ -1,5 +1,5 @@
 "use client";
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from "@tanstack/react-virtual";
+import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type Ref, useCallback, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
 import type { Target } from "#lib/allocation/account.ts";
 import "./allocation-grid.css";
@@ -23,6 +23,12 @@ interface InvoiceGridProps {
   markedID: number | null;
   run: RunCommand;
   handle: Ref<GridHandle>;
+  /** What the list scrolls in. */
+  scroller: ElementRef;
+}
+
+interface ElementRef {
+  readonly current: HTMLElement | null;
 }
 
 const heads = [
@@ -36,12 +42,12 @@ const heads = [
 ] as const;
 
 /** The open invoices with an amount each. Up, Down and Enter go from amount to amount. */
-export function InvoiceGrid({ targets, hasStores, markedID, run, handle }: InvoiceGridProps) {
+export function InvoiceGrid({ targets, hasStores, markedID, run, handle, scroller }: InvoiceGridProps) {
   const { canAllocate } = useBench();
   const list = useRef<HTMLDivElement>(null);
   const wanted = useRef<number | null>(null);
   const [activeAt, setActiveAt] = useState(0);
-  const rows = useRowsInSight(list, targets.length, activeAt);
+  const rows = useRowsInSight({ scroller, list, count: targets.length, activeAt });
 
   const focusField = (invoiceID: number): boolean => {
     const field = list.current?.querySelector<HTMLInputElement>(`[data-invoice="${invoiceID}"] [data-amount]`);
@@ -130,13 +136,21 @@ interface RowInSight {
   readonly top: number | null;
 }
 
-function useRowsInSight(list: { readonly current: HTMLElement | null }, count: number, activeAt: number) {
+interface RowsInSightOptions {
+  readonly scroller: ElementRef;
+  readonly list: ElementRef;
+  readonly count: number;
+  readonly activeAt: number;
+}
+
+function useRowsInSight({ scroller, list, count, activeAt }: RowsInSightOptions) {
   const [scrollMargin, setScrollMargin] = useState(0);
   const isLong = count > plainMax;
   useLayoutEffect(() => {
-    const element = list.current;
+    const [outer, inner] = [scroller.current, list.current];
     // What is above changes its height with its words: measured with each render, and kept when it is the same.
-    if (isLong && element) setScrollMargin(Math.round(element.getBoundingClientRect().top + window.scrollY));
+    if (isLong && outer && inner)
+      setScrollMargin(Math.round(inner.getBoundingClientRect().top - outer.getBoundingClientRect().top + outer.scrollTop));
   });
   const rangeExtractor = useCallback(
     (range: Range) => {
@@ -145,8 +159,9 @@ function useRowsInSight(list: { readonly current: HTMLElement | null }, count: n
     },
     [activeAt],
   );
-  const virtualizer = useWindowVirtualizer({
+  const virtualizer = useVirtualizer({
     count,
+    getScrollElement: () => scroller.current,
     estimateSize: () => rowPixels,
     overscan: overscanRows,
     scrollMargin,

@@ -14,7 +14,7 @@ interface SummaryBarProps {
   onProblem: () => void;
 }
 
-/** What the chosen payment has left, and the way to ask for it all. Stays in sight. */
+/** What the chosen payment has left, and the way to ask for it all. Stays in sight, below what scrolls. */
 export function SummaryBar({ run, onClear, onProblem }: SummaryBarProps) {
   const { source } = useBench();
   const { tally, history, draft } = useWorkbench((state) => state);
@@ -25,7 +25,7 @@ export function SummaryBar({ run, onClear, onProblem }: SummaryBarProps) {
   const problemCount = tally.problems.size;
   const isUntouched = Object.keys(draft.amounts).length + draft.locked.length + draft.excluded.length === 0;
   return (
-    <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-line border-t bg-surface px-4 py-2.5 sm:px-6">
+    <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-line border-t bg-surface px-4 py-2.5 sm:px-6">
       {source ? (
         <p className="text-sm tabular-nums">
           <span className="text-muted max-sm:hidden">{source.payment.PaymentInvoiceNum}: </span>

@@ -41,6 +41,7 @@ export function WorkbenchParts({ connection, account, invoiceID, hasKept, isKeep
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const search = useRef<HTMLDivElement>(null);
   const grid = useRef<GridHandle>(null);
+  const scroller = useRef<HTMLDivElement>(null);
   const targets = useMemo(() => findTargets(account.targets, text, customerNames), [account.targets, text, customerNames]);
   const hasStores = new Set(account.targets.map(({ invoice }) => invoice.CustomerID)).size > 1;
 
@@ -90,7 +91,10 @@ export function WorkbenchParts({ connection, account, invoiceID, hasKept, isKeep
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the controls inside; each has a button too
     <div className="flex grow flex-col" onKeyDown={onKeyDown}>
-      <div className="grid grow content-start gap-x-6 gap-y-5 p-4 sm:p-6 min-[85rem]:grid-cols-[17rem_minmax(0,1fr)]">
+      <div
+        ref={scroller}
+        className="allocation-scroller relative grid h-0 min-h-80 grow content-start gap-x-6 gap-y-5 overflow-y-auto overscroll-contain p-4 sm:p-6 min-[85rem]:grid-cols-[17rem_minmax(0,1fr)]"
+      >
         {source ? <PaymentCards /> : <NoPayment account={account} />}
         <div className="min-w-0 space-y-4">
           {canAllocate ? <SubmissionQueue connection={connection} /> : null}
@@ -112,7 +116,7 @@ export function WorkbenchParts({ connection, account, invoiceID, hasKept, isKeep
               {said}
             </p>
             {targets.length > 0 ? (
-              <InvoiceGrid targets={targets} hasStores={hasStores} markedID={invoiceID} run={run} handle={grid} />
+              <InvoiceGrid targets={targets} hasStores={hasStores} markedID={invoiceID} run={run} handle={grid} scroller={scroller} />
             ) : (
               <EmptyState as="p" title={account.targets.length === 0 ? "No open invoice on this account" : "No open invoice matches"}>
                 {account.targets.length === 0

@@ -7,15 +7,17 @@ import { formatMoney } from "#lib/format/numbers.ts";
 import { useMinute, useViewer } from "#lib/format/viewer.tsx";
 import { type BoardEntry, isSlow } from "#lib/payments/board.ts";
 import { ApplicationTimeline, originWords } from "../../_components/application-timeline.tsx";
+import type { AccountName } from "../../_components/use-account-names.ts";
 import { RequestAgain } from "./request-again.tsx";
 
 interface ApplicationCardProps {
   connection: string;
   entry: BoardEntry;
+  nameOf: (ARAccountID: number) => AccountName;
   canRequest: boolean;
 }
 
-export function ApplicationCard({ connection, entry, canRequest }: ApplicationCardProps) {
+export function ApplicationCard({ connection, entry, nameOf, canRequest }: ApplicationCardProps) {
   const viewer = useViewer();
   const now = useMinute();
   const { application, isFromErp, since, requestedAgainAs } = entry;
@@ -31,13 +33,14 @@ export function ApplicationCard({ connection, entry, canRequest }: ApplicationCa
         </Link>
         <span className="font-medium tabular-nums">{formatMoney(Amount, viewer.locale)}</span>
       </div>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-muted text-xs">
-        <span>
-          from {PaymentInvoiceNum} · account {ARAccountID}
-        </span>
-        <time dateTime={since} title={formatExactUtc(since)}>
-          {ageWords(since, now, viewer.locale)}
-        </time>
+      <div className="text-muted text-xs">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span>from {PaymentInvoiceNum}</span>
+          <time dateTime={since} title={formatExactUtc(since)}>
+            {ageWords(since, now, viewer.locale)}
+          </time>
+        </div>
+        <p title={`Account ${ARAccountID}`}>{nameOf(ARAccountID) ?? `Account ${ARAccountID}`}</p>
       </div>
       {isFromErp ? null : <ApplicationTimeline entry={entry} viewer={viewer} />}
       <p className="text-faint text-xs">{originWords(entry, viewer)}</p>

@@ -12,11 +12,12 @@ import type { KeyType } from "#contract/endpoint.ts";
 import { allocateHref } from "#lib/allocation/allocate-href.ts";
 import { formatDateTime } from "#lib/format/dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import { ScreenError } from "../../../_components/screen-error.tsx";
 import { ReadOnlyNotice } from "../../_components/read-only-notice.tsx";
 import { SubmissionQueue } from "../../_components/submission-queue.tsx";
 import { accountWords, useAccountNames } from "../../_components/use-account-names.ts";
-import { boardParams, lanes } from "../search-params.ts";
-import { countWords, Lane } from "./lane.tsx";
+import { boardParams } from "../search-params.ts";
+import { Lanes } from "./lanes.tsx";
 import { useBoard } from "./use-board.ts";
 
 interface ApplicationsScreenProps {
@@ -74,33 +75,19 @@ export function ApplicationsScreen({ connection, keyType }: ApplicationsScreenPr
             What is shown is older. The next look follows by itself.
           </Notice>
         ) : null}
-        <fieldset className="flex min-w-0 gap-1 overflow-x-auto rounded-lg bg-sunken p-1 xl:hidden">
-          <legend className="sr-only">Status shown</legend>
-          {lanes.map((lane) => (
-            <button
-              key={lane}
-              type="button"
-              aria-pressed={search.lane === lane}
-              onClick={() => change({ lane })}
-              className="min-h-9 flex-1 whitespace-nowrap rounded-md px-2 text-muted text-sm aria-pressed:bg-surface aria-pressed:font-medium aria-pressed:text-ink aria-pressed:shadow-control"
-            >
-              {lane} <span className="tabular-nums">{countWords(board.lanes[lane], viewer.locale)}</span>
-            </button>
-          ))}
-        </fieldset>
-        <div className="grid gap-4 xl:grid-cols-4">
-          {lanes.map((lane) => (
-            <Lane
-              key={lane}
-              connection={connection}
-              name={lane}
-              lane={board.lanes[lane]}
-              canRequest={canRequest}
-              isFiltered={text !== "" || search.accounts.length > 0}
-              isChosen={search.lane === lane}
-            />
-          ))}
-        </div>
+        {board.failure ? (
+          <ScreenError subject="The payment applications" error={board.failure.error} onRetry={board.failure.retry} />
+        ) : (
+          <Lanes
+            connection={connection}
+            lanes={board.lanes}
+            chosen={search.lane}
+            onChoose={(lane) => change({ lane })}
+            nameOf={nameOf}
+            canRequest={canRequest}
+            isFiltered={text !== "" || search.accounts.length > 0}
+          />
+        )}
       </div>
     </div>
   );

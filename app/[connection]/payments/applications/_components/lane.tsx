@@ -1,5 +1,5 @@
 "use client";
-import { useId, useState } from "react";
+import { type ComponentProps, useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { formatCount } from "#lib/format/numbers.ts";
@@ -10,10 +10,11 @@ import type { LaneName } from "../search-params.ts";
 import { ApplicationCard } from "./application-card.tsx";
 import type { useBoard } from "./use-board.ts";
 
-interface LaneProps {
+export interface LaneProps {
   connection: string;
   name: LaneName;
   lane: ReturnType<typeof useBoard>["lanes"][LaneName];
+  nameOf: ComponentProps<typeof ApplicationCard>["nameOf"];
   canRequest: boolean;
   isFiltered: boolean;
   /** On a narrow screen one lane is shown at a time. */
@@ -29,7 +30,7 @@ const emptyWords: Record<LaneName, string> = {
   Rejected: "No request was rejected.",
 };
 
-export function Lane({ connection, name, lane, canRequest, isFiltered, isChosen }: LaneProps) {
+export function Lane({ connection, name, lane, nameOf, canRequest, isFiltered, isChosen }: LaneProps) {
   const { locale } = useViewer();
   const [shown, setShown] = useState(shownAtOnce);
   const id = useId();
@@ -50,7 +51,7 @@ export function Lane({ connection, name, lane, canRequest, isFiltered, isChosen 
       ) : (
         <ul className="space-y-2">
           {entries.slice(0, shown).map((entry) => (
-            <ApplicationCard key={entry.key} connection={connection} entry={entry} canRequest={canRequest} />
+            <ApplicationCard key={entry.key} connection={connection} entry={entry} nameOf={nameOf} canRequest={canRequest} />
           ))}
           {entries.length === 0 ? (
             <li className="rounded-lg border border-line border-dashed px-3 py-6 text-center text-muted text-sm">

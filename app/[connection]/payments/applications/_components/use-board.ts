@@ -58,6 +58,8 @@ export function useBoard(search: BoardSearch) {
       isFetching,
     };
   };
+  const queriesRead = [moving, confirmed, rejected];
+  const hasFailed = queriesRead.every(({ data, error }) => !data && error);
   return {
     lanes: Object.fromEntries(lanes.map((lane) => [lane, laneOf(lane)])) as Record<LaneName, LaneState>,
     news,
@@ -65,6 +67,15 @@ export function useBoard(search: BoardSearch) {
     accounts: [...new Set(entries.map(({ application }) => application.ARAccountID))].sort((a, b) => a - b),
     /** When what is on its way was last read, epoch milliseconds; 0: not yet. */
     readAt: moving.dataUpdatedAt,
+    /** Where none of it could be read: said once, not in every lane. */
+    failure: hasFailed
+      ? {
+          error: moving.error,
+          retry: () => {
+            for (const { refetch } of queriesRead) void refetch();
+          },
+        }
+      : null,
     /** Why the last look failed although an earlier one is shown. */
     staleError: moving.data ? moving.error : null,
   };
