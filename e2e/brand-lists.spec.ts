@@ -63,6 +63,9 @@ test("a brand looks up its vendors, promotions, allocations and users", async ({
   await page.keyboard.press("Escape");
   await expectCount(users.length, "user");
   await expect(page.getByRole("link", { name: users[0]?.Email })).toHaveAttribute("href", `mailto:${users[0]?.Email}`);
+  await page.getByRole("rowheader").first().click();
+  const user = page.getByRole("dialog").getByRole("article", { name: users[0]?.FullName });
+  await expect(user.getByRole("heading", { name: "Brands" })).toBeVisible();
 });
 
 test("a retailer on a phone, in the dark, sees what is set aside for its stores, and why it sees no vendors", async ({ page, explore }) => {

@@ -51,6 +51,12 @@ test("a brand follows its stock from the warehouse to the shelf", async ({ page,
       .getByText(/Purchase line \d+/)
       .first(),
   ).toBeVisible();
+  await region("Where the stock comes from").getByRole("button", { name: "Follow it to the invoices" }).click();
+  await region("Invoiced")
+    .getByText(/invoiced on [1-9]\d* line/)
+    .first()
+    .click();
+  await expect(region("Invoiced").getByRole("link", { name: /^SO-/ }).first()).toBeVisible();
   await expect(region("Sell-through").getByRole("link").first()).toBeVisible();
   await expect(region("Allocations").getByRole("link", { name: "All allocations" })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });

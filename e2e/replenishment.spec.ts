@@ -11,8 +11,8 @@ const firstCases = (page: Page) =>
     .first();
 
 test.describe("a buyer's morning", () => {
-  // Validating asks the service what it thinks: its refusals are logged by the browser.
-  test.use({ expectedErrors: /status of 40[09]/ });
+  // The service is asked what is missing from the order, and the browser logs that it is refused.
+  test.use({ expectedErrors: /status of 400/ });
 
   test("from a suggestion to the ERP's number: changed, drafted once, mended, submitted", async ({ page, demo, explore }) => {
     test.setTimeout(120_000);

@@ -18,7 +18,8 @@ interface PageHeaderProps {
 export function PageHeader({ title, description, back, badge, actions }: PageHeaderProps) {
   return (
     <header className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 border-line border-b bg-surface px-4 py-2.5 sm:px-6 print:px-0">
-      <div className="min-w-0 flex-1">
+      {/* A description is not squeezed beside the buttons: they go below it. */}
+      <div className={`min-w-0 grow ${description ? "basis-52" : "basis-0"}`}>
         {back ? (
           <Link href={back.href} className="mb-0.5 inline-flex print:hidden min-h-6 items-center gap-1 text-muted text-xs hover:text-ink">
             <ArrowLeft className="size-3.5" aria-hidden="true" />

@@ -6,6 +6,7 @@ import { browserApi } from "./browser-api.ts";
 import { customerQueries } from "./customers.ts";
 import { invoiceQueries } from "./invoices.ts";
 import { readLinesOf } from "./lines-of-invoices.ts";
+import { readProductInvoices } from "./product-invoices.ts";
 import { createQuotaStore } from "./quota.ts";
 import { supplierQueries } from "./suppliers.ts";
 
@@ -86,6 +87,28 @@ describe("invoiceQueries", () => {
     const asked = pathsFrom(start).map((path) => new URL(path, "http://host").searchParams.get("InvoiceIDs")?.split(",").map(Number) ?? []);
     expect(asked.map((batch) => batch.length)).toEqual([200, 200, 50]);
     expect(asked.flat()).toEqual(ids);
+  });
+});
+
+describe("a product's invoice lines", () => {
+  it("are found on the newest 2,000 invoices since a day, with word of older ones that were not read", async () => {
+    const start = dashboard.received.length;
+    const day = (id: number) => `2026-11-${id % 2 === 0 ? "20" : "10"}T00:00:00.000Z`;
+    dashboard.behave((request, response) => {
+      const url = new URL(request.url ?? "", "http://host");
+      const page = Number(url.searchParams.get("Page"));
+      const asked = (url.searchParams.get("InvoiceIDs") ?? "").split(",").map(Number);
+      const Data = url.pathname.endsWith("/invoices")
+        ? Array.from({ length: 500 }, (_, at) => ({ InvoiceID: (page - 1) * 500 + at + 1, Date: day(at + 1) }))
+        : asked
+            .filter((InvoiceID) => InvoiceID <= 4)
+            .map((InvoiceID) => ({ InvoiceTransID: InvoiceID, InvoiceID, ProductID: InvoiceID === 3 ? 72 : 71 }));
+      answer(response, 200, { Data, HasNextPage: url.pathname.endsWith("/invoices") });
+    });
+    const found = await readProductInvoices(api, { productID: 71, since: "2026-11-01", signal: new AbortController().signal });
+    expect(found.lines.map(({ line }) => line.InvoiceID)).toEqual([2, 4, 1]);
+    expect(found).toMatchObject({ invoicesRead: 2_000, isWhole: false });
+    expect(pathsFrom(start)[0]).toBe("/v1/invoices?Page=1&PageSize=500&StartDate=2026-11-01&Statuses=1,2,3,4,5,7");
   });
 });
 

@@ -1,3 +1,4 @@
+import { queryOptions } from "@tanstack/react-query";
 import type { Api, QueryOf, Reply } from "./api.ts";
 import { pageSizeMax } from "./pages.ts";
 import type { RowSource } from "./use-all-rows.ts";
@@ -21,4 +22,16 @@ export function userRows(api: Api, query: UserQuery): RowSource<User> {
     readPage: (Page, signal) => api.call("GET /v1/users", { query: { ...query, Page, PageSize: pageSizeMax }, signal }),
     keyOf: ({ UserID }) => UserID,
   };
+}
+
+/** One user; a 404 also where the key may not see it. */
+export function userDetail(api: Api, userID: number) {
+  return queryOptions({
+    queryKey: [api.scope, "users", "detail", userID],
+    queryFn: async ({ signal }) => {
+      const { Data } = await api.call("GET /v1/users/{userID}", { params: { userID }, signal });
+      const [user] = Data;
+      return user ?? null;
+    },
+  });
 }

@@ -1,5 +1,6 @@
 import { type Draft, type DraftLine, randomName } from "./draft.ts";
 import { createDraftCopy } from "./draft-copy.ts";
+import { firstView } from "./first-view.ts";
 import { createHistory, type History, record, redo, undo } from "./history.ts";
 import type { SaveContext } from "./save-draft.ts";
 import { createSaveRunner } from "./save-runner.ts";
@@ -99,6 +100,10 @@ export function createDraftSession(options: SessionOptions): DraftSession {
     publish({ isAsked: true, isValidating: true, validation: null });
     // A save under way would take the PO number while it is checked.
     await runner.flush();
+    if (view.save.kind === "conflict" || view.save.kind === "locked") {
+      publish({ isValidating: false });
+      return null;
+    }
     const { draft, saved } = stored;
     const validation = await validateDraft(api, draft, products, saved);
     const isCurrent = stored.draft === draft;
@@ -189,24 +194,5 @@ export function createDraftSession(options: SessionOptions): DraftSession {
       publish({ isFollowing: true });
     },
     idle: runner.idle,
-  };
-}
-
-function firstView(stored: StoredDraft, products: SessionOptions["products"]): Omit<SessionView, "isFollowing"> {
-  return {
-    draft: stored.draft,
-    id: stored.id,
-    globalID: stored.saved?.purchase_global_id ?? null,
-    savedDraft: stored.saved?.draft ?? null,
-    save: hasUnsaved(stored, products) ? { kind: "unsaved" } : { kind: "saved", at: null, held: 0 },
-    isSubmitting: stored.submission !== null,
-    isValidating: false,
-    validation: null,
-    errors: [],
-    isAsked: false,
-    canUndo: false,
-    canRedo: false,
-    isCopyRefused: false,
-    products,
   };
 }

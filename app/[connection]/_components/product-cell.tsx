@@ -1,9 +1,14 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
 import { ProductPicture } from "#components/product/product-picture.tsx";
+import { useApi } from "#lib/api/api-provider.tsx";
+import { productQueries } from "#lib/api/products.ts";
 import type { Product } from "#lib/catalog/product.ts";
 import { kindOf } from "#lib/catalog/product-kind.ts";
+import { NameToCome } from "./name-to-come.tsx";
 import { productImage } from "./product-image.ts";
 
-/** A product's picture and name; its id while nothing else is known. */
+/** A product's picture and name, in two lines where one is too short; its id where nothing else can be known. */
 export function ProductCell({ product, name, connection }: { product: Product | null; name: string; connection: string }) {
   return (
     <span className="flex min-w-0 items-center gap-2.5">
@@ -12,9 +17,18 @@ export function ProductCell({ product, name, connection }: { product: Product | 
         kind={product ? kindOf(product) : "other"}
         className="size-7 rounded-sm max-sm:size-6"
       />
-      <span className="truncate" title={name}>
-        {name}
-      </span>
+      {product ? (
+        <span className="min-w-0 max-sm:truncate sm:line-clamp-2 sm:text-wrap sm:leading-4" title={name}>
+          {name}
+        </span>
+      ) : (
+        <UnknownProduct name={name} />
+      )}
     </span>
   );
+}
+
+function UnknownProduct({ name }: { name: string }) {
+  const { isPending } = useQuery(productQueries(useApi()).names());
+  return isPending ? <NameToCome known={name} /> : name;
 }

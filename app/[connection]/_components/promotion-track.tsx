@@ -16,7 +16,7 @@ export function PromotionTrack({ promotion, window, today }: { promotion: Dated;
   const now = placeOnTimeline({ StartDate: today, EndDate: today }, window);
   const phase = phaseOf(promotion, today);
   return (
-    <svg aria-hidden="true" viewBox={`0 0 ${timelineWidth} 20`} preserveAspectRatio="none" className="block h-5 w-full min-w-40">
+    <svg aria-hidden="true" viewBox={`0 0 ${timelineWidth} 20`} preserveAspectRatio="none" className="block h-5 w-full min-w-36">
       <rect y="9" width={timelineWidth} height="2" className="fill-line" />
       {place ? <rect x={place.x} y="5" width={place.width} height="10" className={fills[phase?.kind ?? "over"]} /> : null}
       {now ? <line x1={now.x} x2={now.x} y1="0" y2="20" className="stroke-2 stroke-danger" vectorEffect="non-scaling-stroke" /> : null}

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { Skeleton } from "#components/ui/skeleton.tsx";
 
 interface ViewTabsProps {
   /** What the views are of: "Inventory". */
@@ -23,5 +24,17 @@ export function ViewTabs({ label: ofWhat, tabs, current }: ViewTabsProps) {
         </Link>
       ))}
     </nav>
+  );
+}
+
+/** As high as the tabs. */
+export function ViewTabsSkeleton({ count }: { count: number }) {
+  return (
+    <div aria-hidden="true" className="flex gap-1 px-4 pt-2 sm:px-6">
+      {Array.from({ length: count }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins have no identity but their place
+        <Skeleton key={at} className="h-8 w-24 pointer-coarse:h-10" />
+      ))}
+    </div>
   );
 }

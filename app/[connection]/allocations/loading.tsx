@@ -2,5 +2,5 @@ import { ListSkeleton } from "#components/data-table/list-skeleton.tsx";
 import { allocationsList } from "./list.ts";
 
 export default function AllocationsLoading() {
-  return <ListSkeleton list={allocationsList} />;
+  return <ListSkeleton list={allocationsList} isDescribed />;
 }

@@ -1,6 +1,7 @@
 import { ListSkeleton } from "#components/data-table/list-skeleton.tsx";
+import { ViewTabsSkeleton } from "../_components/view-tabs.tsx";
 import { warehouseList } from "./list.ts";
 
 export default function InventoryLoading() {
-  return <ListSkeleton list={warehouseList} />;
+  return <ListSkeleton list={warehouseList} isDescribed above={<ViewTabsSkeleton count={3} />} />;
 }

@@ -1,6 +1,7 @@
 import { PackagePlus } from "lucide-react";
 import type { ListDeclaration } from "#components/data-table/list-declaration.ts";
-import { planColumns, type ShownPlanRow } from "./_components/columns.tsx";
+import { planColumns } from "./_components/columns.tsx";
+import type { ShownPlanRow } from "./_components/shown-plan-row.ts";
 import { type PlanSearch, planParams } from "./search-params.ts";
 
 export const planList: ListDeclaration<ShownPlanRow, PlanSearch> = {

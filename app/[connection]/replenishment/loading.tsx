@@ -1,6 +1,7 @@
 import { ListSkeleton } from "#components/data-table/list-skeleton.tsx";
+import { SummarySkeleton } from "./_components/plan-summary.tsx";
 import { planList } from "./list.ts";
 
 export default function ReplenishmentLoading() {
-  return <ListSkeleton list={planList} />;
+  return <ListSkeleton list={planList} isDescribed above={<SummarySkeleton />} />;
 }

@@ -2,5 +2,5 @@ import { ListSkeleton } from "#components/data-table/list-skeleton.tsx";
 import { usersList } from "./list.ts";
 
 export default function UsersLoading() {
-  return <ListSkeleton list={usersList} />;
+  return <ListSkeleton list={usersList} isDescribed />;
 }

@@ -2,5 +2,5 @@ import { ListSkeleton } from "#components/data-table/list-skeleton.tsx";
 import { vendorsList } from "./list.ts";
 
 export default function VendorsLoading() {
-  return <ListSkeleton list={vendorsList} />;
+  return <ListSkeleton list={vendorsList} isDescribed />;
 }

@@ -3,7 +3,8 @@ import type { ProductAllocation } from "#lib/api/product-allocations.ts";
 import type { Product } from "#lib/catalog/product.ts";
 import type { Phased } from "#lib/catalog/promotion.ts";
 import { phaseColumns } from "../../_components/phase-columns.tsx";
-import { ProductCell } from "../../_components/product-cell.tsx";
+import { brandColumn, productColumn } from "../../_components/product-columns.tsx";
+import { updatedColumn } from "../../_components/updated-column.ts";
 
 export interface AllocationRow extends Phased<ProductAllocation> {
   readonly product: Product | null;
@@ -22,18 +23,7 @@ const text = (id: keyof ProductAllocation, header: string, width: number): Colum
 });
 
 export const allocationColumns: readonly Column<AllocationRow>[] = [
-  {
-    id: "ProductName",
-    header: "Product",
-    kind: "text",
-    value: (row) => row.productName,
-    cell: (row) => <ProductCell product={row.product} name={row.productName} connection={row.connection} />,
-    width: 260,
-    grows: true,
-    isRequired: true,
-    isSearched: true,
-    cardPlace: "title",
-  },
+  productColumn<AllocationRow>(260),
   {
     id: "CustomerName",
     header: "Set aside for",
@@ -45,15 +35,8 @@ export const allocationColumns: readonly Column<AllocationRow>[] = [
   },
   { id: "Units", header: "Units", kind: "quantity", value: ({ record }) => record.Units, width: 100, isSummed: true, cardPlace: "amount" },
   ...phaseColumns<AllocationRow>(),
-  { id: "Supplier", header: "Brand", kind: "text", value: ({ product }) => product?.Supplier, width: 170, isSearched: true },
+  brandColumn<AllocationRow>({ isHiddenAtFirst: false }),
   text("AllocationID", "Allocation id", 120),
   { ...text("AllocationTypeID", "Type id", 100), isSearched: false },
-  {
-    id: "TimeUpdated",
-    header: "Last updated",
-    kind: "dateTime",
-    value: ({ record }) => record.TimeUpdated,
-    width: 180,
-    isHiddenAtFirst: true,
-  },
+  updatedColumn<AllocationRow>(({ record }) => record.TimeUpdated),
 ];

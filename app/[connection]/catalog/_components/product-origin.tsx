@@ -15,6 +15,7 @@ import { layersOf, type StockLayer } from "#lib/purchases/product-orders.ts";
 import { Part } from "../../_components/part.tsx";
 import { PurchaseStatus } from "../../_components/purchase-status.tsx";
 import { OrderLink } from "./product-coming.tsx";
+import { ProductInvoiced } from "./product-invoiced.tsx";
 import { useProductPurchases } from "./use-product-purchases.ts";
 
 /** Which purchase lines the stock came with, by PurchaseTransID: from the order over its batches to what is left, and which is being sold. */
@@ -41,8 +42,9 @@ export function ProductOrigin({ product, heading }: { product: Product; heading:
       subject="The purchases"
     >
       {(layers) => (
-        <div className="px-4 pb-4">
+        <div className="space-y-3 px-4 pb-4">
           {layers.length === 0 ? <p className="text-muted text-sm">There is no stock of it.</p> : <Layers layers={layers} />}
+          <ProductInvoiced layers={layers} productID={product.ProductID} />
         </div>
       )}
     </Part>

@@ -7,7 +7,8 @@ import type { WarehouseRow } from "#lib/stock/rows.ts";
 import type { InventoryRecord } from "#lib/stock/stock.ts";
 import { Cover } from "../../_components/cover.tsx";
 import { DailySales } from "../../_components/daily-sales.tsx";
-import { ProductCell } from "../../_components/product-cell.tsx";
+import { brandColumn, productColumn } from "../../_components/product-columns.tsx";
+import { updatedColumn } from "../../_components/updated-column.ts";
 
 export interface ShownWarehouseRow extends WarehouseRow {
   readonly connection: string;
@@ -38,20 +39,9 @@ function isNegative(value: string | number): boolean {
 const hidden = { isHiddenAtFirst: true };
 
 export const warehouseColumns: readonly Column<ShownWarehouseRow>[] = [
-  {
-    id: "ProductName",
-    header: "Product",
-    kind: "text",
-    value: (row) => row.productName,
-    cell: (row) => <ProductCell product={row.product} name={row.productName} connection={row.connection} />,
-    width: 260,
-    grows: true,
-    isRequired: true,
-    isSearched: true,
-    cardPlace: "title",
-  },
-  { id: "Location", header: "Warehouse", kind: "text", value: (row) => row.place, width: 120, cardPlace: "subtitle" },
-  quantity("AvailableUnits", "Available", 115, {
+  productColumn<ShownWarehouseRow>(214),
+  { id: "Location", header: "Warehouse", kind: "text", value: (row) => row.place, width: 116, cardPlace: "subtitle" },
+  quantity("AvailableUnits", "Available", 106, {
     cell: ({ record }, { locale }) => (
       <span className={isNegative(record.AvailableUnits) ? "font-medium text-danger" : "font-medium text-ink"}>
         {formatQuantity(record.AvailableUnits, locale)}
@@ -60,9 +50,9 @@ export const warehouseColumns: readonly Column<ShownWarehouseRow>[] = [
     cardPlace: "amount",
   }),
   quantity("OnFloorInventory", "On floor", 110, { isHiddenAtFirst: true }),
-  quantity("PreSales", "Pre-sales", 115),
-  quantity("Allocated", "Allocated", 115),
-  quantity("AvgDailySales90d", "Sold a day", 105, {
+  quantity("PreSales", "Pre-sales", 102),
+  quantity("Allocated", "Allocated", 102),
+  quantity("AvgDailySales90d", "Sold a day", 108, {
     isSummed: false,
     cell: ({ record }, { locale }) => <DailySales value={record.AvgDailySales90d} locale={locale} />,
   }),
@@ -72,10 +62,10 @@ export const warehouseColumns: readonly Column<ShownWarehouseRow>[] = [
     kind: "quantity",
     value: (row) => text(row.cover),
     cell: (row, { locale }) => <Cover days={row.cover} locale={locale} />,
-    width: 125,
+    width: 122,
     cardPlace: "note",
   },
-  quantity("DOI", "DOI as supplied", 150, { isSummed: false }),
+  quantity("DOI", "DOI as supplied", 140, { isSummed: false }),
   {
     id: "NotAuthorized",
     header: "Reserved",
@@ -89,7 +79,7 @@ export const warehouseColumns: readonly Column<ShownWarehouseRow>[] = [
       ) : (
         <span className="text-faint max-sm:hidden">{noValue}</span>
       ),
-    width: 110,
+    width: 124,
     cardPlace: "status",
   },
   quantity("Inventory", "Inventory", 100, hidden),
@@ -98,15 +88,7 @@ export const warehouseColumns: readonly Column<ShownWarehouseRow>[] = [
   quantity("Picked", "Picked", 90, hidden),
   quantity("Delivered", "Delivered", 95, hidden),
   quantity("Unsellable", "Unsellable", 100, hidden),
-  {
-    id: "Supplier",
-    header: "Brand",
-    kind: "text",
-    value: (row) => row.product?.Supplier,
-    width: 170,
-    isSearched: true,
-    isHiddenAtFirst: true,
-  },
+  brandColumn<ShownWarehouseRow>(),
   {
     id: "PurchaseTransID",
     header: "Purchase line being sold",
@@ -116,5 +98,5 @@ export const warehouseColumns: readonly Column<ShownWarehouseRow>[] = [
     isSearched: true,
     isHiddenAtFirst: true,
   },
-  { id: "TimeUpdated", header: "Updated", kind: "dateTime", value: ({ record }) => record.TimeUpdated, width: 180, isHiddenAtFirst: true },
+  updatedColumn<ShownWarehouseRow>(({ record }) => record.TimeUpdated),
 ];

@@ -6,7 +6,6 @@ import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { ProductPicture } from "#components/product/product-picture.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { button } from "#components/ui/button.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useApi } from "#lib/api/api-provider.tsx";
 import { stockQueries } from "#lib/api/stock.ts";
 import { kindOf } from "#lib/catalog/product-kind.ts";
@@ -15,6 +14,7 @@ import { useViewer } from "#lib/format/viewer.tsx";
 import { toWarehouseRows } from "#lib/stock/rows.ts";
 import { productImage } from "../../_components/product-image.ts";
 import { ScreenError } from "../../_components/screen-error.tsx";
+import { StockSkeleton } from "../../_components/stock-skeleton.tsx";
 import { useStockNames } from "../../_components/use-stock-names.ts";
 import { WaterfallPanel } from "../../_components/waterfall-panel.tsx";
 import { CoverFigures } from "./cover-figures.tsx";
@@ -48,7 +48,7 @@ export function StockDetail({ id, heading: Heading }: StockDetailProps) {
     );
   }
   const [row] = data ? toWarehouseRows([data], names) : [];
-  if (!data || !row) return <StockSkeleton />;
+  if (!data || !row) return <StockSkeleton words="Loading the inventory…" />;
   const { product, productName, place } = row;
   return (
     <article className="@container" aria-labelledby="stock-name">
@@ -84,18 +84,5 @@ export function StockDetail({ id, heading: Heading }: StockDetailProps) {
         <WaterfallPanel record={data} heading={Heading === "h1" ? "h2" : "h3"} />
       </div>
     </article>
-  );
-}
-
-function StockSkeleton() {
-  return (
-    <div aria-busy="true" className="space-y-5 p-4 sm:p-6">
-      <p role="status" className="sr-only">
-        Loading the inventory…
-      </p>
-      <Skeleton className="h-20 w-80 max-w-full" />
-      <Skeleton className="h-24 w-full rounded-lg" />
-      <Skeleton className="h-80 w-full rounded-lg" />
-    </div>
   );
 }

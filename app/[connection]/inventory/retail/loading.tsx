@@ -1,6 +1,7 @@
 import { ListSkeleton } from "#components/data-table/list-skeleton.tsx";
+import { ViewTabsSkeleton } from "../../_components/view-tabs.tsx";
 import { shelvesList } from "./list.ts";
 
 export default function ShelvesLoading() {
-  return <ListSkeleton list={shelvesList} />;
+  return <ListSkeleton list={shelvesList} isDescribed above={<ViewTabsSkeleton count={3} />} />;
 }

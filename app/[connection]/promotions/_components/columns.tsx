@@ -3,6 +3,7 @@ import type { PricePromotion, Product } from "#lib/catalog/product.ts";
 import type { Phased } from "#lib/catalog/promotion.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { phaseColumns } from "../../_components/phase-columns.tsx";
+import { updatedColumn } from "../../_components/updated-column.ts";
 
 export interface PromotionRow extends Phased<PricePromotion> {
   /** Those it names, as far as they are known. */
@@ -67,12 +68,5 @@ export const promotionColumns: readonly Column<PromotionRow>[] = [
   text("PromotionID", "Promotion id", 120),
   text("PromotionTypeID", "Type id", 100),
   text("ProductOverrideType", "Override type", 130),
-  {
-    id: "TimeUpdated",
-    header: "Last updated",
-    kind: "dateTime",
-    value: ({ record }) => record.TimeUpdated,
-    width: 180,
-    isHiddenAtFirst: true,
-  },
+  updatedColumn<PromotionRow>(({ record }) => record.TimeUpdated),
 ];

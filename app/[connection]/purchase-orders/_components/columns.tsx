@@ -1,8 +1,11 @@
 import type { Column } from "#components/data-table/column.ts";
 import type { Purchase } from "#lib/api/purchases.ts";
 import { dayOf } from "#lib/format/calendar.ts";
+import { readDecimal } from "#lib/format/decimal.ts";
+import { noValue } from "#lib/format/numbers.ts";
 import { deliveryOf } from "#lib/purchases/delivery.ts";
 import { purchaseStatuses, statusWords } from "#lib/purchases/purchase-status.ts";
+import { Cents } from "../../_components/cents.tsx";
 import { PurchaseStatus } from "../../_components/purchase-status.tsx";
 import { DeliveryWords } from "./delivery-words.tsx";
 import { RowActions } from "./row-actions.tsx";
@@ -58,7 +61,19 @@ export const purchaseColumns: readonly Column<Purchase>[] = [
     cardPlace: "note",
   },
   { id: "total_cases", header: "Cases", kind: "quantity", value: ({ total_cases }) => total_cases, width: 100, isSummed: true },
-  { id: "total", header: "Total", kind: "money", value: ({ total }) => total, width: 130, isSummed: true, cardPlace: "amount" },
+  {
+    id: "total",
+    header: "Total",
+    kind: "money",
+    value: ({ total }) => total,
+    cell: ({ total }, { locale }) => {
+      const exact = total === null ? null : readDecimal(total);
+      return exact ? <Cents value={exact} locale={locale} /> : <span className="text-faint">{noValue}</span>;
+    },
+    width: 130,
+    isSummed: true,
+    cardPlace: "amount",
+  },
   {
     id: "post_date",
     header: "Posted",

@@ -3,7 +3,7 @@ import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { explain } from "#lib/replenishment/explain.ts";
 import type { WhatIf } from "#lib/replenishment/suggest.ts";
-import type { ShownPlanRow } from "./columns.tsx";
+import type { ShownPlanRow } from "./shown-plan-row.ts";
 
 interface ExplanationProps {
   row: ShownPlanRow;

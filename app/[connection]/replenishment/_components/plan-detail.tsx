@@ -14,9 +14,9 @@ import type { WhatIf } from "#lib/replenishment/suggest.ts";
 import { slackDays } from "#lib/replenishment/urgency.ts";
 import { productImage } from "../../_components/product-image.ts";
 import { CasesInput } from "./cases-input.tsx";
-import type { ShownPlanRow } from "./columns.tsx";
 import { Explanation } from "./explanation.tsx";
 import { PlanStatus } from "./plan-status.tsx";
+import type { ShownPlanRow } from "./shown-plan-row.ts";
 import { SnoozeButton } from "./snooze-button.tsx";
 import { SupplyBar } from "./supply-bar.tsx";
 
@@ -58,7 +58,10 @@ export function PlanDetail({ row, whatIf, heading: Heading }: PlanDetailProps) {
       </header>
       <div className="space-y-5 px-4 pb-10 @2xl:px-6">
         <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line @xl:grid-cols-4">
-          <Figure name="Cases to order" words={`${countOf(cases * unitsPerCase, "unit", locale)}, ${unitsPerCase} a case`}>
+          <Figure
+            name="Cases to order"
+            words={`${suggestion ? `${countOf(cases * unitsPerCase, "unit", locale)}, ` : ""}${unitsPerCase} a case`}
+          >
             {suggestion ? <CasesInput row={row} /> : "–"}
           </Figure>
           <Figure name="Available" words="units that can be sold">
@@ -78,10 +81,12 @@ export function PlanDetail({ row, whatIf, heading: Heading }: PlanDetailProps) {
             {suggestion ? formatDay(suggestion.pickup, locale) : "–"}
           </Figure>
         </dl>
-        <SupplyBar row={row} order={cases * unitsPerCase} className="h-3 w-full" />
-        <p className="text-faint text-xs">
-          {suggestion ? "Available, on the way (grey) and to order (blue), against what the target takes (line)." : row.reason}
-        </p>
+        {suggestion ? (
+          <>
+            <SupplyBar row={row} order={cases * unitsPerCase} className="h-3 w-full" />
+            <p className="text-faint text-xs">Available, on the way (grey) and to order (blue), against what the target takes (line).</p>
+          </>
+        ) : null}
         <Advice row={row} />
         <Explanation row={row} whatIf={whatIf} heading={Heading === "h1" ? "h2" : "h3"} />
       </div>
@@ -97,11 +102,20 @@ function outWords(row: ShownPlanRow, locale: string): string {
 }
 
 /** What a person should know before they follow the suggestion. */
-function Advice({ row: { state, suggestion, unitsPerCase, connection } }: { row: ShownPlanRow }) {
+function Advice({ row: { state, suggestion, reason, unitsPerCase, connection } }: { row: ShownPlanRow }) {
   const { locale } = useViewer();
   const drafts = suggestion?.arrivals.filter(({ isDraft }) => isDraft) ?? [];
   return (
     <>
+      {reason === null ? null : (
+        <Notice tone="info" title={`Nothing is suggested: ${reason}`}>
+          {state === "idle" ? "Without sales there is nothing to work a need out from. " : null}
+          <Link href={`/${connection}/purchase-orders/new`} className="underline underline-offset-2">
+            A new purchase order
+          </Link>{" "}
+          can have it all the same.
+        </Notice>
+      )}
       {state === "capped" ? (
         <Notice tone="warning" title="Something is missing, but one case more would be above the maximum">
           A case of {unitsPerCase} lasts longer than MaxDOI allows. Enter a number of cases to order it all the same.

@@ -18,14 +18,14 @@ import { AsOf } from "../../_components/as-of.tsx";
 import { KeptDrafts } from "../../_components/kept-drafts.tsx";
 import { ListScreen } from "../../_components/list-screen.tsx";
 import { WarehouseFilter } from "../../_components/scope-filters.tsx";
+import { StockSkeleton } from "../../_components/stock-skeleton.tsx";
 import { useKept } from "../../_components/use-kept.ts";
 import { rowID } from "../../_components/use-supply-plan.ts";
 import { planList } from "../list.ts";
-import type { ShownPlanRow } from "./columns.tsx";
 import { PlanDetail } from "./plan-detail.tsx";
-import { PlanSkeleton } from "./plan-skeleton.tsx";
 import { PlanSummary } from "./plan-summary.tsx";
 import { rowFilters } from "./row-filters.ts";
+import type { ShownPlanRow } from "./shown-plan-row.ts";
 import { SnoozedMenu } from "./snoozed-menu.tsx";
 import { useMaking } from "./use-making.ts";
 import { usePlan } from "./use-plan.ts";
@@ -127,7 +127,9 @@ export function PlanList({ connection, preferences }: PlanListProps) {
         opened={opened}
         title={openRow ? `Suggestion: ${openRow.productName}, ${openRow.place}` : "Suggestion"}
         noun="suggestion"
-        renderDetail={() => (openRow ? <PlanDetail row={openRow} whatIf={whatIf} heading="h2" /> : <PlanSkeleton />)}
+        renderDetail={() =>
+          openRow ? <PlanDetail row={openRow} whatIf={whatIf} heading="h2" /> : <StockSkeleton words="Loading the suggestion…" />
+        }
       />
       {ordered.length > 0 ? (
         <DraftDialog

@@ -5,9 +5,9 @@ import { RowPage } from "#components/data-table/row-page.tsx";
 import { useUrlState } from "#components/data-table/use-url-state.ts";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { ScreenError } from "../../_components/screen-error.tsx";
+import { StockSkeleton } from "../../_components/stock-skeleton.tsx";
 import { planParams } from "../search-params.ts";
 import { PlanDetail } from "./plan-detail.tsx";
-import { PlanSkeleton } from "./plan-skeleton.tsx";
 import { usePlan } from "./use-plan.ts";
 
 /** A suggestion on a page of its own. */
@@ -39,7 +39,7 @@ function OneSuggestion({ connection, id }: { connection: string; id: string }) {
       </EmptyState>
     );
   }
-  if (!error) return <PlanSkeleton />;
+  if (!error) return <StockSkeleton words="Loading the suggestion…" />;
   return (
     <div className="p-4 sm:p-6">
       <h1 className="sr-only">Suggestion</h1>

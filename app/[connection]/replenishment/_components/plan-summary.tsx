@@ -4,8 +4,8 @@ import { countOf } from "#lib/format/durations.ts";
 import { formatCount } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { type PlanState, planStates } from "#lib/replenishment/plan-row.ts";
-import type { ShownPlanRow } from "./columns.tsx";
 import { stateName } from "./plan-status.tsx";
+import type { ShownPlanRow } from "./shown-plan-row.ts";
 
 const fills: Readonly<Record<PlanState, string>> = {
   today: "bg-fill-danger",
@@ -63,7 +63,7 @@ export function PlanSummary({ rows, chosen, onChosen }: PlanSummaryProps) {
 }
 
 /** As high as what comes. */
-function SummarySkeleton() {
+export function SummarySkeleton() {
   return (
     <div aria-hidden="true" className="flex gap-2 overflow-hidden border-line border-b px-4 py-3 sm:px-6">
       {["today", "wait", "covered", "stopped"].map((state) => (

@@ -1,6 +1,6 @@
 import type { RowFilter } from "#components/data-table/row-filter.ts";
 import type { PlanSearch } from "../search-params.ts";
-import type { ShownPlanRow } from "./columns.tsx";
+import type { ShownPlanRow } from "./shown-plan-row.ts";
 
 /** Which rows are shown. What is snoozed is shown alone, or not at all. */
 export function rowFilters({ vendors, warehouses, states, snoozed }: PlanSearch): RowFilter<ShownPlanRow>[] {

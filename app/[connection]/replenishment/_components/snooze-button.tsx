@@ -8,7 +8,7 @@ import { addDays, type CalendarDate, isCalendarDate } from "#lib/format/calendar
 import { formatDay } from "#lib/format/dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { useKept } from "../../_components/use-kept.ts";
-import type { ShownPlanRow } from "./columns.tsx";
+import type { ShownPlanRow } from "./shown-plan-row.ts";
 
 const spans = [
   { days: 1, words: "Until tomorrow" },

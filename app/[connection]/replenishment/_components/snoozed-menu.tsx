@@ -6,7 +6,7 @@ import { formatDay } from "#lib/format/dates.ts";
 import { formatCount } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { useKept } from "../../_components/use-kept.ts";
-import type { ShownPlanRow } from "./columns.tsx";
+import type { ShownPlanRow } from "./shown-plan-row.ts";
 
 /** What is snoozed, until when, and a way to wake it. */
 export function SnoozedMenu({ rows }: { rows: readonly ShownPlanRow[] }) {

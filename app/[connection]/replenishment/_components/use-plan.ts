@@ -10,7 +10,7 @@ import type { PlanRow } from "#lib/replenishment/plan-row.ts";
 import { useKept } from "../../_components/use-kept.ts";
 import { rowID, type StockPlace, type SupplyPlan, useSupplyPlan } from "../../_components/use-supply-plan.ts";
 import type { PlanSearch } from "../search-params.ts";
-import type { ShownPlanRow } from "./columns.tsx";
+import type { ShownPlanRow } from "./shown-plan-row.ts";
 
 type PlanQuery = Pick<PlanSearch, "vendors" | "target" | "growth">;
 

@@ -4,13 +4,10 @@ import { Badge } from "#components/ui/badge.tsx";
 import type { User } from "#lib/api/users.ts";
 import { mailHref } from "#lib/customers/contact.ts";
 import { noValue } from "#lib/format/numbers.ts";
+import type { Cover } from "./use-cover-names.ts";
 
-export interface UserRow {
+export interface UserRow extends Cover {
   readonly user: User;
-  /** Names of what the user covers; null where the API gives none for the role. */
-  readonly customers: readonly string[] | null;
-  readonly brands: readonly string[] | null;
-  readonly warehouses: readonly string[] | null;
 }
 
 const roleWords: Record<User["Role"], string> = {
@@ -23,6 +20,14 @@ const roleWords: Record<User["Role"], string> = {
 export function roleName(role: User["Role"]): string {
   // A role that is new in the API is shown as it came.
   return roleWords[role] ?? role;
+}
+
+export function UserStatus({ user }: { user: User }) {
+  return (
+    <Badge tone={user.UserActive ? "positive" : "neutral"} icon={user.UserActive ? CircleCheck : CircleSlash}>
+      {user.UserActive ? "Active" : "Inactive"}
+    </Badge>
+  );
 }
 
 function EmailLink({ email }: { email: string }) {
@@ -55,7 +60,7 @@ const names = (id: "customers" | "brands" | "warehouses", header: string): Colum
   id,
   header,
   kind: "text",
-  value: (row) => row[id]?.join(", "),
+  value: (row) => row[id]?.map(({ name }) => name).join(", "),
   width: 240,
   isSearched: true,
 });
@@ -88,11 +93,7 @@ export const userColumns: readonly Column<UserRow>[] = [
     header: "Status",
     kind: "text",
     value: ({ user }) => (user.UserActive ? "Active" : "Inactive"),
-    cell: ({ user }) => (
-      <Badge tone={user.UserActive ? "positive" : "neutral"} icon={user.UserActive ? CircleCheck : CircleSlash}>
-        {user.UserActive ? "Active" : "Inactive"}
-      </Badge>
-    ),
+    cell: ({ user }) => <UserStatus user={user} />,
     width: 110,
     cardPlace: "status",
   },

@@ -1,16 +1,14 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { ChoiceFilter } from "#components/data-table/filters/choice-filter.tsx";
 import { ToggleFilter } from "#components/data-table/filters/toggle-filter.tsx";
 import type { TablePreferences } from "#components/data-table/preferences.ts";
 import type { RowFilter } from "#components/data-table/row-filter.ts";
+import { RowSheet } from "#components/data-table/row-sheet.tsx";
 import { useListState, useListView } from "#components/data-table/use-list.ts";
+import { useOpenRow } from "#components/data-table/use-open-row.ts";
 import type { KeyType } from "#contract/endpoint.ts";
 import { useApi } from "#lib/api/api-provider.tsx";
-import { customerQueries } from "#lib/api/customers.ts";
-import { placeQueries } from "#lib/api/places.ts";
-import { supplierQueries } from "#lib/api/suppliers.ts";
 import { useAllRows } from "#lib/api/use-all-rows.ts";
 import { type User, userRows } from "#lib/api/users.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
@@ -19,6 +17,8 @@ import { StateFilter } from "../../_components/state-filter.tsx";
 import { usersList } from "../list.ts";
 import { queryOf, userRoles } from "../search-params.ts";
 import { roleName, type UserRow } from "./columns.tsx";
+import { useCoverNames } from "./use-cover-names.ts";
+import { UserDetail } from "./user-detail.tsx";
 
 interface UsersScreenProps {
   connection: string;
@@ -28,6 +28,7 @@ interface UsersScreenProps {
 
 const noFilters: readonly RowFilter<UserRow>[] = [];
 const keyOf = ({ user }: UserRow) => user.UserID;
+const idOf = ({ user }: UserRow) => String(user.UserID);
 
 /** Whose users the API shows to a key; data-api.md "/users". */
 const covers: Record<KeyType, string> = {
@@ -46,8 +47,10 @@ export function UsersScreen({ connection, keyType, preferences }: UsersScreenPro
   const list = useListState(usersList, preferences);
   const { search, change } = list;
   const users = useAllRows(userRows(useApi(), queryOf(search)));
-  const rows = useNamedRows(users.rows);
+  const coverOf = useCoverNames();
+  const rows = useMemo(() => users.rows?.map((user): UserRow => ({ user, ...coverOf(user) })), [users.rows, coverOf]);
   const view = useListView(list, rows, noFilters);
+  const opened = useOpenRow(`/${connection}/users`, view, idOf);
   const roles = rolesOf[keyType];
   return (
     <ListScreen
@@ -55,6 +58,7 @@ export function UsersScreen({ connection, keyType, preferences }: UsersScreenPro
       list={list}
       reading={{ ...users, rows, keyOf }}
       view={view}
+      opened={opened}
       description={`${covers[keyType]}: ${search.inactive ? "inactive" : "active"} ones`}
       filters={
         <>
@@ -72,27 +76,13 @@ export function UsersScreen({ connection, keyType, preferences }: UsersScreenPro
           <ToggleFilter label="Inactive" isOn={search.inactive} onChange={(inactive) => change({ inactive })} />
         </>
       }
-    />
+    >
+      <RowSheet
+        opened={opened}
+        title={opened.row?.user.FullName ?? "User"}
+        noun="user"
+        renderDetail={(id, row) => <UserDetail connection={connection} id={id} row={row?.user} heading="h2" />}
+      />
+    </ListScreen>
   );
-}
-
-/** With the names of what each covers; ids until those are known. */
-function useNamedRows(users: readonly User[] | undefined): UserRow[] | undefined {
-  const api = useApi();
-  const { data: customers } = useQuery(customerQueries(api).names());
-  const { data: brands } = useQuery(supplierQueries(api).names());
-  const { data: places } = useQuery(placeQueries(api).locations());
-  return useMemo(() => {
-    const customerOf = new Map(customers?.map(({ CustomerID, CustomerName }) => [CustomerID, CustomerName]));
-    const brandOf = new Map(brands?.map(({ SupplierID, Supplier }) => [SupplierID, Supplier]));
-    const placeOf = new Map(places?.map(({ LocationID, Location }) => [LocationID, Location]));
-    const named = (ids: readonly number[] | null, nameOf: ReadonlyMap<number, string>, noun: string) =>
-      ids?.map((id) => nameOf.get(id) ?? `${noun} ${id}`) ?? null;
-    return users?.map((user) => ({
-      user,
-      customers: named(user.CustomerIDs, customerOf, "Customer"),
-      brands: named(user.SupplierIDs, brandOf, "Brand"),
-      warehouses: named(user.LocationIDs, placeOf, "Warehouse"),
-    }));
-  }, [users, customers, brands, places]);
 }

@@ -5,6 +5,7 @@ import type { Vendor } from "#lib/api/order-references.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { noValue } from "#lib/format/numbers.ts";
 import { pickupWords } from "#lib/purchases/pickup.ts";
+import { updatedColumn } from "../../_components/updated-column.ts";
 
 export interface VendorRow {
   readonly vendor: Vendor;
@@ -89,12 +90,5 @@ export const vendorColumns: readonly Column<VendorRow>[] = [
   { ...text("VendorLicenseNumber", "Licence", 150), isHiddenAtFirst: false },
   { id: "Address", header: "Address", kind: "text", value: ({ vendor }) => addressOf(vendor), width: 280, isSearched: true },
   text("VendorID", "Vendor id", 100),
-  {
-    id: "TimeUpdated",
-    header: "Last updated",
-    kind: "dateTime",
-    value: ({ vendor }) => vendor.TimeUpdated,
-    width: 180,
-    isHiddenAtFirst: true,
-  },
+  updatedColumn<VendorRow>(({ vendor }) => vendor.TimeUpdated),
 ];

@@ -5,7 +5,8 @@ import { type BatchRow, isAtRisk } from "#lib/stock/rows.ts";
 import type { Batch } from "#lib/stock/stock.ts";
 import { CertificateLink } from "../../../_components/certificate-link.tsx";
 import { ExpiryWords } from "../../../_components/expiry-words.tsx";
-import { ProductCell } from "../../../_components/product-cell.tsx";
+import { productColumn } from "../../../_components/product-columns.tsx";
+import { updatedColumn } from "../../../_components/updated-column.ts";
 
 export interface ShownBatchRow extends BatchRow {
   readonly connection: string;
@@ -20,18 +21,7 @@ const plain = (
 ): Column<ShownBatchRow> => ({ id, header, kind, value: ({ batch }) => batch[id], width, isHiddenAtFirst: true, ...more });
 
 export const batchColumns: readonly Column<ShownBatchRow>[] = [
-  {
-    id: "ProductName",
-    header: "Product",
-    kind: "text",
-    value: (row) => row.productName,
-    cell: (row) => <ProductCell product={row.product} name={row.productName} connection={row.connection} />,
-    width: 240,
-    grows: true,
-    isRequired: true,
-    isSearched: true,
-    cardPlace: "title",
-  },
+  productColumn<ShownBatchRow>(240),
   plain("BatchCode", "Batch", "text", 130, {
     isHiddenAtFirst: false,
     isSearched: true,
@@ -89,5 +79,5 @@ export const batchColumns: readonly Column<ShownBatchRow>[] = [
   plain("UID", "UID", "text", 210, { isSearched: true }),
   plain("PurchaseTransID", "Purchase line", "text", 120, { value: ({ batch }) => String(batch.PurchaseTransID), isSearched: true }),
   plain("State", "State", "text", 80),
-  plain("TimeUpdated", "Updated", "dateTime", 180),
+  updatedColumn<ShownBatchRow>(({ batch }) => batch.TimeUpdated),
 ];

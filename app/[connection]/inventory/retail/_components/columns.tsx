@@ -8,7 +8,8 @@ import { formatQuantity, noValue } from "#lib/format/numbers.ts";
 import type { ShelfRow } from "#lib/stock/rows.ts";
 import { Cover } from "../../../_components/cover.tsx";
 import { DailySales } from "../../../_components/daily-sales.tsx";
-import { ProductCell } from "../../../_components/product-cell.tsx";
+import { brandColumn, productColumn } from "../../../_components/product-columns.tsx";
+import { updatedColumn } from "../../../_components/updated-column.ts";
 
 export interface ShownShelfRow extends ShelfRow {
   readonly connection: string;
@@ -17,18 +18,7 @@ export interface ShownShelfRow extends ShelfRow {
 const faintIf = (isStale: boolean) => (isStale ? "text-faint" : "");
 
 export const shelfColumns: readonly Column<ShownShelfRow>[] = [
-  {
-    id: "ProductName",
-    header: "Product",
-    kind: "text",
-    value: (row) => row.productName,
-    cell: (row) => <ProductCell product={row.product} name={row.productName} connection={row.connection} />,
-    width: 280,
-    grows: true,
-    isRequired: true,
-    isSearched: true,
-    cardPlace: "title",
-  },
+  productColumn<ShownShelfRow>(280),
   { id: "CustomerName", header: "Store", kind: "text", value: (row) => row.customer, width: 210, isSearched: true, cardPlace: "subtitle" },
   {
     id: "Inventory",
@@ -92,14 +82,6 @@ export const shelfColumns: readonly Column<ShownShelfRow>[] = [
     width: 155,
     cardPlace: "extra",
   },
-  {
-    id: "Supplier",
-    header: "Brand",
-    kind: "text",
-    value: (row) => row.product?.Supplier,
-    width: 170,
-    isSearched: true,
-    isHiddenAtFirst: true,
-  },
-  { id: "TimeUpdated", header: "Updated", kind: "dateTime", value: ({ shelf }) => shelf.TimeUpdated, width: 180, isHiddenAtFirst: true },
+  brandColumn<ShownShelfRow>(),
+  updatedColumn<ShownShelfRow>(({ shelf }) => shelf.TimeUpdated),
 ];

@@ -2,6 +2,7 @@ import type { Column } from "#components/data-table/column.ts";
 import type { MenuPromotion } from "#lib/catalog/product.ts";
 import type { Phased } from "#lib/catalog/promotion.ts";
 import { phaseColumns } from "../../../_components/phase-columns.tsx";
+import { updatedColumn } from "../../../_components/updated-column.ts";
 
 export type MenuPromotionRow = Phased<MenuPromotion>;
 
@@ -36,12 +37,5 @@ export const menuPromotionColumns: readonly Column<MenuPromotionRow>[] = [
     width: 150,
     isHiddenAtFirst: true,
   },
-  {
-    id: "TimeUpdated",
-    header: "Last updated",
-    kind: "dateTime",
-    value: ({ record }) => record.TimeUpdated,
-    width: 180,
-    isHiddenAtFirst: true,
-  },
+  updatedColumn<MenuPromotionRow>(({ record }) => record.TimeUpdated),
 ];

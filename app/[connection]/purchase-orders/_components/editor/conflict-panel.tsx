@@ -68,7 +68,7 @@ export function ConflictPanel({ theirs: purchase, nameOf }: ConflictPanelProps) 
               <Th>What</Th>
               <Th>Yours</Th>
               <Th>Theirs</Th>
-              <Th>Whose change</Th>
+              <Th className="max-sm:hidden">Whose change</Th>
             </tr>
           </thead>
           <tbody>
@@ -157,12 +157,16 @@ function DifferenceRow({ id, what, mine, theirs, change, side, onSide }: Differe
     ) : (
       words
     );
+  const tone = change === "conflict" ? "font-medium text-danger" : "text-muted";
   return (
     <tr>
-      <Td className="min-w-40 font-medium">{what}</Td>
-      <Td className="min-w-32">{choice("mine", mine)}</Td>
-      <Td className="min-w-32">{choice("theirs", theirs)}</Td>
-      <Td className={`whitespace-nowrap ${change === "conflict" ? "font-medium text-danger" : "text-muted"}`}>{changeWords[change]}</Td>
+      <Td className="py-1.5 sm:min-w-40">
+        <span className="font-medium">{what}</span>
+        <span className={`block text-xs sm:hidden ${tone}`}>{changeWords[change]}</span>
+      </Td>
+      <Td className="sm:min-w-32">{choice("mine", mine)}</Td>
+      <Td className="sm:min-w-32">{choice("theirs", theirs)}</Td>
+      <Td className={`whitespace-nowrap max-sm:hidden ${tone}`}>{changeWords[change]}</Td>
     </tr>
   );
 }

@@ -1,21 +1,14 @@
 "use client";
-import type { ReactNode } from "react";
-import { type ControlProps, Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
 import type { Vendor } from "#lib/api/order-references.ts";
-import type { Draft, HeaderField } from "#lib/drafts/draft.ts";
-import { headerProblems } from "#lib/drafts/rules.ts";
-import { isCalendarDate } from "#lib/format/calendar.ts";
-import { formatDate } from "#lib/format/dates.ts";
-import { countOf } from "#lib/format/durations.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
-import { earliestPickup, pickupDoubt } from "#lib/purchases/pickup.ts";
-import { headerFieldID } from "./cell-places.ts";
+import type { Draft } from "#lib/drafts/draft.ts";
+import { DeliveryField } from "./delivery-field.tsx";
 import { useOrder } from "./order-context.ts";
+import { OrderField } from "./order-field.tsx";
 import { useSession } from "./use-session.ts";
 
-export interface Supplier {
+interface Supplier {
   readonly SupplierID: number;
   readonly Supplier: string;
 }
@@ -130,58 +123,6 @@ function UnlistedOption({ value, known, noun }: { value: number | null; known: r
   return <option value={value}>{`${noun} ${value}`}</option>;
 }
 
-function DeliveryField({ vendor }: { vendor: Vendor | undefined }) {
-  const { session } = useOrder();
-  const { locale, today } = useViewer();
-  const date = useSession(session, ({ draft }) => draft.delivery_date);
-  return (
-    <OrderField
-      field="delivery_date"
-      label="Delivery date"
-      hint={vendor ? <PickupHint vendor={vendor} date={date} locale={locale} today={today} /> : undefined}
-    >
-      {(shared) => (
-        <Input
-          {...shared}
-          type="date"
-          max="9999-12-31"
-          value={date}
-          onChange={(event) => session.edit((draft) => ({ ...draft, delivery_date: event.target.value }), "delivery_date")}
-        />
-      )}
-    </OrderField>
-  );
-}
-
-const doubts = {
-  past: "This day is past.",
-  "too soon": "Sooner than the lead time.",
-  "no pickup day": "Not a pickup day.",
-};
-
-function PickupHint({
-  vendor,
-  date,
-  locale,
-  today,
-}: {
-  vendor: Vendor;
-  date: string;
-  locale: string;
-  today: Parameters<typeof earliestPickup>[0];
-}) {
-  const earliest = earliestPickup(today, vendor);
-  const doubt = isCalendarDate(date) ? pickupDoubt(date, today, vendor) : null;
-  return (
-    <>
-      {doubt ? <span className="mr-1 font-medium text-warning">{doubts[doubt]}</span> : null}
-      {vendor.PickupDates.length > 0 ? `Picked up ${vendor.PickupDates.join(", ")}; ` : ""}
-      lead time {countOf(vendor.LeadTimeDays, "day", locale)}
-      {earliest ? `: ${formatDate(earliest, locale)} at the earliest` : ""}.
-    </>
-  );
-}
-
 function PONumberField() {
   const { session } = useOrder();
   const po_num = useSession(session, ({ draft }) => draft.po_num);
@@ -196,26 +137,5 @@ function PONumberField() {
         />
       )}
     </OrderField>
-  );
-}
-
-interface OrderFieldProps {
-  field: HeaderField;
-  label: string;
-  hint?: ReactNode;
-  children: (control: ControlProps) => ReactNode;
-}
-
-/** What the service said of the field first, then what the contract says of it. */
-function OrderField({ field, label, hint, children }: OrderFieldProps) {
-  const { session } = useOrder();
-  const message = useSession(session, ({ draft, errors, isAsked }) => {
-    const told = errors.find(({ address }) => address.kind === "header" && address.field === field)?.message;
-    return told ?? headerProblems(draft).find((problem) => problem.field === field && (isAsked || problem.kind === "wrong"))?.message;
-  });
-  return (
-    <Field id={headerFieldID(field)} label={label} error={message} hint={hint}>
-      {children}
-    </Field>
   );
 }

@@ -1,15 +1,9 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useMemo, useState } from "react";
 import { PageHeader } from "#components/shell/page-header.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { showToast } from "#components/ui/toast-store.ts";
-import { useApi } from "#lib/api/api-provider.tsx";
-import { orderReferenceQueries } from "#lib/api/order-references.ts";
-import { placeQueries } from "#lib/api/places.ts";
 import type { Purchase } from "#lib/api/purchases.ts";
-import { supplierQueries } from "#lib/api/suppliers.ts";
-import { filledLines } from "#lib/drafts/draft.ts";
 import type { ImportedRows } from "#lib/drafts/import-rows.ts";
 import { keepDraft } from "#lib/drafts/keep-draft.ts";
 import { indexProducts } from "#lib/drafts/product-match.ts";
@@ -27,6 +21,7 @@ import { ImportDialog } from "./import-dialog.tsx";
 import { insertLines } from "./line-edits.ts";
 import { LineGrid } from "./line-grid.tsx";
 import { LockedDraft } from "./locked-draft.tsx";
+import { MissingReferences } from "./missing-references.tsx";
 import { OrderProvider } from "./order-context.ts";
 import { OrderToolbar } from "./order-toolbar.tsx";
 import { ProblemSummary } from "./problem-summary.tsx";
@@ -34,6 +29,7 @@ import { RefusedNotice } from "./refused-notice.tsx";
 import { SaveIndicator } from "./save-indicator.tsx";
 import { SubmitBar } from "./submit-bar.tsx";
 import { Totals } from "./totals.tsx";
+import { useReferences } from "./use-references.ts";
 import { useSession } from "./use-session.ts";
 
 interface OrderEditorProps {
@@ -49,7 +45,8 @@ const none: readonly never[] = [];
 
 /** The editor of one draft. What is typed goes to the session; the parts below listen to what they show. */
 export function OrderEditor({ connection, session, takeOver, onSubmitted }: OrderEditorProps) {
-  const { vendors, warehouses, suppliers, catalogue } = useReferences(session);
+  const references = useReferences(session);
+  const { vendors, warehouses, suppliers, catalogue } = references;
   const save = useSession(session, (view) => view.save);
   const vendor_id = useSession(session, ({ draft }) => draft.vendor_id);
   const to_location_id = useSession(session, ({ draft }) => draft.to_location_id);
@@ -133,6 +130,7 @@ export function OrderEditor({ connection, session, takeOver, onSubmitted }: Orde
           {isFollowing ? <FollowedDraft takeOver={takeOver} /> : null}
           {save.kind === "conflict" ? <ConflictPanel theirs={save.theirs} nameOf={nameOf} /> : null}
           <RefusedNotice />
+          <MissingReferences references={references} />
           <fieldset disabled={isReadOnly} className="min-w-0">
             <legend className="sr-only">Order</legend>
             <HeadForm suppliers={suppliers} vendors={vendors} warehouses={warehouses} />
@@ -171,34 +169,4 @@ function EditorHeader({ session, connection }: { session: DraftSession; connecti
       }
     />
   );
-}
-
-/** Names and rules that the editor needs; the draft can be edited while they are still on their way. */
-function useReferences(session: DraftSession) {
-  const api = useApi();
-  const queries = orderReferenceQueries(api);
-  const supplier_id = useSession(session, ({ draft }) => draft.supplier_id);
-  const vendors = useQuery(queries.vendors()).data ?? none;
-  const warehouses = useQuery(placeQueries(api).locations()).data ?? none;
-  const names = useQuery(supplierQueries(api).names()).data;
-  const { data: catalogue } = useQuery({ ...queries.productsOf(supplier_id ?? 0), enabled: supplier_id !== null });
-  const suppliers = useMemo(() => {
-    const withVendor = new Set(vendors.map(({ SupplierID }) => SupplierID));
-    return (names ?? none)
-      .filter(({ SupplierID }) => withVendor.has(SupplierID))
-      .toSorted((a, b) => a.Supplier.localeCompare(b.Supplier, "en"));
-  }, [names, vendors]);
-  const isBare = useSession(
-    session,
-    ({ draft, globalID }) => globalID === null && draft.supplier_id === null && filledLines(draft).length === 0,
-  );
-  // A key with one supplier, or one vendor, need not choose it.
-  useEffect(() => {
-    const [only, second] = suppliers;
-    if (!isBare || !only || second) return;
-    const own = new Set(vendors.filter(({ SupplierID }) => SupplierID === only.SupplierID).map(({ VendorID }) => VendorID));
-    const [vendor = null] = own.size === 1 ? own : [];
-    session.edit((draft) => ({ ...draft, supplier_id: only.SupplierID, vendor_id: draft.vendor_id ?? vendor }));
-  }, [isBare, suppliers, vendors, session]);
-  return { vendors, warehouses, suppliers, catalogue };
 }

@@ -1,0 +1,34 @@
+import type { Column } from "#components/data-table/column.ts";
+import type { Product } from "#lib/catalog/product.ts";
+import { ProductCell } from "./product-cell.tsx";
+
+interface ProductRow {
+  readonly product: Product | null;
+  readonly productName: string;
+  readonly connection: string;
+}
+
+/** The first column of a list whose rows are of a product. */
+export const productColumn = <Row extends ProductRow>(width: number): Column<Row> => ({
+  id: "ProductName",
+  header: "Product",
+  kind: "text",
+  value: ({ productName }) => productName,
+  cell: ({ product, productName, connection }) => <ProductCell product={product} name={productName} connection={connection} />,
+  width,
+  grows: true,
+  isRequired: true,
+  isSearched: true,
+  cardPlace: "title",
+});
+
+export const brandColumn = <Row extends ProductRow>(more: Partial<Column<Row>> = {}): Column<Row> => ({
+  id: "Supplier",
+  header: "Brand",
+  kind: "text",
+  value: ({ product }) => product?.Supplier,
+  width: 170,
+  isSearched: true,
+  isHiddenAtFirst: true,
+  ...more,
+});

@@ -1,0 +1,20 @@
+"use client";
+import { RowPage } from "#components/data-table/row-page.tsx";
+import { UserDetail } from "./user-detail.tsx";
+
+/** A user on a page of its own. */
+export function UserPage({ connection, id: renderedID }: { connection: string; id: string }) {
+  return (
+    <RowPage
+      base={`/${connection}/users`}
+      id={renderedID}
+      noun="user"
+      backWords="All users"
+      renderDetail={(id) => (
+        <div className="w-full max-w-6xl">
+          <UserDetail connection={connection} id={id} heading="h1" />
+        </div>
+      )}
+    />
+  );
+}

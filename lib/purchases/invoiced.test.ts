@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { writeDecimal } from "#lib/format/decimal.ts";
+import { sampleLine } from "#lib/invoices/sample.ts";
+import { invoicedOf } from "./invoiced.ts";
+
+test("invoice lines are counted at the purchase line that filled them, those that nothing filled at none", () => {
+  const lines = [
+    sampleLine({ InvoiceTransID: 1, PurchaseTransID: 4001, NumUnits: 12 }),
+    sampleLine({ InvoiceTransID: 2, PurchaseTransID: 4002, NumUnits: 6 }),
+    sampleLine({ InvoiceTransID: 3, PurchaseTransID: 4001, NumUnits: 24 }),
+    sampleLine({ InvoiceTransID: 4, PurchaseTransID: null, NumUnits: 99 }),
+  ].map((line) => ({ line }));
+  const invoiced = [...invoicedOf(lines)].map(([id, { units, lines: own }]) => [id, writeDecimal(units), own.length]);
+  expect(invoiced).toEqual([
+    [4001, "36", 2],
+    [4002, "6", 1],
+  ]);
+});

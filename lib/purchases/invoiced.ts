@@ -1,0 +1,22 @@
+import { addDecimals, type Decimal, readDecimal, zero } from "#lib/format/decimal.ts";
+
+interface FilledLine {
+  readonly line: { readonly PurchaseTransID: number | null; readonly NumUnits: number };
+}
+
+/** What a purchase line's units were invoiced on. */
+export interface Invoiced<Line extends FilledLine> {
+  readonly units: Decimal;
+  readonly lines: readonly Line[];
+}
+
+/** Invoice lines by the purchase line that filled them; those that nothing has filled yet are left out. Spec "InvoiceTransaction". */
+export function invoicedOf<Line extends FilledLine>(lines: readonly Line[]): ReadonlyMap<number, Invoiced<Line>> {
+  const filled = Map.groupBy(lines, ({ line }) => line.PurchaseTransID);
+  return new Map(
+    [...filled].flatMap(([id, own]) => {
+      const units = own.reduce((sum, { line }) => addDecimals(sum, readDecimal(line.NumUnits) ?? zero), zero);
+      return id === null ? [] : [[id, { units, lines: own }] as const];
+    }),
+  );
+}
