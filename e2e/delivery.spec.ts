@@ -10,7 +10,26 @@ const summariesOf = (text: string): string[] =>
 const deliveriesOf = (customers: readonly Customer[]): string[] =>
   customers.flatMap(({ CustomerName, DeliveryDates }) => DeliveryDates.map(() => `Delivery: ${CustomerName}`)).sort();
 
-test("a rep plans the week on the board and takes its calendar along, as a file and as a link", async ({ page, explore, demo }) => {
+const weekdayOf = (date: string): number => new Date(date).getUTCDay() || 7;
+const dayBefore = (date: string): string => new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10);
+const dayWords = (date: string): string =>
+  new Date(date).toLocaleDateString("en-US", { weekday: "short", month: "short", day: "numeric", timeZone: "UTC" });
+
+/** A customer with a delivery on a day that is not a usual one, and the usual day right before it that it stands in for. */
+function findMoved(customers: readonly Customer[]) {
+  for (const { CustomerName, DeliveryDays, DeliveryDates } of customers) {
+    const usual = DeliveryDays.split(",").map(Number);
+    const instead = DeliveryDates.find((date) => !usual.includes(weekdayOf(date)) && usual.includes(weekdayOf(dayBefore(date))));
+    if (instead) return { CustomerName, instead, skipped: dayBefore(instead) };
+  }
+  throw new Error("the demo has moved no delivery by a day");
+}
+
+test("a rep plans the week on the board, sees who is served on another day, and takes its calendar along, as a file and as a link", async ({
+  page,
+  explore,
+  demo,
+}) => {
   const active = await readCustomers(demo.production, "Employee", "AccountStatuses=Active");
   const [first] = active;
   const own = active.filter(({ SalesRepUserID }) => SalesRepUserID === first?.SalesRepUserID);
@@ -45,6 +64,16 @@ test("a rep plans the week on the board and takes its calendar along, as a file 
   const tampered = await fetch(link.replace(/.(?=\/deliveries\.ics$)/, ""));
   expect([tampered.status, tampered.headers.get("content-type")]).toEqual([404, "text/plain; charset=utf-8"]);
   await dialog.getByRole("button", { name: "Close" }).click();
+
+  const moved = findMoved(active);
+  await page.goto(`/demo-rep/delivery?week=${moved.skipped}&q=${encodeURIComponent(moved.CustomerName)}`);
+  const ofCustomer = page.getByRole("main").getByRole("link").filter({ hasText: moved.CustomerName });
+  await expect(page.getByRole("heading", { name: "Skipped" })).toBeVisible();
+  await expect(ofCustomer.filter({ hasText: `Delivered ${dayWords(moved.instead)} instead` })).toBeVisible();
+  await ofCustomer.filter({ hasText: `Instead of ${dayWords(moved.skipped)}` }).click();
+  await expect(page.getByText(`skipped, delivered ${dayWords(moved.instead)} instead`)).toBeVisible();
+  // Parts of a page that is left would ask in vain.
+  await expect(page.getByRole("region", { name: "People" })).toHaveAttribute("aria-busy", "false");
 });
 
 test("a rep's round on a phone: board, customer, a call, and whether an order still makes it", async ({ page, explore, demo }) => {

@@ -16,7 +16,7 @@ test("a session that nobody uses ends, keeps what was typed for who gives the ke
     DATA_DIR,
     DATA_API_PRODUCTION_URL: demo.production.url,
     DEMO_RETAILER_KEY: demo.production.keys.Customer,
-    SESSION_IDLE_MINUTES: "0.2",
+    SESSION_IDLE_MINUTES: "0.15",
   });
   const amount = page
     .getByRole("main")
@@ -32,7 +32,7 @@ test("a session that nobody uses ends, keeps what was typed for who gives the ke
   await expect(amount).toHaveValue("1.23");
 
   // Nobody is there any more.
-  await expect(ended).toContainText("Nobody used it for 12 seconds", { timeout: 40_000 });
+  await expect(ended).toContainText("Nobody used it for 9 seconds", { timeout: 40_000 });
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
   await expect(ended).toBeVisible();

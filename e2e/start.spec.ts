@@ -40,7 +40,7 @@ test.describe("npm start", () => {
     return product;
   };
 
-  test("runs, stops as a whole on Ctrl-C, when a part dies and when it is killed, and keeps all it had each time", async ({ page }) => {
+  test("runs, stops as a whole on Ctrl-C, when it is killed and when a part dies, and keeps all it had", async ({ page }) => {
     const first = await start();
     expect(first.output()).toContain("importing the demo data…");
     const demo = describeDemo(first.url, variables);
@@ -55,29 +55,25 @@ test.describe("npm start", () => {
     expect(await everyAnswer(variables)).toEqual(["nothing", "nothing", "nothing"]);
     expect(commandsIn(variables)).toEqual([]);
 
-    const second = await test.step("a second start imports nothing, and has the same data, keys and connections", async () => {
-      const product = await start();
-      expect(product.output()).not.toMatch(/importing|writing|building/);
+    await test.step("started again it imports nothing, and has the same data, keys and connections; killed it leaves nothing behind", async () => {
+      const second = await start();
+      expect(second.output()).not.toMatch(/importing|writing|building/);
       expect(await readInvoices(demo.production, "Employee")).toEqual(invoices);
-      await openList(page, `${product.url}/demo-rep/invoices`);
+      await openList(page, `${second.url}/demo-rep/invoices`);
       await page.goto("about:blank");
-      return product;
-    });
-
-    await test.step("a part that dies ends the whole, by name and with exit code 1", async () => {
-      process.kill(pidOf(`--port ${variables.TEST_PORT}`), "SIGKILL");
-      expect(await second.ended).toBe(1);
-      expect(second.output()).toContain("The Data API (test) stopped (SIGKILL)");
-      expect(await everyAnswer(variables)).toEqual(["nothing", "nothing", "nothing"]);
-    });
-
-    await test.step("killed itself, it leaves nothing behind", async () => {
-      const third = await start();
-      process.kill(-third.pid, "SIGKILL");
-      await third.ended;
+      process.kill(-second.pid, "SIGKILL");
+      await second.ended;
       await expect.poll(() => everyAnswer(variables), { timeout: 30_000 }).toEqual(["nothing", "nothing", "nothing"]);
-      const again = await start();
-      expect(again.output()).not.toContain("importing");
+    });
+
+    await test.step("it is whole after that, and a part that dies ends all of it, by name and with exit code 1", async () => {
+      const third = await start();
+      expect(third.output()).not.toMatch(/importing|writing|building/);
+      expect(await readInvoices(demo.production, "Employee")).toEqual(invoices);
+      process.kill(pidOf(`--port ${variables.TEST_PORT}`), "SIGKILL");
+      expect(await third.ended).toBe(1);
+      expect(third.output()).toContain("The Data API (test) stopped (SIGKILL)");
+      expect(await everyAnswer(variables)).toEqual(["nothing", "nothing", "nothing"]);
     });
   });
 

@@ -41,7 +41,7 @@ export function RowPage({ base, id: renderedID, noun, backWords, backHref, rende
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside do the same
     <div tabIndex={-1} className="outline-none" onKeyDown={(event) => stepByKey(event, steps)}>
-      <div className="flex items-center justify-between gap-4 border-line border-b px-4 py-2 sm:px-6">
+      <div className="flex items-center justify-between gap-4 border-line border-b px-4 py-2 sm:px-6 print:hidden">
         <Link
           href={backHref ?? `${base}${search ? `?${search}` : ""}`}
           className="inline-flex min-h-7 items-center gap-1.5 text-muted text-sm hover:text-ink pointer-coarse:min-h-11"

@@ -30,7 +30,7 @@ export function RowSheet<Row>({ opened, title, noun, renderDetail }: RowSheetPro
     <Dialog open={isOpen} onClose={opened.close} title={title} placement="sheet-right" bare>
       {opened.id !== null ? (
         <div className="min-h-full bg-surface">
-          <div className="sticky top-0 z-10 flex h-11 items-center justify-between gap-2 border-line border-b bg-surface px-3">
+          <div className="sticky top-0 z-10 flex h-11 items-center justify-between gap-2 border-line border-b bg-surface px-3 print:hidden">
             <StepButtons noun={noun} {...steps} />
             <div className="flex items-center gap-1">
               {/* A full load, because the address already is this one. */}

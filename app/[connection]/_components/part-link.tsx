@@ -8,7 +8,7 @@ export function PartLink({ href, children }: { href: string; children: ReactNode
     <Link
       href={href}
       prefetch={false}
-      className="inline-flex min-h-7 items-center gap-1 text-accent text-sm hover:underline pointer-coarse:min-h-11"
+      className="inline-flex min-h-7 items-center gap-1 text-accent text-sm hover:underline pointer-coarse:min-h-11 print:hidden"
     >
       {children}
       <ArrowRight className="size-3.5" aria-hidden="true" />

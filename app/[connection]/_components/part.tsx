@@ -29,7 +29,7 @@ export function Part<Data>({ title, heading: Heading, query, subject, aside, ske
   const id = useId();
   const { data, error, refetch, isFetching } = query;
   return (
-    <section aria-labelledby={id} aria-busy={data === undefined && !error} className="rounded-lg border border-line">
+    <section aria-labelledby={id} aria-busy={data === undefined && !error} className="break-inside-avoid rounded-lg border border-line">
       <header className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 pt-3 pb-1">
         <Heading id={id} className="font-semibold">
           {title}

@@ -52,7 +52,7 @@ function changedDates({ index, deliveryWeekdays }: Customer, clock: Clock): stri
   const isUsual = (day: Day) => deliveryWeekdays.includes(weekdayOf(day));
   const nth = Math.floor(index / changedEvery);
   const isMoved = nth % 2 === 0;
-  const changed = isMoved ? nth % 3 : 1;
+  const changed = isMoved ? (nth / 2 + 2) % 3 : 1;
   const dates: Day[] = [];
   for (let day = clock.today, seen = 0; dates.length < plannedDates; day += 1) {
     if (!isUsual(day)) continue;

@@ -42,7 +42,7 @@ function WayLink({ way, className, label, children }: { way: Way; className: str
 /** Call, write, drive there: beside the name where there is room. */
 export function CustomerWays({ customer }: { customer: Customer }) {
   return (
-    <div className="hidden flex-wrap gap-2 @2xl:flex">
+    <div className="hidden flex-wrap gap-2 @2xl:flex print:hidden">
       {waysOf(customer).map((way) => (
         <WayLink key={way.word} way={way} label={way.words} className={`${button({ variant: "secondary" })} pointer-coarse:h-11`}>
           <way.icon aria-hidden="true" />
