@@ -100,7 +100,7 @@ function Day({ day, isToday, connection }: { day: BoardDay; isToday: boolean; co
           {day.stopCount === 0 ? null : <span className="@week:sr-only">{day.stopCount === 1 ? " delivery" : " deliveries"}</span>}
         </span>
       </h3>
-      <div className="columns-[17rem] gap-x-3 px-4 pt-3 empty:hidden *:mb-3 *:break-inside-avoid sm:px-6 @week:columns-auto @week:px-2">
+      <div className="columns-[17rem] gap-x-3 px-4 py-3 empty:hidden *:not-first:mt-3 *:break-inside-avoid sm:px-6 @week:columns-auto @week:px-2">
         {day.groups.map((group) => (
           <BoardGroupCard key={String(group.cutOffMs)} group={group} connection={connection} />
         ))}
