@@ -1,6 +1,6 @@
 import type { FieldError } from "#contract/errors.ts";
 
-interface ApiErrorParts {
+export interface ApiErrorParts {
   readonly status: number;
   readonly code: string;
   readonly detail: string;

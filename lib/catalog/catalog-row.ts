@@ -7,19 +7,20 @@ export interface CatalogRow {
   readonly product: Product;
   /** Address of its small picture; null for none. */
   readonly image: string | null;
-  /** Per warehouse; null while it is not known. */
-  readonly stocks: readonly AvailableStock[] | null;
+  /** Per warehouse; undefined while it is being read, null where it cannot be. */
+  readonly stocks: readonly AvailableStock[] | null | undefined;
   /** Of the warehouse that has most; null for none, and while it is not known. */
   readonly best: AvailableStock | null;
   /** Null for none, and while it is not known. */
   readonly price: CustomerPrice | null;
-  readonly arePricesKnown: boolean;
+  /** Whether there is nothing to wait for. */
+  readonly arePrices: "known" | "to come" | "unreadable";
 }
 
 export interface Joined {
-  /** Null while it is not known. */
-  readonly stocks: ReadonlyMap<number, readonly AvailableStock[]> | null;
-  readonly prices: ReadonlyMap<number, CustomerPrice> | null;
+  /** Both undefined while they are being read, null where they cannot be. */
+  readonly stocks: ReadonlyMap<number, readonly AvailableStock[]> | null | undefined;
+  readonly prices: ReadonlyMap<number, CustomerPrice> | null | undefined;
 }
 
 const noStocks: readonly AvailableStock[] = [];
@@ -29,17 +30,19 @@ type RowJoin = (products: readonly Product[], joined: Joined) => readonly Catalo
 /** Keeps the row of a product while nothing about it changes: the list then sorts and filters only what is new. */
 export function createRowJoin(imageOf: (product: Product) => string | null): RowJoin {
   const known = new WeakMap<Product, CatalogRow>();
-  return (products, { stocks, prices }) =>
-    products.map((product) => {
-      const ofProduct = stocks ? (stocks.get(product.ProductID) ?? noStocks) : null;
+  return (products, { stocks, prices }) => {
+    const arePrices = prices ? "known" : prices === null ? "unreadable" : "to come";
+    return products.map((product) => {
+      const ofProduct = stocks ? (stocks.get(product.ProductID) ?? noStocks) : stocks;
       const price = prices?.get(product.ProductID) ?? null;
       const before = known.get(product);
-      const arePricesKnown = prices !== null;
-      if (before && before.stocks === ofProduct && before.price === price && before.arePricesKnown === arePricesKnown) return before;
-      const row = { product, image: imageOf(product), stocks: ofProduct, best: ofProduct && bestStock(ofProduct), price, arePricesKnown };
+      if (before && before.stocks === ofProduct && before.price === price && before.arePrices === arePrices) return before;
+      const best = ofProduct ? bestStock(ofProduct) : null;
+      const row: CatalogRow = { product, image: imageOf(product), stocks: ofProduct, best, price, arePrices };
       known.set(product, row);
       return row;
     });
+  };
 }
 
 /** Whether a promotion makes the price another one than the full price. */

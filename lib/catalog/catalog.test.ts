@@ -131,7 +131,7 @@ describe("rows of the catalogue", () => {
     const prices = new Map([[71, samplePrice()]]);
     const [first, second] = createRowJoin(imageOf)([peach, pear], { stocks, prices });
     expect(first).toMatchObject({ product: peach, best: { LocationID: 2 }, price: prices.get(71) });
-    expect(second).toEqual({ product: pear, image: "/image/72", stocks: [], best: null, price: null, arePricesKnown: true });
+    expect(second).toEqual({ product: pear, image: "/image/72", stocks: [], best: null, price: null, arePrices: "known" });
   });
 
   test("stay the same objects while nothing about them changes", () => {
@@ -144,7 +144,11 @@ describe("rows of the catalogue", () => {
   });
 
   test("an unknown stock is not the same as none", () => {
-    expect(createRowJoin(imageOf)([peach], { stocks: null, prices: null })[0]?.stocks).toBeNull();
+    expect(createRowJoin(imageOf)([peach], { stocks: undefined, prices: undefined })[0]).toMatchObject({
+      stocks: undefined,
+      arePrices: "to come",
+    });
+    expect(createRowJoin(imageOf)([peach], { stocks: null, prices: null })[0]).toMatchObject({ stocks: null, arePrices: "unreadable" });
   });
 
   test("are promoted where a promotion changes the price", () => {

@@ -1,18 +1,15 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useTransition } from "react";
-import { ErrorPanel } from "#components/feedback/error-panel.tsx";
+import { useCallback, useMemo, useTransition } from "react";
+import { ApiError, type ApiErrorParts } from "#lib/api/errors.ts";
+import { ScreenError } from "./screen-error.tsx";
 
-export function ReceivablesError(parts: { detail: string; code: string; requestId?: string }) {
+/** A failure that the server met, by its parts: an error itself does not come to the browser whole. */
+export function ReceivablesError({ error: parts }: { error: ApiErrorParts }) {
   const router = useRouter();
   const [isRetrying, startRetry] = useTransition();
-  return (
-    <ErrorPanel
-      title="Receivables could not be loaded"
-      {...parts}
-      retrying={isRetrying}
-      onRetry={() => startRetry(() => router.refresh())}
-    />
-  );
+  const error = useMemo(() => new ApiError(parts), [parts]);
+  const retry = useCallback(() => startRetry(() => router.refresh()), [router]);
+  return <ScreenError subject="Receivables" error={error} onRetry={retry} retrying={isRetrying} />;
 }

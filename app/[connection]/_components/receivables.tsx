@@ -19,10 +19,10 @@ export async function Receivables({ connection }: { connection: Connection }) {
   const locale = readLocale((await headers()).get("accept-language"));
   const loaded = await loadAging(connection);
   if (loaded instanceof ApiError) {
-    const { detail, code, requestId } = loaded;
+    const { detail, code, requestId, status, retryAfterSeconds } = loaded;
     return (
       <>
-        <ReceivablesError detail={detail} code={code} requestId={requestId ?? undefined} />
+        <ReceivablesError error={{ detail, code, requestId, status, retryAfterSeconds }} />
         <QuotaSeen quota={lastQuota(connection)} />
       </>
     );

@@ -57,11 +57,17 @@ export function PictureCard({ row, href, hasPrices, onClick }: PictureCardProps)
   );
 }
 
-function CardPrice({ row: { price, product, arePricesKnown } }: { row: CatalogRow }) {
+function CardPrice({ row: { price, product, arePrices } }: { row: CatalogRow }) {
   const viewer = useViewer();
   if (!price) {
     return (
-      <div className="min-h-10">{arePricesKnown ? <span className="text-faint">No price</span> : <Skeleton className="h-4 w-20" />}</div>
+      <div className="min-h-10">
+        {arePrices === "to come" ? (
+          <Skeleton className="h-4 w-20" />
+        ) : (
+          <span className="text-faint">{arePrices === "known" ? "No price" : "Price not known"}</span>
+        )}
+      </div>
     );
   }
   const total = casePrice(price.UnitPrice, product);

@@ -47,7 +47,8 @@ export function StockWords({ stock }: { stock: Pick<AvailableStock, "InStock" | 
 
 /** Of the warehouse that has most; how many of several can deliver. */
 export function RowStock({ row, locale }: { row: CatalogRow; locale: string }) {
-  if (row.stocks === null) return <Skeleton className="h-3.5 w-28" />;
+  if (row.stocks === undefined) return <Skeleton className="h-3.5 w-28" />;
+  if (row.stocks === null) return <span className="text-faint">Stock not known</span>;
   if (row.best === null) return <span className="text-faint">Not stocked</span>;
   const delivering = row.stocks.filter(({ InStock }) => InStock).length;
   return (

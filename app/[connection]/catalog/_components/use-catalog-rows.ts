@@ -39,9 +39,12 @@ export function useCatalogRows(search: CatalogSearch, { store, error, retry }: S
   const stocks = useMemo(() => stock.data && groupStock(stock.data), [stock.data]);
   const priceOf = useMemo(() => prices.data && new Map(prices.data.map((price) => [price.ProductID, price])), [prices.data]);
   const [join] = useState(() => createRowJoin((product) => productImage(api.connection, product, "small")));
+  const [stockFailed, pricesFailed] = [Boolean(stock.error), Boolean(prices.error)];
   const rows = useMemo(
-    () => products.rows && join(products.rows, { stocks: stocks ?? null, prices: priceOf ?? null }),
-    [join, products.rows, stocks, priceOf],
+    () =>
+      products.rows &&
+      join(products.rows, { stocks: stocks ?? (stockFailed ? null : undefined), prices: priceOf ?? (pricesFailed ? null : undefined) }),
+    [join, products.rows, stocks, priceOf, stockFailed, pricesFailed],
   );
   const stockAsOf = useMemo(() => newestOf(stock.data ?? []), [stock.data]);
 
