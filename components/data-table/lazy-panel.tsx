@@ -1,0 +1,32 @@
+"use client";
+import { type ComponentType, useEffect, useState } from "react";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+
+interface LazyPanelProps<Props extends object> {
+  /** Fetches what the panel shows; keep it outside of components. */
+  load: () => Promise<ComponentType<Props>>;
+  props: Props;
+}
+
+/** What a popover holds, fetched when it is opened: no list waits for its menus. */
+export function LazyPanel<Props extends object>({ load, props }: LazyPanelProps<Props>) {
+  const [loaded, setLoaded] = useState<{ readonly Content: ComponentType<Props> } | "failed" | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    load().then(
+      (Content) => isWanted && setLoaded({ Content }),
+      () => isWanted && setLoaded("failed"),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [load]);
+  if (loaded === "failed") {
+    return (
+      <p role="alert" className="p-1.5 text-muted text-sm">
+        The dashboard could not be reached. Close this and open it again.
+      </p>
+    );
+  }
+  return loaded ? <loaded.Content {...props} /> : <Skeleton className="h-24 w-full" />;
+}
