@@ -1,7 +1,8 @@
 import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
-import { cookies } from "next/headers";
+import { cookies, headers } from "next/headers";
 import { readTheme, themeCookie } from "#components/shell/theme.ts";
+import { hearEarlyKeys } from "#lib/shortcuts/early-keys.ts";
 import "./globals.css";
 
 // The latin part alone, 29 KB: whatever else a name holds is drawn by the system's font.
@@ -25,11 +26,16 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: LayoutProps<"/">) {
-  const theme = readTheme((await cookies()).get(themeCookie)?.value);
+  const [jar, head] = await Promise.all([cookies(), headers()]);
+  const theme = readTheme(jar.get(themeCookie)?.value);
   return (
     // The theme switch changes data-theme outside React.
     <html lang="en" className={geist.variable} data-theme={theme === "system" ? undefined : theme} suppressHydrationWarning>
-      <body>{children}</body>
+      <body>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own code, which has to run before any file of scripts is there */}
+        <script nonce={head.get("x-nonce") ?? undefined} dangerouslySetInnerHTML={{ __html: hearEarlyKeys }} />
+        {children}
+      </body>
     </html>
   );
 }

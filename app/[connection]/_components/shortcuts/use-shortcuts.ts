@@ -1,6 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useMemo } from "react";
+import { pressEarlyKeysAgain } from "#lib/shortcuts/early-keys.ts";
 import { createKeyReader, isForScreens, isSingleKey, type Shortcut, type ShortcutAction, shortcuts } from "#lib/shortcuts/shortcuts.ts";
 import { areSingleKeysOn } from "#lib/shortcuts/single-keys.ts";
 
@@ -56,6 +57,7 @@ export function useShortcuts({ connection, screens }: Place, { openOverlay, isPa
   useEffect(() => {
     // On the window: what hears a key before, such as the allocation workbench, keeps it.
     window.addEventListener("keydown", onKey);
+    pressEarlyKeysAgain(typing);
     return () => window.removeEventListener("keydown", onKey);
   }, []);
 }
