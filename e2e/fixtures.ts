@@ -1,6 +1,6 @@
 import { test as base, type Cookie, expect, type Page } from "@playwright/test";
 import { findFreePort } from "../scripts/start/ports.ts";
-import { expectNewLooksAccessible, isChecked } from "./support/accessibility.ts";
+import { expectAccessible, isChecked } from "./support/accessibility.ts";
 import type { Demo } from "./support/demo.ts";
 import { type FaultProxy, startFaultProxy } from "./support/fault-proxy.ts";
 import { makeDataFolder, removeDataFolder, startProduct } from "./support/product.ts";
@@ -73,7 +73,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     await use(page);
     const { status, expectedStatus } = testInfo;
     // A spec that had axe look at nothing on its way has it look at where it ends.
-    if (status === expectedStatus && page.url().startsWith("http") && !isChecked(page)) await expectNewLooksAccessible(page);
+    if (status === expectedStatus && page.url().startsWith("http") && !isChecked(page)) await expectAccessible(page);
   },
 
   explore: async ({ page: first, demo, connections }, use) => {

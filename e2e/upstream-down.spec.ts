@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { expectNewLooksAccessible } from "./support/accessibility.ts";
+import { expectAccessible } from "./support/accessibility.ts";
 import { readInvoices } from "./support/api.ts";
 import type { Fault } from "./support/fault-proxy.ts";
 import { countOf, expectCount, grid, openList } from "./support/invoices-screen.ts";
@@ -36,7 +36,7 @@ test.describe("while the Data API misbehaves", () => {
         await expect(alert).toContainText(words, { timeout: 40_000 });
         await expect(alert).toContainText("Request id");
         await expect(page.getByRole("link", { name: "Overview", exact: true })).toBeVisible();
-        await expectNewLooksAccessible(page);
+        await expectAccessible(page);
         await faulty.api.set("none");
         await alert.getByRole("button", { name: "Try again" }).click();
         await expect(grid(page).getByRole("row").nth(1)).toBeVisible({ timeout: 20_000 });
