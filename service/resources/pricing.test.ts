@@ -14,6 +14,7 @@ interface Price {
   PromotionID: number | null;
   StartDate: string | null;
   EndDate: string | null;
+  TimeUpdated: string;
 }
 
 async function pricesOf(app: TestApp, query: string, key = "employee"): Promise<Price[]> {
@@ -91,6 +92,29 @@ test("every price follows the rule, for any promotions, on any date and on pages
     { numRuns: 3, endOnFailure: true },
   );
 }, 120_000);
+
+test("a price's TimeUpdated is the later of its product's and its promotion's", async () => {
+  const [earlier, later] = ["2026-03-01T08:00:00.000Z", "2026-03-02T09:30:00.000Z"] as const;
+  const promoted = { StartDate: "2026-03-05", EndDate: "2026-03-05", AllProducts: false };
+  const app = await createTestApp({
+    ...world,
+    products: [
+      record.product({ ProductID: 11, TimeUpdated: earlier }),
+      record.product({ ProductID: 12, TimeUpdated: later }),
+      record.product({ ProductID: 13, TimeUpdated: earlier }),
+    ],
+    promotions: [
+      record.promotion({ ...promoted, PromotionID: 1, ProductIDs: [11], TimeUpdated: later }),
+      record.promotion({ ...promoted, PromotionID: 2, ProductIDs: [12], TimeUpdated: earlier }),
+    ],
+  });
+  const prices = await pricesOf(app, "CustomerIDs=101&EffectiveDate=2026-03-05");
+  expect(prices.map(({ ProductID, PromotionID, TimeUpdated }) => [ProductID, PromotionID, TimeUpdated])).toEqual([
+    [11, 1, later],
+    [12, 2, later],
+    [13, null, earlier],
+  ]);
+});
 
 describe("customer pricing", () => {
   let app: TestApp;

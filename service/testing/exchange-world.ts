@@ -70,6 +70,14 @@ export async function addSubmittedOrder(db: Database, number = 1): Promise<strin
   return PurchaseGlobalID;
 }
 
+/** So many exchanges, each once the ERP has had time for the one before. */
+export async function exchangeTimes(world: ExchangeWorld, times: number): Promise<void> {
+  for (let round = 0; round < times; round += 1) {
+    await world.exchange();
+    world.wait(paceSeconds);
+  }
+}
+
 interface Body {
   readonly Data: readonly Readonly<Record<string, unknown>>[];
 }

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-// Each process would compile the same files.
-const compileCache = join(tmpdir(), "data-api-compile-cache");
+/** For the variables of a child process: each would compile the same files. */
+export const compileCache = { NODE_COMPILE_CACHE: join(tmpdir(), "data-api-compile-cache") };
 const cli = fileURLToPath(new URL("../cli.ts", import.meta.url));
 
 export type CliResult = { readonly status: number | null; readonly stdout: string; readonly stderr: string };
@@ -24,7 +24,7 @@ export type CliProcess = {
 export function startCli(args: readonly string[], environment: Readonly<Record<string, string>> = {}): CliProcess {
   const { DATABASE_URL: _, ...inherited } = process.env;
   const child = spawn(process.execPath, [cli, ...args], {
-    env: { NODE_COMPILE_CACHE: compileCache, ...inherited, ...environment },
+    env: { ...compileCache, ...inherited, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const output = { stdout: "", stderr: "" };

@@ -9,6 +9,7 @@ import {
   confirmTimeoutSeconds,
   createExchangeWorld,
   type ExchangeWorld,
+  exchangeTimes,
   listed,
   paceSeconds,
   requestApplication,
@@ -24,13 +25,6 @@ beforeEach(async () => {
   world = await createExchangeWorld();
 });
 
-async function exchangeTimes(times: number) {
-  for (let round = 0; round < times; round += 1) {
-    await world.exchange();
-    world.wait(paceSeconds);
-  }
-}
-
 const invoiceNamed = async (num: string) =>
   (await listed(world, "/v1/invoices?Statuses=1,2,3,4,5,7")).find((row) => row.InvoiceNum === num);
 const paymentNamed = async (num: string) => (await listed(world, "/v1/payments")).find((row) => row.PaymentInvoiceNum === num);
@@ -42,10 +36,10 @@ describe("a payment request", () => {
     await requestApplication(world);
     expect(await statusOf()).toEqual(["Pending"]);
 
-    await exchangeTimes(1);
+    await exchangeTimes(world, 1);
     expect(await requests()).toMatchObject([{ Status: "Exported", TimeExported: "2026-03-04T20:00:00.000Z", TimeApplied: null }]);
 
-    await exchangeTimes(1);
+    await exchangeTimes(world, 1);
     expect(await requests()).toMatchObject([
       {
         Status: "Confirmed",
@@ -62,7 +56,7 @@ describe("a payment request", () => {
 
   test("once Confirmed lowers what its target has open, for every list that shows it, exactly", async () => {
     await requestApplication(world, { Amount: "20.000001" });
-    await exchangeTimes(2);
+    await exchangeTimes(world, 2);
 
     expect(await invoiceNamed("INV-2001")).toMatchObject({
       OpenBalance: "79.999999",
@@ -81,7 +75,7 @@ describe("a payment request", () => {
   test("that pays an invoice in full takes it off the open invoices", async () => {
     await importRecords(world.db, { payments: [record.payment({ PaymentID: 4009, PaymentInvoiceNum: "PAY-5009", Amount: "500.000000" })] });
     await requestApplication(world, { PaymentInvoiceNum: "PAY-5009", Amount: "100" });
-    await exchangeTimes(2);
+    await exchangeTimes(world, 2);
 
     expect((await listed(world, "/v1/payments/openInvoices")).map(({ InvoiceNum }) => InvoiceNum)).not.toContain("INV-2001");
     expect((await listed(world, "/v1/payments/openInvoices", "alder")).map(({ InvoiceNum }) => InvoiceNum)).not.toContain("INV-2001");
@@ -91,7 +85,7 @@ describe("a payment request", () => {
     const credit = { PaymentID: 4010, PaymentInvoiceID: 2005, PaymentInvoiceNum: "INV-2005", Amount: "10.000000" };
     await importRecords(world.db, { payments: [record.payment(credit)] });
     await requestApplication(world, { PaymentInvoiceNum: "INV-2005", Amount: "4" });
-    await exchangeTimes(2);
+    await exchangeTimes(world, 2);
 
     expect(await invoiceNamed("INV-2001")).toMatchObject({ OpenBalance: "96.000000", OpenDebit: "96.000000" });
     expect(await invoiceNamed("INV-2005")).toMatchObject({ OpenBalance: "-6.000000", OpenCredit: "6.000000", OpenDebit: "0.000000" });
@@ -103,7 +97,7 @@ describe("a payment request", () => {
 
   test("leaves every derived row as deriving all of them would have it", async () => {
     await requestApplication(world, { Amount: "33.333333" });
-    await exchangeTimes(2);
+    await exchangeTimes(world, 2);
 
     const derived = await world.db.transaction((tx) => deriveFrom(tx, new Set(["payments", "invoices"]), world.clock()));
     expect([...derived].filter((resource) => resource !== "arAging").sort()).toEqual(["invoices", "payments"]);
@@ -112,7 +106,7 @@ describe("a payment request", () => {
   test("that settles a reversed payment is Confirmed and changes no invoice", async () => {
     const before = await listed(world, "/v1/invoices?Statuses=1,2,3,4,5,7");
     await requestApplication(world, { TargetInvoiceNum: "PAY-5004", Amount: "50" });
-    await exchangeTimes(2);
+    await exchangeTimes(world, 2);
 
     expect(await statusOf()).toEqual(["Confirmed"]);
     expect(await listed(world, "/v1/invoices?Statuses=1,2,3,4,5,7")).toEqual(before);
@@ -120,7 +114,7 @@ describe("a payment request", () => {
 
   test("for more than is open is not confirmed: after the time-out it is Rejected and the payment has its amount back", async () => {
     await requestApplication(world, { TargetInvoiceNum: "INV-2005" });
-    await exchangeTimes(3);
+    await exchangeTimes(world, 3);
     expect(await statusOf()).toEqual(["Exported"]);
     expect(await paymentNamed("PAY-5001")).toMatchObject({ AvailableBalance: "30.000000" });
 
@@ -134,7 +128,7 @@ describe("a payment request", () => {
   test("requests that together exceed what is open are confirmed as far as it goes", async () => {
     await importRecords(world.db, { payments: [record.payment({ PaymentID: 4009, PaymentInvoiceNum: "PAY-5009", Amount: "500.000000" })] });
     for (let request = 0; request < 3; request += 1) await requestApplication(world, { PaymentInvoiceNum: "PAY-5009", Amount: "40" });
-    await exchangeTimes(2);
+    await exchangeTimes(world, 2);
 
     expect((await statusOf()).sort()).toEqual(["Confirmed", "Confirmed", "Exported"]);
     expect(await invoiceNamed("INV-2001")).toMatchObject({ OpenBalance: "20.000000" });
@@ -142,7 +136,7 @@ describe("a payment request", () => {
 
   test("that a snapshot brings as applied before the ERP tells of it lowers the open balance once", async () => {
     await requestApplication(world);
-    await exchangeTimes(1);
+    await exchangeTimes(world, 1);
     const invoice = { OpenBalance: "80.000000", OpenDebit: "80.000000" };
     const applied = { PaymentApplicationID: 6003, Amount: "20.000000" };
     await importRecords(world.db, {
@@ -171,7 +165,7 @@ describe("a submitted order", () => {
     const globalID = await addSubmittedOrder(world.db);
     const seen: unknown[] = [];
     for (let round = 0; round < 7; round += 1) {
-      await exchangeTimes(1);
+      await exchangeTimes(world, 1);
       // A single record of v2.
       const { data } = (await world.ask(`/v2/purchases/${globalID}`)).body as { data: Record<string, unknown> };
       seen.push([data.status, data.purchase_id, data.purchase_global_id]);
@@ -184,7 +178,7 @@ describe("a submitted order", () => {
 
   test("is posted with its lines at the last FOB prices, as the contract has them", async () => {
     await addSubmittedOrder(world.db);
-    await exchangeTimes(4);
+    await exchangeTimes(world, 4);
 
     const purchases = (await world.ask("/v1/purchases?PurchaseIDs=7004")).body;
     expect(listPurchases.replies[200].parse(purchases).Data).toMatchObject([
@@ -207,7 +201,7 @@ describe("a submitted order", () => {
 
   test("is seen by its supplier alone once it is posted", async () => {
     await addSubmittedOrder(world.db);
-    await exchangeTimes(2);
+    await exchangeTimes(world, 2);
 
     expect(await listed(world, "/v1/purchases?PurchaseIDs=7004", "alder")).toHaveLength(1);
     expect(await listed(world, "/v1/purchases?PurchaseIDs=7004", "birch-and-cedar")).toEqual([]);
@@ -215,7 +209,7 @@ describe("a submitted order", () => {
 
   test("orders that are posted together get numbers and lines of their own", async () => {
     for (const number of [1, 2, 3]) await addSubmittedOrder(world.db, number);
-    await exchangeTimes(2);
+    await exchangeTimes(world, 2);
 
     const { rows } = await world.db.execute(sql`
       select count(distinct p.purchase_id)::int as purchases, count(distinct t.purchase_trans_id)::int as lines
@@ -301,7 +295,7 @@ describe("an ERP that fails", () => {
       },
     });
     world.wait(60);
-    await exchangeTimes(3);
+    await exchangeTimes(world, 3);
 
     expect(await statusOf()).toEqual(["Confirmed"]);
     expect(await invoiceNamed("INV-2001")).toMatchObject({ OpenBalance: "80.000000" });

@@ -3,8 +3,8 @@ import {
   addSubmittedOrder,
   createExchangeWorld,
   type ExchangeWorld,
+  exchangeTimes,
   listed,
-  paceSeconds,
   requestApplication,
 } from "../../testing/exchange-world.ts";
 import { importRecords, type SnapshotContent } from "../../testing/snapshot-folder.ts";
@@ -15,13 +15,6 @@ let world: ExchangeWorld;
 beforeEach(async () => {
   world = await createExchangeWorld();
 });
-
-async function exchangeTimes(times: number) {
-  for (let round = 0; round < times; round += 1) {
-    await world.exchange();
-    world.wait(paceSeconds);
-  }
-}
 
 const importAgain = (content: SnapshotContent) => importRecords(world.db, content, { replace: true, now: world.clock() });
 const invoice = async () => (await listed(world, "/v1/invoices?InvoiceIDs=2001"))[0];
@@ -36,7 +29,7 @@ describe("a snapshot that is imported again after the exchange with the ERP went
   test("takes back nothing that the ERP has told since", async () => {
     await requestApplication(world, { Amount: "20" });
     await addSubmittedOrder(world.db);
-    await exchangeTimes(4);
+    await exchangeTimes(world, 4);
     const before = await stateOf();
     expect(await invoice()).toMatchObject({ OpenBalance: "80.000000" });
     expect(await listed(world, "/v1/purchases?PurchaseIDs=7004")).toMatchObject([{ Status: "Received" }]);
@@ -51,7 +44,7 @@ describe("a snapshot that is imported again after the exchange with the ERP went
   test("is believed where it is newer than what the ERP told", async () => {
     await requestApplication(world, { Amount: "20" });
     await addSubmittedOrder(world.db);
-    await exchangeTimes(4);
+    await exchangeTimes(world, 4);
     const [purchase] = await listed(world, "/v1/purchases?PurchaseIDs=7004");
     const later = new Date(worldNow.getTime() + 3_600_000).toISOString();
     const change = (row: object) =>
