@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { projectRoot } from "../scripts/project-root.ts";
 import { expect, type Role, test } from "./fixtures.ts";
-import { expectAccessible, expectContrast } from "./support/accessibility.ts";
+import { expectAccessible, expectContrast, expectNamedControls } from "./support/accessibility.ts";
 
 const folder = join(projectRoot, "app/[connection]");
 
@@ -16,17 +16,19 @@ const routes = readdirSync(folder, { recursive: true, encoding: "utf8" })
 interface Look {
   readonly width: number;
   readonly colorScheme: "light" | "dark";
+  /** Whether axe looks for everything, in this theme, and for contrast in the other. */
+  readonly hasAllRules: boolean;
 }
 
 const desktop = 1440;
 const phone = 390;
 const narrowest = 360;
 
-/** A brand and a rep can open every screen there is: together they see each at both sizes, and in both themes. */
+/** A brand and a rep can open every screen there is: together they see each at both sizes and in both themes. Rules take axe seconds a screen. */
 const lookOf: Readonly<Record<Role, Look>> = {
-  brand: { width: desktop, colorScheme: "light" },
-  rep: { width: phone, colorScheme: "dark" },
-  retailer: { width: phone, colorScheme: "light" },
+  brand: { width: desktop, colorScheme: "light", hasAllRules: true },
+  rep: { width: phone, colorScheme: "dark", hasAllRules: true },
+  retailer: { width: phone, colorScheme: "light", hasAllRules: false },
 };
 
 /** Screens that a key cannot use are in nobody's way: they say so. */
@@ -80,7 +82,7 @@ function watchRequests(page: Page): string[] {
 }
 
 for (const role of ["retailer", "brand", "rep"] as const) {
-  test(`a ${role} opens every screen there is: none fails, none is wider than a phone, and axe finds nothing in either theme`, async ({
+  test(`a ${role} opens every screen there is: none fails, none is wider than a phone, and axe finds nothing`, async ({
     page,
     explore,
   }) => {
@@ -88,15 +90,17 @@ for (const role of ["retailer", "brand", "rep"] as const) {
     const slug = `demo-${role}`;
     const failed = watchRequests(page);
     const found = new Set<string>();
-    const { width, colorScheme } = lookOf[role];
+    const { width, colorScheme, hasAllRules } = lookOf[role];
     const visit = async (path: string) => {
-      await page.setViewportSize({ width, height: 900 });
+      await page.setViewportSize({ width, height: 600 });
       await page.emulateMedia({ colorScheme });
       await page.goto(path);
       await settled(page);
-      await expectAccessible(page);
-      await page.emulateMedia({ colorScheme: colorScheme === "dark" ? "light" : "dark" });
-      await expectContrast(page);
+      if (hasAllRules) {
+        await expectAccessible(page);
+        await page.emulateMedia({ colorScheme: colorScheme === "dark" ? "light" : "dark" });
+        await expectContrast(page);
+      } else await expectNamedControls(page);
       for (const link of await pathsOn(page)) found.add(link);
       await expectNoSidewaysScroll(page);
     };

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { findFreePort } from "../scripts/start/ports.ts";
-import { test as base, expect } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 import type { Invoice } from "./support/api.ts";
 import { type FaultProxy, startFaultProxy } from "./support/fault-proxy.ts";
 import { countOf, expectCount, grid, openList, rowOf } from "./support/invoices-screen.ts";
@@ -17,35 +17,36 @@ interface Long {
 const invoiceCount = 20_000;
 
 /** A dashboard of its own on an API with 20,000 invoices, which can be made to refuse requests. */
-const test = base.extend<object, { long: Long }>({
-  long: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern
-    async ({}, use) => {
-      const service = await startLongApi(invoiceCount);
-      const api = await startFaultProxy(service.url);
-      const DATA_DIR = makeDataFolder();
-      const product = await startProduct({
-        ...service.keys,
-        PORT: String(await findFreePort()),
-        DATA_DIR,
-        DATA_API_PRODUCTION_URL: api.url,
-      });
-      await use({ url: product.url, api, invoices: service.invoices });
-      await product.pressCtrlC();
-      await Promise.all([api.close(), service.close()]);
-      removeDataFolder(DATA_DIR);
-    },
-    { scope: "worker", timeout: 180_000 },
-  ],
-});
+let long: Long;
+let stop = async () => {};
 
 test.describe.configure({ mode: "serial" });
 // The 429s that one of them provokes.
 test.use({ expectedErrors: /status of 429/ });
 
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  const service = await startLongApi(invoiceCount);
+  const api = await startFaultProxy(service.url);
+  const DATA_DIR = makeDataFolder();
+  const product = await startProduct({
+    ...service.keys,
+    PORT: String(await findFreePort()),
+    DATA_DIR,
+    DATA_API_PRODUCTION_URL: api.url,
+  });
+  long = { url: product.url, api, invoices: service.invoices };
+  stop = async () => {
+    await product.pressCtrlC();
+    await Promise.all([api.close(), service.close()]);
+    removeDataFolder(DATA_DIR);
+  };
+});
+test.afterAll(() => stop());
+
 const totals = (invoices: readonly Invoice[]) => money(...invoices.map(({ InvoiceTotal }) => InvoiceTotal));
 
-test("20,000 invoices are sorted, searched, scrolled through and exported, every one of them", async ({ page, explore, long }) => {
+test("20,000 invoices are sorted, searched, scrolled through and exported, every one of them", async ({ page, explore }) => {
   const { invoices, url } = long;
   await explore("rep", { url });
   await openList(page, `${url}/demo-rep/invoices`);
@@ -90,11 +91,7 @@ test("20,000 invoices are sorted, searched, scrolled through and exported, every
   });
 });
 
-test("a request limit in the middle of a long read is waited out, and no row is missing or there twice", async ({
-  page,
-  explore,
-  long,
-}) => {
+test("a request limit in the middle of a long read is waited out, and no row is missing or there twice", async ({ page, explore }) => {
   const { invoices, url, api } = long;
   await explore("rep", { url });
   await api.set("limited", { only: /\/v1\/invoices\?.*PageSize=500/, after: 15 });

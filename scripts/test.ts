@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { provideBrowser } from "./browser.ts";
 import { createPrograms } from "./programs.ts";
 import { runScript } from "./run-script.ts";
 import { ScriptError } from "./script-error.ts";
@@ -39,12 +40,21 @@ await runScript(async () => {
   const names = process.argv.slice(2);
   const unknown = names.find((name) => !(name in steps));
   if (unknown) throw new ScriptError(`There is no step ${unknown}: name any of ${Object.keys(steps).join(", ")}, or none for all.`);
-  const run = { programs: createPrograms(), folder: mkdtempSync(join(tmpdir(), "test-")) };
+  const programs = createPrograms();
+  const chosen = names.length > 0 ? names : Object.keys(steps);
+  let provided: Promise<string> | undefined;
+  const browser = () => {
+    provided ??= provideBrowser(programs);
+    return provided;
+  };
+  // What fails is told by the step that needs it.
+  if (chosen.includes("journeys")) void browser().catch(() => undefined);
+  const run = { programs, folder: mkdtempSync(join(tmpdir(), "test-")), browser };
   try {
     const stopped = untilAskedToStop().then(() => {
       throw new ScriptError("The tests were stopped.");
     });
-    await Promise.race([stopped, runSteps(names.length > 0 ? names : Object.keys(steps), run)]);
+    await Promise.race([stopped, runSteps(chosen, run)]);
   } finally {
     await run.programs.stopAll();
     rmSync(run.folder, { recursive: true, force: true });

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { provideBrowser } from "../browser.ts";
 import { startCluster } from "../postgres/cluster.ts";
 import { findPostgres } from "../postgres/installation.ts";
 import type { Programs } from "../programs.ts";
@@ -12,6 +11,8 @@ export interface TestRun {
   readonly programs: Programs;
   /** For reports; deleted afterwards. */
   readonly folder: string;
+  /** The browser's program; where there is none yet, it is being installed while earlier steps run. Rejects with a ScriptError. */
+  readonly browser: () => Promise<string>;
 }
 
 type Step = (run: TestRun) => Promise<Counts>;
@@ -55,8 +56,8 @@ async function build({ programs }: TestRun): Promise<Counts> {
   return noTests;
 }
 
-async function runJourneys({ programs, folder }: TestRun): Promise<Counts> {
-  const browser = await provideBrowser(programs);
+async function runJourneys({ programs, folder, browser: provide }: TestRun): Promise<Counts> {
+  const browser = await provide();
   process.stdout.write(`The browser is ${browser}.\n`);
   const report = join(folder, "journeys.json");
   const code = await programs.start({
