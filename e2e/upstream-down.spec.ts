@@ -75,7 +75,11 @@ test.describe("while the Data API misbehaves", () => {
     await expect(grid(page).getByRole("row").nth(1)).toBeVisible({ timeout: 20_000 });
   });
 
-  test("an invoice that cannot be loaded says so on its own page, and recovers", async ({ page, faulty, demo }) => {
+  test("an invoice on its own page and a widget of the overview say that they failed, alone, and recover", async ({
+    page,
+    faulty,
+    demo,
+  }) => {
     const [invoice] = await readInvoices(demo.production, "Customer");
     await faulty.api.set("error");
     await page.goto(`${faulty.url}/demo-retailer/invoices/${invoice?.InvoiceID}`);
@@ -85,9 +89,7 @@ test.describe("while the Data API misbehaves", () => {
     await alert.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("heading", { name: invoice?.InvoiceNum, exact: true })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Lines" })).toBeVisible();
-  });
 
-  test("the overview loses only the widget that failed", async ({ page, faulty }) => {
     await faulty.api.set("down");
     await page.goto(`${faulty.url}/demo-retailer`);
     await expect(alertAbout(page, "Receivables")).toBeVisible();

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { ApiError } from "./errors.ts";
 import { createQueryClient } from "./query-client.ts";
 import { failure } from "./testing/list.ts";
 
@@ -40,6 +41,10 @@ describe("createQueryClient", () => {
   it("does not try again what will fail again", async () => {
     for (const status of [400, 401, 403, 404]) expect((await tryOut(failure(status))).tries).toBe(1);
     expect((await tryOut(new Error("a bug"))).tries).toBe(1);
+  });
+
+  it("tells a person who has waited for the whole time-out at once", async () => {
+    expect((await tryOut(new ApiError({ status: 504, code: "UPSTREAM_TIMEOUT", detail: "" }))).tries).toBe(1);
   });
 
   it("waits out a short 429 on its own, and leaves a long one to the person", async () => {

@@ -1,4 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
+import { ApiError } from "./errors.ts";
 import { isPassing, isRateLimited, retryWait } from "./pace.ts";
 
 const staleMs = 60_000;
@@ -7,8 +8,13 @@ const retriesMax = 2;
 /** A longer wait is shown with its countdown and left to the person. */
 const silentWaitMaxSeconds = 20;
 
+/** The proxy's own code: the API was silent for as long as DATA_API_TIMEOUT_SECONDS. */
+const timedOutCode = "UPSTREAM_TIMEOUT";
+
 function shouldRetry(failureCount: number, error: unknown): boolean {
   if (failureCount >= retriesMax) return false;
+  // Who has waited for so long already is told, instead of waiting as long again.
+  if (error instanceof ApiError && error.code === timedOutCode) return false;
   if (isRateLimited(error)) return (error.retryAfterSeconds ?? Number.POSITIVE_INFINITY) <= silentWaitMaxSeconds;
   return isPassing(error);
 }
