@@ -91,40 +91,40 @@ export function WorkbenchParts({ connection, account, invoiceID, hasKept, isKeep
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the controls inside; each has a button too
     <div className="flex grow flex-col" onKeyDown={onKeyDown}>
-      <div
-        ref={scroller}
-        className="allocation-scroller relative grid h-0 min-h-80 grow content-start gap-x-6 gap-y-5 overflow-y-auto overscroll-contain p-4 sm:p-6 min-[85rem]:grid-cols-[17rem_minmax(0,1fr)]"
-      >
-        {source ? <PaymentCards /> : <NoPayment account={account} />}
-        <div className="min-w-0 space-y-4">
-          {canAllocate ? <SubmissionQueue connection={connection} /> : null}
-          <KeptNotice hasKept={hasKept} isKeeping={isKeeping} onClear={clear} />
-          {canAllocate && source && account.targets.length > 0 ? <Proposals source={source} run={run} /> : null}
-          <section aria-labelledby="open-invoices">
-            <div className="mb-1 flex flex-wrap items-center justify-between gap-3">
-              <h2 id="open-invoices" className="font-semibold">
-                Open invoices{" "}
-                <span className="font-normal text-faint text-xs">
-                  {countOf(account.targets.length, "invoice", locale)}, earliest due date first
-                </span>
-              </h2>
-              <div ref={search} className="max-sm:w-full">
-                <SearchBox label="Find an invoice" text={text} onText={setText} />
+      <div ref={scroller} className="allocation-scroller relative h-0 min-h-80 grow overflow-y-auto overscroll-contain">
+        {/* The room around it is not the scroller's own: what is sticky would keep it above itself. */}
+        <div className="grid content-start gap-x-6 gap-y-5 p-4 sm:p-6 min-[85rem]:grid-cols-[17rem_minmax(0,1fr)]">
+          {source ? <PaymentCards /> : <NoPayment account={account} />}
+          <div className="min-w-0 space-y-4">
+            {canAllocate ? <SubmissionQueue connection={connection} /> : null}
+            <KeptNotice hasKept={hasKept} isKeeping={isKeeping} onClear={clear} />
+            {canAllocate && source && account.targets.length > 0 ? <Proposals source={source} run={run} /> : null}
+            <section aria-labelledby="open-invoices">
+              <div className="mb-1 flex flex-wrap items-center justify-between gap-3">
+                <h2 id="open-invoices" className="font-semibold">
+                  Open invoices{" "}
+                  <span className="font-normal text-faint text-xs">
+                    {countOf(account.targets.length, "invoice", locale)}, earliest due date first
+                  </span>
+                </h2>
+                <div ref={search} className="max-sm:w-full">
+                  <SearchBox label="Find an invoice" text={text} onText={setText} />
+                </div>
               </div>
-            </div>
-            <p role="status" className="min-h-5 text-muted text-xs">
-              {said}
-            </p>
-            {targets.length > 0 ? (
-              <InvoiceGrid targets={targets} hasStores={hasStores} markedID={invoiceID} run={run} handle={grid} scroller={scroller} />
-            ) : (
-              <EmptyState as="p" title={account.targets.length === 0 ? "No open invoice on this account" : "No open invoice matches"}>
-                {account.targets.length === 0
-                  ? "What its payments have left stays on them until there is something to pay."
-                  : "Clear the search to see all."}
-              </EmptyState>
-            )}
-          </section>
+              <p role="status" className="min-h-5 text-muted text-xs">
+                {said}
+              </p>
+              {targets.length > 0 ? (
+                <InvoiceGrid targets={targets} hasStores={hasStores} markedID={invoiceID} run={run} handle={grid} scroller={scroller} />
+              ) : (
+                <EmptyState as="p" title={account.targets.length === 0 ? "No open invoice on this account" : "No open invoice matches"}>
+                  {account.targets.length === 0
+                    ? "What its payments have left stays on them until there is something to pay."
+                    : "Clear the search to see all."}
+                </EmptyState>
+              )}
+            </section>
+          </div>
         </div>
       </div>
       {canAllocate && source ? <SummaryBar run={run} onClear={clear} onProblem={focusProblem} /> : null}
