@@ -39,11 +39,18 @@ test.describe("a draft", () => {
     const first = await start();
     const supply = await readSupply(demo.production, false);
     await explore("brand", { url: first.url });
+    // What is typed before the supplier's products are there is found among them later.
+    const mayCome = Promise.withResolvers<void>();
+    await page.route(/\/v1\/products\?/, async (route) => {
+      await mayCome.promise;
+      await route.continue();
+    });
     await page.goto(`${first.url}/demo-brand/purchase-orders/new`);
     await fillHead(page, supply, "E2E-TABS");
     await page.getByLabel("Product, line 1").fill(supply.products[0]?.SupplierProductNumber ?? "");
     await page.getByLabel("Product, line 1").press("Tab");
     await page.getByLabel("Quantity, line 1").fill("4");
+    mayCome.resolve();
     await expect(page.getByText("Saved", { exact: true })).toBeVisible(saved);
 
     // The second tab shows what is typed in the first, and takes over with all of it.

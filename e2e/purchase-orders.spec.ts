@@ -86,18 +86,15 @@ test.describe("a brand orders from its vendor", () => {
     const numbers = supply.products.map(({ SupplierProductNumber }) => SupplierProductNumber);
     const rows = Array.from({ length: 200 }, (_, at) => [numbers[at % numbers.length] ?? "", String(at + 1), "units", `LOT-${at}`]);
     // The supplier's products come only after the rows: these wait for them.
-    let letProductsCome = () => {};
-    const mayCome = new Promise<void>((resolve) => {
-      letProductsCome = resolve;
-    });
+    const mayCome = Promise.withResolvers<void>();
     await page.route(/\/v1\/products\?/, async (route) => {
-      await mayCome;
+      await mayCome.promise;
       await route.continue();
     });
     await openNewOrder(page);
     await fillHead(page, supply, "E2E-PASTE");
     await paste(page, "Product, line 1", [...rows, ["No such product", "many"]]);
-    letProductsCome();
+    mayCome.resolve();
     const dialog = page.getByRole("dialog", { name: "Rows to import" });
     await expect(dialog).toContainText("200 lines in order, 1 row with a problem");
     await expect(dialog).toContainText("No product of this supplier is named “No such product”.");

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { createDraft, createLine } from "#lib/drafts/draft.ts";
-import { appendLine, changeLine, insertLines, removeLine } from "./line-edits.ts";
+import { indexProducts } from "#lib/drafts/product-match.ts";
+import { sampleProducts } from "#lib/drafts/testing/products.ts";
+import { appendLine, changeLine, insertLines, removeLine, takeNamedProducts } from "./line-edits.ts";
 import { listProblems } from "./problem-list.ts";
 
 const [first, second, blank] = [createLine({ product_id: 1, quantity: "1" }), createLine({ product_id: 2, quantity: "2" }), createLine()];
@@ -19,6 +21,19 @@ test("a change leaves every other line the same object", () => {
   expect(changed.lines[2]).toEqual({ ...second, quantity: "9" });
   expect(removeLine(first.key)(draft).lines).toEqual([blank, second]);
   expect(appendLine()(draft).lines).toHaveLength(4);
+});
+
+test("products that were named before they were known are taken once they are, but not where somebody is typing", () => {
+  const products = indexProducts(sampleProducts);
+  const [named, typed, other] = [
+    createLine({ product_text: " sku-11" }),
+    createLine({ product_text: "SKU-11" }),
+    createLine({ product_text: "?" }),
+  ];
+  const waiting = createDraft({ lines: [first, named, typed, other] });
+  const taken = takeNamedProducts(products, typed.key)(waiting);
+  expect(taken.lines).toEqual([first, { ...named, product_id: 11, product_text: "" }, typed, other]);
+  expect(takeNamedProducts(products, typed.key)(taken)).toBe(taken);
 });
 
 test("a problem that both the service and the contract see is listed once, in the service's words", () => {

@@ -1,4 +1,5 @@
 import { createLine, type Draft, type DraftLine, isBlankLine } from "#lib/drafts/draft.ts";
+import type { ProductIndex } from "#lib/drafts/product-match.ts";
 
 type Edit = (draft: Draft) => Draft;
 
@@ -22,4 +23,16 @@ export const insertLines =
     const place = at < 0 ? draft.lines.length : at + 1;
     const filled = (part: readonly DraftLine[]) => part.filter((line) => !isBlankLine(line));
     return { ...draft, lines: [...filled(draft.lines.slice(0, place)), ...lines, ...filled(draft.lines.slice(place))] };
+  };
+
+/** Gives lines the product that is named in them as it is known now, but for the line that is being typed in. The same draft where there is none. */
+export const takeNamedProducts =
+  (products: ProductIndex, typedKey: string | null): Edit =>
+  (draft) => {
+    const lines = draft.lines.map((line) => {
+      if (line.product_id !== null || line.product_text.trim() === "" || line.key === typedKey) return line;
+      const match = products.match(line.product_text);
+      return match.kind === "one" ? { ...line, product_id: match.product.ProductID, product_text: "" } : line;
+    });
+    return lines.every((line, at) => line === draft.lines[at]) ? draft : { ...draft, lines };
   };

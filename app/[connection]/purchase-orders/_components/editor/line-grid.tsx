@@ -6,7 +6,7 @@ import { type ImportedRows, importRows } from "#lib/drafts/import-rows.ts";
 import { readSheetText } from "#lib/drafts/read-sheet.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { appendLine, insertLines } from "./line-edits.ts";
+import { appendLine, insertLines, takeNamedProducts } from "./line-edits.ts";
 import { LineRow } from "./line-row.tsx";
 import { useOrder } from "./order-context.ts";
 import { useLineKeys } from "./use-session.ts";
@@ -89,35 +89,52 @@ export function LineGrid({ onFailedRows }: LineGridProps) {
     if (hasCatalogue && waiting) takeWaiting(waiting);
   }, [hasCatalogue, waiting]);
 
+  // So does what was typed before them.
+  const takeNamed = useEffectEvent(() => {
+    const typed = document.activeElement?.closest<HTMLElement>('[data-cell="product"]');
+    session.edit(takeNamedProducts(products, (typed && lineOf(typed)?.dataset.line) ?? null));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another supplier's products are looked through anew
+  useEffect(() => {
+    if (hasCatalogue) takeNamed();
+  }, [hasCatalogue, products]);
+
   return (
     <section aria-label="Lines of the order" className="overflow-x-auto rounded-lg border border-line bg-surface">
       <table
         ref={grid}
         id="order-lines-grid"
         tabIndex={-1}
-        className="w-full border-collapse text-sm"
+        // Of fixed columns and with borders of their own, cells lay out and paint alone: a key in one of 200 lines moves no other.
+        className="w-full min-w-196 table-fixed border-separate border-spacing-0 text-sm sm:min-w-224 lg:min-w-252"
         onKeyDown={onKeyDown}
         onPaste={onPaste}
       >
         <thead>
           <tr className="bg-sunken text-left text-faint text-xs [&_th]:h-8 [&_th]:px-2.5 [&_th]:font-medium">
-            <th scope="col">
+            <th scope="col" className="w-10">
               <span className="sr-only">Line</span>
             </th>
             <th scope="col">Product</th>
-            <th scope="col" className="max-lg:hidden">
+            <th scope="col" className="w-28 max-lg:hidden">
               Number
             </th>
-            <th scope="col" className="text-right">
+            <th scope="col" className="w-24 text-right">
               Quantity
             </th>
-            <th scope="col">Unit</th>
-            <th scope="col" className="text-right max-sm:hidden">
+            <th scope="col" className="w-24">
+              Unit
+            </th>
+            <th scope="col" className="w-28 text-right max-sm:hidden">
               Equals
             </th>
-            <th scope="col">Batch code</th>
-            <th scope="col">Expiration</th>
-            <th scope="col">
+            <th scope="col" className="w-32">
+              Batch code
+            </th>
+            <th scope="col" className="w-40">
+              Expiration
+            </th>
+            <th scope="col" className="w-10">
               <span className="sr-only">Remove</span>
             </th>
           </tr>

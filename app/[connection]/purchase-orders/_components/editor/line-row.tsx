@@ -64,9 +64,9 @@ export const LineRow = memo(function LineRow({ lineKey, row, locale }: LineRowPr
 
   return (
     <>
-      <tr data-line={lineKey} className="border-line border-t">
-        <td className="w-10 px-2 text-right text-faint text-xs tabular-nums">{row}</td>
-        <td className="min-w-56 border-line border-l p-0">
+      <tr data-line={lineKey} className="[&>td]:border-line [&>td]:border-t [&>td:not(:first-child)]:border-l">
+        <td className="px-2 text-right text-faint text-xs tabular-nums">{row}</td>
+        <td className="p-0">
           <ProductCell
             line={line}
             row={row}
@@ -75,10 +75,8 @@ export const LineRow = memo(function LineRow({ lineKey, row, locale }: LineRowPr
             isInvalid={messageAt("product") !== undefined}
           />
         </td>
-        <td className="w-28 whitespace-nowrap border-line border-l px-2 text-faint text-xs max-lg:hidden">
-          {product?.SupplierProductNumber}
-        </td>
-        <td className="w-24 min-w-20 border-line border-l p-0">
+        <td className="truncate px-2 text-faint text-xs max-lg:hidden">{product?.SupplierProductNumber}</td>
+        <td className="p-0">
           <input
             {...shared("quantity")}
             aria-label={`Quantity, line ${row}`}
@@ -89,7 +87,7 @@ export const LineRow = memo(function LineRow({ lineKey, row, locale }: LineRowPr
             className={`${input} text-right tabular-nums`}
           />
         </td>
-        <td className="w-24 min-w-24 border-line border-l p-0">
+        <td className="p-0">
           <select
             aria-label={`Cases or units, line ${row}`}
             data-cell="unit"
@@ -102,10 +100,10 @@ export const LineRow = memo(function LineRow({ lineKey, row, locale }: LineRowPr
             <option value="units">units</option>
           </select>
         </td>
-        <td className="w-28 whitespace-nowrap border-line border-l px-2 text-right text-muted text-xs tabular-nums max-sm:hidden">
+        <td className="truncate px-2 text-right text-muted text-xs tabular-nums max-sm:hidden">
           {inOther === null ? (product ? `case of ${packSizeOf(product)}` : "") : `${formatQuantity(inOther, locale)} ${other}`}
         </td>
-        <td className="w-32 min-w-28 border-line border-l p-0">
+        <td className="p-0">
           <input
             {...shared("batch_code")}
             aria-label={`Batch code, line ${row}`}
@@ -114,7 +112,7 @@ export const LineRow = memo(function LineRow({ lineKey, row, locale }: LineRowPr
             onChange={type("batch_code")}
           />
         </td>
-        <td className="w-36 min-w-40 border-line border-l p-0">
+        <td className="p-0">
           <input
             {...shared("expiration_date")}
             aria-label={`Expiration date, line ${row}`}
@@ -124,7 +122,7 @@ export const LineRow = memo(function LineRow({ lineKey, row, locale }: LineRowPr
             onChange={type("expiration_date")}
           />
         </td>
-        <td className="w-10 border-line border-l p-0 text-center">
+        <td className="p-0 text-center">
           <Button
             variant="ghost"
             size="icon-sm"
