@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: "e2e",
   globalSetup: "./e2e/global-setup.ts",
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine: some journeys wait for a program to start or a time-out to pass.
+  workers: 3,
   forbidOnly: process.env.CI === "true",
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -1,8 +1,13 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
+import type axe from "axe-core";
 
-const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+type RunOptions = axe.RunOptions;
 
+const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+const contrast = "color-contrast";
 const namingRules = [
   "button-name",
   "link-name",
@@ -13,117 +18,102 @@ const namingRules = [
   "aria-toggle-field-name",
 ];
 
-/** What ARIA says of an element's state, and what its looks may depend on. */
-const states = ["checked", "current", "disabled", "expanded", "hidden", "invalid", "pressed", "selected", "sort"];
+/** All that is asked of a page but contrast, which takes axe longer than all else: that is asked of each pair of colours once. */
+const allButContrast: RunOptions = {
+  runOnly: { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] },
+  rules: { [contrast]: { enabled: false } },
+};
 
 const checked = new WeakSet<Page>();
 
 /** Whether axe has looked at this page, in any state. */
 export const isChecked = (page: Page): boolean => checked.has(page);
 
-/** On what axe need not look at; no part of the product knows it. */
-const seenMark = "data-looks-as-before";
-
-/** Looks of parts that axe has seen in this worker, by theme, width and place. */
-const seenLooks = new Set<string>();
-
-/**
- * Marks the rows, items, cards and navigations that look as one that axe has seen before: the same elements with the same classes, roles,
- * states and kinds of attributes at the same place, whatever they say. A list's rows take axe far longer than all else. Gives the looks
- * that are new.
- */
-const markSeenLooks = (page: Page): Promise<string[]> =>
-  page.evaluate(
-    ({ mark, known, states }) => {
-      const telling = ["class", "role", "type", "disabled", ...states.map((state) => `aria-${state}`)];
-      /** 53 bits of a text (cyrb53): a look is thousands of letters long. */
-      const digestOf = (text: string): string => {
-        let [high, low] = [0xdeadbeef, 0x41c6ce57];
-        for (let at = 0; at < text.length; at += 1) {
-          const code = text.charCodeAt(at);
-          high = Math.imul(high ^ code, 2654435761);
-          low = Math.imul(low ^ code, 1597334677);
-        }
-        high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
-        low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
-        return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
-      };
-      const outsideOf = (element: Element): string => {
-        const attributes = element
-          .getAttributeNames()
-          .filter((name) => name !== mark)
-          .sort()
-          .map((name) =>
-            telling.includes(name) ? `${name}=${element.getAttribute(name)}` : `${name}${element.getAttribute(name) && "+"}`,
-          );
-        const hasWords = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
-        return `${element.tagName} ${attributes.join(" ")}${hasWords ? " words" : ""}`;
-      };
-      const lookOf = (element: Element): string => `${outsideOf(element)}(${Array.from(element.children, lookOf).join()})`;
-      const placeOf = (element: Element | null): string =>
-        element ? `${placeOf(element.parentElement)}>${element.getAttribute("class")}` : "";
-
-      const isDark = window.matchMedia("(prefers-color-scheme: dark)").matches;
-      const setting = `${document.documentElement.dataset.theme ?? (isDark ? "dark" : "light")} ${window.innerWidth}`;
-      const looks = new Set(known);
-      const fresh: string[] = [];
-      for (const element of document.querySelectorAll("[role=row], tr, li, article, nav")) {
-        element.removeAttribute(mark);
-        if (element.parentElement?.closest(`[${mark}]`)) continue;
-        const look = digestOf(`${setting} ${placeOf(element.parentElement)} ${lookOf(element)}`);
-        if (looks.has(look)) element.setAttribute(mark, "");
-        else fresh.push(look);
-        looks.add(look);
-      }
-      return fresh;
-    },
-    { mark: seenMark, known: [...seenLooks], states },
-  );
+/** A list's later rows are made as its first ones are. */
+const laterRows = '[role="row"]:nth-child(n+7)';
 
 /** No axe violations on the page as it stands; `leftOut` selects what is not ours to mend. */
 export async function expectAccessible(page: Page, leftOut?: string): Promise<void> {
-  const looks = await markSeenLooks(page);
-  const builder = builderFor(page).withTags(tags).exclude(`[${seenMark}]`);
-  await expectNoViolations(page, leftOut === undefined ? builder : builder.exclude(leftOut));
-  for (const look of looks) seenLooks.add(look);
+  await expectNoViolations(page, allButContrast, { exclude: leftOut === undefined ? [laterRows] : [laterRows, leftOut] });
+  await expectContrast(page);
 }
 
 /** Every control and link has a name. */
-export const expectNamedControls = (page: Page): Promise<void> => expectNoViolations(page, builderFor(page).withRules(namingRules));
+export const expectNamedControls = (page: Page): Promise<void> =>
+  expectNoViolations(page, { runOnly: { type: "rule", values: namingRules } });
 
-/** Colours that axe has compared in this worker: those of a text's element and of all around it, by theme and width. */
+/** Pairs of colours that axe has compared in this worker. */
 const seenColours = new Set<string>();
 
-/** Every text stands out from what is behind it, which alone depends on the theme. Nothing is asked where all colours were compared before. */
+/** On one text of each pair of colours that axe has not compared yet; no part of the product knows it. */
+const newMark = "data-new-colours";
+
+/** Every text stands out from what is behind it, which alone depends on the theme. */
 export async function expectContrast(page: Page): Promise<void> {
-  const colours = await coloursOf(page);
-  if (colours.every((colour) => seenColours.has(colour))) return;
-  await markSeenLooks(page);
-  await expectNoViolations(page, builderFor(page).withRules(["color-contrast"]).exclude(`[${seenMark}]`));
+  // Colours that are still changing with the theme are nobody's.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((one) => one instanceof CSSTransition && one.finished)));
+  const colours = await markNewColours(page);
+  if (colours.length === 0) return;
+  await expectNoViolations(page, { runOnly: { type: "rule", values: [contrast] } }, { include: [`[${newMark}]`] });
   for (const colour of colours) seenColours.add(colour);
 }
 
-const coloursOf = (page: Page): Promise<string[]> =>
-  page.evaluate((states) => {
-    const telling = ["class", "disabled", ...states.map((state) => `aria-${state}`)];
-    const found = new Set<string>();
-    const walk = (element: Element, around: string) => {
-      const place = `${around}>${element.tagName} ${telling.map((name) => element.getAttribute(name)).join()}`;
-      if ([...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())) found.add(place);
-      for (const child of element.children) walk(child, place);
-    };
-    const isDark = window.matchMedia("(prefers-color-scheme: dark)").matches;
-    walk(document.body, `${document.documentElement.dataset.theme ?? (isDark ? "dark" : "light")} ${window.innerWidth}`);
-    return [...found];
-  }, states);
+/**
+ * Marks one text of each colour on each background, size and weight that axe has not compared yet, whatever theme it is of: contrast follows
+ * from these. Gives what is new.
+ */
+const markNewColours = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    ({ mark, known }) => {
+      const seen = new Set(known);
+      const fresh: string[] = [];
+      const walk = (element: Element, behind: string) => {
+        element.removeAttribute(mark);
+        const { backgroundColor, backgroundImage, opacity, color, fontSize, fontWeight, visibility } = getComputedStyle(element);
+        const isClear = backgroundColor === "rgba(0, 0, 0, 0)" && backgroundImage === "none" && opacity === "1";
+        const isOpaque = !/rgba|\//.test(backgroundColor) && backgroundImage === "none" && opacity === "1";
+        const here = isOpaque ? backgroundColor : isClear ? behind : `${behind} under ${backgroundColor} ${backgroundImage} ${opacity}`;
+        const hasWords = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+        const { width, height } = element.getBoundingClientRect();
+        // What cannot be used may be faint, and what only a screen reader gets to know is a pixel wide.
+        const isJudged = width > 1 && height > 1 && visibility === "visible" && !element.closest(":disabled, [aria-disabled=true]");
+        const colours = `${color} ${fontSize} ${fontWeight} on ${here}`;
+        if ((hasWords || element instanceof HTMLInputElement) && isJudged && !seen.has(colours)) {
+          element.setAttribute(mark, "");
+          seen.add(colours);
+          fresh.push(colours);
+        }
+        for (const child of element.children) walk(child, here);
+      };
+      walk(document.body, getComputedStyle(document.documentElement).backgroundColor);
+      return fresh;
+    },
+    { mark: newMark, known: [...seenColours] },
+  );
 
-// Our pages have no frames: without them axe needs no second page to put its findings together. Of what passes it need not describe every element.
-const builderFor = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
+interface Context {
+  readonly include?: string[];
+  readonly exclude?: string[];
+}
 
-async function expectNoViolations(page: Page, builder: AxeBuilder): Promise<void> {
-  const { violations } = await builder.analyze();
+declare global {
+  interface Window {
+    axe?: typeof axe;
+  }
+}
+
+async function expectNoViolations(page: Page, rules: RunOptions, context: Context = {}): Promise<void> {
+  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(`${source}; undefined`);
+  const violations = await page.evaluate(
+    async ({ rules, include, exclude }) => {
+      // Of what passes it need not describe every element.
+      const options = { ...rules, resultTypes: ["violations" as const] };
+      return (await window.axe?.run({ include: include ?? [["html"]], exclude: exclude ?? [] } as axe.ElementContext, options))?.violations;
+    },
+    { rules, ...context },
+  );
   checked.add(page);
-  const found = violations.map(
+  const found = violations?.map(
     ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `  ${html}\n  ${failureSummary}`).join("\n")}`,
   );
   expect(found, `axe violations on ${page.url()}`).toEqual([]);

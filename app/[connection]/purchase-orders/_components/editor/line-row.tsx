@@ -137,7 +137,8 @@ export const LineRow = memo(function LineRow({ lineKey, row, locale }: LineRowPr
       {messages.length > 0 ? (
         <tr data-problems-of={lineKey}>
           <td />
-          <td colSpan={8} className="px-2.5 pb-1.5">
+          {/* As many columns as a phone shows: one more would be a column of its own. */}
+          <td colSpan={6} className="px-2.5 pb-1.5">
             <p id={problemsID} className="text-danger text-xs">
               {messages.join(" ")}
             </p>
