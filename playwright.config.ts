@@ -8,7 +8,7 @@ export default defineConfig({
   // One more than the cores of a small machine: some journeys wait for a program to start or a time-out to pass.
   workers: 3,
   forbidOnly: process.env.CI === "true",
-  timeout: 60_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: "list",
   use: {

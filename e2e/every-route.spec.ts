@@ -86,7 +86,7 @@ for (const role of ["retailer", "brand", "rep"] as const) {
     page,
     explore,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     const slug = `demo-${role}`;
     const failed = watchRequests(page);
     const found = new Set<string>();
