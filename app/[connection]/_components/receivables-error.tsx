@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useCallback, useMemo, useTransition } from "react";
+import { useMemo, useTransition } from "react";
 import { ApiError, type ApiErrorParts } from "#lib/api/errors.ts";
 import { ScreenError } from "./screen-error.tsx";
 
@@ -10,6 +10,5 @@ export function ReceivablesError({ error: parts }: { error: ApiErrorParts }) {
   const router = useRouter();
   const [isRetrying, startRetry] = useTransition();
   const error = useMemo(() => new ApiError(parts), [parts]);
-  const retry = useCallback(() => startRetry(() => router.refresh()), [router]);
-  return <ScreenError subject="Receivables" error={error} onRetry={retry} retrying={isRetrying} />;
+  return <ScreenError subject="Receivables" error={error} onRetry={() => startRetry(() => router.refresh())} retrying={isRetrying} />;
 }

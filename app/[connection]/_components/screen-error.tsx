@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { ErrorPanel } from "#components/feedback/error-panel.tsx";
 import { ForbiddenPanel } from "#components/feedback/forbidden-panel.tsx";
 import { ApiError } from "#lib/api/errors.ts";
@@ -46,10 +46,11 @@ function useEndOfLimit(error: unknown, onRetry: () => void): number | null {
   const [seen, setSeen] = useState(() => ({ error, until: endOfLimit(error) }));
   if (seen.error !== error) setSeen({ error, until: endOfLimit(error) });
   const { until } = seen;
+  const retry = useEffectEvent(onRetry);
   useEffect(() => {
     if (until === null) return;
-    const timer = setTimeout(onRetry, Math.max(0, until - Date.now()));
+    const timer = setTimeout(() => retry(), Math.max(0, until - Date.now()));
     return () => clearTimeout(timer);
-  }, [until, onRetry]);
+  }, [until]);
   return until;
 }

@@ -81,22 +81,16 @@ export function LineGrid({ onFailedRows }: LineGridProps) {
     });
   }
 
-  const takeWaiting = useEffectEvent((rows: PastedRows) => {
-    setWaiting(null);
-    takeRows(rows);
-  });
-  useEffect(() => {
-    if (hasCatalogue && waiting) takeWaiting(waiting);
-  }, [hasCatalogue, waiting]);
-
-  // So does what was typed before them.
-  const takeNamed = useEffectEvent(() => {
+  const takeWhatWaited = useEffectEvent(() => {
     const typed = document.activeElement?.closest<HTMLElement>('[data-cell="product"]');
     session.edit(takeNamedProducts(products, (typed && lineOf(typed)?.dataset.line) ?? null));
+    if (!waiting) return;
+    setWaiting(null);
+    takeRows(waiting);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another supplier's products are looked through anew
   useEffect(() => {
-    if (hasCatalogue) takeNamed();
+    if (hasCatalogue) takeWhatWaited();
   }, [hasCatalogue, products]);
 
   return (
