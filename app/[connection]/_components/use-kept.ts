@@ -2,42 +2,22 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { showToast } from "#components/ui/toast-store.ts";
 import { useApi } from "#lib/api/api-provider.tsx";
+import { readStored, subscribeStored, tellStored, writeStored } from "#lib/browser/stored-text.ts";
 import type { CalendarDate } from "#lib/format/calendar.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { type Kept, keptKey, readKept, setCases, snooze, writeKept } from "#lib/replenishment/kept.ts";
 
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  // Other tabs.
-  window.addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", listener);
-  };
-}
-
 /** Where the browser keeps nothing, this tab does. */
 const unkept = new Map<string, string>();
 
-function readText(key: string): string | null {
-  try {
-    return unkept.get(key) ?? window.localStorage.getItem(key);
-  } catch {
-    return unkept.get(key) ?? null;
-  }
-}
+const readText = (key: string): string | null => unkept.get(key) ?? readStored(key);
 
 function write(key: string, kept: Kept): void {
   const text = writeKept(kept);
-  try {
-    window.localStorage.setItem(key, text);
-  } catch {
-    if (!unkept.has(key)) showToast({ tone: "danger", title: "This browser keeps nothing", detail: "It lasts until this tab is closed." });
-    unkept.set(key, text);
-  }
-  for (const listener of listeners) listener();
+  if (writeStored(key, text)) return;
+  if (!unkept.has(key)) showToast({ tone: "danger", title: "This browser keeps nothing", detail: "It lasts until this tab is closed." });
+  unkept.set(key, text);
+  tellStored();
 }
 
 interface KeptWork {
@@ -53,7 +33,7 @@ export function useKept(): KeptWork {
   const key = keptKey(useApi().scope);
   const { today } = useViewer();
   const text = useSyncExternalStore(
-    subscribe,
+    subscribeStored,
     () => readText(key),
     () => null,
   );

@@ -1,37 +1,10 @@
 "use client";
 import { useMemo, useSyncExternalStore } from "react";
+import { readStored, subscribeStored, writeStored } from "#lib/browser/stored-text.ts";
 import { readViews, removeView, type SavedView, saveView } from "./saved-views.ts";
 
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  // Other tabs.
-  window.addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", listener);
-  };
-}
-
-/** The browser may keep nothing: then there are no views, and saving says so. */
-function readText(key: string): string | null {
-  try {
-    return window.localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function writeText(key: string, views: readonly SavedView[]): boolean {
-  try {
-    window.localStorage.setItem(key, JSON.stringify(views));
-  } catch {
-    return false;
-  }
-  for (const listener of listeners) listener();
-  return true;
-}
+/** False where the browser keeps nothing: then there are no views, and saving says so. */
+const write = (key: string, views: readonly SavedView[]): boolean => writeStored(key, JSON.stringify(views));
 
 export interface SavedViews {
   readonly views: readonly SavedView[];
@@ -43,17 +16,17 @@ export interface SavedViews {
 /** A person's views of one list, kept in this browser under `key`. */
 export function useSavedViews(key: string): SavedViews {
   const text = useSyncExternalStore(
-    subscribe,
-    () => readText(key),
+    subscribeStored,
+    () => readStored(key),
     () => null,
   );
   const views = useMemo(() => readViews(text), [text]);
   return {
     views,
     save: (view) => {
-      const next = saveView(readViews(readText(key)), view);
-      return next !== null && writeText(key, next);
+      const next = saveView(readViews(readStored(key)), view);
+      return next !== null && write(key, next);
     },
-    remove: (name) => writeText(key, removeView(readViews(readText(key)), name)),
+    remove: (name) => write(key, removeView(readViews(readStored(key)), name)),
   };
 }

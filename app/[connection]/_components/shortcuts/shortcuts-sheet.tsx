@@ -3,15 +3,16 @@ import { useId, useSyncExternalStore } from "react";
 import { Keys } from "#components/shell/keys.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { subscribeStored } from "#lib/browser/stored-text.ts";
 import { isForScreens, isSingleKey, listShortcuts, type Shortcut, shortcuts } from "#lib/shortcuts/shortcuts.ts";
-import { areSingleKeysOn, setSingleKeys, subscribeSingleKeys } from "#lib/shortcuts/single-keys.ts";
+import { areSingleKeysOn, setSingleKeys } from "#lib/shortcuts/single-keys.ts";
 import type { OverlayProps } from "../overlay-context.ts";
 
 type Line = Pick<Shortcut, "keys" | "does">;
 
 /** Every shortcut, from the table that makes them work; those of a single key can be switched off. */
 export function ShortcutsSheet({ open, onClose, screens }: OverlayProps) {
-  const areOn = useSyncExternalStore(subscribeSingleKeys, areSingleKeysOn, () => true);
+  const areOn = useSyncExternalStore(subscribeStored, areSingleKeysOn, () => true);
   const id = useId();
   const known = shortcuts.filter((shortcut) =>
     isForScreens(
