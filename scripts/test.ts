@@ -28,6 +28,9 @@ async function runStep(name: string, run: TestRun): Promise<Counts> {
 async function runSteps(names: readonly string[], run: TestRun): Promise<void> {
   const results: { name: string; counts: Counts }[] = [];
   for (const name of names) results.push({ name, counts: await runStep(name, run) });
+  for (const { name, counts } of results) {
+    for (const failure of counts.failures ?? []) process.stdout.write(`\n✗ ${name}: ${failure}\n`);
+  }
   const total = addCounts(results.map(({ counts }) => counts));
   process.stdout.write("\n");
   for (const { name, counts } of results)

@@ -1,14 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { addCounts, judge, noTests, readPlaywrightCounts, readVitestCounts, writeCounts } from "./counts.ts";
+import { addCounts, judge, noTests, readPlaywrightCounts, writeCounts } from "./counts.ts";
 
 const counts = (passed: number, failed: number, skipped = 0) => ({ passed, failed, skipped });
 
 describe("counting tests", () => {
-  test("vitest's report: what is pending or to do was skipped", () => {
-    const report = { numPassedTests: 7, numFailedTests: 2, numPendingTests: 1, numTodoTests: 3, testResults: [] };
-    expect(readVitestCounts(JSON.stringify(report))).toEqual(counts(7, 2, 4));
-  });
-
   test("Playwright's report: a flaky test has passed in the end", () => {
     expect(readPlaywrightCounts('{"stats":{"expected":5,"unexpected":1,"flaky":2,"skipped":3}}')).toEqual(counts(7, 1, 3));
   });

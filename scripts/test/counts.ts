@@ -4,19 +4,21 @@ export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** What failed, and how, as far as its runner says. */
+  readonly failures?: readonly string[];
 }
 
 export const noTests: Counts = { passed: 0, failed: 0, skipped: 0 };
 
 const count = z.int().min(0);
-const vitestReport = z.object({ numPassedTests: count, numFailedTests: count, numPendingTests: count, numTodoTests: count });
+const vitestReport = z.object({ passed: count, failed: count, skipped: count, failures: z.array(z.string()) });
 const playwrightReport = z.object({ stats: z.object({ expected: count, unexpected: count, flaky: count, skipped: count }) });
 
-/** From the text of vitest's JSON report. */
-export function readVitestCounts(report: string): Counts {
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = vitestReport.parse(JSON.parse(report));
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
-}
+/** What run-reporter.ts writes. */
+export type VitestReport = z.infer<typeof vitestReport>;
+
+/** From the text of run-reporter.ts's report. */
+export const readVitestCounts = (report: string): Counts => vitestReport.parse(JSON.parse(report));
 
 /** From the text of Playwright's JSON report. */
 export function readPlaywrightCounts(report: string): Counts {

@@ -31,8 +31,13 @@ async function runVitest(
   env: Record<string, string> = {},
 ): Promise<Counts> {
   const report = join(folder, `${name}.json`);
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const code = await programs.start({ name, args: [node("vitest/vitest.mjs"), "run", ...reporters, ...args], env, cwd: projectRoot }).ended;
+  const reporters = ["--reporter=default", `--reporter=${join(projectRoot, "scripts/test/run-reporter.ts")}`];
+  const code = await programs.start({
+    name,
+    args: [node("vitest/vitest.mjs"), "run", ...reporters, ...args],
+    env: { ...env, VITEST_REPORT: report },
+    cwd: projectRoot,
+  }).ended;
   return judge(existsSync(report) ? readVitestCounts(readFileSync(report, "utf8")) : noTests, code);
 }
 

@@ -1,0 +1,28 @@
+import { writeFileSync } from "node:fs";
+import type { SerializedError } from "vitest";
+import type { Reporter, TestModule } from "vitest/node";
+import type { VitestReport } from "./counts.ts";
+
+const wordsOf = ({ name, message, stack }: SerializedError): string => stack ?? `${name ?? "Error"}: ${message}`;
+
+/** Writes what became of a run to the file that VITEST_REPORT names, with what failed outside of any test. */
+// biome-ignore lint/style/noDefaultExport: Vitest asks for it
+export default class RunReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
+    const report = { passed: 0, failed: 0, skipped: 0, failures: unhandled.map((error) => `outside of a test: ${wordsOf(error)}`) };
+    for (const module of modules) {
+      for (const error of module.errors()) report.failures.push(`${module.relativeModuleId}: ${wordsOf(error)}`);
+      for (const suite of module.children.allSuites()) {
+        for (const error of suite.errors()) report.failures.push(`${module.relativeModuleId} > ${suite.fullName}: ${wordsOf(error)}`);
+      }
+      for (const test of module.children.allTests()) {
+        const { state, errors } = test.result();
+        if (state === "passed") report.passed += 1;
+        else if (state === "failed") report.failed += 1;
+        else report.skipped += 1;
+        if (state === "failed") report.failures.push(`${module.relativeModuleId} > ${test.fullName}: ${errors.map(wordsOf).join("\n")}`);
+      }
+    }
+    writeFileSync(process.env.VITEST_REPORT ?? "vitest-report.json", JSON.stringify(report satisfies VitestReport));
+  }
+}
