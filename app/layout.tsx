@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import { cookies, headers } from "next/headers";
 import { readTheme, themeCookie } from "#components/shell/theme.ts";
+import { redoEarlyActs } from "#lib/browser/early-acts.ts";
 import { hearEarlyKeys } from "#lib/shortcuts/early-keys.ts";
 import "./globals.css";
 
@@ -33,7 +34,7 @@ export default async function RootLayout({ children }: LayoutProps<"/">) {
     <html lang="en" className={geist.variable} data-theme={theme === "system" ? undefined : theme} suppressHydrationWarning>
       <body>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own code, which has to run before any file of scripts is there */}
-        <script nonce={head.get("x-nonce") ?? undefined} dangerouslySetInnerHTML={{ __html: hearEarlyKeys }} />
+        <script nonce={head.get("x-nonce") ?? undefined} dangerouslySetInnerHTML={{ __html: `${hearEarlyKeys};${redoEarlyActs}` }} />
         {children}
       </body>
     </html>

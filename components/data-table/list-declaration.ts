@@ -37,6 +37,8 @@ export interface ListDeclaration<Row extends object, Search extends ListSearch> 
   readonly nouns?: string;
   readonly columns: readonly Column<Row>[];
   readonly params: UrlParams<Search>;
+  /** Those of the parameters that filter nothing, such as the view: clearing all filters leaves them. */
+  readonly viewParams?: readonly (keyof Search)[];
   /** Files besides the list itself. */
   readonly exports?: readonly ExtraExport<Row>[];
   readonly empty: {

@@ -15,6 +15,8 @@ export function WhenOpen({ children }: { children: ReactNode }) {
     const onClosed = (event: Event) => {
       if (event instanceof ToggleEvent && event.newState === "closed") setOpen(false);
     };
+    // Opened by the browser before this was there to hear it.
+    if (popover.matches(":popover-open")) setOpen(true);
     popover.addEventListener("beforetoggle", onOpen);
     popover.addEventListener("toggle", onClosed);
     return () => {

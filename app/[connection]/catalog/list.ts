@@ -10,6 +10,7 @@ export const catalogList: ListDeclaration<CatalogRow, CatalogSearch> = {
   noun: "product",
   columns: catalogColumns,
   params: catalogParams,
+  viewParams: ["store", "on", "view"],
   empty: {
     icon: PackageSearch,
     title: "No products yet",

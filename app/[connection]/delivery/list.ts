@@ -11,6 +11,7 @@ export const deliveryList: ListDeclaration<Stop, DeliverySearch> = {
   nouns: "deliveries",
   columns: stopColumns,
   params: deliveryParams,
+  viewParams: ["week", "list"],
   empty: {
     icon: Truck,
     title: "No deliveries planned",

@@ -10,6 +10,7 @@ export const purchasesList: ListDeclaration<Purchase, PurchaseSearch> = {
   noun: "order",
   columns: purchaseColumns,
   params: purchaseParams,
+  viewParams: ["calendar", "month"],
   empty: {
     icon: PackageSearch,
     title: "No purchase orders here",

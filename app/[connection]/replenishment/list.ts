@@ -10,6 +10,7 @@ export const planList: ListDeclaration<ShownPlanRow, PlanSearch> = {
   noun: "product",
   columns: planColumns,
   params: planParams,
+  viewParams: ["target", "growth"],
   empty: {
     icon: PackagePlus,
     title: "Nothing to replenish",
