@@ -1,45 +1,55 @@
 /**
- * For a page's first script, next to nothing in bytes: a button that is pressed, or a text that is typed, where React has not yet taken
- * over the server's HTML is done again as soon as it has, within ten seconds. Links, forms and popovers work without scripts and are left
- * to the browser. React marks what it has taken over by a property on the element; should it stop to, nothing is done again.
+ * For a page's first script: a button that is pressed, or a text that is typed, where React has not yet taken over the server's HTML is
+ * done again as soon as it has, within ten seconds. Links, forms and popovers work without scripts and are left to the browser.
+ *
+ * React marks what it takes over by a property on the element, and hears it once it is done with that part of the page: the browser then is
+ * idle. Should it stop to mark, nothing is done again.
  */
 export const redoEarlyActs = `(() => {
-  const isHeard = (element) => Object.keys(element).some((key) => key.startsWith("__reactProps$"));
+  const isMarked = (element) => Object.keys(element).some((key) => key.startsWith("__reactProps$"));
+  const whenIdle = window.requestIdleCallback ?? ((run) => setTimeout(run, 200));
   const pressable = 'button:not([type="submit"], [popovertarget]), [role="button"], [role="tab"]';
   const text = 'input:not([type="checkbox"], [type="radio"], [type="file"], [type="hidden"]), textarea';
-  const waiting = new Map();
+  const acts = new Map();
   let timer = 0;
   const redo = () => {
-    for (const [element, act] of waiting) {
-      if (!element.isConnected || performance.now() - act.at > 10000) waiting.delete(element);
-      else if (isHeard(element)) {
-        waiting.delete(element);
-        act.again(element);
+    for (const [element, act] of acts) {
+      if (!element.isConnected || performance.now() - act.at > 10000) acts.delete(element);
+      else if (isMarked(element) && !act.isNext) {
+        act.isNext = true;
+        whenIdle(() => {
+          act.isNext = false;
+          if (act.again(element, act)) acts.delete(element);
+        });
       }
     }
-    if (waiting.size === 0) timer = clearInterval(timer);
+    if (acts.size === 0) timer = clearInterval(timer);
   };
-  const press = (element) => element.click();
-  const typeAgain = (element) => {
-    const { value } = element;
+  const press = (element) => {
+    element.click();
+    return true;
+  };
+  const type = (element, { typed }) => {
+    const value = element.value || typed;
     const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), "value");
     element.value = "";
     set.call(element, value);
     element.dispatchEvent(new Event("input", { bubbles: true }));
+    return element.value === value;
   };
-  const hear = (type, selector, again) => {
+  const hear = (name, selector, again) => {
     let unheard = null;
-    window.addEventListener(type, ({ target }) => {
+    window.addEventListener(name, ({ target }) => {
       const element = target instanceof Element ? target.closest(selector) : null;
-      unheard = element && !isHeard(element) ? element : null;
+      unheard = element && !isMarked(element) ? element : null;
     }, true);
-    // React may have taken over meanwhile, to hear this very event.
-    window.addEventListener(type, () => {
-      if (!unheard || isHeard(unheard)) return;
-      waiting.set(unheard, { at: performance.now(), again });
+    // React may have taken over in between, to hear this very event.
+    window.addEventListener(name, () => {
+      if (!unheard || isMarked(unheard)) return;
+      acts.set(unheard, { at: performance.now(), again, typed: unheard.value });
       timer ||= setInterval(redo, 30);
     });
   };
   hear("click", pressable, press);
-  hear("input", text, typeAgain);
+  hear("input", text, type);
 })()`;
