@@ -1,8 +1,15 @@
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./scripts/browser.ts";
 
+const longest = ["start.spec.ts", "every-route.spec.ts", "upstream-down.spec.ts", "long-lists.spec.ts"].map((name) => `**/${name}`);
+
 export default defineConfig({
   testDir: "e2e",
+  // Those that take minutes begin first: the others fill what they leave.
+  projects: [
+    { name: "long", testMatch: longest },
+    { name: "journeys", testIgnore: longest },
+  ],
   globalSetup: "./e2e/global-setup.ts",
   fullyParallel: true,
   // One more than the cores of a small machine: some journeys wait for a program to start or a time-out to pass.

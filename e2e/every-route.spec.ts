@@ -1,15 +1,16 @@
 import { readdirSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { Page } from "@playwright/test";
 import { projectRoot } from "../scripts/project-root.ts";
 import { expect, type Role, test } from "./fixtures.ts";
 import { expectAccessible, expectContrast, expectNamedControls } from "./support/accessibility.ts";
+import { expectSettled } from "./support/settled.ts";
 
 const folder = join(projectRoot, "app/[connection]");
 
 /** Addresses below a connection as the folders of app name them: "invoices/[invoiceID]". */
 const routes = readdirSync(folder, { recursive: true, encoding: "utf8" })
-  .filter((path) => path.endsWith("page.tsx") && !path.startsWith("[...rest]"))
+  .filter((path) => basename(path) === "page.tsx" && !path.startsWith("[...rest]"))
   .map((path) => path.replace(/\/?page\.tsx$/, ""))
   .sort();
 
@@ -52,11 +53,6 @@ function addressOf(route: string, slug: string, ids: ReadonlyMap<string, string>
   return path.includes("[") ? null : `/${slug}${path && `/${path}`}`;
 }
 
-async function settled(page: Page): Promise<void> {
-  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByRole("main").locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 30_000 });
-}
-
 const pathsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll("a[href]")].map((link) => new URL(link.getAttribute("href") ?? "", location.href).pathname),
@@ -95,7 +91,7 @@ for (const role of ["retailer", "brand", "rep"] as const) {
       await page.setViewportSize({ width, height: 600 });
       await page.emulateMedia({ colorScheme });
       await page.goto(path);
-      await settled(page);
+      await expectSettled(page);
       if (hasAllRules) {
         await expectAccessible(page);
         await page.emulateMedia({ colorScheme: colorScheme === "dark" ? "light" : "dark" });

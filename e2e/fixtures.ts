@@ -4,6 +4,7 @@ import { expectAccessible, isChecked } from "./support/accessibility.ts";
 import type { Demo } from "./support/demo.ts";
 import { type FaultProxy, startFaultProxy } from "./support/fault-proxy.ts";
 import { makeDataFolder, removeDataFolder, startProduct } from "./support/product.ts";
+import { expectSettled } from "./support/settled.ts";
 
 export { expect };
 
@@ -73,7 +74,9 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     await use(page);
     const { status, expectedStatus } = testInfo;
     // A spec that had axe look at nothing on its way has it look at where it ends.
-    if (status === expectedStatus && page.url().startsWith("http") && !isChecked(page)) await expectAccessible(page);
+    if (status !== expectedStatus || !page.url().startsWith("http") || isChecked(page)) return;
+    await expectSettled(page);
+    await expectAccessible(page);
   },
 
   explore: async ({ page: first, demo, connections }, use) => {

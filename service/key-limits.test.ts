@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { sql } from "#service/db/orm.ts";
 import { apiKeys } from "#service/db/schema/system.ts";
 import { hashKey } from "#service/keys/hash-key.ts";
 import { createTestApp, type TestApp } from "./testing/test-app.ts";

@@ -1,5 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type SQL, sql } from "#service/db/orm.ts";
 import type { OpenDatabase } from "./db/database.ts";
 import { openDatabase } from "./db/open.ts";
 import { createDatabase } from "./testing/database.ts";

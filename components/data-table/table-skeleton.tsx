@@ -17,7 +17,7 @@ interface TableSkeletonProps<Row> {
 export function TableSkeleton<Row>({ layout, density, hasSelection }: TableSkeletonProps<Row>) {
   return (
     <div
-      className="data-grid h-0 min-h-72 grow overflow-hidden"
+      className="data-grid h-0 min-h-72 grow overflow-hidden!"
       data-has-selection={hasSelection || undefined}
       style={gridStyle(layout, density)}
       aria-busy="true"

@@ -1,5 +1,5 @@
-import { getTableColumns, type SQL, sql } from "drizzle-orm";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { getTableColumns, type SQL, sql } from "#service/db/orm.ts";
+import type { PgColumn, PgTable } from "#service/db/pg-core.ts";
 
 /** The columns of `table` by their property names, which are the wire names of the fields. */
 export function columnsOf(table: PgTable, properties: readonly string[]): PgColumn[] {

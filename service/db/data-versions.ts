@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "#service/db/orm.ts";
 import type { Database } from "./database.ts";
 import { dataVersions } from "./schema/system.ts";
 import type { Resource } from "./schema.ts";

@@ -1,5 +1,5 @@
-import type { Assume } from "drizzle-orm";
-import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import type { Assume } from "#service/db/orm.ts";
+import type { PgDatabase, PgQueryResultHKT } from "#service/db/pg-core.ts";
 
 type Rows<Row> = { rows: Row[] };
 

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "#service/db/orm.ts";
 import { type Environment, environments } from "../environments.ts";
 import { OperatorError } from "../operator-error.ts";
 import type { Database } from "./database.ts";

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
 import { beforeEach, expect, test } from "vitest";
+import { sql } from "#service/db/orm.ts";
+import type { PgTable } from "#service/db/pg-core.ts";
 import { emptyDatabase } from "../testing/database.ts";
 import type { Database } from "./database.ts";
 import { upsertRows } from "./merge-rows.ts";

@@ -1,5 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "#service/db/orm.ts";
+import type { PgColumn, PgTable } from "#service/db/pg-core.ts";
 import { columnsOf } from "./columns-of.ts";
 import type { Database } from "./database.ts";
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { sql } from "drizzle-orm";
+import { sql } from "#service/db/orm.ts";
 import type { Database } from "./database.ts";
 
 const folder = new URL("./migrations/", import.meta.url);

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { sql } from "#service/db/orm.ts";
 import { createDatabase } from "../testing/database.ts";
 import { openDatabase } from "./open.ts";
 

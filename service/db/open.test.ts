@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sql } from "#service/db/orm.ts";
 import { OperatorError } from "../operator-error.ts";
 import { emptyDatabase } from "../testing/database.ts";
 import { pausedFile } from "../testing/paused-file.ts";

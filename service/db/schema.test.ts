@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { is, sql } from "drizzle-orm";
-import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
+import { is, sql } from "#service/db/orm.ts";
+import { getTableConfig, PgTable } from "#service/db/pg-core.ts";
 import { emptyDatabase } from "../testing/database.ts";
 
 const at = (path: string) => new URL(path, import.meta.url);

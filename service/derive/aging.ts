@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "#service/db/orm.ts";
 import { customers } from "../db/schema/customers.ts";
 import { arAging, invoiceSuppliers, invoices } from "../db/schema/invoices.ts";
 import { defineDerivation } from "./derivation.ts";

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "#service/db/orm.ts";
 import { products } from "../db/schema/catalog.ts";
 import { availableInventory, inventory } from "../db/schema/inventory.ts";
 import { defineDerivation } from "./derivation.ts";

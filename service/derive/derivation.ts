@@ -1,4 +1,4 @@
-import type { SQL } from "drizzle-orm";
+import type { SQL } from "#service/db/orm.ts";
 import type { MergeTarget } from "../db/merge-rows.ts";
 import type { Resource } from "../db/schema.ts";
 

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "#service/db/orm.ts";
 import { columnNamed, columnsOf } from "../db/columns-of.ts";
 import type { Database } from "../db/database.ts";
 import { removeOthers, upsertRows } from "../db/merge-rows.ts";

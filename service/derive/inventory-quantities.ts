@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "#service/db/orm.ts";
 import { decimalText } from "./json-text.ts";
 
 const onFloor = sql`("row".inventory + "row".received

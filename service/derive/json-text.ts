@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "#service/db/orm.ts";
 
 /** JSON text in SQL, without the spaces that json_build_object puts in. */
 

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "#service/db/orm.ts";
 import { invoices, openInvoices } from "../db/schema/invoices.ts";
 import { defineDerivation } from "./derivation.ts";
 import { objectText } from "./json-text.ts";

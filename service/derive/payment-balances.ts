@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "#service/db/orm.ts";
 import type { Database } from "../db/database.ts";
 import { paymentApplications, payments } from "../db/schema/payments.ts";
 import { decimalText } from "./json-text.ts";

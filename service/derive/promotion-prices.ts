@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "#service/db/orm.ts";
 import { products, promotionPrices, promotionStates, promotions } from "../db/schema/catalog.ts";
 import { defineDerivation } from "./derivation.ts";
 

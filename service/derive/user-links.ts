@@ -1,5 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "#service/db/orm.ts";
+import type { PgTable } from "#service/db/pg-core.ts";
 import { userCustomers, userStates, userSuppliers, users } from "../db/schema/people.ts";
 import type { Resource } from "../db/schema.ts";
 import { defineDerivation } from "./derivation.ts";

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import type { KeyType } from "#contract/endpoint.ts";
 import type { Database } from "#service/db/database.ts";
+import { sql } from "#service/db/orm.ts";
 import { apiKeys, dataVersions } from "#service/db/schema/system.ts";
 import type { Resource } from "#service/db/schema.ts";
 import type { Environment } from "#service/environments.ts";

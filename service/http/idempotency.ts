@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { and, eq, lt, sql } from "drizzle-orm";
 import type { Database } from "#service/db/database.ts";
+import { and, eq, lt, sql } from "#service/db/orm.ts";
 import { idempotencyRecords } from "#service/db/schema/idempotency.ts";
 import { ApiError } from "./api-error.ts";
 

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#service/db/database.ts";
+import { sql } from "#service/db/orm.ts";
 import { emptyDatabase } from "#service/testing/database.ts";
 import { createLog } from "./log.ts";
 

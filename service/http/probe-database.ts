@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { answerInTime } from "#service/db/answer-in-time.ts";
 import type { Database } from "#service/db/database.ts";
+import { sql } from "#service/db/orm.ts";
 import { dataVersions } from "#service/db/schema/system.ts";
 import type { Probe } from "./readiness.ts";
 

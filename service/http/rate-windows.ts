@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Database } from "#service/db/database.ts";
+import { sql } from "#service/db/orm.ts";
 import { rateWindows } from "#service/db/schema/system.ts";
 import type { Lease, RateWindows } from "./rate-limit.ts";
 

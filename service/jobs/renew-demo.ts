@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { isNotNull, not } from "drizzle-orm";
+import { isNotNull, not } from "#service/db/orm.ts";
 import { raiseVersions } from "../db/data-versions.ts";
 import type { Database } from "../db/database.ts";
 import { keepWritersOut } from "../db/import-lock.ts";

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, sql } from "#service/db/orm.ts";
 import type { Database } from "../db/database.ts";
 import { jobRuns } from "../db/schema/exchange.ts";
 import type { Log } from "../http/log.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
 import type { KeyType } from "#contract/endpoint.ts";
+import { eq, sql } from "#service/db/orm.ts";
 import type { Database } from "../db/database.ts";
 import { apiKeys } from "../db/schema/system.ts";
 import { accountsOfKey, locationsOfKey } from "../derive/lookups.ts";

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "#service/db/orm.ts";
 import type { Database } from "../db/database.ts";
 import { apiKeys } from "../db/schema/system.ts";
 

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import { Gauge, type Registry } from "prom-client";
+import { sql } from "#service/db/orm.ts";
 import { answerInTime } from "../db/answer-in-time.ts";
 import type { OpenDatabase } from "../db/database.ts";
 import { jobRuns, outbox } from "../db/schema/exchange.ts";

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import { getProduct, listMenuPromotions, listProductCategories, listProducts, listPromotionsProducts } from "#contract/v1/catalog.ts";
+import { sql } from "#service/db/orm.ts";
 import { menuPromotions, productCategories, products, promotionStates, promotions } from "#service/db/schema/catalog.ts";
 import { mount } from "../mount.ts";
 import { suppliersOf, within } from "../scope.ts";

@@ -1,4 +1,4 @@
-import { type Column, type SQL, sql } from "drizzle-orm";
+import { type Column, type SQL, sql } from "#service/db/orm.ts";
 
 /** One column limited to a set of values. */
 export interface OneOf {

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import { getCustomer, listAllocations, listCustomerCreditTerms, listCustomers, listDeliveryDays } from "#contract/v1/customers.ts";
+import { sql } from "#service/db/orm.ts";
 import { allocations, customerCreditTerms, customers } from "#service/db/schema/customers.ts";
 import { states } from "#service/db/schema/places.ts";
 import { mount } from "../mount.ts";

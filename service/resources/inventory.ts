@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { listAvailableInventory, listInventory, listInventoryBatches, listRetailerInventory } from "#contract/v1/inventory.ts";
 import type { Database } from "#service/db/database.ts";
+import { sql } from "#service/db/orm.ts";
 import { customers } from "#service/db/schema/customers.ts";
 import { availableInventory, inventory, inventoryBatches, retailerInventory } from "#service/db/schema/inventory.ts";
 import { mount } from "../mount.ts";

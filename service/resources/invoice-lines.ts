@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { listCOAsOfInvoice, listInvoiceCOAs, listInvoiceTransactions, listTransactionsOfInvoice } from "#contract/v1/invoices.ts";
 import type { Database } from "#service/db/database.ts";
+import { sql } from "#service/db/orm.ts";
 import { invoiceCOAs, invoices, invoiceTransactions } from "#service/db/schema/invoices.ts";
 import type { Page } from "../http/envelope.ts";
 import { mount } from "../mount.ts";

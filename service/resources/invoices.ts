@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { getInvoice, listCreditTerms, listInvoices } from "#contract/v1/invoices.ts";
 import type { Database } from "#service/db/database.ts";
+import { sql } from "#service/db/orm.ts";
 import { creditTerms } from "#service/db/schema/customers.ts";
 import { invoiceSuppliers, invoices } from "#service/db/schema/invoices.ts";
 import { mount } from "../mount.ts";

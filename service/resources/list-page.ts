@@ -1,6 +1,6 @@
-import { type Column, type SQL, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#service/db/database.ts";
+import { type Column, type SQL, sql } from "#service/db/orm.ts";
+import type { PgTable } from "#service/db/pg-core.ts";
 import type { Page } from "../http/envelope.ts";
 import { allOf, arrayOf, type Condition, isOneOf, type OneOf } from "./conditions.ts";
 

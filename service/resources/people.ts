@@ -1,6 +1,6 @@
-import { type Column, type SQL, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
 import { getUser, listSalesReps, listUsers } from "#contract/v1/people.ts";
+import { type Column, type SQL, sql } from "#service/db/orm.ts";
+import type { PgTable } from "#service/db/pg-core.ts";
 import {
   salesRepCustomers,
   salesRepGroups,

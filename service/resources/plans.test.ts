@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Column, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#service/db/database.ts";
+import { type Column, sql } from "#service/db/orm.ts";
 import { products } from "#service/db/schema/catalog.ts";
 import { creditTerms, customers } from "#service/db/schema/customers.ts";
 import { inventoryBatches } from "#service/db/schema/inventory.ts";

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { listCustomerPricing } from "#contract/v1/catalog.ts";
 import type { Database } from "#service/db/database.ts";
+import { sql } from "#service/db/orm.ts";
 import { products, promotionPrices } from "#service/db/schema/catalog.ts";
 import { customers } from "#service/db/schema/customers.ts";
 import { states } from "#service/db/schema/places.ts";

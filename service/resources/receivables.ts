@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { listArAging, listOpenInvoices } from "#contract/v1/receivables.ts";
 import type { Database } from "#service/db/database.ts";
+import { sql } from "#service/db/orm.ts";
 import { customers } from "#service/db/schema/customers.ts";
 import { arAging, openInvoiceSuppliers, openInvoices } from "#service/db/schema/invoices.ts";
 import type { Page } from "../http/envelope.ts";

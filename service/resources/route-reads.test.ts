@@ -1,5 +1,5 @@
-import { getTableName } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { getTableName } from "#service/db/orm.ts";
 import { tables } from "#service/db/schema.ts";
 import type { Caller } from "../scope.ts";
 import { exampleRequests } from "../testing/example-requests.ts";

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import { Pool } from "pg";
+import { sql } from "#service/db/orm.ts";
 import type { Database, OpenDatabase } from "../db/database.ts";
 import { openDatabase } from "../db/open.ts";
 

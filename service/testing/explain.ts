@@ -1,5 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#service/db/database.ts";
+import { type SQL, sql } from "#service/db/orm.ts";
 
 interface PlanNode {
   "Relation Name"?: string;

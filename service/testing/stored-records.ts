@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import { sql } from "#service/db/orm.ts";
+import type { PgTable } from "#service/db/pg-core.ts";
 import type { Database } from "../db/database.ts";
 
 export type StoredRecord = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "#service/db/orm.ts";
 import type { Database } from "../db/database.ts";
 import { emptyDatabase, tableNames, workersDatabase } from "./database.ts";
 import { importRecords } from "./snapshot-folder.ts";

@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, primaryKey, smallint, text } from "#service/db/pg-core.ts";
 import { day, decimal, instant, record } from "./columns.ts";
 
 export const productCategories = pgTable(

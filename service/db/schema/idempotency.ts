@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, text } from "#service/db/pg-core.ts";
 import { instant } from "./columns.ts";
 
 /** What was answered to a write that took effect, per API key and Idempotency-Key; it commits together with the effect. */

@@ -1,4 +1,4 @@
-import { index, integer, numeric, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import { index, integer, numeric, pgTable, primaryKey, smallint, text } from "#service/db/pg-core.ts";
 import { decimal, instant, record, timeTold } from "./columns.ts";
 
 /** State is the customer's: derived; null while the customer is missing. */

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text } from "#service/db/pg-core.ts";
 import { decimal, instant, record, timeTold } from "./columns.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, integer, pgTable, primaryKey, text } from "#service/db/pg-core.ts";
 import { instant } from "./columns.ts";
 
 /** What the database is: `environment` once it is bound to one. */

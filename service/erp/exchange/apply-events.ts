@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
 import { raiseVersions } from "#service/db/data-versions.ts";
 import type { Database } from "#service/db/database.ts";
 import { keepImportsOut } from "#service/db/import-lock.ts";
+import { eq } from "#service/db/orm.ts";
 import { erpPosition } from "#service/db/schema/exchange.ts";
 import type { Resource } from "#service/db/schema.ts";
 import type { ErpEvent, PositionedEvent } from "../erp.ts";

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { sql } from "#service/db/orm.ts";
 import {
   confirmTimeoutSeconds,
   createExchangeWorld,

@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { paymentApplication } from "#contract/v1/payments.ts";
 import type { Database } from "#service/db/database.ts";
+import { eq } from "#service/db/orm.ts";
 import { paymentApplications } from "#service/db/schema/payments.ts";
 
 type Application = z.infer<typeof paymentApplication>;

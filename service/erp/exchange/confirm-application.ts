@@ -1,5 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#service/db/database.ts";
+import { and, eq, sql } from "#service/db/orm.ts";
 import { paymentApplications } from "#service/db/schema/payments.ts";
 import type { Resource } from "#service/db/schema.ts";
 import { refreshBalances } from "#service/derive/payment-balances.ts";

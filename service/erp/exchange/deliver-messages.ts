@@ -1,7 +1,7 @@
-import { and, eq, sql } from "drizzle-orm";
 import { raiseVersions } from "#service/db/data-versions.ts";
 import type { Database } from "#service/db/database.ts";
 import { keepImportsOut } from "#service/db/import-lock.ts";
+import { and, eq, sql } from "#service/db/orm.ts";
 import { outbox } from "#service/db/schema/exchange.ts";
 import type { Erp } from "../erp.ts";
 import { changeApplication, lockApplication } from "./change-application.ts";

@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { listPaymentApplications, listPayments } from "#contract/v1/payments.ts";
 import { listPurchases, listPurchaseTransactions } from "#contract/v1/purchases.ts";
+import { sql } from "#service/db/orm.ts";
 import { deriveFrom } from "#service/derive/derive.ts";
 import { importRecords } from "#service/testing/snapshot-folder.ts";
 import {

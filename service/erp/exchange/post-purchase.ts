@@ -1,5 +1,5 @@
-import { and, eq, notInArray } from "drizzle-orm";
 import type { Database } from "#service/db/database.ts";
+import { and, eq, notInArray } from "#service/db/orm.ts";
 import { purchases, purchaseTrans } from "#service/db/schema/purchases.ts";
 import type { Resource } from "#service/db/schema.ts";
 import type { PurchaseChanged } from "../erp.ts";

@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
 import { raiseVersions } from "#service/db/data-versions.ts";
 import type { Database } from "#service/db/database.ts";
 import { keepImportsOut } from "#service/db/import-lock.ts";
+import { sql } from "#service/db/orm.ts";
 import { outbox } from "#service/db/schema/exchange.ts";
 import { paymentApplications } from "#service/db/schema/payments.ts";
 import { refreshBalances } from "#service/derive/payment-balances.ts";

@@ -1,5 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#service/db/database.ts";
+import { type SQL, sql } from "#service/db/orm.ts";
 import { invoices } from "#service/db/schema/invoices.ts";
 import type { Resource } from "#service/db/schema.ts";
 import { derivePart } from "#service/derive/derive-part.ts";

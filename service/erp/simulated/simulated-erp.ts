@@ -1,5 +1,5 @@
-import { asc, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "#service/db/database.ts";
+import { asc, eq, gt, sql } from "#service/db/orm.ts";
 import { simulatedErpDocuments, simulatedErpEvents } from "#service/db/schema/exchange.ts";
 import type { Erp, ErpEvent, ErpMessage } from "../erp.ts";
 import { stepPayment } from "./step-payment.ts";

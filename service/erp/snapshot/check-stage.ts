@@ -1,5 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "#service/db/orm.ts";
+import type { PgTable } from "#service/db/pg-core.ts";
 import { columnNamed } from "../../db/columns-of.ts";
 import type { Database } from "../../db/database.ts";
 import { type Problems, problemsMax } from "./problems.ts";

@@ -1,5 +1,5 @@
-import { getTableColumns } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import { getTableColumns } from "#service/db/orm.ts";
+import type { PgTable } from "#service/db/pg-core.ts";
 import type { SnapshotLine } from "./snapshot-file.ts";
 
 /** What is wrong with a value that is of the right type, or null. */

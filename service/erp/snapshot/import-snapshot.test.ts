@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { sql } from "#service/db/orm.ts";
 import type { Database, DatabaseKind } from "../../db/database.ts";
 import { emptyDatabase } from "../../testing/database.ts";
 import { pausedFile } from "../../testing/paused-file.ts";

@@ -1,5 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "#service/db/orm.ts";
+import type { PgTable } from "#service/db/pg-core.ts";
 
 // Where the exchange has told of a row since a snapshot was written, the database knows better than the snapshot.
 

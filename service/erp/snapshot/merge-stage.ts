@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "#service/db/orm.ts";
 import { columnNamed } from "../../db/columns-of.ts";
 import type { Database } from "../../db/database.ts";
 import { removeOthers, upsertRows } from "../../db/merge-rows.ts";

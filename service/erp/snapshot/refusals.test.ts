@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { sql } from "#service/db/orm.ts";
 import type { Database } from "../../db/database.ts";
 import { OperatorError } from "../../operator-error.ts";
 import { emptyDatabase } from "../../testing/database.ts";

@@ -1,6 +1,6 @@
-import { getTableColumns, type SQL } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
 import { z } from "zod";
+import { getTableColumns, type SQL } from "#service/db/orm.ts";
+import type { PgTable } from "#service/db/pg-core.ts";
 import type { Resource } from "../../db/schema.ts";
 import { type FieldLimit, limitsOf } from "./field-limits.ts";
 

@@ -1,5 +1,5 @@
-import { getTableColumns, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { getTableColumns, type SQL, sql } from "#service/db/orm.ts";
+import type { PgColumn } from "#service/db/pg-core.ts";
 import type { Database } from "../../db/database.ts";
 import type { SnapshotFile, SnapshotLine } from "./snapshot-file.ts";
 

@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
 import { createPaymentApplication } from "#contract/v1/payments.ts";
 import { raiseVersions } from "#service/db/data-versions.ts";
 import type { Database } from "#service/db/database.ts";
+import { sql } from "#service/db/orm.ts";
 import { invoices } from "#service/db/schema/invoices.ts";
 import { paymentApplications, payments } from "#service/db/schema/payments.ts";
 import { refreshBalances } from "#service/derive/payment-balances.ts";

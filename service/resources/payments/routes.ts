@@ -1,5 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
 import { genericPaymentTypeID, listPaymentApplications, listPayments, listPaymentTypes } from "#contract/v1/payments.ts";
+import { type SQL, sql } from "#service/db/orm.ts";
 import { paymentApplications, payments, paymentTypes } from "#service/db/schema/payments.ts";
 import { suppliers } from "#service/db/schema/suppliers.ts";
 import { ApiError } from "../../http/api-error.ts";

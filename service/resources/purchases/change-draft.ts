@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { purchase } from "#contract/v1/purchases.ts";
 import type { Database } from "#service/db/database.ts";
+import { eq } from "#service/db/orm.ts";
 import { purchaseOrders } from "#service/db/schema/purchase-orders.ts";
 import { orderRecord } from "./order-record.ts";
 import type { Order } from "./order-store.ts";

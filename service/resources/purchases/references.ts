@@ -1,6 +1,6 @@
-import { and, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "#service/db/database.ts";
+import { and, eq, inArray } from "#service/db/orm.ts";
 import { products } from "#service/db/schema/catalog.ts";
 import { users } from "#service/db/schema/people.ts";
 import { locations } from "#service/db/schema/places.ts";

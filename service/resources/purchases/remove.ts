@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
 import { deletePurchaseV2 } from "#contract/v2/purchases.ts";
+import { eq } from "#service/db/orm.ts";
 import { purchaseOrders } from "#service/db/schema/purchase-orders.ts";
 import { mountWrite } from "../../mount-write.ts";
 import { lockDraft, markChanged } from "./order-store.ts";

@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
 import { originatedPurchaseStatuses, postedPurchaseStatuses } from "#contract/v1/purchases.ts";
 import { getPurchaseV2, listPurchasesV2, listPurchaseTransactionsV2 } from "#contract/v2/purchases.ts";
 import type { Database } from "#service/db/database.ts";
+import { sql } from "#service/db/orm.ts";
 import { purchaseOrderLines, purchaseOrders } from "#service/db/schema/purchase-orders.ts";
 import { purchases, purchaseTrans } from "#service/db/schema/purchases.ts";
 import { mount } from "../../mount.ts";

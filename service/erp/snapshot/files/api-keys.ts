@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { keyTypes } from "#contract/endpoint.ts";
 import { id } from "#contract/primitives.ts";
+import { sql } from "#service/db/orm.ts";
 import { apiKeys } from "../../../db/schema/system.ts";
 import { accountsOfKey, locationsOfKey } from "../../../derive/lookups.ts";
 import { hashKey, prefixOfKey } from "../../../keys/hash-key.ts";
