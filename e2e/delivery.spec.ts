@@ -84,7 +84,13 @@ test("a rep's round on a phone: board, customer, a call, and whether an order st
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: "dark" });
   await explore("rep");
+  await page.goto("/demo-rep/delivery?list=1&open=1&q=no-such-customer");
+  await page.getByRole("button", { name: "Clear all filters" }).click();
+  await expect(page).toHaveURL(/\/delivery\?list=1$/);
+
   await page.goto(`/demo-rep/delivery?week=${last}`);
+  // The board has an order of its own.
+  await expect(page.getByRole("combobox", { name: "Sort by" })).toHaveCount(0);
   await page.getByRole("searchbox", { name: "Find a delivery" }).fill(name);
   await expectAccessible(page);
   await page.getByRole("link", { name }).click();

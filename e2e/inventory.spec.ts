@@ -71,4 +71,11 @@ test("a retailer is told why it sees no warehouse, and where to look instead", a
   await expect(page.getByRole("heading", { name: "This key has no access to warehouse inventory" })).toBeVisible();
   await page.getByRole("link", { name: "Open the catalogue" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Catalogue" })).toBeVisible();
+
+  await page.getByRole("main").getByRole("link", { name: "Your shelves" }).click();
+  await expect(page).toHaveURL(/\/inventory\/retail/);
+  await expect(page.getByRole("navigation", { name: "Screens" }).getByRole("link", { name: "Catalogue" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
 });

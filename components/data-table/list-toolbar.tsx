@@ -22,13 +22,14 @@ interface ListToolbarProps<Row extends object, Search extends ListSearch> {
   /** Slug of the connection. */
   connection: string;
   today: string;
+  canSort: boolean;
   /** The list's own filters. */
   children?: ReactNode;
 }
 
 /** Filters in one line; on a narrow screen the line scrolls sideways. */
 export function ListToolbar<Row extends object, Search extends ListSearch>(props: ListToolbarProps<Row, Search>) {
-  const { list, view, layout, selection, reading, connection, today, children } = props;
+  const { list, view, layout, selection, reading, connection, today, canSort, children } = props;
   const { table, columns, params, noun } = list.declaration;
   const setSort = (sort: ListSearch["sort"]) => list.change({ sort } as Partial<Search>);
   return (
@@ -36,7 +37,7 @@ export function ListToolbar<Row extends object, Search extends ListSearch>(props
       <SearchBox label={`Find ${withArticle(noun)}`} text={list.text} onText={list.type} />
       <div className="relative -mx-4 flex min-w-0 flex-1 items-center gap-2 overflow-x-auto px-4 py-0.5 max-sm:basis-full sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0">
         {children}
-        <SortSelect columns={columns} sort={list.search.sort} onSort={setSort} />
+        {canSort ? <SortSelect columns={columns} sort={list.search.sort} onSort={setSort} /> : null}
         <div className="flex items-center gap-2 sm:ml-auto">
           <div className="max-sm:hidden">
             <ColumnsMenu

@@ -36,6 +36,8 @@ interface ListScreenProps<Row extends object, Search extends ListSearch> {
   above?: ReactNode;
   /** Another picture of the same rows, in the grid's place. */
   body?: ReactNode;
+  /** Whether that picture has an order of its own: sorting is not offered then. */
+  hasOwnOrder?: boolean;
   /** The detail's sheet. */
   children?: ReactNode;
 }
@@ -59,6 +61,7 @@ export function ListScreen<Row extends object, Search extends ListSearch>(props:
         reading={reading}
         connection={connection}
         today={viewer.today}
+        canSort={!props.hasOwnOrder}
       >
         {filters}
       </ListToolbar>

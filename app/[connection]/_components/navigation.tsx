@@ -9,8 +9,13 @@ interface NavigationProps {
   screens: readonly { segment: string; label: string; icon: ReactNode }[];
 }
 
+/** Where a key's navigation lacks a screen, what leads to the pages below it: a retailer's shelves are beside its catalogue. */
+const standIns: Readonly<Record<string, string>> = { inventory: "catalog" };
+
 export function Navigation({ connection, screens }: NavigationProps) {
-  const current = useSelectedLayoutSegment() ?? "";
+  const opened = useSelectedLayoutSegment() ?? "";
+  const isListed = screens.some(({ segment }) => segment === opened);
+  const current = isListed ? opened : (standIns[opened] ?? opened);
   const hrefOf = (segment: string) => (segment === "" ? `/${connection}` : `/${connection}/${segment}`);
   return (
     <NavList

@@ -71,6 +71,7 @@ export function DeliveryScreen({ connection, preferences }: DeliveryScreenProps)
           </div>
         ) : null
       }
+      hasOwnOrder={!search.list}
       body={
         search.list ? null : reading.isPending ? (
           <BoardSkeleton />
