@@ -1,8 +1,10 @@
-import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
 import { OperatorError } from "../operator-error.ts";
 import type { OpenDatabase } from "./database.ts";
+import { requireDrizzle } from "./require-drizzle.ts";
 import { createStatementNames } from "./statement-names.ts";
+
+const { drizzle } = requireDrizzle("drizzle-orm/node-postgres") as typeof import("drizzle-orm/node-postgres");
 
 const connectTimeoutMs = 10_000;
 

@@ -1,23 +1,9 @@
-// For the same reason as orm.ts.
-// biome-ignore lint/performance/noBarrelFile: for the reason above
-export {
-  bigint,
-  boolean,
-  date,
-  getTableConfig,
-  index,
-  integer,
-  numeric,
-  type PgColumn,
-  type PgDatabase,
-  type PgQueryResultHKT,
-  PgTable,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  unique,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { requireDrizzle } from "./require-drizzle.ts";
+
+// What require gives is what the package's types say.
+const core = requireDrizzle("drizzle-orm/pg-core") as typeof import("drizzle-orm/pg-core");
+
+export type { PgColumn, PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+export type PgTable = import("drizzle-orm/pg-core").PgTable;
+export const { PgTable, getTableConfig, pgTable, index, primaryKey, unique, uniqueIndex } = core;
+export const { bigint, boolean, date, integer, numeric, smallint, text, timestamp, uuid } = core;
