@@ -12,7 +12,7 @@ import { silentLog } from "#service/http/log.ts";
 import { createDatabase, serverUrl } from "#service/testing/database.ts";
 import { addSubmittedOrder, paceSeconds } from "#service/testing/exchange-world.ts";
 import { prepareFolder } from "#service/testing/prepared-folder.ts";
-import { compileCache } from "#service/testing/run-cli.ts";
+import { compileCache, quickStart } from "#service/testing/run-cli.ts";
 import { importRecords } from "#service/testing/snapshot-folder.ts";
 import { world, worldNow } from "#service/testing/world.ts";
 import { createSimulatedErp } from "../simulated/simulated-erp.ts";
@@ -51,7 +51,7 @@ interface Ended {
 async function run(mode: string, now: Date, number: number, linesMax = Number.POSITIVE_INFINITY): Promise<Ended> {
   const process = spawn(
     globalThis.process.execPath,
-    ["--disable-warning=ExperimentalWarning", child, mode, url, now.toISOString(), String(number)],
+    [quickStart, "--disable-warning=ExperimentalWarning", child, mode, url, now.toISOString(), String(number)],
     {
       stdio: ["ignore", "pipe", "inherit"],
       env: { ...compileCache, ...globalThis.process.env },
