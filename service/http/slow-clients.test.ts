@@ -42,7 +42,11 @@ describe("a body without end", () => {
   test("is 413 as soon as it is too large, and the connection ends: no more of it is taken in", async () => {
     const socket = await connectTo(server.url);
     socket.on("error", () => {});
-    const answer = readReply(socket);
+    // Handled from the start: the connection may be cut while the test still waits to send more.
+    const answer = readReply(socket).then(
+      ({ status }) => status,
+      ({ code }) => code,
+    );
     socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n`);
     const chunk = `10000\r\n${"x".repeat(65_536)}\r\n`;
     let sent = 0;
@@ -51,12 +55,7 @@ describe("a body without end", () => {
       if (!socket.write(chunk)) await Promise.race([once(socket, "drain"), once(socket, "close")]).catch(() => {});
     }
     expect(sent).toBeLessThan(64 * bodyBytesMax);
-    expect(
-      await answer.then(
-        ({ status }) => status,
-        ({ code }) => code,
-      ),
-    ).toBeOneOf([413, "ECONNRESET", "EPIPE"]);
+    expect(await answer).toBeOneOf([413, "ECONNRESET", "EPIPE"]);
   });
 
   test("is 413 at once where its length is told", async () => {
