@@ -1,0 +1,33 @@
+import type { Demo } from "../e2e/support/demo.ts";
+
+/** What races run on, all of it on this machine. */
+export interface Ground {
+  /** The product: npm start with its demo data. */
+  readonly demo: Demo;
+  /** Sends a cookie header that opens the demo's retailer connection at the dashboard. */
+  readonly cookie: string;
+  /** A Next app that does as little as an app can, and bare ways of passing an answer on: bench/peer. */
+  readonly peer: string;
+  /** A Node server that pipes the same answers through undici. */
+  readonly passThrough: string;
+  /** The data folder of the product. */
+  readonly dataFolder: string;
+}
+
+export interface Figure {
+  /** "26 KB, against a route handler that does nothing". */
+  readonly what: string;
+  readonly ratio: number;
+  readonly goal: { readonly atMost: number } | { readonly atLeast: number };
+  /** The two figures behind the ratio, with their units. */
+  readonly from: string;
+}
+
+export interface Race {
+  /** As design/performance.md numbers it. */
+  readonly number: number;
+  readonly title: string;
+  readonly run: (ground: Ground) => Promise<readonly Figure[]>;
+}
+
+export const ms = (value: number): string => `${value < 10 ? value.toFixed(2) : value.toFixed(0)} ms`;

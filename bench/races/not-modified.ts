@@ -1,0 +1,34 @@
+import { ask } from "../ask.ts";
+import { type Figure, ms, type Race } from "../race.ts";
+import { takeTurns } from "../times.ts";
+
+const path = "/v1/invoices?PageSize=500";
+
+export const notModified: Race = {
+  number: 6,
+  title: "a 304 against the 200 of the same address",
+  async run({ demo, cookie }) {
+    const ways = [
+      { name: "at the service", url: `${demo.production.url}${path}`, headers: { "x-api-key": demo.production.keys.Customer }, goal: 0.5 },
+      { name: "through the proxy", url: `${demo.url}/api/data/demo-retailer${path}`, headers: { cookie }, goal: 0.65 },
+    ];
+    const figures: Figure[] = [];
+    for (const { name, url, headers, goal } of ways) {
+      const { etag } = await ask(url, headers);
+      const { whole, unchanged } = await takeTurns(
+        {
+          whole: () => ask(url, headers),
+          unchanged: () => ask(url, { ...headers, "if-none-match": etag ?? "" }, 304),
+        },
+        { rounds: 5, runs: 30 },
+      );
+      figures.push({
+        what: `500 invoices ${name}`,
+        ratio: unchanged.p50 / whole.p50,
+        goal: { atMost: goal },
+        from: `${ms(unchanged.p50)} to ${ms(whole.p50)}`,
+      });
+    }
+    return figures;
+  },
+};

@@ -1,0 +1,51 @@
+import { ask } from "../ask.ts";
+import { type Figure, ms, type Race } from "../race.ts";
+import { takeTurns } from "../times.ts";
+
+/** Invoices a page, for answers of about 26 and 259 KB. */
+const sizes = [30, 300];
+
+export const proxy: Race = {
+  number: 1,
+  title: "the proxy, with session, allow-list and headers",
+  async run({ demo, cookie, peer, passThrough }) {
+    const key = { "x-api-key": demo.production.keys.Customer };
+    const figures: Figure[] = [];
+    for (const size of sizes) {
+      const path = `/v1/invoices?PageSize=${size}`;
+      const { bytes } = await ask(`${demo.production.url}${path}`, key);
+      const times = await takeTurns(
+        {
+          proxy: () => ask(`${demo.url}/api/data/demo-retailer${path}`, { cookie }),
+          nothing: () => ask(`${peer}/nothing?bytes=${bytes}`),
+          fetched: () => ask(`${peer}/fetched?url=${encodeURIComponent(`${demo.production.url}${path}`)}`, key),
+          piped: () => ask(`${passThrough}/api${path}`, key),
+        },
+        { rounds: 5, runs: 40 },
+      );
+      const size_ = `${Math.round(bytes / 1024)} KB`;
+      const { proxy: own, nothing, fetched, piped } = times;
+      figures.push(
+        {
+          what: `${size_}, faster than a route handler with fetch`,
+          ratio: fetched.p50 / own.p50,
+          goal: { atLeast: 1.8 },
+          from: `${ms(fetched.p50)} to ${ms(own.p50)}`,
+        },
+        {
+          what: `${size_}, against undici piping it`,
+          ratio: own.p50 / piped.p50,
+          goal: { atMost: 3.5 },
+          from: `${ms(own.p50)} to ${ms(piped.p50)}`,
+        },
+        {
+          what: `${size_}, against a route handler that asks nobody`,
+          ratio: own.p50 / nothing.p50,
+          goal: { atMost: 2 },
+          from: `${ms(own.p50)} to ${ms(nothing.p50)}`,
+        },
+      );
+    }
+    return figures;
+  },
+};

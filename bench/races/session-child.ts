@@ -1,0 +1,29 @@
+import { unsealData } from "iron-session";
+import { openConnection, sealConnection } from "#lib/server/stored-connection.ts";
+import { takeTurns } from "../times.ts";
+
+const secret = "a secret of at least thirty-two characters";
+process.env.SESSION_SECRET = secret;
+process.env.DATA_API_PRODUCTION_URL = "https://api.example.com";
+
+const seal = await sealConnection({
+  slug: "store",
+  name: "Store",
+  environment: "production",
+  keyType: "Customer",
+  covers: "1 store",
+  demo: false,
+  connectedAt: new Date().toISOString(),
+  key: "prod_a-key-that-nobody-may-see",
+});
+await openConnection(seal);
+const openings = 50;
+const repeat = (open: () => unknown) => async () => {
+  for (let count = 0; count < openings; count += 1) await open();
+};
+const { own, each } = await takeTurns(
+  { own: repeat(() => openConnection(seal)), each: repeat(() => unsealData(seal, { password: secret })) },
+  { rounds: 10, runs: 5 },
+);
+const microseconds = (milliseconds: number) => (milliseconds * 1000) / openings;
+console.log(JSON.stringify({ own: microseconds(own.p50), each: microseconds(each.p50) }));

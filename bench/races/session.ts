@@ -1,0 +1,28 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { projectRoot } from "../../scripts/project-root.ts";
+import type { Race } from "../race.ts";
+
+interface Opened {
+  /** Microseconds an opening. */
+  readonly own: number;
+  readonly each: number;
+}
+
+export const session: Race = {
+  number: 2,
+  title: "opening a session",
+  async run() {
+    // On its own: what it imports is for Next's server alone.
+    const child = join(projectRoot, "bench/races/session-child.ts");
+    const { own, each } = JSON.parse(execFileSync(process.execPath, ["--conditions=react-server", child], { encoding: "utf8" })) as Opened;
+    return [
+      {
+        what: "against iron-session each time",
+        ratio: own / each,
+        goal: { atMost: 0.05 },
+        from: `${own.toFixed(1)} µs to ${each.toFixed(0)} µs`,
+      },
+    ];
+  },
+};
