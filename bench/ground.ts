@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { describeDemo } from "../e2e/support/demo.ts";
-import { freshVariables, removeDataFolder, startProduct } from "../e2e/support/product.ts";
+import { freshVariables, removeDataFolder, startProduct, type Variables } from "../e2e/support/product.ts";
 import { provideBrowser } from "../scripts/browser.ts";
 import type { Programs } from "../scripts/programs.ts";
 import { projectRoot } from "../scripts/project-root.ts";
@@ -49,7 +49,7 @@ async function readCookie(programs: Programs, url: string): Promise<string> {
 
 /** Starts the product and its peers, and has `work` done on them. */
 export async function onGround(programs: Programs, work: (ground: Ground) => Promise<void>): Promise<void> {
-  const variables = { ...(await freshVariables()), REQUESTS_PER_HOUR: "10000000", ERP_EXCHANGE_SECONDS: "60" };
+  const variables: Variables = { ...(await freshVariables()), REQUESTS_PER_HOUR: "10000000", ERP_EXCHANGE_SECONDS: "60" };
   const product = await startProduct(variables);
   try {
     const demo = describeDemo(product.url, variables);

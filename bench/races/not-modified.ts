@@ -8,7 +8,7 @@ export const notModified: Race = {
   number: 6,
   title: "a 304 against the 200 of the same address",
   async run({ demo, cookie }) {
-    const ways = [
+    const ways: { name: string; url: string; headers: Record<string, string>; goal: number }[] = [
       { name: "at the service", url: `${demo.production.url}${path}`, headers: { "x-api-key": demo.production.keys.Customer }, goal: 0.5 },
       { name: "through the proxy", url: `${demo.url}/api/data/demo-retailer${path}`, headers: { cookie }, goal: 0.65 },
     ];

@@ -4,7 +4,6 @@ import { startCluster } from "../postgres/cluster.ts";
 import { findPostgres } from "../postgres/installation.ts";
 import type { Programs } from "../programs.ts";
 import { projectRoot } from "../project-root.ts";
-import { buildDashboard, needsBuild } from "../start/build-dashboard.ts";
 import { type Counts, judge, noTests, readPlaywrightCounts, readVitestCounts } from "./counts.ts";
 
 export interface TestRun {
@@ -55,12 +54,6 @@ async function runOnPostgres(run: TestRun): Promise<Counts> {
   }
 }
 
-async function build({ programs }: TestRun): Promise<Counts> {
-  if (needsBuild()) await buildDashboard(programs);
-  else process.stdout.write("The build is up to date.\n");
-  return noTests;
-}
-
 async function runJourneys({ programs, folder, browser: provide }: TestRun): Promise<Counts> {
   const browser = await provide();
   process.stdout.write(`The browser is ${browser}.\n`);
@@ -79,6 +72,5 @@ export const steps: Readonly<Record<string, { readonly does: string; readonly ru
   check: { does: "style, types, unused code, the OpenAPI document", run: runCheck },
   unit: { does: "unit and API tests, the service on the embedded database", run: (run) => runVitest(run, "unit", []) },
   postgres: { does: "the service's tests that a database decides, on PostgreSQL", run: runOnPostgres },
-  build: { does: "the dashboard's production build", run: build },
-  journeys: { does: "what people do, in a browser, with npm start", run: runJourneys },
+  journeys: { does: "what people do, in a browser, with npm start, which builds for production", run: runJourneys },
 };
