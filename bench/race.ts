@@ -4,11 +4,13 @@ import type { Demo } from "../e2e/support/demo.ts";
 export interface Ground {
   /** The product: npm start with its demo data. */
   readonly demo: Demo;
-  /** Sends a cookie header that opens the demo's retailer connection at the dashboard. */
+  /** A cookie header that opens the demo's rep connection at the product's dashboard. */
   readonly cookie: string;
+  /** The same dashboard on an API that answers at once, and where that API is. */
+  readonly canned: { readonly url: string; readonly cookie: string; readonly api: string };
   /** A Next app that does as little as an app can, and bare ways of passing an answer on: bench/peer. */
   readonly peer: string;
-  /** A Node server that pipes the same answers through undici. */
+  /** A Node server that pipes answers of the API that answers at once through undici. */
   readonly passThrough: string;
   /** The data folder of the product. */
   readonly dataFolder: string;

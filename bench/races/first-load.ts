@@ -4,13 +4,13 @@ import type { Figure, Race } from "../race.ts";
 const listGoal = 1.3;
 const editorGoal = 1.5;
 
-/** Of every persona's routes, below the connection. */
 const routes = [
-  { path: "/demo-retailer/invoices", goal: listGoal },
-  { path: "/demo-retailer/aging", goal: listGoal },
-  { path: "/demo-retailer/catalog", goal: listGoal },
-  { path: "/demo-retailer", goal: listGoal },
-  { path: "/demo-retailer/payments/allocate", goal: editorGoal },
+  { path: "/demo-rep/invoices", goal: listGoal },
+  { path: "/demo-rep/aging", goal: listGoal },
+  { path: "/demo-rep/catalog", goal: listGoal },
+  { path: "/demo-rep", goal: listGoal },
+  { path: "/demo-rep/payments/allocate", goal: editorGoal },
+  { path: "/demo-rep/purchase-orders/new", goal: editorGoal },
 ];
 
 /** Bytes of all scripts that a page's HTML names, each compressed by gzip as the server does. */

@@ -9,8 +9,8 @@ export const notModified: Race = {
   title: "a 304 against the 200 of the same address",
   async run({ demo, cookie }) {
     const ways: { name: string; url: string; headers: Record<string, string>; goal: number }[] = [
-      { name: "at the service", url: `${demo.production.url}${path}`, headers: { "x-api-key": demo.production.keys.Customer }, goal: 0.5 },
-      { name: "through the proxy", url: `${demo.url}/api/data/demo-retailer${path}`, headers: { cookie }, goal: 0.65 },
+      { name: "at the service", url: `${demo.production.url}${path}`, headers: { "x-api-key": demo.production.keys.Employee }, goal: 0.5 },
+      { name: "through the proxy", url: `${demo.url}/api/data/demo-rep${path}`, headers: { cookie }, goal: 0.65 },
     ];
     const figures: Figure[] = [];
     for (const { name, url, headers, goal } of ways) {

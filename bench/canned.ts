@@ -1,0 +1,26 @@
+import { createServer } from "node:http";
+import { request } from "undici";
+
+/**
+ * A Data API that answers at once: what it is asked for the first time it asks the one at `process.argv[2]`, and then keeps. Says its own address on
+ * standard output.
+ */
+const kept = new Map<string, { status: number; body: Buffer }>();
+
+async function answerOf(path: string, key: string) {
+  const known = kept.get(`${key} ${path}`);
+  if (known) return known;
+  const { statusCode, body } = await request(new URL(path, process.argv[2]), { headers: { "x-api-key": key } });
+  const answer = { status: statusCode, body: Buffer.from(await body.arrayBuffer()) };
+  kept.set(`${key} ${path}`, answer);
+  return answer;
+}
+
+const server = createServer(async ({ url = "/", headers }, response) => {
+  const { status, body } = await answerOf(url, String(headers["x-api-key"]));
+  response.writeHead(status, { "content-type": "application/json", "content-length": body.byteLength }).end(body);
+});
+server.listen(0, "127.0.0.1", () => {
+  const address = server.address();
+  if (address !== null && typeof address === "object") console.log(`http://127.0.0.1:${address.port}`);
+});
