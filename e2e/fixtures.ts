@@ -8,6 +8,9 @@ import { expectSettled } from "./support/settled.ts";
 
 export { expect };
 
+/** With SCRIPTS_LATE_MS every script comes so much later: a journey that passes by luck then fails. */
+const scriptsLateMs = Number(process.env.SCRIPTS_LATE_MS ?? 0);
+
 export type Role = "retailer" | "brand" | "rep";
 
 interface Options {
@@ -69,6 +72,17 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+
+  context: async ({ context }, use) => {
+    if (scriptsLateMs > 0) {
+      await context.route("**/_next/static/**/*.js", async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, scriptsLateMs));
+        // The page may have gone meanwhile.
+        await route.continue().catch(() => undefined);
+      });
+    }
+    await use(context);
+  },
 
   page: async ({ page }, use, testInfo) => {
     await use(page);
