@@ -99,7 +99,7 @@ function localSecret(source: Source): string {
       `SESSION_SECRET is missing: set it to at least ${secretLengthMin} random characters (DASHBOARD_HOST=127.0.0.1 does without it when only this machine can reach the dashboard).`,
     );
   }
-  return keepSecret(resolve(source.DATA_DIR?.trim() || ".data"));
+  return keepSecret(resolve(/* turbopackIgnore: true */ source.DATA_DIR?.trim() || ".data"));
 }
 
 /** Reads and checks the settings; throws EnvironmentError. */
