@@ -19,7 +19,8 @@ export function Cover({ days, locale }: { days: Decimal | null; locale: string }
         <rect width={width} height="6" className="fill-line" />
         <rect width={share * width} height="6" className={isLow ? "fill-fill-warning" : "fill-fill-positive"} />
       </svg>
-      <span className={isOut ? "text-danger" : isLow ? "text-warning" : ""}>
+      {/* As wide as most numbers are, so that the bars of a list begin below each other. */}
+      <span className={`min-w-9 text-right max-sm:min-w-[4.25rem] ${isOut ? "text-danger" : isLow ? "text-warning" : ""}`}>
         {formatQuantity(days, locale)}
         <span className="sm:hidden"> days</span>
       </span>

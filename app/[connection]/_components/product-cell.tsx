@@ -18,7 +18,7 @@ export function ProductCell({ product, name, connection }: { product: Product | 
         className="size-7 rounded-sm max-sm:size-6"
       />
       {product ? (
-        <span className="min-w-0 max-sm:truncate sm:line-clamp-2 sm:text-wrap sm:leading-4" title={name}>
+        <span className="line-clamp-2 min-w-0 text-wrap leading-4 max-sm:text-sm max-sm:leading-5" title={name}>
           {name}
         </span>
       ) : (

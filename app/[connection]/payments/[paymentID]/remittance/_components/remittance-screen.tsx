@@ -1,6 +1,6 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { Printer } from "lucide-react";
+import { ArrowLeft, Printer } from "lucide-react";
 import Link from "next/link";
 import { Button } from "#components/ui/button.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
@@ -42,7 +42,11 @@ function LoadedRemittance({ back, name, payment }: { back: string; name: string;
   return (
     <div className="w-full max-w-4xl px-4 py-4 sm:px-6 print:max-w-none print:p-0">
       <div className="flex flex-wrap items-center gap-2 pb-4 print:hidden">
-        <Link href={back} className="mr-auto min-h-7 content-center text-muted text-sm hover:text-ink">
+        <Link
+          href={back}
+          className="mr-auto inline-flex min-h-7 items-center gap-1.5 text-muted text-sm hover:text-ink pointer-coarse:min-h-11"
+        >
+          <ArrowLeft className="size-4" aria-hidden="true" />
           Payment {payment.PaymentInvoiceNum}
         </Link>
         {remittance ? <RemittanceExport payment={payment} remittance={remittance} /> : null}
