@@ -61,8 +61,9 @@ test("no time stamp is later than now, where that is before the start of today i
 });
 
 test.each([{ scale: 0 }, { scale: 101 }, { scale: Number.NaN }, { seed: 1.5 }, { today: "2026-02-30" }, { today: "21.11.2026" }])(
-  "%o is refused",
+  "%o is refused, and nothing is written",
   async (options) => {
     await expect(write(options)).rejects.toThrow(RangeError);
+    expect(await readdir(folders.at(-1) ?? "")).toEqual([]);
   },
 );

@@ -11,15 +11,22 @@ const chunkLength = 256 * 1024;
 
 type OpenFile = { file: SnapshotFileName; rows: number; stream: WriteStream; pending: string[]; length: number };
 
-/** Writes all files of a snapshot, `<name>.ndjson`, into `dir`, which is made if it is missing; files of an earlier run are replaced. */
+/**
+ * Writes all files of a snapshot, `<name>.ndjson`, into `dir`, which is made if it is missing; files of an earlier run are replaced. Rejects with a
+ * RangeError for an option out of range, before it touches anything, and never while a file is still being opened or written.
+ */
 export async function writeDemo(dir: string, options: DemoOptions): Promise<{ file: SnapshotFileName; rows: number }[]> {
+  const rows = generateDemo(options);
+  // The generator looks at its options when it is first asked.
+  const first = rows.next();
   await mkdir(dir, { recursive: true });
   const files = new Map<SnapshotFileName, OpenFile>();
   for (const file of snapshotFileNames) {
     files.set(file, { file, rows: 0, stream: createWriteStream(join(dir, `${file}.ndjson`)), pending: [], length: 0 });
   }
   try {
-    for (const { file, record } of generateDemo(options)) {
+    for (let next = first; !next.done; next = rows.next()) {
+      const { file, record } = next.value;
       const open = files.get(file);
       if (open === undefined) throw new Error(`no snapshot file is named ${file}`);
       const line = JSON.stringify(record);
@@ -34,9 +41,16 @@ export async function writeDemo(dir: string, options: DemoOptions): Promise<{ fi
       await finished(open.stream);
     }
   } finally {
-    for (const { stream } of files.values()) stream.destroy();
+    await Promise.all([...files.values()].map(({ stream }) => close(stream)));
   }
   return [...files.values()].map(({ file, rows }) => ({ file, rows }));
+}
+
+/** Settles when the stream holds its file no longer, whatever it still had to write. */
+async function close(stream: WriteStream): Promise<void> {
+  const isClosed = stream.closed ? null : once(stream, "close");
+  stream.destroy();
+  await isClosed;
 }
 
 async function flush(open: OpenFile): Promise<void> {
