@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import { request } from "undici";
+import { listenAndSay } from "./listen-and-say.ts";
 
 /**
  * A Data API that answers at once: what it is asked for the first time it asks the one at `process.argv[2]`, and then keeps. Says its own address on
@@ -20,7 +21,4 @@ const server = createServer(async ({ url = "/", headers }, response) => {
   const { status, body } = await answerOf(url, String(headers["x-api-key"]));
   response.writeHead(status, { "content-type": "application/json", "content-length": body.byteLength }).end(body);
 });
-server.listen(0, "127.0.0.1", () => {
-  const address = server.address();
-  if (address !== null && typeof address === "object") console.log(`http://127.0.0.1:${address.port}`);
-});
+listenAndSay(server);

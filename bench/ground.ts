@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { type Demo, describeDemo } from "../e2e/support/demo.ts";
+import { describeDemo } from "../e2e/support/demo.ts";
 import { freshVariables, makeDataFolder, type Product, removeDataFolder, startProduct, type Variables } from "../e2e/support/product.ts";
 import { provideBrowser } from "../scripts/browser.ts";
 import type { Programs } from "../scripts/programs.ts";
@@ -49,13 +49,13 @@ async function readCookie(programs: Programs, url: string): Promise<string> {
 }
 
 /** A second dashboard, on an API that answers at once. */
-async function startCanned({ production }: Demo): Promise<{ product: Product; folder: string }> {
+async function startCanned(api: string, repKey: string): Promise<{ product: Product; folder: string }> {
   const folder = makeDataFolder();
   const product = await startProduct({
     PORT: String(await findFreePort()),
     DATA_DIR: folder,
-    DATA_API_PRODUCTION_URL: production.url,
-    DEMO_REP_KEY: production.keys.Employee,
+    DATA_API_PRODUCTION_URL: `${api}/api`,
+    DEMO_REP_KEY: repKey,
   });
   return { product, folder };
 }
@@ -69,7 +69,7 @@ export async function onGround(programs: Programs, work: (ground: Ground) => Pro
     const demo = describeDemo(product.url, variables);
     const own = (name: string, at: string) => startUntil(programs, name, [join(projectRoot, "bench", name), at], /^http:\S+/);
     const api = await own("canned.ts", demo.production.url);
-    const quick = await startCanned({ ...demo, production: { ...demo.production, url: `${api}/api` } });
+    const quick = await startCanned(api, demo.production.keys.Employee);
     stops.push(
       () => quick.product.pressCtrlC(),
       () => removeDataFolder(quick.folder),

@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import { Pool } from "undici";
+import { listenAndSay } from "./listen-and-say.ts";
 
 /** Pipes every answer of the Data API at `process.argv[2]` through, and says its own address on standard output. */
 const upstream = new Pool(new URL(process.argv[2] ?? "").origin, { connections: 8 });
@@ -10,7 +11,4 @@ const server = createServer((request, response) => {
     response.writeHead(statusCode, { "content-type": "application/json" }),
   );
 });
-server.listen(0, "127.0.0.1", () => {
-  const address = server.address();
-  if (address !== null && typeof address === "object") console.log(`http://127.0.0.1:${address.port}`);
-});
+listenAndSay(server);

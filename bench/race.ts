@@ -8,7 +8,7 @@ export interface Ground {
   readonly cookie: string;
   /** The same dashboard on an API that answers at once, and where that API is. */
   readonly canned: { readonly url: string; readonly cookie: string; readonly api: string };
-  /** A Next app that does as little as an app can, and bare ways of passing an answer on: bench/peer. */
+  /** A Next app that does as little as an app can, and one route handler that passes answers on by fetch: bench/peer. */
   readonly peer: string;
   /** A Node server that pipes answers of the API that answers at once through undici. */
   readonly passThrough: string;
