@@ -4,7 +4,7 @@ import { menuPromotions, productCategories, products, promotionStates, promotion
 import { mount } from "../mount.ts";
 import { suppliersOf, within } from "../scope.ts";
 import { arrayOf, dayOf, equals, oneOf } from "./conditions.ts";
-import { findRecord, listPage, plainList, rising, seek, seekAlways } from "./list-page.ts";
+import { findRecord, listPage, plainList, rising, seek, seekFew } from "./list-page.ts";
 
 const categoryList = plainList({
   table: productCategories,
@@ -14,7 +14,7 @@ const categoryList = plainList({
 const productList = plainList({
   table: products,
   order: [rising(products.ProductID)],
-  seeks: [seek(products.ProductID), seekAlways(products.SupplierProductNumber), seek(products.SupplierID), seek(products.StatusID)],
+  seeks: [seek(products.ProductID), seekFew(products.SupplierProductNumber), seek(products.SupplierID), seek(products.StatusID)],
 });
 const menuPromotionList = plainList({
   table: menuPromotions,

@@ -6,7 +6,7 @@ import { availableInventory, inventory, inventoryBatches, retailerInventory } fr
 import { mount } from "../mount.ts";
 import { type Caller, customersOf, type Ids, suppliersOf, within } from "../scope.ts";
 import { arrayOf, oneOf } from "./conditions.ts";
-import { listPage, plainList, rising, seek, seekAlways } from "./list-page.ts";
+import { listPage, plainList, rising, seek, seekFew } from "./list-page.ts";
 
 type PlacedTable = typeof inventory | typeof availableInventory;
 
@@ -36,7 +36,7 @@ const batchList = plainList({
     rising(inventoryBatches.PurchaseTransID),
   ],
   seeks: [
-    seekAlways(inventoryBatches.BatchCode),
+    seekFew(inventoryBatches.BatchCode),
     seek(inventoryBatches.LocationID, inventoryBatches.ProductID),
     seek(inventoryBatches.ProductID),
     seek(inventoryBatches.SupplierID),

@@ -7,7 +7,7 @@ import { mount } from "../mount.ts";
 import { type Caller, customersOf, suppliersOf } from "../scope.ts";
 import { arrayOf, equals, oneOf } from "./conditions.ts";
 import { isInvoiceVisible } from "./invoices.ts";
-import { listPage, plainList, rising, seekAlways } from "./list-page.ts";
+import { listPage, plainList, rising, seekFew } from "./list-page.ts";
 
 const verified = 7;
 
@@ -15,13 +15,13 @@ const lineList = plainList({
   table: invoiceTransactions,
   order: [rising(invoiceTransactions.InvoiceID), rising(invoiceTransactions.InvoiceTransID)],
   key: [invoiceTransactions.InvoiceTransID],
-  seeks: [seekAlways(invoiceTransactions.InvoiceID)],
+  seeks: [seekFew(invoiceTransactions.InvoiceID)],
 });
 const coaList = plainList({
   table: invoiceCOAs,
   order: [rising(invoiceCOAs.InvoiceID), rising(invoiceCOAs.InvoiceTransID), rising(invoiceCOAs.BatchCode)],
   key: [invoiceCOAs.InvoiceTransID, invoiceCOAs.BatchCode],
-  seeks: [seekAlways(invoiceCOAs.InvoiceID)],
+  seeks: [seekFew(invoiceCOAs.InvoiceID)],
 });
 
 /** Lines and certificates alike: a Customer key sees those of its customers' invoices, a Supplier key those of its own products. */

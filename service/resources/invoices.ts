@@ -6,13 +6,24 @@ import { invoiceSuppliers, invoices } from "#service/db/schema/invoices.ts";
 import { mount } from "../mount.ts";
 import { type Caller, customersOf, within } from "../scope.ts";
 import { arrayOf, type Condition, equals, oneOf, onOrAfter, onOrBefore } from "./conditions.ts";
-import { combinationsMax, falling, findRecord, type ListShape, listPage, plainList, rising, seek, seekAlways } from "./list-page.ts";
+import {
+  combinationsMax,
+  falling,
+  findRecord,
+  type ListShape,
+  listPage,
+  plainList,
+  rising,
+  seek,
+  seekAlways,
+  seekFew,
+} from "./list-page.ts";
 
 const invoiceList = plainList({
   table: invoices,
   order: [falling(invoices.Date), falling(invoices.InvoiceID)],
   key: [invoices.InvoiceID],
-  seeks: [seekAlways(invoices.InvoiceID), seek(invoices.CustomerID), seek(invoices.State, invoices.Status), seek(invoices.Status)],
+  seeks: [seekFew(invoices.InvoiceID), seek(invoices.CustomerID), seek(invoices.State, invoices.Status), seek(invoices.Status)],
 });
 
 /** Invoices by the suppliers of their lines, the record whole. An invoice is there once per supplier. */
@@ -21,7 +32,7 @@ const invoicesOfSuppliers: ListShape<{ record: string }> = {
   keys: invoiceSuppliers,
   order: [falling(invoiceSuppliers.Date), falling(invoiceSuppliers.InvoiceID)],
   seeks: [
-    seekAlways(invoiceSuppliers.InvoiceID),
+    seekFew(invoiceSuppliers.InvoiceID),
     seek(invoiceSuppliers.SupplierID, invoiceSuppliers.CustomerID),
     seek(invoiceSuppliers.SupplierID, invoiceSuppliers.Status),
     seekAlways(invoiceSuppliers.SupplierID),

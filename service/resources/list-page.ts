@@ -19,16 +19,25 @@ export const fallingNullsLast = (column: Column): OrderTerm => ({ column, direct
 interface Seek {
   readonly columns: readonly Column[];
   readonly combinationsMax: number;
+  /** True where a combination has so few rows that every other condition had better look at those than at the index. */
+  readonly isNarrow: boolean;
 }
 
 /** How many index seeks a list may take before walking past what is not asked for is cheaper. */
 export const combinationsMax = 64;
 
 /** Seeks these columns' values in an index and merges what is found, unless there are more than 64 combinations. */
-export const seek = (...columns: Column[]): Seek => ({ columns, combinationsMax });
+export const seek = (...columns: Column[]): Seek => ({ columns, combinationsMax, isNarrow: false });
 
 /** Seeks these columns' values however many there are: walking past the others would always cost more. */
-export const seekAlways = (...columns: Column[]): Seek => ({ columns, combinationsMax: Number.POSITIVE_INFINITY });
+export const seekAlways = (...columns: Column[]): Seek => ({
+  columns,
+  combinationsMax: Number.POSITIVE_INFINITY,
+  isNarrow: false,
+});
+
+/** Seeks the values of a column of which few rows have each, however many there are, and filters what it finds. */
+export const seekFew = (column: Column): Seek => ({ ...seekAlways(column), isNarrow: true });
 
 export interface ListShape<R extends Row = Row> {
   /** Where rows are filtered and ordered: by indexes alone, so every column of a condition is in the indexes of the order. */
@@ -86,33 +95,42 @@ const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
 /** Written out, as the planner chooses for few rows or for many by them. Both are whole numbers by the contract. */
 const limitTo = (rows: number, offset: number) => sql.raw(offset === 0 ? `limit ${rows}` : `limit ${rows} offset ${offset}`);
 
-function chooseSeek({ seeks }: Source, sets: readonly OneOf[]): readonly OneOf[] {
-  for (const { columns, combinationsMax } of seeks) {
+function chooseSeek({ seeks }: Source, sets: readonly OneOf[]) {
+  for (const { columns, combinationsMax, isNarrow } of seeks) {
     const chosen = columns.flatMap((column) => sets.find((set) => set.column === column) ?? []);
     const combinations = chosen.reduce((product, { values }) => product * values.length, 1);
-    if (chosen.length === columns.length && combinations <= combinationsMax) return chosen;
+    if (chosen.length === columns.length && combinations <= combinationsMax) return { chosen, isNarrow };
   }
-  return [];
+  return { chosen: [], isNarrow: false };
 }
 
-/** A long set only filters a walk: as a condition of the index it would be sought after all, value by value. */
-function toWalked(condition: Condition): Condition {
-  if (!isOneOf(condition) || condition.values.length <= combinationsMax || typeof condition.values[0] === "string") return condition;
-  return sql`${condition.column} + 0 = any(${arrayOf(condition.values)})`;
+/** As a condition of the index a set would be sought value by value; an expression of the column only filters. */
+function toFilter(condition: Condition): Condition {
+  if (!isOneOf(condition)) return condition;
+  const { column, values } = condition;
+  return sql`${column} ${sql.raw(typeof values[0] === "string" ? "|| ''" : "+ 0")} = any(${arrayOf(values)})`;
 }
+
+/** A long set of numbers only filters a walk. */
+const toWalked = (condition: Condition): Condition =>
+  isOneOf(condition) && condition.values.length > combinationsMax && typeof condition.values[0] === "number"
+    ? toFilter(condition)
+    : condition;
 
 /** The keys of a page: walks one index in the order of the list, or seeks each combination of values and merges the heads. */
 export function keysOf(shape: Source, conditions: readonly Condition[], rows: number, offset: number): SQL {
   const { keys, order } = shape;
   const columns = list(order.map(({ column }, index) => sql`${column} as ${name(index)}`));
   const byColumns = list(order.map((term) => sql`${term.column} ${direction(term)}`));
-  const sought = chooseSeek(shape, conditions.filter(isOneOf)).filter(({ values }) => values.length > 1);
+  const { chosen, isNarrow } = chooseSeek(shape, conditions.filter(isOneOf));
+  const sought = chosen.filter(({ values }) => values.length > 1);
+  const others = conditions.filter((condition) => !chosen.some((set) => set === condition)).map(isNarrow ? toFilter : (other) => other);
   const distinct = sql.raw(shape.isRepeating ? "distinct " : "");
   if (sought.length === 0) {
-    const where = allOf(conditions.map(toWalked));
+    const where = allOf([...chosen, ...others.map(toWalked)]);
     return sql`select ${distinct}${columns} from ${keys} where ${where} order by ${byColumns} ${limitTo(rows, offset)}`;
   }
-  const rest = conditions.filter((condition) => !sought.some((set) => set === condition));
+  const rest = [...chosen.filter(({ values }) => values.length === 1), ...others];
   const values = sought.map(
     (set, index) => sql`(select unnest(${arrayOf(set.values)}) as ${value(index)} order by 1) as ${sql.identifier(`s${index}`)}`,
   );

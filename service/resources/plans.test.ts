@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
+import { listInventoryBatches } from "#contract/v1/inventory.ts";
 import type { Database } from "#service/db/database.ts";
 import { type Column, sql } from "#service/db/orm.ts";
 import { products } from "#service/db/schema/catalog.ts";
@@ -90,14 +91,14 @@ function randomValue(name: string, path: string, { pick, int, toss }: Draws): st
   );
 }
 
+const someone = { keyID: 1, scopeID: 1, userID: null, customerIDs: [], arAccountIDs: [], locationIDs: [], supplierIDs: [] };
+
 function randomCaller({ pick, int }: Draws): Caller {
   const some = (name: string, count: number) => Array.from({ length: count }, () => Number(pick(pools[name] ?? [])));
   const type = pick(["Employee", "Customer", "Supplier"] as const);
   return {
-    keyID: 1,
-    scopeID: 1,
+    ...someone,
     type,
-    userID: null,
     customerIDs: some("CustomerIDs", pick([1, 20, 60, 200])),
     arAccountIDs: some("ARAccountIDs", pick([1, 20, 60, 200])),
     locationIDs: some("LocationIDs", int(1, 3)),
@@ -152,5 +153,22 @@ describe("whatever the filters, the page and the key, a read touches few pages o
       }),
       { numRuns: 20, endOnFailure: true },
     );
+  });
+});
+
+describe("values that few rows have each", () => {
+  const employee: Caller = { ...someone, type: "Employee" };
+
+  test.each([1, 2, 24, 200])("%i batch codes cost a look each, whatever else is filtered", async (count) => {
+    const spread = (name: string, length: number) => {
+      const pool = pools[name] ?? [];
+      return Array.from({ length }, (_, index) => pool[Math.floor((index * pool.length) / length)]).join(",");
+    };
+    const search = `?BatchCodes=${spread("BatchCodes", count)}&ProductIDs=${spread("ProductIDs", 21)}&LocationIDs=1,2,3&States=${spread("States", 5)}&PageSize=1`;
+    const route = reads.find(({ endpoint }) => endpoint === listInventoryBatches);
+    const { db: explained, cost } = explaining(db);
+    await route?.read({ search, pathTexts: {}, caller: employee, db: explained, now });
+    expect(cost.tables).toContain("inventory_batches");
+    expect(cost.buffers).toBeLessThanOrEqual(5 * count + 10);
   });
 });

@@ -6,7 +6,7 @@ import { ApiError } from "../../http/api-error.ts";
 import { mount } from "../../mount.ts";
 import { arAccountsOf, suppliersOf, within } from "../../scope.ts";
 import { type Condition, oneOf, toSql } from "../conditions.ts";
-import { falling, listPage, plainList, rising, seek, seekAlways } from "../list-page.ts";
+import { falling, listPage, plainList, rising, seek, seekFew } from "../list-page.ts";
 import { createApplicationRoute } from "./create-application.ts";
 
 const typeList = plainList({ table: paymentTypes, order: [rising(paymentTypes.PaymentTypeID), rising(paymentTypes.SupplierID)] });
@@ -23,8 +23,8 @@ const applicationList = plainList({
   order: [falling(paymentApplications.TimeRequested), falling(paymentApplications.ID)],
   key: [paymentApplications.ID],
   seeks: [
-    seekAlways(paymentApplications.PaymentInvoiceNum),
-    seekAlways(paymentApplications.TargetInvoiceNum),
+    seekFew(paymentApplications.PaymentInvoiceNum),
+    seekFew(paymentApplications.TargetInvoiceNum),
     seek(paymentApplications.ARAccountID),
     seek(paymentApplications.SupplierID),
     seek(paymentApplications.Status),

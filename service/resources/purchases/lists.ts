@@ -3,21 +3,21 @@ import { purchaseOrderLines, purchaseOrders } from "#service/db/schema/purchase-
 import { purchases, purchaseTrans } from "#service/db/schema/purchases.ts";
 import { type Caller, suppliersOf } from "../../scope.ts";
 import { oneOf } from "../conditions.ts";
-import { falling, fallingNullsLast, plainList, rising, seek, seekAlways } from "../list-page.ts";
+import { falling, fallingNullsLast, plainList, rising, seek, seekFew } from "../list-page.ts";
 
 /** Purchases as the ERP posted them. */
 export const postedList = plainList({
   table: purchases,
   order: [fallingNullsLast(purchases.PostDate), falling(purchases.PurchaseID)],
   key: [purchases.PurchaseID],
-  seeks: [seekAlways(purchases.PurchaseID), seek(purchases.OwnerSupplierID)],
+  seeks: [seekFew(purchases.PurchaseID), seek(purchases.OwnerSupplierID)],
 });
 
 export const postedLineList = plainList({
   table: purchaseTrans,
   order: [rising(purchaseTrans.PurchaseID), rising(purchaseTrans.PurchaseTransID)],
   key: [purchaseTrans.PurchaseTransID],
-  seeks: [seekAlways(purchaseTrans.PurchaseID)],
+  seeks: [seekFew(purchaseTrans.PurchaseID)],
 });
 
 /** Orders originated through the API, to be limited by `isNotPosted`. */
@@ -25,14 +25,14 @@ export const orderList = plainList({
   table: purchaseOrders,
   order: [falling(purchaseOrders.DeliveryDate), falling(purchaseOrders.OrderID)],
   key: [purchaseOrders.OrderID],
-  seeks: [seekAlways(purchaseOrders.OrderID), seek(purchaseOrders.SupplierID)],
+  seeks: [seekFew(purchaseOrders.OrderID), seek(purchaseOrders.SupplierID)],
 });
 
 export const orderLineList = plainList({
   table: purchaseOrderLines,
   order: [rising(purchaseOrderLines.OrderID), rising(purchaseOrderLines.LineID)],
   key: [purchaseOrderLines.LineID],
-  seeks: [seekAlways(purchaseOrderLines.OrderID)],
+  seeks: [seekFew(purchaseOrderLines.OrderID)],
 });
 
 /** The ERP's record of an order, once it is here, takes the order's place. */
