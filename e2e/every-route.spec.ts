@@ -8,10 +8,10 @@ import { expectSettled } from "./support/settled.ts";
 
 const folder = join(projectRoot, "app/[connection]");
 
-/** Addresses below a connection as the folders of app name them: "invoices/[invoiceID]". */
+/** Addresses below a connection as the folders of app name them: "invoices/[invoiceID]". A folder in parentheses is not in the address. */
 const routes = readdirSync(folder, { recursive: true, encoding: "utf8" })
   .filter((path) => basename(path) === "page.tsx" && !path.startsWith("[...rest]"))
-  .map((path) => path.replace(/\/?page\.tsx$/, ""))
+  .map((path) => path.replace(/\/?page\.tsx$/, "").replace(/\(\w+\)\/?/, ""))
   .sort();
 
 interface Look {
@@ -88,6 +88,8 @@ for (const role of ["retailer", "brand", "rep"] as const) {
     const found = new Set<string>();
     const { width, colorScheme, hasAllRules } = lookOf[role];
     const visit = async (path: string) => {
+      // The page before need not be laid out once more.
+      await page.goto("about:blank");
       await page.setViewportSize({ width, height: 600 });
       await page.emulateMedia({ colorScheme });
       await page.goto(path);

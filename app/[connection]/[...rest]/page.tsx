@@ -1,6 +1,7 @@
-import { notFound } from "next/navigation";
+import type { Metadata } from "next";
+import { NoSuchScreen } from "../_components/no-such-screen.tsx";
 
-/** Any address below a connection that is no screen: shown inside the connection's frame. */
-export default function UnknownScreen() {
-  notFound();
-}
+export const metadata: Metadata = { title: "Not found", robots: { index: false } };
+
+/** Any address below a connection that is no screen. Not by notFound(), which leaves the whole page to the browser's scripts. */
+export default NoSuchScreen;

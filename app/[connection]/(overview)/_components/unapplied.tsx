@@ -9,10 +9,10 @@ import { addDecimals, zero } from "#lib/format/decimal.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { Cents } from "../_components/cents.tsx";
-import { Part } from "../_components/part.tsx";
-import { PartLink } from "../_components/part-link.tsx";
-import { LinkedRow, RowList } from "../_components/row-list.tsx";
+import { Cents } from "../../_components/cents.tsx";
+import { Part } from "../../_components/part.tsx";
+import { PartLink } from "../../_components/part-link.tsx";
+import { LinkedRow, RowList } from "../../_components/row-list.tsx";
 import { whole } from "./whole.ts";
 
 const shownMax = 3;

@@ -12,10 +12,10 @@ import { formatQuantity } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import type { InventoryRecord } from "#lib/stock/stock.ts";
 import { sortByState } from "#lib/stock/stock-state.ts";
-import { NameToCome } from "../_components/name-to-come.tsx";
-import { Part } from "../_components/part.tsx";
-import { PartLink } from "../_components/part-link.tsx";
-import { LinkedRow, RowList } from "../_components/row-list.tsx";
+import { NameToCome } from "../../_components/name-to-come.tsx";
+import { Part } from "../../_components/part.tsx";
+import { PartLink } from "../../_components/part-link.tsx";
+import { LinkedRow, RowList } from "../../_components/row-list.tsx";
 import { whole } from "./whole.ts";
 
 const shownMax = 3;

@@ -8,8 +8,8 @@ import { agingBase } from "#lib/aging/aging-hrefs.ts";
 import { requireConnection } from "#lib/server/connections.ts";
 import { ConnectionCard } from "./_components/connection-card.tsx";
 import { LongestOverdue, LongestOverdueSkeleton } from "./_components/longest-overdue.tsx";
+import { PersonaParts } from "./_components/persona-parts.tsx";
 import { Receivables, ReceivablesSkeleton } from "./_components/receivables.tsx";
-import { PersonaParts } from "./_overview/persona-parts.tsx";
 
 export default async function Overview({ params }: PageProps<"/[connection]">) {
   const connection = await requireConnection((await params).connection);

@@ -6,9 +6,9 @@ import { useAllRows } from "#lib/api/use-all-rows.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { type PurchaseStatus, purchaseStatuses, statusWords } from "#lib/purchases/purchase-status.ts";
-import { Part } from "../_components/part.tsx";
-import { PartLink } from "../_components/part-link.tsx";
-import { LinkedRow, RowList } from "../_components/row-list.tsx";
+import { Part } from "../../_components/part.tsx";
+import { PartLink } from "../../_components/part-link.tsx";
+import { LinkedRow, RowList } from "../../_components/row-list.tsx";
 import { whole } from "./whole.ts";
 
 /** What is not over yet: Verified orders are. */

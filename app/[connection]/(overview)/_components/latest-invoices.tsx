@@ -6,9 +6,9 @@ import { invoiceQueries } from "#lib/api/invoices.ts";
 import { formatDate } from "#lib/format/dates.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { Part } from "../_components/part.tsx";
-import { PartLink } from "../_components/part-link.tsx";
-import { LinkedRow, RowList } from "../_components/row-list.tsx";
+import { Part } from "../../_components/part.tsx";
+import { PartLink } from "../../_components/part-link.tsx";
+import { LinkedRow, RowList } from "../../_components/row-list.tsx";
 
 const shownMax = 4;
 const everyStatus = Object.keys(invoiceStatuses).map(Number);

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useMemo, useTransition } from "react";
 import { ApiError, type ApiErrorParts } from "#lib/api/errors.ts";
-import { ScreenError } from "./screen-error.tsx";
+import { ScreenError } from "../../_components/screen-error.tsx";
 
 /** A failure that the server met, by its parts: an error itself does not come to the browser whole. */
 export function ReceivablesError({ error: parts }: { error: ApiErrorParts }) {

@@ -9,9 +9,9 @@ import { listNextCutOffs } from "#lib/delivery/next-cut-offs.ts";
 import { formatDateTime, formatDay } from "#lib/format/dates.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { useMinute, useViewer } from "#lib/format/viewer.tsx";
-import { Part } from "../_components/part.tsx";
-import { PartLink } from "../_components/part-link.tsx";
-import { LinkedRow, RowList } from "../_components/row-list.tsx";
+import { Part } from "../../_components/part.tsx";
+import { PartLink } from "../../_components/part-link.tsx";
+import { LinkedRow, RowList } from "../../_components/row-list.tsx";
 
 const shownMax = 4;
 

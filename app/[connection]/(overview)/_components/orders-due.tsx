@@ -9,11 +9,11 @@ import { formatCount } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { summarizeOrders } from "#lib/replenishment/order-summary.ts";
 import type { PlanRow } from "#lib/replenishment/plan-row.ts";
-import { Part, type PartQuery } from "../_components/part.tsx";
-import { PartLink } from "../_components/part-link.tsx";
-import { LinkedRow, RowList } from "../_components/row-list.tsx";
-import { useKept } from "../_components/use-kept.ts";
-import { useSupplyPlan } from "../_components/use-supply-plan.ts";
+import { Part, type PartQuery } from "../../_components/part.tsx";
+import { PartLink } from "../../_components/part-link.tsx";
+import { LinkedRow, RowList } from "../../_components/row-list.tsx";
+import { useKept } from "../../_components/use-kept.ts";
+import { useSupplyPlan } from "../../_components/use-supply-plan.ts";
 import { whole } from "./whole.ts";
 
 const shownMax = 4;

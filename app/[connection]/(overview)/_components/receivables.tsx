@@ -9,7 +9,7 @@ import { formatDate } from "#lib/format/dates.ts";
 import { readLocale } from "#lib/format/locale.ts";
 import type { Connection } from "#lib/server/connections.ts";
 import { lastQuota } from "#lib/server/server-api.ts";
-import { AgingFigures } from "./aging-figures.tsx";
+import { AgingFigures } from "../../_components/aging-figures.tsx";
 import { loadAging } from "./load-aging.ts";
 import { QuotaSeen } from "./quota-seen.tsx";
 import { ReceivablesError } from "./receivables-error.tsx";

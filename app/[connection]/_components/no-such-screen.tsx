@@ -1,0 +1,19 @@
+import { Compass } from "lucide-react";
+import { EmptyState } from "#components/feedback/empty-state.tsx";
+import { ConnectionLink } from "./connection-link.tsx";
+
+/** Where a screen or a record would be: inside the connection's frame, with the way on. */
+export function NoSuchScreen() {
+  return (
+    <div className="grid flex-1 place-items-center">
+      <EmptyState
+        as="h1"
+        icon={Compass}
+        title="There is nothing at this address"
+        action={<ConnectionLink segment="">To the overview</ConnectionLink>}
+      >
+        The address may be mistyped, or what it names is not among what this connection’s key covers.
+      </EmptyState>
+    </div>
+  );
+}
