@@ -5,8 +5,8 @@ import { cardHeight, cardsBelow, rowHeights } from "./grid-style.ts";
 import type { Density } from "./preferences.ts";
 
 const defaultFontPixels = 16;
-/** Rows of the server's first paint: enough for a tall screen. */
-const firstPaintPixels = 1_200;
+/** Rows of the server’s first paint, beside the overscan: enough for most screens, and each costs a slow phone ten milliseconds before anything is seen. */
+const firstPaintPixels = 720;
 const overscanRows = 6;
 
 const neverChanges = () => () => {};
