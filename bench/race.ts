@@ -1,4 +1,6 @@
+import type { Browser } from "@playwright/test";
 import type { Demo } from "../e2e/support/demo.ts";
+import type { Programs } from "../scripts/programs.ts";
 
 /** What races run on, all of it on this machine. */
 export interface Ground {
@@ -12,6 +14,9 @@ export interface Ground {
   readonly peer: string;
   /** A Node server that pipes answers of the API that answers at once through undici. */
   readonly passThrough: string;
+  readonly browser: Browser;
+  /** What a race starts here ends with the races. */
+  readonly programs: Programs;
   /** The data folder of the product. */
   readonly dataFolder: string;
 }

@@ -6,10 +6,13 @@ import { onGround } from "./ground.ts";
 import type { Figure, Race } from "./race.ts";
 import { exactMatch } from "./races/exact-match.ts";
 import { firstLoad } from "./races/first-load.ts";
+import { listsAtScale, processes } from "./races/lists-at-scale.ts";
+import { longRead } from "./races/long-read.ts";
 import { notModified } from "./races/not-modified.ts";
 import { proxy } from "./races/proxy.ts";
 import { restart } from "./races/restart.ts";
 import { session } from "./races/session.ts";
+import { visibleRows } from "./races/visible-rows.ts";
 
 const races: Readonly<Record<string, Race>> = {
   proxy,
@@ -17,6 +20,10 @@ const races: Readonly<Record<string, Race>> = {
   restart,
   "not-modified": notModified,
   "first-load": firstLoad,
+  "visible-rows": visibleRows,
+  "long-read": longRead,
+  "lists-at-scale": listsAtScale,
+  processes,
   "exact-match": exactMatch,
 };
 

@@ -25,16 +25,26 @@ const readyWithinMs = 150_000;
 /** What invoices and keys point to, and what the list's filters ask for. */
 const keptFiles = /^(apiKeys|creditTerms|customerCreditTerms|customers|invoices|locations|salesReps|states|suppliers|users)\.ndjson$/;
 
+interface LongSnapshot {
+  readonly keys: LongApi["keys"];
+  readonly invoices: LongApi["invoices"];
+}
+
 /**
- * A Data API with `count` invoices in memory. Generating the demo at that size would take most of a minute and bring a hundred thousand lines along: here a
- * small demo's invoices are repeated under further ids and numbers, and imported like any snapshot, with their customers and nothing else.
+ * A snapshot with `count` invoices. Generating the demo at that size would take most of a minute and bring a hundred thousand lines along: here a small demo's
+ * invoices are repeated under further ids and numbers, to be imported like any snapshot, with their customers and nothing else.
  */
-export async function startLongApi(count: number): Promise<LongApi> {
-  const folder = makeDataFolder();
+export async function writeLongSnapshot(folder: string, count: number): Promise<LongSnapshot> {
   await promisify(execFile)(process.execPath, [...service, "demo", folder, "--scale", "0.05"], { cwd: projectRoot });
   const keys = demoVariables(readSnapshotKeys(folder));
   for (const file of readdirSync(folder)) if (!keptFiles.test(file)) rmSync(join(folder, file));
-  const invoices = repeatInvoices(join(folder, "invoices.ndjson"), count);
+  return { keys, invoices: repeatInvoices(join(folder, "invoices.ndjson"), count) };
+}
+
+/** A Data API with `count` invoices in memory. */
+export async function startLongApi(count: number): Promise<LongApi> {
+  const folder = makeDataFolder();
+  const { keys, invoices } = await writeLongSnapshot(folder, count);
   const port = await findFreePort();
   const child = spawn(process.execPath, [...service, "serve", "--port", String(port), "--database", "memory:", "--snapshot", folder], {
     cwd: projectRoot,
@@ -55,7 +65,8 @@ export async function startLongApi(count: number): Promise<LongApi> {
   return { url: `http://127.0.0.1:${port}/api`, keys, invoices, close };
 }
 
-const idsApart = 1_000_000;
+/** Of one invoice's id and that of its next repetition. */
+export const idsApart = 1_000_000;
 
 function repeatInvoices(file: string, count: number): readonly Invoice[] {
   // The service's own tests hold the demo's files to the contract.

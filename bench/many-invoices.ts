@@ -1,0 +1,78 @@
+import { execFile } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { Pool } from "pg";
+import type { Customer, Invoice } from "../e2e/support/api.ts";
+import { idsApart, writeLongSnapshot } from "../e2e/support/long-list.ts";
+import { makeDataFolder, removeDataFolder } from "../e2e/support/product.ts";
+import { startCluster } from "../scripts/postgres/cluster.ts";
+import { findPostgres } from "../scripts/postgres/installation.ts";
+import { projectRoot } from "../scripts/project-root.ts";
+import { ScriptError } from "../scripts/script-error.ts";
+
+export const invoiceCount = 200_000;
+
+export interface ManyInvoices {
+  /** A PostgreSQL with the service's tables, its invoices also as `plain_invoices`: a column for each field, as one would make it for them alone. */
+  readonly database: string;
+  readonly employeeKey: string;
+  readonly customerIDs: readonly number[];
+}
+
+const service = ["--disable-warning=ExperimentalWarning", join(projectRoot, "service/cli.ts")];
+
+function writeLines(file: string, records: readonly object[]): void {
+  writeFileSync(file, `${records.map((record) => JSON.stringify(record)).join("\n")}\n`);
+}
+
+/** Every repetition of the invoices becomes that of other customers: thousands, as a distributor with so many invoices has. Gives their ids. */
+function spreadOverCustomers(folder: string, invoices: readonly Invoice[]): readonly number[] {
+  const file = join(folder, "customers.ndjson");
+  // The service's own tests hold the demo's files to the contract.
+  const originals = readFileSync(file, "utf8")
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Customer);
+  const roundOf = ({ InvoiceID }: Invoice) => Math.floor(InvoiceID / idsApart);
+  const rounds = [...new Set(invoices.map(roundOf))];
+  const customers = rounds.flatMap((round) => originals.map((one) => ({ ...one, CustomerID: one.CustomerID + round * idsApart })));
+  writeLines(file, customers);
+  const spread = invoices.map((invoice) => ({ ...invoice, CustomerID: invoice.CustomerID + roundOf(invoice) * idsApart }));
+  writeLines(join(folder, "invoices.ndjson"), spread);
+  return [...new Set(spread.map(({ CustomerID }) => CustomerID))];
+}
+
+const typeOf = (name: string, value: unknown): string =>
+  typeof value === "number" ? "integer" : /^(Date|DueDate|PODate|\w+TimeCreated|\w+LastUpdated)$/.test(name) ? "timestamptz" : "text";
+
+/** With the two indexes that the peers' statements ask for. */
+async function addPlainTable(database: string): Promise<void> {
+  const pool = new Pool({ connectionString: database, max: 1 });
+  const { rows } = await pool.query<{ record: string }>("select record from invoices limit 1");
+  const columns = Object.entries(JSON.parse(rows[0]?.record ?? "{}")).map(([name, value]) => `"${name}" ${typeOf(name, value)}`);
+  await pool.query(`
+    create table plain_invoices as select fields.* from invoices, json_to_record(record::json) as fields (${columns.join(", ")});
+    alter table plain_invoices add primary key ("InvoiceID");
+    create index on plain_invoices ("CustomerID", "Date" desc, "InvoiceID" desc)`);
+  await pool.query("vacuum (analyze) plain_invoices");
+  await pool.end();
+}
+
+/** Has `work` done on a PostgreSQL with 200,000 invoices. */
+export async function onManyInvoices<Result>(work: (many: ManyInvoices) => Promise<Result>): Promise<Result> {
+  const bin = findPostgres();
+  if (!bin) throw new ScriptError("This race needs PostgreSQL, which is not installed. On Debian: apt-get install postgresql.");
+  const folder = makeDataFolder();
+  const cluster = await startCluster(bin);
+  try {
+    const { keys, invoices } = await writeLongSnapshot(folder, invoiceCount);
+    const customerIDs = spreadOverCustomers(folder, invoices);
+    await promisify(execFile)(process.execPath, [...service, "import", folder, "--database", cluster.url], { maxBuffer: 1e8 });
+    await addPlainTable(cluster.url);
+    return await work({ database: cluster.url, employeeKey: keys.DEMO_REP_KEY ?? "", customerIDs });
+  } finally {
+    await cluster.stop();
+    removeDataFolder(folder);
+  }
+}

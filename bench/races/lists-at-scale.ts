@@ -1,0 +1,142 @@
+import { join } from "node:path";
+import { Pool } from "undici";
+import type { Programs } from "../../scripts/programs.ts";
+import { projectRoot } from "../../scripts/project-root.ts";
+import { findFreePort } from "../../scripts/start/ports.ts";
+import { invoiceCount, type ManyInvoices, onManyInvoices } from "../many-invoices.ts";
+import { type Figure, ms, type Race } from "../race.ts";
+import { startUntil } from "../start-until.ts";
+import { takeTurns } from "../times.ts";
+
+const connections = 16;
+const idsAsked = 20;
+const pageSize = 50;
+/** Requests in a run; a run is timed as a whole. */
+const batch = 320;
+
+/** The next of a repeatable sequence of numbers below 1. */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+function createAddresses({ customerIDs }: ManyInvoices): string[] {
+  const random = createRandom(1);
+  const pick = () => customerIDs[Math.floor(random() * customerIDs.length)] ?? 0;
+  return Array.from({ length: batch }, () => {
+    const ids = new Set(Array.from({ length: idsAsked }, pick));
+    return `/api/v1/invoices?CustomerIDs=${[...ids].join(",")}&Statuses=1,2,3,4,5,7&PageSize=${pageSize}`;
+  });
+}
+
+async function startService(programs: Programs, { database }: ManyInvoices): Promise<string> {
+  const args = ["--disable-warning=ExperimentalWarning", join(projectRoot, "service/cli.ts"), "serve"];
+  const ready = await startUntil(programs, {
+    name: "the service",
+    args: [...args, "--port", String(await findFreePort()), "--database", database],
+    pattern: /http:\/\/127\.0\.0\.1:\d+/,
+    env: { REQUESTS_PER_HOUR: "10000000", LOG_LEVEL: "silent", ERP: "none" },
+  });
+  return ready;
+}
+
+const startLayer = (programs: Programs, { database }: ManyInvoices, plan: "joined" | "generic"): Promise<string> =>
+  startUntil(programs, { name: plan, args: [join(projectRoot, "bench/rest-layer.ts"), database, plan], pattern: /^http:\S+/ });
+
+interface Contestant {
+  /** One run: every address once, over 16 connections to its servers in turn. */
+  readonly run: () => Promise<void>;
+  readonly first: () => Promise<readonly number[]>;
+  readonly close: () => Promise<void>;
+}
+
+function createContestant(urls: readonly string[], addresses: readonly string[], key: string): Contestant {
+  const pools = urls.map((url) => new Pool(url, { connections: connections / urls.length }));
+  const read = async (at: number) => {
+    const { statusCode, body } = await (pools[at % pools.length] as Pool).request({
+      method: "GET",
+      path: addresses[at] ?? "",
+      headers: { "x-api-key": key },
+    });
+    const text = await body.text();
+    if (statusCode !== 200) throw new Error(`${addresses[at]} answered with status ${statusCode}: ${text}`);
+    return text;
+  };
+  return {
+    async run() {
+      let next = 0;
+      const work = async () => {
+        while (next < addresses.length) await read(next++);
+      };
+      await Promise.all(Array.from({ length: connections }, work));
+    },
+    async first() {
+      // Both kinds of servers answer in this form.
+      const { Data } = JSON.parse(await read(0)) as { Data: readonly { InvoiceID: number }[] };
+      return Data.map(({ InvoiceID }) => InvoiceID);
+    },
+    close: async () => {
+      await Promise.all(pools.map((pool) => pool.close()));
+    },
+  };
+}
+
+const perSecond = (time: number) => `${((batch / time) * 1000).toFixed(0)} a second (${ms(time / batch)} each)`;
+
+async function runList(programs: Programs, many: ManyInvoices): Promise<Figure[]> {
+  const addresses = createAddresses(many);
+  const contestant = (url: string) => createContestant([url], addresses, many.employeeKey);
+  const [own, joined, generic] = [
+    contestant(await startService(programs, many)),
+    contestant(await startLayer(programs, many, "joined")),
+    contestant(await startLayer(programs, many, "generic")),
+  ];
+  if ((await own.first()).join() !== (await joined.first()).join()) throw new Error("the service and its peer do not give the same page");
+  const times = await takeTurns({ own: own.run, joined: joined.run, generic: generic.run }, { rounds: 5, runs: 1 });
+  await Promise.all([own, joined, generic].map(({ close }) => close()));
+  const against = (what: string, peer: number, atLeast: number): Figure => ({
+    what,
+    ratio: peer / times.own.p50,
+    goal: { atLeast },
+    from: `${perSecond(times.own.p50)} to ${perSecond(peer)}`,
+  });
+  return [
+    against("requests a second, against node:http with a good plan and json_agg", times.joined.p50, 1.6),
+    against("requests a second, against plain SQL in the order of the primary key", times.generic.p50, 20),
+  ];
+}
+
+export const listsAtScale: Race = {
+  number: 3,
+  title: `${pageSize} of ${invoiceCount.toLocaleString("en-US")} invoices for ${idsAsked} customers, ${connections} connections, PostgreSQL`,
+  run: ({ programs }) => onManyInvoices((many) => runList(programs, many)),
+};
+
+async function runProcesses(programs: Programs, many: ManyInvoices): Promise<Figure[]> {
+  const addresses = createAddresses(many);
+  const urls: string[] = [];
+  for (let member = 0; member < 4; member += 1) urls.push(await startService(programs, many));
+  const [one, two, four] = [1, 2, 4].map((count) => createContestant(urls.slice(0, count), addresses, many.employeeKey)) as [
+    Contestant,
+    Contestant,
+    Contestant,
+  ];
+  const times = await takeTurns({ one: one.run, two: two.run, four: four.run }, { rounds: 5, runs: 1 });
+  await Promise.all([one, two, four].map(({ close }) => close()));
+  const against = (what: string, time: number): Figure => ({
+    what,
+    ratio: times.one.p50 / time,
+    goal: { atLeast: 1 },
+    from: `${perSecond(time)} to ${perSecond(times.one.p50)}`,
+  });
+  return [against("reads of two processes, against one", times.two.p50), against("reads of four processes, against one", times.four.p50)];
+}
+
+export const processes: Race = {
+  number: 13,
+  title: "processes on one PostgreSQL: reads grow until the cores are spent (writes: service/scale-out.postgres.test.ts)",
+  run: ({ programs }) => onManyInvoices((many) => runProcesses(programs, many)),
+};

@@ -1,0 +1,22 @@
+import { type Browser, type Cookie, chromium } from "@playwright/test";
+import { provideBrowser } from "../scripts/browser.ts";
+import type { Programs } from "../scripts/programs.ts";
+
+/** A browser of this machine, as people have one: its scripts are compiled and its pages are drawn. */
+export async function launchBrowser(programs: Programs): Promise<Browser> {
+  return chromium.launch({ executablePath: await provideBrowser(programs), args: ["--disable-gpu"] });
+}
+
+/** The cookies of the demo's rep at a dashboard, from the button as a person presses it. */
+export async function readRepCookies(browser: Browser, url: string): Promise<Cookie[]> {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    await page.goto(`${url}/connect`);
+    await page.getByRole("button", { name: "Explore as rep" }).click();
+    await page.waitForURL("**/demo-rep");
+    return await context.cookies();
+  } finally {
+    await context.close();
+  }
+}

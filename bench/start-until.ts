@@ -1,0 +1,25 @@
+import type { Programs } from "../scripts/programs.ts";
+import { projectRoot } from "../scripts/project-root.ts";
+import { ScriptError } from "../scripts/script-error.ts";
+
+interface Start {
+  readonly name: string;
+  /** Arguments of Node. */
+  readonly args: readonly string[];
+  /** What it prints once it is ready. */
+  readonly pattern: RegExp;
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Starts a program and gives the first match of `pattern` in what it prints. */
+export function startUntil(programs: Programs, { name, args, pattern, cwd = projectRoot, env = {} }: Start): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const onLine = (line: string) => {
+      const found = pattern.exec(line)?.[0];
+      if (found) resolve(found);
+    };
+    const program = programs.start({ name, args, cwd, env, onLine, isTied: true });
+    program.ended.then(() => reject(new ScriptError(`${name} ended: ${program.lastLines.join("\n")}`)), reject);
+  });
+}
