@@ -1,6 +1,7 @@
 import { ListSkeleton } from "#components/data-table/list-skeleton.tsx";
+import { AgingListTop } from "./_components/aging-list-top.tsx";
 import { agingList } from "./list.ts";
 
 export default function AgingLoading() {
-  return <ListSkeleton list={agingList} />;
+  return <ListSkeleton list={agingList} isDescribed above={<AgingListTop />} />;
 }

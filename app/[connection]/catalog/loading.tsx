@@ -1,6 +1,7 @@
 import { ListSkeleton } from "#components/data-table/list-skeleton.tsx";
+import { PictureGridSkeleton } from "./_components/picture-grid-skeleton.tsx";
 import { catalogList } from "./list.ts";
 
 export default function CatalogLoading() {
-  return <ListSkeleton list={catalogList} />;
+  return <ListSkeleton list={catalogList} isDescribed body={<PictureGridSkeleton />} />;
 }

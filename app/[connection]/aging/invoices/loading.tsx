@@ -1,6 +1,7 @@
 import { ListSkeleton } from "#components/data-table/list-skeleton.tsx";
+import { ViewTabsSkeleton } from "../../_components/view-tabs.tsx";
 import { agedInvoicesList } from "./list.ts";
 
 export default function AgedInvoicesLoading() {
-  return <ListSkeleton list={agedInvoicesList} />;
+  return <ListSkeleton list={agedInvoicesList} isDescribed above={<ViewTabsSkeleton count={3} />} />;
 }

@@ -1,6 +1,7 @@
 import { ListSkeleton } from "#components/data-table/list-skeleton.tsx";
+import { AgingListTop } from "../_components/aging-list-top.tsx";
 import { suppliersList } from "./list.ts";
 
 export default function SuppliersLoading() {
-  return <ListSkeleton list={suppliersList} />;
+  return <ListSkeleton list={suppliersList} isDescribed above={<AgingListTop />} />;
 }

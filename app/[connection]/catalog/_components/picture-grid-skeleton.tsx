@@ -1,0 +1,24 @@
+import { Skeleton } from "#components/ui/skeleton.tsx";
+
+const cards = Array.from({ length: 10 }, (_, at) => at);
+
+/** The catalogue's first cards, as large as they come. */
+export function PictureGridSkeleton() {
+  return (
+    <div aria-busy="true" className="grow p-4 sm:p-6">
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] sm:gap-4">
+        {cards.map((at) => (
+          <div key={at} className="overflow-hidden rounded-lg border border-line bg-surface">
+            <Skeleton className="aspect-square w-full rounded-none" />
+            <div className="grid gap-2 p-3">
+              <Skeleton className="h-3 w-24 max-w-full" />
+              <Skeleton className="h-10 w-full" />
+              <Skeleton className="h-3 w-20 max-w-full" />
+              <Skeleton className="mb-6 h-5 w-24 max-w-full" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
