@@ -8,12 +8,15 @@ import { idsApart, writeLongSnapshot } from "../e2e/support/long-list.ts";
 import { makeDataFolder, removeDataFolder } from "../e2e/support/product.ts";
 import { startCluster } from "../scripts/postgres/cluster.ts";
 import { findPostgres } from "../scripts/postgres/installation.ts";
+import { createPrograms, type Programs } from "../scripts/programs.ts";
 import { projectRoot } from "../scripts/project-root.ts";
 import { ScriptError } from "../scripts/script-error.ts";
 
 export const invoiceCount = 200_000;
 
 export interface ManyInvoices {
+  /** What is started here ends before the database does. */
+  readonly programs: Programs;
   /** A PostgreSQL with the service's tables, its invoices also as `plain_invoices`: a column for each field, as one would make it for them alone. */
   readonly database: string;
   readonly employeeKey: string;
@@ -65,13 +68,15 @@ export async function onManyInvoices<Result>(work: (many: ManyInvoices) => Promi
   if (!bin) throw new ScriptError("This race needs PostgreSQL, which is not installed. On Debian: apt-get install postgresql.");
   const folder = makeDataFolder();
   const cluster = await startCluster(bin);
+  const programs = createPrograms();
   try {
     const { keys, invoices } = await writeLongSnapshot(folder, invoiceCount);
     const customerIDs = spreadOverCustomers(folder, invoices);
     await promisify(execFile)(process.execPath, [...service, "import", folder, "--database", cluster.url], { maxBuffer: 1e8 });
     await addPlainTable(cluster.url);
-    return await work({ database: cluster.url, employeeKey: keys.DEMO_REP_KEY ?? "", customerIDs });
+    return await work({ programs, database: cluster.url, employeeKey: keys.DEMO_REP_KEY ?? "", customerIDs });
   } finally {
+    await programs.stopAll();
     await cluster.stop();
     removeDataFolder(folder);
   }

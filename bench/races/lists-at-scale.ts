@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { Pool } from "undici";
-import type { Programs } from "../../scripts/programs.ts";
 import { projectRoot } from "../../scripts/project-root.ts";
 import { findFreePort } from "../../scripts/start/ports.ts";
 import { invoiceCount, type ManyInvoices, onManyInvoices } from "../many-invoices.ts";
@@ -32,18 +31,17 @@ function createAddresses({ customerIDs }: ManyInvoices): string[] {
   });
 }
 
-async function startService(programs: Programs, { database }: ManyInvoices): Promise<string> {
+async function startService({ programs, database }: ManyInvoices): Promise<string> {
   const args = ["--disable-warning=ExperimentalWarning", join(projectRoot, "service/cli.ts"), "serve"];
-  const ready = await startUntil(programs, {
+  return startUntil(programs, {
     name: "the service",
     args: [...args, "--port", String(await findFreePort()), "--database", database],
     pattern: /http:\/\/127\.0\.0\.1:\d+/,
     env: { REQUESTS_PER_HOUR: "10000000", LOG_LEVEL: "silent", ERP: "none" },
   });
-  return ready;
 }
 
-const startLayer = (programs: Programs, { database }: ManyInvoices, plan: "joined" | "generic"): Promise<string> =>
+const startLayer = ({ programs, database }: ManyInvoices, plan: "joined" | "generic"): Promise<string> =>
   startUntil(programs, { name: plan, args: [join(projectRoot, "bench/rest-layer.ts"), database, plan], pattern: /^http:\S+/ });
 
 interface Contestant {
@@ -86,13 +84,13 @@ function createContestant(urls: readonly string[], addresses: readonly string[],
 
 const perSecond = (time: number) => `${((batch / time) * 1000).toFixed(0)} a second (${ms(time / batch)} each)`;
 
-async function runList(programs: Programs, many: ManyInvoices): Promise<Figure[]> {
+async function runList(many: ManyInvoices): Promise<Figure[]> {
   const addresses = createAddresses(many);
   const contestant = (url: string) => createContestant([url], addresses, many.employeeKey);
   const [own, joined, generic] = [
-    contestant(await startService(programs, many)),
-    contestant(await startLayer(programs, many, "joined")),
-    contestant(await startLayer(programs, many, "generic")),
+    contestant(await startService(many)),
+    contestant(await startLayer(many, "joined")),
+    contestant(await startLayer(many, "generic")),
   ];
   if ((await own.first()).join() !== (await joined.first()).join()) throw new Error("the service and its peer do not give the same page");
   const times = await takeTurns({ own: own.run, joined: joined.run, generic: generic.run }, { rounds: 5, runs: 1 });
@@ -112,13 +110,13 @@ async function runList(programs: Programs, many: ManyInvoices): Promise<Figure[]
 export const listsAtScale: Race = {
   number: 3,
   title: `${pageSize} of ${invoiceCount.toLocaleString("en-US")} invoices for ${idsAsked} customers, ${connections} connections, PostgreSQL`,
-  run: ({ programs }) => onManyInvoices((many) => runList(programs, many)),
+  run: () => onManyInvoices(runList),
 };
 
-async function runProcesses(programs: Programs, many: ManyInvoices): Promise<Figure[]> {
+async function runProcesses(many: ManyInvoices): Promise<Figure[]> {
   const addresses = createAddresses(many);
   const urls: string[] = [];
-  for (let member = 0; member < 4; member += 1) urls.push(await startService(programs, many));
+  for (let member = 0; member < 4; member += 1) urls.push(await startService(many));
   const [one, two, four] = [1, 2, 4].map((count) => createContestant(urls.slice(0, count), addresses, many.employeeKey)) as [
     Contestant,
     Contestant,
@@ -138,5 +136,5 @@ async function runProcesses(programs: Programs, many: ManyInvoices): Promise<Fig
 export const processes: Race = {
   number: 13,
   title: "processes on one PostgreSQL: reads grow until the cores are spent (writes: service/scale-out.postgres.test.ts)",
-  run: ({ programs }) => onManyInvoices((many) => runProcesses(programs, many)),
+  run: () => onManyInvoices(runProcesses),
 };
