@@ -82,6 +82,36 @@ test.describe("a brand orders from its vendor", () => {
     await expect(page.getByRole("heading", { level: 1, name: "E2E-LOST" })).toBeVisible();
   });
 
+  test("a reload while the submission is under way shows the order, and offers no second one", async ({ page, demo }) => {
+    const supply = await readSupply(demo.production, false);
+    await openNewOrder(page);
+    await fillHead(page, supply, "E2E-RELOAD");
+    await page.getByLabel("Product, line 1").fill(supply.products[0]?.SupplierProductNumber ?? "");
+    await page.getByLabel("Product, line 1").press("Tab");
+    await page.getByLabel("Quantity, line 1").fill("4");
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible(saved);
+    // The order reaches the service; its answer never comes.
+    const arrived = Promise.withResolvers<void>();
+    await page.route(
+      "**/submit",
+      async (route) => {
+        await route.fetch();
+        arrived.resolve();
+      },
+      { times: 1 },
+    );
+    await page.getByRole("button", { name: "Submit" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Submit order" }).click();
+    await arrived.promise;
+    await page.reload();
+    await expect(page.getByRole("region", { name: "Progress" })).toBeVisible(saved);
+    await expect(page.getByText("submitted elsewhere")).toBeHidden();
+    await page.getByRole("link", { name: "All purchase orders" }).click();
+    await expect(page.getByRole("grid", { name: "Purchase orders" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Unsaved drafts" })).toBeHidden();
+    expect(await findOrders(demo.production, "E2E-RELOAD")).toHaveLength(1);
+  });
+
   test("rows from a spreadsheet and from a file: 205 of them, some wrong, split into two orders, and undone", async ({ page, demo }) => {
     const supply = await readSupply(demo.production, false);
     const numbers = supply.products.map(({ SupplierProductNumber }) => SupplierProductNumber);
@@ -158,7 +188,7 @@ test.describe("a brand orders from its vendor", () => {
 
     await submitOrder(demo.production, id);
     await page.getByLabel("Quantity, line 1").fill("11");
-    await expect(page.getByText("This draft was submitted elsewhere and can no longer be edited")).toBeVisible(saved);
+    await expect(page.getByText("Draft E2E-MERGE-MINE was submitted elsewhere and can no longer be edited")).toBeVisible(saved);
     await page.getByRole("button", { name: "Make a new draft of it" }).click();
     await expect(page.getByLabel("PO number")).toHaveValue("E2E-MERGE-MINE-2");
     await expect(page.getByLabel("Quantity, line 1")).toHaveValue("11");

@@ -7,9 +7,11 @@ import { filledLines } from "#lib/drafts/draft.ts";
 import { createDraftStore, isNewDraft, type StoredDraft } from "#lib/drafts/stored-draft.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import { useCopyStatus } from "./use-copy-status.ts";
 
 const shownMax = 5;
 const none: readonly StoredDraft[] = [];
+const notes = { unsaved: "", settled: "", "submitted elsewhere": ", submitted elsewhere", deleted: ", deleted elsewhere" };
 
 const hasContent = ({ draft }: StoredDraft) =>
   filledLines(draft).length > 0 || draft.po_num !== "" || draft.delivery_date !== "" || draft.to_location_id !== null;
@@ -36,6 +38,7 @@ export function KeptDrafts({ connection }: { connection: string }) {
   const { locale } = useViewer();
   const read = useMemo(() => createReader(scope), [scope]);
   const drafts = useSyncExternalStore(subscribe, read, () => none);
+  const status = useCopyStatus(drafts);
   if (drafts.length === 0) return null;
   return (
     <section
@@ -59,7 +62,10 @@ export function KeptDrafts({ connection }: { connection: string }) {
             >
               {draft.po_num.trim() || "Order without a number"}
             </Link>{" "}
-            <span className="text-muted">({countOf(filledLines(draft).length, "line", locale)})</span>
+            <span className="text-muted">
+              ({countOf(filledLines(draft).length, "line", locale)}
+              {notes[status.get(id) ?? "unsaved"]})
+            </span>
           </li>
         ))}
       </ul>

@@ -1,15 +1,25 @@
 "use client";
+import dynamic from "next/dynamic";
 import { useState, useSyncExternalStore } from "react";
 import { useApi } from "#lib/api/api-provider.tsx";
+import type { Purchase } from "#lib/api/purchases.ts";
 import { createDraftStore, type StoredDraft } from "#lib/drafts/stored-draft.ts";
-import { LockedDraft } from "./editor/locked-draft.tsx";
+
+/** Comparing a copy takes the contract's schemas: they load only where there is a copy. */
+const LeftCopy = dynamic(() => import("./left-copy.tsx").then((module) => module.LeftCopy));
 
 const neverChanges = () => () => {};
 
+interface LeftDraftProps {
+  connection: string;
+  id: string;
+  /** Null: the Data API has no such order (any more). */
+  purchase: Purchase | null;
+}
+
 /** What this browser kept of an order that was a draft when it was typed. */
-export function LeftDraft({ connection, id }: { connection: string; id: string }) {
+export function LeftDraft({ connection, id, purchase }: LeftDraftProps) {
   const { scope } = useApi();
-  const [isDropped, setDropped] = useState(false);
   const isInBrowser = useSyncExternalStore(
     neverChanges,
     () => true,
@@ -17,18 +27,5 @@ export function LeftDraft({ connection, id }: { connection: string; id: string }
   );
   const [stored, setStored] = useState<StoredDraft | null | undefined>(undefined);
   if (isInBrowser && stored === undefined) setStored(createDraftStore(window.localStorage, scope).find(id));
-  if (!stored || isDropped) return null;
-  const store = createDraftStore(window.localStorage, scope);
-  return (
-    <LockedDraft
-      connection={connection}
-      draft={stored.draft}
-      store={store}
-      isDeleted={false}
-      onDiscard={() => {
-        store.remove(id);
-        setDropped(true);
-      }}
-    />
-  );
+  return stored ? <LeftCopy connection={connection} stored={stored} purchase={purchase} /> : null;
 }

@@ -46,7 +46,14 @@ export function PurchasePage({ connection, id }: PurchasePageProps) {
     },
     [api, client, id],
   );
-  if (!data && error instanceof ApiError && error.status === notFound) return <PurchaseMissing />;
+  if (!data && error instanceof ApiError && error.status === notFound) {
+    return (
+      <>
+        <LeftDraft connection={connection} id={id} purchase={null} />
+        <PurchaseMissing />
+      </>
+    );
+  }
   if (!data && error) {
     return (
       <div className="flex grow flex-col">
@@ -61,7 +68,7 @@ export function PurchasePage({ connection, id }: PurchasePageProps) {
   if (draft) return <DraftPage connection={connection} purchase={draft} onSubmitted={onSubmitted} />;
   return (
     <>
-      {data.status === "InProgress" ? null : <LeftDraft connection={connection} id={id} />}
+      {data.status === "InProgress" ? null : <LeftDraft connection={connection} id={id} purchase={data} />}
       <PurchaseDetail connection={connection} purchase={data} />
     </>
   );

@@ -17,7 +17,7 @@ interface LockedDraftProps {
   onDiscard: () => void;
 }
 
-/** The draft is none any more, and this browser has something that was typed into it: that can become a draft of its own. */
+/** The order is no longer a draft, and this browser has something that was typed into it: that can become a draft of its own. */
 export function LockedDraft({ connection, draft, store, isDeleted, onDiscard }: LockedDraftProps) {
   const router = useRouter();
   function copy() {
@@ -26,14 +26,19 @@ export function LockedDraft({ connection, draft, store, isDeleted, onDiscard }: 
     onDiscard();
     router.push(`/${connection}/purchase-orders/new?draft=${id}`);
   }
+  const name = draft.po_num.trim() === "" ? "This draft" : `Draft ${draft.po_num.trim()}`;
   return (
     <div className="px-4 pt-4 sm:px-6">
       <Notice
         role="alert"
         tone="warning"
-        title={isDeleted ? "This draft was deleted elsewhere" : "This draft was submitted elsewhere and can no longer be edited"}
+        title={`${name} was ${isDeleted ? "deleted" : "submitted"} elsewhere and can no longer be edited`}
       >
-        <p>What was typed here is still in this browser.</p>
+        <p>
+          {isDeleted
+            ? "This browser still has it as it was last typed here. A new draft of it gets the same PO number."
+            : "This browser still has what was typed here. A new draft of it is a second order, with a PO number of its own."}
+        </p>
         <div className="mt-2 flex flex-wrap gap-2">
           <Button onClick={copy}>Make a new draft of it</Button>
           <Button

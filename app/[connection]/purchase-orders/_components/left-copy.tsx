@@ -1,0 +1,37 @@
+"use client";
+import { useEffect, useState } from "react";
+import { useApi } from "#lib/api/api-provider.tsx";
+import type { Purchase } from "#lib/api/purchases.ts";
+import { copyStatus } from "#lib/drafts/local-copy.ts";
+import { createDraftStore, type StoredDraft } from "#lib/drafts/stored-draft.ts";
+import { LockedDraft } from "./editor/locked-draft.tsx";
+
+interface LeftCopyProps {
+  connection: string;
+  stored: StoredDraft;
+  purchase: Purchase | null;
+}
+
+/** Offers what was typed here to be kept, where its order can no longer take it; a copy that holds nothing of its own goes. */
+export function LeftCopy({ connection, stored, purchase }: LeftCopyProps) {
+  const { scope } = useApi();
+  const [isDropped, setDropped] = useState(false);
+  const status = copyStatus(stored, purchase);
+  const store = createDraftStore(window.localStorage, scope);
+  useEffect(() => {
+    if (status === "settled") createDraftStore(window.localStorage, scope).remove(stored.id);
+  }, [status, scope, stored.id]);
+  if (isDropped || status === "settled" || status === "unsaved") return null;
+  return (
+    <LockedDraft
+      connection={connection}
+      draft={stored.draft}
+      store={store}
+      isDeleted={status === "deleted"}
+      onDiscard={() => {
+        store.remove(stored.id);
+        setDropped(true);
+      }}
+    />
+  );
+}
