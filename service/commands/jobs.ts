@@ -14,8 +14,8 @@ async function runExchange(database: OpenDatabase): Promise<string> {
   if (attached === null)
     throw new OperatorError("No ERP is attached to this database: set ERP=simulated to exchange with a simulated one.");
   const log = createLog({});
-  const { delivered, failed, applied, rejected } = await exchangeWithErp({ db: database.db, clock, log, ...attached });
-  return `Exchange with the ERP: ${delivered} delivered, ${failed} failed, ${applied} events taken over, ${rejected} requests rejected.`;
+  const { delivered, failed, applied, rejected, unresolved } = await exchangeWithErp({ db: database.db, clock, log, ...attached });
+  return `Exchange with the ERP: ${delivered} delivered, ${failed} failed, ${applied} events taken over, ${rejected} requests rejected, ${unresolved} overdue.`;
 }
 
 /** Each does its work once and says in a sentence what it did. */

@@ -4,4 +4,4 @@ import { requireDrizzle } from "./require-drizzle.ts";
 const orm = requireDrizzle("drizzle-orm") as typeof import("drizzle-orm");
 
 export type { Assume, Column, SQL } from "drizzle-orm";
-export const { and, asc, eq, getTableColumns, getTableName, gt, inArray, is, isNotNull, lt, ne, not, notInArray, sql } = orm;
+export const { and, asc, eq, getTableColumns, getTableName, gt, inArray, is, isNotNull, isNull, lt, ne, not, notInArray, sql } = orm;

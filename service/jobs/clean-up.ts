@@ -1,6 +1,7 @@
-import { and, eq, lt } from "#service/db/orm.ts";
+import { and, eq, lt, not, sql } from "#service/db/orm.ts";
 import type { Database } from "../db/database.ts";
 import { outbox } from "../db/schema/exchange.ts";
+import { paymentApplications } from "../db/schema/payments.ts";
 import { rateWindows } from "../db/schema/system.ts";
 import { removeExpiredIdempotencyRecords } from "../http/idempotency.ts";
 
@@ -14,7 +15,11 @@ export interface CleanedUp {
   readonly messages: number;
 }
 
-/** Removes idempotency records past their 24 hours, rate windows that are over, and messages delivered 30 days ago. Gives their numbers. */
+/** The message of such a request is how it is canceled at the ERP. */
+const isUnresolved = sql`(${outbox.Kind} = 'paymentRequest' and exists (
+  select 1 from ${paymentApplications} a where a.request_id = ${outbox.SubjectID} and a.status = 'Exported'))`;
+
+/** Removes idempotency records past their 24 hours, rate windows that are over, and messages delivered 30 days ago whose request is resolved. Gives their numbers. */
 export async function cleanUp(db: Database, now: Date): Promise<CleanedUp> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   const records = await removeExpiredIdempotencyRecords(db, now);
@@ -24,7 +29,7 @@ export async function cleanUp(db: Database, now: Date): Promise<CleanedUp> {
     .returning({ KeyID: rateWindows.KeyID });
   const messages = await db
     .delete(outbox)
-    .where(and(eq(outbox.Status, "Delivered"), lt(outbox.TimeDelivered, before(deliveredMilliseconds))))
+    .where(and(eq(outbox.Status, "Delivered"), lt(outbox.TimeDelivered, before(deliveredMilliseconds)), not(isUnresolved)))
     .returning({ MessageID: outbox.MessageID });
   return { idempotencyRecords: records, rateWindows: windows.length, messages: messages.length };
 }

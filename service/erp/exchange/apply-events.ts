@@ -5,7 +5,7 @@ import { eq } from "#service/db/orm.ts";
 import { erpPosition } from "#service/db/schema/exchange.ts";
 import type { Resource } from "#service/db/schema.ts";
 import type { ErpEvent, PositionedEvent } from "../erp.ts";
-import { confirmApplication } from "./confirm-application.ts";
+import { type Applying, confirmApplication } from "./confirm-application.ts";
 import type { ExchangeParts } from "./exchange.ts";
 import { postPurchase } from "./post-purchase.ts";
 
@@ -23,15 +23,15 @@ async function lockPosition(tx: Database): Promise<number> {
   return row?.Position ?? 0;
 }
 
-const apply = (tx: Database, event: ErpEvent, now: Date): Promise<Resource[]> =>
-  event.kind === "applicationConfirmed" ? confirmApplication(tx, event, now) : postPurchase(tx, event);
+const apply = (tx: Database, event: ErpEvent, applying: Applying): Promise<Resource[]> =>
+  event.kind === "applicationConfirmed" ? confirmApplication(tx, event, applying) : postPurchase(tx, event);
 
 /** The effect and the position that remembers it commit together: an event takes effect once, whoever was told of it. */
-function applyOnce(db: Database, { position, event }: PositionedEvent, now: Date): Promise<boolean> {
+function applyOnce(db: Database, { position, event }: PositionedEvent, applying: Applying): Promise<boolean> {
   return db.transaction(async (tx) => {
     await keepImportsOut(tx);
     if (position <= (await lockPosition(tx))) return false;
-    const changed = await apply(tx, event, now);
+    const changed = await apply(tx, event, applying);
     await tx.update(erpPosition).set({ Position: position }).where(eq(erpPosition.ID, onlyRow));
     await raiseVersions(tx, changed);
     return true;
@@ -39,11 +39,11 @@ function applyOnce(db: Database, { position, event }: PositionedEvent, now: Date
 }
 
 /** Takes over what the ERP tells. Gives the number of events that took effect here. */
-export async function applyEvents({ db, erp, clock, reach }: ExchangeParts): Promise<number> {
+export async function applyEvents({ db, erp, clock, log, reach }: ExchangeParts): Promise<number> {
   let applied = 0;
   for (let position = await readPosition(db), last = -1; position > last; position = await readPosition(db)) {
     for (const event of await erp.eventsAfter(position)) {
-      if (await applyOnce(db, event, clock())) applied += 1;
+      if (await applyOnce(db, event, { now: clock(), log })) applied += 1;
       await reach("applied");
     }
     last = position;

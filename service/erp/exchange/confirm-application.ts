@@ -1,11 +1,17 @@
 import type { Database } from "#service/db/database.ts";
 import { and, eq, sql } from "#service/db/orm.ts";
-import { paymentApplications } from "#service/db/schema/payments.ts";
+import { paymentApplications, payments } from "#service/db/schema/payments.ts";
 import type { Resource } from "#service/db/schema.ts";
 import { refreshBalances } from "#service/derive/payment-balances.ts";
+import type { Log } from "#service/http/log.ts";
 import type { ApplicationConfirmed } from "../erp.ts";
 import { changeApplication, lockApplication, timeExportedOf } from "./change-application.ts";
 import { settleInvoices } from "./settle-invoices.ts";
+
+export interface Applying {
+  readonly now: Date;
+  readonly log: Log;
+}
 
 /** A snapshot that was faster brought the application as one of the ERP's own: it gives way to the request that it confirms. */
 async function removeImported(tx: Database, paymentApplicationID: number): Promise<boolean> {
@@ -16,13 +22,34 @@ async function removeImported(tx: Database, paymentApplicationID: number): Promi
   return removed.length > 0;
 }
 
+type Request = NonNullable<Awaited<ReturnType<typeof lockApplication>>>;
+
+/** A Rejected request gave its amount back, which others may have taken since; any other request still holds it. */
+async function isCovered(tx: Database, { Status, PaymentInvoiceNum, ARAccountID, Amount }: Request): Promise<boolean> {
+  if (Status !== "Rejected") return true;
+  const isMeant = sql`p.payment_invoice_num = ${PaymentInvoiceNum} and p.ar_account_id = ${ARAccountID}`;
+  await tx.execute(sql`select 1 from ${payments} p where ${isMeant} for update`);
+  const { rows } = await tx.execute<{ isCovered: boolean }>(sql`
+    select p.amount - coalesce((
+      select sum(a.amount) from ${paymentApplications} a where a.payment_invoice_num = p.payment_invoice_num
+        and a.ar_account_id = p.ar_account_id and a.status in ('Confirmed', 'Pending', 'Exported')), 0) >= ${Amount}::numeric as "isCovered"
+    from ${payments} p where ${isMeant} order by p.payment_id limit 1`);
+  return rows[0]?.isCovered ?? true;
+}
+
 /**
- * The request is Confirmed, also where it was Rejected before: the ERP has the last word. Where a snapshot brought the application, it brought the
- * invoices' balances too. Gives the resources whose rows changed.
+ * The request is Confirmed. An ERP confirms no request that it canceled; where one does nevertheless, the request is Confirmed as long as the payment
+ * has the amount, and stays Rejected otherwise: the next snapshot brings the application as the ERP's own. Where a snapshot brought the application
+ * before, it brought the invoices' balances too. Gives the resources whose rows changed.
  */
-export async function confirmApplication(tx: Database, event: ApplicationConfirmed, now: Date): Promise<Resource[]> {
+export async function confirmApplication(tx: Database, event: ApplicationConfirmed, { now, log }: Applying): Promise<Resource[]> {
   const request = await lockApplication(tx, event.RequestID);
   if (request === undefined || request.Status === "Confirmed") return [];
+  if (!(await isCovered(tx, request))) {
+    const { RequestID: requestID, PaymentApplicationID: paymentApplicationID } = event;
+    log.error({ requestID, paymentApplicationID }, "The ERP confirmed a Rejected payment request whose payment no longer has the amount");
+    return [];
+  }
   const isImported = await removeImported(tx, event.PaymentApplicationID);
   const { PaymentApplicationID, AppliedBy, TimeApplied } = event;
   const TimeExported = timeExportedOf(request) ?? TimeApplied;

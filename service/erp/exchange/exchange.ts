@@ -6,14 +6,14 @@ import { deliverMessages } from "./deliver-messages.ts";
 import { rejectOverdue } from "./reject-overdue.ts";
 
 /** Places on the way where a process may die. */
-export type ExchangePoint = "claimed" | "received" | "settled" | "applied";
+export type ExchangePoint = "claimed" | "received" | "settled" | "applied" | "canceled";
 
 export interface ExchangeOptions {
   readonly db: Database;
   readonly erp: Erp;
   readonly clock: () => Date;
   readonly log: Log;
-  /** A payment request that is Exported for longer is Rejected. */
+  /** A payment request that is Exported for longer is canceled at the ERP and Rejected. */
   readonly confirmTimeoutSeconds: number;
   /** Told of every point that is reached; a test ends the process there. */
   readonly reach?: (point: ExchangePoint) => void | Promise<void>;
@@ -26,6 +26,8 @@ export interface ExchangeResult {
   readonly failed: number;
   readonly applied: number;
   readonly rejected: number;
+  /** Payment requests past their time-out that the ERP has neither confirmed nor canceled. */
+  readonly unresolved: number;
 }
 
 /**
@@ -36,5 +38,5 @@ export async function exchangeWithErp(options: ExchangeOptions): Promise<Exchang
   const parts: ExchangeParts = { reach: () => undefined, ...options };
   const { delivered, failed } = await deliverMessages(parts);
   const applied = await applyEvents(parts);
-  return { delivered, failed, applied, rejected: await rejectOverdue(parts) };
+  return { delivered, failed, applied, ...(await rejectOverdue(parts)) };
 }

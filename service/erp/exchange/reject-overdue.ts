@@ -8,12 +8,17 @@ import { refreshBalances } from "#service/derive/payment-balances.ts";
 import { changeApplication, lockApplication } from "./change-application.ts";
 import type { ExchangeParts } from "./exchange.ts";
 
-async function overdueRequests(db: Database, exportedBefore: Date): Promise<number[]> {
-  const { rows } = await db.execute<{ requestID: number }>(sql`
-    select a.request_id as "requestID" from ${paymentApplications} a
+interface Overdue extends Record<string, unknown> {
+  readonly requestID: number;
+  readonly messageID: string;
+}
+
+async function overdueRequests(db: Database, exportedBefore: Date): Promise<readonly Overdue[]> {
+  const { rows } = await db.execute<Overdue>(sql`
+    select a.request_id as "requestID", o.message_id as "messageID" from ${paymentApplications} a
     join ${outbox} o on o.kind = 'paymentRequest' and o.subject_id = a.request_id
     where a.status = 'Exported' and o.time_delivered <= ${exportedBefore.toISOString()} order by 1`);
-  return rows.map(({ requestID }) => requestID);
+  return rows;
 }
 
 /** The payment has the amount back. */
@@ -30,12 +35,31 @@ function reject(db: Database, requestID: number, now: Date): Promise<boolean> {
   });
 }
 
-/** Rejects what was exported and not confirmed within the time-out. Gives the number of requests. */
-export async function rejectOverdue({ db, clock, confirmTimeoutSeconds }: ExchangeParts): Promise<number> {
-  const now = clock();
-  let rejected = 0;
-  for (const requestID of await overdueRequests(db, new Date(now.getTime() - confirmTimeoutSeconds * 1000))) {
-    if (await reject(db, requestID, now)) rejected += 1;
+/** An ERP that does not answer has not canceled. */
+async function cancelAtErp({ erp, log }: ExchangeParts, { requestID, messageID }: Overdue): Promise<boolean> {
+  try {
+    return await erp.cancelPaymentRequest(messageID);
+  } catch (error) {
+    log.error({ err: error, messageID, requestID }, "The ERP did not answer whether it canceled an overdue payment request");
+    return false;
   }
-  return rejected;
+}
+
+/**
+ * Rejects what was exported and not confirmed within the time-out, once the ERP has promised not to apply it any more: only then may the payment have
+ * the amount back. Without that promise a request stays Exported with its amount held, and the next exchange asks again. Gives the numbers of both.
+ */
+export async function rejectOverdue(parts: ExchangeParts): Promise<{ rejected: number; unresolved: number }> {
+  const { db, clock, confirmTimeoutSeconds, reach } = parts;
+  const now = clock();
+  const result = { rejected: 0, unresolved: 0 };
+  for (const overdue of await overdueRequests(db, new Date(now.getTime() - confirmTimeoutSeconds * 1000))) {
+    if (!(await cancelAtErp(parts, overdue))) {
+      result.unresolved += 1;
+      continue;
+    }
+    await reach("canceled");
+    if (await reject(db, overdue.requestID, now)) result.rejected += 1;
+  }
+  return result;
 }

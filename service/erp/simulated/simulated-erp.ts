@@ -1,5 +1,5 @@
 import type { Database } from "#service/db/database.ts";
-import { asc, eq, gt, sql } from "#service/db/orm.ts";
+import { and, asc, eq, gt, isNull, sql } from "#service/db/orm.ts";
 import { simulatedErpDocuments, simulatedErpEvents } from "#service/db/schema/exchange.ts";
 import type { Erp, ErpEvent, ErpMessage } from "../erp.ts";
 import { stepPayment } from "./step-payment.ts";
@@ -24,6 +24,30 @@ interface SimulatedErpOptions {
 
 const lockKey = 7_204_313;
 const batchMax = 100;
+
+/** Held until the transaction ends. */
+const lockLedger = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+
+/** A document without a number is not applied; without a due time it never will be. The row stays, so that a later hand-over finds it known. */
+async function cancel(tx: Database, messageID: string): Promise<boolean> {
+  await lockLedger(tx);
+  await tx
+    .insert(simulatedErpDocuments)
+    .values({ MessageID: messageID, Kind: "paymentRequest", Content: "{}", TimeDue: null })
+    .onConflictDoNothing();
+  const canceled = await tx
+    .update(simulatedErpDocuments)
+    .set({ TimeDue: null })
+    .where(
+      and(
+        eq(simulatedErpDocuments.MessageID, messageID),
+        eq(simulatedErpDocuments.Kind, "paymentRequest"),
+        isNull(simulatedErpDocuments.DocumentID),
+      ),
+    )
+    .returning({ MessageID: simulatedErpDocuments.MessageID });
+  return canceled.length > 0;
+}
 
 async function step(tx: Database, document: Document, now: Date, due: Date): Promise<void> {
   const { documentID, content, event, isLast } = await (document.Kind === "purchase" ? stepPurchase : stepPayment)(tx, document, now);
@@ -50,7 +74,7 @@ export function createSimulatedErp({ db, clock, paceSeconds }: SimulatedErpOptio
   async function work(): Promise<void> {
     const now = clock();
     await db.transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+      await lockLedger(tx);
       const documents = await tx
         .select()
         .from(simulatedErpDocuments)
@@ -69,6 +93,7 @@ export function createSimulatedErp({ db, clock, paceSeconds }: SimulatedErpOptio
         .values({ MessageID: messageID, Kind: message.kind, Content: JSON.stringify(message), TimeDue: due })
         .onConflictDoNothing();
     },
+    cancelPaymentRequest: (messageID) => db.transaction((tx) => cancel(tx, messageID)),
     async eventsAfter(position) {
       await work();
       const events = await db
