@@ -22,8 +22,8 @@ async function forgetOldErp(tx: Database, now: Date): Promise<void> {
   await keepWritersOut(tx);
   for (const table of [outbox, simulatedErpEvents, simulatedErpDocuments, erpPosition, purchaseOrders]) await tx.delete(table);
   await tx.delete(paymentApplications).where(not(paymentApplications.FromSnapshot));
-  for (const table of [purchases, purchaseTrans]) await tx.delete(table).where(isNotNull(table.TimeTold));
-  await tx.update(invoices).set({ TimeTold: null }).where(isNotNull(invoices.TimeTold));
+  for (const table of [purchases, purchaseTrans]) await tx.delete(table).where(isNotNull(table.TimeExchanged));
+  await tx.update(invoices).set({ TimeExchanged: null }).where(isNotNull(invoices.TimeExchanged));
   await raiseVersions(tx, await deriveFrom(tx, new Set(touched), now));
 }
 

@@ -9,8 +9,8 @@ export const instant = (name: string) => timestamp(name, { mode: "date", withTim
 /** A calendar day, YYYY-MM-DD. */
 export const day = (name: string) => date(name, { mode: "string" });
 
-/** The ERP's time of what the exchange last told of the row, which an older snapshot does not know; null: the row is a snapshot's. */
-export const timeTold = () => instant("time_told");
+/** The ERP's time of what the exchange last wrote to the row; null: a snapshot wrote it last. */
+export const timeExchanged = () => instant("time_exchanged");
 
 /** The JSON text of the v1 record as it is served. */
 export const record = () => text("record").notNull();

@@ -1,5 +1,5 @@
 import { index, integer, numeric, pgTable, primaryKey, smallint, text } from "#service/db/pg-core.ts";
-import { decimal, instant, record, timeTold } from "./columns.ts";
+import { decimal, instant, record, timeExchanged } from "./columns.ts";
 
 /** State is the customer's: derived; null while the customer is missing. */
 export const invoices = pgTable(
@@ -15,7 +15,7 @@ export const invoices = pgTable(
     InvoiceTotal: decimal("invoice_total").notNull(),
     OpenBalance: decimal("open_balance").notNull(),
     State: text("state"),
-    TimeTold: timeTold(),
+    TimeExchanged: timeExchanged(),
     record: record(),
   },
   (t) => [

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from "#service/db/pg-core.ts";
-import { decimal, instant, record, timeTold } from "./columns.ts";
+import { decimal, instant, record, timeExchanged } from "./columns.ts";
 
 /**
  * Purchases as the ERP posted them. SupplierID is the snapshot's, where the vendor serves several suppliers; OwnerSupplierID is derived: that
@@ -18,7 +18,7 @@ export const purchases = pgTable(
     SupplierID: integer("supplier_id"),
     OwnerSupplierID: integer("owner_supplier_id"),
     TimeUpdated: instant("time_updated"),
-    TimeTold: timeTold(),
+    TimeExchanged: timeExchanged(),
     record: record(),
   },
   (t) => [
@@ -51,7 +51,7 @@ export const purchaseTrans = pgTable(
     ProductID: integer("product_id").notNull(),
     NumUnits: decimal("num_units"),
     TimeUpdated: instant("time_updated"),
-    TimeTold: timeTold(),
+    TimeExchanged: timeExchanged(),
     record: record(),
   },
   (t) => [index("purchase_trans_list").on(t.PurchaseID, t.PurchaseTransID)],

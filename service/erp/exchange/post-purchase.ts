@@ -22,7 +22,7 @@ export async function postPurchase(tx: Database, { SupplierID, purchase, lines }
     SupplierID,
     OwnerSupplierID: SupplierID,
     TimeUpdated: instantOf(TimeUpdated),
-    TimeTold: instantOf(TimeUpdated),
+    TimeExchanged: instantOf(TimeUpdated),
     record: JSON.stringify(purchase),
   };
   await tx
@@ -34,7 +34,7 @@ export async function postPurchase(tx: Database, { SupplierID, purchase, lines }
   for (const line of lines) {
     const { PurchaseTransID, ProductID, NumUnits } = line;
     const time = instantOf(line.TimeUpdated);
-    const lineRow = { PurchaseID, ProductID, NumUnits, TimeUpdated: time, TimeTold: time, record: JSON.stringify(line) };
+    const lineRow = { PurchaseID, ProductID, NumUnits, TimeUpdated: time, TimeExchanged: time, record: JSON.stringify(line) };
     await tx
       .insert(purchaseTrans)
       .values({ PurchaseTransID, ...lineRow })

@@ -40,7 +40,7 @@ async function changeOpenBalance(
 ): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     update ${invoices} target set open_balance = fresh.open, record = ${settledRecord(now)},
-      time_told = greatest(target.time_told, ${TimeApplied}::timestamptz)
+      time_exchanged = greatest(target.time_exchanged, ${TimeApplied}::timestamptz)
     from (
       select invoice_id, open_balance + ${change} as open from ${invoices}
       where invoice_num = ${num} and ar_account_id = ${ARAccountID} for update

@@ -4,7 +4,7 @@ import { sql } from "#service/db/orm.ts";
 import { customers } from "../../../db/schema/customers.ts";
 import { invoiceCOAs, invoices, invoiceTransactions } from "../../../db/schema/invoices.ts";
 import { customerOfInvoice, customerOfLine, stateOfCustomer, supplierOfLine } from "../../../derive/lookups.ts";
-import { unknownToExchange } from "../known-better.ts";
+import { notExchanged } from "../exchange-precedence.ts";
 import { snapshotFile } from "../snapshot-file.ts";
 
 const parent = { field: "InvoiceID", file: "invoices", table: invoices };
@@ -17,13 +17,13 @@ export const invoicesFile = snapshotFile({
   record: invoiceRecord,
   added: { ARAccountID: id },
   sixDecimals: ["OpenDebit", "OpenCredit", "InvoiceTotal", "TotalFullPrice", "TotalExtPrice", "TotalDiscount", "OpenBalance"],
-  computed: { TimeTold: unknownToExchange },
+  computed: { TimeExchanged: notExchanged },
   lookup: { from: ["customers"], columns: { State: stateOfCustomer } },
   references: [{ field: "CustomerID", file: "customers", table: customers, key: "CustomerID" }],
   // The exchange has changed the balance since: data-api.md, PaymentApplication.
   skip: sql`exists (
     select 1 from ${invoices} known
-    where known.invoice_id = "row".invoice_id and known.time_told > ("row".record::json ->> 'InvoiceLastUpdated')::timestamptz
+    where known.invoice_id = "row".invoice_id and known.time_exchanged > ("row".record::json ->> 'InvoiceLastUpdated')::timestamptz
   )`,
 });
 

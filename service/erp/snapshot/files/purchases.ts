@@ -4,7 +4,7 @@ import { postedPurchaseStatuses, purchase, purchaseTransaction } from "#contract
 import { purchases, purchaseTrans } from "../../../db/schema/purchases.ts";
 import { vendors } from "../../../db/schema/suppliers.ts";
 import { ownerOfPurchase } from "../../../derive/lookups.ts";
-import { onlyOfSnapshots, toldLater, unknownToExchange } from "../known-better.ts";
+import { isExchangedLater, isFromSnapshot, notExchanged } from "../exchange-precedence.ts";
 import { snapshotFile } from "../snapshot-file.ts";
 
 export const purchasesFile = snapshotFile({
@@ -15,11 +15,11 @@ export const purchasesFile = snapshotFile({
   record: purchase,
   changed: { PurchaseID: id, Status: z.enum(postedPurchaseStatuses) },
   added: { SupplierID: id.nullable().default(null) },
-  computed: { TimeTold: unknownToExchange },
+  computed: { TimeExchanged: notExchanged },
   lookup: { from: ["vendors"], columns: { OwnerSupplierID: ownerOfPurchase } },
   references: [{ field: "VendorID", file: "vendors", table: vendors, key: "VendorID" }],
-  removable: onlyOfSnapshots,
-  skip: toldLater(purchases, "purchase_id"),
+  removable: isFromSnapshot,
+  skip: isExchangedLater(purchases, "purchase_id"),
 });
 
 export const purchaseTransFile = snapshotFile({
@@ -28,8 +28,8 @@ export const purchaseTransFile = snapshotFile({
   table: purchaseTrans,
   key: ["PurchaseTransID"],
   record: purchaseTransaction,
-  computed: { TimeTold: unknownToExchange },
-  removable: onlyOfSnapshots,
-  skip: toldLater(purchaseTrans, "purchase_trans_id"),
+  computed: { TimeExchanged: notExchanged },
+  removable: isFromSnapshot,
+  skip: isExchangedLater(purchaseTrans, "purchase_trans_id"),
   parent: { field: "PurchaseID", file: "purchases", table: purchases },
 });

@@ -1,0 +1,16 @@
+import { type SQL, sql } from "#service/db/orm.ts";
+import type { PgTable } from "#service/db/pg-core.ts";
+
+// Where the exchange wrote a row after a snapshot was taken, the row takes precedence over the snapshot.
+
+/** The TimeExchanged of an imported row. */
+export const notExchanged = sql`null::timestamptz`;
+
+/** Holds for rows that a snapshot wrote last. --replace removes only those: it keeps rows of the exchange, which the snapshot may not have yet. */
+export const isFromSnapshot = sql`time_exchanged is null`;
+
+/** Holds for a row "row" of a snapshot whose `key` the exchange wrote later. */
+export const isExchangedLater = (table: PgTable, key: string): SQL => sql`exists (
+  select 1 from ${table} known
+  where known.${sql.identifier(key)} = "row".${sql.identifier(key)} and known.time_exchanged > coalesce("row".time_updated, '-infinity')
+)`;
