@@ -17,8 +17,8 @@ export interface Environment {
   /** The first one seals, every one opens. */
   readonly sessionSecrets: readonly [SessionSecret, ...SessionSecret[]];
   readonly demoKeys: Readonly<Record<DemoRole, string | null>>;
-  /** How long the Data API may be silent: before an answer, and between two parts of one. */
-  readonly silenceTimeoutMs: number;
+  /** How long an answer of the Data API may take, as far as it is waited for. */
+  readonly answerTimeoutMs: number;
   readonly session: SessionLimits;
 }
 
@@ -120,7 +120,7 @@ export function readEnvironment(source: Source): Environment {
     dataApi: { production, test },
     sessionSecrets: [toSessionSecret(first), ...others.map(toSessionSecret)],
     demoKeys: { retailer: rest.DEMO_RETAILER_KEY ?? null, brand: rest.DEMO_BRAND_KEY ?? null, rep: rest.DEMO_REP_KEY ?? null },
-    silenceTimeoutMs: rest.DATA_API_TIMEOUT_SECONDS * 1000,
+    answerTimeoutMs: rest.DATA_API_TIMEOUT_SECONDS * 1000,
     session: { idleMs: rest.SESSION_IDLE_MINUTES * 60_000, maxMs: rest.SESSION_MAX_DAYS * 24 * 60 * 60_000 },
   };
 }

@@ -1,46 +1,107 @@
 import "server-only";
 import type { Agent, Dispatcher } from "undici";
+import { type Decode, decoderOf } from "./content-encoding.ts";
 import { IncomingBody } from "./incoming-body.ts";
+import type { BodyFilter } from "./redact-key.ts";
 
 export interface Answer {
   readonly status: number;
   readonly headers: Record<string, string | string[] | undefined>;
   readonly body: IncomingBody;
+  /** Gives the rest of the answer this long from now on, in place of what was left. */
+  readonly setDeadline: (ms: number) => void;
+}
+
+export interface ExchangeLimits {
+  readonly signal?: AbortSignal;
+  /** How long the whole answer may take. */
+  readonly deadlineMs?: number;
+  /** How large a compressed answer may become. */
+  readonly bytesMax: number;
+  readonly filter?: BodyFilter;
+  /** Called once, when nothing more comes. */
+  readonly onFinish?: (error: Error | null) => void;
+}
+
+/** The whole answer took longer than it may. */
+export class DeadlineError extends Error {
+  override readonly name = "DeadlineError";
+  readonly code = "DASHBOARD_DEADLINE";
 }
 
 const toError = (reason: unknown) => (reason instanceof Error ? reason : new Error(String(reason)));
 
-/** One HTTP exchange; resolves with the answer's head. Rejects with undici's error, or with the signal's reason. */
-export function exchange(agent: Agent, options: Dispatcher.DispatchOptions, signal?: AbortSignal): Promise<Answer> {
+/** Reads a compressed body as a whole: servers are asked not to compress, so that this is rare. */
+function createDecodedBody(body: IncomingBody, decode: Decode, bytesMax: number, finish: (error: Error | null) => void) {
+  const parts: Uint8Array[] = [];
+  return {
+    add: (part: Uint8Array) => void parts.push(part),
+    end: () => {
+      if (parts.length === 0) return finish(null);
+      decode(Buffer.concat(parts), bytesMax).then(
+        (bytes) => {
+          body.add(bytes);
+          finish(null);
+        },
+        (error: unknown) => finish(toError(error)),
+      );
+    },
+  };
+}
+
+/** One HTTP exchange; resolves with the answer's head. Rejects with undici's error, a DeadlineError, or the signal's reason. */
+export function exchange(agent: Agent, options: Dispatcher.DispatchOptions, limits: ExchangeLimits): Promise<Answer> {
+  const { signal, deadlineMs, bytesMax, filter, onFinish } = limits;
   return new Promise((resolve, reject) => {
     let controller: Dispatcher.DispatchController | null = null;
     let body: IncomingBody | null = null;
+    let sink: { add(part: Uint8Array): void; end(): void } | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let stopReason: Error | null = null;
+    let isFinished = false;
 
-    const stop = () => controller?.abort(toError(signal?.reason));
     const finish = (error: Error | null) => {
-      signal?.removeEventListener("abort", stop);
+      if (isFinished) return;
+      isFinished = true;
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", abort);
       body?.end(error);
       if (error) reject(error);
+      onFinish?.(error);
+    };
+    const stop = (reason: Error) => {
+      stopReason = reason;
+      controller?.abort(reason);
+      // Also where undici has not begun with it yet.
+      finish(reason);
+    };
+    const abort = () => stop(toError(signal?.reason));
+    const setDeadline = (ms: number) => {
+      clearTimeout(timer);
+      if (!isFinished) timer = setTimeout(() => stop(new DeadlineError("The answer took too long.")), ms);
     };
 
-    if (signal?.aborted) {
-      reject(signal.reason);
-      return;
-    }
-    signal?.addEventListener("abort", stop, { once: true });
+    if (signal?.aborted) return abort();
+    signal?.addEventListener("abort", abort, { once: true });
+    if (deadlineMs !== undefined) setDeadline(deadlineMs);
     agent.dispatch(options, {
       onRequestStart(started) {
         controller = started;
-        if (signal?.aborted) stop();
+        if (stopReason) controller.abort(stopReason);
       },
       onResponseStart(started, status, headers) {
         // 103 and its like are not the answer.
         if (status < 200) return;
-        body = new IncomingBody(started);
-        resolve({ status, headers, body });
+        const decode = decoderOf(headers["content-encoding"]);
+        const incoming = new IncomingBody(started, filter);
+        body = incoming;
+        sink = decode
+          ? createDecodedBody(incoming, decode, bytesMax, finish)
+          : { add: (part) => incoming.add(part), end: () => finish(null) };
+        resolve({ status, headers, body: incoming, setDeadline });
       },
-      onResponseData: (_, part) => body?.add(part),
-      onResponseEnd: () => finish(null),
+      onResponseData: (_, part) => sink?.add(part),
+      onResponseEnd: () => sink?.end(),
       onResponseError: (_, error) => finish(error),
     });
   });

@@ -1,6 +1,7 @@
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { answer, startUpstream, type Upstream } from "#lib/testing/upstream.ts";
-import { errorOf, type ProxyUnderTest, startProxy } from "./testing/proxy.ts";
+import { errorOf, key, type ProxyUnderTest, startProxy } from "./testing/proxy.ts";
 
 let proxy: ProxyUnderTest;
 beforeAll(async () => {
@@ -78,7 +79,7 @@ describe("forward: a Data API that does not behave", () => {
   it("breaks the answer off, and does not end it, where a long one is cut", async () => {
     proxy.upstream.behave((_, response) => {
       response.writeHead(200, { "content-type": "application/json" });
-      response.write('{"Data":[');
+      response.write(`{"Data":[${" ".repeat(1024 * 1024)}`);
       setTimeout(() => response.destroy(), 20);
     });
     const response = await proxy.ask("store/v1/invoices");
@@ -112,6 +113,111 @@ describe("forward: a Data API that does not behave", () => {
   });
 });
 
+describe("forward: an answer that does not end well", () => {
+  const host = () => new URL(proxy.upstream.address).host;
+  const asked = () => proxy.upstream.received.length;
+  const json = { "content-type": "application/json" };
+
+  async function fails(behaviour: Parameters<Upstream["behave"]>[0], path = "store/v1/invoices", method = "GET") {
+    const before = asked();
+    proxy.upstream.behave(behaviour);
+    const response = await proxy.ask(path, { method });
+    expect(response.headers.get("x-request-id")).toMatch(/^[a-z0-9]{16}$/);
+    return { ...(await errorOf(response)), tries: asked() - before };
+  }
+
+  it("has one deadline for the whole answer, however it drips, and blames the Data API", async () => {
+    const begin = Date.now();
+    const dripping = await fails((_, response) => {
+      response.writeHead(200, json);
+      const drip = setInterval(() => response.write(" "), 50);
+      response.once("close", () => clearInterval(drip));
+    });
+    expect(dripping).toEqual({
+      status: 504,
+      code: "UPSTREAM_TIMEOUT",
+      detail: `${host()} began to answer and took too long to answer in full.`,
+      tries: 2,
+    });
+    expect(Date.now() - begin).toBeLessThan(4_000);
+  });
+
+  it("is asked for once more where a read breaks off, and is whole then", async () => {
+    let count = 0;
+    proxy.upstream.behave((_, response) => {
+      count += 1;
+      if (count > 1) return answer(response, 200, { Data: ["whole"] });
+      response.writeHead(200, json);
+      response.write('{"Data":[');
+      setTimeout(() => response.destroy(), 20);
+    });
+    const response = await proxy.ask("store/v1/invoices");
+    expect([response.status, await response.json(), count]).toEqual([200, { Data: ["whole"] }, 2]);
+  });
+
+  it("is asked for no more than twice, and a write only once", async () => {
+    const cut: Parameters<Upstream["behave"]>[0] = (_, response) => {
+      response.writeHead(200, json);
+      response.write("{");
+      setTimeout(() => response.destroy(), 20);
+    };
+    const detail = `${host()} began to answer and broke off before the end.`;
+    expect(await fails(cut)).toEqual({ status: 502, code: "UPSTREAM_UNREACHABLE", detail, tries: 2 });
+    expect(await fails(cut, "store/v2/purchases/po1/submit", "POST")).toMatchObject({ status: 502, detail, tries: 1 });
+  });
+
+  it("says in words that an answer is too large: at once where its length is known, else when it is asked for again", async () => {
+    const words = `${host()} answered with more than 32 MB, and the dashboard reads no more at once.`;
+    const announced = await fails((_, response) => {
+      response.writeHead(200, { ...json, "content-length": 33 * 1024 * 1024 });
+      response.write("{");
+    });
+    expect(announced).toMatchObject({ status: 502, code: "UPSTREAM_INVALID", detail: expect.stringContaining(words), tries: 1 });
+    proxy.upstream.behave((_, response) => {
+      response.writeHead(200, json);
+      response.end(Buffer.alloc(33 * 1024 * 1024, " "));
+    });
+    const streamed = await proxy.ask("store/v1/customers");
+    await expect(streamed.text()).rejects.toThrow();
+    expect(await errorOf(await proxy.ask("store/v1/customers"))).toMatchObject({ status: 502, detail: expect.stringContaining(words) });
+    const bomb = gzipSync(Buffer.alloc(40 * 1024 * 1024, " "));
+    const expands = await fails(
+      (_, response) => response.writeHead(200, { ...json, "content-encoding": "gzip" }).end(bomb),
+      "store/v1/states",
+    );
+    expect(expands).toMatchObject({ detail: expect.stringContaining(words) });
+  });
+
+  it("is a 502 where it is compressed in a way that cannot be read", async () => {
+    for (const encoding of ["gzip", "x-unknown"]) {
+      const error = await fails((_, response) => response.writeHead(200, { ...json, "content-encoding": encoding }).end("{}"));
+      expect(error).toMatchObject({ status: 502, code: "UPSTREAM_INVALID", tries: 1 });
+    }
+  });
+});
+
+describe("forward: many requests of one key", () => {
+  it("has eight under way at most, lets the others wait, and answers 503 beyond", async () => {
+    const held: (() => void)[] = [];
+    let most = 0;
+    proxy.upstream.behave((_, response) => {
+      held.push(() => answer(response, 200, { Data: [] }));
+      most = Math.max(most, held.length);
+    });
+    const asked = Array.from({ length: 8 + 128 + 3 }, () => proxy.ask("store/v1/invoices"));
+    const refused = await Promise.race(asked);
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "2"]);
+    expect(await errorOf(refused)).toMatchObject({ code: "UNAVAILABLE" });
+    const statuses = Promise.all(asked.map(async (each) => (await each).status));
+    const answering = setInterval(() => {
+      for (const end of held.splice(0)) end();
+    }, 5);
+    const counts = Map.groupBy(await statuses, (status) => status);
+    clearInterval(answering);
+    expect([counts.get(200)?.length, counts.get(503)?.length, most]).toEqual([136, 3, 8]);
+  });
+});
+
 describe("forward: the key", () => {
   it("is in no answer and no header, whatever happens", async () => {
     const behaviours: Parameters<Upstream["behave"]>[0][] = [
@@ -120,6 +226,17 @@ describe("forward: the key", () => {
       (_, response) => response.writeHead(500, { "content-type": "text/html" }).end("boom"),
       (_, response) => response.destroy(),
       (_, response) => response.socket?.end("nonsense\r\n\r\n"),
+      (_, response) => answer(response, 401, { Error: `Unknown key ${key}.` }, { "x-request-id": key, etag: `"${key}"` }),
+      (_, response) => answer(response, 201, { data: key }, { location: `/api/v1/invoices/1?key=${key}` }),
+      (_, response) => response.writeHead(500, { "content-type": `text/html; key=${key}` }).end(key),
+      (_, response) => {
+        response.writeHead(200, { "content-type": "application/json" });
+        // Long enough to be passed on as it comes, with the key cut in two.
+        response.write(`"${" ".repeat(2 * 1024 * 1024)}${key.slice(0, 20)}`);
+        setTimeout(() => response.end(`${key.slice(20)}"`), 20);
+      },
+      (_, response) =>
+        response.writeHead(200, { "content-type": "application/json", "content-encoding": "gzip" }).end(gzipSync(`"${key}"`)),
     ];
     for (const behaviour of behaviours) {
       proxy.upstream.behave(behaviour);

@@ -85,7 +85,7 @@ async function forwardListed(request: ProxyRequest, requestId: string): Promise<
     body,
     signal: request.signal,
   });
-  return toResponse(reply, connection, request.signal);
+  return toResponse(reply, connection);
 }
 
 /** One request of a browser to the Data API and back: the key added, the body unread. Every failure has the API's own error shape. */

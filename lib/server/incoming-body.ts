@@ -1,5 +1,6 @@
 import "server-only";
 import type { Dispatcher } from "undici";
+import type { BodyFilter } from "./redact-key.ts";
 
 type Controller = Dispatcher.DispatchController;
 
@@ -12,16 +13,26 @@ const highWaterMark = 256 * 1024;
  */
 export class IncomingBody {
   readonly #controller: Controller;
+  readonly #filter: BodyFilter | undefined;
   readonly #parts: Uint8Array[] = [];
+  #bytes = 0;
   #ended: { readonly error: Error | null } | null = null;
   #onEnd: (error: Error | null) => void = () => {};
+  #onPart: () => void = () => {};
   #stream: ReadableStreamDefaultController<Uint8Array> | null = null;
 
-  constructor(controller: Controller) {
+  constructor(controller: Controller, filter?: BodyFilter) {
     this.#controller = controller;
+    this.#filter = filter;
   }
 
   add(part: Uint8Array): void {
+    for (const passed of this.#filter?.push(part) ?? [part]) this.#keep(passed);
+    this.#onPart();
+  }
+
+  #keep(part: Uint8Array): void {
+    this.#bytes += part.byteLength;
     if (!this.#stream) {
       this.#parts.push(part);
       return;
@@ -32,8 +43,25 @@ export class IncomingBody {
 
   end(error: Error | null): void {
     if (this.#ended) return;
+    if (!error) for (const part of this.#filter?.end() ?? []) this.#keep(part);
     this.#ended = { error };
     this.#onEnd(error);
+  }
+
+  /** Waits for the end, or until more than `bytes` are there: then it pauses the sender. Rejects where the body breaks off before. */
+  collect(bytes: number): Promise<"whole" | "more"> {
+    return new Promise((resolve, reject) => {
+      this.#onEnd = (error) => (error ? reject(error) : resolve("whole"));
+      this.#onPart = () => {
+        if (this.#bytes <= bytes) return;
+        this.#onPart = () => {};
+        this.#onEnd = () => {};
+        this.#controller.pause();
+        resolve("more");
+      };
+      if (this.#ended) this.#onEnd(this.#ended.error);
+      else this.#onPart();
+    });
   }
 
   /** All parts, once they are there; rejects where the body breaks off. */
@@ -41,7 +69,10 @@ export class IncomingBody {
     return new Promise((resolve, reject) => {
       const settle = (error: Error | null) => (error ? reject(error) : resolve(this.#parts));
       if (this.#ended) settle(this.#ended.error);
-      else this.#onEnd = settle;
+      else {
+        this.#onEnd = settle;
+        this.#controller.resume();
+      }
     });
   }
 
@@ -57,13 +88,16 @@ export class IncomingBody {
       this.#onEnd = (error) => (error ? stream.error(error) : stream.close());
       if (this.#ended) this.#onEnd(this.#ended.error);
     };
-    const pull = () => this.#controller.resume();
+    const pull = () => {
+      if (!this.#ended) this.#controller.resume();
+    };
     return new ReadableStream({ start, pull, cancel: (reason) => this.discard(reason) }, new ByteLengthQueuingStrategy({ highWaterMark }));
   }
 
   /** Ends the exchange: nobody will read this body. */
   discard(reason?: unknown): void {
     this.#onEnd = () => {};
+    this.#onPart = () => {};
     this.#stream = null;
     if (!this.#ended) this.#controller.abort(reason instanceof Error ? reason : new Error("The answer is not needed any more."));
   }

@@ -4,7 +4,7 @@ import type { ApiError } from "#lib/api/errors.ts";
 import { readQuota } from "#lib/api/read-quota.ts";
 import { observeQuota } from "./server-api.ts";
 import type { Connection } from "./stored-connection.ts";
-import { readParts, type UpstreamReply, upstreamAddress } from "./upstream.ts";
+import { type UpstreamReply, upstreamAddress } from "./upstream.ts";
 
 const passedBack = [
   "content-type",
@@ -19,9 +19,6 @@ const passedBack = [
 ] as const;
 
 const cacheControl = "private, no-cache";
-
-/** Bodies up to this size are waited for: one that breaks off is then a clear error and not half an answer. */
-const waitedForBytesMax = 1024 * 1024;
 
 /** The Data API's Location, as the browser can follow it: through this proxy. Null for an address elsewhere. */
 function toProxyLocation(location: string, { slug, environment }: Connection): string | null {
@@ -44,26 +41,12 @@ function toHeaders({ head }: UpstreamReply, connection: Connection): Record<stri
   return headers;
 }
 
-function toStream(parts: readonly Uint8Array[]): ReadableStream<Uint8Array> {
-  return new ReadableStream({
-    start(stream) {
-      for (const part of parts) stream.enqueue(part);
-      stream.close();
-    },
-  });
-}
-
-async function toBody(reply: UpstreamReply, signal: AbortSignal): Promise<ReadableStream | null> {
-  if (reply.status === 204 || reply.status === 304) return null;
-  const length = Number(reply.head.get("content-length") ?? Number.NaN);
-  return length <= waitedForBytesMax ? toStream(await readParts(reply, signal)) : reply.body.stream();
-}
-
-/** An upstream answer as the browser gets it: its status, body and agreed headers. Throws UpstreamFailure where the body breaks off early. */
-export async function toResponse(reply: UpstreamReply, connection: Connection, signal: AbortSignal): Promise<Response> {
+/** An upstream answer as the browser gets it: its status, body and agreed headers. */
+export function toResponse(reply: UpstreamReply, connection: Connection): Response {
   const quota = readQuota(reply.head);
   if (quota) observeQuota(connection, quota);
-  return new Response(await toBody(reply, signal), { status: reply.status, headers: toHeaders(reply, connection) });
+  const hasBody = reply.status !== 204 && reply.status !== 304;
+  return new Response(hasBody ? reply.body.stream() : null, { status: reply.status, headers: toHeaders(reply, connection) });
 }
 
 /** A failure in the API's own error shape. */

@@ -86,6 +86,16 @@ describe("serverApi", () => {
     }
   });
 
+  it("gives no page the key, where the Data API repeats it", async () => {
+    upstream.behave((_, response) => answer(response, 200, { Data: [{ StateName: key }] }, { "x-request-id": key, etag: key }));
+    expect(JSON.stringify(await serverApi(connection).exchange("GET /v1/states"))).not.toContain("nobody-may-see");
+    upstream.behave((_, response) => answer(response, 401, { Error: `The key ${key} was revoked.` }, { "x-request-id": key }));
+    const error = await serverApi(connection)
+      .call("GET /v1/states")
+      .catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ detail: "The key [key] was revoked.", requestId: "[key]" });
+  });
+
   it("remembers what the key may still ask", async () => {
     upstream.behave((_, response) =>
       answer(response, 200, { Data: [], HasNextPage: false }, { "ratelimit-limit": "500", "ratelimit-remaining": "77" }),

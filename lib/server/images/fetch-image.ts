@@ -59,7 +59,7 @@ async function follow(address: URL, api: URL, signal: AbortSignal): Promise<Imag
   for (let hop = 0; next !== null && hop <= redirectsMax; hop++) {
     const path = next.pathname + next.search;
     const options = { origin: next.origin, path, method: "GET", headers: { accept: [...contentTypes].join(", ") } } as const;
-    const answer: Answer = await exchange(agentFor(next, api), options, signal);
+    const answer: Answer = await exchange(agentFor(next, api), options, { signal, bytesMax: imageBytesMax });
     const location = readHeader(answer, "location");
     const isMoved = answer.status >= 300 && answer.status < 400 && URL.canParse(location, next);
     if (!isMoved) return toImage(answer);

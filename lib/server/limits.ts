@@ -1,0 +1,17 @@
+import "server-only";
+
+/** What the dashboard's server holds or lets one caller use at most. Lists that are full drop what was used longest ago. */
+export const serverLimits = {
+  /** Sockets to the Data API, of all keys together and of one key. */
+  upstreamRequests: 64,
+  upstreamRequestsPerKey: 8,
+  /** Requests that wait for such a socket. */
+  waitingRequests: 1_024,
+  waitingRequestsPerKey: 128,
+  /** Of one answer of the Data API. 500 rows are about half a megabyte. */
+  replyBytes: 32 * 1024 * 1024,
+  /** Up to this size an answer is read before the browser gets any of it. */
+  waitedForBytes: 1024 * 1024,
+  /** Addresses whose answers were too large a moment ago. */
+  oversizeAddresses: 200,
+} as const;

@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createKeyRedactor, redactedKey } from "./redact-key.ts";
+
+const key = "prod_a-key-that-nobody-may-see";
+
+function filterParts(parts: readonly Uint8Array[], secret = key): string {
+  const filter = createKeyRedactor(secret).createBodyFilter();
+  return Buffer.concat([...parts.flatMap((part) => filter.push(part)), ...filter.end()]).toString();
+}
+
+const split = (bytes: Buffer, cuts: readonly number[]) => {
+  const ends = [...cuts.map((cut) => cut % (bytes.length + 1)).sort((a, b) => a - b), bytes.length];
+  return ends.map((end, index) => bytes.subarray(ends[index - 1] ?? 0, end));
+};
+
+describe("createKeyRedactor", () => {
+  it("removes the key wherever it is and changes nothing else, however the body is cut into parts", () => {
+    // Pieces of the key make near misses frequent.
+    const piece = fc.oneof(
+      fc.constant(key),
+      fc.nat(key.length).map((at) => key.slice(0, at)),
+      fc.constantFrom("pro", "é", "d_", "ppp", "x"),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), fc.array(fc.nat(500), { maxLength: 20 }), (pieces, cuts) => {
+        const text = pieces.join("");
+        expect(filterParts(split(Buffer.from(text), cuts))).toBe(text.replaceAll(key, redactedKey));
+      }),
+    );
+  });
+
+  it("removes a key that comes one byte at a time", () => {
+    expect(filterParts(split(Buffer.from(`a ${key} b`), [...Array(60).keys()]))).toBe(`a ${redactedKey} b`);
+  });
+
+  it("removes a key that JSON or an address had to escape", () => {
+    const odd = 'prod/"quoted\\key"&more';
+    const body = JSON.stringify({ a: `Unknown key ${odd}.`, b: `https://host/?key=${encodeURIComponent(odd)}` });
+    const redacted = filterParts([Buffer.from(body), Buffer.from(body.replaceAll("/", "\\/"))], odd);
+    expect(redacted).not.toMatch(/quoted/);
+    expect(createKeyRedactor(odd).text(`/x?key=${encodeURIComponent(odd)}`)).toBe(`/x?key=${redactedKey}`);
+  });
+
+  it("leaves a key alone that is too short to be told from data", () => {
+    expect(filterParts([Buffer.from("1234567 apples")], "1234567")).toBe("1234567 apples");
+  });
+
+  it("takes time in proportion to the body, also where every byte could begin the key", () => {
+    const secret = `${"a".repeat(60)}b`;
+    const time = (bytes: number) => {
+      const body = Buffer.alloc(bytes, "a");
+      const parts = Array.from({ length: bytes / 16_384 }, (_, index) => body.subarray(index * 16_384, (index + 1) * 16_384));
+      const begin = performance.now();
+      filterParts(parts, secret);
+      return performance.now() - begin;
+    };
+    time(1 << 20);
+    const once = Math.min(time(1 << 22), time(1 << 22), time(1 << 22));
+    const twice = Math.min(time(1 << 23), time(1 << 23), time(1 << 23));
+    expect(twice / once).toBeLessThan(4);
+  });
+});
