@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { cookies, headers } from "next/headers";
+import { cookies } from "next/headers";
 import { notFound } from "next/navigation";
 import { OfflineBanner } from "#components/feedback/offline-banner.tsx";
 import { AppFrame } from "#components/shell/app-frame.tsx";
@@ -9,7 +9,7 @@ import { SkipLink } from "#components/shell/skip-link.tsx";
 import { readTheme, themeCookie } from "#components/shell/theme.ts";
 import { ThemeSwitch } from "#components/shell/theme-switch.tsx";
 import { Toaster } from "#components/ui/toaster.tsx";
-import { readLocale, readTimeZone } from "#lib/format/locale.ts";
+import { dashboardLocale, readTimeZone } from "#lib/format/locale.ts";
 import { timeZoneCookie } from "#lib/format/time-zone-cookie.ts";
 import { findConnection, listConnections, requireHeld } from "#lib/server/connections.ts";
 import { environment } from "#lib/server/env.ts";
@@ -32,8 +32,8 @@ export async function generateMetadata({ params }: LayoutProps<"/[connection]">)
 }
 
 async function readViewer() {
-  const [head, jar] = await Promise.all([headers(), cookies()]);
-  return { locale: readLocale(head.get("accept-language")), timeZone: readTimeZone(jar.get(timeZoneCookie)?.value), nowMs: Date.now() };
+  const jar = await cookies();
+  return { locale: dashboardLocale, timeZone: readTimeZone(jar.get(timeZoneCookie)?.value), nowMs: Date.now() };
 }
 
 export default async function ConnectionLayout({ params, children }: LayoutProps<"/[connection]">) {

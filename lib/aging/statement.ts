@@ -37,7 +37,7 @@ export interface Statement {
 const sumLines = (lines: readonly AgedInvoice[]) => lines.reduce((sum, { atClose }) => addDecimals(sum, atClose), zero);
 
 function compareLines(a: StatementLine, b: StatementLine): number {
-  const byDue = (a.facts?.DueDate ?? "").localeCompare(b.facts?.DueDate ?? "");
+  const byDue = (a.facts?.DueDate ?? "").localeCompare(b.facts?.DueDate ?? "", "en");
   return byDue || a.InvoiceID - b.InvoiceID;
 }
 

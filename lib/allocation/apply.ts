@@ -1,9 +1,10 @@
 import type { CalendarDate } from "#lib/format/calendar.ts";
 import type { AllocationAccount, Source } from "./account.ts";
 import { type AllocationDraft, lineKey, readLineKey, replaceUnlocked } from "./draft.ts";
-import { smaller, writeMicros } from "./micros.ts";
+import { smaller } from "./micros.ts";
 import { type Proposal, propose, type Strategy } from "./propose.ts";
 import { type Tally, tallyDraft } from "./tally.ts";
+import { writeTypedAmount } from "./typed-amount.ts";
 
 const lessOrNothing = (a: bigint, b: bigint) => (a > b ? a - b : 0n);
 
@@ -33,7 +34,7 @@ export function proposeFor(source: Source, { account, draft, strategy, today }: 
 }
 
 export function applyProposal(draft: AllocationDraft, source: Source, { given }: Proposal): AllocationDraft {
-  const amounts = new Map(given.map(({ candidate, amount }) => [candidate.InvoiceID, writeMicros(amount)]));
+  const amounts = new Map(given.map(({ candidate, amount }) => [candidate.InvoiceID, writeTypedAmount(amount)]));
   return replaceUnlocked(draft, source.payment.PaymentID, amounts);
 }
 

@@ -10,6 +10,7 @@ import { smaller, toMicros, writeMicros } from "./micros.ts";
 import { strategies } from "./propose.ts";
 import { tallyDraft, toIntents } from "./tally.ts";
 import { openInvoice, payment, records } from "./testing/records.ts";
+import { writeTypedAmount } from "./typed-amount.ts";
 import { createWorkbench } from "./workbench.ts";
 
 const today = "2026-11-21";
@@ -183,7 +184,7 @@ test("filling a line leaves no problem where there was none, and its payment or 
       if (!source || !target || before.problems.size > 0) return;
       const key = lineKey(source.payment.PaymentID, target.invoice.InvoiceID);
       const fill = fillOf(anyAccount, before, key);
-      const after = tallyDraft(anyAccount, setAmount(draft, key, fill === 0n ? "" : writeMicros(fill)));
+      const after = tallyDraft(anyAccount, setAmount(draft, key, fill === 0n ? "" : writeTypedAmount(fill)));
       expect(after.problems.size).toBe(0);
       const isPaymentUsedUp = (after.given.get(source.payment.PaymentID) ?? 0n) === source.available;
       const isInvoicePaid = (after.received.get(target.invoice.InvoiceID) ?? 0n) === target.room;
@@ -198,7 +199,7 @@ test("an amount survives the way through draft, tally and request", () => {
       const rich = readAccount(
         records({ payments: [payment({ Amount: "900000000000" })], openInvoices: [openInvoice({ OpenBalance: "900000000000" })] }),
       );
-      const [intent] = toIntents(tallyDraft(rich, typed(["1-1", writeMicros(micros)])));
+      const [intent] = toIntents(tallyDraft(rich, typed(["1-1", writeTypedAmount(micros)])));
       expect(toMicros(intent?.Amount)).toBe(micros);
     }),
   );

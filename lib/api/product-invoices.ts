@@ -47,5 +47,5 @@ export async function readProductInvoices(api: Api, { productID, since, ...optio
     const invoice = byID.get(line.InvoiceID);
     return line.ProductID === productID && invoice ? [{ invoice, line }] : [];
   });
-  return { lines: own.sort((a, b) => b.invoice.Date.localeCompare(a.invoice.Date)), invoicesRead: invoices.length, isWhole };
+  return { lines: own.sort((a, b) => b.invoice.Date.localeCompare(a.invoice.Date, "en")), invoicesRead: invoices.length, isWhole };
 }

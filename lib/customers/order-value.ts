@@ -1,11 +1,15 @@
-const shape = /^\$?(?:\d{1,3}(?:,\d{3})+|\d+|(?=\.\d))(?:\.\d{0,6})?$/;
+import { writeDecimal } from "#lib/format/decimal.ts";
+import { type ParsedNumber, parseMoney } from "#lib/format/parse-numbers.ts";
 
-/**
- * What an order comes to, as a person types it: 1234.5, 1,234.50, $1,234.50. "" while nothing is typed; null for what could mean two things
- * (12,50) or nothing. A decimal string otherwise.
- */
-export function readOrderValue(typed: string): string | null {
-  const text = typed.replace(/\s/g, "");
-  if (text === "") return "";
-  return shape.test(text) ? text.replace(/[$,]/g, "").replace(/^\./, "0.").replace(/\.$/, "") : null;
+export type OrderValue =
+  | { readonly kind: "empty" }
+  | { readonly kind: "amount"; readonly value: string }
+  | Extract<ParsedNumber, { kind: "refused" }>;
+
+/** What an order comes to, as a person types it: 1234.5, 1,234.50, $1,234.50. `value` is a decimal string. */
+export function readOrderValue(typed: string): OrderValue {
+  const parsed = parseMoney(typed);
+  if (parsed.kind !== "number") return parsed;
+  if (parsed.value.units < 0n) return { kind: "refused", message: "An order comes to 0 or more: leave the minus out." };
+  return { kind: "amount", value: writeDecimal(parsed.value) };
 }

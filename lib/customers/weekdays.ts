@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate } from "#lib/format/calendar.ts";
+import { formatWeekday } from "#lib/format/dates.ts";
 
 /** 1 = Monday .. 7 = Sunday, as in Customer.DeliveryDays. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
@@ -21,7 +22,7 @@ export function weekdayOf(date: CalendarDate): Weekday {
 /** "Mon", "Monday". */
 export function weekdayName(day: Weekday, locale: string, length: "short" | "long"): string {
   const date = addDays(aMonday, day - 1);
-  return new Intl.DateTimeFormat(locale, { weekday: length, timeZone: "UTC" }).format(Date.parse(`${date}T00:00:00Z`));
+  return formatWeekday(date, locale, length);
 }
 
 /** "Mon, Thu"; empty where there are none. */

@@ -3,6 +3,7 @@ import type { CutOffRule } from "#lib/cutoff/cut-off.ts";
 import type { CalendarDate } from "#lib/format/calendar.ts";
 import { formatDay, formatMoment } from "#lib/format/dates.ts";
 import { countOf } from "#lib/format/durations.ts";
+import { dashboardLocale } from "#lib/format/locale.ts";
 import { listExceptions } from "./exceptions.ts";
 import type { Stop } from "./stops.ts";
 
@@ -17,7 +18,7 @@ interface DeliveryCalendar {
 
 /** Part of every UID: the same delivery stays the same event in every copy of the calendar. */
 const domain = "deliveries.data-api-dashboard";
-const locale = "en-US";
+const locale = dashboardLocale;
 const refreshSeconds = 4 * 60 * 60;
 /** A cut-off is shown as the half hour before it, and rings half an hour earlier. */
 const cutOffShownMs = 30 * 60_000;

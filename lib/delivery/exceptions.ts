@@ -32,7 +32,7 @@ export function listExceptions(customer: Planned, today: CalendarDate): readonly
     return { skipped: nearest, instead };
   });
   const unserved = [...skipped].map((date): DeliveryException => ({ skipped: date, instead: null }));
-  return [...served, ...unserved].sort((a, b) => dateOf(a).localeCompare(dateOf(b)));
+  return [...served, ...unserved].sort((a, b) => dateOf(a).localeCompare(dateOf(b), "en"));
 }
 
 const dateOf = ({ skipped, instead }: DeliveryException): string => skipped ?? instead ?? "";
@@ -53,7 +53,8 @@ function skippedDates(customer: Planned, planned: readonly CalendarDate[], today
 function nearestOf(dates: Iterable<CalendarDate>, date: CalendarDate): CalendarDate | null {
   const distance = (other: CalendarDate) => Math.abs(daysBetween(date, other));
   return (
-    [...dates].filter((other) => distance(other) <= nearDays).sort((a, b) => distance(a) - distance(b) || a.localeCompare(b))[0] ?? null
+    [...dates].filter((other) => distance(other) <= nearDays).sort((a, b) => distance(a) - distance(b) || a.localeCompare(b, "en"))[0] ??
+    null
   );
 }
 

@@ -25,5 +25,5 @@ export function listNextCutOffs({ customers, states, nowMs }: Planned): NextCutO
     const key = `${cutOffMs} ${date}`;
     groups.set(key, { date, cutOffMs, names: [...(groups.get(key)?.names ?? []), customer.CustomerName] });
   }
-  return [...groups.values()].sort((a, b) => a.cutOffMs - b.cutOffMs || a.date.localeCompare(b.date));
+  return [...groups.values()].sort((a, b) => a.cutOffMs - b.cutOffMs || a.date.localeCompare(b.date, "en"));
 }

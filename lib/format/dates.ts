@@ -12,17 +12,43 @@ function formatter(key: string, locale: string, options: Intl.DateTimeFormatOpti
   return made;
 }
 
+/** Writes an instant's UTC day as formatDate does; parse-dates.ts reads it back. The year is the Gregorian one in every language. */
+export function dateFormatter(locale: string): Intl.DateTimeFormat {
+  return formatter("date", locale, { dateStyle: "medium", calendar: "gregory", timeZone: "UTC" });
+}
+
 /** A calendar date, or the day of an ERP date-time, as "Nov 21, 2026". UTC stands in on both sides, so that no zone shifts the day. */
 export function formatDate(value: CalendarDate | string | null | undefined, locale: string): string {
   const day = dayOf(value);
   if (!day) return value || noValue;
-  return formatter("date", locale, { dateStyle: "medium", timeZone: "UTC" }).format(Date.parse(`${day}T00:00:00Z`));
+  return dateFormatter(locale).format(Date.parse(`${day}T00:00:00Z`));
 }
 
 /** A calendar date with its weekday and without its year: "Tue, Nov 24". */
 export function formatDay(date: CalendarDate, locale: string): string {
   const options: Intl.DateTimeFormatOptions = { weekday: "short", month: "short", day: "numeric", timeZone: "UTC" };
   return formatter("day", locale, options).format(Date.parse(`${date}T00:00:00Z`));
+}
+
+/** A date in words, to be read aloud: "November 24, 2026". */
+export function formatLongDate(date: CalendarDate, locale: string): string {
+  return formatter("long", locale, { dateStyle: "long", calendar: "gregory", timeZone: "UTC" }).format(Date.parse(`${date}T00:00:00Z`));
+}
+
+/** The month of a date: "November 2026", or "Nov 26" where there is little room. */
+export function formatMonth(date: CalendarDate, locale: string, length: "long" | "short"): string {
+  const year = length === "long" ? "numeric" : "2-digit";
+  return formatter(`month ${length}`, locale, { month: length, year, timeZone: "UTC" }).format(Date.parse(`${date}T00:00:00Z`));
+}
+
+/** "Mon", "Monday". */
+export function formatWeekday(date: CalendarDate, locale: string, length: "short" | "long"): string {
+  return formatter(`weekday ${length}`, locale, { weekday: length, timeZone: "UTC" }).format(Date.parse(`${date}T00:00:00Z`));
+}
+
+/** The time of an instant to the second: "9:05:12 AM". */
+export function formatTimeOfDay(instantMs: number, locale: string, timeZone: string): string {
+  return formatter("timeOfDay", locale, { timeStyle: "medium", timeZone }).format(instantMs);
 }
 
 /** An instant in the viewer's zone: "Nov 21, 2026, 9:05 AM". */

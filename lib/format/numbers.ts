@@ -8,7 +8,7 @@ type Amount = string | number | Decimal | null | undefined;
 const formatters = new Map<string, Intl.NumberFormat>();
 
 function formatter(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${locale} ${options.style} ${options.minimumFractionDigits} ${options.maximumFractionDigits}`;
+  const key = `${locale} ${options.style} ${options.minimumFractionDigits} ${options.maximumFractionDigits} ${options.useGrouping}`;
   const known = formatters.get(key);
   if (known) return known;
   const made = new Intl.NumberFormat(locale, options);
@@ -16,17 +16,27 @@ function formatter(locale: string, options: Intl.NumberFormatOptions): Intl.Numb
   return made;
 }
 
+/** "1.125" could be read as 1125 by who writes thousands with a point; "1.1250" cannot. parse-numbers.ts refuses the one and reads the other. */
+const readsAsThousands = /^-?0*[1-9]\d{0,2}\.\d{2}[1-9]0*$/;
+
 /** Intl reads a decimal text exactly; what is no decimal is shown as it came. */
 function format(value: Amount, locale: string, options: Intl.NumberFormatOptions): string {
   if (value === null || value === undefined || value === "") return noValue;
   const text = typeof value === "object" ? writeDecimal(value) : String(value);
   if (!isDecimalText(text)) return text;
-  return formatter(locale, options).format(/^-0*(\.0*)?$/.test(text) ? "0" : text);
+  const needsFour = (options.maximumFractionDigits ?? 0) > 3 && readsAsThousands.test(text);
+  const chosen = needsFour ? { ...options, minimumFractionDigits: 4 } : options;
+  return formatter(locale, chosen).format(/^-0*(\.0*)?$/.test(text) ? "0" : text);
 }
 
 /** US dollars: at least 2 decimals, and every further one that is not zero, so that no cent fraction is hidden. */
 export function formatMoney(value: Amount, locale: string): string {
   return format(value, locale, { style: "currency", currency: "USD", minimumFractionDigits: 2, maximumFractionDigits: 6 });
+}
+
+/** An amount as a field holds it, to be typed over: "1234.50". */
+export function formatAmountText(value: Amount, locale: string): string {
+  return format(value, locale, { style: "decimal", minimumFractionDigits: 2, maximumFractionDigits: 6, useGrouping: false });
 }
 
 /** Units and cases: as many decimals as there are, at most 6. */

@@ -1,6 +1,7 @@
 "use client";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useSyncExternalStore } from "react";
 import { type CalendarDate, dayIn } from "./calendar.ts";
+import { dashboardLocale } from "./locale.ts";
 import { timeZoneCookie } from "./time-zone-cookie.ts";
 
 /** Who looks: how they write numbers and dates, and what day it is where they are. */
@@ -10,7 +11,7 @@ export interface Viewer {
   readonly today: CalendarDate;
 }
 
-/** What the server knew when it rendered: the language asked for, the zone of an earlier visit (or UTC), and its clock. */
+/** What the server knew when it rendered: the language of the dashboard, the zone of an earlier visit (or UTC), and its clock. */
 export interface ServerViewer {
   readonly locale: string;
   readonly timeZone: string;
@@ -30,7 +31,7 @@ export function ViewerProvider({ server, children }: { server: ServerViewer; chi
 }
 
 function browserTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return Intl.DateTimeFormat(dashboardLocale).resolvedOptions().timeZone;
 }
 
 function subscribeToMinutes(onChange: () => void): () => void {

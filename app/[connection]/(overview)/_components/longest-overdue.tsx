@@ -1,11 +1,10 @@
-import { headers } from "next/headers";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import { findLongestOverdue } from "#lib/aging/longest-overdue.ts";
 import { ApiError } from "#lib/api/errors.ts";
-import { readLocale } from "#lib/format/locale.ts";
+import { dashboardLocale } from "#lib/format/locale.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import type { Connection } from "#lib/server/connections.ts";
 import { loadAging } from "./load-aging.ts";
@@ -14,11 +13,10 @@ const shownMax = 6;
 
 /** Where to look first. */
 export async function LongestOverdue({ connection }: { connection: Connection }) {
-  const [loaded, head] = await Promise.all([loadAging(connection), headers()]);
+  const loaded = await loadAging(connection);
   if (loaded instanceof ApiError) return <p className="text-muted text-sm">Not loaded, for the reason given above.</p>;
   const invoices = findLongestOverdue(loaded.rows, shownMax);
   if (invoices.length === 0) return <p className="text-muted text-sm">No invoice was overdue at the last close.</p>;
-  const locale = readLocale(head.get("accept-language"));
   return (
     <OverdueTable>
       {invoices.map((invoice) => (
@@ -34,7 +32,7 @@ export async function LongestOverdue({ connection }: { connection: Connection })
           </Td>
           <Td className="text-muted">{invoice.overdue}</Td>
           <Td numeric className="font-medium">
-            {formatMoney(invoice.open, locale)}
+            {formatMoney(invoice.open, dashboardLocale)}
           </Td>
         </tr>
       ))}

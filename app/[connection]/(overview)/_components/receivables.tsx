@@ -1,4 +1,3 @@
-import { headers } from "next/headers";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
@@ -6,7 +5,7 @@ import { summarizeAging } from "#lib/aging/aging-summary.ts";
 import { agePlaces } from "#lib/aging/buckets.ts";
 import { ApiError } from "#lib/api/errors.ts";
 import { formatDate } from "#lib/format/dates.ts";
-import { readLocale } from "#lib/format/locale.ts";
+import { dashboardLocale } from "#lib/format/locale.ts";
 import type { Connection } from "#lib/server/connections.ts";
 import { lastQuota } from "#lib/server/server-api.ts";
 import { AgingFigures } from "../../_components/aging-figures.tsx";
@@ -16,7 +15,6 @@ import { ReceivablesError } from "./receivables-error.tsx";
 
 /** What is owed and how late, as of the last close. An outage shows here, and nowhere else on the page. */
 export async function Receivables({ connection }: { connection: Connection }) {
-  const locale = readLocale((await headers()).get("accept-language"));
   const loaded = await loadAging(connection);
   if (loaded instanceof ApiError) {
     const { detail, code, requestId, status, retryAfterSeconds } = loaded;
@@ -35,14 +33,16 @@ export async function Receivables({ connection }: { connection: Connection }) {
         <h2 id="receivables" className="font-semibold">
           Receivables
         </h2>
-        {summary.closeDate ? <p className="text-faint text-xs">As of the close of {formatDate(summary.closeDate, locale)}</p> : null}
+        {summary.closeDate ? (
+          <p className="text-faint text-xs">As of the close of {formatDate(summary.closeDate, dashboardLocale)}</p>
+        ) : null}
       </header>
       {summary.closeDate ? (
         <AgingFigures
           summary={summary}
           hrefOf={(place) => agedInvoicesHref(connection.slug, { ages: [place] })}
           partOfCount={isWhole ? undefined : rows.length}
-          locale={locale}
+          locale={dashboardLocale}
         />
       ) : (
         <EmptyState as="p" title="Nothing is owed" className="py-8">

@@ -9,6 +9,7 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { useQuota, useRequestLog } from "#lib/api/api-provider.tsx";
 import { describeRequests, sourceWords, statusWords } from "#lib/api/describe-requests.ts";
 import { countKept, type RequestEntry } from "#lib/api/request-log.ts";
+import { formatTimeOfDay } from "#lib/format/dates.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { formatCount } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
@@ -62,10 +63,11 @@ function Requests({ facts }: { facts: string }) {
 }
 
 function RequestLine({ entry, locale }: { entry: RequestEntry; locale: string }) {
+  const { timeZone } = useViewer();
   const { at, method, path, status, durationMs, requestId, transfer } = entry;
   const hasFailed = status === 0 || status >= firstFailure;
   const size = transfer && `${formatCount(Math.ceil(transfer.bytes / kilobyte), locale)} KB`;
-  const time = new Date(at).toLocaleTimeString(locale);
+  const time = formatTimeOfDay(at, locale, timeZone);
   return (
     <li className="py-2 text-sm">
       <p className="break-all font-mono text-xs">

@@ -77,7 +77,7 @@ export function CustomerDeliveries({ customer, heading }: { customer: Customer; 
               <Field
                 label="Can an order of this amount still make it?"
                 hint="In US dollars; it stays in this browser."
-                {...(orderValue === null && { error: "Write the amount in digits, such as 1234.50." })}
+                {...(orderValue.kind === "refused" && { error: orderValue.message })}
               >
                 {(control) => (
                   <Input
@@ -94,7 +94,7 @@ export function CustomerDeliveries({ customer, heading }: { customer: Customer; 
               <OrderChecks
                 checks={checkOrder({
                   customer,
-                  orderValue: orderValue || null,
+                  orderValue: orderValue.kind === "amount" ? orderValue.value : null,
                   holdingTerms: typeof holdingTerms.known === "string" ? undefined : holdingTerms.known,
                   delivery,
                 })}
@@ -117,7 +117,7 @@ function deliveryLines(customer: Customer, today: CalendarDate) {
   const exceptions = listExceptions(customer, today);
   const skipped = exceptions.flatMap((exception) => (exception.skipped ? [{ date: exception.skipped, exception }] : []));
   const planned = plannedDates(customer).map((date) => ({ date, exception: exceptions.find(({ instead }) => instead === date) }));
-  return [...planned, ...skipped].sort((a, b) => a.date.localeCompare(b.date));
+  return [...planned, ...skipped].sort((a, b) => a.date.localeCompare(b.date, "en"));
 }
 
 function SkippedDay({ exception: { skipped, instead } }: { exception: DeliveryException }) {

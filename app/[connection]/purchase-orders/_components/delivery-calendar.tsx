@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import { Button } from "#components/ui/button.tsx";
 import type { Purchase } from "#lib/api/purchases.ts";
 import { type CalendarDate, startOfMonth } from "#lib/format/calendar.ts";
+import { formatLongDate, formatMonth, formatWeekday } from "#lib/format/dates.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { formatQuantity } from "#lib/format/numbers.ts";
 import { sumDecimals } from "#lib/format/sums.ts";
@@ -19,8 +20,6 @@ interface DeliveryCalendarProps {
   onDay: (day: CalendarDate | null) => void;
 }
 
-const utc = (day: CalendarDate) => Date.parse(`${day}T00:00:00Z`);
-
 function groupByDay(rows: readonly Purchase[]): ReadonlyMap<string, readonly Purchase[]> {
   const days = new Map<string, Purchase[]>();
   for (const row of rows) {
@@ -35,8 +34,7 @@ export function DeliveryCalendar({ rows, isComplete, month, onMonth, day, onDay 
   const { locale, today } = useViewer();
   const byDay = useMemo(() => groupByDay(rows), [rows]);
   const weeks = weeksOf(month);
-  const title = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" }).format(utc(startOfMonth(month)));
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: "short", timeZone: "UTC" });
+  const title = formatMonth(startOfMonth(month), locale, "long");
   return (
     <section aria-label="Delivery calendar" className="border-line border-b bg-surface px-4 py-3 sm:px-6">
       <div className="mb-2 flex flex-wrap items-center gap-2">
@@ -59,7 +57,7 @@ export function DeliveryCalendar({ rows, isComplete, month, onMonth, day, onDay 
           <tr>
             {weeks[0]?.map((date) => (
               <th key={date} scope="col" className="pb-1 text-left font-medium text-faint text-xs">
-                {weekday.format(utc(date))}
+                {formatWeekday(date, locale, "short")}
               </th>
             ))}
           </tr>
@@ -112,7 +110,7 @@ function Day({ date, orders, isOutside, isToday, isChosen, onChoose, locale }: D
     );
   }
   const cases = sumDecimals(orders.map(({ total_cases }) => total_cases)).total;
-  const dayWords = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(utc(date));
+  const dayWords = formatLongDate(date, locale);
   return (
     <button
       type="button"

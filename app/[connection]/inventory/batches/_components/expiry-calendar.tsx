@@ -1,4 +1,5 @@
 "use client";
+import { formatMonth } from "#lib/format/dates.ts";
 import { type Decimal, isZero, roundDecimal } from "#lib/format/decimal.ts";
 import { formatQuantity } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
@@ -48,10 +49,7 @@ function Key({ fill, children }: { fill: string; children: string }) {
 }
 
 function Month({ month: { month, units, atRisk }, most, locale }: { month: ExpiryMonth; most: number; locale: string }) {
-  const name =
-    month === null
-      ? "Expired"
-      : new Intl.DateTimeFormat(locale, { month: "short", year: "2-digit", timeZone: "UTC" }).format(Date.parse(month));
+  const name = month === null ? "Expired" : formatMonth(month, locale, "short");
   const whole = (toNumber(units) / most) * height;
   const risky = (toNumber(atRisk) / most) * height;
   return (

@@ -6,6 +6,7 @@ import { emptyDraft, lineKey, setAmount, toggleExcluded, toggleLock } from "#lib
 import { explainProposal } from "#lib/allocation/explain.ts";
 import { writeMicros } from "#lib/allocation/micros.ts";
 import { type Strategy, strategies } from "#lib/allocation/propose.ts";
+import { writeTypedAmount } from "#lib/allocation/typed-amount.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer, type Viewer } from "#lib/format/viewer.tsx";
@@ -25,7 +26,7 @@ function fill({ workbench }: Bench, source: Source, invoiceID: number, locale: s
   const key = lineKey(source.payment.PaymentID, invoiceID);
   const { account, tally } = workbench.get();
   const amount = fillOf(account, tally, key);
-  workbench.change(({ draft }) => setAmount(draft, key, amount === 0n ? "" : writeMicros(amount)));
+  workbench.change(({ draft }) => setAmount(draft, key, amount === 0n ? "" : writeTypedAmount(amount)));
   return amount === 0n
     ? "Nothing fits here: the payment or the invoice has nothing left."
     : `${formatMoney(writeMicros(amount), locale)} filled in.`;

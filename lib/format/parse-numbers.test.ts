@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { CalendarDate } from "./calendar.ts";
+import { formatDate } from "./dates.ts";
+import { compareDecimals, type Decimal, readDecimal, zero } from "./decimal.ts";
+import { formatAmountText, formatMoney, formatQuantity, formatShare } from "./numbers.ts";
+import { parseDate } from "./parse-dates.ts";
+import { type ParsedNumber, parseMoney, parsePercent, parseQuantity } from "./parse-numbers.ts";
+
+const locales = [
+  ...["en-US", "en-GB", "en-IN", "en-CA", "de-DE", "de-AT", "de-CH", "fr-FR", "fr-CA", "es-ES", "es-MX", "it-IT", "pt-BR", "pt-PT"],
+  ...["nl-NL", "sv-SE", "pl-PL", "cs-CZ", "ru-RU", "tr-TR", "ja-JP", "zh-CN", "ko-KR", "hi-IN", "ar-EG", "fa-IR", "he-IL", "th-TH"],
+] as const;
+
+/** At most 12 digits before the decimal point and 6 behind it. */
+const numbers = fc
+  .tuple(
+    fc.oneof(fc.bigInt({ min: -9_999_999n, max: 9_999_999n }), fc.bigInt({ min: 1n - 10n ** 12n, max: 10n ** 12n - 1n })),
+    fc.integer({ min: 0, max: 6 }),
+  )
+  .map(([units, scale]): Decimal => ({ units, scale }));
+
+const isSame = (parsed: ParsedNumber, value: Decimal) => parsed.kind === "number" && compareDecimals(parsed.value, value) === 0;
+
+describe.each(locales)("numbers and dates of %s", (locale) => {
+  test("what is shown is read back exactly", () => {
+    fc.assert(
+      fc.property(numbers, (value) => {
+        expect(isSame(parseMoney(formatMoney(value, locale), locale), value)).toBe(true);
+        expect(isSame(parseMoney(formatAmountText(value, locale), locale), value)).toBe(true);
+        expect(isSame(parseQuantity(formatQuantity(value, locale), locale), value)).toBe(true);
+      }),
+    );
+  });
+
+  test("a percentage is read back as shown", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -5000, max: 5000 }), (permille) => {
+        const shown = formatShare(String(permille), "1000", locale);
+        expect(isSame(parsePercent(shown, locale), { units: BigInt(permille), scale: 1 })).toBe(true);
+      }),
+    );
+  });
+
+  test("a date is read back as shown", () => {
+    fc.assert(
+      fc.property(fc.date({ min: new Date("1990-01-01"), max: new Date("2099-12-31"), noInvalidDate: true }), (instant) => {
+        const date = instant.toISOString().slice(0, 10) as CalendarDate;
+        expect(parseDate(formatDate(date, locale), locale)).toEqual({ kind: "date", value: date });
+      }),
+    );
+  });
+
+  test("a text of digits and separators is refused, or is what the locale itself shows for it", () => {
+    const texts = fc.array(fc.constantFrom(..."0123456789.,' "), { minLength: 1, maxLength: 9 }).map((parts) => parts.join(""));
+    fc.assert(
+      fc.property(texts, (text) => {
+        const parsed = parseQuantity(text, locale);
+        if (parsed.kind !== "number") return;
+        const digitsOf = (shown: string) => shown.replace(/\D/g, "");
+        // No digit is dropped or moved past the decimal separator.
+        const { units } = parsed.value;
+        expect(digitsOf(text).replace(/^0+/, "").padEnd(1, "0")).toMatch(new RegExp(`^${String(units).replace(/0+$/, "")}0*$`));
+      }),
+    );
+  });
+});
+
+describe("texts in the dashboard's own language", () => {
+  test.each([
+    ["1234.5", "1234.5"],
+    ["1,234.50", "1234.50"],
+    ["$1,234.50", "1234.50"],
+    ["-$12.30", "-12.30"],
+    ["1,000", "1000"],
+    [".5", "0.5"],
+    ["12.", "12.0"],
+    ["0.125", "0.125"],
+    ["1,234.125", "1234.125"],
+    ["1.1250", "1.1250"],
+  ])("reads %j as %s", (text, value) => {
+    expect(isSame(parseMoney(text), readDecimal(value) ?? zero)).toBe(true);
+  });
+
+  test.each([
+    ["1.000", "“1.000” has two readings. Write 1000.00 or 1.00."],
+    ["$1.214", "“$1.214” has two readings. Write 1214.00 or 1.2140."],
+    ["1.104,12", "“1.104,12” is not an amount. Write 1104.12."],
+    ["12,50", "“12,50” is not an amount. Write 12.50."],
+    ["1 000", "“1 000” is not an amount. Write it in digits, such as 1234.50."],
+    ["1e3", "“1e3” is not an amount. Write it in digits, such as 1234.50."],
+    ["1,0000", "“1,0000” is not an amount. Write 1.00."],
+    ["1$5", "“1$5” is not an amount. Write it in digits, such as 1234.50."],
+    ["0.0000001", "An amount has at most 6 decimals."],
+    ["1234567890123", "An amount has at most 12 digits before the decimal point."],
+  ])("refuses %j and says what to write", (text, message) => expect(parseMoney(text)).toEqual({ kind: "refused", message }));
+
+  test("refuses a text of any length quickly", () => expect(parseMoney("1".repeat(1_000_000))).toMatchObject({ kind: "refused" }));
+
+  test("reads a percentage with and without its sign", () => {
+    expect(parsePercent("15%")).toEqual(parsePercent("15"));
+  });
+
+  test.each([
+    ["2026-11-21", "2026-11-21"],
+    ["11/21/2026", "2026-11-21"],
+    ["Nov 21, 2026", "2026-11-21"],
+    ["3/4/2027", "2027-03-04"],
+  ])("reads %j as %s", (text, value) => expect(parseDate(text)).toEqual({ kind: "date", value }));
+
+  test.each([["21/11/2026"], ["2026-02-30"], ["11/21/26"], ["tomorrow"], ["Nov 21 x 2026"], ["2026"]])("refuses %j as a date", (text) =>
+    expect(parseDate(text)).toEqual({ kind: "refused", message: `“${text}” is not a date. Write it as 2027-03-31 or Mar 31, 2027.` }),
+  );
+});
