@@ -1,4 +1,5 @@
-import type { Database } from "#service/db/database.ts";
+import type { Database, RequestDatabases } from "#service/db/database.ts";
+import { inRequestScope } from "#service/db/request-scope.ts";
 import type { Environment } from "#service/environments.ts";
 import { answerPicture } from "./demo/pictures/answer-picture.ts";
 import { docsRoutes } from "./docs/docs-routes.ts";
@@ -19,6 +20,8 @@ import { routes } from "./resources/routes.ts";
 
 export interface AppDependencies extends BaseParts {
   readonly db: Database;
+  /** Where requests read and write; `db` unless given. */
+  readonly requests?: RequestDatabases;
   readonly environment: Environment;
   readonly limits: {
     /** For keys that have no limit of their own. */
@@ -29,13 +32,13 @@ export interface AppDependencies extends BaseParts {
 }
 
 /** The Data API as a function of requests. `writeLastUse` stores when keys were used; `close` does too, and gives back what rate limit this process holds unused. */
-export function createApp({ db, clock, environment, limits, ...base }: AppDependencies) {
+export function createApp({ db, requests = { reads: db, writes: db }, clock, environment, limits, ...base }: AppDependencies) {
   const validators = createValidators();
-  const limiter = createRateLimiter(createRateWindows(db));
-  const findKey = createKeyFinder({ db, environment, requestsPerHour: limits.requestsPerHour });
+  const limiter = createRateLimiter(createRateWindows(requests.reads));
+  const findKey = createKeyFinder({ db: requests.reads, environment, requestsPerHour: limits.requestsPerHour });
   const failedKeys = createFailedKeys(limits.failuresPerHour);
   const lastUse = createLastUse(db);
-  const answerWrite = createWriteAnswers(db);
+  const answerWrite = createWriteAnswers(requests.writes);
 
   const app = createBaseApp({ clock, ...base });
   app.route("/", docsRoutes());
@@ -52,7 +55,8 @@ export function createApp({ db, clock, environment, limits, ...base }: AppDepend
   app.all("/api/*", async (c) => {
     const { route, pathTexts, search, caller, now } = c.var;
     if (route !== null && "prepare" in route) return answerWrite(c, route);
-    const body = await route?.read({ pathTexts, search, caller, db, now });
+    const scope = { keyID: caller.keyID, signal: c.req.raw.signal };
+    const body = await inRequestScope(scope, () => route?.read({ pathTexts, search, caller, db: requests.reads, now }));
     if (body === null || body === undefined) throw new ApiError("NOT_FOUND", `There is no record at ${c.get("path")} for this key`);
     return sendRead(c, validators, body);
   });

@@ -62,12 +62,12 @@ async function startApp({ options, readiness, base, metrics }: Parts): Promise<S
   readiness.wait("the database is being opened and brought up to date");
   const database = await openDatabase(databaseUrl);
   try {
-    const { db } = database;
+    const { db, requests } = database;
     await bindEnvironment(db, environment);
     const attached = attachErp(database, base.clock);
     readiness.wait("a snapshot is being imported");
     if (snapshotDir !== undefined) await importSnapshot(db, snapshotDir);
-    const app = createApp({ ...base, db, environment, limits });
+    const app = createApp({ ...base, db, requests, environment, limits });
     const { writeLastUse } = app;
     const background = startBackground({
       ...base,
@@ -80,7 +80,7 @@ async function startApp({ options, readiness, base, metrics }: Parts): Promise<S
       noteExchange: metrics.noteExchange,
     });
     metrics.watch(database);
-    readiness.serve(probeDatabase(db));
+    readiness.serve(probeDatabase(requests.reads));
     const stop = async () => {
       await background.stop();
       await app.close();

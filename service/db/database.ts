@@ -13,8 +13,13 @@ export type Database = PgDatabase<RowsResult, Record<string, never>>;
 
 export type DatabaseKind = "pglite" | "postgres";
 
+/** The same database for what requests do: bounded in time, behind a bounded queue. */
+export type RequestDatabases = { readonly reads: Database; readonly writes: Database };
+
 export type OpenDatabase = {
+  /** For commands and background work: statements take as long as they take. */
   readonly db: Database;
+  readonly requests: RequestDatabases;
   readonly kind: DatabaseKind;
   /** How many connections there are, how many of them do nothing, and how many statements wait for one; none where there is no pool. */
   readonly pool?: () => { readonly total: number; readonly idle: number; readonly waiting: number };

@@ -4,13 +4,19 @@ import { PGlite } from "@electric-sql/pglite";
 import { OperatorError } from "../operator-error.ts";
 import type { OpenDatabase } from "./database.ts";
 import { lockFolder } from "./folder-lock.ts";
+import { limitEmbedded } from "./limit-embedded.ts";
 import { requireDrizzle } from "./require-drizzle.ts";
 
 const { drizzle } = requireDrizzle("drizzle-orm/pglite") as typeof import("drizzle-orm/pglite");
 
+function databasesOn(client: PGlite) {
+  const limited = drizzle({ client: limitEmbedded(client) });
+  return { db: drizzle({ client }), requests: { reads: limited, writes: limited } };
+}
+
 export async function openInMemory(): Promise<OpenDatabase> {
   const client = await PGlite.create();
-  return { db: drizzle({ client }), kind: "pglite", close: () => client.close() };
+  return { ...databasesOn(client), kind: "pglite", close: () => client.close() };
 }
 
 /** `folder` holds `lock` and, in `data`, the cluster. */
@@ -23,7 +29,7 @@ export async function openFolder(folder: string): Promise<OpenDatabase> {
       await client.close();
       unlock();
     };
-    return { db: drizzle({ client }), kind: "pglite", close };
+    return { ...databasesOn(client), kind: "pglite", close };
   } catch (error) {
     unlock();
     throw error;

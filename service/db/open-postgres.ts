@@ -1,57 +1,75 @@
-import { Pool } from "pg";
+import { Pool, type PoolClient, type PoolConfig } from "pg";
 import { OperatorError } from "../operator-error.ts";
 import type { OpenDatabase } from "./database.ts";
+import { limitPool } from "./limit-pool.ts";
+import type { PoolSizes } from "./pool-sizes.ts";
 import { requireDrizzle } from "./require-drizzle.ts";
-import { createStatementNames } from "./statement-names.ts";
 
 const { drizzle } = requireDrizzle("drizzle-orm/node-postgres") as typeof import("drizzle-orm/node-postgres");
 
 const connectTimeoutMs = 10_000;
+const statementTimeoutMs = 5_000;
+const lockTimeoutMs = 2_000;
+/** A transaction whose process hangs gives its locks back after this time. */
+const idleInTransactionTimeoutMs = 30_000;
 
-/** `poolMax` connections at most, all in UTC. */
-export async function openPostgres(url: string, poolMax: number): Promise<OpenDatabase> {
-  const pool = new Pool({
+// Compiling a plan takes longer than any statement of the service runs.
+const settings = "-c timezone=UTC -c jit=off";
+const readSettings = `${settings} -c statement_timeout=${statementTimeoutMs}`;
+const writeSettings = `${readSettings} -c lock_timeout=${lockTimeoutMs} -c idle_in_transaction_session_timeout=${idleInTransactionTimeoutMs}`;
+
+function createPool(url: string, max: number, options: string): Pool {
+  const config: PoolConfig = {
     connectionString: url,
-    max: poolMax,
+    max,
     connectionTimeoutMillis: connectTimeoutMs,
     application_name: "data-api",
-    // Compiling a plan takes longer than any statement of the service runs.
-    options: "-c timezone=UTC -c jit=off",
-  });
+    options,
+  };
+  const pool = new Pool(config);
   // An idle connection that the server drops is replaced at the next query; without a listener it would end the process.
   pool.on("error", () => {});
   // The same for one that is cut amid a transaction, between two statements: the next statement then fails, and with it the request alone.
-  pool.on("connect", (client) => client.on("error", () => {}));
-  prepareRepeated(pool);
+  pool.on("connect", (client: PoolClient) => client.on("error", () => {}));
+  return pool;
+}
+
+/**
+ * Pools of their own for requests that read, for requests that write and for what runs in the background, all in UTC: none takes the others'
+ * connections. Requests have time limits, background work has none.
+ */
+export async function openPostgres(url: string, sizes: PoolSizes): Promise<OpenDatabase> {
+  const background = createPool(url, sizes.background, settings);
+  const reads = createPool(url, sizes.reads, readSettings);
+  const writes = createPool(url, sizes.writes, writeSettings);
+  const canceling = createPool(url, sizes.canceling, settings);
+  const pools = [background, reads, writes, canceling];
+  const cancel = async (processID: number) => {
+    await canceling.query("select pg_cancel_backend($1)", [processID]);
+  };
+  const waitingToRead = limitPool(reads, { slots: sizes.reads, cancel });
+  const waitingToWrite = limitPool(writes, { slots: sizes.writes });
+  const close = async () => {
+    await Promise.all(pools.map((pool) => pool.end()));
+  };
   try {
-    await pool.query("select 1");
+    await background.query("select 1");
   } catch (error) {
-    await pool.end();
+    await close();
     throw new OperatorError(`The PostgreSQL database at ${placeOf(url)} cannot be opened: ${reasonOf(error)}.`);
   }
+  const sum = (figure: (pool: Pool) => number) => pools.reduce((total, pool) => total + figure(pool), 0);
   return {
-    db: drizzle({ client: pool }),
+    db: drizzle({ client: background }),
+    requests: { reads: drizzle({ client: reads }), writes: drizzle({ client: writes }) },
     kind: "postgres",
-    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: () => pool.end(),
+    pool: () => ({
+      total: sum((pool) => pool.totalCount),
+      idle: sum((pool) => pool.idleCount),
+      waiting: sum((pool) => pool.waitingCount) + waitingToRead() + waitingToWrite(),
+    }),
+    close,
   };
-}
-
-type Statement = { readonly text: string };
-
-function isStatement(config: unknown): config is Statement {
-  return typeof config === "object" && config !== null && "text" in config && typeof config.text === "string";
-}
-
-/** Statements outside transactions are prepared once per connection as soon as they repeat. */
-function prepareRepeated(pool: Pool): void {
-  const nameOf = createStatementNames();
-  const query = pool.query.bind(pool);
-  const named = (config: unknown, ...rest: unknown[]) =>
-    Reflect.apply(query, pool, [isStatement(config) ? withName(config) : config, ...rest]);
-  const withName = (config: Statement) => ({ ...config, name: nameOf(config.text) });
-  // It takes and gives whatever the method that it calls takes and gives.
-  pool.query = named as typeof pool.query;
 }
 
 /** Host, port and database of the address, without user and password. */

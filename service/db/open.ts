@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { OperatorError } from "../operator-error.ts";
 import type { OpenDatabase } from "./database.ts";
 import { migrate } from "./migrate.ts";
+import { poolSizesOf } from "./pool-sizes.ts";
 
 const forms = "postgres://user@host/database, pglite:DIR or memory:";
 
@@ -26,15 +27,7 @@ async function open(url: string): Promise<OpenDatabase> {
     return (await import("./open-pglite.ts")).openFolder(resolve(folder));
   }
   if (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url)) {
-    return (await import("./open-postgres.ts")).openPostgres(url, poolMax());
+    return (await import("./open-postgres.ts")).openPostgres(url, poolSizesOf(process.env.DATABASE_POOL_MAX));
   }
   throw new OperatorError(`The database address is none that the service knows: write ${forms}.`);
-}
-
-const poolMaxDefault = 10;
-
-function poolMax(): number {
-  const text = process.env.DATABASE_POOL_MAX ?? String(poolMaxDefault);
-  if (/^[1-9]\d{0,3}$/.test(text)) return Number(text);
-  throw new OperatorError(`DATABASE_POOL_MAX must be a whole number from 1 to 9999, not "${text}".`);
 }

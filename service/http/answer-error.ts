@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { ApiError, errorBodyFor } from "./api-error.ts";
 import type { Env } from "./context.ts";
-import { isUnreachable } from "./database-errors.ts";
+import { unavailabilityOf } from "./database-errors.ts";
 import type { Log } from "./log.ts";
 import { routeNameOf } from "./observe-requests.ts";
 
@@ -10,10 +10,9 @@ function toApiError(error: unknown, c: Context<Env>, log: Log): ApiError {
   if (error instanceof ApiError) return error;
   const requestId = c.get("requestId");
   log.error({ err: error, requestId, keyID: c.get("caller")?.keyID, method: c.req.method, route: routeNameOf(c) }, "request failed");
-  if (isUnreachable(error))
-    return new ApiError("UNAVAILABLE", "The service cannot reach its database at the moment; try again shortly", {
-      headers: { "Retry-After": "5" },
-    });
+  const unavailable = unavailabilityOf(error);
+  if (unavailable)
+    return new ApiError("UNAVAILABLE", unavailable.detail, { headers: { "Retry-After": String(unavailable.retryAfterSeconds) } });
   return new ApiError("INTERNAL_ERROR", `Something went wrong in the service; tell the operator the request id ${requestId}`);
 }
 

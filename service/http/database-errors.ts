@@ -1,8 +1,40 @@
+import { OverloadedError } from "#service/db/gate.ts";
+
 // SQLSTATE classes of a server that is gone or full: connection exceptions, insufficient resources, operator intervention.
 const sqlStates = /^(08|53|57P)/;
 const systemErrors = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH"]);
 // The driver gives these no code.
 const driverMessages = /Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect/;
+
+// SQLSTATEs of a statement that was canceled for its time, and of one that could not have its locks.
+const unavailableStates: Readonly<Record<string, Unavailability>> = {
+  "57014": {
+    detail: "This took longer than 5 seconds; ask for less, with a nearer page or narrower filters, or try again",
+    retryAfterSeconds: 5,
+  },
+  "55P03": { detail: "What this changes is being imported or changed by others; nothing was changed, try again", retryAfterSeconds: 2 },
+  "40P01": { detail: "What this changes is being changed by others; nothing was changed, try again", retryAfterSeconds: 1 },
+};
+
+const unreachable: Unavailability = {
+  detail: "The service cannot reach its database at the moment; try again shortly",
+  retryAfterSeconds: 5,
+};
+
+interface Unavailability {
+  readonly detail: string;
+  readonly retryAfterSeconds: number;
+}
+
+/** What to tell a caller where the database cannot do now what was asked; null for a fault of ours. */
+export function unavailabilityOf(error: unknown): Unavailability | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof OverloadedError) return { detail: cause.message, retryAfterSeconds: cause.retryAfterSeconds };
+    const known = "code" in cause && typeof cause.code === "string" ? unavailableStates[cause.code] : undefined;
+    if (known) return known;
+  }
+  return isUnreachable(error) ? unreachable : null;
+}
 
 /** Whether an error says that the database cannot be reached now, as opposed to a fault of ours. */
 export function isUnreachable(error: unknown): boolean {

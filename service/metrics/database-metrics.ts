@@ -27,7 +27,7 @@ function createGauges(registry: Registry) {
 const answerSeconds = 3;
 
 /** Gives what reads the state of database, outbox and jobs into the registry. It never fails: an unreachable database is 0 at database_up. */
-export function createDatabaseMetrics(registry: Registry, { db, pool }: OpenDatabase, clock: () => Date) {
+export function createDatabaseMetrics(registry: Registry, { db, pool }: Omit<OpenDatabase, "requests">, clock: () => Date) {
   const gauges = createGauges(registry);
 
   async function readDatabase() {

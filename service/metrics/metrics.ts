@@ -21,7 +21,7 @@ export function createMetrics(environment: Environment, clock: () => Date) {
     requests,
     contentType: registry.contentType,
     /** Adds what Node knows of the process, and what `database` holds. */
-    watch(database: OpenDatabase) {
+    watch(database: Omit<OpenDatabase, "requests">) {
       collectDefaultMetrics({ register: registry });
       readDatabase = createDatabaseMetrics(registry, database, clock);
     },

@@ -1,6 +1,7 @@
 import type { Database } from "#service/db/database.ts";
 import { type Column, type SQL, sql } from "#service/db/orm.ts";
 import type { PgTable } from "#service/db/pg-core.ts";
+import { heavyEntries, runHeavyRead } from "../db/heavy-reads.ts";
 import type { Page } from "../http/envelope.ts";
 import { allOf, arrayOf, type Condition, isOneOf, type OneOf } from "./conditions.ts";
 
@@ -176,7 +177,9 @@ export async function listRows<R extends Row>(
   conditions: readonly Condition[],
 ): Promise<Rows<R>> {
   if (conditions.some(isNothing)) return { rows: [], hasNextPage: false };
-  const rows = await rowsOf<R>(db, pageStatement(shape, conditions, PageSize + 1, (Page - 1) * PageSize));
+  const offset = (Page - 1) * PageSize;
+  const read = () => rowsOf<R>(db, pageStatement(shape, conditions, PageSize + 1, offset));
+  const rows = await (offset + PageSize > heavyEntries ? runHeavyRead(read) : read());
   return { rows: rows.slice(0, PageSize), hasNextPage: rows.length > PageSize };
 }
 

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { sql } from "#service/db/orm.ts";
+import { createApp } from "../app.ts";
+import { silentLog } from "../http/log.ts";
+import { emptyDatabase } from "../testing/database.ts";
+import { importRecords } from "../testing/snapshot-folder.ts";
+import { world, worldNow } from "../testing/world.ts";
+
+const limits = { requestsPerHour: 100_000, failuresPerHour: 1000 };
+
+test("while the embedded database is busy, requests wait in a bounded queue, and those beyond it are told at once to come again", async () => {
+  const database = await emptyDatabase();
+  await importRecords(database.db, world, { now: worldNow });
+  const { request } = createApp({ ...database, clock: () => worldNow, environment: "production", limits, log: silentLog });
+  const ask = async () => request("/api/v1/states", { headers: { "x-api-key": "employee" } });
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+  const busy = database.db.transaction(async (tx) => {
+    await tx.execute(sql`select 1`);
+    await isOver;
+  });
+  const answers = Array.from({ length: 300 }, ask);
+  const first = await Promise.race(answers);
+  expect([first.status, first.headers.get("Retry-After")]).toEqual([503, "1"]);
+  end();
+  await busy;
+  const statuses = (await Promise.all(answers)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(300 - 257);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(257);
+  expect((await ask()).status).toBe(200);
+});

@@ -1,0 +1,115 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { sql } from "#service/db/orm.ts";
+import { createApp } from "../app.ts";
+import type { OpenDatabase } from "../db/database.ts";
+import { openDatabase } from "../db/open.ts";
+import { listen } from "../http/listen.ts";
+import { silentLog } from "../http/log.ts";
+import { createDatabase } from "../testing/database.ts";
+import { importRecords } from "../testing/snapshot-folder.ts";
+import { world, worldNow } from "../testing/world.ts";
+
+let operator: OpenDatabase;
+let database: OpenDatabase;
+let server: Awaited<ReturnType<typeof listen>>;
+let unlock: () => Promise<void>;
+
+beforeAll(async () => {
+  const url = await createDatabase("_limits");
+  operator = await openDatabase(url);
+  database = await openDatabase(url);
+  await importRecords(operator.db, world, { now: worldNow });
+  const limits = { requestsPerHour: 100_000, failuresPerHour: 1000 };
+  const app = createApp({ ...database, clock: () => worldNow, environment: "production", limits, log: silentLog });
+  server = await listen(app.fetch, "127.0.0.1", 0);
+});
+afterAll(async () => {
+  await server.stop(0);
+  await Promise.all([operator, database].map(({ close }) => close()));
+});
+
+const ask = (path: string, init: RequestInit = {}, key = "employee") =>
+  fetch(`${server.url}/api${path}`, { ...init, headers: { "x-api-key": key } });
+
+/** Somebody else locks a table until `unlock`. */
+async function lockTable(table: string): Promise<() => Promise<void>> {
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+  const { promise: isLocked, resolve: locked } = Promise.withResolvers<void>();
+  const holding = operator.db.transaction(async (tx) => {
+    await tx.execute(sql.raw(`lock table ${table} in access exclusive mode`));
+    locked();
+    await isOver;
+  });
+  await isLocked;
+  return async () => {
+    end();
+    await holding;
+  };
+}
+
+async function waitingStatements(): Promise<number> {
+  const { rows } = await operator.db.execute<{ count: number }>(sql`
+    select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+  return rows[0]?.count ?? 0;
+}
+
+beforeEach(async () => {
+  await ask("/v1/states");
+  unlock = await lockTable("invoices");
+});
+afterEach(() => unlock());
+
+test("a read that takes longer than 5 seconds is 503 with Retry-After, and what does not need it is answered meanwhile", async () => {
+  const started = Date.now();
+  const slow = ask("/v1/invoices");
+  expect((await ask("/v1/states")).status).toBe(200);
+  const { status, headers } = await slow;
+  expect([status, headers.get("Retry-After")]).toEqual([503, "5"]);
+  expect(Date.now() - started).toBeGreaterThan(4_500);
+  expect(Date.now() - started).toBeLessThan(8_000);
+});
+
+test("what a client left is canceled in the database", async () => {
+  const leaving = new AbortController();
+  const left = ask("/v1/invoices", { signal: leaving.signal }).catch((error: Error) => error.name);
+  await expect.poll(waitingStatements).toBe(1);
+  leaving.abort();
+  expect(await left).toBe("AbortError");
+  await expect.poll(waitingStatements, { timeout: 2_000 }).toBe(0);
+});
+
+test("who cannot have its turn within 4 seconds is told 503, and writes and the background keep connections of their own", async () => {
+  const readers = Array.from({ length: 12 }, () => ask("/v1/invoices"));
+  await expect.poll(waitingStatements).toBe(4);
+  const write = "/v1/payments/applications?PaymentInvoiceNum=NONE&TargetInvoiceNum=NONE&ARAccountID=1&Amount=1";
+  const started = Date.now();
+  await database.requests.writes.execute(sql`select 1`);
+  await database.db.execute(sql`select 1`);
+  expect(Date.now() - started).toBeLessThan(1_000);
+  const statuses = (await Promise.all(readers)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([503]));
+  expect(Date.now() - started).toBeLessThan(8_000);
+  expect((await ask(write, { method: "POST" })).status).toBeLessThan(500);
+});
+
+test("a key has two reads of far pages at most in the database, and other keys are not held up by it", async () => {
+  const far = Array.from({ length: 6 }, () => ask("/v1/invoices?Page=99999&PageSize=500"));
+  await expect.poll(waitingStatements).toBe(2);
+  expect((await ask("/v1/states", {}, "alder")).status).toBe(200);
+  const statuses = (await Promise.all(far)).map(({ status }) => status);
+  expect(statuses).toEqual(Array(6).fill(503));
+});
+
+test("a write that cannot have its locks within 2 seconds is 503 with Retry-After", async () => {
+  await unlock();
+  unlock = await lockTable("payments");
+  const started = Date.now();
+  const { status, headers } = await ask(
+    "/v1/payments/applications?PaymentInvoiceNum=PAY-5001&TargetInvoiceNum=INV-2001&ARAccountID=1001&Amount=0.5",
+    {
+      method: "POST",
+    },
+  );
+  expect([status, headers.get("Retry-After")]).toEqual([503, "2"]);
+  expect(Date.now() - started).toBeLessThan(4_000);
+});

@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { createGate, OverloadedError } from "./gate.ts";
+
+const limits = { slots: 2, waitingMax: 3, waitMilliseconds: 5_000, refusal: "too much" };
+
+test("lets in as many as there are slots, then the waiting in the order of their coming", async () => {
+  const { enter, waiting } = createGate(limits);
+  const leaves = [await enter(), await enter()];
+  const order: number[] = [];
+  const later = [1, 2, 3].map(async (number) => {
+    const leave = await enter();
+    order.push(number);
+    leave();
+  });
+  expect([order, waiting()]).toEqual([[], 3]);
+  leaves[0]?.();
+  await Promise.all(later);
+  expect([order, waiting()]).toEqual([[1, 2, 3], 0]);
+});
+
+test("refuses at once when too many wait, and after a time who waited in vain", async () => {
+  const { enter, waiting } = createGate({ ...limits, waitMilliseconds: 30 });
+  await enter();
+  await enter();
+  const waits = [enter(), enter(), enter()].map((wait) => wait.catch((error) => error));
+  await expect(enter()).rejects.toThrow(OverloadedError);
+  for (const error of await Promise.all(waits)) expect(error).toBeInstanceOf(OverloadedError);
+  expect(waiting()).toBe(0);
+});
+
+test("forgets who gives up waiting", async () => {
+  const { enter, waiting } = createGate({ ...limits, slots: 1 });
+  const leave = await enter();
+  const left = new AbortController();
+  const wait = enter(left.signal);
+  left.abort(new Error("gone"));
+  await expect(wait).rejects.toThrow("gone");
+  await expect(enter(left.signal)).rejects.toThrow("gone");
+  expect(waiting()).toBe(0);
+  leave();
+  leave();
+  await enter();
+  const second = enter();
+  await sleep(5);
+  expect(waiting()).toBe(1);
+  second.catch(() => {});
+});
+
+test("never has more inside than slots, and loses no slot, whatever comes and goes", async () => {
+  const visit = fc.record({ stays: fc.integer({ min: 0, max: 3 }), leavesAfter: fc.option(fc.integer({ min: 0, max: 3 })) });
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 3 }), fc.array(visit, { maxLength: 12 }), async (slots, visits) => {
+      const { enter } = createGate({ ...limits, slots });
+      let inside = 0;
+      let most = 0;
+      await Promise.allSettled(
+        visits.map(async ({ stays, leavesAfter }) => {
+          const signal = leavesAfter === null ? undefined : AbortSignal.timeout(leavesAfter);
+          const leave = await enter(signal);
+          inside += 1;
+          most = Math.max(most, inside);
+          await sleep(stays);
+          inside -= 1;
+          leave();
+        }),
+      );
+      expect(most).toBeLessThanOrEqual(slots);
+      for (let slot = 0; slot < slots; slot += 1) await enter();
+    }),
+    { numRuns: 30 },
+  );
+});

@@ -1,0 +1,87 @@
+/** The database has more to do than it can answer in time. The caller may try again after `retryAfterSeconds`. */
+export class OverloadedError extends Error {
+  readonly retryAfterSeconds: number;
+
+  constructor(message: string, retryAfterSeconds = 1) {
+    super(message);
+    this.name = "OverloadedError";
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+export interface GateLimits {
+  /** How many may be inside at once. */
+  readonly slots: number;
+  /** How many may wait; the next one is refused at once. */
+  readonly waitingMax: number;
+  /** How long one waits before it is refused. */
+  readonly waitMilliseconds: number;
+  /** What those who are refused are told. */
+  readonly refusal: string;
+}
+
+/** What a queue in front of the database may hold before the next request is refused. */
+export const queueLimits = {
+  waitingMax: 256,
+  waitMilliseconds: 4_000,
+  refusal: "The service has more to do than it can answer in time; try again shortly",
+};
+
+export interface Gate {
+  /** Waits for a slot, first come, first served, and gives what frees it. Refusal is an OverloadedError; `signal` ends the wait. */
+  readonly enter: (signal?: AbortSignal) => Promise<() => void>;
+  readonly waiting: () => number;
+}
+
+export function createGate({ slots, waitingMax, waitMilliseconds, refusal }: GateLimits): Gate {
+  const queue = new Set<() => void>();
+  let inside = 0;
+
+  function createLeave(): () => void {
+    let hasLeft = false;
+    return () => {
+      if (hasLeft) return;
+      hasLeft = true;
+      const [next] = queue;
+      if (next) next();
+      else inside -= 1;
+    };
+  }
+
+  function waitForSlot(signal?: AbortSignal): Promise<() => void> {
+    return new Promise((resolve, reject) => {
+      const end = () => {
+        queue.delete(admit);
+        clearTimeout(timer);
+        signal?.removeEventListener("abort", onAbort);
+      };
+      const admit = () => {
+        end();
+        resolve(createLeave());
+      };
+      const onAbort = () => {
+        end();
+        reject(signal?.reason);
+      };
+      const timer = setTimeout(() => {
+        end();
+        reject(new OverloadedError(refusal));
+      }, waitMilliseconds);
+      signal?.addEventListener("abort", onAbort);
+      queue.add(admit);
+    });
+  }
+
+  return {
+    async enter(signal) {
+      signal?.throwIfAborted();
+      if (inside < slots) {
+        inside += 1;
+        return createLeave();
+      }
+      if (queue.size >= waitingMax) throw new OverloadedError(refusal);
+      return waitForSlot(signal);
+    },
+    waiting: () => queue.size,
+  };
+}

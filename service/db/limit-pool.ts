@@ -1,0 +1,81 @@
+import type { Pool, PoolClient, QueryResult } from "pg";
+import { createGate, queueLimits } from "./gate.ts";
+import { requestScope } from "./request-scope.ts";
+import { createStatementNames } from "./statement-names.ts";
+
+type Statement = { readonly text: string };
+
+interface Limits {
+  readonly slots: number;
+  /** Cancels what the connection of this process runs; without it a client that goes cancels nothing. */
+  readonly cancel?: (processID: number) => Promise<void>;
+}
+
+function isStatement(config: unknown): config is Statement {
+  return typeof config === "object" && config !== null && "text" in config && typeof config.text === "string";
+}
+
+/** The driver knows it; its types do not. */
+function processIDOf(client: PoolClient): number | null {
+  return "processID" in client && typeof client.processID === "number" ? client.processID : null;
+}
+
+/** Ends the running statement when the client of the request goes. Gives what ends the watch. */
+function cancelWithRequest(client: PoolClient, cancel: (processID: number) => Promise<void>, signal: AbortSignal): () => Promise<void> {
+  const processID = processIDOf(client);
+  let canceling: Promise<void> | undefined;
+  const onAbort = () => {
+    if (processID !== null) canceling = cancel(processID).catch(() => {});
+  };
+  signal.addEventListener("abort", onAbort, { once: true });
+  if (signal.aborted) onAbort();
+  return async () => {
+    signal.removeEventListener("abort", onAbort);
+    // The connection is nobody else's before the cancellation has arrived, or it would hit the next statement.
+    await canceling;
+  };
+}
+
+/**
+ * Puts a bounded queue in front of `pool`, ends statements whose client is gone, and prepares statements outside transactions once per connection
+ * as soon as they repeat. Gives how many wait.
+ */
+export function limitPool(pool: Pool, { slots, cancel }: Limits): () => number {
+  const gate = createGate({ slots, ...queueLimits });
+  const nameOf = createStatementNames();
+  const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
+
+  async function connectInTurn(): Promise<PoolClient> {
+    const leave = await gate.enter(requestScope()?.signal);
+    try {
+      const client = await connect();
+      const release = client.release;
+      client.release = (error) => {
+        release.call(client, error);
+        leave();
+      };
+      return client;
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+
+  async function query(config: unknown, ...rest: unknown[]): Promise<QueryResult> {
+    const client = await connectInTurn();
+    const signal = requestScope()?.signal;
+    const unwatch = cancel && signal ? cancelWithRequest(client, cancel, signal) : null;
+    try {
+      const named = isStatement(config) ? { ...config, name: nameOf(config.text) } : config;
+      return await Reflect.apply(client.query, client, [named, ...rest]);
+    } finally {
+      await unwatch?.();
+      client.release();
+    }
+  }
+
+  // Drizzle calls both without a callback.
+  pool.connect = connectInTurn as typeof pool.connect;
+  pool.query = query as typeof pool.query;
+  return gate.waiting;
+}

@@ -1,0 +1,21 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { poolSizesOf } from "./pool-sizes.ts";
+
+test("a process has 9 connections at most unless told, so that 10 fit into PostgreSQL's 100 less 3 for superusers", () => {
+  expect(poolSizesOf()).toEqual({ reads: 4, writes: 2, background: 2, canceling: 1 });
+});
+
+test("every pool has a connection, and all of them together are as many as told", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 4, max: 9999 }), (max) => {
+      const sizes = Object.values(poolSizesOf(String(max)));
+      expect(Math.min(...sizes)).toBeGreaterThan(0);
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(max);
+    }),
+  );
+});
+
+test.each(["", "0", "3", "1.5", "10000", "many"])("refuses DATABASE_POOL_MAX=%j in a sentence", (text) => {
+  expect(() => poolSizesOf(text)).toThrow(`DATABASE_POOL_MAX must be a whole number from 4 to 9999, not "${text}".`);
+});
