@@ -11,8 +11,14 @@ export interface Reading {
   readonly activity: "idle" | "reading" | "waiting" | "stopped" | "failed";
   /** `until` in epoch milliseconds. */
   readonly wait: { readonly reason: "rate-limited" | "low-quota" | "retry"; readonly until: number } | null;
+  /** Whether rows moved between pages each time they were read. */
+  readonly hasMoved?: boolean;
+  /** Records that could not be read. */
+  readonly leftOut?: number;
   readonly stop: () => void;
   readonly resume: () => void;
+  /** Reads everything again. */
+  readonly refresh?: () => void;
 }
 
 interface ReadProgressProps {
@@ -36,11 +42,38 @@ export function ReadProgress({ reading, loadedCount, shownCount, noun, nouns, lo
     <div className="flex min-h-7 min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
       <p className="tabular-nums first-letter:uppercase">{words}</p>
       {isComplete && activity === "idle" ? null : <Activity reading={reading} />}
+      <Doubts reading={reading} noun={noun} nouns={nouns} locale={locale} />
       {/* Heard once, when it is settled: not at every page. */}
       <p role="status" className="sr-only">
         {isComplete ? words : activity === "stopped" || activity === "failed" ? `Reading stopped: ${words}` : ""}
       </p>
     </div>
+  );
+}
+
+/** What keeps "all" from being true. */
+function Doubts({ reading, noun, nouns, locale }: Pick<ReadProgressProps, "reading" | "noun" | "nouns" | "locale">) {
+  const { leftOut = 0, hasMoved = false, refresh } = reading;
+  return (
+    <>
+      {leftOut > 0 ? (
+        <span role="status" className="flex items-center gap-1.5">
+          <TriangleAlert className="size-4 text-warning" aria-hidden="true" />
+          {countOf(leftOut, noun, locale, nouns)} could not be read and {leftOut === 1 ? "is" : "are"} left out
+        </span>
+      ) : null}
+      {hasMoved ? (
+        <span role="status" className="flex items-center gap-1.5">
+          <TriangleAlert className="size-4 text-warning" aria-hidden="true" />
+          The list changed while it was read: {nouns} may be missing
+          {refresh ? (
+            <Button size="sm" onClick={refresh}>
+              Read again
+            </Button>
+          ) : null}
+        </span>
+      ) : null}
+    </>
   );
 }
 

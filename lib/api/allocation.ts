@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { AccountRecords, OpenInvoice, Payment } from "#lib/allocation/account.ts";
 import { toMicros } from "#lib/allocation/micros.ts";
 import type { Api } from "./api.ts";
-import { collectPages, type ListReply, pageSizeMax } from "./pages.ts";
+import { collectPages, findRow, pageSizeMax } from "./pages.ts";
 
 /** What somebody comes to the workbench with: ids, the most telling of which counts. None: the account with the most to allocate. */
 export interface AllocationStart {
@@ -59,16 +59,6 @@ async function readRecords(api: Api, ARAccountID: number, signal: AbortSignal): 
   return { ARAccountID, readAt, applications, payments, openInvoices };
 }
 
-/** The first row that passes, page by page; null after the last. */
-async function findRow<Row>(readPage: (page: number) => Promise<ListReply<Row>>, test: (row: Row) => boolean): Promise<Row | null> {
-  for (let page = 1; ; page++) {
-    const { Data, HasNextPage } = await readPage(page);
-    const row = Data.find(test);
-    if (row) return row;
-    if (!HasNextPage || Data.length === 0) return null;
-  }
-}
-
 async function findAccount(api: Api, { customer, payment, invoice }: AllocationStart, signal: AbortSignal): Promise<number | null> {
   if (customer !== null) return accountOfCustomer(api, customer, signal);
   if (invoice !== null) {
@@ -77,7 +67,10 @@ async function findAccount(api: Api, { customer, payment, invoice }: AllocationS
   }
   const readPayments = (Page: number) => api.call("GET /v1/payments", { query: { Page, PageSize: pageSizeMax }, signal });
   if (payment === null) return richestAccount((await readPayments(1)).Data);
-  const found = await findRow<Payment>(readPayments, ({ PaymentID }) => PaymentID === payment);
+  const found = await findRow(
+    { signal, readPage: readPayments, keyOf: ({ PaymentID }: Payment) => PaymentID },
+    ({ PaymentID }) => PaymentID === payment,
+  );
   return found?.ARAccountID ?? null;
 }
 
@@ -85,8 +78,12 @@ async function findAccount(api: Api, { customer, payment, invoice }: AllocationS
 async function accountOfCustomer(api: Api, customerID: number, signal: AbortSignal): Promise<number | null> {
   const aging = await api.call("GET /v1/arAging", { query: { CustomerIDs: [customerID], PageSize: 1 }, signal });
   if (aging.Data[0]) return aging.Data[0].ARAccountID;
-  const open = await findRow<OpenInvoice>(
-    (Page) => api.call("GET /v1/payments/openInvoices", { query: { Page, PageSize: pageSizeMax }, signal }),
+  const open = await findRow(
+    {
+      signal,
+      readPage: (Page) => api.call("GET /v1/payments/openInvoices", { query: { Page, PageSize: pageSizeMax }, signal }),
+      keyOf: ({ InvoiceID }: OpenInvoice) => InvoiceID,
+    },
     ({ CustomerID }) => CustomerID === customerID,
   );
   return open?.ARAccountID ?? null;

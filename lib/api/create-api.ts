@@ -1,5 +1,6 @@
 import type { Api, CallArguments, Exchange, RequestHeaders, Route } from "./api.ts";
 import { scopeOf } from "./connection-storage.ts";
+import { readEnvelope } from "./envelopes.ts";
 import { invalidReply } from "./errors.ts";
 import { type Target, targetOf, type Values } from "./target.ts";
 
@@ -40,7 +41,7 @@ function parseBody({ status, head, text }: Incoming): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw invalidReply(status, head, cause);
+    throw invalidReply(status, head, "but its body is not valid JSON", cause);
   }
 }
 
@@ -56,14 +57,16 @@ export function createApi(connection: { slug: string; connectedAt: string }, sen
       body: options.body === undefined ? undefined : JSON.stringify(options.body),
       signal: options.signal,
     });
+    const { status, head } = incoming;
+    const body = readEnvelope(route, { status, head, body: parseBody(incoming) }, options.query?.PageSize ?? options.query?.page_size);
     return {
-      status: incoming.status,
-      // The tests hold the service to the contract's replies, strictly and for every route.
-      body: parseBody(incoming) as Exchange<R>["body"],
-      requestId: incoming.head.get("x-request-id"),
-      etag: incoming.head.get("etag"),
-      location: incoming.head.get("location"),
-      isReplay: incoming.head.get("idempotency-replayed") === "true",
+      status,
+      // The envelope is checked here; the tests hold the service to the contract's records, strictly and for every route.
+      body: body as Exchange<R>["body"],
+      requestId: head.get("x-request-id"),
+      etag: head.get("etag"),
+      location: head.get("location"),
+      isReplay: head.get("idempotency-replayed") === "true",
     };
   }
 

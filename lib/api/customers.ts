@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Api, Reply } from "./api.ts";
 import { collectPages, pageSizeMax } from "./pages.ts";
+import { uniqueRows } from "./row-set.ts";
 import type { FirstPage, RowSource } from "./use-all-rows.ts";
 
 export type Customer = Reply<"GET /v1/customers">["Data"][number];
@@ -12,6 +13,7 @@ export interface CustomerQuery {
   readonly OnHold?: boolean;
 }
 
+const keyOf = ({ CustomerID }: Customer) => CustomerID;
 const firstPageSize = 50;
 const slowToChangeMs = 10 * 60_000;
 const everyStatus = ["Active", "Inactive", "OutOfBus"] as const;
@@ -26,14 +28,15 @@ export function customerQueries(api: Api) {
     /** The first page, by id. */
     list: (query: CustomerQuery): FirstPage<Customer> => ({
       queryKey: [...root, "list", query],
-      queryFn: ({ signal }) => api.call("GET /v1/customers", { query: { ...query, PageSize: firstPageSize }, signal }),
+      queryFn: async ({ signal }) =>
+        uniqueRows(await api.call("GET /v1/customers", { query: { ...query, PageSize: firstPageSize }, signal }), keyOf),
     }),
 
     /** Every customer of the query, for useAllRows. */
     rows: (query: CustomerQuery): RowSource<Customer> => ({
       first: queries.list(query),
       readPage: (Page, signal) => api.call("GET /v1/customers", { query: { ...query, Page, PageSize: pageSizeMax }, signal }),
-      keyOf: (customer) => customer.CustomerID,
+      keyOf,
     }),
 
     /** Every customer that the key sees, inactive ones and those out of business too: old invoices name them. */
@@ -46,7 +49,7 @@ export function customerQueries(api: Api) {
             signal,
             readPage: (Page) =>
               api.call("GET /v1/customers", { query: { AccountStatuses: [...everyStatus], Page, PageSize: pageSizeMax }, signal }),
-            keyOf: (customer) => customer.CustomerID,
+            keyOf,
           }),
       }),
 

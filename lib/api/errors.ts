@@ -86,13 +86,13 @@ export function connectionLost(cause: unknown): ApiError {
   );
 }
 
-/** A success whose body is not what the API promises. */
-export function invalidReply(status: number, head: Head, cause: unknown): ApiError {
+/** A success that cannot be read; `problem` goes on after "The Data API answered with status 200, ". */
+export function invalidReply(status: number, head: Head, problem: string, cause?: unknown): ApiError {
   return new ApiError(
     {
       status: 502,
       code: "UPSTREAM_INVALID",
-      detail: `The Data API answered with status ${status}, but its body is not valid JSON.`,
+      detail: `The Data API answered with status ${status}, ${problem}.`,
       requestId: head.get("x-request-id"),
     },
     { cause },

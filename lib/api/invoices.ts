@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Api, QueryOf, Reply } from "./api.ts";
 import { keyOfCOA } from "./lines-of-invoices.ts";
 import { collectPages, pageSizeMax } from "./pages.ts";
+import { uniqueRows } from "./row-set.ts";
 import type { FirstPage, RowSource } from "./use-all-rows.ts";
 
 export type Invoice = Reply<"GET /v1/invoices">["Data"][number];
@@ -11,6 +12,7 @@ type ListQuery = Omit<QueryOf<"GET /v1/invoices">, "Page" | "PageSize">;
 /** Statuses is required: without it the API shows new invoices (status 1) alone. */
 export type InvoiceQuery = ListQuery & { readonly Statuses: NonNullable<ListQuery["Statuses"]> };
 
+const keyOf = ({ InvoiceID }: Invoice) => InvoiceID;
 const firstPageSize = 50;
 const slowToChangeMs = 10 * 60_000;
 
@@ -25,14 +27,15 @@ export function invoiceQueries(api: Api) {
     /** The first page, newest first. */
     list: (query: InvoiceQuery): FirstPage<Invoice> => ({
       queryKey: [...root, "list", query],
-      queryFn: ({ signal }) => api.call("GET /v1/invoices", { query: { ...query, PageSize: firstPageSize }, signal }),
+      queryFn: async ({ signal }) =>
+        uniqueRows(await api.call("GET /v1/invoices", { query: { ...query, PageSize: firstPageSize }, signal }), keyOf),
     }),
 
     /** Every invoice of the query, for useAllRows. */
     rows: (query: InvoiceQuery): RowSource<Invoice> => ({
       first: queries.list(query),
       readPage: (Page, signal) => api.call("GET /v1/invoices", { query: { ...query, Page, PageSize: pageSizeMax }, signal }),
-      keyOf: (invoice) => invoice.InvoiceID,
+      keyOf,
     }),
 
     /** One invoice; a 404 also where the key may not see it. */

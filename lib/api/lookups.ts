@@ -4,8 +4,9 @@ import { productStatuses } from "#contract/v1/product-statuses.ts";
 import { findBest } from "#lib/palette/match.ts";
 import type { Api } from "./api.ts";
 import type { Invoice } from "./invoices.ts";
-import { type ListReply, pageSizeMax } from "./pages.ts";
+import { pageSizeMax } from "./pages.ts";
 import { idOfPurchase, type Purchase } from "./purchases.ts";
+import { isLastPage, type ListReply } from "./row-set.ts";
 import { loadedRows } from "./use-all-rows.ts";
 
 const foundMax = 6;
@@ -41,9 +42,9 @@ async function search<Row>({ client, text, signal, namesOf, readByID, page, load
   let rows = [...byID, ...loaded];
   for (let number = 1; number <= pagesMax && best(rows).length === 0; number++) {
     signal.throwIfAborted();
-    const { Data, HasNextPage } = await client.fetchQuery({ ...page(number), staleTime: freshMs, retry: false });
-    rows = [...rows, ...Data];
-    if (!HasNextPage || Data.length === 0) break;
+    const reply = await client.fetchQuery({ ...page(number), staleTime: freshMs, retry: false });
+    rows = [...rows, ...reply.Data];
+    if (isLastPage(reply)) break;
   }
   return best(rows);
 }

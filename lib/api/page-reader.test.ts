@@ -189,4 +189,36 @@ describe("createPageReader", () => {
     reader.refresh();
     expect(await reach(reader, (state) => state.activity === "failed")).toMatchObject({ rows: range(6), isComplete: true });
   });
+
+  it("reads again when rows moved between pages, and shows the first reading until then", async () => {
+    const list = createList(range(6), 2);
+    const readPage = async (page: number, signal: AbortSignal) => {
+      // A row comes in at the front once, while the second page is read.
+      if (page === 2 && list.asked.length === 1) list.rows.unshift(...rowsOf(99));
+      return list.readPage(page, signal);
+    };
+    const reader = createPageReader({ readPage, keyOf, clock: createClock() });
+    const state = await reach(reader, (reached) => isDone(reached) && reached.rows.length === 7);
+    expect(state.rows).toEqual(rowsOf(99, 0, 1, 2, 3, 4, 5));
+    expect(state.hasMoved).toBe(false);
+    expect(list.asked.filter((page) => page === 1)).toHaveLength(2);
+  });
+
+  it("says that rows kept moving after three readings, and asks for nothing more", async () => {
+    const asked: number[] = [];
+    const readPage = async (page: number) => {
+      asked.push(page);
+      return page === 1 ? { Data: rowsOf(1, 2), HasNextPage: true } : { Data: rowsOf(2, 3), HasNextPage: false };
+    };
+    const reader = createPageReader({ readPage, keyOf, clock: createClock() });
+    const state = await reach(reader, (reached) => reached.hasMoved);
+    expect(state).toMatchObject({ rows: rowsOf(1, 2, 3), isComplete: true, activity: "idle" });
+    expect(asked).toEqual([1, 2, 1, 2, 1, 2]);
+  });
+
+  it("counts the records that it could not read", async () => {
+    const readPage = async () => ({ Data: [...rowsOf(1), { version: 1 } as Row], HasNextPage: false, leftOut: 2 });
+    const reader = createPageReader({ readPage, keyOf, clock: createClock() });
+    expect(await reach(reader, isDone)).toMatchObject({ rows: rowsOf(1), leftOut: 3 });
+  });
 });

@@ -1,6 +1,7 @@
 import type { Wait } from "./pace.ts";
-import { type Clock, createRowSet, type KeyOf, type ListReply, readPages, systemClock } from "./pages.ts";
+import { type Clock, readPages, rereadsMax, systemClock } from "./pages.ts";
 import type { Quota } from "./read-quota.ts";
+import { createRowSet, isLastPage, type KeyOf, type ListReply, type RowSet } from "./row-set.ts";
 
 export interface PagesState<Row> {
   /** In the API's order, each key once. */
@@ -13,6 +14,10 @@ export interface PagesState<Row> {
   readonly error: unknown;
   /** Pages of the run in progress, or of the last one. */
   readonly pagesRead: number;
+  /** Whether rows moved between pages each time the list was read: then some can be missing. */
+  readonly hasMoved: boolean;
+  /** Records that could not be read and are not in `rows`. */
+  readonly leftOut: number;
 }
 
 export interface PageReaderOptions<Row> {
@@ -36,28 +41,38 @@ export interface PageReader<Row> {
 
 interface Run<Row> {
   readonly controller: AbortController;
-  readonly set: ReturnType<typeof createRowSet<Row>>;
+  readonly set: RowSet<Row>;
 }
 
 /** Reads a whole list in the background, as a store that a component can show. */
 export function createPageReader<Row>({ readPage, keyOf, quota, clock = systemClock }: PageReaderOptions<Row>): PageReader<Row> {
-  let state: PagesState<Row> = { rows: [], isComplete: false, activity: "idle", wait: null, error: null, pagesRead: 0 };
+  let state: PagesState<Row> = {
+    rows: [],
+    isComplete: false,
+    activity: "idle",
+    wait: null,
+    error: null,
+    pagesRead: 0,
+    hasMoved: false,
+    leftOut: 0,
+  };
   let run: Run<Row> | null = null;
   const listeners = new Set<() => void>();
   // The rows of a run that was broken off, so that it can go on.
-  let unfinished: Run<Row>["set"] | null = null;
+  let unfinished: RowSet<Row> | null = null;
+  let rereads = 0;
 
   function update(change: Partial<PagesState<Row>>): void {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   }
 
-  function addPage(set: Run<Row>["set"], page: number, reply: ListReply<Row>): void {
+  function addPage(set: RowSet<Row>, page: number, reply: ListReply<Row>): void {
     set.add(page, reply);
-    const isLast = !reply.HasNextPage || reply.Data.length === 0;
+    const isLast = isLastPage(reply);
     // While a list is read anew, the old rows stay until there are as many new ones.
     const isShown = isLast || (!state.isComplete && set.rows().length >= state.rows.length);
-    update({ pagesRead: page, ...(isShown && { rows: set.rows() }), ...(isLast && { isComplete: true }) });
+    update({ pagesRead: page, ...(isShown && { rows: set.rows(), leftOut: set.leftOut() }), ...(isLast && { isComplete: true }) });
   }
 
   async function read({ controller, set }: Run<Row>): Promise<void> {
@@ -71,7 +86,13 @@ export function createPageReader<Row>({ readPage, keyOf, quota, clock = systemCl
       }
       run = null;
       unfinished = null;
-      update({ activity: "idle", wait: null });
+      if (set.hasMoved() && rereads < rereadsMax) {
+        rereads += 1;
+        state = { ...state, pagesRead: 0 };
+        start();
+        return;
+      }
+      update({ activity: "idle", wait: null, hasMoved: set.hasMoved() });
     } catch (error) {
       if (signal.aborted) return;
       run = null;
@@ -114,6 +135,7 @@ export function createPageReader<Row>({ readPage, keyOf, quota, clock = systemCl
       run?.controller.abort();
       run = null;
       unfinished = null;
+      rereads = 0;
       update({ pagesRead: 0, activity: "idle", wait: null, error: null });
       if (listeners.size > 0) start();
       else unfinished = createRowSet(keyOf);

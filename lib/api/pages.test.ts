@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { collectPages, createRowSet, systemClock } from "./pages.ts";
+import { collectPages, findRow, systemClock } from "./pages.ts";
 import { createList, failure, type Row, rowsOf } from "./testing/list.ts";
 
 const keyOf = (row: Row) => row.id;
@@ -34,24 +34,39 @@ describe("collectPages", () => {
   });
 });
 
-describe("createRowSet", () => {
-  it("keeps a row that moved in its first place, with its newer values", () => {
-    const set = createRowSet(keyOf);
-    set.add(1, { Data: rowsOf(9, 8), HasNextPage: true });
-    set.add(2, { Data: [{ id: 8, version: 2 }, ...rowsOf(7)], HasNextPage: false });
-    expect(set.rows()).toEqual([
-      { id: 9, version: 1 },
-      { id: 8, version: 2 },
-      { id: 7, version: 1 },
-    ]);
+describe("collectPages while rows move", () => {
+  it("reads again when a row came on two pages, and gives what the list then holds", async () => {
+    const list = createList(rowsOf(1, 2, 3, 4, 5, 6), 2);
+    const readPage = async (page: number, own: AbortSignal) => {
+      // A row comes in at the front once, after the first page was read.
+      if (page === 2 && list.asked.length === 1) list.rows.unshift(...rowsOf(0));
+      return list.readPage(page, own);
+    };
+    expect(await collectPages({ signal, keyOf, readPage })).toEqual(rowsOf(0, 1, 2, 3, 4, 5, 6));
+    expect(list.asked).toEqual([1, 2, 3, 4, 1, 2, 3, 4]);
   });
 
-  it("never changes rows that it gave before", () => {
-    const set = createRowSet(keyOf);
-    set.add(1, { Data: rowsOf(1, 2), HasNextPage: true });
-    const before = set.rows();
-    set.add(2, { Data: rowsOf(3), HasNextPage: false });
-    expect(before).toEqual(rowsOf(1, 2));
+  it("reads a list that never settles three times, and gives each row once", async () => {
+    const asked: number[] = [];
+    const readPage = async (page: number) => {
+      asked.push(page);
+      return { Data: page === 1 ? rowsOf(1, 2) : rowsOf(2, 3), HasNextPage: page === 1 };
+    };
+    expect(await collectPages({ signal, keyOf, readPage })).toEqual(rowsOf(1, 2, 3));
+    expect(asked).toEqual([1, 2, 1, 2, 1, 2]);
+  });
+});
+
+describe("findRow", () => {
+  it("finds a row on a later page, and null after the last", async () => {
+    const { readPage } = createList(rowsOf(1, 2, 3, 4, 5), 2);
+    expect(await findRow({ signal, readPage, keyOf }, ({ id }) => id === 5)).toEqual({ id: 5, version: 1 });
+    expect(await findRow({ signal, readPage, keyOf }, ({ id }) => id === 6)).toBeNull();
+  });
+
+  it("ends with an error where the API does not turn pages", async () => {
+    const readPage = async () => ({ Data: rowsOf(1, 2), HasNextPage: true, Page: 1 });
+    await expect(findRow({ signal, readPage, keyOf }, () => false)).rejects.toMatchObject({ code: "UPSTREAM_INVALID" });
   });
 });
 

@@ -1,16 +1,10 @@
-import { ApiError } from "./errors.ts";
 import { quotaWait, retryWait, type Wait } from "./pace.ts";
 import { createPageWindow, pagesAtOnce } from "./page-window.ts";
 import type { Quota } from "./read-quota.ts";
+import { createRowSet, isLastPage, type KeyOf, type ListReply } from "./row-set.ts";
 
 /** Rows a background read asks for at once: the most that the API gives. */
 export const pageSizeMax = 500;
-
-/** A page as v1 lists give it. */
-export interface ListReply<Row> {
-  readonly Data: readonly Row[];
-  readonly HasNextPage: boolean;
-}
 
 export interface Clock {
   now(): number;
@@ -84,7 +78,7 @@ export async function* readPages<Row>(options: ReadPages<Row>): AsyncGenerator<P
       if ("reply" in outcome) {
         const { reply } = outcome;
         yield { kind: "page", page, reply };
-        if (!reply.HasNextPage || reply.Data.length === 0) return;
+        if (isLastPage(reply)) return;
         page += 1;
         inARow += 1;
         attempts = 0;
@@ -103,52 +97,36 @@ export async function* readPages<Row>(options: ReadPages<Row>): AsyncGenerator<P
   }
 }
 
-/** An import can push as many new rows to the front as this many pages hold. */
-const pagesWithoutNewsMax = 20;
-
-export type KeyOf<Row> = (row: Row) => string | number;
-
-/** Rows in the API's order, each key once. While a list is read, rows move: the later copy of a row is the newer one. */
-export function createRowSet<Row>(keyOf: KeyOf<Row>, first: readonly Row[] = []) {
-  const positions = new Map(first.map((row, index) => [keyOf(row), index]));
-  let rows = first;
-  let pagesWithoutNews = 0;
-  return {
-    rows: () => rows,
-    /** Throws where page after page brings nothing new: then the API does not turn pages and reading would never end. */
-    add(page: number, reply: ListReply<Row>): void {
-      const next = rows.slice();
-      for (const row of reply.Data) {
-        const key = keyOf(row);
-        const position = positions.get(key) ?? next.length;
-        positions.set(key, position);
-        next[position] = row;
-      }
-      pagesWithoutNews = next.length === rows.length ? pagesWithoutNews + 1 : 0;
-      if (reply.HasNextPage && pagesWithoutNews > pagesWithoutNewsMax) {
-        throw new ApiError({
-          status: 502,
-          code: "UPSTREAM_INVALID",
-          detail: `Page ${page} and those before it hold only rows of earlier pages.`,
-        });
-      }
-      rows = next;
-    },
-  };
-}
-
 interface CollectPages<Row> {
   readonly signal: AbortSignal;
   readonly readPage: (page: number, signal: AbortSignal) => Promise<ListReply<Row>>;
   readonly keyOf: KeyOf<Row>;
 }
 
+/** Times that a list is read again because rows moved between its pages. */
+export const rereadsMax = 2;
+
 /** All rows of a short list at once, with one try a page: the query around it tries again. Throws ApiError. */
 export async function collectPages<Row>({ signal, readPage, keyOf }: CollectPages<Row>): Promise<readonly Row[]> {
+  for (let rereads = 0; ; rereads += 1) {
+    const set = createRowSet(keyOf);
+    for (let page = 1; ; page += 1) {
+      const reply = await readPage(page, signal);
+      set.add(page, reply);
+      if (isLastPage(reply)) break;
+    }
+    if (!set.hasMoved() || rereads === rereadsMax) return set.rows();
+  }
+}
+
+/** The first row that passes, page by page; null after the last. Throws ApiError. */
+export async function findRow<Row>({ signal, readPage, keyOf }: CollectPages<Row>, isWanted: (row: Row) => boolean): Promise<Row | null> {
   const set = createRowSet(keyOf);
   for (let page = 1; ; page += 1) {
     const reply = await readPage(page, signal);
+    const row = reply.Data.find(isWanted);
+    if (row) return row;
     set.add(page, reply);
-    if (!reply.HasNextPage || reply.Data.length === 0) return set.rows();
+    if (isLastPage(reply)) return null;
   }
 }

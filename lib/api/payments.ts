@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Api, QueryOf, Reply } from "./api.ts";
-import { collectPages, pageSizeMax } from "./pages.ts";
+import { collectPages, findRow, pageSizeMax } from "./pages.ts";
+import { uniqueRows } from "./row-set.ts";
 import type { FirstPage, RowSource } from "./use-all-rows.ts";
 
 export type Payment = Reply<"GET /v1/payments">["Data"][number];
@@ -21,6 +22,8 @@ const numbersPerRequest = 100;
 export const applicationKey = (application: PaymentApplication) =>
   application.RequestID === null ? `applied ${application.PaymentApplicationID}` : `requested ${application.RequestID}`;
 
+const keyOfPayment = ({ PaymentID }: Payment) => PaymentID;
+
 /** Query keys and functions of payments, open invoices and payment applications. Errors are ApiErrors. */
 export function paymentQueries(api: Api) {
   const root = [api.scope, "payments"] as const;
@@ -32,14 +35,15 @@ export function paymentQueries(api: Api) {
     /** The first page, newest first. */
     list: (query: PaymentQuery): FirstPage<Payment> => ({
       queryKey: [...root, "list", query],
-      queryFn: ({ signal }) => api.call("GET /v1/payments", { query: { ...query, PageSize: firstPageSize }, signal }),
+      queryFn: async ({ signal }) =>
+        uniqueRows(await api.call("GET /v1/payments", { query: { ...query, PageSize: firstPageSize }, signal }), keyOfPayment),
     }),
 
     /** Every payment of the query, for useAllRows. */
     rows: (query: PaymentQuery): RowSource<Payment> => ({
       first: queries.list(query),
       readPage: (Page, signal) => api.call("GET /v1/payments", { query: { ...query, Page, PageSize: pageSizeMax }, signal }),
-      keyOf: (payment) => payment.PaymentID,
+      keyOf: keyOfPayment,
     }),
 
     /** One payment, which the API gives in its list alone; null where the key does not see it. */
@@ -52,7 +56,11 @@ export function paymentQueries(api: Api) {
     /** The first page, latest requests first. */
     applicationList: (query: ApplicationQuery): FirstPage<PaymentApplication> => ({
       queryKey: [...root, "applications", query],
-      queryFn: ({ signal }) => api.call("GET /v1/payments/applications", { query: { ...query, PageSize: firstPageSize }, signal }),
+      queryFn: async ({ signal }) =>
+        uniqueRows(
+          await api.call("GET /v1/payments/applications", { query: { ...query, PageSize: firstPageSize }, signal }),
+          applicationKey,
+        ),
     }),
 
     /** Every application of the query, for useAllRows. */
@@ -77,7 +85,7 @@ export function paymentQueries(api: Api) {
           collectPages({
             signal,
             readPage: (Page) => api.call("GET /v1/payments", { query: { ...query, Page, PageSize: pageSizeMax }, signal }),
-            keyOf: (payment) => payment.PaymentID,
+            keyOf: keyOfPayment,
           }),
       }),
 
@@ -91,12 +99,15 @@ export function paymentQueries(api: Api) {
   return queries;
 }
 
-async function findPayment(api: Api, paymentID: number, signal: AbortSignal): Promise<Payment | null> {
-  for (let Page = 1; ; Page += 1) {
-    const { Data, HasNextPage } = await api.call("GET /v1/payments", { query: { Page, PageSize: pageSizeMax }, signal });
-    const found = Data.find((payment) => payment.PaymentID === paymentID);
-    if (found || !HasNextPage || Data.length === 0) return found ?? null;
-  }
+function findPayment(api: Api, paymentID: number, signal: AbortSignal): Promise<Payment | null> {
+  return findRow(
+    {
+      signal,
+      readPage: (Page) => api.call("GET /v1/payments", { query: { Page, PageSize: pageSizeMax }, signal }),
+      keyOf: keyOfPayment,
+    },
+    ({ PaymentID }) => PaymentID === paymentID,
+  );
 }
 
 export function readOpenInvoices(api: Api, accountID: number, signal: AbortSignal): Promise<readonly OpenInvoice[]> {
@@ -131,5 +142,5 @@ export async function readApplicationsToward(
     const TargetInvoiceNums = nums.slice(start, start + numbersPerRequest);
     found.push(...(await readApplications(api, { ARAccountIDs: [accountID], TargetInvoiceNums }, signal)));
   }
-  return found;
+  return [...new Map(found.map((application) => [applicationKey(application), application])).values()];
 }

@@ -1,8 +1,9 @@
 import { invoiceStatuses } from "#contract/v1/invoice-statuses.ts";
 import type { Api, Reply } from "./api.ts";
 import { readLinesOf } from "./lines-of-invoices.ts";
-import { createRowSet, pageSizeMax, readPages } from "./pages.ts";
+import { pageSizeMax, readPages } from "./pages.ts";
 import type { BatchOptions } from "./read-batches.ts";
+import { createRowSet } from "./row-set.ts";
 
 type Invoice = Reply<"GET /v1/invoices">["Data"][number];
 type Line = Reply<"GET /v1/invoiceTransactions">["Data"][number];

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Api, QueryOf, Reply } from "./api.ts";
 import { collectPages, pageSizeMax } from "./pages.ts";
+import { type ListReply, uniqueRows } from "./row-set.ts";
 import type { FirstPage, RowSource } from "./use-all-rows.ts";
 
 /** A purchase of either kind: posted in the ERP, or an order originated through the API; spec "Purchase and purchase line items". */
@@ -17,10 +18,19 @@ export function idOfPurchase({ purchase_global_id, purchase_id }: Pick<Purchase,
   return purchase_global_id ?? String(purchase_id ?? "");
 }
 
+interface V2List<Row> {
+  readonly data: readonly Row[];
+  readonly has_next_page: boolean;
+  readonly page?: number;
+  readonly leftOut?: number;
+}
+
 /** A v2 list as the readers of pages know lists. */
-const asList = <Row>({ data, has_next_page }: { data: readonly Row[]; has_next_page: boolean }) => ({
+const asList = <Row>({ data, has_next_page, page, ...more }: V2List<Row>): ListReply<Row> => ({
   Data: data,
   HasNextPage: has_next_page,
+  ...(page !== undefined && { Page: page }),
+  ...(more.leftOut !== undefined && { leftOut: more.leftOut }),
 });
 
 /** Query keys and functions of purchases and orders (v2). Errors are ApiErrors. */
@@ -39,7 +49,7 @@ export function purchaseQueries(api: Api) {
     /** The first page, newest first, without line items. */
     list: (query: PurchaseQuery): FirstPage<Purchase> => ({
       queryKey: [...root, "list", query],
-      queryFn: ({ signal }) => readPage(query, 1, firstPageSize, signal),
+      queryFn: async ({ signal }) => uniqueRows(await readPage(query, 1, firstPageSize, signal), idOfPurchase),
     }),
 
     /** Every purchase of the query, for useAllRows. */

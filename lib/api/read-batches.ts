@@ -1,5 +1,6 @@
-import { type Clock, createRowSet, type KeyOf, type ListReply, readPages } from "./pages.ts";
+import { type Clock, readPages, rereadsMax } from "./pages.ts";
 import type { Quota } from "./read-quota.ts";
+import { createRowSet, type KeyOf, type ListReply, type RowSet } from "./row-set.ts";
 
 /** Ids in one request: a request line has room for some thousand digits. */
 const idsPerRequest = 200;
@@ -22,11 +23,21 @@ interface Batches<Row> extends BatchOptions {
  * All rows that belong to many ids, however many there are, each once. Waits out a 429 and repeats what may pass, page by page; throws the
  * ApiError that it could not get past, or the signal's reason.
  */
-export async function readBatches<Row>({ ids, readPage, keyOf, signal, quota, clock, onProgress }: Batches<Row>): Promise<readonly Row[]> {
-  const rows: Row[] = [];
+export async function readBatches<Row>(batches: Batches<Row>): Promise<readonly Row[]> {
+  const { ids, keyOf, onProgress } = batches;
+  const rows = new Map<string | number, Row>();
   for (let start = 0; start < ids.length; start += idsPerRequest) {
-    const batch = ids.slice(start, start + idsPerRequest);
     onProgress?.(start, ids.length);
+    const set = await readBatch(batches, ids.slice(start, start + idsPerRequest));
+    for (const row of set.rows()) rows.set(keyOf(row), row);
+  }
+  onProgress?.(ids.length, ids.length);
+  return [...rows.values()];
+}
+
+/** Read again where rows moved between its pages. */
+async function readBatch<Row>({ readPage, keyOf, signal, quota, clock }: Batches<Row>, batch: readonly number[]): Promise<RowSet<Row>> {
+  for (let rereads = 0; ; rereads += 1) {
     const set = createRowSet(keyOf);
     const pages = readPages({
       readPage: (page, own) => readPage(batch, page, own),
@@ -38,8 +49,6 @@ export async function readBatches<Row>({ ids, readPage, keyOf, signal, quota, cl
       signal.throwIfAborted();
       if (step.kind === "page") set.add(step.page, step.reply);
     }
-    for (const row of set.rows()) rows.push(row);
+    if (!set.hasMoved() || rereads === rereadsMax) return set;
   }
-  onProgress?.(ids.length, ids.length);
-  return rows;
 }

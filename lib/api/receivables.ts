@@ -10,7 +10,7 @@ type OpenInvoice = Reply<"GET /v1/payments/openInvoices">["Data"][number];
 
 const firstPageSize = 50;
 
-const keyOfRecord = ({ ARAccountID, SupplierID }: AgingRecord) => `${ARAccountID} ${SupplierID}`;
+export const keyOfAgingRecord = ({ ARAccountID, SupplierID }: AgingRecord) => `${ARAccountID} ${SupplierID}`;
 const keyOfInvoice = ({ InvoiceID }: OpenInvoice) => InvoiceID;
 
 /** Query keys and functions of AR aging and live open invoices. Errors are ApiErrors. */
@@ -30,7 +30,7 @@ export function receivableQueries(api: Api) {
     agingRows: (): RowSource<AgingRecord> => ({
       first: queries.agingList(),
       readPage: (Page, signal) => api.call("GET /v1/arAging", { query: { Page, PageSize: pageSizeMax }, signal }),
-      keyOf: keyOfRecord,
+      keyOf: keyOfAgingRecord,
     }),
 
     openInvoiceList: (): FirstPage<OpenInvoice> => ({
@@ -71,7 +71,7 @@ async function readAccount(api: Api, ARAccountID: number, signal: AbortSignal) {
     signal,
     readPage: (Page) =>
       api.call("GET /v1/arAging", { query: { ...(CustomerIDs.length > 0 && { CustomerIDs }), Page, PageSize: pageSizeMax }, signal }),
-    keyOf: keyOfRecord,
+    keyOf: keyOfAgingRecord,
   });
   const records = read.filter((record) => record.ARAccountID === ARAccountID);
   const isOpen = new Set(openInvoices.map(({ InvoiceID }) => InvoiceID));
@@ -80,10 +80,10 @@ async function readAccount(api: Api, ARAccountID: number, signal: AbortSignal) {
 }
 
 async function readInvoices(api: Api, ids: readonly number[], signal: AbortSignal) {
-  const found = [];
+  const found = new Map<number, Reply<"GET /v1/invoices">["Data"][number]>();
   for (let start = 0; start < ids.length; start += idsPerRequest) {
     const query = { InvoiceIDs: ids.slice(start, start + idsPerRequest), Statuses: everyStatus, PageSize: pageSizeMax };
-    found.push(...(await api.call("GET /v1/invoices", { query, signal })).Data);
+    for (const invoice of (await api.call("GET /v1/invoices", { query, signal })).Data) found.set(invoice.InvoiceID, invoice);
   }
-  return found;
+  return [...found.values()];
 }

@@ -1,11 +1,11 @@
 "use client";
 
 import { hashKey, type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import { useQuotaStore } from "./api-provider.tsx";
 import type { Wait } from "./pace.ts";
 import { createPageReader, type PageReader, type PagesState } from "./page-reader.ts";
-import type { KeyOf, ListReply } from "./pages.ts";
+import { type KeyOf, type ListReply, uniqueRows } from "./row-set.ts";
 
 /** The query of a list's short first page, which a server component prefetches. */
 export interface FirstPage<Row> {
@@ -32,6 +32,10 @@ export interface AllRows<Row> {
   readonly error: unknown;
   readonly activity: PagesState<Row>["activity"];
   readonly wait: Wait | null;
+  /** Whether rows moved between pages each time they were read: then some can be missing. */
+  readonly hasMoved: boolean;
+  /** Records that could not be read and are not in `rows`. */
+  readonly leftOut: number;
   readonly stop: () => void;
   /** Goes on after stop or an error. */
   readonly resume: () => void;
@@ -112,12 +116,18 @@ export function useAllRows<Row>(source: RowSource<Row>): AllRows<Row> {
     reader.refresh();
   }, [refetch, reader]);
 
-  const controls = { isPending: first.isPending, stop: reader.stop, resume, refresh, keyOf: source.keyOf };
-  if (!first.data || !hasMore) {
+  const { keyOf } = source;
+  // Keys are read by functions that each call of the source makes anew: the list they belong to is the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const firstPage = useMemo(() => first.data && uniqueRows(first.data, keyOf), [first.data]);
+  const controls = { isPending: first.isPending, stop: reader.stop, resume, refresh, keyOf };
+  if (!firstPage || !hasMore) {
     const activity = first.isFetching ? "reading" : "idle";
-    return { ...controls, rows: first.data?.Data, isComplete: !!first.data, error: first.error, activity, wait: null };
+    const own = { activity, wait: null, hasMoved: false, leftOut: firstPage?.leftOut ?? 0 } as const;
+    return { ...controls, ...own, rows: firstPage?.Data, isComplete: !!firstPage, error: first.error };
   }
-  const isBehind = !state.isComplete && state.rows.length < first.data.Data.length;
-  const { isComplete, activity, wait } = state;
-  return { ...controls, rows: isBehind ? first.data.Data : state.rows, isComplete, error: state.error ?? first.error, activity, wait };
+  const isBehind = !state.isComplete && state.rows.length < firstPage.Data.length;
+  const { isComplete, activity, wait, hasMoved, leftOut } = state;
+  const rows = isBehind ? firstPage.Data : state.rows;
+  return { ...controls, rows, isComplete, error: state.error ?? first.error, activity, wait, hasMoved, leftOut };
 }

@@ -37,7 +37,7 @@ describe("checkedApi", () => {
   });
 
   it("gives the answer all the same", async () => {
-    const api = checkedApi(apiWith(200, '{"Data":null}'), () => {});
-    expect(await api.call("GET /v1/states")).toEqual({ Data: null });
+    const api = checkedApi(apiWith(200, '{"Data":[{}],"HasNextPage":false}'), () => {});
+    expect(await api.call("GET /v1/states")).toEqual({ Data: [{}], HasNextPage: false });
   });
 });

@@ -123,7 +123,7 @@ describe("tryKey: why a key is not taken", () => {
       message: expect.stringContaining("which is not an answer of the Data API"),
     });
     production.behave((_, response) => answer(response, 200, { hello: "world" }));
-    await expect(tryKey("production", "prod_brand")).rejects.toMatchObject({ message: expect.stringContaining("not as a Data API does") });
+    await expect(tryKey("production", "prod_brand")).rejects.toMatchObject({ message: expect.stringContaining("its answer has no list") });
   });
 
   it("says where the dashboard is not set up for an environment", async () => {

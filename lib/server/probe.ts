@@ -13,16 +13,10 @@ export interface Found {
 
 const isStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status;
 
-function rowsOf<Row>(reply: { Data: Row[]; HasNextPage: boolean }): Row[] {
-  // A server that is no Data API can answer any JSON.
-  if (Array.isArray(reply?.Data)) return reply.Data;
-  throw new ApiError({ status: 502, code: "UPSTREAM_INVALID", detail: "The address answers, but not as a Data API does." });
-}
-
 /** The cheapest question that every key type answers in its own way: 403 for Customer keys alone; spec "Authentication", 5. */
 async function isCustomerKey(api: Api): Promise<boolean> {
   try {
-    rowsOf(await api.call("GET /v1/vendors", { query: { PageSize: 1 } }));
+    await api.call("GET /v1/vendors", { query: { PageSize: 1 } });
     return false;
   } catch (error) {
     if (isStatus(error, 403)) return true;
@@ -36,9 +30,9 @@ async function isCustomerKey(api: Api): Promise<boolean> {
  */
 async function isEmployeeKey(api: Api): Promise<boolean> {
   const staff = await api.call("GET /v1/users", { query: { Roles: ["Admin", "DistributorRep"], PageSize: 1 } });
-  if (rowsOf(staff).length > 0) return true;
-  const [invoice] = rowsOf(await api.call("GET /v1/payments/openInvoices", { query: { PageSize: 1 } }));
-  return invoice?.OpenDebit !== undefined;
+  if (staff.Data.length > 0) return true;
+  const open = await api.call("GET /v1/payments/openInvoices", { query: { PageSize: 1 } });
+  return open.Data[0]?.OpenDebit !== undefined;
 }
 
 async function findKeyType(api: Api): Promise<KeyType> {
@@ -49,18 +43,18 @@ async function findKeyType(api: Api): Promise<KeyType> {
 async function findCover(api: Api, keyType: KeyType): Promise<string> {
   if (keyType === "Customer") {
     const reply = await api.call("GET /v1/customers", { query: { AccountStatuses: [...accountStatuses], PageSize: 500 } });
-    return nameStores(rowsOf(reply), reply.HasNextPage);
+    return nameStores(reply.Data, reply.HasNextPage);
   }
   if (keyType === "Supplier") {
     const reply = await api.call("GET /v1/suppliers", { query: { PageSize: 500 } });
     return joinNames(
-      rowsOf(reply).map(({ Supplier }) => Supplier),
+      reply.Data.map(({ Supplier }) => Supplier),
       "no brands",
     );
   }
-  const states = rowsOf(await api.call("GET /v1/states", { query: { PageSize: 500 } }));
+  const states = await api.call("GET /v1/states", { query: { PageSize: 500 } });
   return `all customers and brands in ${joinNames(
-    states.map(({ StateName }) => StateName),
+    states.Data.map(({ StateName }) => StateName),
     "every state",
   )}`;
 }

@@ -1,5 +1,6 @@
 import { ApiError } from "../errors.ts";
-import type { Clock, ListReply } from "../pages.ts";
+import type { Clock } from "../pages.ts";
+import type { ListReply } from "../row-set.ts";
 
 export interface Row {
   readonly id: number;

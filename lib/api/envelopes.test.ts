@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { endpoints } from "#contract/index.ts";
+import type { Route } from "./api.ts";
+import { type Envelope, envelopeOf, readEnvelope } from "./envelopes.ts";
+
+const head = new Headers({ "x-request-id": "r7" });
+const read = (route: Route, body: unknown, pageSize?: number, status = 200) => readEnvelope(route, { status, head, body }, pageSize);
+
+/** The envelope that a schema of the contract describes. */
+function describeSchema(schema: z.ZodType): Envelope {
+  const { properties = {} } = z.toJSONSchema(schema, { io: "output", unrepresentable: "any" });
+  const data = properties.Data ?? properties.data;
+  if (typeof data !== "object" || data.type !== "array") return "record";
+  return "HasNextPage" in properties || "has_next_page" in properties ? "list" : "single";
+}
+
+describe("envelopeOf", () => {
+  it("knows the envelope of every endpoint of the contract", () => {
+    for (const { method, path, replies } of endpoints) {
+      const schemas = Object.values(replies).filter((schema) => schema !== null);
+      const route = `${method} ${path}` as Route;
+      expect([route, envelopeOf(route)]).toEqual([route, schemas[0] ? describeSchema(schemas[0]) : "none"]);
+    }
+  });
+});
+
+describe("readEnvelope", () => {
+  it("refuses an answer without its envelope in a sentence with the request id", () => {
+    const broken: readonly (readonly [Route, unknown, RegExp])[] = [
+      ["GET /v1/invoices", undefined, /answer is empty/],
+      ["GET /v1/invoices", null, /no list under "Data"/],
+      ["GET /v1/invoices", [], /no list under "Data"/],
+      ["GET /v1/invoices", { Data: null }, /no list under "Data"/],
+      ["GET /v1/invoices", { Data: {} }, /no list under "Data"/],
+      ["GET /v1/invoices/{invoiceID}", {}, /no list under "Data"/],
+      ["GET /v2/purchases", { Data: [] }, /no list under "data"/],
+      ["GET /v2/purchases/{purchaseID}", { data: [] }, /no record under "data"/],
+      ["POST /v2/purchases/validate", undefined, /answer is empty/],
+      ["POST /v1/payments/applications", { Data: null }, /no record under "Data"/],
+    ];
+    for (const [route, body, detail] of broken) {
+      expect(() => read(route, body)).toThrow(
+        expect.objectContaining({
+          name: "ApiError",
+          status: 502,
+          code: "UPSTREAM_INVALID",
+          requestId: "r7",
+          detail: expect.stringMatching(detail),
+        }),
+      );
+    }
+  });
+
+  it("takes no body where none is promised", () => {
+    for (const route of [
+      "DELETE /v2/purchases/{purchaseGlobalID}",
+      "PATCH /v2/purchases/{purchaseGlobalID}",
+      "POST /v2/purchases/{purchaseGlobalID}/submit",
+    ] as const)
+      expect(read(route, undefined, undefined, 204)).toBeUndefined();
+  });
+
+  it("takes a full page without HasNextPage for one that has a next", () => {
+    const rows = (count: number) => Array.from({ length: count }, (_, InvoiceID) => ({ InvoiceID }));
+    const hasNext = (body: object, pageSize?: number) => (read("GET /v1/invoices", body, pageSize) as { HasNextPage: unknown }).HasNextPage;
+    expect(hasNext({ Data: rows(50) })).toBe(true);
+    expect(hasNext({ Data: rows(49) })).toBe(false);
+    expect(hasNext({ Data: rows(500), HasNextPage: null }, 500)).toBe(true);
+    expect(hasNext({ Data: rows(100), HasNextPage: "true", PageSize: 100 }, 500)).toBe(true);
+    expect(hasNext({ Data: rows(50), HasNextPage: false })).toBe(false);
+    expect(hasNext({ Data: [] })).toBe(false);
+    expect(read("GET /v2/purchases", { data: rows(2) }, 2)).toMatchObject({ has_next_page: true });
+    expect(read("GET /v1/invoices/{invoiceID}", { Data: rows(1) })).toEqual({ Data: rows(1) });
+  });
+
+  it("leaves out what is no record, and counts it", () => {
+    const reply = read("GET /v1/invoices", { Data: [null, { InvoiceID: 1 }, "2", []], HasNextPage: false });
+    expect(reply).toMatchObject({ Data: [{ InvoiceID: 1 }], leftOut: 3 });
+  });
+});

@@ -1,0 +1,64 @@
+import type { Route } from "./api.ts";
+import { invalidReply } from "./errors.ts";
+
+/** list: an array of records, in pages · single: an array of one · record: an object · none: no body. Spec "Envelopes". */
+export type Envelope = "list" | "single" | "record" | "none";
+
+const v2Lists = new Set<Route>(["GET /v2/purchases", "GET /v2/purchaseTrans"]);
+const v1Records = new Set<Route>(["GET /v1/purchases/{purchaseID}", "POST /v1/payments/applications"]);
+const v1ListsOfOneInvoice = new Set<Route>(["GET /v1/invoiceTransactions/{invoiceID}", "GET /v1/invoiceCOAs/{invoiceID}"]);
+
+/** What a success of a route holds. A test compares it with the contract, whose schemas are too large for the browser. */
+export function envelopeOf(route: Route): Envelope {
+  if (route.startsWith("DELETE ")) return "none";
+  if (route.includes(" /v2/")) return v2Lists.has(route) ? "list" : "record";
+  if (v1Records.has(route)) return "record";
+  return route.endsWith("}") && !v1ListsOfOneInvoice.has(route) ? "single" : "list";
+}
+
+/** A write that asks for a minimal answer gets none. */
+const mayBeEmpty = (route: Route) => route.startsWith("PATCH ") || route.endsWith("/submit");
+
+interface Received {
+  readonly status: number;
+  readonly head: { get(name: string): string | null };
+  /** The parsed body; undefined for none. */
+  readonly body: unknown;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
+const isWholeNumber = (value: unknown): value is number => typeof value === "number" && Number.isInteger(value) && value > 0;
+
+const defaultPageSize = 50;
+
+/** Rows that fill a page: what was asked for, unless the API says that it gives fewer. */
+function fullPage(asked: unknown, given: unknown): number {
+  const wanted = isWholeNumber(asked) ? asked : defaultPageSize;
+  return isWholeNumber(given) ? Math.min(wanted, given) : wanted;
+}
+
+/**
+ * Throws ApiError where a body is not the envelope that its route promises. Gives it with readable records alone (`leftOut` counts the
+ * others), and a list always with its HasNextPage: a full page that does not say has a next one.
+ */
+export function readEnvelope(route: Route, { status, head, body }: Received, askedPageSize: unknown): unknown {
+  const envelope = envelopeOf(route);
+  if (envelope === "none" || (body === undefined && mayBeEmpty(route))) return body;
+  if (body === undefined) throw invalidReply(status, head, "but its answer is empty");
+  const isV2 = route.includes(" /v2/");
+  const names = isV2
+    ? { data: "data", hasNext: "has_next_page", size: "page_size" }
+    : { data: "Data", hasNext: "HasNextPage", size: "PageSize" };
+  const wrapped = isObject(body) ? body : {};
+  const data = wrapped[names.data];
+  if (envelope === "record") {
+    if (!isObject(data)) throw invalidReply(status, head, `but its answer has no record under "${names.data}"`);
+    return body;
+  }
+  if (!Array.isArray(data)) throw invalidReply(status, head, `but its answer has no list under "${names.data}"`);
+  const records = data.filter(isObject);
+  const leftOut = data.length - records.length;
+  const readable = leftOut === 0 ? wrapped : { ...wrapped, [names.data]: records, leftOut };
+  if (envelope === "single" || typeof wrapped[names.hasNext] === "boolean") return readable;
+  return { ...readable, [names.hasNext]: data.length > 0 && data.length >= fullPage(askedPageSize, wrapped[names.size]) };
+}
