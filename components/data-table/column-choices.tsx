@@ -43,6 +43,11 @@ export function ColumnChoices<Row>({ declared, arrangement, arrange }: ColumnArr
           </li>
         ))}
       </ul>
+      {arrangement.columns === null ? (
+        <p className="px-1 pt-2 text-faint text-xs">
+          A narrow list hides some of these columns. Once you change the choice, it shows all of them.
+        </p>
+      ) : null}
     </fieldset>
   );
 }

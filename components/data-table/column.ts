@@ -36,6 +36,8 @@ export interface Column<Row> {
   /** Cannot be hidden. */
   readonly isRequired?: boolean;
   readonly cardPlace?: CardPlace;
+  /** When it is hidden in a list too narrow for all columns: before or after the others, or never. By default as column-fit.ts says. */
+  readonly fit?: "first" | "last" | "always";
 }
 
 export interface SortBy {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import type { Density } from "./preferences.ts";
-import type { PlacedColumn, TableLayout } from "./table-layout.ts";
+import type { SizedColumn, TableLayout } from "./table-layout.ts";
 
 /** Row heights in rem; data-table.css has the card's. */
 export const rowHeights: Record<Density, number> = { comfortable: 2.5, compact: 2 };
@@ -15,6 +15,12 @@ export function gridStyle<Row>(layout: TableLayout<Row>, density: Density): Prop
     "--columns": layout.template,
     "--content-width": `${layout.minWidth}px`,
     "--pinned-width": `${layout.pinnedWidth}px`,
+    ...Object.fromEntries(
+      layout.narrower.flatMap(({ step, template, minWidth }) => [
+        [`--columns-${step}`, template],
+        [`--width-${step}`, `${minWidth}px`],
+      ]),
+    ),
   };
 }
 
@@ -28,7 +34,7 @@ export function rowStyle(at: number): CSSProperties {
 }
 
 /** Attributes that place a cell in its row, and on its card. */
-export function cellAttributes<Row>({ column, pinnedAt, isLastPinned }: PlacedColumn<Row>, isEnd: boolean) {
+export function cellAttributes<Row>({ column, pinnedAt, isLastPinned, hiddenAt }: SizedColumn<Row>, isEnd: boolean) {
   const style: Properties = {};
   if (pinnedAt !== null) style["--pinned-at"] = `${pinnedAt}px`;
   if (column.cardPlace) style["--place"] = column.cardPlace;
@@ -36,6 +42,7 @@ export function cellAttributes<Row>({ column, pinnedAt, isLastPinned }: PlacedCo
     style,
     "data-align": isEnd ? "end" : undefined,
     "data-place": column.cardPlace,
+    "data-hidden-at": hiddenAt,
     "data-pinned": pinnedAt === null ? undefined : isLastPinned ? "last" : "inner",
   };
 }

@@ -12,6 +12,7 @@ import { GridRow } from "./grid-row.tsx";
 import { bodyStyle, gridStyle } from "./grid-style.ts";
 import { selectColumn } from "./select-cell.tsx";
 import { useColumnHandling } from "./use-column-handling.ts";
+import { useFittingLayout } from "./use-fitting-layout.ts";
 import { useGridFocus } from "./use-grid-focus.ts";
 import { useCards, useRowWindow } from "./use-row-window.ts";
 
@@ -23,10 +24,11 @@ const noArranging = { declared: [], arrangement: declaredArrangement, arrange: (
 type RowGridProps<Row extends object> = Omit<DataTableProps<Row>, "state" | "renderFailed" | "renderEmpty">;
 
 export function RowGrid<Row extends object>(props: RowGridProps<Row>) {
-  const { label, layout, view, density, sort, onSort, hrefOf, onOpen, currentAt = -1, isComplete, selection, arranging } = props;
+  const { label, view, density, sort, onSort, hrefOf, onOpen, currentAt = -1, isComplete, selection, arranging } = props;
   const viewer = useViewer();
   const scroller = useRef<HTMLDivElement>(null);
   const isCards = useCards();
+  const layout = useFittingLayout(props.layout, scroller, isCards);
   const rowPixels = useRef(1);
   const router = useRouter();
   const { active, moveTo, handlers } = useGridFocus({

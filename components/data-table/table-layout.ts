@@ -1,4 +1,5 @@
 import type { Column } from "./column.ts";
+import { hidingSteps, narrowestWidth, widthSteps } from "./column-fit.ts";
 
 export interface PlacedColumn<Row> {
   readonly column: Column<Row>;
@@ -13,22 +14,55 @@ export interface TableLayout<Row> {
   readonly template: string;
   readonly minWidth: number;
   readonly pinnedWidth: number;
+  /** What is left of it in narrow lists, from the widest step that hides a column to the narrowest. */
+  readonly narrower: readonly NarrowLayout[];
+}
+
+export interface NarrowLayout {
+  /** In pixels: one of widthSteps. */
+  readonly step: number;
+  readonly template: string;
+  readonly minWidth: number;
 }
 
 export interface SizedColumn<Row> extends PlacedColumn<Row> {
   readonly width: number;
   /** Takes a share of the room that is left. */
   readonly grows: boolean;
+  /** The widest step at which it is hidden; undefined where it is always shown. */
+  readonly hiddenAt?: number | undefined;
 }
 
-export function arrangeColumns<Row>(sized: readonly SizedColumn<Row>[]): TableLayout<Row> {
-  const widthOf = (columns: readonly SizedColumn<Row>[]) => columns.reduce((sum, { width }) => sum + width, 0);
+/** `hides`: columns may be hidden in a narrow list. Those that a person has chosen are not. */
+export function arrangeColumns<Row>(sized: readonly SizedColumn<Row>[], { hides }: { readonly hides: boolean }): TableLayout<Row> {
+  const steps = hides ? hidingSteps(sized) : new Map<string, number>();
+  const columns = sized.map((item) => ({ ...item, hiddenAt: steps.get(item.column.id) }));
+  const widest = Math.max(...steps.values(), 0);
+  const narrower = widthSteps
+    .filter((step) => step <= widest)
+    .map((step) => ({ step, ...tracksOf(columns.filter((column) => isShownAt(column, step))) }));
+  const pinnedWidth = columns.filter(({ pinnedAt }) => pinnedAt !== null).reduce((sum, { width }) => sum + width, 0);
+  return { columns, ...tracksOf(columns), pinnedWidth, narrower };
+}
+
+const isShownAt = <Row>({ hiddenAt }: SizedColumn<Row>, step: number) => hiddenAt === undefined || step > hiddenAt;
+
+function tracksOf<Row>(columns: readonly SizedColumn<Row>[]): Pick<TableLayout<Row>, "template" | "minWidth"> {
   return {
-    columns: sized,
-    template: sized.map(({ grows, width }) => (grows ? `minmax(${width}px,1fr)` : `${width}px`)).join(" "),
-    minWidth: widthOf(sized),
-    pinnedWidth: widthOf(sized.filter(({ pinnedAt }) => pinnedAt !== null)),
+    template: columns.map((item) => (item.grows ? `minmax(${trackWidth(item)}px,1fr)` : `${item.width}px`)).join(" "),
+    minWidth: columns.reduce((sum, item) => sum + trackWidth(item), 0),
   };
+}
+
+/** A pinned column keeps its width: those behind it are placed by it. */
+const trackWidth = <Row>(item: SizedColumn<Row>) => (item.pinnedAt === null ? narrowestWidth(item) : item.width);
+
+/** The layout as it is shown at a step, without what is hidden there. */
+export function layoutAt<Row>(layout: TableLayout<Row>, step: number | null): TableLayout<Row> {
+  const narrow = layout.narrower.find((item) => item.step === step);
+  if (!narrow || step === null) return layout;
+  const { template, minWidth } = narrow;
+  return { ...layout, columns: layout.columns.filter((column) => isShownAt(column, step)), template, minWidth, narrower: [] };
 }
 
 /** The ids that a choice of columns amounts to: unknown ones fall out, required ones come in. */
@@ -46,5 +80,5 @@ export function declaredLayout<Row>(columns: readonly Column<Row>[]): TableLayou
       ? [{ column, width: column.width, grows: column.grows ?? false, pinnedAt: at === 0 ? 0 : null, isLastPinned: at === 0 }]
       : [];
   });
-  return arrangeColumns(placed);
+  return arrangeColumns(placed, { hides: true });
 }

@@ -1,7 +1,7 @@
 "use client";
 import { type DragEvent, type KeyboardEvent, useRef, useState } from "react";
 import type { Column } from "./column.ts";
-import { type ColumnArrangement, clampWidth, moveColumn } from "./column-arrangement.ts";
+import { type ColumnArrangement, clampWidth, moveColumn, placedColumns } from "./column-arrangement.ts";
 import type { TableLayout } from "./table-layout.ts";
 
 const stepPixels = 16;
@@ -46,13 +46,17 @@ export function useColumnHandling<Row>(
     const { [id]: _, ...others } = widths;
     arrange({ widths: others });
   };
-  const move = (from: number, to: number) => {
+  // A narrow list shows fewer columns than are placed: places are looked up by id. Once moved, all of them are shown.
+  const move = (from: number, to: number): number | null => {
     const column = layout.columns[from]?.column;
-    const moved = column ? moveColumn(declared, arrangement, column.id, to) : null;
-    if (!column || !moved) return false;
+    const target = layout.columns[to]?.column;
+    if (!column || !target) return null;
+    const place = placedColumns(declared, arrangement).indexOf(target.id);
+    const moved = moveColumn(declared, arrangement, column.id, place);
+    if (!moved) return null;
     arrange({ columns: moved });
-    setSaid(`${column.header}: place ${to + 1} of ${moved.length}`);
-    return true;
+    setSaid(`${column.header}: place ${place + 1} of ${moved.length}`);
+    return place;
   };
   const onHeadKey = (event: KeyboardEvent, at: number) => {
     const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
@@ -60,7 +64,8 @@ export function useColumnHandling<Row>(
     if (by === 0 || !event.shiftKey || event.altKey || !placed) return;
     event.preventDefault();
     if (event.ctrlKey || event.metaKey) {
-      if (move(at, at + by)) onMoved(at + by);
+      const place = move(at, at + by);
+      if (place !== null) onMoved(place);
       return;
     }
     const width = clampWidth(event.currentTarget.getBoundingClientRect().width + by * stepPixels);

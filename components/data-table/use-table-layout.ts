@@ -25,6 +25,7 @@ export function useTableLayout<Row extends object>(columns: readonly Column<Row>
   const state = useMemo(() => columnState(columns, arrangement), [columns, arrangement]);
   const table = useTable<typeof features, Row>({ features, columns: definitions, data: noRows, state });
 
+  const hides = arrangement.columns === null;
   const leaves = [...table.getStartVisibleLeafColumns(), ...table.getCenterVisibleLeafColumns()];
   const key = leaves.map((leaf) => `${leaf.id} ${leaf.getSize()} ${leaf.getIsPinned()} ${leaf.id in arrangement.widths}`).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that is read from the leaves
@@ -37,8 +38,8 @@ export function useTableLayout<Row extends object>(columns: readonly Column<Row>
       const grows = column?.grows === true && !(leaf.id in arrangement.widths);
       return column ? [{ column, width: leaf.getSize(), grows, pinnedAt, isLastPinned }] : [];
     });
-    return arrangeColumns(sized);
-  }, [key, byID]);
+    return arrangeColumns(sized, { hides });
+  }, [key, byID, hides]);
 }
 
 function define<Row extends object>(column: Column<Row>): ColumnDef<typeof features, Row> {

@@ -39,6 +39,7 @@ export const stopColumns: readonly Column<Stop>[] = [
     ),
     width: 300,
     cardPlace: "status",
+    fit: "last",
   },
   {
     id: "Notes",

@@ -59,6 +59,7 @@ export const purchaseColumns: readonly Column<Purchase>[] = [
     cell: (purchase) => <DeliveryWords delivery={deliveryOf(purchase)} />,
     width: 190,
     cardPlace: "note",
+    fit: "last",
   },
   { id: "total_cases", header: "Cases", kind: "quantity", value: ({ total_cases }) => total_cases, width: 100, isSummed: true },
   {
@@ -91,6 +92,7 @@ export const purchaseColumns: readonly Column<Purchase>[] = [
     width: 96,
     isSortable: false,
     cardPlace: "extra",
+    fit: "always",
   },
   {
     id: "purchase_id",

@@ -47,6 +47,7 @@ export const batchColumns: readonly Column<ShownBatchRow>[] = [
     width: 110,
     isSummed: true,
     cardPlace: "extra",
+    fit: "last",
   },
   plain("ExpirationDate", "Expires", "date", 260, {
     isHiddenAtFirst: false,

@@ -1,0 +1,59 @@
+import type { CardPlace, Column } from "./column.ts";
+
+/** Widths of a list in pixels. data-table.css has a container query for each: between two of them, what fits the lower one is shown. */
+export const widthSteps = [1792, 1664, 1536, 1408, 1280, 1216, 1152, 1088, 1024, 960, 896, 832, 768, 704, 640] as const;
+
+/** Width of the column of checkboxes in pixels; data-table.css has it in rem. */
+const selectionWidth = 44;
+const growingWidthMin = 120;
+const growingShare = 0.7;
+
+/** How narrow a column may become before another one has to be hidden. A column that takes what is left may also give some. */
+export function narrowestWidth({ width, grows }: { readonly width: number; readonly grows: boolean }): number {
+  return grows ? Math.min(width, Math.max(growingWidthMin, Math.round(width * growingShare))) : width;
+}
+
+const cardRanks: Record<CardPlace, number | null> = { title: null, amount: null, extra: 1, note: 2, status: 3, subtitle: 4 };
+
+/** The lower, the sooner a column is hidden in a narrow list; null for never. Amounts are never hidden unless declared so. */
+function rankOf<Row>(column: Column<Row>): number | null {
+  if (column.fit === "always" || column.isRequired) return null;
+  if (column.fit === "first") return -1;
+  if (column.fit === "last") return 5;
+  if (column.kind === "money") return null;
+  return column.cardPlace ? cardRanks[column.cardPlace] : 0;
+}
+
+interface FittedColumn<Row> {
+  readonly column: Column<Row>;
+  readonly width: number;
+  readonly grows: boolean;
+  readonly pinnedAt: number | null;
+}
+
+/** For each column that gives way the widest step at which it is hidden, by column id. */
+export function hidingSteps<Row>(columns: readonly FittedColumn<Row>[]): ReadonlyMap<string, number> {
+  const ranked = columns.flatMap((item, at) => {
+    const rank = item.pinnedAt === null ? rankOf(item.column) : null;
+    return rank === null ? [] : [{ item, at, rank }];
+  });
+  ranked.sort((a, b) => a.rank - b.rank || b.at - a.at);
+  const hidden = new Map<string, number>();
+  let needed = selectionWidth + columns.reduce((sum, column) => sum + narrowestWidth(column), 0);
+  for (const step of widthSteps) {
+    while (needed > step) {
+      const next = ranked.shift();
+      if (!next) return hidden;
+      hidden.set(next.item.column.id, step);
+      needed -= narrowestWidth(next.item);
+    }
+  }
+  return hidden;
+}
+
+/** The step that a list of this width is in; null where everything is shown. */
+export function stepOfWidth(width: number): number | null {
+  const widest = widthSteps[0];
+  if (width >= widest + 128) return null;
+  return widthSteps.find((step) => step <= width) ?? widthSteps[widthSteps.length - 1] ?? null;
+}
