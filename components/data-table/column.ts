@@ -22,6 +22,10 @@ export interface Column<Row> {
   readonly rank?: (row: Row) => number;
   /** What the CSV holds, where it is not the value. */
   readonly exported?: (row: Row, viewer: Viewer) => CellValue;
+  /** Buttons or a drawing: left out of files, prints and what is copied. */
+  readonly isScreenOnly?: boolean;
+  /** Columns that files have right after it, unless they are chosen themselves. */
+  readonly fileColumns?: readonly Column<Row>[];
   /** In pixels. */
   readonly width: number;
   /** Takes a share of the room that is left. */

@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import { writeDecimal } from "#lib/format/decimal.ts";
 import { countOf } from "#lib/format/durations.ts";
@@ -23,6 +23,8 @@ interface PrintSheetProps<Row extends object> {
   isComplete: boolean;
   /** Where a detail lies over the list, that is what is printed. */
   isCovered: boolean;
+  /** When the rows were read. */
+  asOf: ReactNode;
 }
 
 /** What is printed instead of the screen: the list with its filters as a plain table. It exists only while the browser prints. */
@@ -43,9 +45,9 @@ export function PrintSheet<Row extends object>({ isCovered, ...sheet }: PrintShe
   return isPrinting ? createPortal(<Sheet {...sheet} />, document.body) : null;
 }
 
-function Sheet<Row extends object>({ title, noun, nouns, layout, view, isComplete }: Omit<PrintSheetProps<Row>, "isCovered">) {
+function Sheet<Row extends object>({ title, noun, nouns, layout, view, isComplete, asOf }: Omit<PrintSheetProps<Row>, "isCovered">) {
   const viewer = useViewer();
-  const columns = layout.columns.map(({ column }) => column);
+  const columns = layout.columns.map(({ column }) => column).filter(({ isScreenOnly }) => !isScreenOnly);
   const rows = firstRows(view, printedRowsMax);
   const filters = filtersShown();
   const count = countOf(view.length, noun, viewer.locale, nouns);
@@ -57,6 +59,7 @@ function Sheet<Row extends object>({ title, noun, nouns, layout, view, isComplet
         {rows.length < view.length ? `; the first ${formatCount(rows.length, viewer.locale)} are printed, an export has all of them` : ""}
         {filters.length > 0 ? ` · ${filters.join(" · ")}` : ""}
       </p>
+      {asOf}
       <table>
         <thead>
           <tr>

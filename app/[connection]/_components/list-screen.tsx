@@ -15,6 +15,7 @@ import { useTableLayout } from "#components/data-table/use-table-layout.ts";
 import { PageHeader } from "#components/shell/page-header.tsx";
 import type { AllRows } from "#lib/api/use-all-rows.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import { PrintedAsOf } from "./printed-as-of.tsx";
 import { ScreenError } from "./screen-error.tsx";
 
 interface ListScreenProps<Row extends object, Search extends ListSearch> {
@@ -112,6 +113,7 @@ export function ListScreen<Row extends object, Search extends ListSearch>(props:
         view={view}
         isComplete={reading.isComplete}
         isCovered={opened !== undefined && opened.id !== null}
+        asOf={<PrintedAsOf />}
       />
       {children}
     </div>

@@ -59,6 +59,8 @@ export function phaseColumns<Row extends PhasedRow>(): Column<Row>[] {
       cell: ({ record }, { today }) => <PromotionTrack promotion={record} window={windowAround(today, daysShown)} today={today} />,
       width: 170,
       isSortable: false,
+      isScreenOnly: true,
+      fit: "first",
     },
   ];
 }

@@ -8,6 +8,17 @@ interface ProductRow {
   readonly connection: string;
 }
 
+/** What the brand calls the product: in every file of products, in a list when it is chosen. */
+export const productNumberColumn = <Row extends ProductRow>(): Column<Row> => ({
+  id: "SupplierProductNumber",
+  header: "Product number",
+  kind: "text",
+  value: ({ product }) => product?.SupplierProductNumber,
+  width: 140,
+  isSearched: true,
+  isHiddenAtFirst: true,
+});
+
 /** The first column of a list whose rows are of a product. */
 export const productColumn = <Row extends ProductRow>(width: number): Column<Row> => ({
   id: "ProductName",
@@ -20,6 +31,7 @@ export const productColumn = <Row extends ProductRow>(width: number): Column<Row
   isRequired: true,
   isSearched: true,
   cardPlace: "title",
+  fileColumns: [productNumberColumn<Row>()],
 });
 
 export const brandColumn = <Row extends ProductRow>(more: Partial<Column<Row>> = {}): Column<Row> => ({

@@ -108,3 +108,14 @@ describe("CSV files", () => {
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   });
 });
+
+test("a file leaves out what is for the screen alone, and adds what a column brings with it, once", async () => {
+  const number: Column<Row> = { id: "number", header: "Number", kind: "text", width: 100, value: () => "QUI-1" };
+  const [name, amount] = columns as [Column<Row>, Column<Row>];
+  const menu: Column<Row> = { id: "menu", header: "More", kind: "text", width: 40, value: () => "menu", isScreenOnly: true };
+  const heads = (shown: readonly Column<Row>[]) =>
+    sheetOf(shown, { length: 0, rows: () => [] }, viewer).columns.map(({ header }) => header);
+
+  expect(heads([{ ...name, fileColumns: [number] }, amount, menu])).toEqual(["Name", "Number", "Amount"]);
+  expect(heads([{ ...name, fileColumns: [number] }, amount, number])).toEqual(["Name", "Amount", "Number"]);
+});

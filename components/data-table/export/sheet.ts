@@ -23,12 +23,21 @@ interface Rows<Row> {
 }
 
 /** The columns of these rows: plain values, unless a column has something better for a file. */
-export function sheetOf<Row>(columns: readonly Column<Row>[], { length, rows }: Rows<Row>, viewer: Viewer): Sheet {
+export function sheetOf<Row>(shown: readonly Column<Row>[], { length, rows }: Rows<Row>, viewer: Viewer): Sheet {
+  const columns = columnsForFile(shown);
   return {
     columns: columns.map(({ header, kind, width }) => ({ header, kind, width })),
     rows: { [Symbol.iterator]: () => cellsOf(columns, rows(), viewer) },
     rowCount: length,
   };
+}
+
+function columnsForFile<Row>(shown: readonly Column<Row>[]): readonly Column<Row>[] {
+  const ids = new Set(shown.map(({ id }) => id));
+  return shown.flatMap((column) => {
+    const added = (column.fileColumns ?? []).filter(({ id }) => !ids.has(id));
+    return column.isScreenOnly ? added : [column, ...added];
+  });
 }
 
 function* cellsOf<Row>(columns: readonly Column<Row>[], rows: Iterable<Row>, viewer: Viewer) {

@@ -68,6 +68,8 @@ export function figureColumns<Row extends ShownPivotRow>(): Column<Row>[] {
       ),
       width: 92,
       isSortable: false,
+      isScreenOnly: true,
+      fit: "first",
       cardPlace: "subtitle",
     },
     ...agingBuckets.map(

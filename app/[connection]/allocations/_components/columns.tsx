@@ -3,7 +3,7 @@ import type { ProductAllocation } from "#lib/api/product-allocations.ts";
 import type { Product } from "#lib/catalog/product.ts";
 import type { Phased } from "#lib/catalog/promotion.ts";
 import { phaseColumns } from "../../_components/phase-columns.tsx";
-import { brandColumn, productColumn } from "../../_components/product-columns.tsx";
+import { brandColumn, productColumn, productNumberColumn } from "../../_components/product-columns.tsx";
 import { updatedColumn } from "../../_components/updated-column.ts";
 
 export interface AllocationRow extends Phased<ProductAllocation> {
@@ -36,6 +36,7 @@ export const allocationColumns: readonly Column<AllocationRow>[] = [
   { id: "Units", header: "Units", kind: "quantity", value: ({ record }) => record.Units, width: 100, isSummed: true, cardPlace: "amount" },
   ...phaseColumns<AllocationRow>(),
   brandColumn<AllocationRow>({ isHiddenAtFirst: false }),
+  productNumberColumn<AllocationRow>(),
   text("AllocationID", "Allocation id", 120),
   { ...text("AllocationTypeID", "Type id", 100), isSearched: false },
   updatedColumn<AllocationRow>(({ record }) => record.TimeUpdated),

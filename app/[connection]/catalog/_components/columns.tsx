@@ -46,6 +46,7 @@ const productColumn: Column<CatalogRow> = {
   isRequired: true,
   isSearched: true,
   cardPlace: "title",
+  fileColumns: [text("SupplierProductNumber", "Product number", 140)],
 };
 
 const stockColumn: Column<CatalogRow> = {
@@ -109,7 +110,7 @@ const factColumns: readonly Column<CatalogRow>[] = [
   text("Flavor", "Flavor", 130, { isSearched: true }),
   text("StrainName", "Strain", 130, { isSearched: true }),
   text("Potency", "Potency", 160),
-  text("SupplierProductNumber", "Brand’s number", 150, { isSearched: true }),
+  text("SupplierProductNumber", "Product number", 150, { isSearched: true }),
   text("UnitNetWeight", "Net weight", 110),
   text("WholesaleUnitsPerCase", "Units a case", 110, { kind: "count" }),
   {

@@ -18,7 +18,7 @@ export function ProductFacts({ product, heading: Heading }: { product: Product; 
     ["Package", product.PackageName],
     ["Net weight", product.UnitNetWeight],
     ["Units in a case", product.WholesaleUnitsPerCase > 0 ? formatCount(product.WholesaleUnitsPerCase, locale) : null],
-    ["Brand’s number", product.SupplierProductNumber],
+    ["Product number", product.SupplierProductNumber],
     ["State", product.State],
     ["Product ID", String(product.ProductID)],
   ];

@@ -7,7 +7,7 @@ import type { WarehouseRow } from "#lib/stock/rows.ts";
 import type { InventoryRecord } from "#lib/stock/stock.ts";
 import { Cover } from "../../_components/cover.tsx";
 import { DailySales } from "../../_components/daily-sales.tsx";
-import { brandColumn, productColumn } from "../../_components/product-columns.tsx";
+import { brandColumn, productColumn, productNumberColumn } from "../../_components/product-columns.tsx";
 import { updatedColumn } from "../../_components/updated-column.ts";
 
 export interface ShownWarehouseRow extends WarehouseRow {
@@ -89,6 +89,7 @@ export const warehouseColumns: readonly Column<ShownWarehouseRow>[] = [
   quantity("Delivered", "Delivered", 95, hidden),
   quantity("Unsellable", "Unsellable", 100, hidden),
   brandColumn<ShownWarehouseRow>(),
+  productNumberColumn<ShownWarehouseRow>(),
   {
     id: "PurchaseTransID",
     header: "Purchase line being sold",

@@ -2,10 +2,10 @@ import type { Column } from "#components/data-table/column.ts";
 import { dayOf } from "#lib/format/calendar.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
-import { isOpen, standingOf } from "#lib/invoices/standing.ts";
+import { isOpen } from "#lib/invoices/standing.ts";
 import { InvoiceStatus, statusWords } from "./invoice-status.tsx";
 import { RevisionBadge } from "./revision-badge.tsx";
-import { StandingWords, standingWords } from "./standing-words.tsx";
+import { StandingWords } from "./standing-words.tsx";
 
 export const invoiceColumns: readonly Column<Invoice>[] = [
   {
@@ -45,7 +45,7 @@ export const invoiceColumns: readonly Column<Invoice>[] = [
     // What is settled has no due date that matters: it sorts last.
     value: (invoice) => (isOpen(invoice) ? invoice.DueDate : null),
     cell: (invoice, viewer) => <StandingWords invoice={invoice} viewer={viewer} />,
-    exported: (invoice, viewer) => standingWords(standingOf(invoice, viewer.today), viewer.locale),
+    exported: (invoice) => dayOf(invoice.DueDate),
     width: 172,
     cardPlace: "note",
   },

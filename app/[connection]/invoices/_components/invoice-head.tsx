@@ -32,7 +32,7 @@ export function InvoiceHead({ invoice, canAllocate, heading: Heading }: InvoiceH
         </div>
         <p className="text-muted">{invoice.CustomerName}</p>
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 print:hidden">
         {canAllocate && isOpen ? (
           <Link
             href={allocateHref(connection, { customer: invoice.CustomerID, invoice: invoice.InvoiceID })}

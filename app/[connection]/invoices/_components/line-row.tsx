@@ -7,7 +7,7 @@ import { useViewer } from "#lib/format/viewer.tsx";
 import type { LineCertificates } from "#lib/invoices/certificates.ts";
 import type { InvoiceLine } from "#lib/invoices/invoice.ts";
 import { LineBatch } from "./line-batch.tsx";
-import { belowWide, fromMiddle, fromWide, onlyNarrow } from "./line-widths.ts";
+import { belowWide, fromMiddle, fromWide, fromWideAndPrinted, onlyNarrow } from "./line-widths.ts";
 import { Shortage } from "./shortage.tsx";
 
 const cell = "border-line border-b px-3 py-2 align-top first:pl-4 last:pr-4 [tr:last-child>&]:border-b-0";
@@ -29,12 +29,12 @@ export function LineRow({ line, certificates }: { line: InvoiceLine; certificate
           <Shortage line={line} isLeft />
         </span>
       </th>
-      <td className={`${figure} ${fromWide}`}>{formatQuantity(line.Ordered, locale)}</td>
+      <td className={`${figure} ${fromWideAndPrinted}`}>{formatQuantity(line.Ordered, locale)}</td>
       <td className={`${figure} ${fromMiddle}`}>
         {formatQuantity(line.NumUnits, locale)}
         <Shortage line={line} />
       </td>
-      <td className={`${figure} ${fromWide} ${line.BackOrder > 0 ? "text-warning" : "text-faint"}`}>
+      <td className={`${figure} ${fromWideAndPrinted} ${line.BackOrder > 0 ? "text-warning" : "text-faint"}`}>
         {formatQuantity(line.BackOrder, locale)}
       </td>
       <td className={`${figure} ${fromWide}`}>{formatMoney(line.FullPrice, locale)}</td>

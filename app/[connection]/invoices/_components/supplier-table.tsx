@@ -7,7 +7,7 @@ import type { InvoiceCertificates } from "#lib/invoices/certificates.ts";
 import type { SupplierLines } from "#lib/invoices/group-lines.ts";
 import { Cases } from "./cases.tsx";
 import { LineRow } from "./line-row.tsx";
-import { fromMiddle, fromWide } from "./line-widths.ts";
+import { fromMiddle, fromWide, fromWideAndPrinted } from "./line-widths.ts";
 
 interface SupplierTableProps {
   group: SupplierLines;
@@ -28,13 +28,13 @@ export function SupplierTable({ group, name, certificates }: SupplierTableProps)
         <thead>
           <tr>
             <Th>Product</Th>
-            <Th numeric className={`${fromWide} w-24`}>
+            <Th numeric className={`${fromWideAndPrinted} w-24`}>
               Ordered
             </Th>
             <Th numeric className={`${fromMiddle} w-32`}>
               Shipped
             </Th>
-            <Th numeric className={`${fromWide} w-32`}>
+            <Th numeric className={`${fromWideAndPrinted} w-32`}>
               Back-ordered
             </Th>
             <Th numeric className={`${fromWide} w-28`}>
@@ -64,9 +64,9 @@ export function SupplierTable({ group, name, certificates }: SupplierTableProps)
                 {formatQuantity(group.units, locale)} units, <Cases value={group.cases} locale={locale} />
               </span>
             </th>
-            <td className={fromWide} />
+            <td className={fromWideAndPrinted} />
             <td className={`${fromMiddle} px-3 py-2 text-right tabular-nums`}>{formatQuantity(group.units, locale)}</td>
-            <td className={fromWide} />
+            <td className={fromWideAndPrinted} />
             <td className={fromWide} />
             <td className={fromWide} />
             <td className={fromMiddle} />

@@ -91,6 +91,7 @@ export const purchaseColumns: readonly Column<Purchase>[] = [
     cell: (purchase) => <RowActions purchase={purchase} />,
     width: 96,
     isSortable: false,
+    isScreenOnly: true,
     cardPlace: "extra",
     fit: "always",
   },

@@ -2,7 +2,7 @@ import { countOf } from "#lib/format/durations.ts";
 import { noValue } from "#lib/format/numbers.ts";
 import { rankOf } from "#lib/replenishment/urgency.ts";
 import { coverDays } from "#lib/stock/cover.ts";
-import { brandColumn, productColumn } from "../../_components/product-columns.tsx";
+import { brandColumn, productColumn, productNumberColumn } from "../../_components/product-columns.tsx";
 import { CasesInput } from "./cases-input.tsx";
 import { PlanStatus, stateWords } from "./plan-status.tsx";
 import { orderUnits, type ShownPlanRow } from "./shown-plan-row.ts";
@@ -90,13 +90,5 @@ export const planColumns: readonly PlanColumn[] = [
   dayColumn("OrderBy", "Order by", ({ suggestion }) => suggestion?.orderBy, hidden),
   { id: "Vendor", header: "Vendor", kind: "text", value: ({ vendor }) => vendor?.VendorName, width: 180, isSearched: true, ...hidden },
   brandColumn<ShownPlanRow>(),
-  {
-    id: "SupplierProductNumber",
-    header: "Supplier number",
-    kind: "text",
-    value: ({ product }) => product?.SupplierProductNumber,
-    width: 140,
-    isSearched: true,
-    ...hidden,
-  },
+  productNumberColumn<ShownPlanRow>(),
 ];

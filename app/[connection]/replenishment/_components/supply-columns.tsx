@@ -90,6 +90,7 @@ export const supplyColumns: readonly PlanColumn[] = [
     cell: (row) => <SupplyBar row={row} order={orderUnits(row)} />,
     width: 130,
     isSortable: false,
-    exported: () => null,
+    isScreenOnly: true,
+    fit: "first",
   },
 ];

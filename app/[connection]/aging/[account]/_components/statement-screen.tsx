@@ -15,6 +15,7 @@ import { customerQueries } from "#lib/api/customers.ts";
 import { receivableQueries } from "#lib/api/receivables.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { AsOfClose } from "../../../_components/as-of-close.tsx";
+import { PrintedAsOf } from "../../../_components/printed-as-of.tsx";
 import { ScreenError } from "../../../_components/screen-error.tsx";
 import { StatementActions } from "./statement-actions.tsx";
 import { StatementFigures } from "./statement-figures.tsx";
@@ -97,6 +98,7 @@ function Statement({ connection, keyType, accountID, back, records, openInvoices
         <StatementFigures connection={connection} accountID={accountID} records={records} changes={changes} />
         <StatementTable connection={connection} statement={statement} owners={owners} changes={changes} isPart={keyType === "Supplier"} />
         <UnappliedPayments connection={connection} keyType={keyType} accountID={accountID} />
+        <PrintedAsOf />
       </div>
     </article>
   );

@@ -8,7 +8,7 @@ import { formatQuantity, noValue } from "#lib/format/numbers.ts";
 import type { ShelfRow } from "#lib/stock/rows.ts";
 import { Cover } from "../../../_components/cover.tsx";
 import { DailySales } from "../../../_components/daily-sales.tsx";
-import { brandColumn, productColumn } from "../../../_components/product-columns.tsx";
+import { brandColumn, productColumn, productNumberColumn } from "../../../_components/product-columns.tsx";
 import { updatedColumn } from "../../../_components/updated-column.ts";
 
 export interface ShownShelfRow extends ShelfRow {
@@ -83,5 +83,6 @@ export const shelfColumns: readonly Column<ShownShelfRow>[] = [
     cardPlace: "extra",
   },
   brandColumn<ShownShelfRow>(),
+  productNumberColumn<ShownShelfRow>(),
   updatedColumn<ShownShelfRow>(({ shelf }) => shelf.TimeUpdated),
 ];

@@ -3,7 +3,7 @@ import { countOf } from "#lib/format/durations.ts";
 import type { Viewer } from "#lib/format/viewer.tsx";
 import { type Certificate, type CertificateState, type LineCertificates, matchCertificates } from "#lib/invoices/certificates.ts";
 import type { Invoice, InvoiceCOA, InvoiceLine } from "#lib/invoices/invoice.ts";
-import { fileColumn, invoiceFileColumns, linesByInvoice } from "./line-sheet.ts";
+import { fileColumn, invoiceFileColumns, type LineNames, linesByInvoice, productNumberFileColumn } from "./line-sheet.ts";
 
 interface CertificateRow extends Pick<LineCertificates, "line" | "state"> {
   readonly invoice: Invoice;
@@ -18,10 +18,11 @@ const stateWords: Record<CertificateState, string> = {
   nothingShipped: "nothing shipped",
 };
 
-const columns = [
+const columnsWith = (names: Pick<LineNames, "productNumber">) => [
   ...invoiceFileColumns<CertificateRow>(),
   fileColumn<CertificateRow>("State", "Certificate", "text", ({ state }) => stateWords[state]),
   fileColumn<CertificateRow>("ProductID", "Product ID", "count", ({ line }) => line.ProductID),
+  productNumberFileColumn<CertificateRow>(names),
   fileColumn<CertificateRow>("ProductName", "Product", "text", ({ line }) => line.ProductName, 260),
   fileColumn<CertificateRow>("BatchCode", "Batch", "text", ({ line, certificate }) => certificate?.batchCode ?? line.BatchCode),
   fileColumn<CertificateRow>("NumUnits", "Shipped", "quantity", ({ line }) => line.NumUnits),
@@ -33,6 +34,7 @@ export function certificateSheet(
   invoices: readonly Invoice[],
   lines: readonly InvoiceLine[],
   coas: readonly InvoiceCOA[],
+  names: Pick<LineNames, "productNumber">,
   viewer: Viewer,
 ): Sheet {
   const { lines: matched, missing } = matchCertificates(lines, coas);
@@ -46,5 +48,5 @@ export function certificateSheet(
     missing.length === 0
       ? "No certificate is missing."
       : `${countOf(missing.length, "line", viewer.locale)} without a certificate on file, marked ${stateWords.missing}.`;
-  return { ...sheetOf(columns, { length: rows.length, rows: () => rows }, viewer), note };
+  return { ...sheetOf(columnsWith(names), { length: rows.length, rows: () => rows }, viewer), note };
 }

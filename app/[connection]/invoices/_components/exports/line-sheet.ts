@@ -30,11 +30,23 @@ export function invoiceFileColumns<Row extends { readonly invoice: Invoice }>():
   ];
 }
 
-function lineColumns(nameOf: (supplierID: number) => string): readonly Column<LineOfInvoice>[] {
+/** Names that lines do not hold themselves, by id. */
+export interface LineNames {
+  readonly supplier: (supplierID: number) => string;
+  /** The brand's number of a product; undefined where the key does not see it. */
+  readonly productNumber: (productID: number) => string | undefined;
+}
+
+export function productNumberFileColumn<Row extends { readonly line: InvoiceLine }>(names: Pick<LineNames, "productNumber">): Column<Row> {
+  return fileColumn("SupplierProductNumber", "Product number", "text", ({ line }) => names.productNumber(line.ProductID), 140);
+}
+
+function lineColumns(names: LineNames): readonly Column<LineOfInvoice>[] {
   return [
     ...invoiceFileColumns<LineOfInvoice>(),
-    fileColumn("Supplier", "Supplier", "text", ({ line }) => nameOf(line.SupplierID), 180),
+    fileColumn("Supplier", "Supplier", "text", ({ line }) => names.supplier(line.SupplierID), 180),
     fileColumn("ProductID", "Product ID", "count", ({ line }) => line.ProductID),
+    productNumberFileColumn<LineOfInvoice>(names),
     fileColumn("ProductName", "Product", "text", ({ line }) => line.ProductName, 260),
     fileColumn("BatchCode", "Batch", "text", ({ line }) => line.BatchCode),
     fileColumn("Ordered", "Ordered", "quantity", ({ line }) => line.Ordered),
@@ -51,6 +63,6 @@ function lineColumns(nameOf: (supplierID: number) => string): readonly Column<Li
   ];
 }
 
-export function lineSheet(rows: readonly LineOfInvoice[], nameOf: (supplierID: number) => string, viewer: Viewer): Sheet {
-  return sheetOf(lineColumns(nameOf), { length: rows.length, rows: () => rows }, viewer);
+export function lineSheet(rows: readonly LineOfInvoice[], names: LineNames, viewer: Viewer): Sheet {
+  return sheetOf(lineColumns(names), { length: rows.length, rows: () => rows }, viewer);
 }

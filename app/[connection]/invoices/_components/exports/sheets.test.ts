@@ -6,18 +6,21 @@ import { certificateSheet } from "./certificate-sheet.ts";
 import { lineSheet, linesByInvoice } from "./line-sheet.ts";
 
 const viewer: Viewer = { locale: "en-US", timeZone: "UTC", today: "2026-11-21" };
+const noNumbers = { productNumber: () => undefined };
 const invoices = [sampleInvoice({ InvoiceID: 2, InvoiceNum: "INV-2" }), sampleInvoice({ InvoiceID: 1, InvoiceNum: "INV-1" })];
 const line = (InvoiceTransID: number, InvoiceID: number, changes: Parameters<typeof sampleLine>[0] = {}) =>
   sampleLine({ InvoiceTransID, InvoiceID, COA_URL: null, PurchaseTransID: 5, ...changes });
 
 test("lines come in the order of their invoices, with the invoice and the supplier beside each", async () => {
   const lines = [line(10, 1, { ProductName: "=Gummies" }), line(20, 2), line(11, 1), line(99, 7)];
-  const sheet = lineSheet(linesByInvoice(invoices, lines), (id) => `Brand ${id}`, viewer);
+  const names = { supplier: (id: number) => `Brand ${id}`, productNumber: (id: number) => `NUM-${id}` };
+  const sheet = lineSheet(linesByInvoice(invoices, lines), names, viewer);
   expect(sheet.rowCount).toBe(3);
   const text = await (await writeCsv(sheet)).text();
   const [, ...rows] = text.trimEnd().split("\r\n");
   expect(rows.map((row) => row.split(",")[0])).toEqual(["INV-2", "INV-1", "INV-1"]);
   expect(rows[1]).toContain("Brand 21");
+  expect(rows[1]).toContain(",NUM-71,");
   expect(rows[1]).toContain("'=Gummies");
   expect(rows[1]).toMatch(/,10\.00,0\.00,10\.00,120\.00,/);
 });
@@ -32,13 +35,13 @@ test("each certificate has a row, and the lines without one are named and counte
     COA_URL: `https://files.example/${BatchCode}.pdf`,
     TimeUpdated: "2026-11-01T00:00:00Z",
   });
-  const sheet = certificateSheet(invoices, lines, [coa("A"), coa("B")], viewer);
-  expect(Array.from(sheet.rows, ([number, , , state, , product, batch]) => [number, state, product, batch])).toEqual([
+  const sheet = certificateSheet(invoices, lines, [coa("A"), coa("B")], noNumbers, viewer);
+  expect(Array.from(sheet.rows, ([number, , , state, , , product, batch]) => [number, state, product, batch])).toEqual([
     ["INV-2", "on file", "Sunset Gummies 10 pk", "A"],
     ["INV-2", "on file", "Sunset Gummies 10 pk", "B"],
     ["INV-2", "not filled yet", "Sunset Gummies 10 pk", "SG-1101"],
     ["INV-1", "MISSING", "Missing one", "SG-1101"],
   ]);
   expect(sheet.note).toBe("1 line without a certificate on file, marked MISSING.");
-  expect(certificateSheet(invoices, [], [], viewer)).toMatchObject({ rowCount: 0, note: "No certificate is missing." });
+  expect(certificateSheet(invoices, [], [], noNumbers, viewer)).toMatchObject({ rowCount: 0, note: "No certificate is missing." });
 });

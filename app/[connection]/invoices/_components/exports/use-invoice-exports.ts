@@ -5,6 +5,7 @@ import type { ExtraExport } from "#components/data-table/list-declaration.ts";
 import { useApi, useQuotaStore } from "#lib/api/api-provider.tsx";
 import { ApiError } from "#lib/api/errors.ts";
 import { readCOAsOf, readLinesOf } from "#lib/api/lines-of-invoices.ts";
+import { productQueries } from "#lib/api/products.ts";
 import { supplierQueries } from "#lib/api/suppliers.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
 
@@ -24,12 +25,13 @@ export function useInvoiceExports(): readonly ExtraExport<Invoice>[] {
         label: "Lines",
         words: "Quantities, prices and batches of these invoices",
         prepare: async (invoices, { viewer, ...options }) => {
-          const [lines, nameOf, { lineSheet, linesByInvoice }] = await Promise.all([
+          const [lines, supplier, productNumber, { lineSheet, linesByInvoice }] = await Promise.all([
             readLinesOf(api, idsOf(invoices), { ...options, quota }),
             client.ensureQueryData(supplierQueries(api).names()).then(toNames, withoutNames),
+            client.ensureQueryData(productQueries(api).names()).then(toNumbers, withoutNumbers),
             import("./line-sheet.ts"),
           ]);
-          return lineSheet(linesByInvoice(invoices, lines), nameOf, viewer);
+          return lineSheet(linesByInvoice(invoices, lines), { supplier, productNumber }, viewer);
         },
       },
       {
@@ -40,23 +42,35 @@ export function useInvoiceExports(): readonly ExtraExport<Invoice>[] {
           const half = (from: number) => (done: number, total: number) => onProgress(Math.floor((from * total + done) / 2), total);
           const lines = await readLinesOf(api, idsOf(invoices), { signal, quota, onProgress: half(0) });
           const coas = await readCOAsOf(api, idsOf(invoices), { signal, quota, onProgress: half(1) });
+          const productNumber = await client.ensureQueryData(productQueries(api).names()).then(toNumbers, withoutNumbers);
           const { certificateSheet } = await import("./certificate-sheet.ts");
-          return certificateSheet(invoices, lines, coas, viewer);
+          return certificateSheet(invoices, lines, coas, { productNumber }, viewer);
         },
       },
     ];
   }, [api, quotaStore, client]);
 }
 
-const fallbackName = (supplierID: number) => `Supplier ${supplierID}`;
-
 function toNames(suppliers: readonly { readonly SupplierID: number; readonly Supplier: string }[]) {
   const names = new Map(suppliers.map(({ SupplierID, Supplier }) => [SupplierID, Supplier]));
   return (supplierID: number) => names.get(supplierID) ?? fallbackName(supplierID);
 }
 
-/** A key that may not see suppliers still sees its lines. */
-function withoutNames(error: unknown) {
-  if (error instanceof ApiError && error.status === forbidden) return fallbackName;
-  throw error;
+function toNumbers(products: readonly { readonly ProductID: number; readonly SupplierProductNumber: string }[]) {
+  const numbers = new Map(products.map(({ ProductID, SupplierProductNumber }) => [ProductID, SupplierProductNumber]));
+  return (productID: number) => numbers.get(productID);
 }
+
+const fallbackName = (supplierID: number) => `Supplier ${supplierID}`;
+const noNumber = () => undefined;
+
+/** A key that may not see suppliers or products still sees its lines. */
+function whenForbidden<Value>(value: Value) {
+  return (error: unknown): Value => {
+    if (error instanceof ApiError && error.status === forbidden) return value;
+    throw error;
+  };
+}
+
+const withoutNames = whenForbidden(fallbackName);
+const withoutNumbers = whenForbidden(noNumber);

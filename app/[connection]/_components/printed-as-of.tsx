@@ -1,0 +1,38 @@
+"use client";
+import { useQueryClient } from "@tanstack/react-query";
+import { useLayoutEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { formatDateTime } from "#lib/format/dates.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+
+interface PrintTimes {
+  readonly readAt: number | null;
+  readonly printedAt: number;
+}
+
+/** On paper only: when the oldest of the data on the page was read, and when it was printed. */
+export function PrintedAsOf() {
+  const client = useQueryClient();
+  const { locale, timeZone } = useViewer();
+  const [times, setTimes] = useState<PrintTimes | null>(null);
+  useLayoutEffect(() => {
+    const readTimes = () => {
+      const shown = client.getQueryCache().findAll({ type: "active", predicate: ({ state }) => state.data !== undefined });
+      const readAt = shown.length > 0 ? Math.min(...shown.map(({ state }) => state.dataUpdatedAt)) : null;
+      setTimes({ readAt, printedAt: Date.now() });
+    };
+    // The browser lays the page out when this event is over.
+    const beforePrint = () => flushSync(readTimes);
+    // What is there only while the browser prints is too late for the event.
+    readTimes();
+    window.addEventListener("beforeprint", beforePrint);
+    return () => window.removeEventListener("beforeprint", beforePrint);
+  }, [client]);
+  if (!times) return null;
+  const text = (ms: number) => formatDateTime(new Date(ms).toISOString(), locale, timeZone);
+  return (
+    <p className="hidden pt-3 text-muted text-xs print:block">
+      {times.readAt === null ? "" : `As of ${text(times.readAt)} · `}Printed {text(times.printedAt)}
+    </p>
+  );
+}
