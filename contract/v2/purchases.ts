@@ -31,7 +31,7 @@ export const draftLineItemV2 = z
 
 /**
  * A posted purchase, or a draft originated here: then purchase_id is null until the ERP numbers it, and the line items are draft ones.
- * A draft also carries delivery_date and supplier_id, which an editor needs back; the spec does not show them.
+ * An order originated here carries delivery_date, also once it is posted, and until then supplier_id; the spec does not show them.
  */
 export const purchaseV2 = z
   .object({

@@ -4,6 +4,7 @@ import { customers } from "../db/schema/customers.ts";
 import { invoices, invoiceTransactions } from "../db/schema/invoices.ts";
 import { payments } from "../db/schema/payments.ts";
 import { locations } from "../db/schema/places.ts";
+import { purchaseOrders } from "../db/schema/purchase-orders.ts";
 import { vendors } from "../db/schema/suppliers.ts";
 
 // Expressions over a row "row" of the table that keeps the value; null where what they look up is missing.
@@ -36,8 +37,12 @@ export const supplierOfPayment = sql`(
   where p.payment_invoice_num = "row".payment_invoice_num and p.ar_account_id = "row".ar_account_id
   order by p.payment_id limit 1)`;
 
-/** A purchase's own SupplierID, or else the only supplier of its vendor. */
+/** A purchase's own SupplierID, or else that of the order it was, or else the only supplier of its vendor. */
 export const ownerOfPurchase = sql`coalesce("row".supplier_id, (
+  select o.supplier_id from ${purchaseOrders} o where o.purchase_id = "row".purchase_id
+), (
+  select o.supplier_id from ${purchaseOrders} o where o.purchase_global_id = "row".purchase_global_id
+), (
   select min(v.supplier_id) from ${vendors} v where v.vendor_id = "row".vendor_id
   having min(v.supplier_id) = max(v.supplier_id)))`;
 

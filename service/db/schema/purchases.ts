@@ -3,7 +3,7 @@ import { decimal, instant, record, timeExchanged } from "./columns.ts";
 
 /**
  * Purchases as the ERP posted them. SupplierID is the snapshot's, where the vendor serves several suppliers; OwnerSupplierID is derived: that
- * one, or else the vendor's only supplier.
+ * one, or else that of the order it was, or else the vendor's only supplier.
  */
 export const purchases = pgTable(
   "purchases",

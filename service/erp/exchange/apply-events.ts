@@ -24,7 +24,7 @@ async function lockPosition(tx: Database): Promise<number> {
 }
 
 const apply = (tx: Database, event: ErpEvent, applying: Applying): Promise<Resource[]> =>
-  event.kind === "applicationConfirmed" ? confirmApplication(tx, event, applying) : postPurchase(tx, event);
+  event.kind === "applicationConfirmed" ? confirmApplication(tx, event, applying) : postPurchase(tx, event, applying.now);
 
 /** The effect and the position that remembers it commit together: an event takes effect once, whoever was told of it. */
 function applyOnce(db: Database, { position, event }: PositionedEvent, applying: Applying): Promise<boolean> {

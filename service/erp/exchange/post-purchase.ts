@@ -1,15 +1,26 @@
 import type { Database } from "#service/db/database.ts";
-import { and, eq, notInArray } from "#service/db/orm.ts";
+import { and, eq, notInArray, sql } from "#service/db/orm.ts";
 import { purchases, purchaseTrans } from "#service/db/schema/purchases.ts";
 import type { Resource } from "#service/db/schema.ts";
+import { ownerOfPurchase } from "#service/derive/lookups.ts";
 import type { PurchaseChanged } from "../erp.ts";
 
-type PostedStatus = typeof purchases.$inferSelect.Status;
+type Known = typeof purchases.$inferSelect;
 
 const instantOf = (text: string | null) => (text === null ? null : new Date(text));
 
-/** Writes the ERP's record of a purchase and its lines; an order that it names gives way to it, by the trigger on purchases. */
-export async function postPurchase(tx: Database, { SupplierID, purchase, lines }: PurchaseChanged): Promise<Resource[]> {
+async function lockPurchase(tx: Database, purchaseID: number): Promise<Known | undefined> {
+  const [known] = await tx.select().from(purchases).where(eq(purchases.PurchaseID, purchaseID)).for("update");
+  return known;
+}
+
+/** A snapshot was taken after the ERP wrote the event. Events themselves come in order. */
+function isOutdated({ purchase }: PurchaseChanged, known: Known | undefined): boolean {
+  if (known === undefined || known.TimeExchanged !== null || known.TimeUpdated === null) return false;
+  return (instantOf(purchase.TimeUpdated)?.getTime() ?? Number.NEGATIVE_INFINITY) < known.TimeUpdated.getTime();
+}
+
+async function writePurchase(tx: Database, { SupplierID, purchase }: PurchaseChanged, now: Date): Promise<void> {
   const { PurchaseID, PurchaseGlobalID, VendorID, ToLocationID, PONum, PostDate, TimeUpdated } = purchase;
   const row = {
     PurchaseGlobalID,
@@ -17,28 +28,63 @@ export async function postPurchase(tx: Database, { SupplierID, purchase, lines }
     ToLocationID,
     PONum,
     // The ERP posts no order that is a draft or on its way to it.
-    Status: purchase.Status as PostedStatus,
+    Status: purchase.Status as Known["Status"],
     PostDate: instantOf(PostDate),
     SupplierID,
-    OwnerSupplierID: SupplierID,
     TimeUpdated: instantOf(TimeUpdated),
-    TimeExchanged: instantOf(TimeUpdated),
+    TimeExchanged: instantOf(TimeUpdated) ?? now,
     record: JSON.stringify(purchase),
   };
   await tx
     .insert(purchases)
     .values({ PurchaseID, ...row })
     .onConflictDoUpdate({ target: purchases.PurchaseID, set: row });
+}
+
+/** What links a purchase to its order and supplier, where the newer snapshot does not say it. */
+async function fillLinks(tx: Database, { SupplierID, purchase: { PurchaseGlobalID } }: PurchaseChanged, known: Known): Promise<void> {
+  const globalID = known.PurchaseGlobalID ?? PurchaseGlobalID;
+  await tx
+    .update(purchases)
+    .set({
+      PurchaseGlobalID: globalID,
+      SupplierID: known.SupplierID ?? SupplierID,
+      record: JSON.stringify({ ...JSON.parse(known.record), PurchaseGlobalID: globalID }),
+    })
+    .where(eq(purchases.PurchaseID, known.PurchaseID));
+}
+
+async function writeLines(tx: Database, { purchase: { PurchaseID }, lines }: PurchaseChanged, now: Date): Promise<void> {
   const ids = lines.map(({ PurchaseTransID }) => PurchaseTransID);
   await tx.delete(purchaseTrans).where(and(eq(purchaseTrans.PurchaseID, PurchaseID), notInArray(purchaseTrans.PurchaseTransID, ids)));
   for (const line of lines) {
     const { PurchaseTransID, ProductID, NumUnits } = line;
     const time = instantOf(line.TimeUpdated);
-    const lineRow = { PurchaseID, ProductID, NumUnits, TimeUpdated: time, TimeExchanged: time, record: JSON.stringify(line) };
+    const lineRow = { PurchaseID, ProductID, NumUnits, TimeUpdated: time, TimeExchanged: time ?? now, record: JSON.stringify(line) };
     await tx
       .insert(purchaseTrans)
       .values({ PurchaseTransID, ...lineRow })
       .onConflictDoUpdate({ target: purchaseTrans.PurchaseTransID, set: lineRow });
   }
+}
+
+/** A purchase without a supplier belongs to the order's, and thereby to the key that wrote it. The order is linked by the trigger on purchases. */
+const refreshOwner = (tx: Database, purchaseID: number) =>
+  tx.execute(sql`update ${purchases} as "row" set owner_supplier_id = ${ownerOfPurchase} where "row".purchase_id = ${purchaseID}`);
+
+/**
+ * Writes the ERP's record of a purchase and its lines; an order that it names gives way to it, by the trigger on purchases. Where a snapshot is newer,
+ * its record and lines stay.
+ */
+export async function postPurchase(tx: Database, event: PurchaseChanged, now: Date): Promise<Resource[]> {
+  const { PurchaseID } = event.purchase;
+  const known = await lockPurchase(tx, PurchaseID);
+  if (known !== undefined && isOutdated(event, known)) {
+    await fillLinks(tx, event, known);
+  } else {
+    await writePurchase(tx, event, now);
+    await writeLines(tx, event, now);
+  }
+  await refreshOwner(tx, PurchaseID);
   return ["purchases", "purchaseTrans", "purchaseOrders"];
 }

@@ -22,7 +22,7 @@ interface Merged<R> {
   readonly hasNextPage: boolean;
 }
 
-/** A row of the merged list: `supplierID` and `deliveryDate` are an order's alone. */
+/** A row of the merged list. `supplierID` is an order's alone; `deliveryDate` is an order's, also once it is posted. */
 export interface PurchaseRow extends Record<string, unknown> {
   readonly isOrder: boolean;
   readonly id: number;
@@ -72,10 +72,11 @@ export async function listPurchaseRows(db: Database, sources: Sources, { page, p
   const order = sql`at desc nulls last, "isOrder" desc, id desc`;
   const { rows } = await db.execute<PurchaseRow>(sql`
     select page."isOrder", page.id, coalesce(${purchases.record}, ${purchaseOrders.record}) as record,
-      ${purchaseOrders.SupplierID} as "supplierID", ${purchaseOrders.DeliveryDate}::text as "deliveryDate"
+      ${purchaseOrders.SupplierID} as "supplierID", coalesce(${purchaseOrders.DeliveryDate}, origin.delivery_date)::text as "deliveryDate"
     from (select * from (${heads}) heads order by ${order} limit ${pageSize + 1} offset ${offset}) page
     left join ${purchases} on not page."isOrder" and ${purchases.PurchaseID} = page.id
     left join ${purchaseOrders} on page."isOrder" and ${purchaseOrders.OrderID} = page.id
+    left join ${purchaseOrders} origin on not page."isOrder" and origin.purchase_id = page.id
     order by ${order}`);
   return toPage(rows, pageSize);
 }

@@ -48,7 +48,7 @@ async function toRecords(db: Database, rows: readonly PurchaseRow[], isWithLines
   const orderLines = await orderLinesOf(db, idsOf(true));
   return rows.map((row) => {
     const lines = (row.isOrder ? orderLines : postedLines).get(row.id) ?? null;
-    return purchaseV2Record(row.record, row.isOrder ? row : null, lines);
+    return purchaseV2Record(row.record, row, lines);
   });
 }
 

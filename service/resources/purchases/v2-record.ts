@@ -21,9 +21,10 @@ interface OrderFields {
   readonly deliveryDate: string | null;
 }
 
-/** The v2 record of a purchase out of its v1 text; `lines` are texts of v2 line items, null leaves them out. */
-export function purchaseV2Record(record: string, order: OrderFields | null, lines: readonly string[] | null): string {
-  const ofOrder = order === null ? "" : `,"supplier_id":${order.supplierID},"delivery_date":${JSON.stringify(order.deliveryDate)}`;
+/** The v2 record of a purchase out of its v1 text; `lines` are texts of v2 line items. What is null is left out. */
+export function purchaseV2Record(record: string, { supplierID, deliveryDate }: OrderFields, lines: readonly string[] | null): string {
+  const ofSupplier = supplierID === null ? "" : `,"supplier_id":${supplierID}`;
+  const ofOrder = deliveryDate === null ? ofSupplier : `${ofSupplier},"delivery_date":${JSON.stringify(deliveryDate)}`;
   const ofLines = lines === null ? "" : `,"purchase_transactions":[${lines.join(",")}]`;
   return `${toV2(record).slice(0, -1)}${ofOrder}${ofLines}}`;
 }

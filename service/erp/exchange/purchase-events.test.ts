@@ -1,0 +1,170 @@
+import fc from "fast-check";
+import { beforeEach, describe, expect, test } from "vitest";
+import { sql } from "#service/db/orm.ts";
+import { addSubmittedOrder, createExchangeWorld, type ExchangeWorld, listed } from "../../testing/exchange-world.ts";
+import * as record from "../../testing/records.ts";
+import { importRecords } from "../../testing/snapshot-folder.ts";
+import { world as snapshot, worldNow } from "../../testing/world.ts";
+import { worldDatabase } from "../../testing/world-database.ts";
+import type { PurchaseChanged } from "../erp.ts";
+
+let world: ExchangeWorld;
+
+beforeEach(async () => {
+  world = await createExchangeWorld();
+});
+
+const timeAt = (seconds: number) => new Date(worldNow.getTime() + seconds * 1000).toISOString();
+
+interface Fields {
+  readonly at: number;
+  readonly Status: "New" | "Accepted" | "Received";
+  readonly SupplierID?: number | null;
+  readonly PurchaseGlobalID?: string | null;
+  readonly units?: string;
+}
+
+const purchaseOf = ({ at, Status, PurchaseGlobalID = null }: Fields) => ({
+  ...record.purchase({ PurchaseID: 7100, PONum: "NEW-1", PurchaseGlobalID, VendorID: 501, ToLocationID: 1 }),
+  Status,
+  TimeUpdated: timeAt(at),
+});
+const lineOf = ({ at, units = "20.00" }: Fields) =>
+  record.purchaseTrans({ PurchaseTransID: 8100, PurchaseID: 7100, ProductID: 11, NumUnits: units, TimeUpdated: timeAt(at) });
+
+let position = 0;
+/** The ERP tells of the purchase as it was `at` seconds after the world began. */
+function hear(fields: Fields) {
+  position += 1;
+  const here = position;
+  // A record of the world's builders is the contract's record.
+  const event = {
+    kind: "purchaseChanged",
+    SupplierID: fields.SupplierID ?? null,
+    purchase: purchaseOf(fields),
+    lines: [lineOf(fields)],
+  } as unknown as PurchaseChanged;
+  const eventsAfter = async (known: number) => (known < here ? [{ position: here, event }] : []);
+  return world.exchange({ erp: { ...world.erp, receive: async () => undefined, eventsAfter } });
+}
+
+const importPurchase = ({ SupplierID = null, ...fields }: Fields) =>
+  importRecords(
+    world.db,
+    {
+      purchases: [...(snapshot.purchases ?? []), { ...purchaseOf({ ...fields }), SupplierID }],
+      purchaseTrans: [...(snapshot.purchaseTrans ?? []), lineOf(fields)],
+    },
+    { now: world.clock() },
+  );
+const posted = (key = "employee") => listed(world, "/v1/purchases?PurchaseIDs=7100", key);
+const units = async () => (await listed(world, "/v1/purchaseTrans?PurchaseIDs=7100")).map(({ NumUnits }) => NumUnits);
+const inV2 = async (id: string, key?: string) => {
+  const { status, body } = await world.ask(`/v2/purchases/${id}`, { ...(key !== undefined && { key }) });
+  // A single record of v2.
+  return { status, data: (body as { data?: Record<string, unknown> }).data };
+};
+
+describe("a purchase event that is older than the snapshot's record", () => {
+  test("changes neither the record nor its lines", async () => {
+    await importPurchase({ at: 100, Status: "Received", SupplierID: 1, units: "18.00" });
+    await hear({ at: 50, Status: "New", SupplierID: 1, units: "20.00" });
+
+    expect(await posted()).toMatchObject([{ Status: "Received", TimeUpdated: timeAt(100) }]);
+    expect(await units()).toEqual(["18.00"]);
+    await hear({ at: 150, Status: "Accepted", SupplierID: 1, units: "20.00" });
+    expect(await posted()).toMatchObject([{ Status: "Accepted" }]);
+    expect(await units()).toEqual(["20.00"]);
+  });
+
+  test("links the order that the snapshot's record does not name", async () => {
+    const globalID = await addSubmittedOrder(world.db);
+    await importPurchase({ at: 100, Status: "Received", SupplierID: null });
+    await hear({ at: 50, Status: "New", PurchaseGlobalID: globalID });
+
+    expect((await inV2(globalID, "alder")).data).toMatchObject({
+      purchase_id: 7100,
+      purchase_global_id: globalID,
+      status: "Received",
+      delivery_date: "2026-03-20",
+    });
+    expect(await listed(world, "/v1/purchases", "alder")).toHaveLength(2);
+  });
+
+  test("leaves the newest record in place, in every order of events and snapshots", async () => {
+    const statuses = ["New", "Accepted", "Received"] as const;
+    const step = fc.record({ isSnapshot: fc.boolean(), at: fc.integer({ min: 1, max: 1000 }) });
+    await fc.assert(
+      fc.asyncProperty(fc.uniqueArray(step, { selector: ({ at }) => at, minLength: 2, maxLength: 5 }), async (steps) => {
+        await worldDatabase();
+        position = 0;
+        // The ERP tells its events in order, and snapshots are taken in order; which comes first is chance.
+        const inOrder = (isSnapshot: boolean) =>
+          steps
+            .filter((step) => step.isSnapshot === isSnapshot)
+            .map(({ at }) => at)
+            .toSorted((a, b) => b - a);
+        const waiting = { snapshots: inOrder(true), events: inOrder(false) };
+        for (const { isSnapshot } of steps) {
+          const at = (isSnapshot ? waiting.snapshots : waiting.events).pop() ?? 0;
+          const fields = { at, Status: statuses[at % 3] ?? "New", SupplierID: 1, units: `${at}.00` };
+          await (isSnapshot ? importPurchase(fields) : hear(fields));
+        }
+        const newest = Math.max(...steps.map(({ at }) => at));
+        expect(await posted()).toMatchObject([{ TimeUpdated: timeAt(newest), Status: statuses[newest % 3] }]);
+        expect(await units()).toEqual([`${newest}.00`]);
+      }),
+      {
+        numRuns: 15,
+        examples: [
+          [
+            [
+              { isSnapshot: true, at: 100 },
+              { isSnapshot: false, at: 50 },
+            ],
+          ],
+        ],
+      },
+    );
+  });
+});
+
+describe("a purchase without a supplier, whose vendor serves several", () => {
+  test("is seen by the supplier of the order it was, before and after a snapshot without it", async () => {
+    const globalID = await addSubmittedOrder(world.db);
+    await hear({ at: 50, Status: "New", PurchaseGlobalID: globalID });
+    expect(await posted("alder")).toHaveLength(1);
+    expect(await posted("birch-and-cedar")).toEqual([]);
+
+    await importPurchase({ at: 100, Status: "Accepted" });
+    expect(await posted("alder")).toMatchObject([{ Status: "Accepted" }]);
+    expect((await inV2(globalID, "alder")).status).toBe(200);
+    expect(await posted("birch-and-cedar")).toEqual([]);
+  });
+
+  test("of another supplier is that one's, as the ERP says", async () => {
+    const globalID = await addSubmittedOrder(world.db);
+    await hear({ at: 50, Status: "New", PurchaseGlobalID: globalID, SupplierID: 2 });
+
+    expect(await posted("alder")).toEqual([]);
+    expect(await posted("birch-and-cedar")).toHaveLength(1);
+  });
+});
+
+test("an order keeps its requested delivery date once the ERP has posted it, also where a later snapshot replaces the record", async () => {
+  const globalID = await addSubmittedOrder(world.db);
+  await hear({ at: 50, Status: "New", PurchaseGlobalID: globalID, SupplierID: 1 });
+  const dates = async () => {
+    const { body } = await world.ask("/v2/purchases?statuses=New,Accepted&include_transactions=false");
+    const { data } = body as { data: { purchase_id: number; delivery_date?: string }[] };
+    return data.filter(({ purchase_id }) => purchase_id === 7100).map(({ delivery_date }) => delivery_date);
+  };
+  expect(await dates()).toEqual(["2026-03-20"]);
+  expect((await inV2("7100")).data).toMatchObject({ delivery_date: "2026-03-20" });
+
+  await importPurchase({ at: 100, Status: "Accepted", SupplierID: 1 });
+  expect(await posted()).toMatchObject([{ Status: "Accepted", PurchaseGlobalID: null }]);
+  expect(await dates()).toEqual(["2026-03-20"]);
+  const { rows } = await world.db.execute(sql`select count(*)::int as orders from purchase_orders where is_posted`);
+  expect(rows).toEqual([{ orders: 1 }]);
+});
