@@ -8,15 +8,23 @@ const noon = "2026-12-04T12:00:00.000Z";
 test.each([
   [
     { status: "InProgress", delivery_date: "2026-12-01", receive_date: null },
-    { day: "2026-12-01", kind: "requested" },
+    { day: "2026-12-01", kind: "requested", requested: null },
   ],
   [
     { status: "Accepted", receive_date: noon },
-    { day: "2026-12-04", kind: "expected" },
+    { day: "2026-12-04", kind: "expected", requested: null },
   ],
   [
     { status: "Verified", delivery_date: "2026-12-01", receive_date: noon },
-    { day: "2026-12-04", kind: "received" },
+    { day: "2026-12-04", kind: "received", requested: "2026-12-01" },
+  ],
+  [
+    { status: "New", delivery_date: "2026-12-01", receive_date: null },
+    { day: "2026-12-01", kind: "requested", requested: null },
+  ],
+  [
+    { status: "Accepted", delivery_date: "2026-12-04", receive_date: noon },
+    { day: "2026-12-04", kind: "expected", requested: null },
   ],
   [{ status: "New", receive_date: null }, null],
 ])("%j comes %j", (purchase, delivery) => expect(deliveryOf(purchase)).toEqual(delivery));

@@ -11,15 +11,17 @@ interface Arrival {
 export interface Delivery {
   readonly day: CalendarDate;
   readonly kind: "requested" | "expected" | "received";
+  /** The day that was requested, where the goods come on another. */
+  readonly requested: CalendarDate | null;
 }
 
 const arrived = new Set(["Received", "Confirmed", "Verified"]);
 
 export function deliveryOf({ status, delivery_date, receive_date }: Arrival): Delivery | null {
   const received = dayOf(receive_date);
-  if (received) return { day: received, kind: arrived.has(status) ? "received" : "expected" };
   const requested = dayOf(delivery_date);
-  return requested ? { day: requested, kind: "requested" } : null;
+  if (!received) return requested ? { day: requested, kind: "requested", requested: null } : null;
+  return { day: received, kind: arrived.has(status) ? "received" : "expected", requested: requested === received ? null : requested };
 }
 
 const daysPerWeek = 7;

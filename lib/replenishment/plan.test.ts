@@ -123,6 +123,9 @@ describe("open orders", () => {
       ],
     });
     expect(only({ purchases: [posted] }).suggestion?.arrivals).toMatchObject([{ arrivesOn: "2026-11-30" }]);
+
+    const requested = { ...posted, receive_date: null, delivery_date: "2026-12-09" };
+    expect(only({ purchases: [requested] }).suggestion?.arrivals).toMatchObject([{ arrivesOn: "2026-12-09" }]);
   });
 });
 

@@ -4,13 +4,17 @@ import { noValue } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import type { Delivery } from "#lib/purchases/delivery.ts";
 
-/** The day, and whether it is asked for, expected or done. */
+/** The day, whether it is requested, expected or received, and the requested day where it is another. */
 export function DeliveryWords({ delivery }: { delivery: Delivery | null }) {
   const { locale } = useViewer();
   if (!delivery) return <span className="text-faint">{noValue}</span>;
   return (
     <>
-      <time dateTime={delivery.day}>{formatDate(delivery.day, locale)}</time> <span className="text-faint">{delivery.kind}</span>
+      <time dateTime={delivery.day}>{formatDate(delivery.day, locale)}</time>{" "}
+      <span className="text-faint">
+        {delivery.kind}
+        {delivery.requested ? `, requested ${formatDate(delivery.requested, locale)}` : ""}
+      </span>
     </>
   );
 }
