@@ -5,7 +5,7 @@ import { createHistory, type History, record, redo, undo } from "./history.ts";
 import type { SaveContext } from "./save-draft.ts";
 import { createSaveRunner } from "./save-runner.ts";
 import { stillStanding } from "./save-state.ts";
-import { hasUnsaved, readSaved } from "./saved-version.ts";
+import { hasUnsaved, readSaved, withKeysOf } from "./saved-version.ts";
 import type { DraftSession, SessionClock, SessionOptions, SessionView } from "./session-view.ts";
 import type { StoredDraft } from "./stored-draft.ts";
 import { validateDraft } from "./validate-draft.ts";
@@ -28,6 +28,7 @@ export function createDraftSession(options: SessionOptions): DraftSession {
   let products = options.products;
   let history: History<Draft> = createHistory(stored.draft);
   let byKey: ReadonlyMap<string, DraftLine> | null = null;
+  let savedLines: { of: Draft | null; byKey: ReadonlyMap<string, DraftLine> } = { of: null, byKey: new Map() };
   let view: SessionView = { ...firstView(stored, products), isFollowing };
 
   function publish(change: Partial<SessionView>): void {
@@ -117,7 +118,8 @@ export function createDraftSession(options: SessionOptions): DraftSession {
   function resolve(merged: Draft): void {
     const { save } = view;
     if (save.kind !== "conflict" || !stored.saved) return;
-    const saved = readSaved(save.theirs, stored.saved.purchase_global_id, products, stored.draft);
+    const theirs = readSaved(save.theirs, stored.saved.purchase_global_id, products, stored.draft);
+    const saved = withKeysOf(theirs, merged.lines, products);
     stored = { ...stored, saved, pending: null };
     publish({ savedDraft: saved.draft, save: { kind: "unsaved" } });
     show(record(history, merged, null));
@@ -154,6 +156,11 @@ export function createDraftSession(options: SessionOptions): DraftSession {
     },
     redo: () => {
       if (isOpen()) show(redo(history));
+    },
+    savedLine: (key) => {
+      if (savedLines.of !== view.savedDraft)
+        savedLines = { of: view.savedDraft, byKey: new Map(view.savedDraft?.lines.map((line) => [line.key, line])) };
+      return savedLines.byKey.get(key);
     },
     setProducts: (next) => {
       products = next;

@@ -8,7 +8,7 @@ export type Match =
 export interface ProductIndex {
   /** What is typed for a product in a spreadsheet: the supplier's number, the exact name, or the ProductID. */
   match(text: string): Match;
-  /** Those whose name or number holds every word, the closest first. */
+  /** Those whose name or number holds every word: what is named exactly first, as `match` reads it, then the closest. */
   find(text: string, max: number): readonly ProductFacts[];
 }
 
@@ -29,9 +29,17 @@ function indexBy(entries: readonly Entry[], keyOf: (entry: Entry) => string): Ma
   return index;
 }
 
-/** 0 is the closest. */
-function distance({ name, number }: Entry, text: string): number {
-  if (number === text || name === text) return 0;
+const inactiveRank = 10;
+
+/** 0 is the closest. What is named exactly comes first, active or not: Enter takes the first. */
+function rankOf({ name, number, product }: Entry, text: string): number {
+  if (number === text) return -3;
+  if (name === text) return -2;
+  if (String(product.ProductID) === text) return -1;
+  return distance({ name, number }, text) + (product.StatusID === activeStatus ? 0 : inactiveRank);
+}
+
+function distance({ name, number }: Pick<Entry, "name" | "number">, text: string): number {
   if (number.startsWith(text)) return 1;
   if (name.startsWith(text)) return 2;
   return name.includes(` ${text}`) ? 3 : 4;
@@ -64,8 +72,11 @@ export function indexProducts(products: Iterable<ProductFacts>): ProductIndex {
       const wanted = fold(text);
       const words = wanted.split(" ").filter(Boolean);
       return entries
-        .filter(({ name, number }) => words.every((word) => name.includes(word) || number.includes(word)))
-        .map((entry) => ({ entry, rank: distance(entry, wanted) + (entry.product.StatusID === activeStatus ? 0 : 10) }))
+        .filter(
+          ({ name, number, product }) =>
+            String(product.ProductID) === wanted || words.every((word) => name.includes(word) || number.includes(word)),
+        )
+        .map((entry) => ({ entry, rank: rankOf(entry, wanted) }))
         .sort((a, b) => a.rank - b.rank || (a.entry.name < b.entry.name ? -1 : 1))
         .slice(0, max)
         .map(({ entry }) => entry.product);

@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readApiError } from "#lib/api/errors.ts";
 import { createLine } from "./draft.ts";
+import { keptCells } from "./last-valid-line.ts";
 import { contentKey } from "./pair-lines.ts";
+import { lineBody } from "./rules.ts";
 import { saveDraft } from "./save-draft.ts";
 import { hasUnsaved } from "./saved-version.ts";
 import { submitDraft } from "./submit-draft.ts";
@@ -80,6 +82,63 @@ describe("saving a draft", () => {
     expect(await saveDraft(browser.context)).toEqual({ kind: "saved", held: 1 });
     expect(service.orders.get("po_1")?.lines).toEqual([{ product_id: 11, cases: 1 }]);
     expect(browser.stored().draft.lines).toHaveLength(2);
+  });
+
+  test("an invalid cell keeps its last valid value on the Data API, and the line's other cells are saved", async () => {
+    const service = createFakePurchases();
+    const line = createLine({ product_id: 11, quantity: "3", batch_code: "B-1" });
+    const browser = openBrowser(service, { ...head, lines: [line] });
+    await saveDraft(browser.context);
+    for (const quantity of ["3x", "", "0.0000001", "1.01"]) {
+      browser.edit({ lines: [{ ...line, quantity, batch_code: `B-${quantity.length}` }] });
+      expect(await saveDraft(browser.context)).toEqual({ kind: "saved", held: 1 });
+      expect(service.orders.get("po_1")?.lines).toEqual([{ product_id: 11, cases: 3, batch_code: `B-${quantity.length}` }]);
+    }
+    const typed = { ...line, product_id: null, product_text: "Plu" };
+    browser.edit({ lines: [typed] });
+    expect(await saveDraft(browser.context)).toEqual({ kind: "saved", held: 1 });
+    expect(service.orders.get("po_1")?.lines).toEqual([{ product_id: 11, cases: 3, batch_code: "B-1" }]);
+    expect(keptCells(typed, browser.stored().saved?.draft.lines[0], products)).toEqual([
+      { cell: "product", message: "The saved order keeps Peach Gummies." },
+    ]);
+    browser.edit({ lines: [{ ...line, quantity: "4" }] });
+    expect(await saveDraft(browser.context)).toEqual({ kind: "saved", held: 0 });
+    expect(service.orders.get("po_1")?.lines).toEqual([{ product_id: 11, cases: 4, batch_code: "B-1" }]);
+  });
+
+  test("a line that is removed or emptied is removed from the Data API, whatever was typed into it before", async () => {
+    const service = createFakePurchases();
+    const line = createLine({ product_id: 11, quantity: "3" });
+    const browser = openBrowser(service, { ...head, lines: [line, createLine({ product_id: 12, quantity: "1" })] });
+    await saveDraft(browser.context);
+    browser.edit({ lines: [{ ...line, quantity: "3x" }] });
+    await saveDraft(browser.context);
+    expect(service.orders.get("po_1")?.lines).toEqual([{ product_id: 11, cases: 3 }]);
+    browser.edit({ lines: [{ ...line, product_id: null, quantity: "" }] });
+    await saveDraft(browser.context);
+    expect(service.orders.get("po_1")?.lines).toEqual([]);
+  });
+
+  test("whatever is typed over saved lines, only what can be sent changes on the Data API", async () => {
+    const cellTexts = fc.constantFrom("", "7", "0", "x", "1,", "2.5", "-1");
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(sendableLines, { minLength: 1, maxLength: 4 }),
+        fc.array(cellTexts, { minLength: 4 }),
+        async (lines, texts) => {
+          const service = createFakePurchases();
+          const browser = openBrowser(service, { ...head, lines });
+          await saveDraft(browser.context);
+          const typed = lines.map((line, at) => ({ ...line, quantity: texts[at] ?? line.quantity }));
+          browser.edit({ lines: typed });
+          await saveDraft(browser.context);
+          const expected = typed.map((line, at) => lineBody(line, products) ?? lineBody(lines[at] ?? line, products));
+          expect(service.orders.get("po_1")?.lines).toEqual(expected);
+          expect(hasUnsaved(browser.stored(), products)).toBe(typed.some((line) => lineBody(line, products) === null));
+        },
+      ),
+      { numRuns: 60 },
+    );
   });
 
   test("an emptied field waits, and is no conflict later", async () => {

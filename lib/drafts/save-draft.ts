@@ -100,7 +100,7 @@ async function saveChanges(context: SaveContext, saved: SavedVersion): Promise<S
 
   const agreed = get().saved ?? saved;
   const { draft } = get();
-  const lines = linesToSend(draft, products());
+  const lines = linesToSend(draft, products(), agreed.draft.lines);
   const body = changesSince(agreed.written, draft, lines);
   if (!body) return { kind: "saved", held: lines.held };
   const unsent = unsentFields(agreed, draft);

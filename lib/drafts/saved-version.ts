@@ -1,6 +1,7 @@
 import type { Purchase } from "#lib/api/purchases.ts";
 import { compareDrafts, hasTheirChanges } from "./compare-drafts.ts";
-import type { Draft, Products } from "./draft.ts";
+import type { Draft, DraftLine, Products } from "./draft.ts";
+import { pairLines } from "./pair-lines.ts";
 import type { SavedVersion, StoredDraft } from "./stored-draft.ts";
 import { changesSince, draftOf, linesToSend, type SentLines, writtenOf } from "./wire.ts";
 
@@ -15,17 +16,20 @@ export function markOf({ vendor_id, to_location_id, delivery_date, po_num, purch
   return JSON.stringify([vendor_id, to_location_id, delivery_date ?? null, po_num, lines]);
 }
 
-/** The draft as it was sent: lines that had to wait are no part of it. */
-export function sentDraft(draft: Draft, { keys }: SentLines): Draft {
-  const sent = new Set(keys);
-  return { ...draft, lines: draft.lines.filter(({ key }) => sent.has(key)) };
-}
+/** The draft as it was sent: lines that had to wait are no part of it, cells that had to wait are as they were. */
+export const sentDraft = (draft: Draft, { lines }: SentLines): Draft => ({ ...draft, lines });
 
 /** The version of a draft that was read from the Data API just now. */
 export function readSaved(purchase: Purchase, id: string, products: Products, known: Partial<Draft> = {}): SavedVersion {
   const draft = draftOf(purchase, products, known);
   const written = writtenOf(draft, linesToSend(draft, products));
   return { purchase_global_id: id, draft, written, mark: markOf(purchase) };
+}
+
+/** The saved lines under the keys of the lines that continue them. */
+export function withKeysOf(saved: SavedVersion, lines: readonly DraftLine[], products: Products): SavedVersion {
+  const keys = new Map([...pairLines(lines, saved.draft.lines, products)].map(([line, partner]) => [partner, line.key]));
+  return { ...saved, draft: { ...saved.draft, lines: saved.draft.lines.map((line) => ({ ...line, key: keys.get(line) ?? line.key })) } };
 }
 
 /** Whether the Data API has what was sent: then a lost answer was a success. */
@@ -37,6 +41,6 @@ export function hasArrived(sent: Draft, purchase: Purchase, products: Products):
 /** Whether this browser has something that the Data API does not. */
 export function hasUnsaved({ draft, saved, pending }: StoredDraft, products: Products): boolean {
   if (!saved || pending) return true;
-  const lines = linesToSend(draft, products);
+  const lines = linesToSend(draft, products, saved.draft.lines);
   return lines.held > 0 || changesSince(saved.written, draft, lines) !== null;
 }

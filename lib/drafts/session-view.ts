@@ -59,6 +59,8 @@ export interface DraftSession {
   readonly stored: () => StoredDraft;
   /** A line by its key; the same object until it changes. */
   readonly line: (key: string) => DraftLine | undefined;
+  /** The line as the Data API has it; the same object until it is saved anew. */
+  readonly savedLine: (key: string) => DraftLine | undefined;
   /** `tag` names the cell that is typed in: typing on in it is one step back. */
   edit(change: (draft: Draft) => Draft, tag?: string | null): void;
   undo(): void;

@@ -1,6 +1,7 @@
 import type { Purchase } from "#lib/api/purchases.ts";
 import { dayOf } from "#lib/format/calendar.ts";
 import { createDraft, createLine, type Draft, type DraftHeader, type DraftLine, filledLines, type Products } from "./draft.ts";
+import { lastValidLine } from "./last-valid-line.ts";
 import { packSizeOf, quantityOfUnits } from "./quantities.ts";
 import { headerProblems, type LineBody, lineBody } from "./rules.ts";
 import { lineItemsMax } from "./split.ts";
@@ -13,20 +14,30 @@ type WrittenField = (typeof written)[number];
 
 export interface SentLines {
   readonly body: readonly LineBody[];
+  /** The lines as they are sent: a cell that cannot be sent has its last valid value. */
+  readonly lines: readonly DraftLine[];
   /** Keys of the lines in the order of the body: fieldErrors count by it. */
   readonly keys: readonly string[];
-  /** Lines that cannot be sent: not complete yet, or beyond what an order holds. They stay in this browser. */
+  /** Lines that cannot be sent as they are: not complete yet, or beyond what an order holds. What was typed stays in this browser. */
   readonly held: number;
 }
 
-export function linesToSend(draft: Draft, products: Products): SentLines {
+/** `saved`: the lines that the Data API has; one of them is not removed because a cell of it is being typed. */
+export function linesToSend(draft: Draft, products: Products, saved: readonly DraftLine[] = []): SentLines {
+  const known = new Map(saved.map((line) => [line.key, line]));
   const lines = filledLines(draft);
-  const complete = lines.flatMap((line) => {
-    const body = lineBody(line, products);
-    return body ? [{ body, key: line.key }] : [];
+  const sendable = lines.flatMap((typed) => {
+    const line = lineBody(typed, products) ? typed : lastValidLine(typed, known.get(typed.key), products);
+    const body = line && lineBody(line, products);
+    return body ? [{ body, line, isAsTyped: line === typed }] : [];
   });
-  const sent = complete.slice(0, lineItemsMax);
-  return { body: sent.map(({ body }) => body), keys: sent.map(({ key }) => key), held: lines.length - sent.length };
+  const sent = sendable.slice(0, lineItemsMax);
+  return {
+    body: sent.map(({ body }) => body),
+    lines: sent.map(({ line }) => line),
+    keys: sent.map(({ line }) => line.key),
+    held: lines.length - sent.filter(({ isAsTyped }) => isAsTyped).length,
+  };
 }
 
 export interface CreateBody {

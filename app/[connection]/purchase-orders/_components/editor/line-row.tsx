@@ -1,8 +1,9 @@
 "use client";
 import { Trash2 } from "lucide-react";
-import { memo, useMemo } from "react";
+import { memo, useMemo, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { isBlankLine, type LineCell, type QuantityUnit } from "#lib/drafts/draft.ts";
+import { keptCells } from "#lib/drafts/last-valid-line.ts";
 import { convertQuantity, packSizeOf } from "#lib/drafts/quantities.ts";
 import { lineProblems } from "#lib/drafts/rules.ts";
 import { formatQuantity } from "#lib/format/numbers.ts";
@@ -10,7 +11,7 @@ import { lineCellID } from "./cell-places.ts";
 import { changeLine, removeLine } from "./line-edits.ts";
 import { useOrder } from "./order-context.ts";
 import { ProductCell } from "./product-cell.tsx";
-import { useLine, useSession } from "./use-session.ts";
+import { useLine, useSavedLine, useSession } from "./use-session.ts";
 
 interface LineRowProps {
   lineKey: string;
@@ -36,6 +37,9 @@ export const LineRow = memo(function LineRow({ lineKey, row, locale }: LineRowPr
     () => (line && !isBlankLine(line) ? lineProblems(line, { products, requiresBatchCodes }) : []),
     [line, products, requiresBatchCodes],
   );
+  const saved = useSavedLine(session, lineKey);
+  const [typedCell, setTypedCell] = useState<string | null>(null);
+  const kept = useMemo(() => (line && !isBlankLine(line) ? keptCells(line, saved, products) : []), [line, saved, products]);
   if (!line) return null;
 
   const toldAt = (cell: LineCell) =>
@@ -46,7 +50,10 @@ export const LineRow = memo(function LineRow({ lineKey, row, locale }: LineRowPr
   const messageAt = (cell: LineCell) =>
     toldAt(cell) ?? problems.find((problem) => problem.cell === cell && (isAsked || problem.kind === "wrong"))?.message;
   const cells = ["product", "quantity", "batch_code", "expiration_date"] as const;
-  const messages = cells.flatMap((cell) => messageAt(cell) ?? []);
+  // Somebody who is replacing a value knows that the cell is empty.
+  const keptAt = (cell: LineCell) =>
+    messageAt(cell) || typedCell !== cell ? kept.find((entry) => entry.cell === cell)?.message : undefined;
+  const messages = cells.flatMap((cell) => [messageAt(cell), keptAt(cell)].filter((message) => message !== undefined));
   const problemsID = `line-${lineKey}-problems`;
   const shared = (cell: LineCell) => ({
     id: lineCellID(lineKey, cell),
@@ -64,7 +71,12 @@ export const LineRow = memo(function LineRow({ lineKey, row, locale }: LineRowPr
 
   return (
     <>
-      <tr data-line={lineKey} className="[&>td]:border-line [&>td]:border-t [&>td:not(:first-child)]:border-l">
+      <tr
+        data-line={lineKey}
+        onFocus={({ target }) => setTypedCell(target.dataset.cell ?? null)}
+        onBlur={() => setTypedCell(null)}
+        className="[&>td]:border-line [&>td]:border-t [&>td:not(:first-child)]:border-l"
+      >
         <td className="px-2 text-right text-faint text-xs tabular-nums">{row}</td>
         <td className="p-0">
           <ProductCell

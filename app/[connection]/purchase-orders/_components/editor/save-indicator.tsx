@@ -24,7 +24,7 @@ function wordsOf(save: SaveState, locale: string): string {
     case "saving":
       return "Saving…";
     case "saved":
-      return save.held > 0 ? `Saved, but for ${countOf(save.held, "line", locale)} kept in this browser` : "Saved";
+      return save.held > 0 ? `Saved; ${countOf(save.held, "line", locale)} ${save.held === 1 ? "is" : "are"} incomplete` : "Saved";
     case "waiting":
       return save.error.status === 0 ? "Offline: kept in this browser, will try again" : "Kept in this browser, will try again";
     case "refused":

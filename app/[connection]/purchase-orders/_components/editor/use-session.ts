@@ -14,6 +14,12 @@ export function useLine(session: DraftSession, key: string): DraftLine | undefin
   return useSyncExternalStore(session.subscribe, read, read);
 }
 
+/** The line as the Data API has it. */
+export function useSavedLine(session: DraftSession, key: string): DraftLine | undefined {
+  const read = () => session.savedLine(key);
+  return useSyncExternalStore(session.subscribe, read, read);
+}
+
 const separator = ",";
 
 /** The lines' keys in order; renders again only when lines come, go or move. */
