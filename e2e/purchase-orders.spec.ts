@@ -133,7 +133,7 @@ test.describe("a brand orders from its vendor", () => {
     const download = page.waitForEvent("download");
     await dialog.getByRole("button", { name: "Download these rows with their problems" }).click();
     expect((await download).suggestedFilename()).toBe("rows-to-mend.csv");
-    await dialog.getByRole("button", { name: "Add 200 lines" }).click();
+    await dialog.getByRole("button", { name: "Add only the 200 lines in order" }).click();
     await expect(page.getByText("200 of 200")).toBeVisible();
     const chooser = page.waitForEvent("filechooser");
     await page.getByRole("button", { name: "Import CSV or XLSX" }).click();

@@ -1,9 +1,12 @@
 import { readFile } from "node:fs/promises";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { importRows } from "./import-rows.ts";
+import type { DraftLine } from "./draft.ts";
+import { importRows, linesInOrder } from "./import-rows.ts";
 import { indexProducts } from "./product-match.ts";
 import { readSheetFile, readSheetText } from "./read-sheet.ts";
-import { sampleProducts } from "./testing/products.ts";
+import { lineBody, lineProblems } from "./rules.ts";
+import { products, sampleProducts } from "./testing/products.ts";
 
 const index = indexProducts(sampleProducts);
 const importText = async (text: string) => importRows(await readSheetText(text), index);
@@ -24,12 +27,18 @@ describe("rows of a spreadsheet", () => {
     expect(lines).toMatchObject([{ product_id: 13, quantity: "1200", unit: "units", batch_code: "B-7", expiration_date: "2027-03-31" }]);
   });
 
-  test("every row that fails says why, all of it, and where it is; the others come through", async () => {
-    const { lines, failed } = await importText(
-      "Product;Cases;Units;Expires\nPeach Gummies;1;;\nNo Such;x;;31.3.2027\n\n;;;\nPlum Gummies;1;20;\n",
-    );
-    expect(lines).toMatchObject([{ product_id: 11, quantity: "1", unit: "cases" }]);
-    expect(failed).toEqual([
+  test("every row that fails says why, all of it, and where it is, and keeps its bad cells; the others come through", async () => {
+    const rows = await importText("Product;Cases;Units;Expires\nPeach Gummies;1;;\nNo Such;x;;31.3.2027\n\n;;;\nPlum Gummies;1;20;\n");
+    expect(linesInOrder(rows)).toMatchObject([{ product_id: 11, quantity: "1", unit: "cases" }]);
+    expect(rows.lines).toMatchObject([
+      { product_id: 11 },
+      { product_id: null, product_text: "No Such", quantity: "x", expiration_date: "31.3.2027" },
+      { product_id: 12, quantity: "1 cases, 20 units" },
+    ]);
+    const cellsOf = (line: DraftLine) =>
+      lineProblems(line, { products, requiresBatchCodes: false }).map(({ cell, kind }) => `${cell} ${kind}`);
+    expect(rows.lines.map(cellsOf)).toEqual([[], ["product wrong", "quantity wrong", "expiration_date wrong"], ["quantity wrong"]]);
+    expect(rows.failed).toMatchObject([
       {
         row: 3,
         cells: ["No Such", "x", "", "31.3.2027"],
@@ -41,6 +50,34 @@ describe("rows of a spreadsheet", () => {
       },
       { row: 6, cells: ["Plum Gummies", "1", "20", ""], messages: ["Give cases or units, not both."] },
     ]);
+  });
+
+  test.each(["bottles", "pallets", "kg", "cass"])("the unit “%s” is refused at its cell, and does not mean cases", async (word) => {
+    const rows = await importText(`SKU-11\t5\t${word}\nSKU-12\t5\tCases\n`);
+    expect(rows.failed).toMatchObject([{ row: 1, messages: [`“${word}” is not a unit of an order: write cases or units.`] }]);
+    const [line] = rows.lines;
+    expect(line).toMatchObject({ product_id: 11, quantity: `5 ${word}` });
+    expect(line && lineBody(line, products)).toBeNull();
+    expect(linesInOrder(rows)).toMatchObject([{ product_id: 12, quantity: "5", unit: "cases" }]);
+  });
+
+  test("no word but one for cases or units is taken for a unit", () => {
+    fc.assert(
+      fc.property(
+        fc.string({ minLength: 1, maxLength: 8 }).filter((word) => word.trim() !== ""),
+        (word) => {
+          const known = /^(cases?|cse?|c\/s|units?|ea|each|eaches|pcs?|pieces?)\.?$/i.test(word.trim());
+          const { failed } = importRows([["SKU-11", "5", word]], index);
+          expect(failed.length === 0).toBe(known);
+        },
+      ),
+      { examples: [["cases"], ["EA"], ["Pcs."]] },
+    );
+  });
+
+  test("a unit that contradicts its column is refused", async () => {
+    const { failed } = await importText("product,cases,uom\nSKU-11,5,each\nSKU-11,5,CS\n");
+    expect(failed.map(({ row, messages }) => [row, ...messages])).toEqual([[2, "Give cases or units, not both."]]);
   });
 
   test("cases that do not come to whole units are told with the pack size", async () => {

@@ -1,5 +1,5 @@
 import { type CalendarDate, isCalendarDate } from "#lib/format/calendar.ts";
-import { createLine, type DraftLine, type QuantityUnit } from "./draft.ts";
+import { createLine, type DraftLine, type QuantityUnit, quantityUnits } from "./draft.ts";
 import { type ImportColumn, readColumns } from "./import-columns.ts";
 import type { ProductIndex } from "./product-match.ts";
 import { packSizeOf, readQuantity, unitsOf, writeQuantity } from "./quantities.ts";
@@ -12,9 +12,12 @@ export interface FailedRow {
   readonly row: number;
   readonly cells: readonly string[];
   readonly messages: readonly string[];
+  /** The line that the row makes. */
+  readonly key: string;
 }
 
 export interface ImportedRows {
+  /** Of every row, in the order of the file. */
   readonly lines: readonly DraftLine[];
   readonly failed: readonly FailedRow[];
   /** The file's head, or the names that were assumed. */
@@ -38,58 +41,71 @@ export function readDate(text: string): CalendarDate | null {
   return isCalendarDate(date) ? date : null;
 }
 
-/** "1,200" and "1 200" are how spreadsheets show 1200. */
-function plainNumber(text: string): string {
-  return /^\d{1,3}([, ]\d{3})+(\.\d+)?$/.test(text) ? text.replace(/[, ]/g, "") : text;
-}
-
 interface Reading {
   readonly values: Readonly<Partial<Record<ImportColumn, string>>>;
   readonly products: ProductIndex;
 }
 
-function readProduct({ values, products }: Reading, messages: string[]): Pick<DraftLine, "product_id"> {
+function readProduct({ values, products }: Reading, messages: string[]): Pick<DraftLine, "product_id" | "product_text"> {
   const texts = [values.number, values.product, values.id].filter((text): text is string => text !== undefined && text !== "");
+  const [product_text = ""] = texts;
   if (texts.length === 0) messages.push("There is no product.");
   for (const text of texts) {
     const match = products.match(text);
-    if (match.kind === "one") return { product_id: match.product.ProductID };
+    if (match.kind === "one") return { product_id: match.product.ProductID, product_text: "" };
     if (match.kind === "several") {
       messages.push(`“${text}” names several products: ${match.names.join(", ")}.`);
-      return { product_id: null };
+      return { product_id: null, product_text: text };
     }
   }
   if (texts.length > 0) messages.push(`No product of this supplier is named “${texts.join("” or “")}”.`);
-  return { product_id: null };
+  return { product_id: null, product_text };
+}
+
+const unitWords: Readonly<Record<QuantityUnit, RegExp>> = {
+  cases: /^(?:cases?|cs|cse|c\/s)\.?$/i,
+  units: /^(?:units?|ea|each|eaches|pcs?|pieces?)\.?$/i,
+};
+
+/** The unit that a word names; null for any other word: what "pallets" or "kg" hold, nobody here knows. */
+export function readUnit(word: string): QuantityUnit | null {
+  return quantityUnits.find((unit) => unitWords[unit].test(word.trim())) ?? null;
 }
 
 function readAmount({ values }: Reading, messages: string[]): { quantity: string; unit: QuantityUnit } {
-  const [cases = "", units = "", quantity = ""] = [values.cases ?? "", values.units ?? "", values.quantity ?? ""].map(plainNumber);
-  if (cases && units) messages.push("Give cases or units, not both.");
-  const asUnits = units !== "" || /^(units?|ea|each|pcs?|pieces?)$/i.test(values.unit ?? "");
-  const unit = cases !== "" ? "cases" : asUnits ? "units" : "cases";
-  const text = cases || units || quantity || "";
+  const { cases = "", units = "", quantity = "", unit: word = "" } = values;
+  const named = readUnit(word);
+  const column = cases !== "" ? "cases" : units !== "" ? "units" : null;
+  const unit = column ?? named ?? "cases";
+  const isBoth = (cases !== "" && units !== "") || (column !== null && named !== null && column !== named);
+  const isUnknown = word !== "" && named === null;
+  const text = cases || units || quantity;
   const value = readQuantity(text);
+  if (isBoth) messages.push("Give cases or units, not both.");
+  if (isUnknown) messages.push(`“${word}” is not a unit of an order: write cases or units.`);
   if (text === "") messages.push("There is no quantity.");
   else if (!value) messages.push(`“${text}” is no quantity: a number of at most 6 decimals is.`);
+  // What cannot be read stays in the cell as it was, to be mended there.
+  if (isBoth && cases !== "" && units !== "") return { quantity: `${cases} cases, ${units} units`, unit };
+  if (isUnknown || isBoth) return { quantity: `${text} ${word}`.trim(), unit };
   return { quantity: value ? writeQuantity(value) : text, unit };
 }
 
 function readRow(reading: Reading): { line: DraftLine; messages: readonly string[] } {
   const messages: string[] = [];
-  const { product_id } = readProduct(reading, messages);
+  const named = readProduct(reading, messages);
   const amount = readAmount(reading, messages);
   const dateText = reading.values.expiration ?? "";
-  const expiration_date = readDate(dateText) ?? "";
-  if (dateText !== "" && expiration_date === "") messages.push(`“${dateText}” is no date: write 2027-03-31 or 3/31/2027.`);
-  const line = createLine({ product_id, ...amount, batch_code: reading.values.batch ?? "", expiration_date });
-  const product = product_id === null ? null : reading.products.match(String(product_id));
+  const date = readDate(dateText);
+  if (dateText !== "" && !date) messages.push(`“${dateText}” is no date: write 2027-03-31 or 3/31/2027.`);
+  const line = createLine({ ...named, ...amount, batch_code: reading.values.batch ?? "", expiration_date: date ?? dateText });
+  const product = named.product_id === null ? null : reading.products.match(String(named.product_id));
   if (product?.kind === "one" && readQuantity(amount.quantity) && unitsOf(amount, packSizeOf(product.product)) === null)
     messages.push(`${amount.quantity} ${amount.unit} do not come to whole units (a case is ${packSizeOf(product.product)}).`);
   return { line, messages };
 }
 
-/** Reads rows of a spreadsheet, with or without a head. Every row becomes a line or a failed row with every reason. */
+/** Reads rows of a spreadsheet, with or without a head. A row that fails is a line, too: its bad cells hold what the row says, and are marked. */
 export function importRows(sheet: readonly (readonly SheetCell[])[], products: ProductIndex): ImportedRows {
   const rows = sheet.map((cells) => cells.map(cellText));
   const first = rows.findIndex((cells) => cells.some((text) => text !== ""));
@@ -100,8 +116,14 @@ export function importRows(sheet: readonly (readonly SheetCell[])[], products: P
     if (at < first || (at === first && hasHead) || cells.every((text) => text === "")) return;
     const values = Object.fromEntries(columns.flatMap((column, index) => (column ? [[column, cells[index] ?? ""]] : [])));
     const { line, messages } = readRow({ values, products });
-    if (messages.length === 0) lines.push(line);
-    else failed.push({ row: at + 1, cells, messages });
+    lines.push(line);
+    if (messages.length > 0) failed.push({ row: at + 1, cells, messages, key: line.key });
   });
   return { lines, failed, head };
+}
+
+/** Without the rows that failed. */
+export function linesInOrder({ lines, failed }: ImportedRows): readonly DraftLine[] {
+  const keys = new Set(failed.map(({ key }) => key));
+  return lines.filter(({ key }) => !keys.has(key));
 }

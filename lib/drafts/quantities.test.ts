@@ -10,13 +10,18 @@ import { products, sampleProducts, sendableLines } from "./testing/products.ts";
 const packs = fc.integer({ min: 1, max: 288 });
 
 describe("quantities of a purchase order's lines", () => {
-  test.each(["", "-1", "1e3", "1.2345678", "1,5", "abc", "."])("“%s” is no quantity", (text) => expect(readQuantity(text)).toBeNull());
+  test.each(["", "-1", "1e3", "1.2345678", "1,5", "1,00", "1,0000", "10,00,000", ",100", "abc", "."])("“%s” is no quantity", (text) =>
+    expect(readQuantity(text)).toBeNull(),
+  );
 
   test.each([
     ["12", 1, 12n],
     ["0.5", 24, 12n],
     [".25", 24, 6n],
     ["2.", 24, 48n],
+    ["1,000", 24, 24_000n],
+    ["1 000", 24, 24_000n],
+    ["12,345.5", 2, 24_691n],
     ["0.1", 24, null],
     ["0.000001", 1_000_000, 1n],
   ])("%s cases of %i are %s units", (quantity, pack, units) => expect(unitsOf({ quantity, unit: "cases" }, pack)).toBe(units));

@@ -4,9 +4,13 @@ import type { DraftLine, Products, QuantityUnit } from "./draft.ts";
 const places = 6;
 const typed = /^(?:\d+\.?\d{0,6}|\.\d{1,6})$/;
 
-/** A quantity as somebody types it ("12", "0.5", ".5"): at most 6 decimals, never negative; null for anything else. */
+/** "1,200" and "1 200" are how spreadsheets show 1200. */
+const grouped = /^\d{1,3}(?:[,\s]\d{3})+(?:\.\d*)?$/;
+
+/** A quantity as somebody types or pastes it ("12", "1,200", "0.5", ".5"): at most 6 decimals, never negative; null for anything else. */
 export function readQuantity(text: string): Decimal | null {
-  const trimmed = text.trim();
+  const given = text.trim();
+  const trimmed = grouped.test(given) ? given.replace(/[,\s]/g, "") : given;
   if (!typed.test(trimmed)) return null;
   return readDecimal(`0${trimmed}`.replace(/\.$/, ""));
 }

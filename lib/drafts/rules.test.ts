@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createDraft, createLine } from "./draft.ts";
 import { placeErrors } from "./field-address.ts";
-import { headerProblems, lineBody, lineProblems, orderProblem } from "./rules.ts";
+import { expirationWarning, headerProblems, lineBody, lineProblems, orderProblem } from "./rules.ts";
 import { head } from "./testing/draft-context.ts";
 import { products } from "./testing/products.ts";
 
@@ -29,8 +29,10 @@ describe("rules while typing", () => {
     [{ quantity: "0" }, "quantity missing: Must be greater than 0."],
     [{ quantity: "10000001" }, "quantity wrong: Must not be above 10000000."],
     [{ quantity: "0.3" }, "quantity wrong: Must come to whole units (a case is 12)."],
+    [{ quantity: "5 pallets" }, "quantity wrong: “pallets” is not a unit of an order: enter the number, then choose cases or units."],
+    [{ product_id: null, product_text: "peac" }, "product wrong: “peac” is not one product of this supplier: choose one."],
     [{ batch_code: "x".repeat(101) }, "batch_code wrong: Must be at most 100 characters."],
-    [{ expiration_date: "2027-02-30" }, "expiration_date wrong: Must be a real date written YYYY-MM-DD."],
+    [{ expiration_date: "2027-02-30" }, "expiration_date wrong: “2027-02-30” is not a date: choose one."],
   ])("%j", (values, problem) => {
     const line = { product_id: 11, quantity: "1", batch_code: "B", ...values };
     expect(problemsOf(line)).toEqual([problem]);
@@ -44,6 +46,13 @@ describe("rules while typing", () => {
       { field: "po_num", kind: "wrong", message: "Must be at most 200 characters." },
     ]);
   });
+});
+
+test("an expiration date in the past is a warning, and is sent", () => {
+  const line = createLine({ product_id: 11, quantity: "1", expiration_date: "2026-11-21" });
+  expect(expirationWarning(line, "2026-11-22")).toBe("This expiration date is in the past.");
+  expect(expirationWarning(line, "2026-11-21")).toBeNull();
+  expect(lineBody(line, products)).toMatchObject({ expiration_date: "2026-11-21" });
 });
 
 test("an order of blank lines has none", () => {

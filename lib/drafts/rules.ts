@@ -1,5 +1,6 @@
 import "./zod-without-eval.ts";
 import { createPurchaseRequestV2, writeLineItemV2 } from "#contract/v2/purchases.ts";
+import { type CalendarDate, isCalendarDate } from "#lib/format/calendar.ts";
 import { type Draft, type DraftLine, filledLines, type HeaderField, headerFields, type LineCell, type Products } from "./draft.ts";
 import { isNothing, packSizeOf, readQuantity, unitsOf, writeQuantity } from "./quantities.ts";
 import { lineItemsMax } from "./split.ts";
@@ -74,14 +75,19 @@ function contractProblems(line: DraftLine): CellProblem[] {
     const schema = Object.entries(writeLineItemV2.shape).find(([name]) => name === field)?.[1];
     const issue = schema?.safeParse(value).error?.issues[0];
     const cell = cellOfField(field);
-    return issue && cell ? [{ cell, kind: "wrong" as const, message: capitalise(issue.message) }] : [];
+    if (!issue || !cell) return [];
+    // A date field shows nothing of a text that is no date.
+    const message = cell === "expiration_date" ? `“${value}” is not a date: choose one.` : capitalise(issue.message);
+    return [{ cell, kind: "wrong" as const, message }];
   });
 }
+
+const withWord = /^[\d.,\s]*\d\s*(\p{L}.*)$/u;
 
 function quantityProblem(line: DraftLine, products: Products): CellProblem | null {
   const cell = "quantity";
   if (line.quantity.trim() === "") return { cell, kind: "missing", message: "Enter a quantity." };
-  if (!readQuantity(line.quantity)) return { cell, kind: "wrong", message: "Must be a number with at most 6 decimals." };
+  if (!readQuantity(line.quantity)) return { cell, kind: "wrong", message: unreadableQuantity(line.quantity.trim()) };
   if (isNothing(line.quantity)) return { cell, kind: "missing", message: "Must be greater than 0." };
   const product = line.product_id === null ? undefined : products.get(line.product_id);
   if (!product || unitsOf(line, packSizeOf(product)) !== null) return null;
@@ -89,11 +95,26 @@ function quantityProblem(line: DraftLine, products: Products): CellProblem | nul
   return { cell, kind: "wrong", message: `Must come to whole units${pack}.` };
 }
 
+function unreadableQuantity(text: string): string {
+  const word = withWord.exec(text)?.[1];
+  return word === undefined
+    ? "Must be a number with at most 6 decimals."
+    : `“${word}” is not a unit of an order: enter the number, then choose cases or units.`;
+}
+
+function productProblem({ product_id, product_text }: DraftLine): CellProblem | null {
+  if (product_id !== null) return null;
+  const text = product_text.trim();
+  return text === ""
+    ? { cell: "product", kind: "missing", message: "Choose a product." }
+    : { cell: "product", kind: "wrong", message: `“${text}” is not one product of this supplier: choose one.` };
+}
+
 /** Everything that is wrong with or missing from one line, at most once a cell. data-api.md "Write line item" and "validate". */
 export function lineProblems(line: DraftLine, { products, requiresBatchCodes }: LineRules): readonly CellProblem[] {
-  const quantity = quantityProblem(line, products);
+  const [product, quantity] = [productProblem(line), quantityProblem(line, products)];
   const problems: CellProblem[] = [
-    ...(line.product_id === null ? [{ cell: "product", kind: "missing", message: "Choose a product." } as const] : []),
+    ...(product ? [product] : []),
     ...(quantity ? [quantity] : []),
     ...contractProblems(line),
     ...(requiresBatchCodes && line.batch_code.trim() === ""
@@ -101,6 +122,11 @@ export function lineProblems(line: DraftLine, { products, requiresBatchCodes }: 
       : []),
   ];
   return problems.filter(({ cell }, index) => problems.findIndex((other) => other.cell === cell) === index);
+}
+
+/** What the Data API takes, but somebody may not have meant. */
+export function expirationWarning({ expiration_date }: DraftLine, today: CalendarDate): string | null {
+  return isCalendarDate(expiration_date) && expiration_date < today ? "This expiration date is in the past." : null;
 }
 
 /** A line that the Data API takes into a draft: chosen, counted, nothing wrong. It may lack what only a submitted order needs. */

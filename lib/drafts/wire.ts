@@ -85,7 +85,8 @@ type DraftLineItem = Extract<PurchaseLine, { needs_activation: boolean }>;
 const isDraftLine = (line: PurchaseLine): line is DraftLineItem => "needs_activation" in line;
 
 function lineOf(line: PurchaseLine, products: Products): DraftLine {
-  const units = isDraftLine(line) ? String(line.num_units) : (line.num_units ?? line.ordered ?? "");
+  // What was received of a posted line is not what its order says.
+  const units = isDraftLine(line) ? String(line.num_units) : (line.ordered ?? line.num_units ?? "");
   const whole = /^\d+(?:\.0+)?$/.test(units) ? BigInt(units.split(".")[0] ?? "0") : null;
   const product = products.get(line.product_id);
   const quantity = whole === null || !product ? { quantity: units, unit: "units" as const } : quantityOfUnits(whole, packSizeOf(product));

@@ -5,11 +5,10 @@ import { PageHeader } from "#components/shell/page-header.tsx";
 import { useApi } from "#lib/api/api-provider.tsx";
 import { orderReferenceQueries } from "#lib/api/order-references.ts";
 import { idOfPurchase, type Purchase, purchaseQueries } from "#lib/api/purchases.ts";
+import { copyOrder } from "#lib/drafts/copy-order.ts";
 import { createDraft, createLine, type Draft, type Products } from "#lib/drafts/draft.ts";
 import { storedNew } from "#lib/drafts/keep-draft.ts";
-import { copyPONumber } from "#lib/drafts/split.ts";
 import type { DraftStore } from "#lib/drafts/stored-draft.ts";
-import { draftOf } from "#lib/drafts/wire.ts";
 import { ScreenError } from "../../_components/screen-error.tsx";
 import { useOpenSession } from "./editor/open-session.ts";
 import { OrderEditor } from "./editor/order-editor.tsx";
@@ -35,13 +34,6 @@ export function NewOrder({ connection, draftID, fromID }: NewOrderProps) {
 
 const noProducts: Products = new Map();
 
-/** Products and quantities are copied; batches, dates and the number are the new order's own. */
-function copyOf(purchase: Purchase, products: Products, supplier_id: number | null): Draft {
-  const draft = draftOf(purchase, products, { supplier_id });
-  const lines = draft.lines.map(({ product_id, quantity, unit }) => createLine({ product_id, quantity, unit }));
-  return { ...draft, delivery_date: "", po_num: copyPONumber(draft.po_num), lines };
-}
-
 function CopiedOrder({ connection, fromID }: { connection: string; fromID: string }) {
   const api = useApi();
   const { data: purchase, error, refetch, isFetching } = useQuery(purchaseQueries(api).detail(fromID));
@@ -66,7 +58,7 @@ function CopiedOrder({ connection, fromID }: { connection: string; fromID: strin
   if (!purchase || !lines.data) return <PurchaseSkeleton />;
   const products: Products = new Map(lines.data.map((product) => [product.ProductID, product]));
   const [supplier, ...others] = new Set(lines.data.map(({ SupplierID }) => SupplierID));
-  const first = copyOf(purchase, products, others.length === 0 ? (supplier ?? null) : null);
+  const first = copyOrder(purchase, products, others.length === 0 ? (supplier ?? null) : null);
   return <OpenedOrder connection={connection} draftID={null} first={first} products={products} />;
 }
 

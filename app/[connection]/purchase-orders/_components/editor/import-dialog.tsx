@@ -7,7 +7,8 @@ import { sheetOf } from "#components/data-table/export/sheet.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
-import type { FailedRow, ImportedRows } from "#lib/drafts/import-rows.ts";
+import type { DraftLine } from "#lib/drafts/draft.ts";
+import { type FailedRow, type ImportedRows, linesInOrder } from "#lib/drafts/import-rows.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { useViewer, type Viewer } from "#lib/format/viewer.tsx";
 
@@ -15,7 +16,7 @@ interface ImportDialogProps {
   /** Null: nothing was imported. */
   rows: ImportedRows | null;
   onClose: () => void;
-  onAdd: () => void;
+  onAdd: (lines: readonly DraftLine[]) => void;
 }
 
 const shownMax = 50;
@@ -43,7 +44,8 @@ async function downloadFailed({ head, failed }: ImportedRows, viewer: Viewer): P
 export function ImportDialog({ rows, onClose, onAdd }: ImportDialogProps) {
   const viewer = useViewer();
   const { lines = [], failed = [] } = rows ?? {};
-  const good = countOf(lines.length, "line", viewer.locale);
+  const inOrder = rows ? linesInOrder(rows) : [];
+  const good = countOf(inOrder.length, "line", viewer.locale);
   return (
     <Dialog
       open={rows !== null}
@@ -55,8 +57,9 @@ export function ImportDialog({ rows, onClose, onAdd }: ImportDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" disabled={lines.length === 0} onClick={onAdd}>
-            Add {good}
+          {failed.length > 0 && inOrder.length > 0 ? <Button onClick={() => onAdd(inOrder)}>Add only the {good} in order</Button> : null}
+          <Button variant="primary" disabled={lines.length === 0} onClick={() => onAdd(lines)}>
+            Add {countOf(lines.length, "line", viewer.locale)}
           </Button>
         </>
       }
@@ -65,6 +68,7 @@ export function ImportDialog({ rows, onClose, onAdd }: ImportDialogProps) {
         <p className="text-muted text-sm">They are added after the line that you were in; Undo takes them back.</p>
       ) : (
         <div className="space-y-3">
+          <p className="text-muted text-sm">These rows are added too, with what each says; what is wrong is marked at its cell.</p>
           <TableFrame label="Rows with a problem">
             <Table>
               <thead>

@@ -5,8 +5,9 @@ import { Button } from "#components/ui/button.tsx";
 import { isBlankLine, type LineCell, type QuantityUnit } from "#lib/drafts/draft.ts";
 import { keptCells } from "#lib/drafts/last-valid-line.ts";
 import { convertQuantity, packSizeOf } from "#lib/drafts/quantities.ts";
-import { lineProblems } from "#lib/drafts/rules.ts";
+import { type CellProblem, expirationWarning, lineProblems } from "#lib/drafts/rules.ts";
 import { formatQuantity } from "#lib/format/numbers.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
 import { lineCellID } from "./cell-places.ts";
 import { changeLine, removeLine } from "./line-edits.ts";
 import { useOrder } from "./order-context.ts";
@@ -26,7 +27,8 @@ const input =
 
 /** One line of the order. It renders again when it changes, whatever the others do. */
 export const LineRow = memo(function LineRow({ lineKey, row, locale }: LineRowProps) {
-  const { session, known: products, requiresBatchCodes, isAsked, isReadOnly } = useOrder();
+  const { session, known: products, requiresBatchCodes, hasCatalogue, isAsked, isReadOnly } = useOrder();
+  const { today } = useViewer();
   const line = useLine(session, lineKey);
   const told = useSession(session, (view) =>
     view.errors
@@ -47,19 +49,23 @@ export const LineRow = memo(function LineRow({ lineKey, row, locale }: LineRowPr
       .split("\r")
       .find((entry) => entry.startsWith(`${cell}\n`))
       ?.slice(cell.length + 1);
-  const messageAt = (cell: LineCell) =>
-    toldAt(cell) ?? problems.find((problem) => problem.cell === cell && (isAsked || problem.kind === "wrong"))?.message;
+  // A name is not wrong while it is typed, nor before the supplier's products are there.
+  const isProductOpen = !hasCatalogue || typedCell === "product";
+  const isShown = ({ cell, kind }: CellProblem) => (kind === "wrong" && !(cell === "product" && isProductOpen)) || isAsked;
+  const messageAt = (cell: LineCell) => toldAt(cell) ?? problems.find((problem) => problem.cell === cell && isShown(problem))?.message;
+  const warning = expirationWarning(line, today);
   const cells = ["product", "quantity", "batch_code", "expiration_date"] as const;
   // Somebody who is replacing a value knows that the cell is empty.
   const keptAt = (cell: LineCell) =>
     messageAt(cell) || typedCell !== cell ? kept.find((entry) => entry.cell === cell)?.message : undefined;
   const messages = cells.flatMap((cell) => [messageAt(cell), keptAt(cell)].filter((message) => message !== undefined));
+  const hasNotes = messages.length > 0 || warning !== null;
   const problemsID = `line-${lineKey}-problems`;
   const shared = (cell: LineCell) => ({
     id: lineCellID(lineKey, cell),
     "data-cell": cell,
     "aria-invalid": messageAt(cell) ? (true as const) : undefined,
-    "aria-describedby": messages.length > 0 ? problemsID : undefined,
+    "aria-describedby": hasNotes ? problemsID : undefined,
     className: input,
     readOnly: isReadOnly,
   });
@@ -83,7 +89,7 @@ export const LineRow = memo(function LineRow({ lineKey, row, locale }: LineRowPr
             line={line}
             row={row}
             className={input}
-            describedBy={messages.length > 0 ? problemsID : undefined}
+            describedBy={hasNotes ? problemsID : undefined}
             isInvalid={messageAt("product") !== undefined}
           />
         </td>
@@ -146,13 +152,14 @@ export const LineRow = memo(function LineRow({ lineKey, row, locale }: LineRowPr
           </Button>
         </td>
       </tr>
-      {messages.length > 0 ? (
+      {hasNotes ? (
         <tr data-problems-of={lineKey}>
           <td />
           {/* As many columns as a phone shows: one more would be a column of its own. */}
           <td colSpan={6} className="px-2.5 pb-1.5">
             <p id={problemsID} className="text-danger text-xs">
               {messages.join(" ")}
+              {warning ? <span className="text-warning"> {warning}</span> : null}
             </p>
           </td>
         </tr>

@@ -143,8 +143,8 @@ export function OrderEditor({ connection, session, takeOver, onSubmitted }: Orde
         <ImportDialog
           rows={imported?.rows ?? null}
           onClose={() => setImported(null)}
-          onAdd={() => {
-            if (imported) session.edit(insertLines(imported.rows.lines, imported.afterKey));
+          onAdd={(lines) => {
+            if (imported) session.edit(insertLines(lines, imported.afterKey));
             setImported(null);
           }}
         />
