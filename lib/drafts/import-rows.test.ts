@@ -44,7 +44,7 @@ describe("rows of a spreadsheet", () => {
         cells: ["No Such", "x", "", "31.3.2027"],
         messages: [
           "No product of this supplier is named “No Such”.",
-          "“x” is no quantity: a number of at most 6 decimals is.",
+          "“x” is not a quantity. Write it in digits, such as 1,234.5.",
           "“31.3.2027” is no date: write 2027-03-31 or 3/31/2027.",
         ],
       },
@@ -94,15 +94,16 @@ describe("rows of a spreadsheet", () => {
     expect(failed[0]?.messages).toEqual(["“Peach Gummies” names several products: Peach Gummies, Peach Gummies."]);
   });
 
-  test("dates of a spreadsheet stay the day that they are", () => {
+  test("dates of a spreadsheet stay the day that they are, numbers have one reading", () => {
     const { lines } = importRows(
       [
         ["product", "qty", "expiration"],
         ["SKU-11", 0.25, new Date("2027-03-31T00:00:00Z")],
+        ["SKU-13", 1.125, null],
       ],
       index,
     );
-    expect(lines).toMatchObject([{ quantity: "0.25", expiration_date: "2027-03-31" }]);
+    expect(lines).toMatchObject([{ quantity: "0.25", expiration_date: "2027-03-31" }, { quantity: "1.1250" }]);
   });
 
   test("an XLSX file is read like a paste", async () => {

@@ -1,8 +1,9 @@
 import { type CalendarDate, isCalendarDate } from "#lib/format/calendar.ts";
+import { readDecimal, zero } from "#lib/format/decimal.ts";
 import { createLine, type DraftLine, type QuantityUnit, quantityUnits } from "./draft.ts";
 import { type ImportColumn, readColumns } from "./import-columns.ts";
 import type { ProductIndex } from "./product-match.ts";
-import { packSizeOf, readQuantity, unitsOf, writeQuantity } from "./quantities.ts";
+import { packSizeOf, parseLineQuantity, readQuantity, unitsOf, writeQuantity } from "./quantities.ts";
 
 /** A cell of a spreadsheet: texts of a paste or CSV, values of XLSX. */
 export type SheetCell = string | number | boolean | Date | null | undefined;
@@ -27,6 +28,8 @@ export interface ImportedRows {
 /** A calendar day of a spreadsheet's date, which has no zone: the library gives it as midnight UTC. */
 export function cellText(cell: SheetCell): string {
   if (cell === null || cell === undefined) return "";
+  // A number of a spreadsheet has one reading.
+  if (typeof cell === "number") return writeQuantity(readDecimal(cell) ?? zero);
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? "" : cell.toISOString().slice(0, 10);
   return String(cell).trim();
 }
@@ -80,15 +83,15 @@ function readAmount({ values }: Reading, messages: string[]): { quantity: string
   const isBoth = (cases !== "" && units !== "") || (column !== null && named !== null && column !== named);
   const isUnknown = word !== "" && named === null;
   const text = cases || units || quantity;
-  const value = readQuantity(text);
+  const parsed = parseLineQuantity(text);
   if (isBoth) messages.push("Give cases or units, not both.");
   if (isUnknown) messages.push(`“${word}” is not a unit of an order: write cases or units.`);
-  if (text === "") messages.push("There is no quantity.");
-  else if (!value) messages.push(`“${text}” is no quantity: a number of at most 6 decimals is.`);
+  if (parsed.kind === "empty") messages.push("There is no quantity.");
+  if (parsed.kind === "refused") messages.push(parsed.message);
   // What cannot be read stays in the cell as it was, to be mended there.
   if (isBoth && cases !== "" && units !== "") return { quantity: `${cases} cases, ${units} units`, unit };
   if (isUnknown || isBoth) return { quantity: `${text} ${word}`.trim(), unit };
-  return { quantity: value ? writeQuantity(value) : text, unit };
+  return { quantity: parsed.kind === "number" ? writeQuantity(parsed.value) : text, unit };
 }
 
 function readRow(reading: Reading): { line: DraftLine; messages: readonly string[] } {

@@ -1,17 +1,18 @@
 import Big from "big.js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { writeDecimal } from "#lib/format/decimal.ts";
+import { compareDecimals, writeDecimal } from "#lib/format/decimal.ts";
 import { createLine } from "./draft.ts";
 import { netContentOf, readNetContent } from "./net-content.ts";
-import { convertQuantity, quantityOfUnits, readQuantity, totalCasesOf, unitsOf } from "./quantities.ts";
+import { convertQuantity, quantityOfUnits, readQuantity, totalCasesOf, unitsOf, writeQuantity } from "./quantities.ts";
 import { products, sampleProducts, sendableLines } from "./testing/products.ts";
 
 const packs = fc.integer({ min: 1, max: 288 });
 
 describe("quantities of a purchase order's lines", () => {
-  test.each(["", "-1", "1e3", "1.2345678", "1,5", "1,00", "1,0000", "10,00,000", ",100", "abc", "."])("“%s” is no quantity", (text) =>
-    expect(readQuantity(text)).toBeNull(),
+  test.each(["", "-1", "1e3", "1.2345678", "1,5", "1,00", "1,0000", "10,00,000", ",100", "1.125", "abc", "."])(
+    "“%s” is no quantity",
+    (text) => expect(readQuantity(text)).toBeNull(),
   );
 
   test.each([
@@ -20,11 +21,21 @@ describe("quantities of a purchase order's lines", () => {
     [".25", 24, 6n],
     ["2.", 24, 48n],
     ["1,000", 24, 24_000n],
-    ["1 000", 24, 24_000n],
+    ["1.1250", 24, 27n],
     ["12,345.5", 2, 24_691n],
     ["0.1", 24, null],
     ["0.000001", 1_000_000, 1n],
   ])("%s cases of %i are %s units", (quantity, pack, units) => expect(unitsOf({ quantity, unit: "cases" }, pack)).toBe(units));
+
+  test("a written quantity is read back, whatever its decimals", () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 12n }), (units) => {
+        const value = { units, scale: 6 };
+        expect(compareDecimals(readQuantity(writeQuantity(value)) ?? { units: -1n, scale: 0 }, value)).toBe(0);
+      }),
+      { examples: [[1_125_000n], [999_001_000n], [1_000_000_000n]] },
+    );
+  });
 
   test("units become a quantity and are the same units again, whatever the pack size", () => {
     fc.assert(

@@ -1,24 +1,29 @@
-import { type Decimal, isZero, readDecimal, writeDecimal } from "#lib/format/decimal.ts";
+import { type Decimal, isZero, writeDecimal } from "#lib/format/decimal.ts";
+import { type ParsedNumber, parseQuantity } from "#lib/format/parse-numbers.ts";
 import type { DraftLine, Products, QuantityUnit } from "./draft.ts";
 
 const places = 6;
-const typed = /^(?:\d+\.?\d{0,6}|\.\d{1,6})$/;
-
-/** "1,200" and "1 200" are how spreadsheets show 1200. */
-const grouped = /^\d{1,3}(?:[,\s]\d{3})+(?:\.\d*)?$/;
-
-/** A quantity as somebody types or pastes it ("12", "1,200", "0.5", ".5"): at most 6 decimals, never negative; null for anything else. */
-export function readQuantity(text: string): Decimal | null {
-  const given = text.trim();
-  const trimmed = grouped.test(given) ? given.replace(/[,\s]/g, "") : given;
-  if (!typed.test(trimmed)) return null;
-  return readDecimal(`0${trimmed}`.replace(/\.$/, ""));
+/** What somebody types or pastes for a quantity ("12", "1,200", "0.5"), or why it is none. */
+export function parseLineQuantity(text: string): ParsedNumber {
+  const parsed = parseQuantity(text);
+  const isNegative = parsed.kind === "number" && parsed.value.units < 0n;
+  return isNegative ? { kind: "refused", message: "A quantity is not negative." } : parsed;
 }
 
-/** Plain digits without needless zeros: "12.5". */
+/** Its value; null where the text says none. */
+export function readQuantity(text: string): Decimal | null {
+  const parsed = parseLineQuantity(text);
+  return parsed.kind === "number" ? parsed.value : null;
+}
+
+/** Three decimals alone could be thousands: "1.125". */
+const hasTwoReadings = /^[1-9]\d{0,2}\.\d{3}$/;
+
+/** Plain digits without needless zeros ("12.5"), as parseLineQuantity reads them. */
 export function writeQuantity({ units, scale }: Decimal): string {
   const text = writeDecimal({ units, scale });
-  return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
+  const short = text.includes(".") ? text.replace(/\.?0+$/, "") : text;
+  return hasTwoReadings.test(short) ? `${short}0` : short;
 }
 
 interface Quantity {

@@ -25,7 +25,7 @@ describe("rules while typing", () => {
   });
 
   test.each([
-    [{ quantity: "-1" }, "quantity wrong: Must be a number with at most 6 decimals."],
+    [{ quantity: "-1" }, "quantity wrong: A quantity is not negative."],
     [{ quantity: "0" }, "quantity missing: Must be greater than 0."],
     [{ quantity: "10000001" }, "quantity wrong: Must not be above 10000000."],
     [{ quantity: "0.3" }, "quantity wrong: Must come to whole units (a case is 12)."],

@@ -2,7 +2,7 @@ import "./zod-without-eval.ts";
 import { createPurchaseRequestV2, writeLineItemV2 } from "#contract/v2/purchases.ts";
 import { type CalendarDate, isCalendarDate } from "#lib/format/calendar.ts";
 import { type Draft, type DraftLine, filledLines, type HeaderField, headerFields, type LineCell, type Products } from "./draft.ts";
-import { isNothing, packSizeOf, readQuantity, unitsOf, writeQuantity } from "./quantities.ts";
+import { isNothing, packSizeOf, parseLineQuantity, readQuantity, unitsOf, writeQuantity } from "./quantities.ts";
 import { lineItemsMax } from "./split.ts";
 
 /**
@@ -87,7 +87,8 @@ const withWord = /^[\d.,\s]*\d\s*(\p{L}.*)$/u;
 function quantityProblem(line: DraftLine, products: Products): CellProblem | null {
   const cell = "quantity";
   if (line.quantity.trim() === "") return { cell, kind: "missing", message: "Enter a quantity." };
-  if (!readQuantity(line.quantity)) return { cell, kind: "wrong", message: unreadableQuantity(line.quantity.trim()) };
+  const parsed = parseLineQuantity(line.quantity);
+  if (parsed.kind === "refused") return { cell, kind: "wrong", message: unknownUnit(line.quantity.trim()) ?? parsed.message };
   if (isNothing(line.quantity)) return { cell, kind: "missing", message: "Must be greater than 0." };
   const product = line.product_id === null ? undefined : products.get(line.product_id);
   if (!product || unitsOf(line, packSizeOf(product)) !== null) return null;
@@ -95,11 +96,9 @@ function quantityProblem(line: DraftLine, products: Products): CellProblem | nul
   return { cell, kind: "wrong", message: `Must come to whole units${pack}.` };
 }
 
-function unreadableQuantity(text: string): string {
+function unknownUnit(text: string): string | null {
   const word = withWord.exec(text)?.[1];
-  return word === undefined
-    ? "Must be a number with at most 6 decimals."
-    : `“${word}” is not a unit of an order: enter the number, then choose cases or units.`;
+  return word === undefined ? null : `“${word}” is not a unit of an order: enter the number, then choose cases or units.`;
 }
 
 function productProblem({ product_id, product_text }: DraftLine): CellProblem | null {
