@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { accept, createSubmission, hold, refuse, type Submission } from "#lib/payments/submission.ts";
+import type { FoundRequest } from "#lib/payments/look.ts";
+import { accept, createSubmission, hold, loseAnswer, refuse, type Submission, startSending } from "#lib/payments/submission.ts";
+import type { PaymentApplication } from "./account.ts";
+import { application } from "./testing/records.ts";
 import { unsentIntents } from "./unsent-intents.ts";
 
 const readAt = 1000;
@@ -11,6 +14,9 @@ const make = (Amount: string): Submission =>
   );
 const problem = { status: 409, code: "INSUFFICIENT_BALANCE", detail: "too much", requestId: null };
 
+const listed = (RequestID: number, Amount: string, Status: PaymentApplication["Status"] = "Pending") =>
+  application({ RequestID, Amount, Status, PaymentInvoiceNum: "PM-1", TargetInvoiceNum: "INV-1", ARAccountID: 1 });
+
 test("what waits, what a person has to decide and what was accepted after reading counts; refused and earlier ones do not", () => {
   const items = [
     make("1"),
@@ -19,5 +25,28 @@ test("what waits, what a person has to decide and what was accepted after readin
     accept(make("4"), { RequestID: 4 }, "sent", readAt - 1),
     refuse(make("5"), problem),
   ];
-  expect(unsentIntents(items, readAt).map(({ Amount }) => Number(Amount))).toEqual([1, 2, 3]);
+  expect(unsentIntents(items, { readAt, applications: [] }).map(({ Amount }) => Number(Amount))).toEqual([1, 2, 3]);
+});
+
+test("a request that the records list counts there, also before and after its lost answer is found", () => {
+  const sent = startSending(make("3"), [], 900);
+  const records = { readAt, applications: [listed(7, "3.000000")] };
+  for (const item of [sent, loseAnswer(sent, null), accept(sent, { RequestID: 7 }, "found", 1100)]) {
+    expect(unsentIntents([item], records)).toEqual([]);
+    expect(unsentIntents([item], { readAt, applications: [] })).toHaveLength(1);
+  }
+});
+
+test("one listed request stands for one item, and one that was there before the first send for none", () => {
+  const twins = [make("3"), { ...make("3"), id: "another" }].map((item) => startSending(item, [], 900));
+  expect(unsentIntents(twins, { readAt, applications: [listed(7, "3.000000")] })).toHaveLength(1);
+  const later = startSending(make("3"), [7], 900);
+  expect(unsentIntents([later], { readAt, applications: [listed(7, "3.000000")] })).toHaveLength(1);
+});
+
+test("a rejected request takes nothing, and one that was confirmed before the records were read is in their balances", () => {
+  const sent = startSending(make("3"), [], 900);
+  const found = (Status: PaymentApplication["Status"]) => accept(sent, listed(7, "3", Status) as FoundRequest, "found", 1100);
+  expect(unsentIntents([found("Rejected"), found("Confirmed")], { readAt, applications: [] })).toEqual([]);
+  expect(unsentIntents([found("Pending")], { readAt, applications: [] })).toHaveLength(1);
 });

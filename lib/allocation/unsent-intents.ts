@@ -1,9 +1,28 @@
+import { findLost } from "#lib/payments/look.ts";
 import type { Submission } from "#lib/payments/submission.ts";
+import type { AccountRecords } from "./account.ts";
 import type { AllocationIntent } from "./intent.ts";
 
-/** What the queue holds and records that were read at `readAt` (epoch milliseconds) cannot show yet: it counts as given. */
-export function unsentIntents(items: readonly Submission[], readAt: number): readonly AllocationIntent[] {
-  return items
-    .filter(({ stage }) => (stage.kind === "accepted" ? stage.acceptedAt >= readAt : stage.kind !== "refused"))
-    .map(({ intent }) => intent);
+type ReadRecords = Pick<AccountRecords, "readAt" | "applications">;
+
+/** Whether records show what an accepted request did to the balances. */
+function isShown({ sentAt, stage }: Submission, { readAt, applications }: ReadRecords): boolean {
+  if (stage.kind !== "accepted") return false;
+  if (stage.acceptedAt < readAt || stage.latest?.Status === "Rejected") return true;
+  if (applications.some(({ RequestID }) => RequestID === stage.RequestID)) return true;
+  // It was sent before the records were read and had left the requests under way by then.
+  return stage.latest?.Status === "Confirmed" && sentAt !== null && sentAt <= readAt;
+}
+
+/** What the queue holds and records cannot show yet: it counts as given. What they list counts there, whether or not its answer has arrived. */
+export function unsentIntents(items: readonly Submission[], records: ReadRecords): readonly AllocationIntent[] {
+  let { applications } = records;
+  const isListed = (item: Submission): boolean => {
+    if (item.stage.kind !== "sending" && item.stage.kind !== "unsure") return false;
+    const found = findLost(item, items, { applications });
+    // Each listed request stands for one item.
+    if (found) applications = applications.filter(({ RequestID }) => RequestID !== found.RequestID);
+    return found !== null;
+  };
+  return items.filter((item) => item.stage.kind !== "refused" && !isShown(item, records) && !isListed(item)).map(({ intent }) => intent);
 }

@@ -18,8 +18,9 @@ export interface Workbench {
   change(make: (state: WorkbenchState) => AllocationDraft, mark?: string): void;
   undo(): void;
   redo(): void;
-  /** Takes what another tab wrote, and what was read anew of the account. */
+  /** Takes what another tab wrote. There is no way back: it may have requested the lines that are gone. */
   adopt(draft: AllocationDraft): void;
+  /** Takes what was read anew of the account. */
   setAccount(account: AllocationAccount): void;
   /** These lines have become requests: they leave the draft, and there is no way back to them. */
   settle(keys: readonly string[]): void;
@@ -48,7 +49,7 @@ export function createWorkbench(first: AllocationAccount, draft: AllocationDraft
     change: (make, mark) => set(state.account, record(state.history, make(state), mark)),
     undo: () => set(state.account, undo(state.history)),
     redo: () => set(state.account, redo(state.history)),
-    adopt: (next) => set(state.account, record(state.history, next)),
+    adopt: (next) => set(state.account, startHistory(next)),
     setAccount: (account) => set(account, state.history),
     settle: (keys) => set(state.account, startHistory(removeLines(state.draft, keys))),
   };

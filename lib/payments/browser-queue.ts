@@ -31,8 +31,6 @@ function openQueue(api: Api): SubmissionQueue {
   addEventListener("storage", ({ storageArea, key }) => {
     if (storageArea === localStorage) queue.noticeChange(key);
   });
-  addEventListener("online", () => {
-    if (queue.state().pause?.reason === "connection") queue.resume();
-  });
+  addEventListener("online", queue.retryConnection);
   return queue;
 }

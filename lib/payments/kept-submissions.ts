@@ -3,6 +3,9 @@ import { type KeyValueStore, storageKey } from "#lib/api/connection-storage.ts";
 /** Where the items of a connection's queue are kept. */
 export const submissionPrefix = (scope: string) => storageKey(scope, "submission:");
 
+/** Where it is kept that a connection's queue waits for a person to resume it. */
+export const pauseKey = (scope: string) => storageKey(scope, "submission-pause");
+
 /** Whether an earlier visit left anything in the queue: it is loaded only then. */
 export function hasKeptSubmissions(storage: KeyValueStore, scope: string): boolean {
   const prefix = submissionPrefix(scope);

@@ -69,18 +69,30 @@ export function judge(item: Submission, queue: readonly Submission[], look: Look
   return { kind: "clear", known };
 }
 
+export interface FoundRequest extends PaymentApplication {
+  readonly RequestID: number;
+}
+
+/** Requests that accepted items stand for. */
+export const acceptedRequests = (queue: readonly Submission[]) =>
+  queue.flatMap(({ stage }) => (stage.kind === "accepted" ? [stage.RequestID] : []));
+
 /**
  * The request that a lost answer was about: same payment, invoice and amount, none that there was before the first send, and none that another
  * item stands for. Not by time: the service's clock is not this browser's.
  */
-export function findLost(item: Submission, queue: readonly Submission[], { applications }: Pick<Look, "applications">): number | null {
-  const taken = new Set(item.known);
-  for (const { id, stage } of queue) if (stage.kind === "accepted" && id !== item.id) taken.add(stage.RequestID);
+export function findLost(
+  item: Submission,
+  queue: readonly Submission[],
+  { applications }: Pick<Look, "applications">,
+): FoundRequest | null {
+  const taken = new Set([...item.known, ...acceptedRequests(queue.filter(({ id }) => id !== item.id))]);
   const amount = readDecimal(item.intent.Amount) ?? zero;
-  const found = applications.find((application) => {
-    if (application.RequestID === null || taken.has(application.RequestID) || !isSamePair(item, application)) return false;
+  for (const application of applications) {
+    const { RequestID } = application;
+    if (RequestID === null || taken.has(RequestID) || !isSamePair(item, application)) continue;
     const its = readDecimal(application.Amount);
-    return its !== null && compareDecimals(its, amount) === 0;
-  });
-  return found?.RequestID ?? null;
+    if (its !== null && compareDecimals(its, amount) === 0) return { ...application, RequestID };
+  }
+  return null;
 }

@@ -5,7 +5,7 @@ import { type RequestedApplication, readApplicationsToward, readOpenInvoices } f
 import type { Look } from "./look.ts";
 
 export interface Sent {
-  readonly application: Pick<RequestedApplication, "RequestID">;
+  readonly application: Pick<RequestedApplication, "RequestID" | "Status" | "TimeUpdated">;
   /** The stored answer of an earlier request with this key. */
   readonly isReplay: boolean;
 }

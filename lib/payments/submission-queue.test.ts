@@ -126,6 +126,81 @@ describe("a queue of allocations", () => {
     expect(tab.state().pause).toBeNull();
   });
 
+  test("what waits for a person waits in every tab, on every screen and after a reload, until one resumes it", async () => {
+    const { service, browser } = createWorld();
+    service.fates.push("no key");
+    const first = browser.openTab();
+    first.enqueue(three);
+    await settleAll();
+    expect(service.sent).toHaveLength(1);
+    browser.crash(first);
+    const [second, third] = [browser.openTab(), browser.openTab()];
+    await settleAll();
+    third.retryConnection();
+    third.enqueue([intentOf({ Amount: "11" })]);
+    await settleAll();
+    expect(service.sent).toHaveLength(1);
+    for (const tab of [second, third])
+      expect(tab.state().pause).toMatchObject({ reason: "key", until: null, problem: { code: "INVALID_KEY" } });
+    third.resume();
+    await settleAll();
+    expect(stages(third)).toEqual(["accepted", "accepted", "accepted", "accepted"]);
+    expect(second.state()).toEqual({ activity: "idle", pause: null });
+  });
+
+  test("a pause ends with the last request that it held back being taken off the list", async () => {
+    const { service, browser } = createWorld();
+    service.fates.push("no key");
+    const tab = browser.openTab();
+    tab.enqueue([intentOf()]);
+    await settleAll();
+    tab.remove(tab.items()[0]?.id ?? "");
+    await settleAll();
+    expect(tab.state()).toEqual({ activity: "idle", pause: null });
+    tab.enqueue([intentOf()]);
+    await settleAll();
+    expect(stages(tab)).toEqual(["accepted"]);
+  });
+
+  test("what is taken off the list while the invoice is looked at is not sent", async () => {
+    const { service, browser } = createWorld();
+    const tab = browser.openTab();
+    tab.enqueue([intentOf()]);
+    for (let turn = 0; turn < 2; turn += 1) await Promise.resolve();
+    expect(stages(tab)).toEqual(["waiting"]);
+    tab.remove(tab.items()[0]?.id ?? "");
+    await settleAll();
+    expect(service.sent).toEqual([]);
+    expect(tab.items()).toEqual([]);
+  });
+
+  test("a browser that has room for a part of the decisions takes none of them", async () => {
+    const { service, browser } = createWorld();
+    const tab = browser.openTab();
+    browser.writesLeft = 2;
+    expect(() => tab.enqueue(three)).toThrow("no room");
+    browser.writesLeft = null;
+    await settleAll();
+    expect(tab.items()).toEqual([]);
+    expect(service.sent).toEqual([]);
+  });
+
+  test("keeps what the service said of a request: a reload and an older answer do not turn it back", async () => {
+    const { clock, service, browser } = createWorld();
+    const tab = browser.openTab();
+    tab.enqueue([intentOf()]);
+    await settleAll();
+    const pending = [...service.applications];
+    clock.pass(1000);
+    service.settle(1, "Confirmed");
+    tab.noteStatuses(service.applications);
+    tab.noteStatuses(pending);
+    tab.noteStatuses([]);
+    browser.crash(tab);
+    const again = browser.openTab();
+    expect(again.items()[0]?.stage).toMatchObject({ kind: "accepted", latest: { Status: "Confirmed" } });
+  });
+
   test("an outage is said once, for as long as it lasts: it does not come and go with every attempt", async () => {
     const { service, browser } = createWorld();
     service.network.isDown = true;

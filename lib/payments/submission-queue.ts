@@ -1,8 +1,9 @@
 import type { AllocationIntent } from "#lib/allocation/intent.ts";
 import type { KeyValueStore } from "#lib/api/connection-storage.ts";
 import { type Clock, systemClock } from "#lib/api/pages.ts";
+import type { PaymentApplication } from "#lib/api/payments.ts";
 import type { TabChannel } from "#lib/api/tab-channel.ts";
-import { createSubmission, isUnsettled, type Submission, sendAnyway } from "./submission.ts";
+import { createSubmission, isUnsettled, noteStatus, type Submission, sendAnyway } from "./submission.ts";
 import type { SubmissionApi } from "./submission-api.ts";
 import { createSubmissionRunner, type Exclusively, type RunnerState, type SubmissionRunner } from "./submission-runner.ts";
 import type { Pause } from "./submission-steps.ts";
@@ -29,7 +30,7 @@ export interface SubmissionQueue {
   state(): RunnerState;
   /** Told of items and of state. */
   subscribe(listener: () => void): () => void;
-  /** Keeps each decision, then sends them one after the other. The same decision again within seconds is a second click. Throws RangeError where an amount is none. */
+  /** Keeps all decisions or none, then sends them one after the other. The same decision again within seconds is a second click. Throws RangeError where an amount is none. */
   enqueue(intents: readonly AllocationIntent[]): void;
   /** A person wants a held or refused one sent; any other stays as it is. */
   sendAnyway(id: string): void;
@@ -37,8 +38,12 @@ export interface SubmissionQueue {
   remove(id: string): void;
   /** Takes off all that the service has. */
   removeAccepted(): void;
-  /** Ends a pause. */
+  /** A person ends a pause. */
   resume(): void;
+  /** The network is back: ends the wait for it, and no other pause. */
+  retryConnection(): void;
+  /** What the service says of its requests by now is kept with their items; a status never goes back to an older one. */
+  noteStatuses(applications: readonly PaymentApplication[]): void;
   /** Another tab changed this key of the storage. */
   noticeChange(key: string | null): void;
   stop(): void;
@@ -109,7 +114,14 @@ export function createSubmissionQueue({ scope, storage, api, exclusively, tabs, 
     },
     enqueue(intents) {
       const items = intents.map((intent, place) => createSubmission(intent, now(), place));
-      for (const item of items) if (!isKnown(item.id)) store.put(item);
+      const added = items.filter(({ id }) => !isKnown(id));
+      try {
+        for (const item of added) store.put(item);
+      } catch (cause) {
+        // All of them or none: whoever reads that nothing was requested decides on all of them again.
+        for (const { id } of added) store.remove(id);
+        throw cause;
+      }
     },
     sendAnyway(id) {
       const item = store.find(id);
@@ -118,11 +130,28 @@ export function createSubmissionQueue({ scope, storage, api, exclusively, tabs, 
     remove(id) {
       const item = store.find(id);
       if (item && (!isUnsettled(item) || (item.stage.kind === "waiting" && item.sentAt === null))) store.remove(id);
+      // Whoever takes the last one off has decided: there is nothing left to pause.
+      if (store.pause() && !store.all().some(isUnsettled)) store.setPause(null);
     },
     removeAccepted() {
       for (const { id, stage } of store.all()) if (stage.kind === "accepted") store.remove(id);
     },
     resume: shared.resume,
+    retryConnection: runner.retryConnection,
+    noteStatuses(applications) {
+      const byID = new Map(applications.map((application) => [application.RequestID, application]));
+      for (const item of store.all()) {
+        const application = item.stage.kind === "accepted" ? byID.get(item.stage.RequestID) : undefined;
+        const noted = application ? noteStatus(item, application) : item;
+        if (noted === item) continue;
+        try {
+          store.put(noted);
+        } catch {
+          // Told again by the next answer.
+          return;
+        }
+      }
+    },
     noticeChange: store.noticeChange,
     stop: runner.stop,
   };

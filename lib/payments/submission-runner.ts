@@ -23,8 +23,10 @@ export interface RunnerOptions {
 export interface SubmissionRunner {
   get(): RunnerState;
   subscribe(listener: () => void): () => void;
-  /** Ends a pause, as when the network is back. */
+  /** A person ends whatever pause there is. */
   resume(): void;
+  /** The network is back: ends the wait for it, and no other pause. */
+  retryConnection(): void;
   /** For good. What is under way is looked for by the next runner. */
   stop(): void;
 }
@@ -77,6 +79,27 @@ export function createSubmissionRunner({ store, api, exclusively, clock = system
     update({ activity: "working", pause: { ...pause, isTrying: true } });
   }
 
+  /** Kept with the queue: another tab, another screen and a reload wait as well. */
+  async function waitForPerson(): Promise<void> {
+    let last: Pause | null = null;
+    for (let stored = store.pause(); stored; stored = store.pause()) {
+      last = { ...stored, until: null };
+      update({ activity: "working", pause: last });
+      await sleepUntil(null);
+    }
+    if (last) update({ activity: "working", pause: { ...last, isTrying: true } });
+  }
+
+  function keepPause({ reason, problem }: Paused): boolean {
+    if (reason !== "key") return false;
+    try {
+      store.setPause({ reason, problem });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
   async function step(item: Submission): Promise<void> {
     try {
       await advance(item);
@@ -84,7 +107,7 @@ export function createSubmissionRunner({ store, api, exclusively, clock = system
       if (state.pause) update({ activity: "working", pause: null });
     } catch (error) {
       if (!(error instanceof Paused)) throw error;
-      await waitOut(error);
+      if (!keepPause(error)) await waitOut(error);
     }
   }
 
@@ -94,6 +117,7 @@ export function createSubmissionRunner({ store, api, exclusively, clock = system
     for (const item of store.all()) if (item.stage.kind === "sending") store.put(loseAnswer(item, null));
     while (true) {
       signal.throwIfAborted();
+      await waitForPerson();
       const item = nextOf(store.all(), clock.now());
       if (item) await step(item);
       else {
@@ -138,8 +162,12 @@ export function createSubmissionRunner({ store, api, exclusively, clock = system
       return () => listeners.delete(listener);
     },
     resume() {
+      if (store.pause()) store.setPause(null);
       sleep.abort();
       run();
+    },
+    retryConnection() {
+      if (state.pause?.reason === "connection") sleep.abort();
     },
     stop() {
       unsubscribe();

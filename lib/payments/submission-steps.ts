@@ -1,4 +1,5 @@
 import type { Clock } from "#lib/api/pages.ts";
+import type { PaymentApplication } from "#lib/api/payments.ts";
 import { findLost, isInFlight, judge, type Look } from "./look.ts";
 import { type Failure, isRefusal, readFailure } from "./read-failure.ts";
 import {
@@ -63,6 +64,10 @@ function pauseOn(failure: Failure): void {
   if (failure.kind === "unknown" && failure.isOutage) throw new Paused("connection", failure.problem);
 }
 
+/** An answer that was stored says how the request was then. */
+const latestOf = (application: PaymentApplication | undefined) =>
+  application && { Status: application.Status, TimeUpdated: application.TimeUpdated };
+
 /** The steps of items; each writes down what it is about to do before it does it. Throws Paused, or the signal's reason. */
 export function createSteps({ store, api, clock, signal }: StepParts) {
   let seen: Seen | null = null;
@@ -102,7 +107,7 @@ export function createSteps({ store, api, clock, signal }: StepParts) {
     const { applications } = await lookAgain(item);
     const earlier = applications.find(({ RequestID }) => RequestID === application.RequestID);
     if (earlier?.Status === "Rejected") return renew(item);
-    if (!earlier || isInFlight(earlier)) return accept(item, application, "shared", clock.now());
+    if (!earlier || isInFlight(earlier)) return accept(item, { ...application, ...latestOf(earlier) }, "shared", clock.now());
     return hold(item, { kind: "already requested", RequestID: application.RequestID, Status: earlier.Status });
   }
 
@@ -135,7 +140,7 @@ export function createSteps({ store, api, clock, signal }: StepParts) {
 
   async function findOrSendAgain(item: Submission): Promise<void> {
     const found = findLost(item, store.all(), await lookAgain(item));
-    if (found !== null) return keep(accept(item, { RequestID: found }, "found", clock.now()));
+    if (found) return keep(accept(item, found, "found", clock.now()));
     const { stage } = item;
     const isRefused = stage.kind === "unsure" && stage.problem !== null && isRefusal(stage.problem);
     keep(isRefused ? refuse(item, stage.problem) : missFromList(item, clock.now()));
@@ -143,6 +148,8 @@ export function createSteps({ store, api, clock, signal }: StepParts) {
 
   async function lookAndSend(item: Submission): Promise<void> {
     const verdict = judge(item, store.all(), await lookForBatch(item));
+    // A person took it off the list in the meantime.
+    if (store.find(item.id)?.stage.kind !== "waiting") return;
     if (verdict.kind === "hold") keep(hold(item, verdict.reason));
     else await send(item, verdict.known);
   }

@@ -1,5 +1,5 @@
 import type { AllocationIntent } from "#lib/allocation/intent.ts";
-import type { RequestedApplication } from "#lib/api/payments.ts";
+import type { PaymentApplication, RequestedApplication } from "#lib/api/payments.ts";
 import { idempotencyKeyOf, operationOf, writeAmount } from "./submission-key.ts";
 
 /** A failed request in the service's own words. */
@@ -28,7 +28,18 @@ export type Stage =
   | { readonly kind: "unsure"; readonly problem: Problem | null }
   | { readonly kind: "held"; readonly reason: HoldReason }
   | { readonly kind: "refused"; readonly problem: Problem }
-  | { readonly kind: "accepted"; readonly RequestID: number; readonly acceptedAt: number; readonly how: Acceptance };
+  | {
+      readonly kind: "accepted";
+      readonly RequestID: number;
+      readonly acceptedAt: number;
+      readonly how: Acceptance;
+      /** The newest answer about it; missing where none named a status yet. */
+      readonly latest?: KnownStatus;
+    };
+
+export type KnownStatus = Pick<PaymentApplication, "Status" | "TimeUpdated">;
+
+type AcceptedRequest = Pick<RequestedApplication, "RequestID"> & Partial<KnownStatus>;
 
 /** sent: answered · found: its answer was lost and the list has it · shared: the same decision had been sent before, and was not run again. */
 export type Acceptance = "sent" | "found" | "shared";
@@ -97,8 +108,23 @@ export function startSending(item: Submission, known: readonly number[], now: nu
   };
 }
 
-export function accept(item: Submission, { RequestID }: Pick<RequestedApplication, "RequestID">, how: Acceptance, now: number): Submission {
-  return { ...item, stage: { kind: "accepted", RequestID, acceptedAt: now, how } };
+export function accept(item: Submission, { RequestID, Status, TimeUpdated }: AcceptedRequest, how: Acceptance, now: number): Submission {
+  const latest = Status && TimeUpdated ? { latest: { Status, TimeUpdated } } : {};
+  return { ...item, stage: { kind: "accepted", RequestID, acceptedAt: now, how, ...latest } };
+}
+
+const steps: readonly string[] = ["Pending", "Exported", "Confirmed", "Rejected"];
+
+const isNewer = (status: KnownStatus, known: KnownStatus) =>
+  status.TimeUpdated === known.TimeUpdated
+    ? steps.indexOf(status.Status) > steps.indexOf(known.Status)
+    : Date.parse(status.TimeUpdated) > Date.parse(known.TimeUpdated);
+
+/** The item with what the service says of its request; itself where that is not newer than what is known. */
+export function noteStatus(item: Submission, { Status, TimeUpdated }: KnownStatus): Submission {
+  const { stage } = item;
+  if (stage.kind !== "accepted" || (stage.latest && !isNewer({ Status, TimeUpdated }, stage.latest))) return item;
+  return { ...item, stage: { ...stage, latest: { Status, TimeUpdated } } };
 }
 
 export const hold = (item: Submission, reason: HoldReason): Submission => ({ ...item, stage: { kind: "held", reason } });

@@ -115,7 +115,7 @@ export function createTestService(clock: Clock, { keepsKeys = true, clockSkewMs 
     const at = applications.findIndex((application) => application.RequestID === RequestID);
     const application = applications[at];
     if (!application) throw new RangeError(`no request ${RequestID}`);
-    applications[at] = { ...application, Status };
+    applications[at] = { ...application, Status, TimeUpdated: new Date(clock.now() + clockSkewMs).toISOString() };
     const num = application.TargetInvoiceNum;
     if (Status === "Confirmed") open.set(num, (open.get(num) ?? 0) - Number(application.Amount));
   }
@@ -157,12 +157,14 @@ export function createTestService(clock: Clock, { keepsKeys = true, clockSkewMs 
         await Promise.resolve();
         signal.throwIfAborted();
         if (fate === "lost after") throw failure(0, "CONNECTION_LOST");
-        return { application: { RequestID }, isReplay };
+        const application = applications.find((one) => one.RequestID === RequestID);
+        if (!application) throw new RangeError(`no request ${RequestID}`);
+        return { application: { RequestID, Status: "Pending", TimeUpdated: application.TimeRequested }, isReplay };
       },
     };
   }
 
-  return { applications, balances, fates, network, sent, settle, apiFor };
+  return { applications, balances, open, fates, network, sent, settle, apiFor };
 }
 
 /** Web Locks of one browser. */
@@ -199,11 +201,17 @@ export function createTestBrowser(clock: Clock, api: SubmissionApi) {
   const hearers = new Set<(message: TabMessage) => void>();
   const browser = {
     isStorageFull: false,
+    /** How many writes there is room for; null: for any number. */
+    writesLeft: null as number | null,
     openTab(): SubmissionQueue {
+      const isFull = () => {
+        if (browser.writesLeft !== null) browser.writesLeft -= 1;
+        return browser.isStorageFull || (browser.writesLeft !== null && browser.writesLeft < 0);
+      };
       const tellOthers = (key: string) => {
         for (const other of tabs) if (other !== tab) other.noticeChange(key);
       };
-      const storage = createTabStorage(values, () => browser.isStorageFull, tellOthers);
+      const storage = createTabStorage(values, isFull, tellOthers);
       const tab = createSubmissionQueue({ scope: "shop@2026", storage, api, exclusively, tabs: createTabChannel(hearers), clock });
       tabs.add(tab);
       return tab;

@@ -1,7 +1,7 @@
 "use client";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { Notice } from "#components/feedback/notice.tsx";
 import { Button, Spinner } from "#components/ui/button.tsx";
 import { useApi, useQuotaStore } from "#lib/api/api-provider.tsx";
@@ -16,8 +16,8 @@ import { pauseWords } from "./submission-words.ts";
 import { useMoves } from "./use-moves.ts";
 import { type SubmissionQueueView, useSubmissionQueue } from "./use-submission-queue.ts";
 
-/** What became of the requests that the service took, read again while some are on their way. */
-function useFollowed(items: readonly Submission[]) {
+/** Reads what became of the requests that the service took, again while some are on their way; the queue keeps it. */
+function useFollow(items: readonly Submission[], { noteStatuses }: Pick<SubmissionQueueView, "noteStatuses">): void {
   const quota = useQuotaStore();
   const accepted = items.filter(({ stage }) => stage.kind === "accepted");
   const nums = [...new Set(accepted.map(({ intent }) => intent.TargetInvoiceNum))].sort();
@@ -29,7 +29,10 @@ function useFollowed(items: readonly Submission[]) {
     refetchInterval: ({ state }) => followIntervalMs({ applications: state.data ?? [], now: Date.now(), quota: quota.get() }),
   });
   useMoves(data);
-  return new Map(data?.map((application) => [application.RequestID, application]));
+  const note = useEffectEvent(noteStatuses);
+  useEffect(() => {
+    if (data) note(data);
+  }, [data]);
 }
 
 const noItems: readonly Submission[] = [];
@@ -38,11 +41,13 @@ const noItems: readonly Submission[] = [];
 function useRefreshAfter({ items, state }: Pick<SubmissionQueueView, "items" | "state">): void {
   const client = useQueryClient();
   const api = useApi();
-  const accepted = items.filter(({ stage }) => stage.kind === "accepted").length;
-  const refreshed = useRef<number | null>(null);
+  const [openedAt] = useState(Date.now);
+  // Also what an earlier visit had sent and this one found.
+  const accepted = items.filter(({ stage }) => stage.kind === "accepted" && stage.acceptedAt >= openedAt).length;
+  const refreshed = useRef(0);
   useEffect(() => {
     if (state.activity !== "idle") return;
-    const isNews = refreshed.current !== null && accepted > refreshed.current;
+    const isNews = accepted > refreshed.current;
     refreshed.current = accepted;
     if (isNews) void client.invalidateQueries({ queryKey: paymentQueries(api).all() });
   }, [state.activity, accepted, client, api]);
@@ -80,7 +85,7 @@ export function SubmissionQueue({ connection, isBesideBoard = false }: Submissio
   const { locale } = useViewer();
   const queue = useSubmissionQueue();
   useRefreshAfter(queue);
-  const followed = useFollowed(isBesideBoard ? noItems : queue.items);
+  useFollow(isBesideBoard ? noItems : queue.items, queue);
   const id = useId();
   const { state } = queue;
   const items = isBesideBoard ? queue.items.filter(({ stage }) => stage.kind !== "accepted") : queue.items;
@@ -121,13 +126,7 @@ export function SubmissionQueue({ connection, isBesideBoard = false }: Submissio
       ) : null}
       <ul className="divide-y divide-line">
         {items.map((item) => (
-          <SubmissionRow
-            key={item.id}
-            item={item}
-            application={item.stage.kind === "accepted" ? followed.get(item.stage.RequestID) : undefined}
-            onSend={() => queue.sendAnyway(item.id)}
-            onRemove={() => queue.remove(item.id)}
-          />
+          <SubmissionRow key={item.id} item={item} onSend={() => queue.sendAnyway(item.id)} onRemove={() => queue.remove(item.id)} />
         ))}
       </ul>
     </section>

@@ -3,7 +3,6 @@ import { CircleAlert, CircleHelp, Clock, SearchCheck, TriangleAlert } from "luci
 import type { ReactNode } from "react";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button, Spinner } from "#components/ui/button.tsx";
-import type { PaymentApplication } from "#lib/api/payments.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import type { Submission } from "#lib/payments/submission.ts";
@@ -12,13 +11,11 @@ import { acceptanceWords, holdWords } from "./submission-words.ts";
 
 interface SubmissionRowProps {
   item: Submission;
-  /** What the service says of it by now. */
-  application: PaymentApplication | undefined;
   onSend: () => void;
   onRemove: () => void;
 }
 
-export function SubmissionRow({ item, application, onSend, onRemove }: SubmissionRowProps) {
+export function SubmissionRow({ item, onSend, onRemove }: SubmissionRowProps) {
   const { locale } = useViewer();
   const { intent, stage } = item;
   const name = `${intent.PaymentInvoiceNum} to ${intent.TargetInvoiceNum}`;
@@ -31,7 +28,7 @@ export function SubmissionRow({ item, application, onSend, onRemove }: Submissio
       </p>
       <p className="text-right font-medium tabular-nums">{formatMoney(intent.Amount, locale)}</p>
       <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-        <State item={item} application={application} />
+        <State item={item} />
       </div>
       <div className="flex flex-wrap items-center justify-end gap-1">
         {canSend ? (
@@ -57,7 +54,7 @@ export function SubmissionRow({ item, application, onSend, onRemove }: Submissio
 
 const sendWords = (kind: Submission["stage"]["kind"]) => (kind === "refused" ? "Try again" : "Send anyway");
 
-function State({ item, application }: Pick<SubmissionRowProps, "item" | "application">): ReactNode {
+function State({ item }: Pick<SubmissionRowProps, "item">): ReactNode {
   const { stage } = item;
   switch (stage.kind) {
     case "waiting":
@@ -93,7 +90,7 @@ function State({ item, application }: Pick<SubmissionRowProps, "item" | "applica
     case "accepted":
       return (
         <>
-          <ApplicationStatus status={application?.Status ?? "Pending"} />
+          {stage.latest ? <ApplicationStatus status={stage.latest.Status} /> : null}
           <span className="text-muted text-xs">
             {acceptanceWords[stage.how]} · request {stage.RequestID}
           </span>

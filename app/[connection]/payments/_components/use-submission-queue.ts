@@ -11,7 +11,7 @@ const noItems: readonly Submission[] = [];
 const idle: RunnerState = { activity: "idle", pause: null };
 const neverChanges = () => () => {};
 
-type Actions = Pick<SubmissionQueue, "enqueue" | "sendAnyway" | "remove" | "removeAccepted" | "resume">;
+type Actions = Pick<SubmissionQueue, "enqueue" | "sendAnyway" | "remove" | "removeAccepted" | "resume" | "noteStatuses">;
 
 export interface SubmissionQueueView extends Actions {
   readonly items: readonly Submission[];
@@ -52,5 +52,6 @@ export function useSubmissionQueue(): SubmissionQueueView {
     remove: (id) => needed().remove(id),
     removeAccepted: () => needed().removeAccepted(),
     resume: () => needed().resume(),
+    noteStatuses: (applications) => needed().noteStatuses(applications),
   };
 }

@@ -22,13 +22,13 @@ interface AccountWorkbenchProps {
 export function AccountWorkbench(props: AccountWorkbenchProps) {
   const { connection, records, customerNames, canAllocate, paymentID, invoiceID, onPayment } = props;
   const { items, enqueue } = useSubmissionQueue();
-  const account = useMemo(() => readAccount(records, unsentIntents(items, records.readAt)), [records, items]);
-  const { workbench, hasKept, isKeeping } = useKeptWorkbench(useApi().scope, account);
+  const account = useMemo(() => readAccount(records, unsentIntents(items, records)), [records, items]);
+  const { workbench, keptKeys, isKeeping } = useKeptWorkbench(useApi().scope, account);
   const source = account.sources.find(({ payment }) => payment.PaymentID === paymentID) ?? account.sources[0] ?? null;
   const bench = { workbench, source, selectPayment: onPayment, canAllocate, customerNames };
   return (
     <BenchContext value={bench}>
-      <WorkbenchParts {...{ connection, account, invoiceID, hasKept, isKeeping }} onRequest={enqueue} />
+      <WorkbenchParts {...{ connection, account, invoiceID, keptKeys, isKeeping }} onRequest={enqueue} />
     </BenchContext>
   );
 }

@@ -8,33 +8,38 @@ import { useViewer } from "#lib/format/viewer.tsx";
 import { useBench, useWorkbench } from "./use-workbench.ts";
 
 interface KeptNoticeProps {
-  /** Amounts of an earlier visit are back. */
-  hasKept: boolean;
+  /** Lines whose amounts are back from an earlier visit. */
+  keptKeys: readonly string[];
   /** False where the browser keeps nothing. */
   isKeeping: boolean;
   onClear: () => void;
 }
 
 /** What became of amounts that were typed before. */
-export function KeptNotice({ hasKept, isKeeping, onClear }: KeptNoticeProps) {
+export function KeptNotice({ keptKeys, isKeeping, onClear }: KeptNoticeProps) {
   const { workbench } = useBench();
   const { locale } = useViewer();
   const lost = useWorkbench((state) => state.tally.lost.length);
-  const [isShown, setShown] = useState(hasKept);
+  // Lines that were requested, here or in another tab, have left the draft.
+  const keptCount = useWorkbench(({ draft }) => keptKeys.filter((key) => key in draft.amounts).length);
+  const [isDismissed, setDismissed] = useState(false);
   return (
     <>
-      {isShown ? (
+      {keptCount > 0 && !isDismissed ? (
         <Notice tone="info" title="Your amounts from the last visit are back">
-          <p>They were kept in this browser, and nothing of them is requested yet.</p>
+          <p>
+            {countOf(keptCount, "amount", locale)} {keptCount === 1 ? "was" : "were"} kept in this browser and{" "}
+            {keptCount === 1 ? "is" : "are"} not requested yet.
+          </p>
           <div className="mt-2 flex gap-2">
-            <Button size="sm" onClick={() => setShown(false)}>
+            <Button size="sm" onClick={() => setDismissed(true)}>
               Go on with them
             </Button>
             <Button
               size="sm"
               variant="ghost"
               onClick={() => {
-                setShown(false);
+                setDismissed(true);
                 onClear();
               }}
             >

@@ -16,9 +16,9 @@ function readKept(key: string) {
 /** An account's workbench with what was typed before, kept in the browser with every change and shared by its tabs. Browser only. */
 export function useKeptWorkbench(scope: string, account: AllocationAccount) {
   const { ARAccountID } = account;
-  const [{ workbench, hasKept }] = useState(() => {
+  const [{ workbench, keptKeys }] = useState(() => {
     const kept = readKept(draftKey({ scope, ARAccountID }));
-    return { workbench: createWorkbench(account, kept ?? emptyDraft), hasKept: kept !== null };
+    return { workbench: createWorkbench(account, kept ?? emptyDraft), keptKeys: Object.keys(kept?.amounts ?? {}) };
   });
   const [isKeeping, setKeeping] = useState(true);
 
@@ -36,5 +36,5 @@ export function useKeptWorkbench(scope: string, account: AllocationAccount) {
     return () => removeEventListener("storage", onStorage);
   }, [workbench, scope, ARAccountID]);
 
-  return { workbench, hasKept, isKeeping };
+  return { workbench, keptKeys, isKeeping };
 }

@@ -25,7 +25,7 @@ interface WorkbenchPartsProps {
   connection: string;
   account: AllocationAccount;
   invoiceID: number | null;
-  hasKept: boolean;
+  keptKeys: readonly string[];
   isKeeping: boolean;
   onRequest: (intents: readonly AllocationIntent[]) => void;
 }
@@ -33,7 +33,7 @@ interface WorkbenchPartsProps {
 type OpenDialog = "help" | "review" | null;
 
 /** Payments, proposals, invoices and the sum of it all, with the keys that work in all of them. */
-export function WorkbenchParts({ connection, account, invoiceID, hasKept, isKeeping, onRequest }: WorkbenchPartsProps) {
+export function WorkbenchParts({ connection, account, invoiceID, keptKeys, isKeeping, onRequest }: WorkbenchPartsProps) {
   const bench = useBench();
   const { workbench, source, selectPayment, canAllocate, customerNames } = bench;
   const { locale } = useViewer();
@@ -97,7 +97,7 @@ export function WorkbenchParts({ connection, account, invoiceID, hasKept, isKeep
           {source ? <PaymentCards /> : <NoPayment account={account} />}
           <div className="min-w-0 space-y-4">
             {canAllocate ? <SubmissionQueue connection={connection} /> : null}
-            <KeptNotice hasKept={hasKept} isKeeping={isKeeping} onClear={clear} />
+            <KeptNotice keptKeys={keptKeys} isKeeping={isKeeping} onClear={clear} />
             {canAllocate && source && account.targets.length > 0 ? <Proposals source={source} run={run} /> : null}
             <section aria-labelledby="open-invoices">
               <div className="mb-1 flex flex-wrap items-center justify-between gap-3">
