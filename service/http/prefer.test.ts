@@ -6,6 +6,8 @@ describe("Prefer", () => {
   test.each([
     [createPurchaseV2, "return=minimal, handling=lenient", "return=minimal, handling=lenient"],
     [createPurchaseV2, 'RETURN="minimal"; foo', "return=minimal"],
+    [createPurchaseV2, ' return = "minimal" ;x=1;y , handling', "return=minimal"],
+    [createPurchaseV2, 'return="minimal, return minimal, =minimal, return==minimal', null],
     [createPurchaseV2, "return=representation, return=minimal", "return=representation"],
     [createPurchaseV2, "respond-async, wait=5, return=everything", null],
     [submitPurchaseV2, "handling=lenient, return=minimal", "return=minimal"],

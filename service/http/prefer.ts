@@ -12,12 +12,24 @@ export interface Preferences {
 
 const none: Preferences = { isMinimal: false, isLenient: false, applied: null };
 
-/** The first value of each preference (RFC 7240: later ones of the same name do not count); names and values in lower case. */
+const word = /^[\w-]+$/;
+
+const unquote = (text: string) => (text.length > 1 && text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1) : text);
+
+/** One preference in lower case, its parameters left out; null where it is not `name` or `name=value`. */
+function readPreference(part: string): readonly [name: string, value: string] | null {
+  const [pair = ""] = part.split(";", 1);
+  const [name = "", ...values] = pair.split("=").map((text) => text.trim());
+  const value = unquote(values.join("="));
+  return word.test(name) && (value === "" || word.test(value)) ? [name.toLowerCase(), value.toLowerCase()] : null;
+}
+
+/** The first value of each preference (RFC 7240: later ones of the same name do not count). */
 function readPrefer(header: string): Map<string, string> {
   const preferences = new Map<string, string>();
   for (const part of header.split(",")) {
-    const [, name, value = ""] = /^\s*([\w-]+)\s*(?:=\s*"?([\w-]*)"?)?\s*(?:;.*)?$/.exec(part) ?? [];
-    if (name !== undefined && !preferences.has(name.toLowerCase())) preferences.set(name.toLowerCase(), value.toLowerCase());
+    const preference = readPreference(part);
+    if (preference !== null && !preferences.has(preference[0])) preferences.set(...preference);
   }
   return preferences;
 }

@@ -29,6 +29,10 @@ describe("a body of JSON", () => {
     ["a NUL", '{"a":"x\\u0000"}', "NUL"],
     ["half a surrogate pair", '{"a":"\\ud800"}', "surrogate"],
     ["a decimal of 30 digits", '{"a":1.000000000000000000000000000001}', "significant digits"],
+    ["a number of 41 characters", `{"a":1${"0".repeat(40)}}`, "more than 40 characters"],
+    ["a number of 100,000 digits", `{"a":1${"0".repeat(100_000)}1}`, "more than 40 characters"],
+    ["4,001 names", `{${Array.from({ length: 4_001 }, (_, index) => `"n${index}":1`).join()}}`, "more than 4000 names"],
+    ["25,001 tokens", `{"a":[${"1,".repeat(12_500)}1]}`, "more than 25000 names, values"],
     ["a number out of range", '{"a":1e999}', "out of range"],
     ["nesting without end", `{"a":${"[".repeat(100_000)}${"]".repeat(100_000)}}`, "nested"],
   ])("is refused where it is %s", (_, text, message) => {
@@ -37,6 +41,12 @@ describe("a body of JSON", () => {
 
   test("is refused where it is not UTF-8", () => {
     expect(() => readJsonObject(Buffer.from([0x7b, 0xff, 0x7d]))).toThrow("UTF-8");
+  });
+
+  test("may hold 4,000 names and numbers of 40 characters", () => {
+    const numbers = Array.from({ length: 4_000 }, (_, index) => [`n${index}`, index] as const);
+    expect(read(JSON.stringify(Object.fromEntries(numbers)))).toEqual(Object.fromEntries(numbers));
+    expect(read(`{"a":1${"0".repeat(39)}}`)).toEqual({ a: 1e39 });
   });
 
   test("keeps a text that looks like JSON, and the same name in different objects", () => {
