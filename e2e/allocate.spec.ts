@@ -62,7 +62,7 @@ test("a rep finds an account by name and pays three invoices from one payment, b
     .focus();
   while (!(await chosen.isChecked())) await page.keyboard.press("ArrowDown");
   for (const [at, { InvoiceNum }] of three.entries()) {
-    await page.keyboard.press("/");
+    await page.keyboard.press("Alt+/");
     await page.keyboard.press("ControlOrMeta+a");
     await page.keyboard.type(InvoiceNum);
     await expect(invoices(page).getByRole("rowheader")).toHaveCount(1);
@@ -127,7 +127,7 @@ test("a retailer takes an exact match, is told what is too much, and finds it al
 
   await whole.fill("");
   await field.fill("5.25");
-  await page.keyboard.press("l");
+  await page.keyboard.press("Alt+l");
   await page.goto("/demo-retailer");
   await explore("retailer");
   await page.goto(address);

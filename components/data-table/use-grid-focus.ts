@@ -12,6 +12,7 @@ import {
 } from "react";
 import { type GridBounds, type GridPosition, moveInGrid } from "./grid-focus.ts";
 import { selectByClick, selectByKey } from "./select-gesture.ts";
+import { useGridEntry } from "./use-grid-entry.ts";
 import type { RowSelection } from "./use-selection.ts";
 
 interface GridFocusOptions {
@@ -60,6 +61,15 @@ export function useGridFocus({ scroller, currentAt, bounds, onOpen, selection, t
     findCell(scroller.current, active)?.focus();
   }, [active, scroller]);
   useFocusAfterDetail(scroller, active, currentAt >= 0);
+  useGridEntry(() => {
+    const { rowCount } = bounds();
+    if (rowCount > 0) moveTo({ row: Math.max(0, Math.min(active.row, rowCount - 1)), column: Math.max(0, active.column) });
+  });
+
+  function moveTo(position: GridPosition) {
+    isMoving.current = true;
+    setActive(position);
+  }
 
   function onKeyDown(event: KeyboardEvent) {
     const cell = cellOf(event.target);
@@ -77,8 +87,7 @@ export function useGridFocus({ scroller, currentAt, bounds, onOpen, selection, t
     const next = moveInGrid(positionOf(cell), event, bounds());
     if (!next) return;
     event.preventDefault();
-    isMoving.current = true;
-    setActive(next);
+    moveTo(next);
   }
 
   function onFocus(event: FocusEvent) {
@@ -117,10 +126,6 @@ export function useGridFocus({ scroller, currentAt, bounds, onOpen, selection, t
     if (selection && event.shiftKey && cellOf(event.target)) event.preventDefault();
   }
 
-  const moveTo = (position: GridPosition) => {
-    isMoving.current = true;
-    setActive(position);
-  };
   return { active, moveTo, handlers: { onKeyDown, onFocus, onClick, onCopy, onMouseDown } };
 }
 

@@ -1,24 +1,53 @@
-import { expect, test } from "vitest";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
 import { commandOf, type PressedKey } from "./commands.ts";
 
-const press = (key: string, parts: Partial<PressedKey> = {}) =>
-  commandOf({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...parts });
+const codeOf = (key: string) => (/^[a-z]$/i.test(key) ? `Key${key.toUpperCase()}` : "");
+const press = (key: string, parts: Partial<PressedKey> = {}, surroundings: Partial<Parameters<typeof commandOf>[1]> = {}) =>
+  commandOf(
+    { key, code: codeOf(key), ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...parts },
+    { isInField: false, areSingleKeysOn: true, ...surroundings },
+  );
 
-test("letters are commands, with Shift for all payments; digits and the point are an amount's", () => {
-  expect(press("f")).toBe("fill");
-  expect(press("o")).toBe("oldest");
-  expect(press("O", { shiftKey: true })).toBe("oldest-all");
-  for (const key of ["1", ".", ",", "Backspace", "Tab", "ArrowDown", "Enter"]) expect(press(key)).toBeNull();
-});
+describe("keys of the workbench", () => {
+  test("outside a field letters are commands, with Shift for all payments", () => {
+    expect(press("f")).toBe("fill");
+    expect(press("o")).toBe("oldest");
+    expect(press("O", { shiftKey: true })).toBe("oldest-all");
+    for (const key of ["1", ".", ",", "Backspace", "Tab", "ArrowDown", "Enter"]) expect(press(key)).toBeNull();
+  });
 
-test("the usual keys undo and redo, on every system", () => {
-  expect(press("z", { ctrlKey: true })).toBe("undo");
-  expect(press("Z", { metaKey: true, shiftKey: true })).toBe("redo");
-  expect(press("y", { ctrlKey: true })).toBe("redo");
-});
+  test("nothing that is typed in a field is a command", () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, maxLength: 1 }), fc.boolean(), (key, shiftKey) => {
+        expect(press(key, { shiftKey }, { isInField: true })).toBeNull();
+      }),
+    );
+    for (const key of "1e3") expect(press(key, {}, { isInField: true })).toBeNull();
+  });
 
-test("the browser keeps its own: Ctrl with other letters, Alt with any", () => {
-  expect(press("f", { ctrlKey: true })).toBeNull();
-  expect(press("l", { metaKey: true })).toBeNull();
-  expect(press("e", { altKey: true })).toBeNull();
+  test("with Alt the same letters are commands anywhere, also where a Mac types another character", () => {
+    expect(press("f", { altKey: true }, { isInField: true })).toBe("fill");
+    expect(press("ƒ", { altKey: true, code: "KeyF" }, { isInField: true })).toBe("fill");
+    expect(press("´", { altKey: true, shiftKey: true, code: "KeyE" }, { isInField: true })).toBe("exact-all");
+    expect(press("/", { altKey: true }, { isInField: true })).toBe("find");
+  });
+
+  test("letters alone do nothing for who has switched single keys off", () => {
+    expect(press("e", {}, { areSingleKeysOn: false })).toBeNull();
+    expect(press("e", { altKey: true }, { areSingleKeysOn: false })).toBe("exact");
+  });
+
+  test("the usual keys undo and redo, on every system", () => {
+    expect(press("z", { ctrlKey: true })).toBe("undo");
+    expect(press("Z", { metaKey: true, shiftKey: true })).toBe("redo");
+    expect(press("y", { ctrlKey: true })).toBe("redo");
+    expect(press("Enter", { ctrlKey: true }, { isInField: true })).toBe("review");
+  });
+
+  test("the browser keeps its own: Ctrl with other letters, and AltGr", () => {
+    expect(press("f", { ctrlKey: true })).toBeNull();
+    expect(press("l", { metaKey: true })).toBeNull();
+    expect(press("e", { altKey: true, ctrlKey: true })).toBeNull();
+  });
 });

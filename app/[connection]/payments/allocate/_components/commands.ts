@@ -1,4 +1,4 @@
-/** What a key does in the workbench. Letters are free to be commands, because no amount has any. */
+/** What a key does in the workbench. */
 export type Command =
   | "fill"
   | "lock"
@@ -38,15 +38,33 @@ const letters: Readonly<Record<string, Command>> = {
 
 export interface PressedKey {
   readonly key: string;
+  /** The key's place on the keyboard: with Alt, a Mac types another character than the letter. */
+  readonly code: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly altKey: boolean;
   readonly shiftKey: boolean;
 }
 
-export function commandOf({ key, ctrlKey, metaKey, altKey, shiftKey }: PressedKey): Command | null {
-  if (altKey) return null;
-  if (!ctrlKey && !metaKey) return letters[key] ?? null;
+interface Surroundings {
+  /** Whatever is typed in a field belongs to the field: commands need a modifier there. */
+  readonly isInField: boolean;
+  readonly areSingleKeysOn: boolean;
+}
+
+function letterOf({ key, code, shiftKey }: PressedKey): string {
+  const letter = /^Key([A-Z])$/.exec(code)?.[1];
+  if (letter === undefined) return key;
+  return shiftKey ? letter : letter.toLowerCase();
+}
+
+export function commandOf(pressed: PressedKey, { isInField, areSingleKeysOn }: Surroundings): Command | null {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = pressed;
+  const isMod = ctrlKey || metaKey;
+  // AltGr types characters, and reports itself as Ctrl with Alt.
+  if (isMod && altKey) return null;
+  if (altKey) return letters[letterOf(pressed)] ?? null;
+  if (!isMod) return isInField || !areSingleKeysOn ? null : (letters[key] ?? null);
   if (key === "Enter") return "review";
   const letter = key.toLowerCase();
   if (letter === "z") return shiftKey ? "redo" : "undo";
@@ -56,16 +74,17 @@ export function commandOf({ key, ctrlKey, metaKey, altKey, shiftKey }: PressedKe
 /** For the help: keys, and what they do. */
 export const shortcuts: readonly (readonly [keys: readonly string[], does: string])[] = [
   [["↑", "↓", "Enter"], "Previous and next invoice"],
-  [["F"], "Fill: all that the invoice has open, as far as the payment reaches"],
-  [["L"], "Lock the amount: proposals leave it alone"],
-  [["X"], "Leave the invoice out of proposals"],
-  [["N", "P"], "Next and previous payment"],
-  [["E"], "Exact match"],
-  [["O"], "Oldest due first"],
-  [["G"], "Largest overdue first"],
-  [["Shift", "E O G"], "The same for all payments"],
-  [["Ctrl", "Z"], "Undo; Ctrl Y or Ctrl Shift Z: redo; U and R do the same"],
-  [["/"], "Find an invoice; Enter goes to its amount"],
+  [["Esc"], "Leave the amount for its row; Enter goes back to it"],
+  [["Alt", "F"], "Fill: all that the invoice has open, as far as the payment reaches"],
+  [["Alt", "L"], "Lock the amount: proposals leave it alone"],
+  [["Alt", "X"], "Leave the invoice out of proposals"],
+  [["Alt", "N P"], "Next and previous payment"],
+  [["Alt", "E"], "Exact match"],
+  [["Alt", "O"], "Oldest due first"],
+  [["Alt", "G"], "Largest overdue first"],
+  [["Alt Shift", "E O G"], "The same for all payments"],
+  [["Ctrl", "Z"], "Undo; Ctrl Y or Ctrl Shift Z: redo"],
+  [["Alt", "/"], "Find an invoice; Enter goes to its amount"],
   [["Ctrl", "Enter"], "Review and request"],
-  [["?"], "This help"],
+  [["Alt", "?"], "This help"],
 ];

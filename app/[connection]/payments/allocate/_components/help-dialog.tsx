@@ -8,7 +8,7 @@ export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => vo
       open={open}
       onClose={onClose}
       title="Keys of the workbench"
-      description="They work wherever the focus is inside it. Letters too: no amount has any."
+      description="They work wherever the focus is in the workbench. Outside of a field the letters work without Alt, too."
     >
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2 text-sm">
         {shortcuts.map(([keys, does]) => (

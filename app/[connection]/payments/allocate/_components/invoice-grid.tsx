@@ -41,7 +41,7 @@ const heads = [
   ["actions", "", true],
 ] as const;
 
-/** The open invoices with an amount each. Up, Down and Enter go from amount to amount. */
+/** The open invoices with an amount each. Up, Down and Enter go from amount to amount; Escape leaves an amount for its row, where letters are commands. */
 export function InvoiceGrid({ targets, hasStores, markedID, run, handle, scroller }: InvoiceGridProps) {
   const { canAllocate } = useBench();
   const list = useRef<HTMLDivElement>(null);
@@ -67,14 +67,16 @@ export function InvoiceGrid({ targets, hasStores, markedID, run, handle, scrolle
   useImperativeHandle(handle, () => ({ focusInvoice: (id) => focusAt(targets.findIndex(({ invoice }) => invoice.InvoiceID === id)) }));
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const field = event.target instanceof Element && event.target.matches("[data-amount]") ? event.target : null;
-    if (!field || event.ctrlKey || event.metaKey || event.altKey) return;
-    const id = Number(field.closest("[data-invoice]")?.getAttribute("data-invoice"));
-    const at = targets.findIndex(({ invoice }) => invoice.InvoiceID === id);
-    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : event.key === "Enter" ? (event.shiftKey ? -1 : 1) : 0;
-    if (step === 0) return;
+    if (!(event.target instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey) return;
+    const isField = event.target.matches("[data-amount]");
+    const row = event.target.closest<HTMLElement>("[data-invoice]");
+    if (!row || !(isField || event.target === row)) return;
+    const at = targets.findIndex(({ invoice }) => invoice.InvoiceID === Number(row.getAttribute("data-invoice")));
+    const to = isField && event.key === "Escape" ? "row" : stepOf(event, isField);
+    if (to === null) return;
     event.preventDefault();
-    focusAt(at + step);
+    if (to === "row") row.focus();
+    else focusAt(at + to);
   };
 
   return (
@@ -128,6 +130,13 @@ export function InvoiceGrid({ targets, hasStores, markedID, run, handle, scrolle
     // biome-ignore-end lint/a11y/useFocusableInteractive: the amounts inside take the focus
     // biome-ignore-end lint/a11y/useSemanticElements: long lists place their rows absolutely, which table elements cannot be
   );
+}
+
+/** How many invoices a key moves on. From a row, Enter goes to its own amount. */
+function stepOf({ key, shiftKey }: KeyboardEvent, isField: boolean): number | null {
+  if (key === "Enter") return isField ? (shiftKey ? -1 : 1) : 0;
+  if (key === "ArrowDown" || (!isField && key === "j")) return 1;
+  return key === "ArrowUp" || (!isField && key === "k") ? -1 : null;
 }
 
 interface RowInSight {

@@ -39,11 +39,11 @@ export const InvoiceRow = memo(function InvoiceRow({ target, at, hasStores, isMa
   const left = room - received;
   return (
     // biome-ignore lint/a11y/useSemanticElements: long lists place their rows absolutely, which table elements cannot be
-    // biome-ignore lint/a11y/useFocusableInteractive: its fields take the focus
     <div
       role="row"
       aria-rowindex={at + 2}
       data-invoice={invoice.InvoiceID}
+      tabIndex={-1}
       data-given={own > 0n || undefined}
       data-excluded={isExcluded || undefined}
       className={`allocation-row border-line border-b data-given:bg-accent-soft/60 data-excluded:bg-canvas ${isMarked ? "shadow-[inset_3px_0_var(--accent)]" : ""}`}
@@ -155,21 +155,21 @@ interface RowButtonsProps {
   run: RunCommand;
 }
 
-/** The same as F, L and X, for a pointer: out of the tab order, because the keys do it from the field beside them. */
+/** The same as Alt with F, L and X, for a pointer: out of the tab order, because the keys do it from the field beside them. */
 function RowButtons({ invoiceID, invoiceNum, isLocked, isExcluded, run }: RowButtonsProps) {
   const buttons = [
-    { command: "fill", label: `Fill ${invoiceNum}`, title: "Fill (F)", icon: CornerDownLeft, isPressed: undefined },
+    { command: "fill", label: `Fill ${invoiceNum}`, title: "Fill (Alt F)", icon: CornerDownLeft, isPressed: undefined },
     {
       command: "lock",
       label: `Lock the amount of ${invoiceNum}`,
-      title: isLocked ? "Unlock (L)" : "Lock (L)",
+      title: isLocked ? "Unlock (Alt L)" : "Lock (Alt L)",
       icon: isLocked ? Lock : LockOpen,
       isPressed: isLocked,
     },
     {
       command: "exclude",
       label: `Leave ${invoiceNum} out`,
-      title: isExcluded ? "Take in again (X)" : "Leave out (X)",
+      title: isExcluded ? "Take in again (Alt X)" : "Leave out (Alt X)",
       icon: Ban,
       isPressed: isExcluded,
     },

@@ -11,9 +11,9 @@ import type { RunCommand } from "./use-commands.ts";
 import { useBench, useWorkbench } from "./use-workbench.ts";
 
 const titles: Record<Strategy, { title: string; keys: string }> = {
-  exact: { title: "Exact match", keys: "E" },
-  oldest: { title: "Oldest due first", keys: "O" },
-  overdue: { title: "Largest overdue first", keys: "G" },
+  exact: { title: "Exact match", keys: "Alt+E" },
+  oldest: { title: "Oldest due first", keys: "Alt+O" },
+  overdue: { title: "Largest overdue first", keys: "Alt+G" },
 };
 
 /** Each proposal for the chosen payment, with what it would do and why, before anything is changed. */
@@ -51,7 +51,7 @@ export function Proposals({ source, run }: { source: Source; run: RunCommand }) 
               >
                 {title}
                 <span className="text-faint text-xs pointer-coarse:hidden" aria-hidden="true">
-                  {keys}
+                  {keys.replace("+", " ")}
                 </span>
               </Button>
               {hasSeveral ? (
@@ -60,7 +60,7 @@ export function Proposals({ source, run }: { source: Source; run: RunCommand }) 
                   size="sm"
                   className="pointer-coarse:h-10"
                   aria-label={`${title} for all payments`}
-                  title={`For all payments, the oldest first (Shift ${keys})`}
+                  title={`For all payments, the oldest first (${keys.replace("+", " Shift ")})`}
                   onClick={() => run(`${proposal.strategy}-all`)}
                 >
                   All {account.sources.length}

@@ -44,7 +44,7 @@ export function SummaryBar({ run, onClear, onProblem }: SummaryBarProps) {
         <IconButton label="Undo" keys="Control+Z" icon={Undo2} isOff={history.past.length === 0} onPress={() => run("undo")} />
         <IconButton label="Redo" keys="Control+Y" icon={Redo2} isOff={history.future.length === 0} onPress={() => run("redo")} />
         <span className="pointer-coarse:hidden">
-          <IconButton label="Keyboard help" keys="?" icon={CircleHelp} isOff={false} onPress={() => run("help")} />
+          <IconButton label="Keyboard help" keys="Alt+?" icon={CircleHelp} isOff={false} onPress={() => run("help")} />
         </span>
         <Button variant="ghost" className="pointer-coarse:h-11" onClick={onClear} aria-disabled={isUntouched}>
           Clear
@@ -82,7 +82,7 @@ function IconButton({ label, keys, icon: Icon, isOff, onPress }: IconButtonProps
       className="pointer-coarse:size-11"
       aria-label={label}
       aria-keyshortcuts={keys}
-      title={`${label} (${keys.replace("Control+", "Ctrl ")})`}
+      title={`${label} (${keys.replace("Control+", "Ctrl ").replace("Alt+", "Alt ")})`}
       // Not `disabled`: the focus would be lost with the last step.
       aria-disabled={isOff}
       onClick={onPress}

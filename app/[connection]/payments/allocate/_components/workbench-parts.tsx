@@ -9,6 +9,7 @@ import type { AllocationIntent } from "#lib/allocation/intent.ts";
 import { toIntents } from "#lib/allocation/tally.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import { areSingleKeysOn } from "#lib/shortcuts/single-keys.ts";
 import { SubmissionQueue } from "../../_components/submission-queue.tsx";
 import { commandOf } from "./commands.ts";
 import { HelpDialog } from "./help-dialog.tsx";
@@ -29,6 +30,11 @@ interface WorkbenchPartsProps {
   isKeeping: boolean;
   onRequest: (intents: readonly AllocationIntent[]) => void;
 }
+
+/** Where characters are typed; a payment's radio button is no such field. */
+const fields = "input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]";
+
+const keyOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) => ({ key, ctrlKey, metaKey, altKey, shiftKey });
 
 type OpenDialog = "help" | "review" | null;
 
@@ -74,10 +80,11 @@ export function WorkbenchParts({ connection, account, invoiceID, keptKeys, isKee
   const onKeyDown = (event: KeyboardEvent) => {
     const from = event.target;
     if (event.defaultPrevented || !(from instanceof Element) || from.closest("dialog")) return;
-    const command = commandOf(event);
+    const surroundings = { isInField: from.closest(fields) !== null, areSingleKeysOn: areSingleKeysOn() };
+    const command = commandOf({ ...keyOf(event), code: event.nativeEvent.code }, surroundings);
     const first = targets[0];
     if (search.current?.contains(from) && command !== "review") {
-      // In the search box letters are letters, and Enter goes on to what was found.
+      // Enter goes on to what was found.
       if (!first || (event.key !== "Enter" && event.key !== "ArrowDown")) return;
       event.preventDefault();
       grid.current?.focusInvoice(first.invoice.InvoiceID);

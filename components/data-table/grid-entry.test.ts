@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { type EntryKey, leadsIntoGrid } from "./grid-entry.ts";
+
+/** An element inside of what the selectors match. */
+const inside = (...selectors: readonly string[]): EntryKey["target"] => ({
+  closest: (text: string) => (text.split(", ").some((one) => selectors.includes(one)) ? ({} as Element) : null),
+});
+const press = (key: string, parts: Partial<EntryKey> = {}, areSingleKeysOn = true) =>
+  leadsIntoGrid({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, target: inside(), ...parts }, areSingleKeysOn);
+
+describe("keys on a freshly opened list", () => {
+  test("j, k and the vertical arrows lead into it from the page and from a link", () => {
+    for (const key of ["j", "k", "ArrowDown", "ArrowUp"]) {
+      expect(press(key)).toBe(true);
+      expect(press(key, { target: null })).toBe(true);
+      expect(press(key, { target: inside("a") })).toBe(true);
+    }
+  });
+
+  test("no other key does, and none with a modifier", () => {
+    for (const key of ["x", "Enter", " ", "Tab", "ArrowLeft", "PageDown", "J"]) expect(press(key)).toBe(false);
+    for (const modifier of ["ctrlKey", "metaKey", "altKey", "shiftKey"] as const) expect(press("j", { [modifier]: true })).toBe(false);
+  });
+
+  test("fields, menus and dialogs keep their keys, and buttons their arrows", () => {
+    for (const owner of ["input", "dialog", "[role=listbox]", "[role=grid]", "[popover]"]) {
+      expect(press("j", { target: inside(owner) })).toBe(false);
+      expect(press("ArrowDown", { target: inside(owner) })).toBe(false);
+    }
+    expect(press("ArrowDown", { target: inside("button") })).toBe(false);
+    expect(press("j", { target: inside("button") })).toBe(true);
+  });
+
+  test("letters do nothing for who has switched single keys off", () => {
+    expect(press("j", {}, false)).toBe(false);
+    expect(press("ArrowDown", {}, false)).toBe(true);
+  });
+});
