@@ -48,8 +48,19 @@ describe("the account that a start leads to", () => {
     expect(await accountOf({ customer: 999 })).toBeNull();
   });
 
-  test("an invoice's is its customer's, and the API's 404 comes as it is", async () => {
-    serve({ "/invoices/77": [[{ InvoiceID: 77, CustomerID: 501 }]], "/arAging": [[{ ARAccountID: 7003 }]] });
+  test("an invoice's is the one that it is open on, of several that its customer has", async () => {
+    const aging = { "/arAging": [[{ ARAccountID: 7001 }, { ARAccountID: 7003 }]] };
+    const asked = serve({
+      ...aging,
+      "/payments/openInvoices": [[{ InvoiceID: 5, ARAccountID: 7001 }], [{ InvoiceID: 77, ARAccountID: 7003 }]],
+    });
+    expect(await accountOf({ customer: 501, invoice: 77 })).toBe(7003);
+    expect(asked()[1]).toBe("/payments/openInvoices?ARAccountIDs=7001%2C7003&Page=1&PageSize=500");
+  });
+
+  test("an invoice's that is not open is its customer's, and the API's 404 comes as it is", async () => {
+    const invoice = { "/invoices/77": [[{ InvoiceID: 77, CustomerID: 501 }]] };
+    serve({ ...invoice, "/arAging": [[{ ARAccountID: 7003 }]], "/payments/openInvoices": [[]] });
     expect(await accountOf({ invoice: 77 })).toBe(7003);
     await expect(accountOf({ invoice: 78 })).rejects.toMatchObject({ status: 404, code: "NOT_FOUND" });
   });

@@ -60,11 +60,8 @@ async function readRecords(api: Api, ARAccountID: number, signal: AbortSignal): 
 }
 
 async function findAccount(api: Api, { customer, payment, invoice }: AllocationStart, signal: AbortSignal): Promise<number | null> {
+  if (invoice !== null) return accountOfInvoice(api, { invoice, customer }, signal);
   if (customer !== null) return accountOfCustomer(api, customer, signal);
-  if (invoice !== null) {
-    const { Data } = await api.call("GET /v1/invoices/{invoiceID}", { params: { invoiceID: invoice }, signal });
-    return Data[0] ? accountOfCustomer(api, Data[0].CustomerID, signal) : null;
-  }
   const readPayments = (Page: number) => api.call("GET /v1/payments", { query: { Page, PageSize: pageSizeMax }, signal });
   if (payment === null) return richestAccount((await readPayments(1)).Data);
   const found = await findRow(
@@ -72,6 +69,30 @@ async function findAccount(api: Api, { customer, payment, invoice }: AllocationS
     ({ PaymentID }) => PaymentID === payment,
   );
   return found?.ARAccountID ?? null;
+}
+
+/** A customer may have several accounts: the one that the invoice is open on. Of an invoice that is not open, the customer's first. */
+async function accountOfInvoice(
+  api: Api,
+  { invoice, customer }: { readonly invoice: number; readonly customer: number | null },
+  signal: AbortSignal,
+): Promise<number | null> {
+  const customerID =
+    customer ?? (await api.call("GET /v1/invoices/{invoiceID}", { params: { invoiceID: invoice }, signal })).Data[0]?.CustomerID;
+  if (customerID === undefined) return null;
+  const aging = await api.call("GET /v1/arAging", { query: { CustomerIDs: [customerID] }, signal });
+  const accounts = [...new Set(aging.Data.map(({ ARAccountID }) => ARAccountID))];
+  const findOpen = (ARAccountIDs: number[] | undefined) =>
+    findRow(
+      {
+        signal,
+        readPage: (Page) => api.call("GET /v1/payments/openInvoices", { query: { ARAccountIDs, Page, PageSize: pageSizeMax }, signal }),
+        keyOf: ({ InvoiceID }: OpenInvoice) => InvoiceID,
+      },
+      ({ InvoiceID }) => InvoiceID === invoice,
+    );
+  const open = (accounts.length > 0 ? await findOpen(accounts) : null) ?? (await findOpen(undefined));
+  return open?.ARAccountID ?? accounts[0] ?? null;
 }
 
 /** The last close knows the account of everybody who owed then; what is open now, of those who owe only since. */

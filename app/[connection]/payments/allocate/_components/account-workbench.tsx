@@ -1,6 +1,7 @@
 "use client";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { type AccountRecords, readAccount } from "#lib/allocation/account.ts";
+import { exactPaymentFor } from "#lib/allocation/payment-to-begin.ts";
 import { unsentIntents } from "#lib/allocation/unsent-intents.ts";
 import { useApi } from "#lib/api/api-provider.tsx";
 import { useSubmissionQueue } from "../../_components/use-submission-queue.ts";
@@ -13,7 +14,7 @@ interface AccountWorkbenchProps {
   records: AccountRecords;
   customerNames: ReadonlyMap<number, string>;
   canAllocate: boolean;
-  /** From the address; null or one that has nothing left: the oldest with something left. */
+  /** From the address; null: the one that matches the invoice exactly, else the oldest with something left. */
   paymentID: number | null;
   invoiceID: number | null;
   onPayment: (paymentID: number) => void;
@@ -24,7 +25,11 @@ export function AccountWorkbench(props: AccountWorkbenchProps) {
   const { items, enqueue } = useSubmissionQueue();
   const account = useMemo(() => readAccount(records, unsentIntents(items, records)), [records, items]);
   const { workbench, keptKeys, isKeeping } = useKeptWorkbench(useApi().scope, account);
-  const source = account.sources.find(({ payment }) => payment.PaymentID === paymentID) ?? account.sources[0] ?? null;
+  // Chosen once: a payment that no longer matches exactly, because it was just used, stays the chosen one.
+  const [begun, setBegun] = useState(() => ({ invoiceID, paymentID: exactPaymentFor(account, invoiceID) }));
+  if (begun.invoiceID !== invoiceID) setBegun({ invoiceID, paymentID: exactPaymentFor(account, invoiceID) });
+  const chosenID = paymentID ?? begun.paymentID;
+  const source = account.sources.find(({ payment }) => payment.PaymentID === chosenID) ?? account.sources[0] ?? null;
   const bench = { workbench, source, selectPayment: onPayment, canAllocate, customerNames };
   return (
     <BenchContext value={bench}>
