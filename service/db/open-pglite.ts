@@ -1,15 +1,17 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { OperatorError } from "../operator-error.ts";
 import type { OpenDatabase } from "./database.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { limitEmbedded } from "./limit-embedded.ts";
 import { requireDrizzle } from "./require-drizzle.ts";
+import { openSynced, syncPath, syncTree } from "./synced-folder.ts";
 
 const { drizzle } = requireDrizzle("drizzle-orm/pglite") as typeof import("drizzle-orm/pglite");
 
-function databasesOn(client: PGlite) {
+/** The database for background work and for requests, on one connection. */
+export function databasesOn(client: PGlite) {
   const limited = drizzle({ client: limitEmbedded(client) });
   return { db: drizzle({ client }), requests: { reads: limited, writes: limited } };
 }
@@ -51,7 +53,13 @@ async function openCluster(folder: string): Promise<PGlite> {
   const mark = join(folder, "unfinished");
   if (existsSync(mark)) rmSync(data, { recursive: true, force: true });
   if (!existsSync(data)) writeFileSync(mark, "");
-  const client = await PGlite.create(data);
-  rmSync(mark, { force: true });
+  const client = await openSynced(data);
+  if (existsSync(mark)) {
+    syncTree(folder);
+    syncPath(dirname(folder));
+    rmSync(mark, { force: true });
+    // A mark that came back after a power cut would have the cluster begun anew.
+    syncPath(folder);
+  }
   return client;
 }

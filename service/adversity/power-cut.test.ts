@@ -1,0 +1,77 @@
+import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join, relative } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sql } from "#service/db/orm.ts";
+import { createApp } from "../app.ts";
+import type { Database } from "../db/database.ts";
+import { openDatabase } from "../db/open.ts";
+import { databasesOn } from "../db/open-pglite.ts";
+import { openSynced } from "../db/synced-folder.ts";
+import { silentLog } from "../http/log.ts";
+import { prepareFolder } from "../testing/prepared-folder.ts";
+import * as record from "../testing/records.ts";
+import { importRecords } from "../testing/snapshot-folder.ts";
+import { world, worldNow } from "../testing/world.ts";
+
+const limits = { requestsPerHour: 100_000, failuresPerHour: 1_000 };
+const application = "PaymentInvoiceNum=PAY-5001&TargetInvoiceNum=INV-2001&ARAccountID=1001&Amount=0.25";
+
+let place: string;
+
+beforeAll(async () => {
+  place = await mkdtemp(join(tmpdir(), "power-"));
+});
+afterAll(() => rm(place, { recursive: true, force: true }));
+
+/** A disk that has of `folder` only what was synced: the content of files, and which entries folders have. */
+function createDisk(folder: string, disk: string) {
+  cpSync(folder, disk, { recursive: true });
+  return (path: string) => {
+    const copy = join(disk, relative(folder, path));
+    if (statSync(path).isFile()) {
+      mkdirSync(dirname(copy), { recursive: true });
+      copyFileSync(path, copy);
+      return;
+    }
+    mkdirSync(copy, { recursive: true });
+    for (const name of readdirSync(copy)) if (!existsSync(join(path, name))) rmSync(join(copy, name), { recursive: true });
+  };
+}
+
+async function countsOf(db: Database) {
+  const { rows } = await db.execute(sql`select
+    (select count(*)::int from payment_applications where request_id is not null) as requests,
+    (select count(*)::int from suppliers where supplier_id > 1000) as suppliers`);
+  return rows[0];
+}
+
+async function survivorsOf(disk: string) {
+  const { db, close } = await openDatabase(`pglite:${disk}`);
+  const counts = await countsOf(db);
+  await close();
+  return counts;
+}
+
+test("a payment request that was answered 201 and an import that ended survive a power cut that takes whatever was not synced", async () => {
+  const folder = join(place, "folder");
+  const before = await openDatabase(await prepareFolder(folder));
+  await importRecords(before.db, world, { now: worldNow });
+  expect(await countsOf(before.db)).toEqual({ requests: 0, suppliers: 0 });
+  await before.close();
+  const disk = join(place, "disk");
+  const sync = createDisk(folder, disk);
+  let hasPower = true;
+  const client = await openSynced(join(folder, "data"), (path) => hasPower && sync(path));
+  const { db, requests } = databasesOn(client);
+  const app = createApp({ db, requests, clock: () => worldNow, environment: "production", limits, log: silentLog });
+  await importRecords(db, { suppliers: Array.from({ length: 500 }, (_, index) => record.supplier({ SupplierID: 1001 + index })) });
+  for (let request = 0; request < 5; request += 1) {
+    const asked = { method: "POST", headers: { "x-api-key": "employee" } };
+    expect((await app.request(`/api/v1/payments/applications?${application}`, asked)).status).toBe(201);
+  }
+  hasPower = false;
+  await client.close();
+  expect(await survivorsOf(disk)).toEqual({ requests: 5, suppliers: 500 });
+}, 120_000);
