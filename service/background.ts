@@ -1,4 +1,5 @@
 import type { Database } from "./db/database.ts";
+import { endsWithin } from "./ends-within.ts";
 import type { Environment } from "./environments.ts";
 import type { AttachedErp } from "./erp/attach-erp.ts";
 import { exchangeWithErp } from "./erp/exchange/exchange.ts";
@@ -28,13 +29,16 @@ function startExchange({ db, attached, clock, log, noteExchange }: BackgroundOpt
     return null;
   }
   const { erp, exchangeSeconds, confirmTimeoutSeconds } = attached;
-  const work = async () => {
-    const result = await exchangeWithErp({ db, erp, clock, log, confirmTimeoutSeconds });
+  const work = async (signal: AbortSignal) => {
+    const result = await exchangeWithErp({ db, erp, clock, log, confirmTimeoutSeconds, signal });
     noteExchange();
     if (Object.values(result).some((count) => count > 0)) log.info(result, "Exchanged with the ERP");
   };
   return repeat(exchangeSeconds, work, (error) => log.error({ err: error }, "The exchange with the ERP failed; the next one goes on"));
 }
+
+/** Longer than it takes to end between two steps; what takes longer is taken back by the database as the process ends. */
+const stopSeconds = 3;
 
 /** Starts what a serving process does besides serving: the exchange with the ERP and the scheduled jobs. */
 export function startBackground(options: BackgroundOptions): Schedule {
@@ -43,13 +47,15 @@ export function startBackground(options: BackgroundOptions): Schedule {
   const jobs = scheduledJobs(options);
   const checks = repeat(
     jobCheckSeconds,
-    () => runDueJobs(jobs, { db, clock, log }),
+    (signal) => runDueJobs(jobs, { db, clock, log, signal }),
     (error) => log.error({ err: error }, "The scheduled jobs could not be checked"),
   );
   const uses = repeat(lastUseSeconds, writeLastUse, (error) => log.error({ err: error }, "The last use of keys could not be stored"));
   return {
     async stop() {
-      await Promise.all([exchange?.stop(), checks.stop(), uses.stop()]);
+      const stopped = Promise.all([exchange?.stop(), checks.stop(), uses.stop()]);
+      if (!(await endsWithin(stopSeconds, stopped)))
+        log.warn({}, "What runs in the background did not end in time; the service stops without waiting");
     },
   };
 }

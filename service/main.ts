@@ -3,6 +3,7 @@ import { createApp } from "./app.ts";
 import { startBackground } from "./background.ts";
 import { bindEnvironment } from "./db/environment.ts";
 import { openDatabase } from "./db/open.ts";
+import { endsWithin } from "./ends-within.ts";
 import type { Environment } from "./environments.ts";
 import { attachErp } from "./erp/attach-erp.ts";
 import { importSnapshot } from "./erp/snapshot/import-snapshot.ts";
@@ -35,6 +36,9 @@ export interface RunningService {
 
 const requestsPerHourDefault = 10_000;
 const failuresPerHour = 1_000;
+// A stop takes 10 seconds at most, besides what a load balancer may need to notice.
+const drainSeconds = 7;
+const closeSeconds = 2;
 
 /** A setting that is a whole number from `min` to 999999999; an empty one counts as not given. */
 function wholeNumber(name: string, min: number, byDefault: number): number {
@@ -45,7 +49,8 @@ function wholeNumber(name: string, min: number, byDefault: number): number {
 
 interface Started {
   readonly fetch: Fetch;
-  readonly stop: () => Promise<void>;
+  readonly stopBackground: () => Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 interface Parts {
@@ -81,12 +86,11 @@ async function startApp({ options, readiness, base, metrics }: Parts): Promise<S
     });
     metrics.watch(database);
     readiness.serve(probeDatabase(requests.reads));
-    const stop = async () => {
-      await background.stop();
-      await app.close();
-      await database.close();
+    const close = async () => {
+      await endsWithin(closeSeconds / 2, app.close());
+      await endsWithin(closeSeconds / 2, database.close());
     };
-    return { fetch: app.fetch, stop };
+    return { fetch: app.fetch, stopBackground: () => background.stop(), close };
   } catch (error) {
     await database.close();
     throw error;
@@ -122,8 +126,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     readiness.wait("the service is stopping");
     // So long a load balancer may need to notice.
     await sleep(stopDelaySeconds * 1000);
-    await server.stop();
-    await app.stop();
+    await Promise.all([server.stop(drainSeconds * 1000), app.stopBackground()]);
+    await app.close();
   };
   let stopping: Promise<void> | undefined;
   const stop = () => {

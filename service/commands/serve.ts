@@ -27,7 +27,8 @@ async function serve({ port, host, environment, database, snapshot, weeklyDemo }
   const onSignal = () => {
     signals += 1;
     if (stop === undefined || signals > 1) process.exit(interruptedStatus);
-    void stop();
+    // A connection to the database that does not close must not keep the process.
+    void stop().finally(() => process.exit());
   };
   process.on("SIGINT", onSignal);
   process.on("SIGTERM", onSignal);

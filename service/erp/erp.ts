@@ -60,10 +60,11 @@ export interface PositionedEvent {
  * The ERP as the service knows it. `receive` may be called again with the same `messageID`, by any process and after a crash: it takes a message over
  * once. What it throws is tried again later. `cancelPaymentRequest` withdraws a payment request: true promises that the ERP has not applied it and never
  * will, also where it is received again or only afterwards; false says that it is applied or may still be. It may be asked any number of times.
- * `eventsAfter` gives what happened after a position, in rising order, the same each time it is asked.
+ * `eventsAfter` gives what happened after a position, in rising order, the same each time it is asked. Nobody waits for an answer any more once
+ * `signal` is aborted.
  */
 export interface Erp {
-  readonly receive: (messageID: string, message: ErpMessage) => Promise<void>;
-  readonly cancelPaymentRequest: (messageID: string) => Promise<boolean>;
-  readonly eventsAfter: (position: number) => Promise<readonly PositionedEvent[]>;
+  readonly receive: (messageID: string, message: ErpMessage, signal?: AbortSignal) => Promise<void>;
+  readonly cancelPaymentRequest: (messageID: string, signal?: AbortSignal) => Promise<boolean>;
+  readonly eventsAfter: (position: number, signal?: AbortSignal) => Promise<readonly PositionedEvent[]>;
 }

@@ -6,7 +6,7 @@ export interface Job {
   /** Whether a database that never ran it begins with the current slot, instead of waiting for the next. */
   readonly runsAtFirst: boolean;
   /** Gives what is logged. */
-  readonly run: (now: Date) => Promise<object>;
+  readonly run: (now: Date, signal?: AbortSignal) => Promise<object>;
 }
 
 const hourMilliseconds = 3_600_000;

@@ -1,20 +1,21 @@
 export interface Schedule {
-  /** Ends the schedule and waits for a run that is under way. */
+  /** Ends the schedule, aborts the signal of a run that is under way, and waits for its end. */
   readonly stop: () => Promise<void>;
 }
 
 /** Runs `work` now and then again `pauseSeconds` after each end. What it throws goes to `onError`, and the next run comes all the same. */
-export function repeat(pauseSeconds: number, work: () => Promise<void>, onError: (error: unknown) => void): Schedule {
+export function repeat(pauseSeconds: number, work: (signal: AbortSignal) => Promise<void>, onError: (error: unknown) => void): Schedule {
   let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
+  const stopping = new AbortController();
+  const { signal } = stopping;
 
   async function run() {
     try {
-      await work();
+      await work(signal);
     } catch (error) {
-      onError(error);
+      if (!signal.aborted) onError(error);
     }
-    if (isStopped) return;
+    if (signal.aborted) return;
     timer = setTimeout(() => {
       running = run();
     }, pauseSeconds * 1000);
@@ -23,7 +24,7 @@ export function repeat(pauseSeconds: number, work: () => Promise<void>, onError:
   let running = run();
   return {
     async stop() {
-      isStopped = true;
+      stopping.abort(new Error("the service is stopping"));
       clearTimeout(timer);
       await running;
     },

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../db/database.ts";
+import { jobRuns } from "../db/schema/exchange.ts";
 import { silentLog } from "../http/log.ts";
 import { emptyDatabase } from "../testing/database.ts";
 import { everyDay, everyHour, everySundayMorning, type Job } from "./job.ts";
@@ -76,6 +77,44 @@ describe("a scheduled job", () => {
     now = new Date("2026-03-04T21:00:00.000Z");
     await runDueJobs([job()], parts());
     expect(runs).toEqual(["2026-03-04T21:00:00.000Z"]);
+  });
+
+  test("whose process lost its claim to another one neither completes nor postpones it", async () => {
+    const outcome = Promise.withResolvers<object>();
+    const claimed = Promise.withResolvers<void>();
+    const slow = (end: () => Promise<object>) => {
+      const run = () => {
+        claimed.resolve();
+        return end();
+      };
+      return runDueJobs([job({ run })], parts());
+    };
+    const lost = slow(() => outcome.promise);
+    await claimed.promise;
+    now = new Date("2026-03-04T21:00:00.000Z");
+    const { promise: isOver, resolve: end } = Promise.withResolvers<object>();
+    const winner = runDueJobs([job({ run: () => isOver })], parts());
+    const claimOf = async () => (await db.select().from(jobRuns))[0];
+    await expect.poll(async () => (await claimOf())?.ClaimedUntil).toEqual(new Date("2026-03-04T22:00:00.000Z"));
+    outcome.resolve({});
+    await lost;
+    expect(await claimOf()).toEqual({ Name: "test", SlotDone: null, ClaimedUntil: new Date("2026-03-04T22:00:00.000Z") });
+
+    end({});
+    await winner;
+    expect(await claimOf()).toEqual({ Name: "test", SlotDone: new Date("2026-03-04T00:00:00.000Z"), ClaimedUntil: null });
+  });
+
+  test("that is told to stop is due again at once, and those after it do not begin", async () => {
+    const stopping = new AbortController();
+    const run = async () => {
+      stopping.abort();
+      throw new Error("stopped");
+    };
+    await runDueJobs([job({ name: "stopped", run }), job()], { ...parts(), signal: stopping.signal });
+    expect(runs).toEqual([]);
+    await runDueJobs([job({ name: "stopped" }), job()], parts());
+    expect(runs).toHaveLength(2);
   });
 
   test("may wait for its next slot on a database that never ran it", async () => {

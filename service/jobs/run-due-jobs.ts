@@ -1,4 +1,4 @@
-import { eq, sql } from "#service/db/orm.ts";
+import { and, eq, sql } from "#service/db/orm.ts";
 import type { Database } from "../db/database.ts";
 import { jobRuns } from "../db/schema/exchange.ts";
 import type { Log } from "../http/log.ts";
@@ -10,8 +10,8 @@ const retryMilliseconds = 10 * 60_000;
 
 const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 
-/** Takes the slot for this process: false where it is done or another process has it. */
-async function claimSlot(db: Database, { name, runsAtFirst }: Job, slot: Date, now: Date): Promise<boolean> {
+/** Takes the slot for this process and gives what the claim is known by: null where the slot is done or another process has it. */
+async function claimSlot(db: Database, { name, runsAtFirst }: Job, slot: Date, now: Date): Promise<Date | null> {
   if (!runsAtFirst) await db.insert(jobRuns).values({ Name: name, SlotDone: slot }).onConflictDoNothing();
   const claimed = await db
     .insert(jobRuns)
@@ -21,33 +21,54 @@ async function claimSlot(db: Database, { name, runsAtFirst }: Job, slot: Date, n
       set: { ClaimedUntil: after(now, claimMilliseconds) },
       setWhere: sql`coalesce(${jobRuns.SlotDone} < ${slot.toISOString()}, true) and coalesce(${jobRuns.ClaimedUntil} <= ${now.toISOString()}, true)`,
     })
-    .returning({ Name: jobRuns.Name });
-  return claimed.length > 0;
+    .returning({ ClaimedUntil: jobRuns.ClaimedUntil });
+  return claimed[0]?.ClaimedUntil ?? null;
 }
 
 interface Parts {
   readonly db: Database;
   readonly clock: () => Date;
   readonly log: Log;
+  /** Ends the run before its next job. */
+  readonly signal?: AbortSignal;
+}
+
+interface Claim {
+  readonly name: string;
+  readonly until: Date;
+}
+
+/** False where the claim was lost meanwhile, to a process that runs the job again: then nothing is noted. */
+async function releaseClaim(db: Database, { name, until }: Claim, outcome: Partial<typeof jobRuns.$inferInsert>): Promise<boolean> {
+  const released = await db
+    .update(jobRuns)
+    .set(outcome)
+    .where(and(eq(jobRuns.Name, name), eq(jobRuns.ClaimedUntil, until)))
+    .returning({ Name: jobRuns.Name });
+  return released.length > 0;
+}
+
+async function runClaimed(job: Job, slot: Date, until: Date, { db, clock, log, signal }: Parts): Promise<void> {
+  const claim = { name: job.name, until };
+  try {
+    const result = await job.run(clock(), signal);
+    if (await releaseClaim(db, claim, { SlotDone: slot, ClaimedUntil: null }))
+      log.info({ job: job.name, slot, ...result }, "A job is done");
+    else log.warn({ job: job.name, slot }, "A job took so long that another process runs it again");
+  } catch (error) {
+    const pause = signal?.aborted ? 0 : retryMilliseconds;
+    await releaseClaim(db, claim, { ClaimedUntil: after(clock(), pause) });
+    if (!signal?.aborted) log.error({ err: error, job: job.name, slot }, "A job failed; it is tried again in ten minutes");
+  }
 }
 
 /** Runs the jobs whose slot is not done, each in one process alone. One that fails is tried again ten minutes later. */
-export async function runDueJobs(jobs: readonly Job[], { db, clock, log }: Parts): Promise<void> {
+export async function runDueJobs(jobs: readonly Job[], parts: Parts): Promise<void> {
   for (const job of jobs) {
-    const now = clock();
+    if (parts.signal?.aborted) return;
+    const now = parts.clock();
     const slot = job.slotAt(now);
-    if (!(await claimSlot(db, job, slot, now))) continue;
-    const isMine = eq(jobRuns.Name, job.name);
-    try {
-      const result = await job.run(now);
-      await db.update(jobRuns).set({ SlotDone: slot, ClaimedUntil: null }).where(isMine);
-      log.info({ job: job.name, slot, ...result }, "A job is done");
-    } catch (error) {
-      await db
-        .update(jobRuns)
-        .set({ ClaimedUntil: after(clock(), retryMilliseconds) })
-        .where(isMine);
-      log.error({ err: error, job: job.name, slot }, "A job failed; it is tried again in ten minutes");
-    }
+    const until = await claimSlot(parts.db, job, slot, now);
+    if (until !== null) await runClaimed(job, slot, until, parts);
   }
 }

@@ -39,10 +39,11 @@ function applyOnce(db: Database, { position, event }: PositionedEvent, applying:
 }
 
 /** Takes over what the ERP tells. Gives the number of events that took effect here. */
-export async function applyEvents({ db, erp, clock, log, reach }: ExchangeParts): Promise<number> {
+export async function applyEvents({ db, erp, clock, log, reach, signal }: ExchangeParts): Promise<number> {
   let applied = 0;
   for (let position = await readPosition(db), last = -1; position > last; position = await readPosition(db)) {
     for (const event of await erp.eventsAfter(position)) {
+      signal.throwIfAborted();
       if (await applyOnce(db, event, { now: clock(), log })) applied += 1;
       await reach("applied");
     }

@@ -6,6 +6,7 @@ import { outbox } from "#service/db/schema/exchange.ts";
 import type { Erp } from "../erp.ts";
 import { changeApplication, lockApplication } from "./change-application.ts";
 import type { ExchangeParts } from "./exchange.ts";
+import { ErpSilentError } from "./limit-erp.ts";
 import { readMessage } from "./read-message.ts";
 
 type Claimed = Pick<typeof outbox.$inferSelect, "MessageID" | "Kind" | "SubjectID" | "Attempts">;
@@ -56,7 +57,20 @@ async function settle(db: Database, { MessageID, Kind, SubjectID }: Claimed, now
   });
 }
 
-async function postpone(db: Database, { MessageID, Attempts }: Claimed, error: unknown, now: Date): Promise<void> {
+/** Holds while no other process has claimed the message since. */
+const isStillMine = ({ MessageID, Attempts }: Claimed) =>
+  and(eq(outbox.MessageID, MessageID), eq(outbox.Status, "Waiting"), eq(outbox.Attempts, Attempts));
+
+/** For a process that stops: the message is due again at once, and the attempt does not count. */
+async function giveBack(db: Database, claimed: Claimed, now: Date): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ TimeDue: now, Attempts: claimed.Attempts - 1 })
+    .where(isStillMine(claimed));
+}
+
+async function postpone(db: Database, claimed: Claimed, error: unknown, now: Date): Promise<void> {
+  const { Attempts } = claimed;
   const isDead = Attempts >= attemptsMax;
   await db
     .update(outbox)
@@ -65,28 +79,41 @@ async function postpone(db: Database, { MessageID, Attempts }: Claimed, error: u
       TimeDue: after(now, backoffAfter(Attempts)),
       LastError: error instanceof Error ? error.message : String(error),
     })
-    .where(and(eq(outbox.MessageID, MessageID), eq(outbox.Status, "Waiting")));
+    .where(isStillMine(claimed));
 }
 
 /**
  * Hands every due message to the ERP. A process that dies on the way has handed over or not: the message is handed over again after its lease, and
- * the ERP knows it by its MessageID. Gives the numbers of delivered and failed messages.
+ * the ERP knows it by its MessageID. Once the ERP is silent the rest waits for the next exchange. Gives the numbers of delivered and failed messages.
  */
-export async function deliverMessages({ db, erp, clock, log, reach }: ExchangeParts): Promise<{ delivered: number; failed: number }> {
+export async function deliverMessages({
+  db,
+  erp,
+  clock,
+  log,
+  reach,
+  signal,
+}: ExchangeParts): Promise<{ delivered: number; failed: number }> {
   const result = { delivered: 0, failed: 0 };
   for (;;) {
+    signal.throwIfAborted();
     const claimed = await claimMessage(db, clock());
     if (claimed === undefined) return result;
     await reach("claimed");
     try {
       await hand(db, erp, claimed);
     } catch (error) {
+      if (signal.aborted) {
+        await giveBack(db, claimed, clock());
+        throw error;
+      }
       log.error(
         { err: error, messageID: claimed.MessageID, kind: claimed.Kind, attempts: claimed.Attempts },
         "The ERP did not take a message",
       );
       await postpone(db, claimed, error, clock());
       result.failed += 1;
+      if (error instanceof ErpSilentError) return result;
       continue;
     }
     await reach("received");

@@ -32,6 +32,7 @@ const partsOf = ({ db, clock }: ExchangeWorld, erp: Erp): ExchangeParts => ({
   log: silentLog,
   confirmTimeoutSeconds,
   reach: () => undefined,
+  signal: new AbortController().signal,
 });
 const requests = async () => (await listed(world, "/v1/payments/applications")).filter(({ RequestID }) => RequestID !== null);
 const statuses = async () => (await requests()).map(({ Status }) => Status);

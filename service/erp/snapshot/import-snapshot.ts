@@ -1,4 +1,4 @@
-import { sql } from "#service/db/orm.ts";
+import { getTableName, sql } from "#service/db/orm.ts";
 import { columnNamed } from "../../db/columns-of.ts";
 import { raiseVersions } from "../../db/data-versions.ts";
 import type { Database } from "../../db/database.ts";
@@ -47,8 +47,8 @@ export async function importSnapshot(db: Database, folder: string, options: Impo
     if (!(options.dryRun && summary)) throw error;
   });
   if (summary === undefined) throw new Error("the import ended without a summary");
-  if (!options.dryRun) await vacuum(db, summary.changed);
-  return summary;
+  if (options.dryRun) return summary;
+  return { ...summary, notes: [...summary.notes, ...(await vacuum(db, summary.changed))] };
 }
 
 async function importFiles(
@@ -121,7 +121,18 @@ async function removeAllOrphans(tx: Database, changed: Set<Resource>): Promise<v
   }
 }
 
-/** Lists read indexes alone where a table's pages are marked as visible to all, which only a vacuum does. */
-async function vacuum(db: Database, changed: readonly Resource[]): Promise<void> {
-  for (const resource of changed) await db.execute(sql`vacuum (analyze) ${tables[resource]}`);
+/**
+ * Lists read indexes alone where a table's pages are marked as visible to all, which only a vacuum does. What fails of it is a note: the import is
+ * committed.
+ */
+async function vacuum(db: Database, changed: readonly Resource[]): Promise<string[]> {
+  const failed: string[] = [];
+  for (const resource of changed) {
+    const name = getTableName(tables[resource]);
+    await db.execute(sql`vacuum (analyze) ${tables[resource]}`).catch(() => failed.push(name));
+  }
+  if (failed.length === 0) return [];
+  return [
+    `The import is complete, but ${failed.join(", ")} could not be vacuumed; lists of them may be slower until the database does it.`,
+  ];
 }

@@ -1,0 +1,39 @@
+import { beforeEach, expect, test } from "vitest";
+import { startBackground } from "./background.ts";
+import type { Database } from "./db/database.ts";
+import { silentLog } from "./http/log.ts";
+import { addSubmittedOrder } from "./testing/exchange-world.ts";
+import { createTestApp } from "./testing/test-app.ts";
+import { worldNow } from "./testing/world.ts";
+
+let db: Database;
+
+beforeEach(async () => {
+  ({ db } = await createTestApp());
+});
+
+test("stops within seconds while the ERP answers nothing and heeds no signal", async () => {
+  await addSubmittedOrder(db);
+  const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>();
+  const erp = {
+    receive: () => {
+      asked();
+      return new Promise<never>(() => undefined);
+    },
+    cancelPaymentRequest: async () => false,
+    eventsAfter: async () => [],
+  };
+  const background = startBackground({
+    db,
+    attached: { erp, exchangeSeconds: 1, confirmTimeoutSeconds: 600 },
+    clock: () => worldNow,
+    log: silentLog,
+    environment: "production",
+    writeLastUse: () => new Promise<never>(() => undefined),
+    noteExchange: () => undefined,
+  });
+  await isAsked;
+  const started = performance.now();
+  await background.stop();
+  expect(performance.now() - started).toBeLessThan(5_000);
+});

@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { beforeEach, expect, test } from "vitest";
+import { outbox } from "#service/db/schema/exchange.ts";
+import { createExchangeWorld, type ExchangeWorld, listed, requestApplication } from "../../testing/exchange-world.ts";
+import type { Erp } from "../erp.ts";
+
+let world: ExchangeWorld;
+
+beforeEach(async () => {
+  world = await createExchangeWorld();
+});
+
+const never = () => new Promise<never>(() => undefined);
+const messages = () => world.db.select().from(outbox).orderBy(outbox.SubjectID);
+const statuses = async () =>
+  (await listed(world, "/v1/payments/applications")).filter(({ RequestID }) => RequestID !== null).map(({ Status }) => Status);
+
+test("an ERP that never answers a message is left alone after a time-out, and the next exchange goes on", async () => {
+  const signals: (AbortSignal | undefined)[] = [];
+  const receive: Erp["receive"] = (_, __, signal) => {
+    signals.push(signal);
+    return never();
+  };
+  await requestApplication(world, { Amount: "1" });
+  await requestApplication(world, { Amount: "2" });
+  const silent = { erp: { ...world.erp, receive }, erpTimeoutSeconds: 0.05 };
+  expect(await world.exchange(silent)).toMatchObject({ delivered: 0, failed: 1 });
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
+  expect((await messages()).map(({ Attempts, LastError }) => [Attempts, LastError])).toEqual([
+    [1, "the ERP did not answer within 0.05 seconds"],
+    [0, null],
+  ]);
+
+  // The message that got no answer waits for its pause; the other one is handed over.
+  expect(await world.exchange()).toMatchObject({ delivered: 1, failed: 0 });
+  world.wait(10);
+  expect(await world.exchange()).toMatchObject({ delivered: 1, failed: 0 });
+  expect(await statuses()).not.toContain("Pending");
+});
+
+test("an ERP that never tells its events fails the exchange after a time-out, and what was handed over stays so", async () => {
+  await requestApplication(world);
+  const exchange = world.exchange({ erp: { ...world.erp, eventsAfter: never }, erpTimeoutSeconds: 0.05 });
+  await expect(exchange).rejects.toThrow("the ERP did not answer within 0.05 seconds");
+  expect(await statuses()).toEqual(["Exported"]);
+});
+
+test("an exchange that is told to stop ends at once, and its message is due again at once without a lost attempt", async () => {
+  const stopping = new AbortController();
+  await requestApplication(world);
+  const exchange = world.exchange({ erp: { ...world.erp, receive: never }, signal: stopping.signal });
+  await Promise.race([exchange.catch(() => {}), sleep(50)]);
+  stopping.abort(new Error("stopping"));
+  await expect(exchange).rejects.toThrow("stopping");
+  expect(await messages()).toMatchObject([{ Attempts: 0, Status: "Waiting", TimeDue: world.clock() }]);
+  expect(await world.exchange()).toMatchObject({ delivered: 1 });
+});
+
+test("an attempt that ends after another process claimed the message changes nothing of that claim", async () => {
+  await requestApplication(world);
+  const failing = Promise.withResolvers<void>();
+  const slow = world.exchange({ erp: { ...world.erp, receive: () => failing.promise } });
+  await expect.poll(async () => (await messages())[0]?.Attempts).toBe(1);
+  world.wait(60);
+  const second = world.exchange({ erp: { ...world.erp, receive: never }, erpTimeoutSeconds: 3 });
+  await expect.poll(async () => (await messages())[0]?.Attempts).toBe(2);
+  const claim = await messages();
+  failing.reject(new Error("too late"));
+  await slow;
+  expect(await messages()).toEqual(claim);
+  await second;
+  expect(await messages()).toMatchObject([{ Attempts: 2, LastError: "the ERP did not answer within 3 seconds" }]);
+});
