@@ -10,7 +10,7 @@ test("parts stand side by side in their proportions", () => {
   ]);
 });
 
-test("nothing, or nothing above zero, takes no room", () => {
+test("nothing, or nothing above takes no room", () => {
   expect(layOutParts([])).toEqual([]);
   expect(layOutParts([0n, -5n])).toEqual([
     { x: 0, width: 0 },

@@ -1,4 +1,4 @@
-import { compareDecimals, type Decimal, readDecimal, zero } from "#lib/format/decimal.ts";
+import { compareDecimals, type Decimal, isKnown, readDecimal } from "#lib/format/decimal.ts";
 import { readMicros } from "#lib/format/sums.ts";
 import type { CellValue, Column } from "./column.ts";
 
@@ -70,10 +70,10 @@ function decimalKeys<Row>(value: (row: Row) => CellValue): KeyReader<Row> {
   const inMicros = rowByRow((row: Row) => {
     const text = textOf(value(row));
     const micros = readMicros(text);
-    hasLarge ||= Number.isNaN(micros) && readDecimal(text) !== null;
+    hasLarge ||= Number.isNaN(micros) && isKnown(readDecimal(text));
     return micros;
   });
-  const byComparison = ranked((row: Row) => (readDecimal(value(row)) ? textOf(value(row)) : ""), inDecimalOrder);
+  const byComparison = ranked((row: Row) => (isKnown(readDecimal(value(row))) ? textOf(value(row)) : ""), inDecimalOrder);
   return (rows, kept) => {
     const keys = hasLarge ? kept : inMicros(rows, kept);
     return hasLarge ? byComparison(rows, kept) : keys;
@@ -90,7 +90,10 @@ function inNaturalOrder(texts: string[]): Iterable<readonly string[]> {
 
 function inDecimalOrder(texts: string[]): Iterable<readonly string[]> {
   const groups: { decimal: Decimal; texts: string[] }[] = [];
-  const read = texts.map((text) => ({ text, decimal: readDecimal(text) ?? zero }));
+  const read = texts.flatMap((text) => {
+    const decimal = readDecimal(text);
+    return isKnown(decimal) ? [{ text, decimal }] : [];
+  });
   for (const { text, decimal } of read.sort((a, b) => compareDecimals(a.decimal, b.decimal))) {
     const last = groups.at(-1);
     if (last && compareDecimals(last.decimal, decimal) === 0) last.texts.push(text);

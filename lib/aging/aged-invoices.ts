@@ -1,4 +1,4 @@
-import { addDecimals, type Decimal, readDecimal } from "#lib/format/decimal.ts";
+import { type Amount, addAmounts, readDecimal } from "#lib/format/decimal.ts";
 import { type AgePlace, agingBuckets } from "./buckets.ts";
 import type { AgingRecord } from "./records.ts";
 
@@ -9,26 +9,27 @@ export interface AgedInvoice {
   readonly ARAccountID: number;
   readonly SupplierIDs: readonly number[];
   readonly place: AgePlace;
-  readonly atClose: Decimal;
+  /** Unknown where one of its parts cannot be read. */
+  readonly atClose: Amount;
 }
 
 const lists = [...agingBuckets.map(({ id, list }) => [id, list] as const), ["credit", "CreditInvoices"] as const];
 
-/** The invoices that make the figures of the records, each once per bucket. Items that name no invoice or no amount are left out. */
+/** The invoices that make the figures of the records, each once per bucket. Items that name no invoice are left out. */
 export function listAgedInvoices(records: readonly AgingRecord[]): AgedInvoice[] {
   const found = new Map<string, AgedInvoice>();
   for (const record of records) {
     for (const [place, list] of lists) {
       for (const { InvoiceID, InvoiceNum, OpenBalance } of record[list]) {
         const open = readDecimal(OpenBalance);
-        if (!open || !Number.isInteger(InvoiceID)) continue;
+        if (!Number.isInteger(InvoiceID)) continue;
         const { ARAccountID, SupplierID } = record;
         const key = `${place} ${InvoiceID}`;
         const known = found.get(key);
         found.set(
           key,
           known
-            ? { ...known, SupplierIDs: [...known.SupplierIDs, SupplierID], atClose: addDecimals(known.atClose, open) }
+            ? { ...known, SupplierIDs: [...known.SupplierIDs, SupplierID], atClose: addAmounts(known.atClose, open) }
             : { InvoiceID, InvoiceNum, ARAccountID, SupplierIDs: [SupplierID], place, atClose: open },
         );
       }

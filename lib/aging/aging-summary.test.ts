@@ -1,6 +1,10 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { writeDecimal } from "#lib/format/decimal.ts";
-import { type AgingRow, summarizeAging } from "./aging-summary.ts";
+import { formatMoney, formatSum } from "#lib/format/numbers.ts";
+import { isNothing } from "#lib/format/sums.ts";
+import { exact } from "#lib/testing/exact.ts";
+import { type AgingRow, hasClose, summarizeAging } from "./aging-summary.ts";
+import { closeDate, sampleRecord } from "./sample.ts";
 
 const row = (parts: Partial<AgingRow>): AgingRow => ({
   ARAccountID: 1,
@@ -21,15 +25,15 @@ test("every bucket, the credit and the balance are summed to the last decimal", 
     row({ CurrentDue: "0.200000", Due_1_30: "1.000000", TotalBalanceOutstanding: "1.200000" }),
   ];
   const summary = summarizeAging(rows);
-  expect(summary.buckets.map(({ field, total }) => [field, Number(writeDecimal(total))])).toEqual([
+  expect(summary.buckets.map(({ field, total }) => [field, Number(writeDecimal(exact(total)))])).toEqual([
     ["CurrentDue", 0.3],
     ["Due_1_30", 1],
     ["Due_31_60", 0],
     ["Due_61_90", 0],
     ["Due_91", 7.000001],
   ]);
-  expect(Number(writeDecimal(summary.outstanding))).toBe(8.300001);
-  expect(Number(writeDecimal(summary.credit)), "whichever sign the API gives it").toBe(3.5);
+  expect(Number(writeDecimal(exact(summary.outstanding)))).toBe(8.300001);
+  expect(Number(writeDecimal(exact(summary.credit))), "whichever sign the API gives it").toBe(3.5);
 });
 
 test("an account with several suppliers counts once, and the latest close is the one told", () => {
@@ -44,5 +48,24 @@ test("an account with several suppliers counts once, and the latest close is the
 test("without rows there is nothing outstanding and no close", () => {
   const summary = summarizeAging([]);
   expect(summary.closeDate).toBeNull();
-  expect(summary.outstanding.units).toBe(0n);
+  expect(isNothing(summary.outstanding)).toBe(true);
+});
+
+describe("what cannot be read", () => {
+  test("is left out of a figure, which says so", () => {
+    const { buckets, outstanding } = summarizeAging([
+      sampleRecord({ Due_91: "5.000000", TotalBalanceOutstanding: "5.000000" }),
+      sampleRecord({ Due_91: "n/a", TotalBalanceOutstanding: "" }),
+    ]);
+    const shown = [...buckets.map(({ total }) => total), outstanding].map((sum) => formatSum(sum, formatMoney, "record", "en-US"));
+    expect(shown).toEqual(["$0.00", "$0.00", "$0.00", "$0.00", "at least $5.00, without 1 record", "at least $5.00, without 1 record"]);
+  });
+
+  test("an empty CloseDate is no close", () => {
+    const none = [sampleRecord({ CloseDate: "" }), sampleRecord({ CloseDate: "" })];
+    expect([hasClose(none), summarizeAging(none).closeDate]).toEqual([false, null]);
+    const some = [...none, sampleRecord()];
+    expect([hasClose(some), summarizeAging(some).closeDate]).toEqual([true, closeDate]);
+    expect(hasClose([])).toBe(false);
+  });
 });

@@ -1,10 +1,10 @@
-import { addDecimals, compareDecimals, type Decimal, readDecimal, subtractDecimals, zero } from "#lib/format/decimal.ts";
-import { sumDecimals } from "#lib/format/sums.ts";
+import { type Amount, isKnown, isZero, negateDecimal, readDecimal, subtractAmounts, unknownAmount } from "#lib/format/decimal.ts";
+import { amountOf, sumDecimals } from "#lib/format/sums.ts";
 import { withoutSign } from "./aging-summary.ts";
 import { type AgePlace, agingBuckets } from "./buckets.ts";
 import type { AgingRecord } from "./records.ts";
 
-/** A figure of a record that its other figures contradict. */
+/** A figure of a record that its other figures contradict, or that cannot be checked because an amount cannot be read. */
 export interface AgingFault {
   readonly ARAccountID: number;
   readonly SupplierID: number;
@@ -12,7 +12,8 @@ export interface AgingFault {
   readonly about: "total" | AgePlace;
   /** As the API gave it. */
   readonly stated: string;
-  readonly found: Decimal;
+  /** Unknown where one of the amounts that make it cannot be read. */
+  readonly found: Amount;
 }
 
 type Claim = Omit<AgingFault, "ARAccountID" | "SupplierID">;
@@ -22,19 +23,23 @@ function sumOpen(items: readonly { OpenBalance: string }[]) {
 }
 
 function creditClaim(record: AgingRecord): Claim[] {
+  const stated = withoutSign(record.OpenCredit);
   const { total, counted, missing } = sumOpen(record.CreditInvoices);
+  const found = total.units < 0n ? negateDecimal(total) : total;
   // The spec does not show what CreditInvoices hold: without readable balances they prove nothing.
-  if (counted === 0 || missing > 0) return [];
-  const found = total.units < 0n ? subtractDecimals(zero, total) : total;
-  return [{ about: "credit", stated: withoutSign(record.OpenCredit), found }];
+  if (counted > 0 && missing === 0) return [{ about: "credit", stated, found }];
+  return isKnown(readDecimal(stated)) ? [] : [{ about: "credit", stated, found: unknownAmount }];
 }
 
 function claimsOf(record: AgingRecord): Claim[] {
-  const buckets = sumDecimals(agingBuckets.map(({ field }) => record[field])).total;
-  const credit = readDecimal(withoutSign(record.OpenCredit)) ?? zero;
+  const buckets = amountOf(sumDecimals(agingBuckets.map(({ field }) => record[field])));
+  const credit = readDecimal(withoutSign(record.OpenCredit));
+  const total: Claim = { about: "total", stated: record.TotalBalanceOutstanding, found: subtractAmounts(buckets, credit) };
+  // A bucket or credit that cannot be read is told by itself.
+  const isTold = !isKnown(total.found) && isKnown(readDecimal(total.stated));
   return [
-    { about: "total", stated: record.TotalBalanceOutstanding, found: subtractDecimals(buckets, credit) },
-    ...agingBuckets.map(({ id, field, list }): Claim => ({ about: id, stated: record[field], found: sumOpen(record[list]).total })),
+    ...(isTold ? [] : [total]),
+    ...agingBuckets.map(({ id, field, list }): Claim => ({ about: id, stated: record[field], found: amountOf(sumOpen(record[list])) })),
     ...creditClaim(record),
   ];
 }
@@ -44,16 +49,15 @@ export function checkAging(records: readonly AgingRecord[]): AgingFault[] {
   return records.flatMap((record) => {
     const { ARAccountID, SupplierID } = record;
     return claimsOf(record)
-      .filter(({ stated, found }) => {
-        const amount = readDecimal(stated);
-        return amount === null || compareDecimals(amount, found) !== 0;
+      .filter((claim) => {
+        const difference = differenceOf(claim);
+        return !isKnown(difference) || !isZero(difference);
       })
       .map((claim) => ({ ARAccountID, SupplierID, ...claim }));
   });
 }
 
-/** How far the stated figure is off; null where it is no amount. */
-export function differenceOf({ stated, found }: Pick<AgingFault, "stated" | "found">): Decimal | null {
-  const amount = readDecimal(stated);
-  return amount && addDecimals(amount, { units: -found.units, scale: found.scale });
+/** How far the stated figure is off; unknown where it or what makes it cannot be read. */
+export function differenceOf({ stated, found }: Pick<AgingFault, "stated" | "found">): Amount {
+  return subtractAmounts(readDecimal(stated), found);
 }

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { writeDecimal } from "#lib/format/decimal.ts";
+import { formatMoney, formatSum } from "#lib/format/numbers.ts";
+import { exact } from "#lib/testing/exact.ts";
 import { sumDueSoon } from "./due-soon.ts";
 
 const due = (DueDate: string, OpenBalance: string) => ({ DueDate: `${DueDate}T23:00:00.000Z`, OpenBalance });
@@ -16,7 +18,7 @@ test("what is overdue and what falls due today and in the six days after, to the
     ],
     "2026-11-21",
   );
-  expect([overdue.count, writeDecimal(overdue.amount)]).toEqual([2, "3.000001"]);
+  expect([overdue.count, writeDecimal(exact(overdue.amount))]).toEqual([2, "3.000001"]);
   expect(days.map(({ date, count }) => [date, count])).toEqual([
     ["2026-11-21", 2],
     ["2026-11-22", 0],
@@ -26,13 +28,14 @@ test("what is overdue and what falls due today and in the six days after, to the
     ["2026-11-26", 0],
     ["2026-11-27", 1],
   ]);
-  expect([soon.count, writeDecimal(soon.amount)]).toEqual([3, "5.300000"]);
+  expect([soon.count, writeDecimal(exact(soon.amount))]).toEqual([3, "5.300000"]);
 });
 
-test("credits, settled invoices and what cannot be read count for nothing", () => {
-  const { overdue, soon } = sumDueSoon(
+test("leaves out credits and settled invoices, and says which amounts and due dates cannot be read", () => {
+  const { overdue, soon, undated } = sumDueSoon(
     [due("2026-11-20", "-4.000000"), due("2026-11-22", "0.000000"), due("2026-11-22", "n/a"), { DueDate: "soon", OpenBalance: "3" }],
     "2026-11-21",
   );
-  expect([overdue.count, soon.count]).toEqual([0, 0]);
+  expect([overdue.count, soon.count, undated]).toEqual([0, 1, 1]);
+  expect(formatSum(soon.amount, formatMoney, "invoice", "en-US")).toBe("unknown");
 });

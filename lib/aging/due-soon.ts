@@ -1,9 +1,10 @@
 import { addDays, type CalendarDate, dayOf, daysBetween } from "#lib/format/calendar.ts";
-import { addDecimals, type Decimal, readDecimal, zero } from "#lib/format/decimal.ts";
+import { type Amount, isKnown, readDecimal } from "#lib/format/decimal.ts";
+import { addSums, addToSum, type ExactSum, emptySum } from "#lib/format/sums.ts";
 
 export interface DueFigure {
   readonly count: number;
-  readonly amount: Decimal;
+  readonly amount: ExactSum;
 }
 
 export interface DueSoon {
@@ -11,15 +12,17 @@ export interface DueSoon {
   /** Today and the days after it. */
   readonly days: readonly (DueFigure & { readonly date: CalendarDate })[];
   readonly soon: DueFigure;
+  /** Invoices in none of the figures, because their due date cannot be read. */
+  readonly undated: number;
 }
 
 /** How far ahead "soon" is, today included. */
 export const soonDays = 7;
 
-const none: DueFigure = { count: 0, amount: zero };
-const add = (figure: DueFigure, amount: Decimal): DueFigure => ({
+const none: DueFigure = { count: 0, amount: emptySum };
+const add = (figure: DueFigure, amount: Amount): DueFigure => ({
   count: figure.count + 1,
-  amount: addDecimals(figure.amount, amount),
+  amount: addToSum(figure.amount, amount),
 });
 
 interface OpenBalance {
@@ -27,14 +30,22 @@ interface OpenBalance {
   readonly DueDate: string;
 }
 
-/** What is overdue on `today`, and what falls due on each of the next days. Credits and balances that cannot be read count for nothing. */
+/**
+ * What is overdue on `today`, and what falls due on each of the next days. Credits count for nothing; a balance that
+ * cannot be read is counted as an invoice whose amount is missing.
+ */
 export function sumDueSoon(openInvoices: readonly OpenBalance[], today: CalendarDate): DueSoon {
   let overdue = none;
+  let undated = 0;
   const days = Array.from({ length: soonDays }, () => none);
   for (const { OpenBalance, DueDate } of openInvoices) {
     const open = readDecimal(OpenBalance);
     const due = dayOf(DueDate);
-    if (!open || open.units <= 0n || !due) continue;
+    if (isKnown(open) && open.units <= 0n) continue;
+    if (!due) {
+      undated++;
+      continue;
+    }
     const ahead = daysBetween(today, due);
     const figure = days[ahead];
     if (ahead < 0) overdue = add(overdue, open);
@@ -42,10 +53,11 @@ export function sumDueSoon(openInvoices: readonly OpenBalance[], today: Calendar
   }
   return {
     overdue,
+    undated,
     days: days.map((figure, ahead) => ({ ...figure, date: addDays(today, ahead) })),
     soon: {
       count: days.reduce((sum, { count }) => sum + count, 0),
-      amount: days.reduce((sum, { amount }) => addDecimals(sum, amount), zero),
+      amount: days.reduce((sum, { amount }) => addSums(sum, amount), emptySum),
     },
   };
 }

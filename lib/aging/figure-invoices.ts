@@ -1,4 +1,4 @@
-import type { Decimal } from "#lib/format/decimal.ts";
+import type { Amount } from "#lib/format/decimal.ts";
 import { listAgedInvoices } from "./aged-invoices.ts";
 import type { AgePlace } from "./buckets.ts";
 import type { AgingRecord, OpenInvoice } from "./records.ts";
@@ -13,9 +13,9 @@ export interface FigureInvoice {
   /** Which figure of the close it is part of; null for one that came after. */
   readonly place: AgePlace | null;
   /** Null for one that came after the close. */
-  readonly atClose: Decimal | null;
+  readonly atClose: Amount | null;
   /** Null where it is not known, and beside the second figure of an invoice with both owed and credited parts: each balance once. */
-  readonly now: Decimal | null;
+  readonly now: Amount | null;
   readonly kind: ChangeKind | null;
   readonly live: OpenInvoice | null;
 }
@@ -26,7 +26,12 @@ export function listFigureInvoices(records: readonly AgingRecord[], changes: rea
   const told = listAgedInvoices(records).map((aged): FigureInvoice => {
     const change = changeByID.get(aged.InvoiceID);
     const isMain = change?.placeAtClose === aged.place;
-    return { ...aged, now: change && isMain ? change.now : null, kind: change?.kind ?? null, live: change?.live ?? null };
+    return {
+      ...aged,
+      now: change && isMain && change.kind !== "hidden" ? change.now : null,
+      kind: change?.kind ?? null,
+      live: change?.live ?? null,
+    };
   });
   const fresh = (changes ?? []).filter(({ kind }) => kind === "new").map((change) => ({ ...change, place: null, atClose: null }));
   return [...told, ...fresh];

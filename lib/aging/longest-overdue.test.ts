@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { writeDecimal } from "#lib/format/decimal.ts";
+import { exact } from "#lib/testing/exact.ts";
 import { findLongestOverdue, type OverdueRow } from "./longest-overdue.ts";
 
 const invoice = (InvoiceID: number, OpenBalance: string) => ({ InvoiceID, InvoiceNum: `INV-${InvoiceID}`, OpenBalance });
@@ -11,7 +12,7 @@ const row = (parts: Partial<OverdueRow>): OverdueRow => ({
   ...parts,
 });
 const shown = (rows: OverdueRow[], count: number) =>
-  findLongestOverdue(rows, count).map(({ InvoiceID, overdue, open }) => [InvoiceID, overdue, writeDecimal(open)]);
+  findLongestOverdue(rows, count).map(({ InvoiceID, overdue, open }) => [InvoiceID, overdue, writeDecimal(exact(open))]);
 
 test("the latest bucket comes first, within a bucket the largest balance", () => {
   const rows = [

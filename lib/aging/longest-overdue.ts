@@ -1,4 +1,4 @@
-import { addDecimals, compareDecimals, type Decimal, readDecimal, zero } from "#lib/format/decimal.ts";
+import { type Amount, addAmounts, compareDecimals, isKnown, readDecimal } from "#lib/format/decimal.ts";
 
 interface AgingInvoice {
   InvoiceID: number;
@@ -21,7 +21,14 @@ export interface OverdueInvoice {
   InvoiceNum: string;
   /** How late, as its bucket says it. */
   overdue: string;
-  open: Decimal;
+  /** Unknown where the balance of a part cannot be read. */
+  open: Amount;
+}
+
+/** Unknown amounts come first: any of them can be the largest. */
+function compareLargestFirst(a: Amount, b: Amount): number {
+  if (isKnown(a) && isKnown(b)) return compareDecimals(b, a);
+  return Number(isKnown(a)) - Number(isKnown(b));
 }
 
 /** The `count` invoices that are overdue the longest, in one bucket the largest first; the parts of several suppliers are added up. */
@@ -31,10 +38,11 @@ export function findLongestOverdue(rows: readonly OverdueRow[], count: number): 
     const byId = new Map<number, OverdueInvoice>();
     for (const { InvoiceID, InvoiceNum, OpenBalance } of rows.flatMap((row) => row[field])) {
       const known = byId.get(InvoiceID);
-      const open = addDecimals(known?.open ?? zero, readDecimal(OpenBalance) ?? zero);
+      const part = readDecimal(OpenBalance);
+      const open = known ? addAmounts(known.open, part) : part;
       byId.set(InvoiceID, { InvoiceID, InvoiceNum, overdue: label, open });
     }
-    found.push(...[...byId.values()].sort((a, b) => compareDecimals(b.open, a.open) || a.InvoiceID - b.InvoiceID));
+    found.push(...[...byId.values()].sort((a, b) => compareLargestFirst(a.open, b.open) || a.InvoiceID - b.InvoiceID));
     if (found.length >= count) break;
   }
   return found.slice(0, count);

@@ -1,4 +1,4 @@
-import { addDecimals, compareDecimals, type Decimal, zero } from "#lib/format/decimal.ts";
+import { compareDecimals } from "#lib/format/decimal.ts";
 import { type AgingRow, type AgingSummary, summarizeAging } from "./aging-summary.ts";
 
 export type PivotBy = "account" | "supplier";
@@ -19,10 +19,5 @@ export function pivotAging(records: readonly (AgingRow & { SupplierID: number })
   }
   return [...groups]
     .map(([id, group]) => ({ id, ...summarizeAging(group) }))
-    .sort((a, b) => compareDecimals(b.outstanding, a.outstanding) || a.id - b.id);
-}
-
-/** What is in every bucket but the first. */
-export function overdueOf({ buckets }: AgingSummary): Decimal {
-  return buckets.filter(({ id }) => id !== "current").reduce((sum, { total }) => addDecimals(sum, total), zero);
+    .sort((a, b) => compareDecimals(b.outstanding.total, a.outstanding.total) || a.id - b.id);
 }

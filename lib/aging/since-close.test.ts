@@ -1,18 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDecimals, compareDecimals, readDecimal, writeDecimal, zero } from "#lib/format/decimal.ts";
+import { addDecimals, compareDecimals, type Decimal, unknownAmount, writeDecimal, zero } from "#lib/format/decimal.ts";
+import { exact } from "#lib/testing/exact.ts";
 import { listAgedInvoices } from "./aged-invoices.ts";
 import type { OpenInvoice } from "./records.ts";
 import { closeBooks, type OpenPart, openParts, sampleOpenInvoice, sampleRecord } from "./sample.ts";
-import { compareWithLive, sumChangesByAccount, summarizeChanges } from "./since-close.ts";
+import { compareWithLive, listGone, sumChangesByAccount, summarizeChanges } from "./since-close.ts";
 
 const today = "2026-11-21";
 const item = (InvoiceID: number, OpenBalance: string) => ({ InvoiceID, InvoiceNum: `INV-${InvoiceID}`, OpenBalance });
 const compare = (record: Parameters<typeof sampleRecord>[0], live: Partial<OpenInvoice>[]) =>
-  compareWithLive([sampleRecord(record)], live.map(sampleOpenInvoice), today).map((change) => ({
+  compareWithLive([sampleRecord(record)], live.map(sampleOpenInvoice), today, "all").map((change) => ({
     ...change,
-    atClose: writeDecimal(change.atClose),
-    now: writeDecimal(change.now),
+    atClose: writeDecimal(exact(change.atClose)),
+    now: writeDecimal(exact(change.now)),
   }));
 
 describe("an invoice", () => {
@@ -53,18 +54,18 @@ test("the suppliers' parts of an invoice are one invoice", () => {
     sampleRecord({ SupplierID: 2, Invoices_1_30: [item(1, "0.200000")] }),
   ];
   expect(listAgedInvoices(records)).toMatchObject([{ InvoiceID: 1, SupplierIDs: [1, 2], place: "1-30" }]);
-  expect(compareWithLive(records, [sampleOpenInvoice({ OpenBalance: "0.300000" })], today)).toMatchObject([{ kind: "same" }]);
+  expect(compareWithLive(records, [sampleOpenInvoice({ OpenBalance: "0.300000" })], today, "all")).toMatchObject([{ kind: "same" }]);
 });
 
-test("items that the spec does not show are passed over where they name no invoice or no amount", () => {
+test("passes over items that name no invoice, and keeps those whose amount cannot be read as unknown", () => {
   const odd = [{ ...item(1, "-1.000000"), InvoiceID: Number.NaN }, item(2, "soon")];
-  expect(listAgedInvoices([sampleRecord({ CreditInvoices: odd })])).toEqual([]);
+  expect(listAgedInvoices([sampleRecord({ CreditInvoices: odd })])).toMatchObject([{ InvoiceID: 2, atClose: unknownAmount }]);
 });
 
 const liveOf = (parts: readonly OpenPart[]): OpenInvoice[] =>
   [...new Set(parts.map(({ InvoiceID }) => InvoiceID))].flatMap((InvoiceID) => {
     const own = parts.filter((part) => part.InvoiceID === InvoiceID);
-    const open = own.reduce((sum, { OpenBalance }) => addDecimals(sum, readDecimal(OpenBalance) ?? zero), zero);
+    const open = own.reduce((sum, { OpenBalance }) => addDecimals(sum, exact(OpenBalance)), zero);
     const [first] = own;
     return first && open.units !== 0n ? [sampleOpenInvoice({ ...first, OpenBalance: writeDecimal(open) })] : [];
   });
@@ -73,14 +74,17 @@ test("for any two states: close + new + settled + changed = now, exactly, and no
   fc.assert(
     fc.property(openParts, openParts, (before, after) => {
       const live = liveOf(after);
-      const changes = compareWithLive(closeBooks(before), live, today);
+      const changes = compareWithLive(closeBooks(before), live, today, "all");
       const { atClose, now, kinds } = summarizeChanges(changes);
-      const told = [kinds.new, kinds.settled, kinds.changed].reduce((sum, { amount }) => addDecimals(sum, amount), atClose);
-      expect(compareDecimals(told, now)).toBe(0);
-      const byAccount = [...sumChangesByAccount(changes).values()].reduce((sum, amount) => addDecimals(sum, amount), atClose);
-      expect(compareDecimals(byAccount, now)).toBe(0);
-      const liveSum = live.reduce((sum, { OpenBalance }) => addDecimals(sum, readDecimal(OpenBalance) ?? zero), zero);
-      expect(compareDecimals(now, liveSum)).toBe(0);
+      const told = [kinds.new, kinds.settled, kinds.changed].reduce((sum, { amount }) => addDecimals(sum, exact(amount)), exact(atClose));
+      expect(compareDecimals(told, exact(now))).toBe(0);
+      const byAccount = [...sumChangesByAccount(changes).values()].reduce<Decimal>(
+        (sum, amount) => addDecimals(sum, exact(amount)),
+        exact(atClose),
+      );
+      expect(compareDecimals(byAccount, exact(now))).toBe(0);
+      const liveSum = live.reduce((sum, { OpenBalance }) => addDecimals(sum, exact(OpenBalance)), zero);
+      expect(compareDecimals(exact(now), liveSum)).toBe(0);
       const ids = changes.map(({ InvoiceID }) => InvoiceID);
       expect(new Set(ids).size).toBe(ids.length);
       expect(new Set(ids)).toEqual(new Set([...before, ...live].map(({ InvoiceID }) => InvoiceID)));
@@ -96,9 +100,36 @@ test("a close beside the very invoices that it was made of shows no change but a
       // An invoice whose parts cancel out is no longer open as a whole.
       const open = new Set(liveOf(parts).map(({ InvoiceID }) => InvoiceID));
       const kept = parts.filter(({ InvoiceID }) => open.has(InvoiceID));
-      const { kinds } = summarizeChanges(compareWithLive(closeBooks(kept), liveOf(kept), today));
+      const { kinds } = summarizeChanges(compareWithLive(closeBooks(kept), liveOf(kept), today, "all"));
       expect([kinds.new.count, kinds.settled.count, kinds.changed.count]).toEqual([0, 0, 0]);
     }),
     { numRuns: 40 },
   );
+});
+
+describe("what cannot be told", () => {
+  test("an invoice that the key does not see is hidden, never settled, and counts neither at the close nor now", () => {
+    const records = [sampleRecord({ Invoices_1_30: [item(1, "5.000000"), item(2, "7.000000"), item(3, "11.000000")] })];
+    const live = [sampleOpenInvoice({ InvoiceID: 1, OpenBalance: "5.000000" })];
+    const changes = compareWithLive(records, live, today, new Set([2]));
+    expect(changes.map(({ InvoiceID, kind }) => [InvoiceID, kind])).toEqual([
+      [1, "same"],
+      [2, "settled"],
+      [3, "hidden"],
+    ]);
+    const { atClose, now, kinds } = summarizeChanges(changes);
+    expect([atClose, now, kinds.hidden.amount].map((sum) => writeDecimal(exact(sum)))).toEqual(["12.000000", "5.000000", "11.000000"]);
+    expect(sumChangesByAccount(changes)).toEqual(new Map([[1001, { units: -7_000_000n, scale: 6 }]]));
+    expect(listGone(records, live)).toEqual([2, 3]);
+  });
+
+  test("an amount that cannot be read makes the change unknown, and the sums say that they leave it out", () => {
+    const records = [sampleRecord({ Invoices_1_30: [item(1, "5.000000"), item(2, "n/a")] })];
+    const live = [sampleOpenInvoice({ InvoiceID: 1, OpenBalance: "-" }), sampleOpenInvoice({ InvoiceID: 2 })];
+    const changes = compareWithLive(records, live, today, "all");
+    expect(changes.map(({ kind }) => kind)).toEqual(["unknown", "unknown"]);
+    const { atClose, now } = summarizeChanges(changes);
+    expect([atClose.missing, now.missing]).toEqual([1, 1]);
+    expect(sumChangesByAccount(changes).get(1001)).toBe(unknownAmount);
+  });
 });

@@ -1,14 +1,27 @@
 import type { CalendarDate } from "#lib/format/calendar.ts";
-import { addDecimals, compareDecimals, type Decimal, readDecimal, subtractDecimals, zero } from "#lib/format/decimal.ts";
+import {
+  type Amount,
+  addAmounts,
+  compareDecimals,
+  isKnown,
+  readDecimal,
+  subtractAmounts,
+  unknownAmount,
+  zero,
+} from "#lib/format/decimal.ts";
+import { addToSum, type ExactSum, emptySum } from "#lib/format/sums.ts";
 import { type AgedInvoice, listAgedInvoices } from "./aged-invoices.ts";
 import { type AgePlace, bucketOn } from "./buckets.ts";
 import type { AgingRecord, OpenInvoice } from "./records.ts";
 
-/** `new`: not in the close · `settled`: no longer open · `changed`: another amount · `aged`: only the bucket · `same`: neither. */
-export const changeKinds = ["new", "settled", "changed", "aged", "same"] as const;
+/**
+ * `new`: not in the close · `settled`: no longer open · `changed`: another amount · `aged`: only the bucket · `same`: neither ·
+ * `hidden`: not among the open invoices that the key sees, which need not mean that it is settled · `unknown`: an amount cannot be read.
+ */
+export const changeKinds = ["new", "settled", "changed", "aged", "same", "hidden", "unknown"] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** One invoice at the close and now. Amounts are zero where it was not, or is no longer, open. */
+/** One invoice at the close and now. Amounts are zero where it was not, or is no longer, open, and unknown where nobody can tell. */
 export interface InvoiceChange {
   readonly InvoiceID: number;
   readonly InvoiceNum: string;
@@ -16,19 +29,21 @@ export interface InvoiceChange {
   readonly SupplierIDs: readonly number[];
   readonly placeAtClose: AgePlace | null;
   readonly placeNow: AgePlace | null;
-  readonly atClose: Decimal;
-  readonly now: Decimal;
+  readonly atClose: Amount;
+  readonly now: Amount;
   readonly kind: ChangeKind;
-  /** The live record; null once it is settled. */
+  /** The live record; null once it is settled, or where the key does not see it. */
   readonly live: OpenInvoice | null;
 }
 
-function placeOn(today: CalendarDate, live: OpenInvoice, open: Decimal): AgePlace | null {
-  return open.units < 0n ? "credit" : bucketOn(live.DueDate, today);
+function placeOn(today: CalendarDate, live: OpenInvoice, open: Amount): AgePlace | null {
+  return isKnown(open) && open.units < 0n ? "credit" : bucketOn(live.DueDate, today);
 }
 
-function kindOf(at: { closed: boolean; open: boolean }, before: Decimal, now: Decimal, isSamePlace: boolean): ChangeKind {
+function kindOf(at: { closed: boolean; open: boolean }, before: Amount, now: Amount, isSamePlace: boolean): ChangeKind {
+  if (!isKnown(now)) return "unknown";
   if (!at.closed) return "new";
+  if (!isKnown(before)) return "unknown";
   if (!at.open) return "settled";
   if (compareDecimals(before, now) !== 0) return "changed";
   return isSamePlace ? "same" : "aged";
@@ -39,14 +54,15 @@ function mergeParts(aged: readonly AgedInvoice[]): Map<number, AgedInvoice> {
   const merged = new Map<number, AgedInvoice>();
   for (const part of aged) {
     const known = merged.get(part.InvoiceID);
-    const larger = known && compareDecimals(known.atClose, part.atClose) >= 0 ? known : part;
+    const isLarger = known && isKnown(known.atClose) && isKnown(part.atClose) && compareDecimals(known.atClose, part.atClose) >= 0;
+    const larger = isLarger ? known : part;
     merged.set(
       part.InvoiceID,
       known
         ? {
             ...larger,
             SupplierIDs: [...new Set([...known.SupplierIDs, ...part.SupplierIDs])],
-            atClose: addDecimals(known.atClose, part.atClose),
+            atClose: addAmounts(known.atClose, part.atClose),
           }
         : part,
     );
@@ -54,20 +70,43 @@ function mergeParts(aged: readonly AgedInvoice[]): Map<number, AgedInvoice> {
   return merged;
 }
 
-/** What the close said beside what is open now, invoice by invoice: those of the close first, then the new ones. */
+/** Which invoices a key sees: a Customer key may see a part of an AR account, whose aging tells of all its invoices. */
+export type VisibleInvoices = ReadonlySet<number> | "all";
+
+/**
+ * What the close said beside what is open now, invoice by invoice: those of the close first, then the new ones. `visible` tells of the
+ * invoices that are no longer among the open ones whether they are settled or belong to a customer that the key does not see.
+ */
 export function compareWithLive(
   records: readonly AgingRecord[],
   openInvoices: readonly OpenInvoice[],
   today: CalendarDate,
+  visible: VisibleInvoices,
 ): InvoiceChange[] {
   const aged = mergeParts(listAgedInvoices(records));
   const liveByID = new Map(openInvoices.map((invoice) => [invoice.InvoiceID, invoice]));
-  const closed = [...aged.values()].map((invoice) => changeOf(invoice, invoice, liveByID.get(invoice.InvoiceID) ?? null, today));
+  const closed = [...aged.values()].map((invoice) => {
+    const live = liveByID.get(invoice.InvoiceID) ?? null;
+    if (!live && visible !== "all" && !visible.has(invoice.InvoiceID)) return hiddenChange(invoice);
+    return changeOf(invoice, invoice, live, today);
+  });
   const fresh = openInvoices.filter(({ InvoiceID }) => !aged.has(InvoiceID)).map((invoice) => changeOf(invoice, null, invoice, today));
   return [...closed, ...fresh];
 }
 
+/** Invoices of the close that are no longer among the open ones, each once. */
+export function listGone(records: readonly AgingRecord[], openInvoices: readonly Pick<OpenInvoice, "InvoiceID">[]): number[] {
+  const isOpen = new Set(openInvoices.map(({ InvoiceID }) => InvoiceID));
+  return [...new Set(listAgedInvoices(records).map(({ InvoiceID }) => InvoiceID))].filter((id) => !isOpen.has(id));
+}
+
 type Named = Pick<InvoiceChange, "InvoiceID" | "InvoiceNum" | "ARAccountID">;
+
+function hiddenChange(aged: AgedInvoice): InvoiceChange {
+  const { InvoiceID, InvoiceNum, ARAccountID, SupplierIDs, place, atClose } = aged;
+  const own = { InvoiceID, InvoiceNum, ARAccountID, SupplierIDs, atClose };
+  return { ...own, placeAtClose: place, placeNow: null, now: unknownAmount, kind: "hidden", live: null };
+}
 
 function changeOf(
   { InvoiceID, InvoiceNum, ARAccountID }: Named,
@@ -75,8 +114,8 @@ function changeOf(
   live: OpenInvoice | null,
   today: CalendarDate,
 ): InvoiceChange {
-  const atClose = aged?.atClose ?? zero;
-  const now = readDecimal(live?.OpenBalance) ?? zero;
+  const atClose = aged ? aged.atClose : zero;
+  const now = live ? readDecimal(live.OpenBalance) : zero;
   const placeAtClose = aged?.place ?? null;
   const placeNow = live ? placeOn(today, live, now) : null;
   const kind = kindOf({ closed: aged !== null, open: live !== null }, atClose, now, placeAtClose === placeNow);
@@ -84,34 +123,49 @@ function changeOf(
 }
 
 export interface ChangeSummary {
-  readonly atClose: Decimal;
-  readonly now: Decimal;
-  /** `amount`: by how much they change what is open; for `aged` and `same`, what is open of them. */
-  readonly kinds: Readonly<Record<ChangeKind, { readonly count: number; readonly amount: Decimal }>>;
+  /** Of the invoices that the key sees. */
+  readonly atClose: ExactSum;
+  readonly now: ExactSum;
+  /** `amount`: by how much they change what is open; for `aged` and `same`, what is open of them; for `hidden`, what it was at the close. */
+  readonly kinds: Readonly<Record<ChangeKind, { readonly count: number; readonly amount: ExactSum }>>;
 }
 
-/** Sums up changes, exactly: atClose + new + settled + changed = now. */
+function amountOfChange({ kind, atClose, now }: InvoiceChange): Amount {
+  if (kind === "aged" || kind === "same") return now;
+  return kind === "hidden" ? atClose : subtractAmounts(now, atClose);
+}
+
+/** Sums up changes, exactly: where all amounts can be read, atClose + new + settled + changed = now. */
 export function summarizeChanges(changes: readonly InvoiceChange[]): ChangeSummary {
-  const none = { count: 0, amount: zero };
-  const kinds: Record<ChangeKind, { count: number; amount: Decimal }> = { new: none, settled: none, changed: none, aged: none, same: none };
-  let [atClose, now] = [zero, zero];
+  const none = { count: 0, amount: emptySum };
+  const kinds: Record<ChangeKind, { count: number; amount: ExactSum }> = {
+    new: none,
+    settled: none,
+    changed: none,
+    aged: none,
+    same: none,
+    hidden: none,
+    unknown: none,
+  };
+  let [atClose, now] = [emptySum, emptySum];
   for (const change of changes) {
-    atClose = addDecimals(atClose, change.atClose);
-    now = addDecimals(now, change.now);
-    const isMoved = change.kind === "aged" || change.kind === "same";
-    const amount = isMoved ? change.now : subtractDecimals(change.now, change.atClose);
+    if (change.kind !== "hidden") {
+      atClose = addToSum(atClose, change.atClose);
+      now = addToSum(now, change.now);
+    }
     const known = kinds[change.kind];
-    kinds[change.kind] = { count: known.count + 1, amount: addDecimals(known.amount, amount) };
+    kinds[change.kind] = { count: known.count + 1, amount: addToSum(known.amount, amountOfChange(change)) };
   }
   return { atClose, now, kinds };
 }
 
-/** By how much each account with a change owes more or less than at the close. */
-export function sumChangesByAccount(changes: readonly InvoiceChange[]): Map<number, Decimal> {
-  const sums = new Map<number, Decimal>();
-  for (const { ARAccountID, atClose, now } of changes) {
-    const difference = subtractDecimals(now, atClose);
-    if (difference.units !== 0n) sums.set(ARAccountID, addDecimals(sums.get(ARAccountID) ?? zero, difference));
+/** By how much what the key sees of each account is more or less than at the close; unknown where an amount cannot be read. */
+export function sumChangesByAccount(changes: readonly InvoiceChange[]): Map<number, Amount> {
+  const sums = new Map<number, Amount>();
+  for (const { ARAccountID, atClose, now, kind } of changes) {
+    const difference = subtractAmounts(now, atClose);
+    if (kind === "hidden" || (isKnown(difference) && difference.units === 0n)) continue;
+    sums.set(ARAccountID, addAmounts(sums.get(ARAccountID) ?? zero, difference));
   }
   return sums;
 }

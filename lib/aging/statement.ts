@@ -1,5 +1,5 @@
 import { type CalendarDate, dayOf, daysBetween } from "#lib/format/calendar.ts";
-import { addDecimals, type Decimal, zero } from "#lib/format/decimal.ts";
+import { type ExactSum, sumAmounts } from "#lib/format/sums.ts";
 import { type AgedInvoice, listAgedInvoices } from "./aged-invoices.ts";
 import { type AgePlace, agePlaces } from "./buckets.ts";
 import type { AgingRecord } from "./records.ts";
@@ -23,7 +23,7 @@ export interface StatementLine extends AgedInvoice {
 export interface StatementGroup {
   readonly place: AgePlace;
   readonly lines: readonly StatementLine[];
-  readonly total: Decimal;
+  readonly total: ExactSum;
 }
 
 export interface Statement {
@@ -31,10 +31,10 @@ export interface Statement {
   readonly closeDay: CalendarDate | null;
   /** Only those with invoices, the latest due date last. */
   readonly groups: readonly StatementGroup[];
-  readonly total: Decimal;
+  readonly total: ExactSum;
 }
 
-const sumLines = (lines: readonly AgedInvoice[]) => lines.reduce((sum, { atClose }) => addDecimals(sum, atClose), zero);
+const sumLines = (lines: readonly AgedInvoice[]) => sumAmounts(lines.map(({ atClose }) => atClose));
 
 function compareLines(a: StatementLine, b: StatementLine): number {
   const byDue = (a.facts?.DueDate ?? "").localeCompare(b.facts?.DueDate ?? "", "en");

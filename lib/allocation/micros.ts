@@ -1,4 +1,4 @@
-import { readDecimal } from "#lib/format/decimal.ts";
+import { isKnown, readDecimal } from "#lib/format/decimal.ts";
 
 const decimals = 6;
 const microsPerUnit = 1_000_000n;
@@ -6,7 +6,7 @@ const microsPerUnit = 1_000_000n;
 /** A dec-string as whole millionths; what lies beyond the sixth decimal is cut off, so that nobody gives more than there is. Null: no decimal. */
 export function toMicros(text: string | null | undefined): bigint | null {
   const decimal = readDecimal(text);
-  if (!decimal) return null;
+  if (!isKnown(decimal)) return null;
   const { units, scale } = decimal;
   return scale > decimals ? units / 10n ** BigInt(scale - decimals) : units * 10n ** BigInt(decimals - scale);
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { invoiceStatuses } from "#contract/v1/invoice-statuses.ts";
-import { listAgedInvoices } from "#lib/aging/aged-invoices.ts";
+import { listGone } from "#lib/aging/since-close.ts";
 import type { Api, Reply } from "./api.ts";
 import { collectPages, pageSizeMax } from "./pages.ts";
 import type { FirstPage, RowSource } from "./use-all-rows.ts";
@@ -45,6 +45,20 @@ export function receivableQueries(api: Api) {
       keyOf: keyOfInvoice,
     }),
 
+    /** Every open invoice of these AR accounts. */
+    openInvoicesOf: (ARAccountIDs: readonly number[]) =>
+      queryOptions({
+        queryKey: [...root, "open invoices of", ARAccountIDs],
+        queryFn: ({ signal }) => readOpenInvoices(api, ARAccountIDs, signal),
+      }),
+
+    /** Those of the invoices that the key sees, whatever their status. */
+    invoicesByID: (ids: readonly number[]) =>
+      queryOptions({
+        queryKey: [...root, "invoices by id", ids],
+        queryFn: ({ signal }) => readInvoices(api, ids, signal),
+      }),
+
     /** One AR account: its aging records beside what is open now. */
     account: (ARAccountID: number) =>
       queryOptions({
@@ -59,12 +73,7 @@ const everyStatus = Object.keys(invoiceStatuses).map(Number);
 const idsPerRequest = 200;
 
 async function readAccount(api: Api, ARAccountID: number, signal: AbortSignal) {
-  const openInvoices = await collectPages({
-    signal,
-    readPage: (Page) =>
-      api.call("GET /v1/payments/openInvoices", { query: { ARAccountIDs: [ARAccountID], Page, PageSize: pageSizeMax }, signal }),
-    keyOf: keyOfInvoice,
-  });
+  const openInvoices = await readOpenInvoices(api, [ARAccountID], signal);
   // Aging is asked for by customers; only open invoices tell whose an account is. With none left, all records are looked through.
   const CustomerIDs = [...new Set(openInvoices.map(({ CustomerID }) => CustomerID))];
   const read = await collectPages({
@@ -74,9 +83,16 @@ async function readAccount(api: Api, ARAccountID: number, signal: AbortSignal) {
     keyOf: keyOfAgingRecord,
   });
   const records = read.filter((record) => record.ARAccountID === ARAccountID);
-  const isOpen = new Set(openInvoices.map(({ InvoiceID }) => InvoiceID));
-  const gone = [...new Set(listAgedInvoices(records).map(({ InvoiceID }) => InvoiceID))].filter((id) => !isOpen.has(id));
-  return { records, openInvoices, settled: await readInvoices(api, gone, signal) };
+  return { records, openInvoices, settled: await readInvoices(api, listGone(records, openInvoices), signal) };
+}
+
+function readOpenInvoices(api: Api, ARAccountIDs: readonly number[], signal: AbortSignal) {
+  return collectPages({
+    signal,
+    readPage: (Page) =>
+      api.call("GET /v1/payments/openInvoices", { query: { ARAccountIDs: [...ARAccountIDs], Page, PageSize: pageSizeMax }, signal }),
+    keyOf: keyOfInvoice,
+  });
 }
 
 async function readInvoices(api: Api, ids: readonly number[], signal: AbortSignal) {

@@ -1,4 +1,4 @@
-import { readDecimal } from "#lib/format/decimal.ts";
+import { isKnown, readDecimal } from "#lib/format/decimal.ts";
 import { bestStock } from "./availability.ts";
 import type { AvailableStock, CustomerPrice, Product } from "./product.ts";
 
@@ -48,5 +48,5 @@ export function createRowJoin(imageOf: (product: Product) => string | null): Row
 /** Whether a promotion makes the price another one than the full price. */
 export function isPromoted({ price }: Pick<CatalogRow, "price">): boolean {
   const discount = readDecimal(price?.Discount);
-  return price?.PromotionID !== null && discount !== null && discount.units !== 0n;
+  return price?.PromotionID !== null && isKnown(discount) && discount.units !== 0n;
 }

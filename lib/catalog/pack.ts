@@ -1,4 +1,4 @@
-import { type Decimal, multiplyDecimals, readDecimal } from "#lib/format/decimal.ts";
+import { type Decimal, isKnown, multiplyDecimals, readDecimal } from "#lib/format/decimal.ts";
 import type { Product } from "./product.ts";
 
 type Packed = Pick<Product, "WholesaleUnitsPerCase" | "PackageName" | "UnitNetWeight">;
@@ -18,6 +18,6 @@ export function packDetail(product: Packed): string {
 /** What a case costs at a unit price, exactly; null where either is not known. */
 export function casePrice(unitPrice: string, { WholesaleUnitsPerCase: units }: Pick<Product, "WholesaleUnitsPerCase">): Decimal | null {
   const price = readDecimal(unitPrice);
-  const count = units > 0 ? readDecimal(units) : null;
-  return price && count ? multiplyDecimals(price, count) : null;
+  const count = readDecimal(units);
+  return units > 0 && isKnown(price) && isKnown(count) ? multiplyDecimals(price, count) : null;
 }

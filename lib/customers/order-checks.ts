@@ -1,5 +1,5 @@
 import type { DeliveryStanding } from "#lib/cutoff/cut-off.ts";
-import { compareDecimals, isZero, readDecimal } from "#lib/format/decimal.ts";
+import { compareDecimals, isKnown, isZero, readDecimal } from "#lib/format/decimal.ts";
 import type { Customer } from "./customer.ts";
 
 /** `fails`: the order will not go through; `unknown`: the API does not say enough. */
@@ -35,8 +35,8 @@ const passIf = (isFine: boolean): CheckResult => (isFine ? "passes" : "fails");
 
 function checkMinimum(minimum: number, orderValue: string | null): CheckResult {
   const needed = readDecimal(minimum);
-  if (!needed) return "unknown";
+  if (!isKnown(needed)) return "unknown";
   if (isZero(needed)) return "passes";
   const value = readDecimal(orderValue);
-  return value ? passIf(compareDecimals(value, needed) >= 0) : "unknown";
+  return isKnown(value) ? passIf(compareDecimals(value, needed) >= 0) : "unknown";
 }

@@ -1,5 +1,5 @@
 import { type CalendarDate, isCalendarDate } from "#lib/format/calendar.ts";
-import { readDecimal, zero } from "#lib/format/decimal.ts";
+import { isKnown, readDecimal } from "#lib/format/decimal.ts";
 import { createLine, type DraftLine, type QuantityUnit, quantityUnits } from "./draft.ts";
 import { type ImportColumn, readColumns } from "./import-columns.ts";
 import type { ProductIndex } from "./product-match.ts";
@@ -29,7 +29,10 @@ export interface ImportedRows {
 export function cellText(cell: SheetCell): string {
   if (cell === null || cell === undefined) return "";
   // A number of a spreadsheet has one reading.
-  if (typeof cell === "number") return writeQuantity(readDecimal(cell) ?? zero);
+  if (typeof cell === "number") {
+    const number = readDecimal(cell);
+    return isKnown(number) ? writeQuantity(number) : String(cell);
+  }
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? "" : cell.toISOString().slice(0, 10);
   return String(cell).trim();
 }

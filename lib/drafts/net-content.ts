@@ -1,4 +1,4 @@
-import { addDecimals, type Decimal, multiplyDecimals, readDecimal, zero } from "#lib/format/decimal.ts";
+import { addDecimals, type Decimal, isKnown, multiplyDecimals, readDecimal, zero } from "#lib/format/decimal.ts";
 import type { DraftLine, Products } from "./draft.ts";
 import { packSizeOf, unitsOf } from "./quantities.ts";
 
@@ -23,7 +23,7 @@ export function readNetContent(text: string): { measure: Measure; amount: Decima
   const [, number = "", unit = ""] = written.exec(text.trim()) ?? [];
   const known = measures[unit.toLowerCase()];
   const [value, size] = [readDecimal(number), readDecimal(known?.size)];
-  return known && value && size ? { measure: known.measure, amount: multiplyDecimals(value, size) } : null;
+  return known && isKnown(value) && isKnown(size) ? { measure: known.measure, amount: multiplyDecimals(value, size) } : null;
 }
 
 export interface NetContent {

@@ -12,11 +12,27 @@ export function isDecimalText(value: unknown): value is `${number}` {
   return typeof value === "string" && pattern.test(value);
 }
 
-/** Reads a dec-string, or a JSON number by its shortest text; null when it is neither. */
-export function readDecimal(value: string | number | null | undefined): Decimal | null {
-  if (value === null || value === undefined) return null;
+/**
+ * Stands for an amount that is missing or cannot be read. It is not null, because `?? zero` and `|| zero` would make it an amount of zero;
+ * arithmetic does not accept it.
+ */
+interface UnknownAmount {
+  readonly isUnknown: true;
+}
+
+export const unknownAmount: UnknownAmount = { isUnknown: true };
+
+export type Amount = Decimal | UnknownAmount;
+
+export function isKnown(amount: Amount): amount is Decimal {
+  return "units" in amount;
+}
+
+/** Reads a dec-string, or a JSON number by its shortest text; `unknownAmount` when it is neither. */
+export function readDecimal(value: string | number | null | undefined): Amount {
+  if (value === null || value === undefined) return unknownAmount;
   const match = pattern.exec(String(value));
-  if (!match) return null;
+  if (!match) return unknownAmount;
   const [, sign, whole = "0", fraction = "", exponent = "0"] = match;
   const digits = BigInt(whole + fraction);
   const units = sign === "-" ? -digits : digits;
@@ -39,6 +55,16 @@ function unitsAt({ units, scale }: Decimal, target: number): bigint {
 export function addDecimals(a: Decimal, b: Decimal): Decimal {
   const scale = Math.max(a.scale, b.scale);
   return { units: unitsAt(a, scale) + unitsAt(b, scale), scale };
+}
+
+/** The sum of two amounts; unknown when either is. */
+export function addAmounts(a: Amount, b: Amount): Amount {
+  return isKnown(a) && isKnown(b) ? addDecimals(a, b) : unknownAmount;
+}
+
+/** The difference of two amounts; unknown when either is. */
+export function subtractAmounts(a: Amount, b: Amount): Amount {
+  return isKnown(a) && isKnown(b) ? subtractDecimals(a, b) : unknownAmount;
 }
 
 export function negateDecimal({ units, scale }: Decimal): Decimal {

@@ -1,9 +1,22 @@
-import { type Decimal, divideDecimals, isDecimalText, multiplyDecimals, readDecimal, writeDecimal } from "./decimal.ts";
+import {
+  type Amount,
+  divideDecimals,
+  isDecimalText,
+  isKnown,
+  multiplyDecimals,
+  readDecimal,
+  unknownAmount,
+  writeDecimal,
+} from "./decimal.ts";
+import type { ExactSum } from "./sums.ts";
 
 /** Shown where the API has no value. */
 export const noValue = "–";
 
-type Amount = string | number | Decimal | null | undefined;
+/** Shown where a value cannot be read, so that nothing can be worked out. */
+export const unknownValue = "unknown";
+
+type Shown = string | number | Amount | null | undefined;
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
@@ -20,8 +33,9 @@ function formatter(locale: string, options: Intl.NumberFormatOptions): Intl.Numb
 const readsAsThousands = /^-?0*[1-9]\d{0,2}\.\d{2}[1-9]0*$/;
 
 /** Intl reads a decimal text exactly; what is no decimal is shown as it came. */
-function format(value: Amount, locale: string, options: Intl.NumberFormatOptions): string {
+function format(value: Shown, locale: string, options: Intl.NumberFormatOptions): string {
   if (value === null || value === undefined || value === "") return noValue;
+  if (typeof value === "object" && !isKnown(value)) return unknownValue;
   const text = typeof value === "object" ? writeDecimal(value) : String(value);
   if (!isDecimalText(text)) return text;
   const needsFour = (options.maximumFractionDigits ?? 0) > 3 && readsAsThousands.test(text);
@@ -30,17 +44,17 @@ function format(value: Amount, locale: string, options: Intl.NumberFormatOptions
 }
 
 /** US dollars: at least 2 decimals, and every further one that is not zero, so that no cent fraction is hidden. */
-export function formatMoney(value: Amount, locale: string): string {
+export function formatMoney(value: Shown, locale: string): string {
   return format(value, locale, { style: "currency", currency: "USD", minimumFractionDigits: 2, maximumFractionDigits: 6 });
 }
 
 /** An amount as a field holds it, to be typed over: "1234.50". */
-export function formatAmountText(value: Amount, locale: string): string {
+export function formatAmountText(value: Shown, locale: string): string {
   return format(value, locale, { style: "decimal", minimumFractionDigits: 2, maximumFractionDigits: 6, useGrouping: false });
 }
 
 /** Units and cases: as many decimals as there are, at most 6. */
-export function formatQuantity(value: Amount, locale: string): string {
+export function formatQuantity(value: Shown, locale: string): string {
   return format(value, locale, { style: "decimal", minimumFractionDigits: 0, maximumFractionDigits: 6 });
 }
 
@@ -49,9 +63,9 @@ export function formatCount(value: number, locale: string): string {
 }
 
 /** part of whole in percent with at most 1 decimal; "–" when either is missing or whole is zero. */
-export function formatShare(part: Amount, whole: Amount, locale: string): string {
+export function formatShare(part: Shown, whole: Shown, locale: string): string {
   const [a, b] = [toDecimal(part), toDecimal(whole)];
-  const ratio = a && b ? divideDecimals(multiplyDecimals(a, { units: 100n, scale: 0 }), b, 1) : null;
+  const ratio = isKnown(a) && isKnown(b) ? divideDecimals(multiplyDecimals(a, { units: 100n, scale: 0 }), b, 1) : null;
   if (!ratio) return noValue;
   return format({ units: ratio.units, scale: ratio.scale + 2 }, locale, {
     style: "percent",
@@ -60,6 +74,18 @@ export function formatShare(part: Amount, whole: Amount, locale: string): string
   });
 }
 
-function toDecimal(value: Amount): Decimal | null {
-  return typeof value === "object" && value !== null ? value : readDecimal(value);
+function toDecimal(value: Shown): Amount {
+  return typeof value === "string" || typeof value === "number" ? readDecimal(value) : (value ?? unknownAmount);
+}
+
+/** What a sum leaves out because it cannot be read: "without 2 records"; empty where nothing is. */
+export function formatMissing({ missing }: Pick<ExactSum, "missing">, noun: string, locale: string): string {
+  return missing === 0 ? "" : `without ${formatCount(missing, locale)} ${noun}${missing === 1 ? "" : "s"}`;
+}
+
+/** A sum in words: "$5.00", "at least $5.00, without 2 records", "unknown" where none of its values can be read. */
+export function formatSum(sum: ExactSum, format: (value: Shown, locale: string) => string, noun: string, locale: string): string {
+  if (sum.missing === 0) return format(sum.total, locale);
+  if (sum.counted === 0) return unknownValue;
+  return `at least ${format(sum.total, locale)}, ${formatMissing(sum, noun, locale)}`;
 }

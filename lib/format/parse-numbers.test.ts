@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { exact } from "#lib/testing/exact.ts";
 import type { CalendarDate } from "./calendar.ts";
 import { formatDate } from "./dates.ts";
-import { compareDecimals, type Decimal, readDecimal, zero } from "./decimal.ts";
+import { compareDecimals, type Decimal } from "./decimal.ts";
 import { formatAmountText, formatMoney, formatQuantity, formatShare } from "./numbers.ts";
 import { parseDate } from "./parse-dates.ts";
 import { type ParsedNumber, parseMoney, parsePercent, parseQuantity } from "./parse-numbers.ts";
@@ -79,7 +80,7 @@ describe("texts in the dashboard's own language", () => {
     ["1,234.125", "1234.125"],
     ["1.1250", "1.1250"],
   ])("reads %j as %s", (text, value) => {
-    expect(isSame(parseMoney(text), readDecimal(value) ?? zero)).toBe(true);
+    expect(isSame(parseMoney(text), exact(value))).toBe(true);
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { type Decimal, readDecimal } from "./decimal.ts";
+import type { Decimal } from "./decimal.ts";
 import { dashboardLocale } from "./locale.ts";
 import { type NumberSymbols, numberSymbols, plainSymbols } from "./number-symbols.ts";
 import { formatAmountText, formatQuantity } from "./numbers.ts";
@@ -66,8 +66,8 @@ function readDigits(body: string, symbols: NumberSymbols): Digits | null {
 }
 
 const toDecimal = ({ whole, fraction }: Digits, isNegative: boolean): Decimal => {
-  const digits = readDecimal(`${whole || "0"}.${fraction || "0"}`) ?? { units: 0n, scale: 0 };
-  return isNegative ? { units: -digits.units, scale: digits.scale } : digits;
+  const units = BigInt(whole + fraction);
+  return { units: isNegative ? -units : units, scale: fraction.length };
 };
 
 interface Kind {

@@ -1,4 +1,4 @@
-import { addDecimals, type Decimal, readDecimal, zero } from "./decimal.ts";
+import { type Amount, addDecimals, type Decimal, isKnown, negateDecimal, readDecimal, unknownAmount, zero } from "./decimal.ts";
 
 const microsScale = 6;
 const flushAbove = 2 ** 52;
@@ -41,7 +41,7 @@ export function sumDecimals(values: Iterable<string | number | null | undefined>
   let missing = 0;
   for (const value of values) {
     const small = typeof value === "string" ? readMicros(value) : Number.NaN;
-    const exact = Number.isNaN(small) ? readDecimal(value) : null;
+    const exact = Number.isNaN(small) ? readDecimal(value) : unknownAmount;
     if (!Number.isNaN(small)) {
       // Both terms stay below 2^53, so the addition is exact.
       if (Math.abs(small) > flushAbove || Math.abs(micros) > flushAbove) {
@@ -50,7 +50,7 @@ export function sumDecimals(values: Iterable<string | number | null | undefined>
       }
       if (Math.abs(small) > flushAbove) large = addDecimals(large, { units: BigInt(small), scale: microsScale });
       else micros += small;
-    } else if (exact) large = addDecimals(large, exact);
+    } else if (isKnown(exact)) large = addDecimals(large, exact);
     else {
       missing++;
       continue;
@@ -59,3 +59,32 @@ export function sumDecimals(values: Iterable<string | number | null | undefined>
   }
   return { total: addDecimals(large, { units: BigInt(micros), scale: microsScale }), counted, missing };
 }
+
+export const emptySum: ExactSum = { total: zero, counted: 0, missing: 0 };
+
+/** A sum with one more value; one that is unknown is counted as missing. */
+export function addToSum({ total, counted, missing }: ExactSum, amount: Amount): ExactSum {
+  return isKnown(amount) ? { total: addDecimals(total, amount), counted: counted + 1, missing } : { total, counted, missing: missing + 1 };
+}
+
+export function addSums(a: ExactSum, b: ExactSum): ExactSum {
+  return { total: addDecimals(a.total, b.total), counted: a.counted + b.counted, missing: a.missing + b.missing };
+}
+
+export function sumAmounts(amounts: Iterable<Amount>): ExactSum {
+  let sum = emptySum;
+  for (const amount of amounts) sum = addToSum(sum, amount);
+  return sum;
+}
+
+/** The total as an amount: unknown where the sum leaves something out. */
+export function amountOf({ total, missing }: ExactSum): Amount {
+  return missing === 0 ? total : unknownAmount;
+}
+
+export function negateSum(sum: ExactSum): ExactSum {
+  return { ...sum, total: negateDecimal(sum.total) };
+}
+
+/** Zero, and nothing is left out of it. */
+export const isNothing = ({ total, missing }: ExactSum): boolean => total.units === 0n && missing === 0;

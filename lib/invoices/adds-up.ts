@@ -1,11 +1,15 @@
 import {
+  type Amount,
   addDecimals,
   compareDecimals,
   type Decimal,
+  isKnown,
   isZero,
   multiplyDecimals,
   readDecimal,
+  subtractAmounts,
   subtractDecimals,
+  unknownAmount,
   zero,
 } from "#lib/format/decimal.ts";
 import type { Invoice, InvoiceLine } from "./invoice.ts";
@@ -17,9 +21,9 @@ export type Verdict = "equal" | "rounding" | "different" | "unknown";
 export interface FigureCheck {
   readonly label: string;
   readonly kind: "money" | "quantity";
-  readonly stated: Decimal | null;
-  readonly computed: Decimal | null;
-  readonly difference: Decimal | null;
+  readonly stated: Amount;
+  readonly computed: Amount;
+  readonly difference: Amount;
   readonly verdict: Verdict;
 }
 
@@ -36,14 +40,14 @@ export interface AddsUp {
   /** The lines whose own arithmetic is off. */
   readonly lines: readonly LineCheck[];
   readonly verdict: Verdict;
-  /** InvoiceTotal − TotalExtPrice: charges that the API does not itemise. Null when either is missing. */
-  readonly otherCharges: Decimal | null;
+  /** InvoiceTotal − TotalExtPrice: charges that the API does not itemise. Unknown when either is. */
+  readonly otherCharges: Amount;
 }
 
 const halfHundredth: Decimal = { units: 5n, scale: 3 };
 
-function judge(stated: Decimal | null, computed: Decimal | null, tolerance: Decimal): Verdict {
-  if (!stated || !computed) return "unknown";
+function judge(stated: Amount, computed: Amount, tolerance: Decimal): Verdict {
+  if (!isKnown(stated) || !isKnown(computed)) return "unknown";
   const difference = subtractDecimals(stated, computed);
   if (isZero(difference)) return "equal";
   const size = difference.units < 0n ? { ...difference, units: -difference.units } : difference;
@@ -51,34 +55,30 @@ function judge(stated: Decimal | null, computed: Decimal | null, tolerance: Deci
 }
 
 /** A value that cannot be read makes the whole sum unknown: leaving it out would invent a total. */
-function sumOf(lines: readonly InvoiceLine[], amount: (line: InvoiceLine) => Decimal | null): Decimal | null {
+function sumOf(lines: readonly InvoiceLine[], amount: (line: InvoiceLine) => Amount): Amount {
   let total = zero;
   for (const line of lines) {
     const value = amount(line);
-    if (!value) return null;
+    if (!isKnown(value)) return unknownAmount;
     total = addDecimals(total, value);
   }
   return total;
 }
 
-function product(a: string | number, b: string | number): Decimal | null {
+function product(a: string | number, b: string | number): Amount {
   const [x, y] = [readDecimal(a), readDecimal(b)];
-  return x && y && multiplyDecimals(x, y);
-}
-
-function difference(a: Decimal | null, b: Decimal | null): Decimal | null {
-  return a && b && subtractDecimals(a, b);
+  return isKnown(x) && isKnown(y) ? multiplyDecimals(x, y) : unknownAmount;
 }
 
 type Figure = Pick<FigureCheck, "label" | "kind" | "stated" | "computed">;
 
 function checkFigure(figure: Figure, tolerance: Decimal): FigureCheck {
   const { stated, computed } = figure;
-  return { ...figure, difference: difference(stated, computed), verdict: judge(stated, computed, tolerance) };
+  return { ...figure, difference: subtractAmounts(stated, computed), verdict: judge(stated, computed, tolerance) };
 }
 
 function checkLine(line: InvoiceLine): LineCheck {
-  const unitPrice = difference(readDecimal(line.FullPrice), readDecimal(line.Discount));
+  const unitPrice = subtractAmounts(readDecimal(line.FullPrice), readDecimal(line.Discount));
   return {
     line,
     price: judge(readDecimal(line.UnitPrice), unitPrice, halfHundredth),
@@ -104,7 +104,7 @@ export function checkAddsUp(invoice: Invoice, lines: readonly InvoiceLine[]): Ad
   const amounts = sumOf(lines, (line) => readDecimal(line.ExtPrice));
   const fullPrices = sumOf(lines, (line) => product(line.FullPrice, line.NumUnits));
   const discounts = sumOf(lines, (line) => product(line.Discount, line.NumUnits));
-  const netPrice = difference(fullPrice, discount);
+  const netPrice = subtractAmounts(fullPrice, discount);
   const figures = [
     checkFigure({ label: "Full price", kind: "money", stated: fullPrice, computed: fullPrices }, rounding),
     checkFigure({ label: "Discount", kind: "money", stated: discount, computed: discounts }, rounding),
@@ -118,6 +118,6 @@ export function checkAddsUp(invoice: Invoice, lines: readonly InvoiceLine[]): Ad
     figures,
     lines: checked.filter(({ price, extension }) => isOff(price) || isOff(extension)),
     verdict: worst([...figures.map(({ verdict }) => verdict), ...checked.flatMap(({ price, extension }) => [price, extension])]),
-    otherCharges: difference(readDecimal(invoice.InvoiceTotal), extPrice),
+    otherCharges: subtractAmounts(readDecimal(invoice.InvoiceTotal), extPrice),
   };
 }

@@ -1,4 +1,4 @@
-import { compareDecimals, type Decimal, readDecimal, subtractDecimals, zero } from "#lib/format/decimal.ts";
+import { compareDecimals, type Decimal, isKnown, readDecimal, subtractDecimals, zero } from "#lib/format/decimal.ts";
 import type { InvoiceLine } from "./invoice.ts";
 
 type Quantities = Pick<InvoiceLine, "Ordered" | "NumUnits" | "BackOrder">;
@@ -16,10 +16,13 @@ export interface Fulfilment {
 
 const positive = (value: Decimal) => (value.units > 0n ? value : zero);
 
-export function fulfilmentOf(line: Quantities): Fulfilment {
-  const ordered = positive(readDecimal(line.Ordered) ?? zero);
-  const missing = ordered.units > 0n ? positive(subtractDecimals(ordered, readDecimal(line.NumUnits) ?? zero)) : zero;
-  const backOrdered = positive(readDecimal(line.BackOrder) ?? zero);
+/** Null where one of the quantities cannot be read. */
+export function fulfilmentOf(line: Quantities): Fulfilment | null {
+  const [orderedUnits, shipped, backOrder] = [readDecimal(line.Ordered), readDecimal(line.NumUnits), readDecimal(line.BackOrder)];
+  if (!isKnown(orderedUnits) || !isKnown(shipped) || !isKnown(backOrder)) return null;
+  const ordered = positive(orderedUnits);
+  const missing = ordered.units > 0n ? positive(subtractDecimals(ordered, shipped)) : zero;
+  const backOrdered = positive(backOrder);
   return {
     isShort: missing.units > 0n,
     missing,

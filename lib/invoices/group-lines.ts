@@ -1,5 +1,4 @@
-import type { Decimal } from "#lib/format/decimal.ts";
-import { sumDecimals } from "#lib/format/sums.ts";
+import { type ExactSum, sumDecimals } from "#lib/format/sums.ts";
 import { fulfilmentOf } from "./fulfilment.ts";
 import type { InvoiceLine } from "./invoice.ts";
 
@@ -7,9 +6,9 @@ import type { InvoiceLine } from "./invoice.ts";
 export interface SupplierLines {
   readonly SupplierID: number;
   readonly lines: readonly InvoiceLine[];
-  readonly units: Decimal;
-  readonly cases: Decimal;
-  readonly extPrice: Decimal;
+  readonly units: ExactSum;
+  readonly cases: ExactSum;
+  readonly extPrice: ExactSum;
   readonly shortCount: number;
 }
 
@@ -19,9 +18,9 @@ export function groupBySupplier(lines: readonly InvoiceLine[]): SupplierLines[] 
   return [...groups].map(([SupplierID, own]) => ({
     SupplierID,
     lines: own,
-    units: sumDecimals(own.map((line) => line.NumUnits)).total,
-    cases: sumDecimals(own.map((line) => line.Cases)).total,
-    extPrice: sumDecimals(own.map((line) => line.ExtPrice)).total,
-    shortCount: own.filter((line) => fulfilmentOf(line).isShort).length,
+    units: sumDecimals(own.map((line) => line.NumUnits)),
+    cases: sumDecimals(own.map((line) => line.Cases)),
+    extPrice: sumDecimals(own.map((line) => line.ExtPrice)),
+    shortCount: own.filter((line) => fulfilmentOf(line)?.isShort).length,
   }));
 }

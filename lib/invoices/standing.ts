@@ -1,5 +1,5 @@
 import { type CalendarDate, dayOf } from "#lib/format/calendar.ts";
-import { readDecimal } from "#lib/format/decimal.ts";
+import { isKnown, readDecimal } from "#lib/format/decimal.ts";
 import { type Due, dueOn } from "#lib/format/durations.ts";
 import type { Invoice } from "./invoice.ts";
 
@@ -12,7 +12,7 @@ export type Standing = Due | { readonly kind: "settled" | "credit" | "unknown" }
 
 export function standingOf({ OpenBalance, DueDate }: Owed, today: CalendarDate): Standing {
   const open = readDecimal(OpenBalance);
-  if (!open) return { kind: "unknown" };
+  if (!isKnown(open)) return { kind: "unknown" };
   if (open.units === 0n) return { kind: "settled" };
   if (open.units < 0n) return { kind: "credit" };
   const due = dayOf(DueDate);
@@ -21,7 +21,8 @@ export function standingOf({ OpenBalance, DueDate }: Owed, today: CalendarDate):
 
 /** Something is open, in either direction; an unreadable balance counts as open, so that nothing is hidden by mistake. */
 export function isOpen(invoice: Pick<Invoice, "OpenBalance">): boolean {
-  return readDecimal(invoice.OpenBalance)?.units !== 0n;
+  const open = readDecimal(invoice.OpenBalance);
+  return !isKnown(open) || open.units !== 0n;
 }
 
 export function isOverdue(invoice: Owed, today: CalendarDate): boolean {

@@ -1,6 +1,16 @@
 import type { OpenInvoice, PaymentApplication } from "#lib/api/payments.ts";
-import { addDecimals, compareDecimals, type Decimal, readDecimal, subtractDecimals, writeDecimal, zero } from "#lib/format/decimal.ts";
-import { sumDecimals } from "#lib/format/sums.ts";
+import {
+  type Amount,
+  addAmounts,
+  compareDecimals,
+  isKnown,
+  readDecimal,
+  subtractAmounts,
+  subtractDecimals,
+  writeDecimal,
+  zero,
+} from "#lib/format/decimal.ts";
+import { amountOf, sumDecimals } from "#lib/format/sums.ts";
 import type { HoldReason, Submission } from "./submission.ts";
 
 /** What the service has, read just now: applications toward the invoices in question, whatever their status, and what is open. */
@@ -22,14 +32,14 @@ const isToward = (item: Submission, application: PaymentApplication) =>
 const isSamePair = (item: Submission, application: PaymentApplication) =>
   isToward(item, application) && application.PaymentInvoiceNum === item.intent.PaymentInvoiceNum;
 
-const amountsOf = (applications: readonly PaymentApplication[]) => sumDecimals(applications.map(({ Amount }) => Amount)).total;
+const amountsOf = (applications: readonly PaymentApplication[]) => amountOf(sumDecimals(applications.map(({ Amount }) => Amount)));
 
-/** What is open of the invoice and not requested yet. */
-function leftOf(item: Submission, { applications, openInvoices }: Look): Decimal {
+/** What is open of the invoice and not requested yet; unknown where an amount cannot be read. */
+function leftOf(item: Submission, { applications, openInvoices }: Look): Amount {
   const { ARAccountID, TargetInvoiceNum } = item.intent;
   const invoice = openInvoices.find((open) => open.ARAccountID === ARAccountID && open.InvoiceNum === TargetInvoiceNum);
-  const open = readDecimal(invoice?.OpenBalance) ?? zero;
-  return subtractDecimals(open, amountsOf(applications.filter((application) => isToward(item, application) && isInFlight(application))));
+  const open = invoice ? readDecimal(invoice.OpenBalance) : zero;
+  return subtractAmounts(open, amountsOf(applications.filter((application) => isToward(item, application) && isInFlight(application))));
 }
 
 /** RequestIDs that this queue brought about after the item was decided: the person who decided it counts on them. */
@@ -50,22 +60,24 @@ export function judge(item: Submission, queue: readonly Submission[], look: Look
   const known = toward.flatMap(({ RequestID }) => (RequestID === null ? [] : [RequestID]));
   if (item.isConfirmed) return { kind: "clear", known };
   const left = leftOf(item, look);
-  const amount = readDecimal(item.intent.Amount) ?? zero;
+  const amount = readDecimal(item.intent.Amount);
   const hold = (reason: HoldReason): Verdict => ({ kind: "hold", reason });
+  if (!isKnown(left) || !isKnown(amount)) return hold({ kind: "unreadable" });
   const shown = writeDecimal(compareDecimals(left, zero) < 0 ? zero : left);
   if (compareDecimals(amount, left) > 0) return hold({ kind: "too much", left: shown });
 
   const own = ownSince(item, queue);
   const isOwn = ({ RequestID }: PaymentApplication) => RequestID !== null && own.has(RequestID);
   const seen = readDecimal(item.intent.seenOpen);
-  if (!seen) {
+  if (!isKnown(seen)) {
     const other = toward.find((application) => isSamePair(item, application) && isInFlight(application) && !isOwn(application));
     if (other?.RequestID) return hold({ kind: "already requested", RequestID: other.RequestID, Status: other.Status });
     return { kind: "clear", known };
   }
   const taken = amountsOf(toward.filter((application) => isOwn(application) && application.Status !== "Rejected"));
-  if (compareDecimals(addDecimals(left, taken), seen) < 0)
-    return hold({ kind: "less left", seen: writeDecimal(subtractDecimals(seen, taken)), left: shown });
+  const before = addAmounts(left, taken);
+  if (!isKnown(taken) || !isKnown(before)) return hold({ kind: "unreadable" });
+  if (compareDecimals(before, seen) < 0) return hold({ kind: "less left", seen: writeDecimal(subtractDecimals(seen, taken)), left: shown });
   return { kind: "clear", known };
 }
 
@@ -87,12 +99,12 @@ export function findLost(
   { applications }: Pick<Look, "applications">,
 ): FoundRequest | null {
   const taken = new Set([...item.known, ...acceptedRequests(queue.filter(({ id }) => id !== item.id))]);
-  const amount = readDecimal(item.intent.Amount) ?? zero;
+  const amount = readDecimal(item.intent.Amount);
   for (const application of applications) {
     const { RequestID } = application;
     if (RequestID === null || taken.has(RequestID) || !isSamePair(item, application)) continue;
     const its = readDecimal(application.Amount);
-    if (its !== null && compareDecimals(its, amount) === 0) return { ...application, RequestID };
+    if (isKnown(its) && isKnown(amount) && compareDecimals(its, amount) === 0) return { ...application, RequestID };
   }
   return null;
 }

@@ -1,16 +1,18 @@
 import type { Payment } from "#lib/api/payments.ts";
-import { compareDecimals, readDecimal, zero } from "#lib/format/decimal.ts";
+import { compareDecimals, isKnown, readDecimal, zero } from "#lib/format/decimal.ts";
 
 /**
  * reversed: taken back, never to be allocated (spec "Payment rules": a negative Amount) · unapplied: all of it is available · partly: some of it is ·
- * used: nothing is left.
+ * used: nothing is left · unknown: an amount cannot be read.
  */
-export type PaymentStanding = "reversed" | "unapplied" | "partly" | "used";
+export type PaymentStanding = "reversed" | "unapplied" | "partly" | "used" | "unknown";
 
 export function standingOf({ Amount, AvailableBalance }: Pick<Payment, "Amount" | "AvailableBalance">): PaymentStanding {
-  const amount = readDecimal(Amount) ?? zero;
-  const available = readDecimal(AvailableBalance) ?? zero;
+  const amount = readDecimal(Amount);
+  const available = readDecimal(AvailableBalance);
+  if (!isKnown(amount)) return "unknown";
   if (compareDecimals(amount, zero) < 0) return "reversed";
+  if (!isKnown(available)) return "unknown";
   if (compareDecimals(available, zero) <= 0) return "used";
   return compareDecimals(available, amount) < 0 ? "partly" : "unapplied";
 }

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDecimals, isZero, readDecimal, subtractDecimals, writeDecimal, zero } from "#lib/format/decimal.ts";
+import { addDecimals, isZero, subtractDecimals, writeDecimal } from "#lib/format/decimal.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
+import { exact } from "#lib/testing/exact.ts";
 import { remittanceOf } from "./remittance.ts";
 import { sampleApplication } from "./sample.ts";
 
@@ -15,9 +16,9 @@ test("to the last millionth, what was applied, is on its way and is left makes t
       const counted = parts.reduce((sum, [amount, status]) => (status === "Rejected" ? sum : sum + amount), 0n);
       const applications = parts.map(([amount, Status], at) => sampleApplication({ RequestID: at + 1, Amount: text(amount), Status }));
       const sheet = remittanceOf({ Amount: text(counted + left), AvailableBalance: text(left) }, applications);
-      const whole = addDecimals(addDecimals(sheet.applied, sheet.onItsWay), sheet.available);
-      expect(isZero(subtractDecimals(whole, readDecimal(text(counted + left)) ?? zero))).toBe(true);
-      expect(isZero(sheet.unexplained)).toBe(true);
+      const whole = addDecimals(addDecimals(exact(sheet.applied), exact(sheet.onItsWay)), exact(sheet.available));
+      expect(isZero(subtractDecimals(whole, exact(text(counted + left))))).toBe(true);
+      expect(isZero(exact(sheet.unexplained))).toBe(true);
       expect(sheet.lines.every(({ Status }) => Status !== "Rejected")).toBe(true);
     }),
   );
@@ -29,6 +30,6 @@ test("lines are in the order of their invoices, and what the API does not list i
     sampleApplication({ TargetInvoiceNum: "INV-9", Amount: "20.5", RequestID: 2 }),
   ]);
   expect(sheet.lines.map(({ TargetInvoiceNum }) => TargetInvoiceNum)).toEqual(["INV-9", "INV-10"]);
-  const words = [sheet.applied, sheet.onItsWay, sheet.unexplained].map((sum) => formatMoney(sum, "en-US"));
+  const words = [sheet.applied, sheet.onItsWay, sheet.unexplained].map((sum) => formatMoney(exact(sum), "en-US"));
   expect(words).toEqual(["$30.00", "$20.50", "$39.50"]);
 });

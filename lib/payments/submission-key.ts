@@ -1,5 +1,5 @@
 import type { AllocationIntent } from "#lib/allocation/intent.ts";
-import { compareDecimals, readDecimal, roundDecimal, writeDecimal, zero } from "#lib/format/decimal.ts";
+import { compareDecimals, isKnown, readDecimal, roundDecimal, writeDecimal, zero } from "#lib/format/decimal.ts";
 
 const places = 6;
 /** An Idempotency-Key has at most this many characters, all of them printable ASCII. */
@@ -7,13 +7,13 @@ const keyLengthMax = 255;
 
 function writeExact(text: string): `${number}` | null {
   const value = readDecimal(text);
-  return value && value.scale <= places ? writeDecimal(roundDecimal(value, places)) : null;
+  return isKnown(value) && value.scale <= places ? writeDecimal(roundDecimal(value, places)) : null;
 }
 
 /** The amount in the one way that the queue writes it, with 6 decimals: the service compares the texts of requests. Null: no amount. */
 export function writeAmount(amount: string): `${number}` | null {
   const value = readDecimal(amount);
-  return value && compareDecimals(value, zero) > 0 ? writeExact(amount) : null;
+  return isKnown(value) && compareDecimals(value, zero) > 0 ? writeExact(amount) : null;
 }
 
 /**

@@ -16,6 +16,8 @@ export type HoldReason =
   | { readonly kind: "less left"; readonly seen: string; readonly left: string }
   | { readonly kind: "already requested"; readonly RequestID: number; readonly Status: string }
   | { readonly kind: "too old"; readonly sentAt: number }
+  /** What is left of the invoice cannot be told: an amount that the API gave is no decimal. */
+  | { readonly kind: "unreadable" }
   | { readonly kind: "keeps failing"; readonly problem: Problem };
 
 /**

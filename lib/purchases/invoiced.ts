@@ -1,4 +1,4 @@
-import { addDecimals, type Decimal, readDecimal, zero } from "#lib/format/decimal.ts";
+import { type ExactSum, sumDecimals } from "#lib/format/sums.ts";
 
 interface FilledLine {
   readonly line: { readonly PurchaseTransID: number | null; readonly NumUnits: number };
@@ -6,7 +6,7 @@ interface FilledLine {
 
 /** What a purchase line's units were invoiced on. */
 export interface Invoiced<Line extends FilledLine> {
-  readonly units: Decimal;
+  readonly units: ExactSum;
   readonly lines: readonly Line[];
 }
 
@@ -15,7 +15,7 @@ export function invoicedOf<Line extends FilledLine>(lines: readonly Line[]): Rea
   const filled = Map.groupBy(lines, ({ line }) => line.PurchaseTransID);
   return new Map(
     [...filled].flatMap(([id, own]) => {
-      const units = own.reduce((sum, { line }) => addDecimals(sum, readDecimal(line.NumUnits) ?? zero), zero);
+      const units = sumDecimals(own.map(({ line }) => line.NumUnits));
       return id === null ? [] : [[id, { units, lines: own }] as const];
     }),
   );

@@ -1,5 +1,5 @@
 import type { Purchase } from "#lib/api/purchases.ts";
-import { addDecimals, type Decimal, readDecimal, zero } from "#lib/format/decimal.ts";
+import { type ExactSum, sumDecimals } from "#lib/format/sums.ts";
 import { deliveryOf } from "./delivery.ts";
 import type { PurchaseStatus } from "./purchase-status.ts";
 
@@ -44,7 +44,7 @@ export interface StockLayer<B, P extends Ordering> {
   readonly ordered: OrderedLine<P, PostedLine> | null;
   readonly batches: readonly B[];
   /** Units of its batches. */
-  readonly left: Decimal;
+  readonly left: ExactSum;
   /** Warehouses that sell it now: spec "InventoryRecord", PurchaseTransID. */
   readonly sellingIn: readonly number[];
 }
@@ -66,7 +66,7 @@ export function layersOf<B extends Layered & { readonly InventoryUnits: number }
         PurchaseTransID: id,
         ordered: posted.get(id) ?? null,
         batches: own,
-        left: own.reduce((sum, { InventoryUnits }) => addDecimals(sum, readDecimal(InventoryUnits) ?? zero), zero),
+        left: sumDecimals(own.map(({ InventoryUnits }) => InventoryUnits)),
         sellingIn: inventory.filter(({ PurchaseTransID }) => PurchaseTransID === id).map(({ LocationID }) => LocationID),
       };
     })

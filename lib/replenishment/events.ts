@@ -3,6 +3,7 @@ import {
   addDecimals,
   compareDecimals,
   type Decimal,
+  isKnown,
   isZero,
   negateDecimal,
   readDecimal,
@@ -44,10 +45,13 @@ export interface Expiring {
 type Dated = Pick<Batch, "InventoryUnits" | "ExpirationDate">;
 const lastDay = "9999-12-31";
 
-/** What can still be sold of each batch: goods that are promised already leave first, those that expire first before all others. */
+/** What can still be sold of each batch whose units can be read: goods that are promised already leave first, those that expire first before all others. */
 function freeBatches(batches: readonly Dated[], available: Decimal): { InventoryUnits: string; ExpirationDate: string | null }[] {
   const sorted = batches
-    .map(({ InventoryUnits, ExpirationDate }) => ({ units: atLeastZero(readDecimal(InventoryUnits) ?? zero), ExpirationDate }))
+    .flatMap(({ InventoryUnits, ExpirationDate }) => {
+      const counted = readDecimal(InventoryUnits);
+      return isKnown(counted) ? [{ units: atLeastZero(counted), ExpirationDate }] : [];
+    })
     .sort((a, b) => ((dayOf(a.ExpirationDate) ?? lastDay) < (dayOf(b.ExpirationDate) ?? lastDay) ? -1 : 1));
   const total = sorted.reduce((sum, { units }) => addDecimals(sum, units), zero);
   let promised = atLeastZero(subtractDecimals(total, atLeastZero(available)));

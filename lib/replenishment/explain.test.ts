@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readDecimal } from "#lib/format/decimal.ts";
+import { exact } from "#lib/testing/exact.ts";
 import { explain } from "./explain.ts";
 import { suggest, type WhatIf } from "./suggest.ts";
 
@@ -9,8 +9,8 @@ const vendor = { LeadTimeDays: 5, TargetDOI: 30, MaxDOI: 45, PickupDates: ["Tue"
 
 function explained(whatIf: WhatIf) {
   const incoming = [
-    { id: "1", po_num: "PO-1", units: readDecimal(240) ?? expect.fail(), day: "2026-11-25" as const, isDraft: false },
-    { id: "2", po_num: "PO-2", units: readDecimal(1_000) ?? expect.fail(), day: "2026-12-21" as const, isDraft: true },
+    { id: "1", po_num: "PO-1", units: exact(240), day: "2026-11-25" as const, isDraft: false },
+    { id: "2", po_num: "PO-2", units: exact(1_000), day: "2026-12-21" as const, isDraft: true },
   ];
   const batches = [{ InventoryUnits: 20, ExpirationDate: "2026-11-22" }];
   const suggestion = suggest({ ...record, today, unitsPerCase: 24, vendor, incoming, batches }, whatIf) ?? expect.fail();

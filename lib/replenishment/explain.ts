@@ -1,14 +1,15 @@
 import { type CalendarDate, daysBetween } from "#lib/format/calendar.ts";
 import { formatDay } from "#lib/format/dates.ts";
 import {
+  type Amount,
   type Decimal,
+  isKnown,
   isZero,
   multiplyDecimals,
   negateDecimal,
   readDecimal,
   roundDecimal,
   subtractDecimals,
-  zero,
 } from "#lib/format/decimal.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { formatQuantity } from "#lib/format/numbers.ts";
@@ -43,7 +44,7 @@ export function explain(explained: Explained): readonly ExplainedPart[] {
 }
 
 function writerOf(locale: string) {
-  const units = (value: Decimal) => formatQuantity(roundDecimal(value, 2), locale).replace("-", "−");
+  const units = (value: Amount) => formatQuantity(isKnown(value) ? roundDecimal(value, 2) : value, locale).replace("-", "−");
   return {
     units,
     more: (value: Decimal) => (isZero(value) ? "0" : `+${units(value)}`),
@@ -78,16 +79,14 @@ function untilPickup({ suggestion, record, whatIf, today, locale }: Explained): 
   const { units, more, less, day } = writerOf(locale);
   const wait = daysBetween(today, pickup);
   const growth =
-    whatIf.growthPercent === 0
-      ? ""
-      : `With ${signed(whatIf.growthPercent)} % on ${units(readDecimal(record.AvgDailySales90d) ?? zero)} a day.`;
+    whatIf.growthPercent === 0 ? "" : `With ${signed(whatIf.growthPercent)} % on ${units(readDecimal(record.AvgDailySales90d))} a day.`;
   const lost = isZero(before.lost)
     ? ""
     : `${units(before.lost)} more could be sold, but ${outOn ? `from ${day(outOn)} on ` : ""}there is nothing left.`;
   return {
     title: `Until the next pickup: ${day(pickup)}`,
     steps: [
-      change("Available now", units(readDecimal(record.AvailableUnits) ?? zero), "Units that can still be sold."),
+      change("Available now", units(readDecimal(record.AvailableUnits)), "Units that can still be sold."),
       change(
         "Comes in",
         more(before.came),

@@ -1,6 +1,6 @@
 import { idOfPurchase, type Purchase } from "#lib/api/purchases.ts";
 import type { CalendarDate } from "#lib/format/calendar.ts";
-import { addDecimals, type Decimal, readDecimal } from "#lib/format/decimal.ts";
+import { addDecimals, type Decimal, isKnown, readDecimal } from "#lib/format/decimal.ts";
 import { deliveryOf } from "#lib/purchases/delivery.ts";
 import type { PurchaseStatus } from "#lib/purchases/purchase-status.ts";
 
@@ -47,7 +47,7 @@ function unitsByProduct({ purchase_transactions = [] }: Purchase): ReadonlyMap<n
   const sums = new Map<number, Decimal>();
   for (const line of purchase_transactions) {
     const units = readDecimal(orderedUnits(line));
-    if (!units || units.units <= 0n) continue;
+    if (!isKnown(units) || units.units <= 0n) continue;
     const before = sums.get(line.product_id);
     sums.set(line.product_id, before ? addDecimals(before, units) : units);
   }

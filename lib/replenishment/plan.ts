@@ -4,7 +4,7 @@ import type { Purchase } from "#lib/api/purchases.ts";
 import type { Product } from "#lib/catalog/product.ts";
 import { packSizeOf } from "#lib/drafts/quantities.ts";
 import type { CalendarDate } from "#lib/format/calendar.ts";
-import { isZero } from "#lib/format/decimal.ts";
+import { isKnown, isZero, readDecimal } from "#lib/format/decimal.ts";
 import { earliestPickup } from "#lib/purchases/pickup.ts";
 import type { Batch, InventoryRecord } from "#lib/stock/stock.ts";
 import { type Incoming, incomingOf, stockID } from "./incoming.ts";
@@ -37,7 +37,10 @@ export function planReplenishment(supply: Supply, whatIf: WhatIf, today: Calenda
       const own = { id, record, product, vendor, incoming: incoming.get(id) ?? [] };
       const reason = reasonAgainst(product, vendor);
       if (reason !== null || !product || !vendor) return { ...own, state: "stopped", reason, suggestion: null };
-      if (isZero(rateOf(record, whatIf))) return { ...own, state: "idle", reason: "No sales in 90 days", suggestion: null };
+      const rate = rateOf(record, whatIf);
+      if (!isKnown(rate) || !isKnown(readDecimal(record.AvailableUnits)))
+        return { ...own, state: "stopped", reason: "Its stock or daily sales cannot be read", suggestion: null };
+      if (isZero(rate)) return { ...own, state: "idle", reason: "No sales in 90 days", suggestion: null };
       const need = { ...record, today, unitsPerCase: packSizeOf(product), vendor, batches: batches.get(id) ?? [] };
       return { ...own, ...judge((ordered) => suggest({ ...need, incoming: ordered }, whatIf), own.incoming) };
     })

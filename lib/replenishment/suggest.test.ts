@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, type CalendarDate } from "#lib/format/calendar.ts";
-import { compareDecimals, type Decimal, multiplyDecimals, readDecimal, subtractDecimals, writeDecimal } from "#lib/format/decimal.ts";
+import { compareDecimals, type Decimal, multiplyDecimals, subtractDecimals, writeDecimal } from "#lib/format/decimal.ts";
+import { exact } from "#lib/testing/exact.ts";
 import type { Incoming } from "./incoming.ts";
 import { type Need, suggest, type WhatIf } from "./suggest.ts";
 
 /** A Saturday. */
 const today: CalendarDate = "2026-11-21";
 const plain: WhatIf = { targetDays: null, growthPercent: 0 };
-const decimal = (value: string | number) => readDecimal(value) ?? { units: 0n, scale: 0 };
 
 /** 10 a day; picked up on Tuesdays after 5 days, so on Dec 1: 10 days from today. Target 30 days, at most 45; a case is 24. */
 const need = (changes: Partial<Need> = {}): Need => ({
@@ -25,7 +25,7 @@ const need = (changes: Partial<Need> = {}): Need => ({
 const order = (day: CalendarDate | null, units: number, changes: Partial<Incoming> = {}): Incoming => ({
   id: `po-${day}`,
   po_num: `PO ${day}`,
-  units: decimal(units),
+  units: exact(units),
   day,
   isDraft: false,
   ...changes,
@@ -144,7 +144,7 @@ const needs: fc.Arbitrary<Need> = fc.record({
     fc.record({
       id: fc.integer({ min: 1, max: 99 }).map(String),
       po_num: fc.constant("PO"),
-      units: fc.integer({ min: 1, max: 800 }).map(decimal),
+      units: fc.integer({ min: 1, max: 800 }).map(exact),
       day: fc.option(day(150)),
       isDraft: fc.boolean(),
     }),
@@ -168,7 +168,7 @@ describe("whatever the stock, the orders and the vendor", () => {
         if (cases === 0 || !maxDays) return;
         const most = multiplyDecimals(maxDays, rate);
         const then = subtractDecimals(most, onPickup);
-        expect(compareDecimals(decimal(cases * given.unitsPerCase), then)).toBeLessThanOrEqual(0);
+        expect(compareDecimals(exact(cases * given.unitsPerCase), then)).toBeLessThanOrEqual(0);
       }),
       runs,
     );
@@ -178,8 +178,8 @@ describe("whatever the stock, the orders and the vendor", () => {
     fc.assert(
       fc.property(needs, whatIfs, (given, whatIf) => {
         const { missing, neededCases } = suggest(given, whatIf) ?? expect.fail();
-        expect(compareDecimals(decimal(neededCases * given.unitsPerCase), missing)).toBeGreaterThanOrEqual(0);
-        if (neededCases > 0) expect(compareDecimals(decimal((neededCases - 1) * given.unitsPerCase), missing)).toBeLessThan(0);
+        expect(compareDecimals(exact(neededCases * given.unitsPerCase), missing)).toBeGreaterThanOrEqual(0);
+        if (neededCases > 0) expect(compareDecimals(exact((neededCases - 1) * given.unitsPerCase), missing)).toBeLessThan(0);
       }),
       runs,
     );

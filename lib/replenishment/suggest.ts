@@ -1,12 +1,15 @@
 import { addDays, type CalendarDate, daysBetween } from "#lib/format/calendar.ts";
 import {
+  type Amount,
   addDecimals,
   compareDecimals,
   type Decimal,
+  isKnown,
   isZero,
   multiplyDecimals,
   readDecimal,
   subtractDecimals,
+  unknownAmount,
   zero,
 } from "#lib/format/decimal.ts";
 import { earliestPickup } from "#lib/purchases/pickup.ts";
@@ -78,31 +81,35 @@ export interface Suggestion {
   readonly isDue: boolean;
 }
 
-/** Units a day; not negative. */
-export function rateOf({ AvgDailySales90d }: Pick<Need, "AvgDailySales90d">, { growthPercent }: WhatIf): Decimal {
-  const rate = readDecimal(AvgDailySales90d) ?? zero;
+/** Units a day; not negative. Unknown where the sales cannot be read. */
+export function rateOf({ AvgDailySales90d }: Pick<Need, "AvgDailySales90d">, { growthPercent }: WhatIf): Amount {
+  const rate = readDecimal(AvgDailySales90d);
+  if (!isKnown(rate)) return unknownAmount;
   return atLeastZero(multiplyDecimals(rate, { units: BigInt(100 + growthPercent), scale: 2 }));
 }
 
 /**
  * What to order today, in whole cases, so that the stock lasts from the next pickup for the target days, and never above MaxDOI when it comes.
  * Orders on their way count once, on the day they come; the stock must also reach the day of each that comes in between. Exact; an estimate of
- * the dashboard's own. Null where nothing says when the vendor could bring it.
+ * the dashboard's own. Null where nothing says when the vendor could bring it, or where the stock or its sales cannot be read.
  */
 export function suggest(need: Need, whatIf: WhatIf): Suggestion | null {
   const { today, vendor } = need;
   const pickup = vendor.LeadTimeDays > horizonDays ? null : earliestPickup(today, vendor);
   if (!pickup) return null;
   const rate = rateOf(need, whatIf);
-  const start = readDecimal(need.AvailableUnits) ?? zero;
+  const target = readDecimal(whatIf.targetDays ?? vendor.TargetDOI);
+  const max = vendor.MaxDOI > 0 ? readDecimal(vendor.MaxDOI) : null;
+  const start = readDecimal(need.AvailableUnits);
+  if (!isKnown(rate) || !isKnown(start) || !isKnown(target)) return null;
   const arrivals = arrivalsOf(need.incoming, today, pickup);
   const expiring = expiringOf(need.batches, start, rate, today);
   const projection: Projection = { start, rate, events: eventsOf(arrivals, expiring, today) };
   const wait = daysBetween(today, pickup);
   const onPickup = levelOn(wait, projection);
-  const targetDays = lesser(atLeastZero(readDecimal(whatIf.targetDays ?? vendor.TargetDOI) ?? zero), daysOf(horizonDays));
+  const targetDays = lesser(atLeastZero(target), daysOf(horizonDays));
   const { stretch, missing } = longestShortage({ onPickup, rate, targetDays, pickup, arrivals, expiring });
-  const maxDays = vendor.MaxDOI > 0 ? readDecimal(vendor.MaxDOI) : null;
+  const maxDays = max && isKnown(max) ? max : null;
   const pack = daysOf(need.unitsPerCase);
   const neededCases = Number(ceilQuotient(missing, pack));
   const room = maxDays && atLeastZero(subtractDecimals(multiplyDecimals(maxDays, rate), onPickup));

@@ -1,5 +1,5 @@
 import { daysBetween } from "#lib/format/calendar.ts";
-import { compareDecimals, readDecimal, zero } from "#lib/format/decimal.ts";
+import { compareDecimals, isKnown, readDecimal } from "#lib/format/decimal.ts";
 import { type PlanRow, type PlanState, planStates } from "./plan-row.ts";
 import { horizonDays } from "./projection.ts";
 
@@ -12,14 +12,19 @@ export function slackDays({ suggestion }: Pick<PlanRow, "suggestion">): number {
   return suggestion?.outOn ? daysBetween(suggestion.pickup, suggestion.outOn) : horizonDays;
 }
 
-const salesOf = ({ record }: Urgent) => readDecimal(record.AvgDailySales90d) ?? zero;
+/** What sells best first; rates that cannot be read last. */
+function compareSales(a: Urgent, b: Urgent): number {
+  const [first, second] = [readDecimal(a.record.AvgDailySales90d), readDecimal(b.record.AvgDailySales90d)];
+  if (isKnown(first) && isKnown(second)) return compareDecimals(second, first);
+  return Number(isKnown(second)) - Number(isKnown(first));
+}
 
 /** First what is to be ordered today, there what is out soonest, and of those what sells best. */
 export function compareUrgency(a: Urgent, b: Urgent): number {
   return (
     rankOf(a.state) - rankOf(b.state) ||
     slackDays(a) - slackDays(b) ||
-    compareDecimals(salesOf(b), salesOf(a)) ||
+    compareSales(a, b) ||
     a.record.ProductID - b.record.ProductID ||
     a.record.LocationID - b.record.LocationID
   );

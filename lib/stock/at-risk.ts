@@ -1,5 +1,14 @@
 import { type CalendarDate, dayOf, daysBetween } from "#lib/format/calendar.ts";
-import { addDecimals, compareDecimals, type Decimal, multiplyDecimals, readDecimal, subtractDecimals, zero } from "#lib/format/decimal.ts";
+import {
+  addDecimals,
+  compareDecimals,
+  type Decimal,
+  isKnown,
+  multiplyDecimals,
+  readDecimal,
+  subtractDecimals,
+  zero,
+} from "#lib/format/decimal.ts";
 
 interface Dated {
   readonly InventoryUnits: string | number;
@@ -11,14 +20,19 @@ const lesser = (a: Decimal, b: Decimal) => (compareDecimals(a, b) < 0 ? a : b);
 
 /**
  * The units of each batch of one product in one warehouse that its daily sales will not have consumed when it expires, the batch that
- * expires first sold first. Batches without a date are never at risk. Exact; an estimate of the dashboard's own.
+ * expires first sold first. Batches without a date are never at risk. Left out: every batch while the daily sales cannot be read, and
+ * from one whose units cannot be read on, because what is sold of it is not known. Exact; an estimate of the dashboard's own.
  */
 export function unitsAtRisk<B extends Dated>(batches: readonly B[], dailySales: string, today: CalendarDate): Map<B, Decimal> {
-  const rate = atLeastZero(readDecimal(dailySales) ?? zero);
+  const dailyUnits = readDecimal(dailySales);
   const risks = new Map<B, Decimal>();
+  if (!isKnown(dailyUnits)) return risks;
+  const rate = atLeastZero(dailyUnits);
   let sold = zero;
   for (const { batch, days } of inOrderOfExpiry(batches, today)) {
-    const units = atLeastZero(readDecimal(batch.InventoryUnits) ?? zero);
+    const counted = readDecimal(batch.InventoryUnits);
+    if (!isKnown(counted)) return risks;
+    const units = atLeastZero(counted);
     const soldByThen = multiplyDecimals(rate, { units: BigInt(Math.max(0, days)), scale: 0 });
     const sells = lesser(units, atLeastZero(subtractDecimals(soldByThen, sold)));
     sold = addDecimals(sold, sells);

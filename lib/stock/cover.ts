@@ -1,4 +1,4 @@
-import { compareDecimals, type Decimal, divideDecimals, readDecimal, zero } from "#lib/format/decimal.ts";
+import { compareDecimals, type Decimal, divideDecimals, isKnown, readDecimal, zero } from "#lib/format/decimal.ts";
 
 const lowDays = 14;
 
@@ -8,6 +8,6 @@ export const lowCover: Decimal = { units: BigInt(lowDays), scale: 0 };
 /** Days that a stock lasts at a rate of daily sales, to one decimal; null where nothing is sold, 0 where there is nothing to sell. */
 export function coverDays(units: string | number, dailySales: string): Decimal | null {
   const [stock, rate] = [readDecimal(units), readDecimal(dailySales)];
-  if (!stock || !rate || compareDecimals(rate, zero) <= 0) return null;
+  if (!isKnown(stock) || !isKnown(rate) || compareDecimals(rate, zero) <= 0) return null;
   return compareDecimals(stock, zero) <= 0 ? zero : divideDecimals(stock, rate, 1);
 }

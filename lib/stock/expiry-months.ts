@@ -1,12 +1,13 @@
 import { type CalendarDate, dayOf, startOfMonth } from "#lib/format/calendar.ts";
-import { addDecimals, type Decimal, readDecimal, zero } from "#lib/format/decimal.ts";
+import { readDecimal, unknownAmount } from "#lib/format/decimal.ts";
+import { addToSum, type ExactSum, emptySum } from "#lib/format/sums.ts";
 import type { BatchRow } from "./rows.ts";
 
 export interface ExpiryMonth {
   /** First day of the month; null for all that has expired. */
   readonly month: CalendarDate | null;
-  readonly units: Decimal;
-  readonly atRisk: Decimal;
+  readonly units: ExactSum;
+  readonly atRisk: ExactSum;
 }
 
 const monthsShown = 12;
@@ -14,14 +15,14 @@ const monthsShown = 12;
 /** Units by the month in which they expire, this one first; before them what has expired already. Later and undated ones are left out. */
 export function expiryMonths(rows: Iterable<BatchRow>, today: CalendarDate): ExpiryMonth[] {
   const months = [null, ...Array.from({ length: monthsShown }, (_, at) => startOfMonth(today, at))];
-  const sums = new Map(months.map((month) => [month, { units: zero, atRisk: zero }]));
+  const sums = new Map(months.map((month) => [month, { units: emptySum, atRisk: emptySum }]));
   for (const { batch, atRisk } of rows) {
     const day = dayOf(batch.ExpirationDate);
     if (!day) continue;
     const sum = sums.get(day < today ? null : startOfMonth(day));
     if (!sum) continue;
-    sum.units = addDecimals(sum.units, readDecimal(batch.InventoryUnits) ?? zero);
-    sum.atRisk = addDecimals(sum.atRisk, atRisk ?? zero);
+    sum.units = addToSum(sum.units, readDecimal(batch.InventoryUnits));
+    sum.atRisk = addToSum(sum.atRisk, atRisk ?? unknownAmount);
   }
-  return months.map((month) => ({ month, ...(sums.get(month) ?? { units: zero, atRisk: zero }) }));
+  return months.map((month) => ({ month, ...(sums.get(month) ?? { units: emptySum, atRisk: emptySum }) }));
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sampleProduct } from "#lib/catalog/sample.ts";
 import { writeDecimal } from "#lib/format/decimal.ts";
+import { exact } from "#lib/testing/exact.ts";
 import { expiryMonths } from "./expiry-months.ts";
 import { isAtRisk, toBatchRows, toShelfRows, toWarehouseRows } from "./rows.ts";
 import { sampleBatch, sampleInventory, sampleShelf } from "./sample.ts";
@@ -46,7 +47,7 @@ describe("batches", () => {
     );
     const months = expiryMonths(rows, today);
     expect(months).toHaveLength(13);
-    const filled = months.filter(({ units }) => units.units > 0n).map(({ month, units }) => [month, Number(units.units)]);
+    const filled = months.filter(({ units }) => exact(units).units > 0n).map(({ month, units }) => [month, Number(exact(units).units)]);
     expect(filled).toEqual([
       [null, 10],
       ["2026-11-01", 20],

@@ -1,6 +1,6 @@
 import type { Product } from "#lib/catalog/product.ts";
 import { type CalendarDate, dayOf, daysBetween } from "#lib/format/calendar.ts";
-import { compareDecimals, type Decimal, isZero, readDecimal, zero } from "#lib/format/decimal.ts";
+import { compareDecimals, type Decimal, isKnown, isZero, readDecimal, zero } from "#lib/format/decimal.ts";
 import { unitsAtRisk } from "./at-risk.ts";
 import { coverDays } from "./cover.ts";
 import type { Batch, InventoryRecord, Shelf } from "./stock.ts";
@@ -92,7 +92,7 @@ export function toShelfRows(shelves: readonly Shelf[], { products, customers, de
     const product = products?.get(shelf.ProductID) ?? null;
     const counted = dayOf(shelf.LastInventoryDate);
     const left = readDecimal(shelf.Inventory);
-    const isOut = left !== null && compareDecimals(left, zero) <= 0;
+    const isOut = isKnown(left) && compareDecimals(left, zero) <= 0;
     return {
       shelf,
       product,

@@ -1,22 +1,24 @@
 import {
+  type Amount,
   addDecimals,
   compareDecimals,
   type Decimal,
   divideDecimals,
-  isZero,
+  isKnown,
   multiplyDecimals,
   readDecimal,
   zero,
 } from "#lib/format/decimal.ts";
+import { addToSum, type ExactSum, emptySum } from "#lib/format/sums.ts";
 import type { Shelf } from "./stock.ts";
 
 export interface SellThrough<Key> {
   readonly key: Key;
   /** Units that go in 30 days at the rate that was last told. */
-  readonly sold: Decimal;
+  readonly sold: ExactSum;
   /** On the shelf at the last count; what is below zero counts as none. */
-  readonly left: Decimal;
-  /** Sold of sold and left, from 0 to 1, to three decimals; null where there is neither. */
+  readonly left: ExactSum;
+  /** Sold of sold and left, from 0 to 1, to three decimals; null where there is neither, or where a value is unknown. */
   readonly share: Decimal | null;
 }
 
@@ -24,26 +26,27 @@ export const sellThroughDays = 30;
 
 const daysFactor: Decimal = { units: BigInt(sellThroughDays), scale: 0 };
 const shareScale = 3;
-const atLeastZero = (value: Decimal | null) => (value && compareDecimals(value, zero) > 0 ? value : zero);
+const atLeastZero = (value: Amount) => (isKnown(value) && compareDecimals(value, zero) < 0 ? zero : value);
+const inThirtyDays = (daily: Amount) => (isKnown(daily) ? multiplyDecimals(daily, daysFactor) : daily);
 
 /** Shelves put together by `keyOf`, those that sell most first. Exact sums; an estimate of the dashboard's own. */
 export function sellThroughBy<Key>(
   shelves: readonly Pick<Shelf, "Inventory" | "DailySales" | "ProductID" | "CustomerID">[],
   keyOf: (shelf: Pick<Shelf, "ProductID" | "CustomerID">) => Key,
 ): SellThrough<Key>[] {
-  const sums = new Map<Key, { sold: Decimal; left: Decimal }>();
+  const sums = new Map<Key, { sold: ExactSum; left: ExactSum }>();
   for (const shelf of shelves) {
     const key = keyOf(shelf);
-    const sum = sums.get(key) ?? { sold: zero, left: zero };
+    const sum = sums.get(key) ?? { sold: emptySum, left: emptySum };
     sums.set(key, {
-      sold: addDecimals(sum.sold, multiplyDecimals(atLeastZero(readDecimal(shelf.DailySales)), daysFactor)),
-      left: addDecimals(sum.left, atLeastZero(readDecimal(shelf.Inventory))),
+      sold: addToSum(sum.sold, inThirtyDays(atLeastZero(readDecimal(shelf.DailySales)))),
+      left: addToSum(sum.left, atLeastZero(readDecimal(shelf.Inventory))),
     });
   }
   return [...sums]
     .map(([key, { sold, left }]) => {
-      const whole = addDecimals(sold, left);
-      return { key, sold, left, share: isZero(whole) ? null : divideDecimals(sold, whole, shareScale) };
+      const isWhole = sold.missing === 0 && left.missing === 0;
+      return { key, sold, left, share: isWhole ? divideDecimals(sold.total, addDecimals(sold.total, left.total), shareScale) : null };
     })
-    .sort((a, b) => compareDecimals(b.sold, a.sold));
+    .sort((a, b) => compareDecimals(b.sold.total, a.sold.total));
 }

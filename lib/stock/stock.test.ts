@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "#lib/format/calendar.ts";
-import { addDecimals, compareDecimals, readDecimal, writeDecimal, zero } from "#lib/format/decimal.ts";
+import { addDecimals, compareDecimals, type Decimal, writeDecimal, zero } from "#lib/format/decimal.ts";
+import { exact } from "#lib/testing/exact.ts";
 import { unitsAtRisk } from "./at-risk.ts";
 import { coverDays } from "./cover.ts";
 import { placeStep, waterfallOf } from "./waterfall.ts";
 
 const today = "2026-11-21";
-const text = (value: ReturnType<typeof readDecimal>) => value && writeDecimal(value);
+const text = (value: Decimal | null) => value && writeDecimal(value);
 
 const quantities = {
   Inventory: "100.000000",
@@ -83,7 +84,7 @@ describe("the waterfall", () => {
           expect(compareDecimals(step.level, step.kind === "sum" ? before : addDecimals(before, step.value))).toBe(0);
         });
         const onFloor = steps.find(({ id }) => id === "OnFloorInventory");
-        expect(onFloor && compareDecimals(onFloor.level, readDecimal(record.OnFloorInventory) ?? zero)).toBe(0);
+        expect(onFloor && compareDecimals(onFloor.level, exact(record.OnFloorInventory))).toBe(0);
       }),
     );
   });

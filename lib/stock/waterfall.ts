@@ -1,4 +1,4 @@
-import { addDecimals, type Decimal, isZero, negateDecimal, readDecimal, subtractDecimals } from "#lib/format/decimal.ts";
+import { addDecimals, type Decimal, isKnown, isZero, negateDecimal, readDecimal, subtractDecimals } from "#lib/format/decimal.ts";
 import type { InventoryRecord } from "./stock.ts";
 
 export interface WaterfallStep {
@@ -53,7 +53,7 @@ export function waterfallOf(record: Quantities): Waterfall | null {
   const values = new Map<string, Decimal>();
   for (const [name, text] of Object.entries(record)) {
     const value = readDecimal(text);
-    if (value) values.set(name, value);
+    if (isKnown(value)) values.set(name, value);
   }
   const read = (name: keyof Quantities) => values.get(name) ?? null;
   const [inventory, received, onFloor, available] = [read("Inventory"), read("Received"), read("OnFloorInventory"), read("AvailableUnits")];

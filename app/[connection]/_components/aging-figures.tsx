@@ -3,11 +3,12 @@ import type { ReactNode } from "react";
 import { StackedBar } from "#components/charts/stacked-bar.tsx";
 import type { AgingSummary } from "#lib/aging/aging-summary.ts";
 import type { AgePlace } from "#lib/aging/buckets.ts";
-import { isZero, roundDecimal } from "#lib/format/decimal.ts";
+import { roundDecimal } from "#lib/format/decimal.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { formatCount, formatShare } from "#lib/format/numbers.ts";
+import { amountOf, isNothing, negateSum } from "#lib/format/sums.ts";
 import { ageFills } from "./age-fills.ts";
-import { Cents } from "./cents.tsx";
+import { MoneySum } from "./sums.tsx";
 
 interface AgingFiguresProps {
   summary: AgingSummary;
@@ -27,7 +28,7 @@ export function AgingFigures({ summary, hrefOf, partOfCount, locale, children }:
     <>
       <div className="px-4 pt-1 pb-4">
         <p className="font-semibold text-2xl tabular-nums tracking-tight">
-          <Cents value={summary.outstanding} locale={locale} />
+          <MoneySum sum={summary.outstanding} noun="record" locale={locale} />
         </p>
         <p className="text-muted text-sm">
           outstanding on {countOf(summary.accounts, "account", locale)}
@@ -38,7 +39,7 @@ export function AgingFigures({ summary, hrefOf, partOfCount, locale, children }:
           className="mt-4 h-3"
           parts={summary.buckets.map(({ id, label, total }) => ({
             key: id,
-            weight: roundDecimal(total, microsScale).units,
+            weight: roundDecimal(total.total, microsScale).units,
             fill: ageFills[id].bar,
             link: { href: hrefOf(id), title: label },
           }))}
@@ -46,12 +47,18 @@ export function AgingFigures({ summary, hrefOf, partOfCount, locale, children }:
       </div>
       <dl className="grid border-line border-t sm:grid-cols-3 sm:divide-x sm:divide-line lg:grid-cols-6">
         {summary.buckets.map(({ id, label, total }) => (
-          <Figure key={id} place={id} label={label} share={formatShare(total, summary.outstanding, locale)} href={hrefOf(id)}>
-            <Cents value={total} locale={locale} />
+          <Figure
+            key={id}
+            place={id}
+            label={label}
+            share={formatShare(amountOf(total), amountOf(summary.outstanding), locale)}
+            href={hrefOf(id)}
+          >
+            <MoneySum sum={total} noun="record" locale={locale} />
           </Figure>
         ))}
-        <Figure place="credit" label="Credit" share={isZero(summary.credit) ? "none" : "taken off"} href={hrefOf("credit")}>
-          <Cents value={summary.credit} locale={locale} />
+        <Figure place="credit" label="Credit" share={isNothing(summary.credit) ? "none" : "taken off"} href={hrefOf("credit")}>
+          <MoneySum sum={negateSum(summary.credit)} noun="record" locale={locale} />
         </Figure>
       </dl>
     </>

@@ -1,4 +1,5 @@
 "use client";
+import { hasClose } from "#lib/aging/aging-summary.ts";
 import type { AgingRecord } from "#lib/aging/records.ts";
 import { dayOf } from "#lib/format/calendar.ts";
 import { formatDate } from "#lib/format/dates.ts";
@@ -8,7 +9,8 @@ import { useViewer } from "#lib/format/viewer.tsx";
 export function AsOfClose({ records }: { records: readonly Pick<AgingRecord, "CloseDate">[] | undefined }) {
   const { locale } = useViewer();
   if (!records || records.length === 0) return <>Calculated at the end of each day</>;
-  const days = records.map(({ CloseDate }) => dayOf(CloseDate) ?? CloseDate).sort();
+  if (!hasClose(records)) return <>No AR aging close yet</>;
+  const days = records.flatMap(({ CloseDate }) => (CloseDate ? [dayOf(CloseDate) ?? CloseDate] : [])).sort();
   const [first, last] = [days[0], days.at(-1)];
   return (
     <>

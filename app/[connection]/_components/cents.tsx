@@ -1,18 +1,19 @@
-import { type Decimal, roundDecimal } from "#lib/format/decimal.ts";
+import { type Amount, isKnown, roundDecimal } from "#lib/format/decimal.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 
 const centsScale = 2;
 
 /** To the cent, the exact sum on hover: shares of an invoice have up to 6 decimals, too many to take in at a glance. */
-export function Cents({ value, locale }: { value: Decimal; locale: string }) {
+export function Cents({ value, locale }: { value: Amount; locale: string }) {
+  if (!isKnown(value)) return <span title="An amount cannot be read">{formatMoney(value, locale)}</span>;
   return <span title={formatMoney(value, locale)}>{formatMoney(roundDecimal(value, centsScale), locale)}</span>;
 }
 
 /** By how much something grew or fell, to the cent: "+$12.00", "-$3.50". */
-export function CentsChange({ value, locale }: { value: Decimal; locale: string }) {
+export function CentsChange({ value, locale }: { value: Amount; locale: string }) {
   return (
     <span className="whitespace-nowrap tabular-nums">
-      {value.units > 0n ? "+" : null}
+      {isKnown(value) && value.units > 0n ? "+" : null}
       <Cents value={value} locale={locale} />
     </span>
   );

@@ -2,7 +2,9 @@ import { StackedBar } from "#components/charts/stacked-bar.tsx";
 import { type Decimal, roundDecimal } from "#lib/format/decimal.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { formatQuantity, noValue } from "#lib/format/numbers.ts";
+import type { ExactSum } from "#lib/format/sums.ts";
 import { type SellThrough as Row, sellThroughDays } from "#lib/stock/sell-through.ts";
+import { ShortSum } from "./sums.tsx";
 
 interface SellThroughProps {
   rows: readonly (Row<number> & { readonly name: string; readonly href: string })[];
@@ -13,7 +15,7 @@ interface SellThroughProps {
 }
 
 const microsScale = 6;
-const weightOf = (value: Decimal) => roundDecimal(value, microsScale).units;
+const weightOf = ({ total }: ExactSum) => roundDecimal(total, microsScale).units;
 
 /** What goes in 30 days against what is on the shelf, as bars with their figures, those that sell most first. */
 export function SellThrough({ rows, noun, shownMax, locale }: SellThroughProps) {
@@ -53,10 +55,10 @@ export function SellThrough({ rows, noun, shownMax, locale }: SellThroughProps) 
   );
 }
 
-function Units({ value, noun, locale }: { value: Decimal; noun: string; locale: string }) {
+function Units({ value, noun, locale }: { value: ExactSum; noun: string; locale: string }) {
   return (
     <span className="whitespace-nowrap text-right text-muted tabular-nums">
-      {formatQuantity(roundDecimal(value, 0), locale)} <span className="text-faint text-xs">{noun}</span>
+      <ShortSum sum={value} noun="shelf" places={0} locale={locale} /> <span className="text-faint text-xs">{noun}</span>
     </span>
   );
 }

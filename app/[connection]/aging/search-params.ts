@@ -1,7 +1,9 @@
 import { type ListSearch, listParams } from "#components/data-table/list-declaration.ts";
 import type { RowFilter } from "#components/data-table/row-filter.ts";
 import { flagParam, type UrlParams } from "#components/data-table/url-params.ts";
-import { overdueOf } from "#lib/aging/pivot.ts";
+import { overdueOf } from "#lib/aging/aging-summary.ts";
+import { isKnown } from "#lib/format/decimal.ts";
+import { type ExactSum, isNothing } from "#lib/format/sums.ts";
 import { type AccountRow, accountColumns } from "./_components/account-columns.tsx";
 
 export interface AgingSearch extends ListSearch {
@@ -17,13 +19,16 @@ export const agingParams: UrlParams<AgingSearch> = {
   changed: flagParam,
 };
 
-const hasCredit = ({ credit, unapplied }: AccountRow) => credit.units > 0n || (unapplied ? unapplied.units > 0n : false);
+/** An amount that cannot be read may be something: such accounts are kept. */
+const isSomething = (sum: ExactSum | null | undefined) => Boolean(sum && !isNothing(sum));
+const hasCredit = ({ credit, unapplied }: AccountRow) => isSomething(credit) || isSomething(unapplied);
+const hasChanged = ({ sinceClose }: AccountRow) => Boolean(sinceClose && (!isKnown(sinceClose) || sinceClose.units !== 0n));
 
 /** All of them work over the accounts that are loaded. */
 export function accountFilters({ overdue, credit, changed }: AgingSearch): RowFilter<AccountRow>[] {
   const filters: RowFilter<AccountRow>[] = [];
-  if (overdue) filters.push({ id: "overdue", key: "", test: (row) => overdueOf(row).units > 0n });
+  if (overdue) filters.push({ id: "overdue", key: "", test: (row) => isSomething(overdueOf(row)) });
   if (credit) filters.push({ id: "credit", key: "", test: hasCredit });
-  if (changed) filters.push({ id: "changed", key: "", test: (row) => (row.sinceClose ? row.sinceClose.units !== 0n : false) });
+  if (changed) filters.push({ id: "changed", key: "", test: hasChanged });
   return filters;
 }

@@ -1,5 +1,5 @@
 import { isCalendarDate } from "#lib/format/calendar.ts";
-import { readDecimal } from "#lib/format/decimal.ts";
+import { isKnown, readDecimal } from "#lib/format/decimal.ts";
 import type { CellValue, ColumnKind } from "../column.ts";
 
 /** A number only where Excel keeps every digit of it; dates as UTC midnight, because a workbook knows no time zone. */
@@ -29,7 +29,7 @@ export function xlsxCell(kind: ColumnKind, value: CellValue): XlsxCell {
 
 function exactNumber(text: string): number | null {
   const decimal = readDecimal(text);
-  if (!decimal) return null;
+  if (!isKnown(decimal)) return null;
   const significant = decimal.units.toString().replace("-", "").replace(/0+$/, "");
   return significant.length <= digitsMax ? Number(text) : null;
 }

@@ -11,11 +11,11 @@ import { useAllRows } from "#lib/api/use-all-rows.ts";
 import { formatDay } from "#lib/format/dates.ts";
 import { roundDecimal } from "#lib/format/decimal.ts";
 import { countOf } from "#lib/format/durations.ts";
-import { formatMoney } from "#lib/format/numbers.ts";
+import { formatMoney, formatSum } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { Cents } from "../../_components/cents.tsx";
 import { Part } from "../../_components/part.tsx";
 import { PartLink } from "../../_components/part-link.tsx";
+import { MoneySum } from "../../_components/sums.tsx";
 import { whole } from "./whole.ts";
 
 interface DueProps {
@@ -37,7 +37,7 @@ const microsScale = 6;
 
 function DueFigures({ rows, connection, isPart }: { rows: readonly OpenInvoice[]; connection: string; isPart: boolean }) {
   const { locale, today } = useViewer();
-  const { overdue, soon, days } = useMemo(() => sumDueSoon(rows, today), [rows, today]);
+  const { overdue, soon, days, undated } = useMemo(() => sumDueSoon(rows, today), [rows, today]);
   return (
     <div className="px-4 pb-3">
       <dl className="grid grid-cols-2 gap-4">
@@ -49,12 +49,15 @@ function DueFigures({ rows, connection, isPart }: { rows: readonly OpenInvoice[]
         label="Falls due by day"
         days={days.map(({ date, amount, count }) => ({
           key: date,
-          weight: roundDecimal(amount, microsScale).units,
+          weight: roundDecimal(amount.total, microsScale).units,
           name: formatDay(date, locale),
-          words: count === 0 ? "nothing" : `${formatMoney(amount, locale)} on ${countOf(count, "invoice", locale)}`,
+          words: count === 0 ? "nothing" : `${formatSum(amount, formatMoney, "invoice", locale)} on ${countOf(count, "invoice", locale)}`,
         }))}
       />
       {isPart ? <p className="mt-2 text-faint text-xs">Your brands’ part of each invoice; the list shows the invoices whole.</p> : null}
+      {undated > 0 ? (
+        <p className="mt-2 text-warning text-xs">{countOf(undated, "open invoice", locale)} without a readable due date left out.</p>
+      ) : null}
       <div className="mt-2">
         <PartLink href={`/${connection}/invoices?open=1`}>All open invoices</PartLink>
       </div>
@@ -79,7 +82,7 @@ function Figure({ words, figure, href, locale, isLate = false }: FigureProps) {
         </Link>
       </dt>
       <dd className={`font-semibold text-xl tabular-nums tracking-tight ${isLate && figure.count > 0 ? "text-danger" : ""}`}>
-        <Cents value={figure.amount} locale={locale} />
+        <MoneySum sum={figure.amount} noun="invoice" locale={locale} />
       </dd>
       <dd className="text-faint text-xs">{countOf(figure.count, "invoice", locale)}</dd>
     </div>

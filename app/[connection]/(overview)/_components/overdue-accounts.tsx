@@ -1,17 +1,20 @@
 "use client";
 import { StackedBar } from "#components/charts/stacked-bar.tsx";
+import type { KeyType } from "#contract/endpoint.ts";
 import { statementHref } from "#lib/aging/aging-hrefs.ts";
-import { overdueOf, pivotAging } from "#lib/aging/pivot.ts";
+import { hasClose, overdueOf } from "#lib/aging/aging-summary.ts";
+import { pivotAging } from "#lib/aging/pivot.ts";
 import type { AgingRecord } from "#lib/aging/records.ts";
 import { compareDecimals, roundDecimal } from "#lib/format/decimal.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { ageFills } from "../../_components/age-fills.ts";
 import { AsOfClose } from "../../_components/as-of-close.tsx";
-import { Cents } from "../../_components/cents.tsx";
 import { NameToCome } from "../../_components/name-to-come.tsx";
+import { noCloseText } from "../../_components/no-close.ts";
 import { Part } from "../../_components/part.tsx";
 import { PartLink } from "../../_components/part-link.tsx";
 import { LinkedRow, RowList } from "../../_components/row-list.tsx";
+import { ShortSum } from "../../_components/sums.tsx";
 import { useReceivables } from "../../_components/use-receivables.ts";
 import { whole } from "./whole.ts";
 
@@ -19,8 +22,8 @@ const shownMax = 5;
 const microsScale = 6;
 
 /** Who owes the most that is late. */
-export function OverdueAccounts({ connection }: { connection: string }) {
-  const { aging, accountOf } = useReceivables();
+export function OverdueAccounts({ connection, keyType }: { connection: string; keyType: KeyType }) {
+  const { aging, accountOf } = useReceivables(keyType);
   return (
     <Part
       title="Overdue by account"
@@ -45,8 +48,9 @@ function Accounts({ records, connection, nameOf }: AccountsProps) {
   const { locale } = useViewer();
   const late = pivotAging(records, "account")
     .map((row) => ({ ...row, overdue: overdueOf(row) }))
-    .filter(({ overdue }) => overdue.units > 0n)
-    .sort((a, b) => compareDecimals(b.overdue, a.overdue));
+    .filter(({ overdue }) => overdue.total.units > 0n || overdue.missing > 0)
+    .sort((a, b) => compareDecimals(b.overdue.total, a.overdue.total));
+  if (records.length > 0 && !hasClose(records)) return <p className="px-4 pb-3 text-muted text-sm">{noCloseText}</p>;
   return (
     <>
       {late.length === 0 ? <p className="px-4 pb-3 text-muted text-sm">Nothing was overdue at the last close.</p> : null}
@@ -61,15 +65,15 @@ function Accounts({ records, connection, nameOf }: AccountsProps) {
                 className="mt-1 h-1.5 w-40 max-w-full"
                 parts={buckets.map((bucket) => ({
                   key: bucket.id,
-                  weight: roundDecimal(bucket.total, microsScale).units,
+                  weight: roundDecimal(bucket.total.total, microsScale).units,
                   fill: ageFills[bucket.id].bar,
                 }))}
               />
             }
-            value={<Cents value={overdue} locale={locale} />}
+            value={<ShortSum sum={overdue} noun="record" kind="money" places={2} locale={locale} />}
             valueNote={
               <>
-                of <Cents value={outstanding} locale={locale} />
+                of <ShortSum sum={outstanding} noun="record" kind="money" places={2} locale={locale} />
               </>
             }
           />

@@ -37,7 +37,7 @@ function partsOf({ connection, keyType }: PersonaPartsProps) {
           <OrdersDue connection={connection} />
           <Stock connection={connection} />
           <PurchaseOrders connection={connection} />
-          <OverdueAccounts connection={connection} />
+          <OverdueAccounts connection={connection} keyType={keyType} />
           <Due connection={connection} keyType={keyType} />
           <LatestInvoices connection={connection} />
         </>
@@ -47,7 +47,7 @@ function partsOf({ connection, keyType }: PersonaPartsProps) {
         <>
           <CutOffs connection={connection} />
           <OnHold connection={connection} />
-          <OverdueAccounts connection={connection} />
+          <OverdueAccounts connection={connection} keyType={keyType} />
           <Due connection={connection} keyType={keyType} />
           <Unapplied connection={connection} />
           <Requests connection={connection} />

@@ -9,6 +9,7 @@ import { dashboardLocale } from "#lib/format/locale.ts";
 import type { Connection } from "#lib/server/connections.ts";
 import { lastQuota } from "#lib/server/server-api.ts";
 import { AgingFigures } from "../../_components/aging-figures.tsx";
+import { noCloseText } from "../../_components/no-close.ts";
 import { loadAging } from "./load-aging.ts";
 import { QuotaSeen } from "./quota-seen.tsx";
 import { ReceivablesError } from "./receivables-error.tsx";
@@ -37,7 +38,11 @@ export async function Receivables({ connection }: { connection: Connection }) {
           <p className="text-faint text-xs">As of the close of {formatDate(summary.closeDate, dashboardLocale)}</p>
         ) : null}
       </header>
-      {summary.closeDate ? (
+      {rows.length > 0 && !summary.closeDate ? (
+        <EmptyState as="p" title="No AR aging close yet" className="py-8">
+          {noCloseText}
+        </EmptyState>
+      ) : rows.length > 0 ? (
         <AgingFigures
           summary={summary}
           hrefOf={(place) => agedInvoicesHref(connection.slug, { ages: [place] })}
@@ -45,8 +50,8 @@ export async function Receivables({ connection }: { connection: Connection }) {
           locale={dashboardLocale}
         />
       ) : (
-        <EmptyState as="p" title="Nothing is owed" className="py-8">
-          The last close has no open balance for what this key covers.
+        <EmptyState as="p" title="Nothing was owed at the last close" className="py-8">
+          The Data API has no AR aging record for what this key covers.
         </EmptyState>
       )}
       <QuotaSeen quota={lastQuota(connection)} />

@@ -1,18 +1,18 @@
 "use client";
-import { hasRest, sumUnapplied } from "#lib/aging/unapplied.ts";
+import { hasRest } from "#lib/aging/unapplied.ts";
 import { allocateHref } from "#lib/allocation/allocate-href.ts";
 import { useApi } from "#lib/api/api-provider.tsx";
 import { type Payment, paymentQueries } from "#lib/api/payments.ts";
 import { useAllRows } from "#lib/api/use-all-rows.ts";
 import { formatDate } from "#lib/format/dates.ts";
-import { addDecimals, zero } from "#lib/format/decimal.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
+import { sumDecimals } from "#lib/format/sums.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { Cents } from "../../_components/cents.tsx";
 import { Part } from "../../_components/part.tsx";
 import { PartLink } from "../../_components/part-link.tsx";
 import { LinkedRow, RowList } from "../../_components/row-list.tsx";
+import { MoneySum } from "../../_components/sums.tsx";
 import { whole } from "./whole.ts";
 
 const shownMax = 3;
@@ -30,12 +30,12 @@ export function Unapplied({ connection }: { connection: string }) {
 function Rests({ payments, connection }: { payments: readonly Payment[]; connection: string }) {
   const { locale } = useViewer();
   if (payments.length === 0) return <p className="px-4 pb-4 text-muted text-sm">None: every payment is allocated in full.</p>;
-  const sum = [...sumUnapplied(payments).values()].reduce((total, rest) => addDecimals(total, rest), zero);
+  const sum = sumDecimals(payments.map(({ AvailableBalance }) => AvailableBalance));
   return (
     <>
       <div className="px-4 pb-2">
         <p className="font-semibold text-xl tabular-nums tracking-tight">
-          <Cents value={sum} locale={locale} />
+          <MoneySum sum={sum} noun="payment" locale={locale} />
         </p>
         <p className="text-muted text-sm">left of {countOf(payments.length, "payment", locale)}</p>
       </div>

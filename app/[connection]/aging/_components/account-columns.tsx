@@ -1,16 +1,19 @@
 import type { Column } from "#components/data-table/column.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
-import { type Decimal, writeDecimal } from "#lib/format/decimal.ts";
-import { CentsChange } from "../../_components/cents.tsx";
-import { FigureLink, figureColumns, nameColumn, type ShownPivotRow } from "./pivot-columns.tsx";
+import { type Amount, isKnown } from "#lib/format/decimal.ts";
+import { amountOf, type ExactSum, isNothing, negateSum } from "#lib/format/sums.ts";
+import { Cents, CentsChange } from "../../_components/cents.tsx";
+import { FigureLink, figureColumns, nameColumn, type ShownPivotRow, textOf } from "./pivot-columns.tsx";
 
 export interface AccountRow extends ShownPivotRow {
   readonly connection: string;
   /** By how much it owes more or less than at the close; null where that cannot be told, undefined while it is being read. */
-  readonly sinceClose: Decimal | null | undefined;
-  /** What is left of its payments now; null where that cannot be told, undefined while it is being read. */
-  readonly unapplied: Decimal | null | undefined;
+  readonly sinceClose: Amount | null | undefined;
+  /** What is left of its payments now, less what the close counts as credit; null where that cannot be told, undefined while it is being read. */
+  readonly unapplied: ExactSum | null | undefined;
+  /** Owed, less credit, less unapplied; null and undefined as above. */
+  readonly netPosition: Amount | null | undefined;
   readonly unappliedHref: string;
 }
 
@@ -27,26 +30,16 @@ export const accountColumns: readonly Column<AccountRow>[] = [
     isHiddenAtFirst: true,
     cardPlace: "subtitle",
   },
-  // Beside what is unapplied now it is rarely looked for.
-  ...figureColumns<AccountRow>().map((column) => (column.id === "OpenCredit" ? { ...column, isHiddenAtFirst: true } : column)),
-  {
-    id: "SinceClose",
-    header: "Since close",
-    kind: "money",
-    value: (row) => row.sinceClose && writeDecimal(row.sinceClose),
-    cell: (row, { locale }) => <Difference row={row} locale={locale} />,
-    width: 108,
-    cardPlace: "note",
-  },
+  ...figureColumns<AccountRow>(),
   {
     id: "Unapplied",
     header: "Unapplied",
     kind: "money",
-    value: (row) => row.unapplied && writeDecimal(row.unapplied),
+    value: (row) => row.unapplied && textOf(amountOf(negateSum(row.unapplied))),
     cell: (row, { locale }) =>
       row.unapplied ? (
-        <span className={row.unapplied.units === 0n ? "max-sm:hidden" : ""}>
-          <FigureLink value={row.unapplied} href={row.unappliedHref} locale={locale} />
+        <span className={isNothing(row.unapplied) ? "max-sm:hidden" : ""}>
+          <FigureLink value={negateSum(row.unapplied)} href={row.unappliedHref} locale={locale} />
           <span className="text-muted sm:hidden"> unapplied</span>
         </span>
       ) : (
@@ -56,6 +49,33 @@ export const accountColumns: readonly Column<AccountRow>[] = [
     isSummed: true,
     cardPlace: "extra",
   },
+  {
+    id: "NetPosition",
+    header: "Net position",
+    kind: "money",
+    value: (row) => row.netPosition && textOf(row.netPosition),
+    cell: (row, { locale }) =>
+      row.netPosition ? (
+        <span className="font-medium text-ink">
+          <span className="font-normal text-muted sm:hidden">net </span>
+          <Cents value={row.netPosition} locale={locale} />
+        </span>
+      ) : (
+        <NotKnown isToCome={row.netPosition === undefined} />
+      ),
+    width: 118,
+    isSummed: true,
+    cardPlace: "extra",
+  },
+  {
+    id: "SinceClose",
+    header: "Since close",
+    kind: "money",
+    value: (row) => row.sinceClose && textOf(row.sinceClose),
+    cell: (row, { locale }) => <Difference row={row} locale={locale} />,
+    width: 108,
+    cardPlace: "note",
+  },
 ];
 
 function NotKnown({ isToCome }: { isToCome: boolean }) {
@@ -64,10 +84,10 @@ function NotKnown({ isToCome }: { isToCome: boolean }) {
 
 function Difference({ row, locale }: { row: AccountRow; locale: string }) {
   if (!row.sinceClose) return <NotKnown isToCome={row.sinceClose === undefined} />;
-  if (row.sinceClose.units === 0n) return <span className="text-faint max-sm:hidden">no change</span>;
+  if (isKnown(row.sinceClose) && row.sinceClose.units === 0n) return <span className="text-faint max-sm:hidden">no change</span>;
   return (
     <a
-      href={agedInvoicesHref(row.connection, { accounts: [row.id], changes: ["new", "settled", "changed"] })}
+      href={agedInvoicesHref(row.connection, { accounts: [row.id], changes: ["new", "settled", "changed", "unknown"] })}
       className="decoration-line-strong underline-offset-4 hover:underline"
     >
       <CentsChange value={row.sinceClose} locale={locale} />

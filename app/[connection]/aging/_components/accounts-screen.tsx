@@ -5,11 +5,12 @@ import type { TablePreferences } from "#components/data-table/preferences.ts";
 import { useListState, useListView } from "#components/data-table/use-list.ts";
 import type { KeyType } from "#contract/endpoint.ts";
 import { agedInvoicesHref, statementHref } from "#lib/aging/aging-hrefs.ts";
-import { summarizeAging } from "#lib/aging/aging-summary.ts";
+import { netPositionOf, summarizeAging } from "#lib/aging/aging-summary.ts";
 import { pivotAging } from "#lib/aging/pivot.ts";
 import { sumChangesByAccount } from "#lib/aging/since-close.ts";
 import { unappliedHref } from "#lib/aging/unapplied-href.ts";
-import { type Decimal, zero } from "#lib/format/decimal.ts";
+import { zero } from "#lib/format/decimal.ts";
+import { addSums, type ExactSum, emptySum } from "#lib/format/sums.ts";
 import { AsOfClose } from "../../_components/as-of-close.tsx";
 import { ListScreen } from "../../_components/list-screen.tsx";
 import { type Receivables, useReceivables } from "../../_components/use-receivables.ts";
@@ -30,8 +31,8 @@ const keyOf = (row: AccountRow) => row.id;
 /** AR aging by account: a row leads to the account's statement, an amount to its invoices. */
 export function AccountsScreen({ connection, keyType, preferences }: AccountsScreenProps) {
   const list = useListState(agingList, preferences);
-  const receivables = useReceivables();
-  const unapplied = useUnapplied();
+  const receivables = useReceivables(keyType);
+  const unapplied = useUnapplied(receivables.aging);
   const rows = useAccountRows(connection, keyType, receivables, unapplied);
   const filters = useMemo(() => accountFilters(list.search), [list.search]);
   const view = useListView(list, rows, filters);
@@ -49,6 +50,7 @@ export function AccountsScreen({ connection, keyType, preferences }: AccountsScr
           connection={connection}
           receivables={receivables}
           current="account"
+          unapplied={unapplied && [...unapplied.values()].reduce(addSums, emptySum)}
           nameOf={({ ARAccountID }) => accountOf?.(ARAccountID).name ?? `Account ${ARAccountID}`}
         />
       }
@@ -68,7 +70,7 @@ function useAccountRows(
   connection: string,
   keyType: KeyType,
   { aging, open, changes, accountOf }: Receivables,
-  unapplied: ReadonlyMap<number, Decimal> | null | undefined,
+  unapplied: ReadonlyMap<number, ExactSum> | null | undefined,
 ): readonly AccountRow[] | undefined {
   const hasFailed = Boolean(aging.error ?? open.error);
   return useMemo(() => {
@@ -84,7 +86,8 @@ function useAccountRows(
         name: accountOf?.(row.id).name ?? null,
         hrefOf: (place) => agedInvoicesHref(connection, { accounts: [row.id], ages: [place] }),
         sinceClose: differences ? (differences.get(row.id) ?? zero) : hasFailed ? null : undefined,
-        unapplied: unapplied && (unapplied.get(row.id) ?? zero),
+        unapplied: unapplied && (unapplied.get(row.id) ?? emptySum),
+        netPosition: unapplied && netPositionOf(row, unapplied.get(row.id) ?? emptySum),
         unappliedHref: unappliedHref(connection, keyType, row.id),
       }),
     );

@@ -1,13 +1,17 @@
 "use client";
+import { useMemo } from "react";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
-import { summarizeAging } from "#lib/aging/aging-summary.ts";
+import { hasClose, summarizeAging } from "#lib/aging/aging-summary.ts";
 import type { AgingRecord } from "#lib/aging/records.ts";
+import type { ExactSum } from "#lib/format/sums.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { AgingFigures } from "../../_components/aging-figures.tsx";
+import { noCloseText } from "../../_components/no-close.ts";
 import type { Receivables } from "../../_components/use-receivables.ts";
 import { AgingPanelSkeleton } from "./aging-panel-skeleton.tsx";
 import { ChecksPanel } from "./checks-panel.tsx";
+import { NetPosition } from "./net-position.tsx";
 import { PivotTabs } from "./pivot-tabs.tsx";
 import { SinceClose } from "./since-close.tsx";
 
@@ -16,15 +20,17 @@ interface AgingPanelProps {
   receivables: Receivables;
   nameOf: (record: { ARAccountID: number; SupplierID: number }) => string;
   current: "account" | "supplier";
+  /** What is left of all payments and is not counted as credit; null where it cannot be told, undefined where it is not asked for. */
+  unapplied?: ExactSum | null | undefined;
 }
 
 /** All accounts at a glance, above their table. */
-export function AgingPanel({ connection, receivables, nameOf, current }: AgingPanelProps) {
+export function AgingPanel({ connection, receivables, nameOf, current, unapplied }: AgingPanelProps) {
   const { aging } = receivables;
   return (
     <>
       {aging.rows ? (
-        <Figures connection={connection} receivables={receivables} records={aging.rows} nameOf={nameOf} />
+        <Figures connection={connection} receivables={receivables} records={aging.rows} nameOf={nameOf} unapplied={unapplied} />
       ) : aging.isPending ? (
         <AgingPanelSkeleton />
       ) : null}
@@ -37,23 +43,30 @@ interface FiguresProps extends Omit<AgingPanelProps, "current"> {
   records: readonly AgingRecord[];
 }
 
-function Figures({ connection, receivables, records, nameOf }: FiguresProps) {
+function Figures({ connection, receivables, records, nameOf, unapplied }: FiguresProps) {
   const { locale } = useViewer();
   const { isComplete } = receivables.aging;
+  const summary = useMemo(() => summarizeAging(records), [records]);
   return (
     <div className="grid items-start gap-4 border-line border-b p-4 sm:px-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
       <section aria-label="Receivables at the close" className="rounded-lg border border-line pt-3">
-        {records.length === 0 ? (
+        {records.length > 0 && !hasClose(records) ? (
+          <EmptyState as="p" title="No AR aging close yet" className="py-8">
+            {noCloseText}
+          </EmptyState>
+        ) : records.length === 0 ? (
           <EmptyState as="p" title="Nothing was owed at the last close" className="py-8">
             The Data API has no aging record for what this key covers.
           </EmptyState>
         ) : (
           <AgingFigures
-            summary={summarizeAging(records)}
+            summary={summary}
             hrefOf={(place) => agedInvoicesHref(connection, { ages: [place] })}
             partOfCount={isComplete ? undefined : records.length}
             locale={locale}
-          />
+          >
+            {unapplied === undefined ? null : <NetPosition summary={summary} unapplied={unapplied} locale={locale} />}
+          </AgingFigures>
         )}
         <ChecksPanel records={records} isComplete={isComplete} nameOf={nameOf} />
       </section>

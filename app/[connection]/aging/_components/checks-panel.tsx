@@ -5,7 +5,7 @@ import { Notice } from "#components/feedback/notice.tsx";
 import { placeLabels } from "#lib/aging/buckets.ts";
 import { type AgingFault, checkAging, differenceOf } from "#lib/aging/check-aging.ts";
 import type { AgingRecord } from "#lib/aging/records.ts";
-import { readDecimal } from "#lib/format/decimal.ts";
+import { isKnown, readDecimal } from "#lib/format/decimal.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
@@ -58,9 +58,9 @@ function Fault({ fault, name, locale }: { fault: AgingFault; name: string; local
     fault.about === "total" ? ["the total", "buckets less credit make"] : [placeLabels[fault.about], "its invoices make"];
   return (
     <>
-      {name}: {what} is {readDecimal(fault.stated) ? formatMoney(fault.stated, locale) : `“${fault.stated}”`}, {makers}{" "}
-      {formatMoney(fault.found, locale)}
-      {difference ? (
+      {name}: {what} is {isKnown(readDecimal(fault.stated)) ? formatMoney(fault.stated, locale) : `“${fault.stated}”`}, {makers}{" "}
+      {isKnown(fault.found) ? formatMoney(fault.found, locale) : "an amount that cannot be read"}
+      {isKnown(difference) ? (
         <>
           {" "}
           (<CentsChange value={difference} locale={locale} />)

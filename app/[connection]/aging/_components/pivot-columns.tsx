@@ -1,12 +1,14 @@
 import Link from "next/link";
 import { StackedBar } from "#components/charts/stacked-bar.tsx";
 import type { Column } from "#components/data-table/column.ts";
+import { overdueOf } from "#lib/aging/aging-summary.ts";
 import { type AgePlace, agingBuckets } from "#lib/aging/buckets.ts";
-import { overdueOf, type PivotRow } from "#lib/aging/pivot.ts";
-import { type Decimal, roundDecimal, writeDecimal, zero } from "#lib/format/decimal.ts";
+import type { PivotRow } from "#lib/aging/pivot.ts";
+import { type Amount, isKnown, roundDecimal, writeDecimal } from "#lib/format/decimal.ts";
+import { amountOf, type ExactSum, emptySum, isNothing, negateSum } from "#lib/format/sums.ts";
 import { ageFills } from "../../_components/age-fills.ts";
-import { Cents } from "../../_components/cents.tsx";
 import { NameToCome } from "../../_components/name-to-come.tsx";
+import { ShortSum } from "../../_components/sums.tsx";
 
 /** A row of either pivot, with where its figures lead. */
 export interface ShownPivotRow extends PivotRow {
@@ -17,22 +19,24 @@ export interface ShownPivotRow extends PivotRow {
 
 const microsScale = 6;
 
-export function totalIn({ buckets }: PivotRow, place: AgePlace): Decimal {
-  return buckets.find(({ id }) => id === place)?.total ?? zero;
+export function totalIn({ buckets }: PivotRow, place: AgePlace): ExactSum {
+  return buckets.find(({ id }) => id === place)?.total ?? emptySum;
 }
 
+/** As a list sorts and sums it: null where something of it cannot be read. */
+export const textOf = (amount: Amount): string | null => (isKnown(amount) ? writeDecimal(amount) : null);
+
+const textOfSum = (sum: ExactSum) => textOf(amountOf(sum));
+
 /** An amount that leads to its invoices; none leads nowhere. */
-export function FigureLink({ value, href, locale }: { value: Decimal; href: string; locale: string }) {
-  if (value.units === 0n) {
-    return (
-      <span className="text-faint">
-        <Cents value={value} locale={locale} />
-      </span>
-    );
+export function FigureLink({ value, href, locale }: { value: ExactSum; href: string; locale: string }) {
+  const amount = <ShortSum sum={value} noun="record" kind="money" places={2} locale={locale} />;
+  if (isNothing(value)) {
+    return <span className="text-faint">{amount}</span>;
   }
   return (
     <Link href={href} prefetch={false} className="decoration-line-strong underline-offset-4 hover:underline">
-      <Cents value={value} locale={locale} />
+      {amount}
     </Link>
   );
 }
@@ -63,7 +67,11 @@ export function figureColumns<Row extends ShownPivotRow>(): Column<Row>[] {
       cell: (row) => (
         <StackedBar
           className="h-2 min-w-16 max-w-40"
-          parts={row.buckets.map(({ id, total }) => ({ key: id, weight: roundDecimal(total, microsScale).units, fill: ageFills[id].bar }))}
+          parts={row.buckets.map(({ id, total }) => ({
+            key: id,
+            weight: roundDecimal(total.total, microsScale).units,
+            fill: ageFills[id].bar,
+          }))}
         />
       ),
       width: 92,
@@ -77,7 +85,7 @@ export function figureColumns<Row extends ShownPivotRow>(): Column<Row>[] {
         id: field,
         header: label.replace(" days", ""),
         kind: "money",
-        value: (row) => writeDecimal(totalIn(row, id)),
+        value: (row) => textOfSum(totalIn(row, id)),
         cell: (row, { locale }) => <FigureLink value={totalIn(row, id)} href={row.hrefOf(id)} locale={locale} />,
         width: 100,
         isSummed: true,
@@ -87,8 +95,8 @@ export function figureColumns<Row extends ShownPivotRow>(): Column<Row>[] {
       id: "Overdue",
       header: "Overdue",
       kind: "money",
-      value: (row) => writeDecimal(overdueOf(row)),
-      cell: (row, { locale }) => <Cents value={overdueOf(row)} locale={locale} />,
+      value: (row) => textOfSum(overdueOf(row)),
+      cell: (row, { locale }) => <ShortSum sum={overdueOf(row)} noun="record" kind="money" places={2} locale={locale} />,
       width: 106,
       isSummed: true,
       isHiddenAtFirst: true,
@@ -97,8 +105,9 @@ export function figureColumns<Row extends ShownPivotRow>(): Column<Row>[] {
       id: "OpenCredit",
       header: "Credit",
       kind: "money",
-      value: (row) => writeDecimal(row.credit),
-      cell: (row, { locale }) => <FigureLink value={row.credit} href={row.hrefOf("credit")} locale={locale} />,
+      // Below zero, so that the buckets and the credit in sight add up to the total.
+      value: (row) => textOfSum(negateSum(row.credit)),
+      cell: (row, { locale }) => <FigureLink value={negateSum(row.credit)} href={row.hrefOf("credit")} locale={locale} />,
       width: 100,
       isSummed: true,
     },
@@ -106,10 +115,10 @@ export function figureColumns<Row extends ShownPivotRow>(): Column<Row>[] {
       id: "TotalBalanceOutstanding",
       header: "Total",
       kind: "money",
-      value: (row) => writeDecimal(row.outstanding),
+      value: (row) => textOfSum(row.outstanding),
       cell: (row, { locale }) => (
         <span className="font-medium text-ink">
-          <Cents value={row.outstanding} locale={locale} />
+          <ShortSum sum={row.outstanding} noun="record" kind="money" places={2} locale={locale} />
         </span>
       ),
       width: 116,

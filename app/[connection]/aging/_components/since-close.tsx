@@ -5,10 +5,12 @@ import { Button } from "#components/ui/button.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
 import { type ChangeKind, type ChangeSummary, type InvoiceChange, summarizeChanges } from "#lib/aging/since-close.ts";
-import { subtractDecimals } from "#lib/format/decimal.ts";
+import { isKnown, subtractAmounts } from "#lib/format/decimal.ts";
 import { countOf } from "#lib/format/durations.ts";
+import { amountOf } from "#lib/format/sums.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { Cents, CentsChange } from "../../_components/cents.tsx";
+import { MoneySum } from "../../_components/sums.tsx";
 import type { Receivables } from "../../_components/use-receivables.ts";
 
 interface SinceCloseProps {
@@ -34,20 +36,23 @@ const kinds: readonly { kind: ChangeKind; words: string }[] = [
   { kind: "settled", words: "Settled" },
   { kind: "changed", words: "Balance changed" },
   { kind: "aged", words: "Moved a bucket" },
+  { kind: "unknown", words: "Amount unknown" },
+  { kind: "hidden", words: "Not visible to this key" },
 ];
 
 function Changes({ connection, changes }: { connection: string; changes: readonly InvoiceChange[] }) {
   const { locale } = useViewer();
   const summary = summarizeChanges(changes);
-  const difference = subtractDecimals(summary.now, summary.atClose);
+  const difference = subtractAmounts(amountOf(summary.now), amountOf(summary.atClose));
   return (
     <>
       <div className="px-4 pb-3">
         <p className="font-semibold text-xl tabular-nums tracking-tight">
-          <Cents value={summary.now} locale={locale} />
+          <MoneySum sum={summary.now} noun="invoice" locale={locale} />
         </p>
         <p className="text-muted text-sm">
-          open now, {difference.units === 0n ? "as at the close" : <CentsChange value={difference} locale={locale} />}
+          open now,{" "}
+          {isKnown(difference) && difference.units === 0n ? "as at the close" : <CentsChange value={difference} locale={locale} />}
         </p>
       </div>
       <ul className="border-line border-t text-sm empty:hidden">
@@ -77,7 +82,7 @@ interface ChangeProps {
 
 function Change({ words, figure, href, kind }: ChangeProps) {
   const { locale } = useViewer();
-  const Amount = kind === "aged" ? Cents : CentsChange;
+  const Figure = kind === "aged" || kind === "hidden" ? Cents : CentsChange;
   return (
     <ChangeRow>
       <Link href={href} prefetch={false} className="flex-1 after:absolute after:inset-0 hover:underline">
@@ -85,7 +90,7 @@ function Change({ words, figure, href, kind }: ChangeProps) {
       </Link>
       <span className="text-faint">{countOf(figure.count, "invoice", locale)}</span>
       <span className="w-24 text-right font-medium tabular-nums">
-        <Amount value={figure.amount} locale={locale} />
+        <Figure value={amountOf(figure.amount)} locale={locale} />
       </span>
     </ChangeRow>
   );
@@ -101,10 +106,10 @@ function ChangeRow({ children }: { children: ReactNode }) {
 }
 
 /** Live amounts mean something only when they are all there. */
-function NotYet({ receivables: { open, aging } }: { receivables: Receivables }) {
-  const held = [open, aging].find(({ error, activity }) => activity === "stopped" || (error && activity !== "reading"));
+function NotYet({ receivables: { open, aging, visible } }: { receivables: Receivables }) {
+  const held = [open, aging, visible].find(({ error, activity }) => activity === "stopped" || (error && activity !== "reading"));
   if (held) {
-    const what = held === open ? "The open invoices" : "The aging records";
+    const what = held === open ? "The open invoices" : held === aging ? "The aging records" : "The invoices that are no longer open";
     const why = held.error instanceof Error ? `could not be loaded: ${held.error.message}` : "are not all loaded.";
     return (
       <div className="px-4 pt-1 pb-4 text-sm" role={held.error ? "alert" : undefined}>

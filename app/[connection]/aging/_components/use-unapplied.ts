@@ -1,13 +1,22 @@
 "use client";
 import { useMemo } from "react";
-import { sumUnapplied } from "#lib/aging/unapplied.ts";
+import type { AgingRecord } from "#lib/aging/records.ts";
+import { creditInvoiceIDs, sumUnapplied } from "#lib/aging/unapplied.ts";
 import { useApi } from "#lib/api/api-provider.tsx";
 import { paymentQueries } from "#lib/api/payments.ts";
-import { useAllRows } from "#lib/api/use-all-rows.ts";
-import type { Decimal } from "#lib/format/decimal.ts";
+import { type AllRows, useAllRows } from "#lib/api/use-all-rows.ts";
+import type { ExactSum } from "#lib/format/sums.ts";
 
-/** What is left of each account's payments now: null where not all payments can be read, undefined until they are. */
-export function useUnapplied(): ReadonlyMap<number, Decimal> | null | undefined {
+/**
+ * What is left of each account's payments now, without the credit memos that the close counts as credit: null where not all payments can be
+ * read, undefined until they are.
+ */
+export function useUnapplied(aging: AllRows<AgingRecord>): ReadonlyMap<number, ExactSum> | null | undefined {
   const { rows, isComplete, error } = useAllRows(paymentQueries(useApi()).rows({}));
-  return useMemo(() => (rows && isComplete ? sumUnapplied(rows) : error ? null : undefined), [rows, isComplete, error]);
+  const records = aging.isComplete ? aging.rows : undefined;
+  const hasFailed = Boolean(error ?? aging.error);
+  return useMemo(
+    () => (rows && isComplete && records ? sumUnapplied(rows, creditInvoiceIDs(records)) : hasFailed ? null : undefined),
+    [rows, isComplete, records, hasFailed],
+  );
 }

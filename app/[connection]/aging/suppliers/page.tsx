@@ -15,7 +15,7 @@ export default async function AgingBySupplierPage(props: PageProps<"/[connection
   await client.prefetchQuery(supplierQueries(serverApi(connection)).names());
   return (
     <HydrationBoundary state={dehydrate(client)}>
-      <SuppliersScreen connection={connection.slug} preferences={preferences} />
+      <SuppliersScreen connection={connection.slug} keyType={connection.keyType} preferences={preferences} />
     </HydrationBoundary>
   );
 }

@@ -12,6 +12,7 @@ import { dayOf } from "#lib/format/calendar.ts";
 import { formatDate } from "#lib/format/dates.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { formatCount, formatQuantity } from "#lib/format/numbers.ts";
+import { amountOf } from "#lib/format/sums.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { type Invoiced, invoicedOf } from "#lib/purchases/invoiced.ts";
 import type { StockLayer } from "#lib/purchases/product-orders.ts";
@@ -116,8 +117,8 @@ function LayerInvoices({ layer: { PurchaseTransID, ordered, left }, invoiced }: 
           {ordered?.purchase.po_num || `Purchase line ${PurchaseTransID}`}
         </span>
         <Units name="received" value={ordered?.line.num_units} />
-        <Units name={`invoiced on ${countOf(lines.length, "line", locale)}`} value={invoiced?.units ?? 0} />
-        <Units name="left" value={left} />
+        <Units name={`invoiced on ${countOf(lines.length, "line", locale)}`} value={invoiced ? amountOf(invoiced.units) : 0} />
+        <Units name="left" value={amountOf(left)} />
       </summary>
       {lines.length === 0 ? <p className="px-4 pb-3 text-muted">None of the invoices that were read was filled from it.</p> : null}
       <ul className="pb-2">

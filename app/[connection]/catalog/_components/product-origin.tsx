@@ -9,7 +9,7 @@ import { idOfPurchase, type Purchase } from "#lib/api/purchases.ts";
 import { stockQueries } from "#lib/api/stock.ts";
 import type { Batch, Product } from "#lib/catalog/product.ts";
 import { formatDate } from "#lib/format/dates.ts";
-import { formatMoney, formatQuantity, noValue } from "#lib/format/numbers.ts";
+import { formatMoney, formatQuantity, formatSum, noValue } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { layersOf, type StockLayer } from "#lib/purchases/product-orders.ts";
 import { Part } from "../../_components/part.tsx";
@@ -86,7 +86,7 @@ function Layers({ layers }: { layers: readonly StockLayer<Batch, Purchase>[] }) 
               <Td numeric>{formatMoney(ordered?.line.laid_in_cost, locale)}</Td>
               <Td className="font-mono text-xs">{batches.map(({ BatchCode }) => BatchCode || noValue).join(", ") || noValue}</Td>
               <Td numeric className="font-medium">
-                {formatQuantity(left, locale)}
+                {formatSum(left, formatQuantity, "batch", locale)}
               </Td>
             </tr>
           ))}

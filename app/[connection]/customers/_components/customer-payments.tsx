@@ -4,7 +4,7 @@ import { useApi } from "#lib/api/api-provider.tsx";
 import { customerQueries } from "#lib/api/customers.ts";
 import { type Payment, paymentQueries } from "#lib/api/payments.ts";
 import { formatDate } from "#lib/format/dates.ts";
-import { isZero, readDecimal } from "#lib/format/decimal.ts";
+import { isKnown, isZero, readDecimal } from "#lib/format/decimal.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { Part, type PartQuery } from "../../_components/part.tsx";
@@ -70,7 +70,7 @@ export function CustomerPayments({ connection, customerID, heading }: CustomerPa
 
 function restWords({ AvailableBalance }: Payment, locale: string): string {
   const rest = readDecimal(AvailableBalance);
-  return rest && isZero(rest) ? "allocated in full" : `${formatMoney(AvailableBalance, locale)} left`;
+  return isKnown(rest) && isZero(rest) ? "allocated in full" : `${formatMoney(AvailableBalance, locale)} left`;
 }
 
 function useAccountPayments(customerID: number): PartQuery<AccountPayments> {

@@ -1,16 +1,22 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { StackedBar } from "#components/charts/stacked-bar.tsx";
-import { summarizeAging } from "#lib/aging/aging-summary.ts";
+import { statementHref } from "#lib/aging/aging-hrefs.ts";
+import { type AgingRow, hasClose, summarizeAging } from "#lib/aging/aging-summary.ts";
+import { listSharers, type OwnReceivables, sumOwnReceivables } from "#lib/aging/own-receivables.ts";
+import type { OpenInvoice } from "#lib/aging/records.ts";
 import { useApi } from "#lib/api/api-provider.tsx";
 import { customerQueries } from "#lib/api/customers.ts";
-import { formatDate } from "#lib/format/dates.ts";
-import { isZero, roundDecimal } from "#lib/format/decimal.ts";
-import { formatMoney } from "#lib/format/numbers.ts";
+import { receivableQueries } from "#lib/api/receivables.ts";
+import { roundDecimal } from "#lib/format/decimal.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { isNothing } from "#lib/format/sums.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { ageFills } from "../../_components/age-fills.ts";
-import { Part } from "../../_components/part.tsx";
+import { AsOfClose } from "../../_components/as-of-close.tsx";
+import { Part, type PartQuery } from "../../_components/part.tsx";
 import { PartLink } from "../../_components/part-link.tsx";
+import { MoneySum } from "../../_components/sums.tsx";
 import { accountsOf } from "./accounts-of.ts";
 
 const microsScale = 6;
@@ -21,66 +27,153 @@ interface CustomerReceivablesProps {
   heading: "h2" | "h3";
 }
 
-/** What the customer owes, by age, as of the last close. */
+interface Loaded {
+  readonly aging: readonly AgingRow[];
+  readonly openInvoices: readonly OpenInvoice[];
+}
+
+/** What the customer itself owes now, by age, and what its AR accounts owed at the close, which other customers may share. */
 export function CustomerReceivables({ connection, customerID, heading }: CustomerReceivablesProps) {
-  const { locale } = useViewer();
-  const query = useQuery(customerQueries(useApi()).aging(customerID));
-  const closeDate = query.data ? summarizeAging(query.data).closeDate : null;
+  const query = useCustomerReceivables(customerID);
   return (
-    <Part
-      title="Owes"
-      heading={heading}
-      query={query}
-      subject="What the customer owes"
-      aside={closeDate ? `As of the close of ${formatDate(closeDate, locale)}` : null}
-      skeletonLines={4}
-    >
-      {(rows) => {
-        const summary = summarizeAging(rows);
-        if (rows.length === 0) {
-          return (
-            <div className="px-4 pb-3">
-              <p className="text-muted text-sm">The last close has nothing of this customer.</p>
-              <PartLink href={`/${connection}/invoices?customers=${customerID}&open=1`}>Open invoices</PartLink>
-            </div>
-          );
-        }
-        return (
-          <div className="px-4 pb-4">
-            <p className="font-semibold text-xl tabular-nums tracking-tight">{formatMoney(summary.outstanding, locale)}</p>
-            {isZero(summary.credit) ? null : (
-              <p className="text-muted text-sm tabular-nums">{formatMoney(summary.credit, locale)} credit not yet applied</p>
-            )}
-            <StackedBar
-              className="mt-3 h-2.5"
-              parts={summary.buckets.map(({ id, total }) => ({
-                key: id,
-                weight: roundDecimal(total, microsScale).units,
-                fill: ageFills[id].bar,
-              }))}
-            />
-            <dl className="mt-3 grid gap-x-6 gap-y-1 text-sm @md:grid-cols-2 @2xl:grid-cols-5">
-              {summary.buckets.map(({ id, label, total }) => (
-                <div key={id} className="flex items-baseline justify-between gap-2 @2xl:block">
-                  <dt className="flex items-center gap-1.5 text-muted text-xs">
-                    <span aria-hidden="true" className={`size-2 shrink-0 rounded-full forced-color-adjust-none ${ageFills[id].key}`} />
-                    {label}
-                  </dt>
-                  <dd className="tabular-nums">{formatMoney(total, locale)}</dd>
-                </div>
-              ))}
-            </dl>
-            <div className="mt-3 flex flex-wrap gap-x-6">
-              <PartLink href={`/${connection}/invoices?customers=${customerID}&open=1`}>Open invoices</PartLink>
-              {accountsOf(rows).map((account) => (
-                <PartLink key={account} href={`/${connection}/aging/${account}`}>
-                  Statement of AR account {account}
-                </PartLink>
-              ))}
-            </div>
+    <Part title="Owes" heading={heading} query={query} subject="What the customer owes" aside="As of now" skeletonLines={6}>
+      {(loaded) =>
+        loaded.aging.length === 0 ? (
+          <div className="px-4 pb-3">
+            <p className="text-muted text-sm">The last close has no AR account of this customer.</p>
+            <PartLink href={`/${connection}/invoices?customers=${customerID}&open=1`}>Open invoices</PartLink>
           </div>
-        );
-      }}
+        ) : (
+          <Owes {...loaded} connection={connection} customerID={customerID} />
+        )
+      }
     </Part>
+  );
+}
+
+/** A customer's record names no AR account: its aging tells which they are, and they tell the open invoices. */
+function useCustomerReceivables(customerID: number): PartQuery<Loaded> {
+  const api = useApi();
+  const aging = useQuery(customerQueries(api).aging(customerID));
+  const accounts = accountsOf(aging.data ?? []);
+  const open = useQuery({ ...receivableQueries(api).openInvoicesOf(accounts), enabled: accounts.length > 0 });
+  const openInvoices = aging.data?.length === 0 ? [] : open.data;
+  const failed = aging.error ? aging : open;
+  return {
+    data: aging.data && openInvoices && { aging: aging.data, openInvoices },
+    error: failed.error,
+    isFetching: failed.isFetching,
+    refetch: failed.refetch,
+  };
+}
+
+function Owes({ aging, openInvoices, connection, customerID }: Loaded & Pick<CustomerReceivablesProps, "connection" | "customerID">) {
+  const { locale, today } = useViewer();
+  const own = sumOwnReceivables(openInvoices, customerID, today);
+  return (
+    <div className="px-4 pb-4">
+      <p className="font-semibold text-xl tabular-nums tracking-tight">
+        <MoneySum sum={own.total} noun="invoice" locale={locale} />
+      </p>
+      <p className="text-muted text-sm">on {countOf(own.invoices, "open invoice", locale)} of its own</p>
+      <Ages own={own} locale={locale} />
+      <div className="mt-2">
+        <PartLink href={`/${connection}/invoices?customers=${customerID}&open=1`}>Open invoices</PartLink>
+      </div>
+      <ul className="mt-2 space-y-2 border-line border-t pt-3 text-sm">
+        {accountsOf(aging).map((account) => (
+          <Account
+            key={account}
+            records={aging.filter(({ ARAccountID }) => ARAccountID === account)}
+            account={account}
+            sharers={listSharers(openInvoices, account, customerID)}
+            connection={connection}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Ages({ own, locale }: { own: OwnReceivables; locale: string }) {
+  return (
+    <>
+      <StackedBar
+        className="mt-3 h-2.5"
+        parts={own.buckets.map(({ id, total }) => ({
+          key: id,
+          weight: roundDecimal(total.total, microsScale).units,
+          fill: ageFills[id].bar,
+        }))}
+      />
+      <dl className="mt-3 grid gap-x-6 gap-y-1 text-sm @md:grid-cols-2 @2xl:grid-cols-6">
+        {own.buckets.map(({ id, label, total }) => (
+          <Age key={id} name={label} fill={ageFills[id].key}>
+            <MoneySum sum={total} noun="invoice" locale={locale} />
+          </Age>
+        ))}
+        {isNothing(own.credit) ? null : (
+          <Age name="Credit" fill={ageFills.credit.key}>
+            <MoneySum sum={own.credit} noun="invoice" locale={locale} />
+          </Age>
+        )}
+        {own.undated.counted + own.undated.missing === 0 ? null : (
+          <Age name="No readable due date" fill="bg-fill-neutral">
+            <MoneySum sum={own.undated} noun="invoice" locale={locale} />
+          </Age>
+        )}
+      </dl>
+    </>
+  );
+}
+
+function Age({ name, fill, children }: { name: string; fill: string; children: React.ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-2 @2xl:block">
+      <dt className="flex items-center gap-1.5 text-muted text-xs">
+        <span aria-hidden="true" className={`size-2 shrink-0 rounded-full forced-color-adjust-none ${fill}`} />
+        {name}
+      </dt>
+      <dd className="tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+interface AccountProps {
+  records: readonly AgingRow[];
+  account: number;
+  sharers: readonly number[];
+  connection: string;
+}
+
+/** The whole account, which the figure above is a part of. */
+function Account({ records, account, sharers, connection }: AccountProps) {
+  const { locale } = useViewer();
+  const names = useQuery(customerQueries(useApi()).names()).data;
+  const nameOf = (id: number) => names?.find(({ CustomerID }) => CustomerID === id)?.CustomerName ?? `customer ${id}`;
+  const outstanding = <MoneySum sum={summarizeAging(records).outstanding} noun="record" locale={locale} />;
+  return (
+    <li>
+      <p>
+        <span className="font-medium">AR account {account}</span>
+        {hasClose(records) ? (
+          <span className="tabular-nums">
+            {" "}
+            owed {outstanding}{" "}
+            <span className="text-muted">
+              in all. <AsOfClose records={records} />.
+            </span>
+          </span>
+        ) : (
+          <span className="text-muted">: no AR aging close yet.</span>
+        )}
+      </p>
+      <p className="break-words text-muted">
+        {sharers.length === 0
+          ? "No other customer has open invoices on it."
+          : `Shared with ${new Intl.ListFormat(locale, { type: "conjunction" }).format(sharers.map(nameOf))}.`}
+      </p>
+      <PartLink href={statementHref(connection, account)}>Statement of AR account {account}</PartLink>
+    </li>
   );
 }

@@ -4,12 +4,13 @@ import type { ReactNode } from "react";
 import { useApi } from "#lib/api/api-provider.tsx";
 import { customerQueries } from "#lib/api/customers.ts";
 import { formatDate } from "#lib/format/dates.ts";
-import { type Decimal, isZero, readDecimal, roundDecimal } from "#lib/format/decimal.ts";
+import { isKnown, isZero, readDecimal } from "#lib/format/decimal.ts";
 import { countOf } from "#lib/format/durations.ts";
-import { formatCount, formatQuantity } from "#lib/format/numbers.ts";
+import { formatCount } from "#lib/format/numbers.ts";
 import { sumDecimals } from "#lib/format/sums.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { Part } from "../../_components/part.tsx";
+import { ShortSum } from "../../_components/sums.tsx";
 
 /** What stands on the customer's shelves, as far as it tells. */
 export function CustomerShelves({ customerID, heading }: { customerID: number; heading: "h2" | "h3" }) {
@@ -31,7 +32,7 @@ export function CustomerShelves({ customerID, heading }: { customerID: number; h
       {(shelves) => {
         const empty = shelves.filter(({ Inventory }) => {
           const units = readDecimal(Inventory);
-          return units !== null && (isZero(units) || units.units < 0n);
+          return isKnown(units) && (isZero(units) || units.units < 0n);
         });
         return shelves.length === 0 ? (
           <p className="px-4 pb-4 text-muted text-sm">The customer reports no shelves to the distributor.</p>
@@ -39,10 +40,10 @@ export function CustomerShelves({ customerID, heading }: { customerID: number; h
           <dl className="grid grid-cols-2 gap-x-6 gap-y-1 px-4 pb-4 text-sm @2xl:grid-cols-4">
             <Figure name="Products">{formatCount(shelves.length, locale)}</Figure>
             <Figure name="Units">
-              <Rounded value={sumDecimals(shelves.map(({ Inventory }) => Inventory)).total} locale={locale} />
+              <ShortSum sum={sumDecimals(shelves.map(({ Inventory }) => Inventory))} noun="shelf" places={2} locale={locale} />
             </Figure>
             <Figure name="Sold a day">
-              <Rounded value={sumDecimals(shelves.map(({ DailySales }) => DailySales)).total} locale={locale} />
+              <ShortSum sum={sumDecimals(shelves.map(({ DailySales }) => DailySales))} noun="shelf" places={2} locale={locale} />
             </Figure>
             <Figure name="Out of stock">{countOf(empty.length, "product", locale)}</Figure>
           </dl>
@@ -50,13 +51,6 @@ export function CustomerShelves({ customerID, heading }: { customerID: number; h
       }}
     </Part>
   );
-}
-
-const shownDecimals = 2;
-
-/** To two decimals, the exact sum on hover: daily sales are averages with six. */
-function Rounded({ value, locale }: { value: Decimal; locale: string }) {
-  return <span title={formatQuantity(value, locale)}>{formatQuantity(roundDecimal(value, shownDecimals), locale)}</span>;
 }
 
 function Figure({ name, children }: { name: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { Lock } from "lucide-react";
 import type { Column } from "#components/data-table/column.ts";
 import { Badge } from "#components/ui/badge.tsx";
-import { compareDecimals, type Decimal, readDecimal, writeDecimal, zero } from "#lib/format/decimal.ts";
+import { compareDecimals, type Decimal, isKnown, readDecimal, writeDecimal, zero } from "#lib/format/decimal.ts";
 import { formatQuantity, noValue } from "#lib/format/numbers.ts";
 import type { WarehouseRow } from "#lib/stock/rows.ts";
 import type { InventoryRecord } from "#lib/stock/stock.ts";
@@ -33,7 +33,7 @@ const text = (value: Decimal | null) => value && writeDecimal(value);
 
 function isNegative(value: string | number): boolean {
   const decimal = readDecimal(value);
-  return decimal !== null && compareDecimals(decimal, zero) < 0;
+  return isKnown(decimal) && compareDecimals(decimal, zero) < 0;
 }
 
 const hidden = { isHiddenAtFirst: true };

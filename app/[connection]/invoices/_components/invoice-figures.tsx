@@ -1,7 +1,7 @@
 "use client";
 import type { ReactNode } from "react";
 import { formatDate } from "#lib/format/dates.ts";
-import { type Decimal, readDecimal, subtractDecimals } from "#lib/format/decimal.ts";
+import { type Decimal, isKnown, readDecimal, subtractAmounts } from "#lib/format/decimal.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import type { Invoice } from "#lib/invoices/invoice.ts";
@@ -43,13 +43,13 @@ function TotalInWords({ invoice, locale }: { invoice: Invoice; locale: string })
       <span className="tabular-nums">{formatMoney(value, locale)}</span> <span className="text-faint text-xs">{name}</span>
     </span>
   );
-  const [total, goods, credit] = [invoice.InvoiceTotal, invoice.TotalExtPrice, invoice.OpenCredit].map(readDecimal);
-  const other = total && goods ? subtractDecimals(total, goods) : null;
+  const credit = readDecimal(invoice.OpenCredit);
+  const other = subtractAmounts(readDecimal(invoice.InvoiceTotal), readDecimal(invoice.TotalExtPrice));
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1 border-line border-t px-4 py-2.5 text-sm">
       {part(invoice.TotalFullPrice, "full price")} − {part(invoice.TotalDiscount, "discount")} = {part(invoice.TotalExtPrice, "goods")}
-      {other && other.units !== 0n ? <>+ {part(other, "other charges, not itemised by the API")}</> : null}
-      {credit && credit.units !== 0n ? (
+      {isKnown(other) && other.units !== 0n ? <>+ {part(other, "other charges, not itemised by the API")}</> : null}
+      {isKnown(credit) && credit.units !== 0n ? (
         <span className="text-muted">
           · {part(invoice.OpenDebit, "open debit")} · {part(invoice.OpenCredit, "open credit")}
         </span>

@@ -5,7 +5,7 @@ import { button } from "#components/ui/button.tsx";
 import { OutsideLink } from "#components/ui/outside-link.tsx";
 import { allocateHref } from "#lib/allocation/allocate-href.ts";
 import { useApi } from "#lib/api/api-provider.tsx";
-import { compareDecimals, readDecimal, zero } from "#lib/format/decimal.ts";
+import { isKnown, readDecimal } from "#lib/format/decimal.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
 import { InvoiceStatus } from "./invoice-status.tsx";
 import { RevisionBadge } from "./revision-badge.tsx";
@@ -19,7 +19,8 @@ interface InvoiceHeadProps {
 
 export function InvoiceHead({ invoice, canAllocate, heading: Heading }: InvoiceHeadProps) {
   const { connection } = useApi();
-  const isOpen = compareDecimals(readDecimal(invoice.OpenBalance) ?? zero, zero) > 0;
+  const open = readDecimal(invoice.OpenBalance);
+  const isOpen = isKnown(open) && open.units > 0n;
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 px-4 py-4 @2xl:px-6">
       <div className="min-w-0">

@@ -1,7 +1,7 @@
 "use client";
 import { PencilLine, Tag } from "lucide-react";
 import { Badge } from "#components/ui/badge.tsx";
-import { readDecimal } from "#lib/format/decimal.ts";
+import { isKnown, readDecimal } from "#lib/format/decimal.ts";
 import { formatMoney, formatQuantity, formatShare } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import type { LineCertificates } from "#lib/invoices/certificates.ts";
@@ -16,7 +16,7 @@ const figure = `${cell} text-right tabular-nums`;
 export function LineRow({ line, certificates }: { line: InvoiceLine; certificates: LineCertificates | undefined }) {
   const { locale } = useViewer();
   const discount = readDecimal(line.Discount);
-  const hasDiscount = discount !== null && discount.units !== 0n;
+  const hasDiscount = isKnown(discount) && discount.units !== 0n;
   return (
     <tr>
       <th scope="row" className={`${cell} text-left font-normal`}>

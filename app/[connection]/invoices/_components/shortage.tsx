@@ -11,8 +11,9 @@ import { belowWide } from "./line-widths.ts";
 /** What was ordered and did not come, marked by icon and words. */
 export function Shortage({ line, isLeft = false }: { line: InvoiceLine; isLeft?: boolean }) {
   const { locale } = useViewer();
-  const { isShort, missing, backOrdered, notComing } = fulfilmentOf(line);
-  if (!isShort) return null;
+  const fulfilment = fulfilmentOf(line);
+  if (!fulfilment?.isShort) return null;
+  const { missing, backOrdered, notComing } = fulfilment;
   return (
     <span className={`mt-0.5 flex flex-col gap-0.5 whitespace-nowrap text-faint text-xs ${isLeft ? "items-start" : "items-end"}`}>
       <Badge tone="warning" icon={PackageMinus}>

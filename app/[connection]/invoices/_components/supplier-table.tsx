@@ -1,7 +1,8 @@
 "use client";
 import { Table, TableFrame, Th } from "#components/ui/table.tsx";
 import { countOf } from "#lib/format/durations.ts";
-import { formatMoney, formatQuantity } from "#lib/format/numbers.ts";
+import { formatMoney, formatQuantity, formatSum } from "#lib/format/numbers.ts";
+import { amountOf } from "#lib/format/sums.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import type { InvoiceCertificates } from "#lib/invoices/certificates.ts";
 import type { SupplierLines } from "#lib/invoices/group-lines.ts";
@@ -61,16 +62,16 @@ export function SupplierTable({ group, name, certificates }: SupplierTableProps)
             <th scope="row" className="py-2 pr-3 pl-4 text-left font-medium">
               Subtotal
               <span className="block font-normal text-faint text-xs">
-                {formatQuantity(group.units, locale)} units, <Cases value={group.cases} locale={locale} />
+                {formatSum(group.units, formatQuantity, "line", locale)} units, <Cases value={amountOf(group.cases)} locale={locale} />
               </span>
             </th>
             <td className={fromWideAndPrinted} />
-            <td className={`${fromMiddle} px-3 py-2 text-right tabular-nums`}>{formatQuantity(group.units, locale)}</td>
+            <td className={`${fromMiddle} px-3 py-2 text-right tabular-nums`}>{formatSum(group.units, formatQuantity, "line", locale)}</td>
             <td className={fromWideAndPrinted} />
             <td className={fromWide} />
             <td className={fromWide} />
             <td className={fromMiddle} />
-            <td className="py-2 pr-4 pl-3 text-right tabular-nums">{formatMoney(group.extPrice, locale)}</td>
+            <td className="py-2 pr-4 pl-3 text-right tabular-nums">{formatSum(group.extPrice, formatMoney, "line", locale)}</td>
           </tr>
         </tfoot>
       </Table>

@@ -12,7 +12,7 @@ export interface PaymentRow extends Payment {
   readonly accountName: AccountName;
 }
 
-const ranks: Readonly<Record<PaymentStanding, number>> = { unapplied: 0, partly: 1, used: 2, reversed: 3 };
+const ranks: Readonly<Record<PaymentStanding, number>> = { unapplied: 0, partly: 1, used: 2, reversed: 3, unknown: 4 };
 
 export const paymentColumns: readonly Column<PaymentRow>[] = [
   {

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleDashed, CirclePlus, Undo2 } from "lucide-react";
+import { CircleCheck, CircleDashed, CircleHelp, CirclePlus, Undo2 } from "lucide-react";
 import { Badge } from "#components/ui/badge.tsx";
 import type { Payment } from "#lib/api/payments.ts";
 import { type PaymentStanding, standingOf } from "#lib/payments/payment-standing.ts";
@@ -8,6 +8,7 @@ export const standingWords: Readonly<Record<PaymentStanding, string>> = {
   partly: "Partly applied",
   used: "Used up",
   reversed: "Reversed",
+  unknown: "Unknown",
 };
 
 const looks = {
@@ -15,6 +16,7 @@ const looks = {
   partly: { tone: "info", icon: CircleDashed },
   used: { tone: "neutral", icon: CircleCheck },
   reversed: { tone: "danger", icon: Undo2 },
+  unknown: { tone: "warning", icon: CircleHelp },
 } as const;
 
 export function PaymentBadge({ payment }: { payment: Pick<Payment, "Amount" | "AvailableBalance"> }) {

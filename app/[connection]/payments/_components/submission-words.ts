@@ -14,6 +14,8 @@ export function holdWords(reason: HoldReason, { intent }: Pick<Submission, "inte
       return `The same was requested before, as request ${reason.RequestID}, which is ${reason.Status}. Not sent again.`;
     case "too old":
       return "Its answer was lost too long ago to send it again safely. The service does not list it: check the invoice, then send it as a new request.";
+    case "unreadable":
+      return `What is left of ${TargetInvoiceNum} cannot be read from the service’s answer. Not sent. Check the invoice with the distributor.`;
     case "keeps failing":
       return `${reason.problem.detail} The service does not list it.`;
   }

@@ -1,7 +1,7 @@
 import type { Column } from "#components/data-table/column.ts";
 import type { Purchase } from "#lib/api/purchases.ts";
 import { dayOf } from "#lib/format/calendar.ts";
-import { readDecimal } from "#lib/format/decimal.ts";
+import { isKnown, readDecimal } from "#lib/format/decimal.ts";
 import { noValue } from "#lib/format/numbers.ts";
 import { deliveryOf } from "#lib/purchases/delivery.ts";
 import { purchaseStatuses, statusWords } from "#lib/purchases/purchase-status.ts";
@@ -68,8 +68,8 @@ export const purchaseColumns: readonly Column<Purchase>[] = [
     kind: "money",
     value: ({ total }) => total,
     cell: ({ total }, { locale }) => {
-      const exact = total === null ? null : readDecimal(total);
-      return exact ? <Cents value={exact} locale={locale} /> : <span className="text-faint">{noValue}</span>;
+      const exact = readDecimal(total);
+      return isKnown(exact) ? <Cents value={exact} locale={locale} /> : <span className="text-faint">{noValue}</span>;
     },
     width: 130,
     isSummed: true,

@@ -6,7 +6,7 @@ import type { Purchase } from "#lib/api/purchases.ts";
 import { type CalendarDate, startOfMonth } from "#lib/format/calendar.ts";
 import { formatLongDate, formatMonth, formatWeekday } from "#lib/format/dates.ts";
 import { countOf } from "#lib/format/durations.ts";
-import { formatQuantity } from "#lib/format/numbers.ts";
+import { formatQuantity, formatSum } from "#lib/format/numbers.ts";
 import { sumDecimals } from "#lib/format/sums.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { deliveryOf, weeksOf } from "#lib/purchases/delivery.ts";
@@ -109,13 +109,13 @@ function Day({ date, orders, isOutside, isToday, isChosen, onChoose, locale }: D
       </div>
     );
   }
-  const cases = sumDecimals(orders.map(({ total_cases }) => total_cases)).total;
+  const cases = sumDecimals(orders.map(({ total_cases }) => total_cases));
   const dayWords = formatLongDate(date, locale);
   return (
     <button
       type="button"
       aria-pressed={isChosen}
-      aria-label={`${dayWords}: ${countOf(orders.length, "order", locale)}, ${formatQuantity(cases, locale)} cases`}
+      aria-label={`${dayWords}: ${countOf(orders.length, "order", locale)}, ${formatSum(cases, formatQuantity, "order", locale)} cases`}
       onClick={onChoose}
       className={`-outline-offset-2! flex min-h-13 w-full flex-col items-start px-1.5 py-1 text-left text-xs hover:bg-hover aria-pressed:bg-accent-soft aria-pressed:text-accent ${isOutside ? "bg-sunken" : ""}`}
     >
@@ -124,7 +124,7 @@ function Day({ date, orders, isOutside, isToday, isChosen, onChoose, locale }: D
         {orders.length}
         <span className="max-sm:hidden"> {orders.length === 1 ? "order" : "orders"}</span>
       </span>
-      <span className="max-w-full truncate text-muted max-sm:hidden">{formatQuantity(cases, locale)} cases</span>
+      <span className="max-w-full truncate text-muted max-sm:hidden">{formatSum(cases, formatQuantity, "order", locale)} cases</span>
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import type { Column } from "#components/data-table/column.ts";
 import type { CalendarDate } from "#lib/format/calendar.ts";
 import { formatDay } from "#lib/format/dates.ts";
-import { addDecimals, type Decimal, readDecimal, roundDecimal, writeDecimal, zero } from "#lib/format/decimal.ts";
+import { addDecimals, type Decimal, isKnown, readDecimal, roundDecimal, writeDecimal, zero } from "#lib/format/decimal.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { formatQuantity, noValue } from "#lib/format/numbers.ts";
 import { slackDays } from "#lib/replenishment/urgency.ts";
@@ -59,7 +59,7 @@ export const supplyColumns: readonly PlanColumn[] = [
     value: ({ record, suggestion }) => decimalText(suggestion?.rate) ?? record.AvgDailySales90d,
     cell: ({ record, suggestion }, { locale }) => {
       const rate = suggestion?.rate ?? readDecimal(record.AvgDailySales90d);
-      return rate ? formatQuantity(roundDecimal(rate, 2), locale) : noValue;
+      return isKnown(rate) ? formatQuantity(roundDecimal(rate, 2), locale) : noValue;
     },
     width: 112,
     ...hidden,

@@ -8,7 +8,7 @@ import { Button } from "#components/ui/button.tsx";
 import { placeLabels } from "#lib/aging/buckets.ts";
 import type { Statement, StatementLine } from "#lib/aging/statement.ts";
 import { dayOf } from "#lib/format/calendar.ts";
-import { writeDecimal } from "#lib/format/decimal.ts";
+import { isKnown, writeDecimal } from "#lib/format/decimal.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import type { Owner } from "./statement-parties.tsx";
 
@@ -36,7 +36,7 @@ function csvColumns(owners: readonly Owner[]): Column<StatementLine>[] {
     text("DueDate", "Due date", (line) => dayOf(line.facts?.DueDate)),
     text("DaysPastDue", "Days past due", (line) => line.daysPastDue),
     text("PONum", "PO number", (line) => line.facts?.PONum),
-    text("Open", "Open at the close", (line) => writeDecimal(line.atClose)),
+    text("Open", "Open at the close", (line) => (isKnown(line.atClose) ? writeDecimal(line.atClose) : null)),
   ];
 }
 

@@ -4,11 +4,15 @@ import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
 import { summarizeAging } from "#lib/aging/aging-summary.ts";
 import type { AgingRecord } from "#lib/aging/records.ts";
 import { type InvoiceChange, summarizeChanges } from "#lib/aging/since-close.ts";
-import { subtractDecimals } from "#lib/format/decimal.ts";
+import { isKnown, subtractAmounts } from "#lib/format/decimal.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { amountOf, type ExactSum } from "#lib/format/sums.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { AgingFigures } from "../../../_components/aging-figures.tsx";
-import { Cents, CentsChange } from "../../../_components/cents.tsx";
+import { CentsChange } from "../../../_components/cents.tsx";
+import { MoneySum } from "../../../_components/sums.tsx";
 import { ChecksPanel } from "../../_components/checks-panel.tsx";
+import { NetPosition } from "../../_components/net-position.tsx";
 import { useSupplierNames } from "../../_components/use-supplier-names.ts";
 
 interface StatementFiguresProps {
@@ -16,14 +20,17 @@ interface StatementFiguresProps {
   accountID: number;
   records: readonly AgingRecord[];
   changes: readonly InvoiceChange[];
+  /** Undefined while the payments are being read, null where they could not be. */
+  unapplied: ExactSum | null | undefined;
 }
 
-export function StatementFigures({ connection, accountID, records, changes }: StatementFiguresProps) {
+export function StatementFigures({ connection, accountID, records, changes, unapplied }: StatementFiguresProps) {
   const { locale } = useViewer();
   const supplierNameOf = useSupplierNames();
   const summary = useMemo(() => summarizeAging(records), [records]);
-  const { atClose, now } = summarizeChanges(changes);
-  const difference = subtractDecimals(now, atClose);
+  const { atClose, now, kinds } = summarizeChanges(changes);
+  const difference = subtractAmounts(amountOf(now), amountOf(atClose));
+  const hidden = kinds.hidden.count;
   return (
     <section aria-label="Figures" className="break-inside-avoid rounded-lg border border-line pt-3">
       <AgingFigures
@@ -32,15 +39,19 @@ export function StatementFigures({ connection, accountID, records, changes }: St
         locale={locale}
       >
         <p className="text-muted text-sm">
-          Open now: <Cents value={now} locale={locale} />,{" "}
-          {difference.units === 0n ? (
+          Open now: <MoneySum sum={now} noun="invoice" locale={locale} />,{" "}
+          {isKnown(difference) && difference.units === 0n ? (
             "as at the close"
           ) : (
             <>
               <CentsChange value={difference} locale={locale} /> since the close
             </>
           )}
+          {hidden > 0
+            ? `; ${countOf(hidden, "invoice", locale)} of the close ${hidden === 1 ? "is" : "are"} not visible to this key`
+            : null}
         </p>
+        {unapplied === undefined ? null : <NetPosition summary={summary} unapplied={unapplied} locale={locale} />}
       </AgingFigures>
       <ChecksPanel records={records} isComplete nameOf={({ SupplierID }) => supplierNameOf?.(SupplierID) ?? `Supplier ${SupplierID}`} />
     </section>

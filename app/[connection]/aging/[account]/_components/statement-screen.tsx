@@ -10,9 +10,12 @@ import { agingBase } from "#lib/aging/aging-hrefs.ts";
 import type { AgingRecord, OpenInvoice } from "#lib/aging/records.ts";
 import { compareWithLive } from "#lib/aging/since-close.ts";
 import { buildStatement, type InvoiceFacts } from "#lib/aging/statement.ts";
+import { creditInvoiceIDs, sumUnapplied } from "#lib/aging/unapplied.ts";
 import { useApi } from "#lib/api/api-provider.tsx";
 import { customerQueries } from "#lib/api/customers.ts";
+import { paymentQueries } from "#lib/api/payments.ts";
 import { receivableQueries } from "#lib/api/receivables.ts";
+import { emptySum } from "#lib/format/sums.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { AsOfClose } from "../../../_components/as-of-close.tsx";
 import { PrintedAsOf } from "../../../_components/printed-as-of.tsx";
@@ -68,9 +71,28 @@ interface LoadedProps extends StatementScreenProps {
 function Statement({ connection, keyType, accountID, back, records, openInvoices, settled }: LoadedProps) {
   const viewer = useViewer();
   const customers = useQuery(customerQueries(useApi()).names()).data;
+  const payments = useQuery(paymentQueries(useApi()).payments({ ARAccountIDs: [accountID] }));
+  const unapplied = useMemo(
+    () =>
+      payments.data
+        ? (sumUnapplied(payments.data, creditInvoiceIDs(records)).get(accountID) ?? emptySum)
+        : payments.isError
+          ? null
+          : undefined,
+    [payments.data, payments.isError, records, accountID],
+  );
   const facts = useMemo(() => [...openInvoices, ...settled], [openInvoices, settled]);
   const statement = useMemo(() => buildStatement(records, facts), [records, facts]);
-  const changes = useMemo(() => compareWithLive(records, openInvoices, viewer.today), [records, openInvoices, viewer.today]);
+  const changes = useMemo(
+    () =>
+      compareWithLive(
+        records,
+        openInvoices,
+        viewer.today,
+        keyType === "Customer" ? new Set(settled.map(({ InvoiceID }) => InvoiceID)) : "all",
+      ),
+    [records, openInvoices, settled, viewer.today, keyType],
+  );
   const accountOf = useMemo(
     () =>
       createAccountBook(
@@ -95,9 +117,9 @@ function Statement({ connection, keyType, accountID, back, records, openInvoices
       />
       <div className="grid gap-5 p-4 sm:p-6 print:gap-4 print:p-0 print:pt-3">
         <StatementParties owners={owners} />
-        <StatementFigures connection={connection} accountID={accountID} records={records} changes={changes} />
+        <StatementFigures connection={connection} accountID={accountID} records={records} changes={changes} unapplied={unapplied} />
         <StatementTable connection={connection} statement={statement} owners={owners} changes={changes} isPart={keyType === "Supplier"} />
-        <UnappliedPayments connection={connection} keyType={keyType} accountID={accountID} />
+        <UnappliedPayments connection={connection} keyType={keyType} accountID={accountID} counted={creditInvoiceIDs(records)} />
         <PrintedAsOf />
       </div>
     </article>

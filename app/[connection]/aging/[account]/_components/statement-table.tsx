@@ -10,6 +10,7 @@ import { noValue } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { ageFills } from "../../../_components/age-fills.ts";
 import { Cents } from "../../../_components/cents.tsx";
+import { MoneySum } from "../../../_components/sums.tsx";
 import type { Owner } from "./statement-parties.tsx";
 
 interface StatementTableProps {
@@ -71,7 +72,7 @@ export function StatementTable({ connection, statement, owners, changes, isPart 
             <tfoot>
               <Sum
                 words="Total outstanding"
-                value={<Cents value={statement.total} locale={locale} />}
+                value={<MoneySum sum={statement.total} noun="invoice" locale={locale} />}
                 hasCustomers={hasCustomers}
                 isStrong
               />
@@ -103,7 +104,11 @@ function Group({ group, hasCustomers, locale, children }: GroupProps) {
         </th>
       </tr>
       {group.lines.map(children)}
-      <Sum words={`Sum of ${placeLabels[group.place]}`} value={<Cents value={group.total} locale={locale} />} hasCustomers={hasCustomers} />
+      <Sum
+        words={`Sum of ${placeLabels[group.place]}`}
+        value={<MoneySum sum={group.total} noun="invoice" locale={locale} />}
+        hasCustomers={hasCustomers}
+      />
     </tbody>
   );
 }
@@ -170,8 +175,9 @@ function Line({ line, href, customer, change, locale }: LineProps) {
 }
 
 function Since({ change, locale }: { change: InvoiceChange | undefined; locale: string }) {
+  if (change?.kind === "hidden") return <span className="block text-faint text-xs">not visible to this key</span>;
   if (change?.kind === "settled") return <span className="block text-positive text-xs">settled since</span>;
-  if (change?.kind !== "changed") return null;
+  if (change?.kind !== "changed" && change?.kind !== "unknown") return null;
   return (
     <span className="block text-accent text-xs">
       now <Cents value={change.now} locale={locale} />

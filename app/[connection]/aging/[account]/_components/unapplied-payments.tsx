@@ -9,14 +9,22 @@ import { unappliedHref } from "#lib/aging/unapplied-href.ts";
 import { useApi } from "#lib/api/api-provider.tsx";
 import { paymentQueries } from "#lib/api/payments.ts";
 import { formatDate } from "#lib/format/dates.ts";
-import { zero } from "#lib/format/decimal.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
+import { emptySum } from "#lib/format/sums.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { Cents } from "../../../_components/cents.tsx";
 import { ScreenError } from "../../../_components/screen-error.tsx";
+import { MoneySum } from "../../../_components/sums.tsx";
 
-/** Payments of which something is left, as of now: not in the figures of the close unless they are credit invoices. */
-export function UnappliedPayments({ connection, keyType, accountID }: { connection: string; keyType: KeyType; accountID: number }) {
+interface UnappliedPaymentsProps {
+  connection: string;
+  keyType: KeyType;
+  accountID: number;
+  /** Invoice ids of the credit memos that the close has taken off already. */
+  counted: ReadonlySet<number>;
+}
+
+/** Payments of which something is left, as of now. Credit memos of the close are marked and not summed again. */
+export function UnappliedPayments({ connection, keyType, accountID, counted }: UnappliedPaymentsProps) {
   return (
     <section aria-labelledby="unapplied">
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -31,12 +39,12 @@ export function UnappliedPayments({ connection, keyType, accountID }: { connecti
           {keyType === "Supplier" ? "To these payments" : "Allocate them"}
         </Link>
       </div>
-      <Rests accountID={accountID} />
+      <Rests accountID={accountID} counted={counted} />
     </section>
   );
 }
 
-function Rests({ accountID }: { accountID: number }) {
+function Rests({ accountID, counted }: Pick<UnappliedPaymentsProps, "accountID" | "counted">) {
   const { locale } = useViewer();
   const { data, error, isFetching, refetch } = useQuery(paymentQueries(useApi()).payments({ ARAccountIDs: [accountID] }));
   if (!data) {
@@ -62,7 +70,12 @@ function Rests({ accountID }: { accountID: number }) {
         <tbody>
           {rests.map((payment) => (
             <tr key={payment.PaymentID} className="break-inside-avoid">
-              <Td className="font-medium">{payment.PaymentInvoiceNum}</Td>
+              <Td className="font-medium">
+                {payment.PaymentInvoiceNum}
+                {counted.has(payment.PaymentInvoiceID) ? (
+                  <span className="block font-normal text-faint text-xs">credit of the close, not summed again</span>
+                ) : null}
+              </Td>
               <Td className="max-sm:hidden print:table-cell">{payment.PaymentTypeName}</Td>
               <Td className="max-sm:hidden print:table-cell">{formatDate(payment.PostDate, locale)}</Td>
               <Td numeric className="max-sm:hidden print:table-cell">
@@ -81,7 +94,7 @@ function Rests({ accountID }: { accountID: number }) {
             <td className="max-sm:hidden print:table-cell" />
             <td className="max-sm:hidden print:table-cell" />
             <td className="px-4 text-right tabular-nums">
-              <Cents value={sumUnapplied(data).get(accountID) ?? zero} locale={locale} />
+              <MoneySum sum={sumUnapplied(data, counted).get(accountID) ?? emptySum} noun="payment" locale={locale} />
             </td>
           </tr>
         </tfoot>

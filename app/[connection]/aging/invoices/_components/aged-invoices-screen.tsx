@@ -26,7 +26,7 @@ const keyOf = (row: AgedInvoiceRow) => `${row.InvoiceID} ${row.place}`;
 /** The invoices behind the figures of AR aging: the very rows that make them, beside what is open now. */
 export function AgedInvoicesScreen({ connection, keyType, preferences }: AgedInvoicesScreenProps) {
   const list = useListState(agedInvoicesList, preferences);
-  const receivables = useReceivables();
+  const receivables = useReceivables(keyType);
   const supplierNameOf = useSupplierNames();
   const rows = useRows(list.search, receivables, supplierNameOf);
   const filters = useMemo(() => agedInvoiceFilters(list.search), [list.search]);

@@ -1,11 +1,11 @@
-import { ArrowDownRight, ArrowUpRight, CircleCheck, CircleDot, Hourglass } from "lucide-react";
+import { ArrowDownRight, ArrowUpRight, CircleCheck, CircleDot, CircleHelp, EyeOff, Hourglass } from "lucide-react";
 import type { Column } from "#components/data-table/column.ts";
 import { Badge, type Tone } from "#components/ui/badge.tsx";
 import { agePlaces, placeLabels } from "#lib/aging/buckets.ts";
 import type { FigureInvoice } from "#lib/aging/figure-invoices.ts";
 import type { ChangeKind } from "#lib/aging/since-close.ts";
 import { dayOf } from "#lib/format/calendar.ts";
-import { type Decimal, writeDecimal } from "#lib/format/decimal.ts";
+import { type Amount, isKnown, writeDecimal } from "#lib/format/decimal.ts";
 import { ageFills } from "../../../_components/age-fills.ts";
 import { Cents } from "../../../_components/cents.tsx";
 
@@ -21,6 +21,8 @@ export const changeWords: Readonly<Record<ChangeKind, string>> = {
   changed: "Balance changed",
   aged: "Moved a bucket",
   same: "No change",
+  hidden: "Not visible to this key",
+  unknown: "Amount unknown",
 };
 
 const changeLooks: Readonly<Record<ChangeKind, { tone: Tone; icon: typeof CircleDot }>> = {
@@ -29,9 +31,11 @@ const changeLooks: Readonly<Record<ChangeKind, { tone: Tone; icon: typeof Circle
   changed: { tone: "accent", icon: ArrowDownRight },
   aged: { tone: "warning", icon: Hourglass },
   same: { tone: "neutral", icon: CircleDot },
+  hidden: { tone: "neutral", icon: EyeOff },
+  unknown: { tone: "warning", icon: CircleHelp },
 };
 
-const amount = (value: Decimal | null) => value && writeDecimal(value);
+const amount = (value: Amount | null) => (value && isKnown(value) ? writeDecimal(value) : null);
 
 export const agedInvoiceColumns: readonly Column<AgedInvoiceRow>[] = [
   {

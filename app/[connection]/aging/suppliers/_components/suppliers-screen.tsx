@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import type { TablePreferences } from "#components/data-table/preferences.ts";
 import type { RowFilter } from "#components/data-table/row-filter.ts";
 import { useListState, useListView } from "#components/data-table/use-list.ts";
+import type { KeyType } from "#contract/endpoint.ts";
 import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
 import { pivotAging } from "#lib/aging/pivot.ts";
 import { AsOfClose } from "../../../_components/as-of-close.tsx";
@@ -16,10 +17,16 @@ import { suppliersList } from "../list.ts";
 const noFilters: readonly RowFilter<ShownPivotRow>[] = [];
 const keyOf = (row: ShownPivotRow) => row.id;
 
+interface SuppliersScreenProps {
+  connection: string;
+  keyType: KeyType;
+  preferences: TablePreferences;
+}
+
 /** AR aging by supplier. Live open invoices do not tell suppliers apart, so these rows are of the close alone. */
-export function SuppliersScreen({ connection, preferences }: { connection: string; preferences: TablePreferences }) {
+export function SuppliersScreen({ connection, keyType, preferences }: SuppliersScreenProps) {
   const list = useListState(suppliersList, preferences);
-  const receivables = useReceivables();
+  const receivables = useReceivables(keyType);
   const nameOf = useSupplierNames();
   const records = receivables.aging.rows;
   const rows = useMemo(

@@ -1,20 +1,20 @@
 "use client";
 import { formatMonth } from "#lib/format/dates.ts";
-import { type Decimal, isZero, roundDecimal } from "#lib/format/decimal.ts";
-import { formatQuantity } from "#lib/format/numbers.ts";
+import { type ExactSum, isNothing } from "#lib/format/sums.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { type ExpiryMonth, expiryMonths } from "#lib/stock/expiry-months.ts";
 import type { BatchRow } from "#lib/stock/rows.ts";
+import { ShortSum } from "../../../_components/sums.tsx";
 
 const height = 100;
-const toNumber = ({ units, scale }: Decimal) => Number(units) / 10 ** scale;
+const toNumber = ({ total }: ExactSum) => Number(total.units) / 10 ** total.scale;
 
 /** Units by the month in which they expire; the dark part is what daily sales will not have consumed by then. */
 export function ExpiryCalendar({ rows, isWhole }: { rows: readonly BatchRow[]; isWhole: boolean }) {
   const { today, locale } = useViewer();
   const months = expiryMonths(rows, today);
   const most = Math.max(...months.map(({ units }) => toNumber(units)));
-  if (most <= 0) return null;
+  if (most <= 0 && months.every(({ units }) => units.missing === 0)) return null;
   return (
     <section aria-labelledby="expiry-calendar" className="border-line border-b px-4 pt-3 pb-2.5 sm:px-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -50,8 +50,8 @@ function Key({ fill, children }: { fill: string; children: string }) {
 
 function Month({ month: { month, units, atRisk }, most, locale }: { month: ExpiryMonth; most: number; locale: string }) {
   const name = month === null ? "Expired" : formatMonth(month, locale, "short");
-  const whole = (toNumber(units) / most) * height;
-  const risky = (toNumber(atRisk) / most) * height;
+  const whole = most > 0 ? (toNumber(units) / most) * height : 0;
+  const risky = most > 0 ? (toNumber(atRisk) / most) * height : 0;
   return (
     <li className="min-w-16 flex-1 text-center text-xs">
       <svg aria-hidden="true" viewBox={`0 0 10 ${height}`} preserveAspectRatio="none" className="block h-14 w-full">
@@ -59,12 +59,14 @@ function Month({ month: { month, units, atRisk }, most, locale }: { month: Expir
         <rect y={height - risky} width="10" height={risky} className="fill-fill-danger" />
       </svg>
       <span className="mt-1 block text-muted">{name}</span>
-      <span className="block tabular-nums">{isZero(units) ? <span className="text-faint">0</span> : formatQuantity(units, locale)}</span>
+      <span className="block tabular-nums">
+        {isNothing(units) ? <span className="text-faint">0</span> : <ShortSum sum={units} noun="record" places={6} locale={locale} />}
+      </span>
       <span className="block min-h-4 text-danger tabular-nums">
-        {isZero(atRisk) ? null : (
+        {isNothing(atRisk) ? null : (
           <>
             <span className="sr-only">of these at risk: </span>
-            {formatQuantity(roundDecimal(atRisk, 0), locale)}
+            <ShortSum sum={atRisk} noun="record" places={0} locale={locale} />
           </>
         )}
       </span>

@@ -2,8 +2,9 @@ import { Notice } from "#components/feedback/notice.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import type { Payment } from "#lib/api/payments.ts";
 import { formatDate, formatDateTime } from "#lib/format/dates.ts";
-import { type Decimal, isZero } from "#lib/format/decimal.ts";
-import { formatMoney } from "#lib/format/numbers.ts";
+import { type Amount, isKnown, isZero } from "#lib/format/decimal.ts";
+import { formatMoney, formatSum } from "#lib/format/numbers.ts";
+import { type ExactSum, sumAmounts } from "#lib/format/sums.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import type { Remittance } from "#lib/payments/remittance.ts";
 import { ApplicationStatus } from "../../../_components/application-status.tsx";
@@ -74,14 +75,10 @@ export function RemittanceSheet({ name, payment, remittance }: RemittanceSheetPr
       )}
       <dl className="ml-auto grid w-full max-w-xs grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-sm break-inside-avoid">
         <Sum name="Applied" value={applied} locale={locale} />
-        {isZero(onItsWay) ? null : <Sum name="Requested, not applied yet" value={onItsWay} locale={locale} />}
-        <Sum name="Available" value={available} locale={locale} />
+        {onItsWay.counted + onItsWay.missing === 0 ? null : <Sum name="Requested, not applied yet" value={onItsWay} locale={locale} />}
+        <Sum name="Available" value={sumAmounts([available])} locale={locale} />
       </dl>
-      {isZero(unexplained) ? null : (
-        <Notice tone="warning" title="These do not add up to the payment">
-          {formatMoney(unexplained, locale)} of it is neither available nor in the applications that the Data API lists.
-        </Notice>
-      )}
+      <Unexplained amount={unexplained} locale={locale} />
     </article>
   );
 }
@@ -96,11 +93,27 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
-function Sum({ name, value, locale }: { name: string; value: Decimal; locale: string }) {
+function Unexplained({ amount, locale }: { amount: Amount; locale: string }) {
+  if (!isKnown(amount)) {
+    return (
+      <Notice tone="warning" title="These cannot be checked against the payment">
+        One of the amounts cannot be read. Tell the distributor before you rely on this sheet.
+      </Notice>
+    );
+  }
+  if (isZero(amount)) return null;
+  return (
+    <Notice tone="warning" title="These do not add up to the payment">
+      {formatMoney(amount, locale)} of it is neither available nor in the applications that the Data API lists.
+    </Notice>
+  );
+}
+
+function Sum({ name, value, locale }: { name: string; value: ExactSum; locale: string }) {
   return (
     <>
       <dt className="text-muted">{name}</dt>
-      <dd className="text-right font-medium tabular-nums">{formatMoney(value, locale)}</dd>
+      <dd className="text-right font-medium tabular-nums">{formatSum(value, formatMoney, "application", locale)}</dd>
     </>
   );
 }

@@ -1,0 +1,33 @@
+import { type AgingSummary, netPositionOf } from "#lib/aging/aging-summary.ts";
+import { isKnown, isZero } from "#lib/format/decimal.ts";
+import { type ExactSum, emptySum } from "#lib/format/sums.ts";
+import { Cents } from "../../_components/cents.tsx";
+import { MoneySum } from "../../_components/sums.tsx";
+
+interface NetPositionProps {
+  summary: AgingSummary;
+  /** Payments that the close does not count as credit; null where they could not be read. */
+  unapplied: ExactSum | null;
+  locale: string;
+}
+
+/** Owed at the close, less credit, less what is left of payments now. */
+export function NetPosition({ summary, unapplied, locale }: NetPositionProps) {
+  if (!unapplied) return <p className="text-muted text-sm">Net position unknown: the payments could not be read.</p>;
+  const net = netPositionOf(summary, unapplied);
+  const isOwedBack = isKnown(net) && net.units < 0n;
+  return (
+    <p className="mt-1 text-sm">
+      Net position{" "}
+      <strong className="font-semibold tabular-nums">
+        <Cents value={net} locale={locale} />
+      </strong>
+      <span className="text-muted">
+        {" "}
+        {isOwedBack ? "(owed by the distributor) " : ""}after{" "}
+        {isKnown(net) && isZero(unapplied.total) ? "no" : <MoneySum sum={unapplied ?? emptySum} noun="payment" locale={locale} />} unapplied
+        payments
+      </span>
+    </p>
+  );
+}
