@@ -3,6 +3,8 @@ import type { KeyType } from "#contract/endpoint.ts";
 /** Who asks, and what the key is tied to. */
 export interface Caller {
   readonly keyID: number;
+  /** The same for a key and for those that replace it. */
+  readonly principalID: number;
   readonly type: KeyType;
   readonly customerIDs: readonly number[];
   /** The AR accounts of those customers. */

@@ -1,7 +1,7 @@
 import type { KeyType } from "#contract/endpoint.ts";
 import type { Database } from "#service/db/database.ts";
 import { sql } from "#service/db/orm.ts";
-import { apiKeys, dataVersions } from "#service/db/schema/system.ts";
+import { apiKeys, dataVersions, principalOfKey } from "#service/db/schema/system.ts";
 import type { Resource } from "#service/db/schema.ts";
 import type { Environment } from "#service/environments.ts";
 import { hashKey } from "#service/keys/hash-key.ts";
@@ -77,7 +77,7 @@ function prepareFind(db: Database) {
       id: apiKeys.ID,
       type: apiKeys.Type,
       requestsPerHour: apiKeys.RequestsPerHour,
-      scope: sql<string>`json_build_object('customerIDs', ${apiKeys.CustomerIDs}, 'supplierIDs', ${apiKeys.SupplierIDs},
+      scope: sql<string>`json_build_object('principalID', ${principalOfKey}, 'customerIDs', ${apiKeys.CustomerIDs}, 'supplierIDs', ${apiKeys.SupplierIDs},
         'arAccountIDs', ${apiKeys.ARAccountIDs}, 'locationIDs', ${apiKeys.LocationIDs}, 'userID', ${apiKeys.UserID})::text`,
       dataVersion: sql<string>`(${versions})`,
     })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([here, there].map(({ close }) => close())));
 
-const request = { keyID: 1, idempotencyKey: "k", fingerprint: "f" };
+const request = { principalID: 1, idempotencyKey: "k", fingerprint: "f" };
 const neverRuns = () => Promise.reject(new Error("ran twice"));
 
 describe("a request that one process has under way", () => {
@@ -33,7 +33,7 @@ describe("a request that one process has under way", () => {
     await expect(elsewhere(request, worldNow, neverRuns)).rejects.toMatchObject({ code: "IDEMPOTENCY_KEY_IN_PROGRESS", status: 409 });
     // Keys are each API key's own, and others are not held up.
     const answer = { status: 204, headers: {}, body: null };
-    expect((await elsewhere({ ...request, keyID: 2 }, worldNow, async () => answer)).isReplay).toBe(false);
+    expect((await elsewhere({ ...request, principalID: 2 }, worldNow, async () => answer)).isReplay).toBe(false);
     open();
     const { answer: given } = await first;
     expect(await elsewhere(request, worldNow, neverRuns)).toEqual({ answer: given, isReplay: true });

@@ -112,7 +112,7 @@ describe("Idempotency-Key", () => {
 });
 
 describe("a write that fails", () => {
-  const request = { keyID: 1, idempotencyKey: "k", fingerprint: "f" };
+  const request = { principalID: 1, idempotencyKey: "k", fingerprint: "f" };
   const note = (tx: Database) => tx.execute(sql`insert into meta (name, value) values ('effect', '1')`);
 
   test("leaves neither an effect nor a record, and the key is free", async () => {
@@ -152,7 +152,7 @@ describe("a write that fails", () => {
 describe("two processes on one database", () => {
   test("run a request once: the other one refuses or replays it", async () => {
     const { db } = await emptyDatabase();
-    const request = { keyID: 1, idempotencyKey: "k", fingerprint: "f" };
+    const request = { principalID: 1, idempotencyKey: "k", fingerprint: "f" };
     let effects = 0;
     const effect = async () => {
       effects += 1;

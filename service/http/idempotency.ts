@@ -12,7 +12,7 @@ export interface WriteAnswer {
 }
 
 export interface IdempotentRequest {
-  readonly keyID: number;
+  readonly principalID: number;
   readonly idempotencyKey: string;
   /** SHA-256 of method, path, query and body. */
   readonly fingerprint: string;
@@ -47,11 +47,11 @@ const inProgress = () =>
     headers: { "Retry-After": "1" },
   });
 
-async function findRecord(tx: Database, { keyID, idempotencyKey }: IdempotentRequest, now: Date) {
+async function findRecord(tx: Database, { principalID, idempotencyKey }: IdempotentRequest, now: Date) {
   const [record] = await tx
     .select()
     .from(idempotencyRecords)
-    .where(and(eq(idempotencyRecords.KeyID, keyID), eq(idempotencyRecords.IdempotencyKey, idempotencyKey)));
+    .where(and(eq(idempotencyRecords.PrincipalID, principalID), eq(idempotencyRecords.IdempotencyKey, idempotencyKey)));
   return record && now.getTime() - record.TimeCreated.getTime() < retentionMilliseconds ? record : undefined;
 }
 
@@ -65,16 +65,16 @@ async function keepAnswer(tx: Database, request: IdempotentRequest, answer: Writ
   };
   await tx
     .insert(idempotencyRecords)
-    .values({ KeyID: request.keyID, IdempotencyKey: request.idempotencyKey, ...values })
-    .onConflictDoUpdate({ target: [idempotencyRecords.KeyID, idempotencyRecords.IdempotencyKey], set: values });
+    .values({ PrincipalID: request.principalID, IdempotencyKey: request.idempotencyKey, ...values })
+    .onConflictDoUpdate({ target: [idempotencyRecords.PrincipalID, idempotencyRecords.IdempotencyKey], set: values });
 }
 
 /**
- * Runs `effect` at most once per API key and Idempotency-Key, in `tx`: what it answers commits with what it did. Nothing is kept of a request that
+ * Runs `effect` at most once per principal and Idempotency-Key, in `tx`: what it answers commits with what it did. Nothing is kept of a request that
  * failed, since it did nothing: its key may be used again.
  */
 async function runOnce(tx: Database, request: IdempotentRequest, now: Date, effect: () => Promise<WriteAnswer>): Promise<Outcome> {
-  const name = `idempotency ${request.keyID} ${request.idempotencyKey}`;
+  const name = `idempotency ${request.principalID} ${request.idempotencyKey}`;
   // A statement of its own: the next one then sees what the last holder of the lock committed.
   const { rows } = await tx.execute<{ isMine: boolean }>(sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as "isMine"`);
   if (!rows[0]?.isMine) throw inProgress();
@@ -100,7 +100,7 @@ export function createWriteRunner(db: Database) {
 
   return async (request: IdempotentRequest | null, now: Date, effect: (tx: Database) => Promise<WriteAnswer>): Promise<Outcome> => {
     if (request === null) return { answer: await db.transaction(effect), isReplay: false };
-    const name = `${request.keyID} ${request.idempotencyKey}`;
+    const name = `${request.principalID} ${request.idempotencyKey}`;
     if (running.has(name)) throw inProgress();
     running.add(name);
     try {
@@ -116,6 +116,6 @@ export async function removeExpiredIdempotencyRecords(db: Database, now: Date): 
   const removed = await db
     .delete(idempotencyRecords)
     .where(lt(idempotencyRecords.TimeCreated, new Date(now.getTime() - retentionMilliseconds)))
-    .returning({ KeyID: idempotencyRecords.KeyID });
+    .returning({ PrincipalID: idempotencyRecords.PrincipalID });
   return removed.length;
 }

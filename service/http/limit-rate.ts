@@ -3,10 +3,10 @@ import type { Middleware } from "./context.ts";
 import { setQuotaHeaders } from "./quota-headers.ts";
 import type { createRateLimiter } from "./rate-limit.ts";
 
-/** Counts the request against its key's hour; beyond the limit it is refused with the seconds to wait. */
+/** Counts the request against the hour of its key and of those that it replaced; beyond the limit it is refused with the seconds to wait. */
 export function limitRate(limiter: ReturnType<typeof createRateLimiter>): Middleware {
   return async (c, next) => {
-    const quota = await limiter.admit(c.get("caller").keyID, c.get("requestsPerHour"), c.get("now").getTime());
+    const quota = await limiter.admit(c.get("caller").principalID, c.get("requestsPerHour"), c.get("now").getTime());
     setQuotaHeaders(c, quota);
     if (quota.isAdmitted) return next();
     const headers = { "Retry-After": String(quota.resetSeconds) };

@@ -13,7 +13,7 @@ function idempotentRequestOf(c: Context<Env>, { endpoint }: WriteRoute, body: Ui
   const header = c.req.header("idempotency-key");
   if (header === undefined || !endpoint.requestHeaders?.includes("Idempotency-Key")) return null;
   return {
-    keyID: c.get("caller").keyID,
+    principalID: c.get("caller").principalID,
     idempotencyKey: checkIdempotencyKey(header),
     fingerprint: fingerprintOf(c.req.method, c.get("path"), c.get("search"), body),
   };
@@ -30,7 +30,8 @@ export function createWriteAnswers(db: Database) {
     const request = idempotentRequestOf(c, route, bytes);
     const preferences = grantPreferences(route.endpoint, c.req.header("prefer"));
     const body = route.endpoint.body ? readJsonObject(bytes) : {};
-    const effect = route.prepare({ search, pathTexts, body, preferences, caller, now });
+    const ifMatch = route.endpoint.requestHeaders?.includes("If-Match") ? c.req.header("if-match") : undefined;
+    const effect = route.prepare({ search, pathTexts, body, preferences, ifMatch, caller, now });
     const { answer, isReplay } = await run(request, now, effect);
     const headers = {
       ...answer.headers,

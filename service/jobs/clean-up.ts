@@ -26,7 +26,7 @@ export async function cleanUp(db: Database, now: Date): Promise<CleanedUp> {
   const windows = await db
     .delete(rateWindows)
     .where(lt(rateWindows.WindowStart, before(rateWindowMilliseconds)))
-    .returning({ KeyID: rateWindows.KeyID });
+    .returning({ PrincipalID: rateWindows.PrincipalID });
   const messages = await db
     .delete(outbox)
     .where(and(eq(outbox.Status, "Delivered"), lt(outbox.TimeDelivered, before(deliveredMilliseconds)), not(isUnresolved)))

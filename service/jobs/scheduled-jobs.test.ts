@@ -81,12 +81,12 @@ describe("clean-up", () => {
   test("removes idempotency records after 24 hours, rate windows after two and delivered messages after 30 days, and nothing else", async () => {
     const shared = { Fingerprint: "f", Status: 201, Headers: "{}", Body: null };
     await db.insert(idempotencyRecords).values([
-      { ...shared, KeyID: 1, IdempotencyKey: "old", TimeCreated: at("03T11:59") },
-      { ...shared, KeyID: 1, IdempotencyKey: "young", TimeCreated: at("03T12:01") },
+      { ...shared, PrincipalID: 1, IdempotencyKey: "old", TimeCreated: at("03T11:59") },
+      { ...shared, PrincipalID: 1, IdempotencyKey: "young", TimeCreated: at("03T12:01") },
     ]);
     await db.insert(rateWindows).values([
-      { KeyID: 1, WindowStart: at("04T09:00") },
-      { KeyID: 1, WindowStart: at("04T12:00") },
+      { PrincipalID: 1, WindowStart: at("04T09:00") },
+      { PrincipalID: 1, WindowStart: at("04T12:00") },
     ]);
     const old = { Kind: "purchase", TimeDue: at("04T12:00"), TimeCreated: new Date("2026-01-01T00:00:00.000Z") } as const;
     await db.insert(outbox).values([

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { KeyType } from "#contract/endpoint.ts";
 import { eq, sql } from "#service/db/orm.ts";
 import type { Database } from "../db/database.ts";
-import { apiKeys } from "../db/schema/system.ts";
+import { apiKeys, principalOfKey } from "../db/schema/system.ts";
 import { accountsOfKey, locationsOfKey } from "../derive/lookups.ts";
 import type { Environment } from "../environments.ts";
 import { OperatorError } from "../operator-error.ts";
@@ -24,7 +24,11 @@ const prefixes = { production: "prod_", test: "test_" } as const;
 const randomLength = 24;
 
 /** Issues a key of `environment`. The key is in the result alone: the database keeps its hash. */
-export async function issueKey(db: Database, request: KeyRequest, environment: Environment): Promise<IssuedKey> {
+export function issueKey(db: Database, request: KeyRequest, environment: Environment): Promise<IssuedKey> {
+  return storeKey(db, request, environment, null);
+}
+
+async function storeKey(db: Database, request: KeyRequest, environment: Environment, PrincipalID: number | null): Promise<IssuedKey> {
   const { Type, CustomerIDs, SupplierIDs } = request;
   if (Type === "Customer" && CustomerIDs.length === 0)
     throw new OperatorError("A Customer key needs the customers that it may see: --customer-ids 1,2.");
@@ -33,7 +37,14 @@ export async function issueKey(db: Database, request: KeyRequest, environment: E
   const key = prefixes[environment] + randomBytes(randomLength).toString("base64url");
   const [row] = await db
     .insert(apiKeys)
-    .values({ ...request, CustomerIDs: [...CustomerIDs], SupplierIDs: [...SupplierIDs], Hash: hashKey(key), Prefix: prefixOfKey(key) })
+    .values({
+      ...request,
+      PrincipalID,
+      CustomerIDs: [...CustomerIDs],
+      SupplierIDs: [...SupplierIDs],
+      Hash: hashKey(key),
+      Prefix: prefixOfKey(key),
+    })
     .returning({ id: apiKeys.ID });
   if (row === undefined) throw new Error("the key was not stored");
   await db.execute(sql`
@@ -42,8 +53,8 @@ export async function issueKey(db: Database, request: KeyRequest, environment: E
 }
 
 /**
- * Issues a new key with what key `id` may do; that one works for `overlapSeconds` more. A key that is revoked, or was rotated before and
- * still works, is an OperatorError.
+ * Issues a new key with what key `id` may do; that one works for `overlapSeconds` more. Both act for one principal: they share the hourly limit and
+ * the Idempotency-Keys. A key that is revoked, or was rotated before and still works, is an OperatorError.
  */
 export async function rotateKey(db: Database, id: number, environment: Environment, overlapSeconds: number): Promise<RotatedKey> {
   return db.transaction(async (tx) => {
@@ -54,7 +65,8 @@ export async function rotateKey(db: Database, id: number, environment: Environme
       .returning();
     if (old?.TimeRevoked == null) throw await explainUnchanged(tx, id);
     const { Type, Company, CustomerIDs, SupplierIDs, UserID, RequestsPerHour, TimeRevoked } = old;
-    const issued = await issueKey(tx, { Type, Company, CustomerIDs, SupplierIDs, UserID, RequestsPerHour }, environment);
+    const request = { Type, Company, CustomerIDs, SupplierIDs, UserID, RequestsPerHour };
+    const issued = await storeKey(tx, request, environment, old.PrincipalID ?? old.ID);
     return { ...issued, oldWorksUntil: TimeRevoked };
   });
 }
@@ -69,12 +81,16 @@ export async function revokeKey(db: Database, id: number): Promise<void> {
   if (revoked.length === 0) throw await explainUnchanged(db, id);
 }
 
-/** Null gives the key the service's default. Takes effect with the key's next request. */
+/** Null gives the service's default. Holds from the next request on, for every key of the same principal: they share one hour. */
 export async function limitKey(db: Database, id: number, requestsPerHour: number | null): Promise<void> {
   const limited = await db
     .update(apiKeys)
     .set({ RequestsPerHour: requestsPerHour })
-    .where(sql`${apiKeys.ID} = ${id} and (${apiKeys.TimeRevoked} is null or ${apiKeys.TimeRevoked} > now())`)
+    .where(
+      sql`${principalOfKey} = (select coalesce(limited.principal_id, limited.id) from ${apiKeys} limited where limited.id = ${id}
+          and (limited.time_revoked is null or limited.time_revoked > now()))
+        and (${apiKeys.TimeRevoked} is null or ${apiKeys.TimeRevoked} > now())`,
+    )
     .returning({ id: apiKeys.ID });
   if (limited.length === 0) throw await explainUnchanged(db, id);
 }

@@ -121,6 +121,20 @@ test("a key's limit can be changed, and given back to the default", async () => 
   await expect(limitKey(db, 99, 1)).rejects.toThrow(OperatorError);
 });
 
+test("a limit holds for every key of the principal that still works", async () => {
+  const first = await issueKey(db, retailer, "production");
+  const second = await rotateKey(db, first.id, "production", 3600);
+  const third = await rotateKey(db, second.id, "production", 0);
+  const other = await issueKey(db, retailer, "production");
+  await limitKey(db, third.id, 5000);
+  expect((await stored()).map(({ ID, PrincipalID, RequestsPerHour }) => [ID, PrincipalID, RequestsPerHour])).toEqual([
+    [first.id, null, 5000],
+    [second.id, first.id, 60],
+    [third.id, first.id, 5000],
+    [other.id, null, 60],
+  ]);
+});
+
 test("the list shows keys by their first characters, with scope, use and revocation", async () => {
   const { id, key } = await issueKey(db, { ...retailer, CustomerIDs: [1, 2, 3, 4, 5, 6, 7, 8] }, "production");
   await db.execute(sql`update api_keys set time_created = '2026-01-02T03:04:05Z', time_last_used = '2026-02-03T04:05:06Z'`);

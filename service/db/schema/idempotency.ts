@@ -1,11 +1,11 @@
 import { index, integer, pgTable, primaryKey, text } from "#service/db/pg-core.ts";
 import { instant } from "./columns.ts";
 
-/** What was answered to a write that took effect, per API key and Idempotency-Key; it commits together with the effect. */
+/** What was answered to a write that took effect, per principal (an API key and those that replaced it) and Idempotency-Key; it commits together with the effect. */
 export const idempotencyRecords = pgTable(
   "idempotency_records",
   {
-    KeyID: integer("key_id").notNull(),
+    PrincipalID: integer("key_id").notNull(),
     IdempotencyKey: text("idempotency_key").notNull(),
     /** SHA-256 of method, path, query and body. */
     Fingerprint: text("fingerprint").notNull(),
@@ -16,5 +16,5 @@ export const idempotencyRecords = pgTable(
     Body: text("body"),
     TimeCreated: instant("time_created").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.KeyID, t.IdempotencyKey] }), index("idempotency_records_by_age").on(t.TimeCreated)],
+  (t) => [primaryKey({ columns: [t.PrincipalID, t.IdempotencyKey] }), index("idempotency_records_by_age").on(t.TimeCreated)],
 );

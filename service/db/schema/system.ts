@@ -1,3 +1,4 @@
+import { sql } from "#service/db/orm.ts";
 import { bigint, boolean, index, integer, pgTable, primaryKey, text } from "#service/db/pg-core.ts";
 import { instant } from "./columns.ts";
 
@@ -15,6 +16,8 @@ export const apiKeys = pgTable(
   "api_keys",
   {
     ID: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    /** The first key of a chain of rotations, whose quota and Idempotency-Keys this key shares; null for that key itself. */
+    PrincipalID: integer("principal_id"),
     Hash: text("hash").notNull().unique(),
     /** The first characters of the key, so that a person can tell keys apart. */
     Prefix: text("prefix").notNull(),
@@ -37,13 +40,16 @@ export const apiKeys = pgTable(
   (t) => [index("api_keys_company").on(t.Company, t.ID)],
 );
 
-/** Requests that a key has spent in the hour that starts at WindowStart; shared by every process. */
+/** Requests that a principal has spent in the hour that starts at WindowStart; shared by every process. A principal is named by its first key. */
 export const rateWindows = pgTable(
   "rate_windows",
   {
-    KeyID: integer("key_id").notNull(),
+    PrincipalID: integer("key_id").notNull(),
     WindowStart: instant("window_start").notNull(),
     Used: integer("used").notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.KeyID, t.WindowStart] })],
+  (t) => [primaryKey({ columns: [t.PrincipalID, t.WindowStart] })],
 );
+
+/** Who a key acts for: the first key of its rotations. */
+export const principalOfKey = sql<number>`coalesce(${apiKeys.PrincipalID}, ${apiKeys.ID})`;
