@@ -1,15 +1,28 @@
 import { getLocation, listLocations, listStates } from "#contract/v1/places.ts";
+import { type SQL, sql } from "#service/db/orm.ts";
+import { customers } from "#service/db/schema/customers.ts";
 import { locations, states } from "#service/db/schema/places.ts";
 import { mount } from "../mount.ts";
-import { equals, oneOf } from "./conditions.ts";
+import { customersOf, type Ids } from "../scope.ts";
+import { arrayOf, equals, oneOf } from "./conditions.ts";
 import { findRecord, listPage, plainList, rising, seek } from "./list-page.ts";
 
 const stateList = plainList({ table: states, order: [rising(states.StateAbbreviation)] });
 const locationList = plainList({ table: locations, order: [rising(locations.LocationID)], seeks: [seek(locations.LocationID)] });
 
+/** The state of at least one of the customers; null where those are all customers. */
+const isStateOf = (customerIDs: Ids): SQL | null =>
+  customerIDs === null
+    ? null
+    : sql`${states.StateAbbreviation} in (select c.state from ${customers} c where c.customer_id = any(${arrayOf(customerIDs)}))`;
+
 export const placeRoutes = [
-  mount(listStates, { reads: ["states"] }, ({ query, db }) =>
-    listPage(db, stateList, query, [equals(states.Active, true), oneOf(states.StateAbbreviation, query.States)]),
+  mount(listStates, { reads: ["states", "customers"] }, ({ query, caller, db }) =>
+    listPage(db, stateList, query, [
+      equals(states.Active, true),
+      oneOf(states.StateAbbreviation, query.States),
+      isStateOf(customersOf(caller)),
+    ]),
   ),
   mount(listLocations, { reads: ["locations"] }, ({ query, db }) =>
     listPage(db, locationList, query, [oneOf(locations.LocationID, query.LocationIDs), oneOf(locations.State, query.States)]),

@@ -41,7 +41,11 @@ export const partyOracles: Readonly<Record<string, Oracle>> = {
     filters: ["States"],
     order: ["StateAbbreviation"],
     key: ["StateAbbreviation"],
-    isListed: ({ Active, StateAbbreviation }, { query }) => Active === true && isIn(query.States, StateAbbreviation),
+    isListed: ({ Active, StateAbbreviation }, { world, holder, query }) =>
+      Active === true &&
+      isIn(query.States, StateAbbreviation) &&
+      (holder.type !== "Customer" ||
+        (world.customers ?? []).some(({ CustomerID, State }) => State === StateAbbreviation && ownsCustomer(holder, CustomerID))),
   },
   listLocations: {
     file: "locations",
