@@ -24,7 +24,7 @@ export interface Endpoint {
   readonly params?: TextShape;
   readonly query?: TextShape;
   readonly body?: z.ZodType;
-  readonly requestHeaders?: readonly ("Idempotency-Key" | "Prefer")[];
+  readonly requestHeaders?: readonly ("Idempotency-Key" | "Prefer" | "If-Match")[];
   readonly replies: Readonly<Record<number, z.ZodType | null>>;
   readonly errors: readonly number[];
 }

@@ -20,6 +20,7 @@ const statusText: Record<number, string> = {
   403: "The key may not use this",
   404: "There is no such record for this key",
   409: "Conflict with the current state",
+  412: "The record is no longer what the ETag in If-Match names",
   413: "The body is too large",
   415: "The body is not application/json",
   422: "Well-formed but not accepted",
@@ -81,8 +82,8 @@ const everyReply = ["RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset",
 
 /** The reply headers that answer an endpoint's request headers. */
 function answersTo({ requestHeaders }: Endpoint): string[] {
-  const answers = { "Idempotency-Key": "Idempotency-Replayed", Prefer: "Preference-Applied" };
-  return (requestHeaders ?? []).map((name) => answers[name]);
+  const answers: Readonly<Record<string, string>> = { "Idempotency-Key": "Idempotency-Replayed", Prefer: "Preference-Applied" };
+  return (requestHeaders ?? []).flatMap((name) => answers[name] ?? []);
 }
 
 function repliesOf(endpoint: Endpoint, schemas: Json): Json {
@@ -173,6 +174,11 @@ export function openApiDocument(list: readonly Endpoint[] = endpoints): Json {
           maxLength: 255,
         }),
         Prefer: parameter("Prefer", "return=minimal, return=representation or handling=lenient", { type: "string" }),
+        "If-Match": parameter(
+          "If-Match",
+          "The ETag that a write of this record or its GET with line items answered; 412 where the record has changed since",
+          { type: "string" },
+        ),
         "If-None-Match": parameter("If-None-Match", "An ETag of an earlier answer", { type: "string" }),
         "X-Request-Id": parameter("X-Request-Id", "Short and alphanumeric; echoed unchanged", { type: "string" }),
       },

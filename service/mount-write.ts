@@ -1,6 +1,8 @@
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { Database } from "#service/db/database.ts";
+import { ApiError } from "./http/api-error.ts";
 import { envelopeOf } from "./http/envelope.ts";
+import { etagOf, isMatchedBy } from "./http/etag.ts";
 import type { WriteAnswer } from "./http/idempotency.ts";
 import type { Preferences } from "./http/prefer.ts";
 import { parseQuery, parseTexts } from "./http/query-text.ts";
@@ -14,6 +16,8 @@ export interface WriteRequest<E extends Endpoint> {
   /** The JSON object of the body, not yet checked; empty where the endpoint takes none. */
   readonly body: Readonly<Record<string, unknown>>;
   readonly preferences: Preferences;
+  /** Refuses with 412 where the request has an If-Match that does not name the record as it is. */
+  readonly checkMatch: CheckMatch;
   readonly caller: Caller;
   readonly tx: Database;
   readonly now: Date;
@@ -26,11 +30,15 @@ export interface Written {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+type CheckMatch = (record: string, id: string) => void;
+
 interface RawWrite {
   readonly search: string;
   readonly pathTexts: Readonly<Record<string, string>>;
   readonly body: Readonly<Record<string, unknown>>;
   readonly preferences: Preferences;
+  /** The header, where the endpoint takes it. */
+  readonly ifMatch: string | undefined;
   readonly caller: Caller;
   readonly now: Date;
 }
@@ -63,11 +71,17 @@ export function mountWrite<E extends Endpoint>(endpoint: E, handler: (request: W
   return {
     endpoint,
     reads: [],
-    prepare({ search, pathTexts, ...rest }) {
+    prepare({ search, pathTexts, ifMatch, ...rest }) {
       const params = endpoint.params ? parseTexts(endpoint.params, pathTexts) : {};
       const query = endpoint.query ? parseQuery(endpoint.query, search) : {};
+      const checkMatch: CheckMatch = (record, id) => {
+        if (ifMatch === undefined || isMatchedBy(ifMatch, etagOf(wrap(record)))) return;
+        const detail = `${id} has changed since the ETag in If-Match: read it again, and send its new ETag with the change`;
+        throw new ApiError("PRECONDITION_FAILED", detail);
+      };
       // Both are outputs of the endpoint's own schemas, or empty where it has none, which is what TextsOf says.
-      return async (tx) => toAnswer(await handler({ query, params, ...rest, tx } as WriteRequest<E>), rest.preferences, wrap);
+      const request = (tx: Database) => ({ query, params, ...rest, checkMatch, tx }) as WriteRequest<E>;
+      return async (tx) => toAnswer(await handler(request(tx)), rest.preferences, wrap);
     },
   };
 }

@@ -38,6 +38,9 @@ const told: Readonly<Partial<Record<ErrorCode, Told>>> = {
     detail: `Purchase ${globalID} is Submitted: only a draft (InProgress) can be edited, deleted or submitted`,
   },
   INSUFFICIENT_BALANCE: { detail: "Amount 600 is more than payment PAY-50377 on AR account 2042 has available, which is 275.000000" },
+  PRECONDITION_FAILED: {
+    detail: `Purchase ${globalID} has changed since the ETag in If-Match: read it again, and send its new ETag with the change`,
+  },
   BODY_TOO_LARGE: { detail: "The body is larger than 1048576 bytes" },
   UNSUPPORTED_MEDIA_TYPE: { detail: "The body must be JSON in UTF-8: send the header Content-Type: application/json" },
   NOT_ACCEPTED: { detail: "TargetInvoiceNum PAY-50377 is the payment itself: name the invoice to apply it to" },

@@ -69,7 +69,6 @@ const tag = "Purchases v2 (Beta)";
 const access = notForCustomers;
 const writeHeaders = ["Idempotency-Key", "Prefer"] as const;
 const writeErrors = [400, 401, 403, 409, 413, 415, 422, 429, 500] as const;
-const writeOneErrors = [400, 401, 403, 404, 409, 413, 415, 422, 429, 500] as const;
 const byGlobalId = z.object({ purchaseGlobalID: purchaseIdText });
 
 export const listPurchasesV2 = defineEndpoint({
@@ -138,13 +137,13 @@ export const updatePurchaseV2 = defineEndpoint({
   method: "PATCH",
   path: "/v2/purchases/{purchaseGlobalID}",
   tag,
-  summary: "Edit a draft",
+  summary: "Edit a draft; with If-Match only as it was read",
   access,
   params: byGlobalId,
   body: updatePurchaseRequestV2,
-  requestHeaders: writeHeaders,
+  requestHeaders: [...writeHeaders, "If-Match"],
   replies: { 200: oneOfV2(purchaseV2), 204: null },
-  errors: writeOneErrors,
+  errors: [400, 401, 403, 404, 409, 412, 413, 415, 422, 429, 500],
 });
 
 export const deletePurchaseV2 = defineEndpoint({

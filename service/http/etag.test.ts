@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { etagOf, isNamedBy } from "./etag.ts";
+import { etagOf, isMatchedBy, isNamedBy } from "./etag.ts";
 
 const etag = etagOf('{"Data":[]}');
 
@@ -27,5 +27,19 @@ describe("a validator", () => {
   it("is a quoted strong one and differs when one character of the body does", () => {
     expect(etag).toMatch(/^"[A-Za-z0-9_-]+"$/);
     expect(etagOf('{"Data":[] }')).not.toBe(etag);
+  });
+});
+
+describe("If-Match", () => {
+  it.each([
+    ['"a"', true],
+    [' "x", "a"', true],
+    ["*", true],
+    ['W/"a"', false],
+    ['"b"', false],
+    ["a", false],
+    ["", false],
+  ])("of %s compares strongly", (header, isMatch) => {
+    expect(isMatchedBy(header, '"a"')).toBe(isMatch);
   });
 });

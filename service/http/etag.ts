@@ -5,6 +5,15 @@ export function etagOf(body: string | Uint8Array): string {
   return `"${hash("sha1", body, "base64url")}"`;
 }
 
+/** The opaque tags of a list, each with whether it is weak; what is not a quoted validator is left out. */
+function tagsIn(list: string): { readonly isWeak: boolean; readonly opaque: string }[] {
+  return [...list.matchAll(/(W\/)?("[^"]*")/g)].map(([, weak, opaque = ""]) => ({ isWeak: weak !== undefined, opaque }));
+}
+
+/** Whether If-Match names this validator (RFC 9110, 13.1.1: strong comparison, a list, or `*` for any representation). */
+export const isMatchedBy = (ifMatch: string, etag: string): boolean =>
+  ifMatch.trim() === "*" || tagsIn(ifMatch).some(({ isWeak, opaque }) => !isWeak && opaque === etag);
+
 /**
  * Whether If-None-Match names this validator (RFC 9110, 13.1.2: weak comparison, a list, or `*` for any representation).
  * What is not a quoted validator is ignored.
@@ -12,6 +21,5 @@ export function etagOf(body: string | Uint8Array): string {
 export function isNamedBy(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch.trim() === "*") return true;
-  for (const [, opaque] of ifNoneMatch.matchAll(/(?:W\/)?("[^"]*")/g)) if (opaque === etag) return true;
-  return false;
+  return tagsIn(ifNoneMatch).some(({ opaque }) => opaque === etag);
 }

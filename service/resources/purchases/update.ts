@@ -39,8 +39,9 @@ function changesOf(order: Order, input: OrderInput, { vendor, locationName }: Re
 }
 
 /** Only what is given is checked and changed; a PATCH that changes nothing leaves the draft and its times alone. */
-export const updatePurchase = mountWrite(updatePurchaseV2, async ({ tx, caller, params, body, preferences, now }) => {
+export const updatePurchase = mountWrite(updatePurchaseV2, async ({ tx, caller, params, body, preferences, checkMatch, now }) => {
   const order = await lockDraft(tx, caller, params.purchaseGlobalID);
+  checkMatch(await orderV2Record(tx, order), `Purchase ${params.purchaseGlobalID}`);
   const { input, problems } = parseOrder(body, "update", preferences.isLenient);
   const references = await loadReferences(tx, order.SupplierID, input);
   const unacceptable = checkReferences(input, order.SupplierID, references);
