@@ -25,12 +25,13 @@ export interface Arrival extends Incoming {
 
 /**
  * When what is on order comes. An order whose day is past, or that has none, is taken to come with the next pickup: it is neither ordered
- * twice nor relied on before that. A draft whose day is past can no longer come as it is, and is left out.
+ * twice nor relied on before that. A draft whose day is past can no longer come as it is, and is left out. What is received is there today.
  */
 export function arrivalsOf(incoming: readonly Incoming[], today: CalendarDate, nextPickup: CalendarDate): readonly Arrival[] {
   return incoming
     .filter(({ day, isDraft }) => !isDraft || (day !== null && day >= today))
     .map((item) => {
+      if (item.isReceived) return { ...item, isLate: false, arrivesOn: today };
       const isLate = item.day === null || item.day < today;
       return { ...item, isLate, arrivesOn: isLate || item.day === null ? nextPickup : item.day };
     })

@@ -61,7 +61,8 @@ function arrivalWords(arrivals: readonly Arrival[], locale: string): string {
   const { units, day } = writerOf(locale);
   if (arrivals.length === 0) return "No order comes.";
   return `${arrivals
-    .map(({ po_num, units: count, arrivesOn, isLate, isDraft }) => {
+    .map(({ po_num, units: count, arrivesOn, isLate, isDraft, isReceived }) => {
+      if (isReceived) return `${po_num}: ${units(count)}, received after the stock was last updated`;
       const when = isLate ? "late or without a day: taken to come with the pickup" : day(arrivesOn);
       return `${po_num}${isDraft ? " (draft)" : ""}: ${units(count)}, ${when}`;
     })

@@ -4,8 +4,12 @@ import { addDecimals, type Decimal, isKnown, readDecimal } from "#lib/format/dec
 import { deliveryOf } from "#lib/purchases/delivery.ts";
 import type { PurchaseStatus } from "#lib/purchases/purchase-status.ts";
 
-/** Orders whose goods are not in the warehouse. What is Received counts in AvailableUnits already; spec "InventoryRecord". */
+/** Orders whose goods are not in the warehouse. */
 export const openStatuses = ["InProgress", "Submitted", "New", "Accepted"] as const satisfies readonly PurchaseStatus[];
+/** Orders whose goods are: in AvailableUnits too, once the stock record is younger than the receipt. Spec "InventoryRecord". */
+export const receivedStatuses = ["Received", "Confirmed", "Verified"] as const satisfies readonly PurchaseStatus[];
+/** How long ago an order was posted at most whose receipt may be younger than its stock record. */
+export const receiptDays = 120;
 
 /** Units of one product that an order brings to one warehouse. */
 export interface Incoming {
@@ -16,37 +20,53 @@ export interface Incoming {
   /** When it is to come; null where the order does not say. */
   readonly day: CalendarDate | null;
   readonly isDraft: boolean;
+  /** The goods are in, but the stock record is older than their receipt. */
+  readonly isReceived?: boolean;
 }
 
 /** Names a product in a warehouse. */
 export const stockID = (LocationID: number, ProductID: number): string => `${LocationID}-${ProductID}`;
 
-/** What is on order by product and warehouse. An order that is listed twice, under either of its ids, counts once. */
-export function incomingOf(purchases: readonly Purchase[]): ReadonlyMap<string, readonly Incoming[]> {
+/** TimeUpdated of the stock records, by stockID. */
+export type StockTimes = ReadonlyMap<string, string>;
+
+/**
+ * What is on order, or received since the stock record was written, by product and warehouse. An order that is listed twice, under either of its ids,
+ * counts once: the first time.
+ */
+export function incomingOf(purchases: readonly Purchase[], stockTimes: StockTimes): ReadonlyMap<string, readonly Incoming[]> {
   const incoming = new Map<string, Incoming[]>();
   const seen = new Set<string | number>();
   for (const purchase of purchases) {
     const { purchase_global_id, purchase_id, status } = purchase;
-    if (!openStatuses.some((open) => open === status)) continue;
+    const isReceived = receivedStatuses.some((received) => received === status);
+    if (!isReceived && !openStatuses.some((open) => open === status)) continue;
     const ids = [purchase_global_id, purchase_id].filter((id) => id !== null);
     if (ids.some((id) => seen.has(id))) continue;
     for (const id of ids) seen.add(id);
-    for (const [product, units] of unitsByProduct(purchase)) {
+    for (const [product, units] of unitsByProduct(purchase, isReceived ? receivedUnits : orderedUnits)) {
       const key = stockID(purchase.to_location_id, product);
-      const isDraft = status === "InProgress";
-      const item = { id: idOfPurchase(purchase), po_num: purchase.po_num, units, day: deliveryOf(purchase)?.day ?? null, isDraft };
+      if (isReceived && !isYounger(purchase.receive_date, stockTimes.get(key))) continue;
+      const day = deliveryOf(purchase)?.day ?? null;
+      const item = { id: idOfPurchase(purchase), po_num: purchase.po_num, units, day, isDraft: status === "InProgress", isReceived };
       incoming.set(key, [...(incoming.get(key) ?? []), item]);
     }
   }
   return incoming;
 }
 
+const isYounger = (receipt: string | null, stockTime: string | undefined) =>
+  receipt !== null && stockTime !== undefined && Date.parse(receipt) > Date.parse(stockTime);
+
 type Line = NonNullable<Purchase["purchase_transactions"]>[number];
 
-function unitsByProduct({ purchase_transactions = [] }: Purchase): ReadonlyMap<number, Decimal> {
+function unitsByProduct(
+  { purchase_transactions = [] }: Purchase,
+  unitsOf: (line: Line) => string | number | null,
+): ReadonlyMap<number, Decimal> {
   const sums = new Map<number, Decimal>();
   for (const line of purchase_transactions) {
-    const units = readDecimal(orderedUnits(line));
+    const units = readDecimal(unitsOf(line));
     if (!isKnown(units) || units.units <= 0n) continue;
     const before = sums.get(line.product_id);
     sums.set(line.product_id, before ? addDecimals(before, units) : units);
@@ -54,4 +74,5 @@ function unitsByProduct({ purchase_transactions = [] }: Purchase): ReadonlyMap<n
   return sums;
 }
 
+const receivedUnits = ({ num_units }: Line) => num_units;
 const orderedUnits = (line: Line) => ("ordered" in line ? (line.ordered ?? line.num_units) : line.num_units);

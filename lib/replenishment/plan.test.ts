@@ -85,10 +85,46 @@ describe("open orders", () => {
   const line = { product_id: 71, num_units: 240 };
   const units = (changes: Partial<Supply>) => only(changes).suggestion?.arrivals.map((arrival) => Number(arrival.units.units));
 
-  test("count while their goods are not in: what is Received is part of AvailableUnits", () => {
+  test("count while their goods are not in: what was Received before the stock record is part of AvailableUnits", () => {
+    const received = ["Received", "Confirmed", "Verified"];
+    const receiptOf = (status: string) => (received.includes(status) ? "2026-11-20T22:59:00.000Z" : null);
     const statuses = ["InProgress", "Submitted", "New", "Accepted", "Received", "Confirmed", "Verified"] as const;
-    const counted = statuses.filter((status) => units({ purchases: [samplePurchase([line], { status })] })?.length === 1);
+    const counted = statuses.filter(
+      (status) => units({ purchases: [samplePurchase([line], { status, receive_date: receiptOf(status) })] })?.length === 1,
+    );
     expect(counted).toEqual(["InProgress", "Submitted", "New", "Accepted"]);
+  });
+
+  test("count after their receipt while the stock record is older than it: the goods are there today", () => {
+    for (const status of ["Received", "Confirmed", "Verified"] as const) {
+      const received = samplePurchase([{ product_id: 71, num_units: 264 }], { status, receive_date: "2026-11-20T23:00:01.000Z" });
+      expect(only({ purchases: [received] }), status).toMatchObject({
+        state: "covered",
+        suggestion: { cases: 0, arrivals: [{ arrivesOn: today, isLate: false, isReceived: true }] },
+      });
+    }
+  });
+
+  test("count once around their receipt: until the stock record says so, whatever is listed of them", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 500 }),
+        fc.integer({ min: -86_400, max: 86_400 }),
+        fc.boolean(),
+        (num_units, seconds, isListedTwice) => {
+          const stockTime = Date.parse(sampleInventory().TimeUpdated);
+          const order = samplePurchase([{ product_id: 71, num_units }], { status: "Accepted", purchase_id: 40_001 });
+          const received = { ...order, status: "Received", receive_date: new Date(stockTime + seconds * 1000).toISOString() } as const;
+          // AvailableUnits holds what was received before the record was written.
+          const AvailableUnits = 150 + (seconds <= 0 ? num_units : 0);
+          const purchases = isListedTwice ? [received, order] : [received];
+          const after = only({ inventory: stock(AvailableUnits), purchases }).suggestion;
+          const there = only({ inventory: stock(150 + num_units) }).suggestion;
+          expect(after?.cases).toBe(there?.cases);
+          expect(after?.onPickup.units).toBe(there?.onPickup.units);
+        },
+      ),
+    );
   });
 
   test("count once, whichever of their ids they are listed under", () => {

@@ -15,6 +15,7 @@ import { compareUrgency } from "./urgency.ts";
 export interface Supply {
   readonly inventory: readonly InventoryRecord[];
   readonly batches: readonly Batch[];
+  /** Open orders and those received lately; of an order that is listed twice the first counts. */
   readonly purchases: readonly Purchase[];
   /** Active ones: who may bring the goods. */
   readonly vendors: readonly Vendor[];
@@ -26,7 +27,8 @@ const statusNames: Readonly<Record<number, string>> = productStatuses;
 
 /** Every product in every warehouse with what to order of it, the most urgent first, whatever the order of the records. */
 export function planReplenishment(supply: Supply, whatIf: WhatIf, today: CalendarDate): readonly PlanRow[] {
-  const incoming = incomingOf(supply.purchases);
+  const stockTimes = new Map(supply.inventory.map((record) => [stockID(record.LocationID, record.ProductID), record.TimeUpdated]));
+  const incoming = incomingOf(supply.purchases, stockTimes);
   const batches = Map.groupBy(supply.batches, ({ LocationID, ProductID }) => stockID(LocationID, ProductID));
   const vendors = Map.groupBy(supply.vendors, ({ SupplierID, LocationID }) => stockID(LocationID, SupplierID));
   return supply.inventory

@@ -7,8 +7,9 @@ import { productQueries } from "#lib/api/products.ts";
 import { purchaseQueries } from "#lib/api/purchases.ts";
 import { stockQueries } from "#lib/api/stock.ts";
 import { type AllRows, useAllRows } from "#lib/api/use-all-rows.ts";
+import { addDays } from "#lib/format/calendar.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { openStatuses } from "#lib/replenishment/incoming.ts";
+import { openStatuses, receiptDays, receivedStatuses } from "#lib/replenishment/incoming.ts";
 import { planReplenishment } from "#lib/replenishment/plan.ts";
 import type { PlanRow } from "#lib/replenishment/plan-row.ts";
 import type { WhatIf } from "#lib/replenishment/suggest.ts";
@@ -26,7 +27,7 @@ interface PlanQuery extends WhatIf {
 }
 
 export interface SupplyPlan extends AllRows<PlanRow> {
-  /** PO numbers of orders that are open. */
+  /** PO numbers of orders that are open or were received lately. */
   readonly takenNumbers: ReadonlySet<string>;
 }
 
@@ -38,22 +39,28 @@ export function useSupplyPlan({ vendorIDs, targetDays, growthPercent, only }: Pl
   const { today } = useViewer();
   const vendors = useQuery(orderReferenceQueries(api).vendors());
   const { inventory, batches } = useStock(vendorIDs, vendors.data, only);
-  const purchases = useQuery(purchaseQueries(api).withLines({ statuses: [...openStatuses] }));
+  const open = useQuery(purchaseQueries(api).withLines({ statuses: [...openStatuses] }));
+  const start_date = addDays(today, -receiptDays);
+  const received = useQuery(purchaseQueries(api).withLines({ statuses: [...receivedStatuses], start_date }));
   const products = useQuery(productQueries(api).names());
   const rows = useMemo(() => {
     if (!inventory.rows || !batches.rows || !batches.isComplete) return undefined;
-    if (!vendors.data || !purchases.data || !products.data) return undefined;
+    if (!vendors.data || !open.data || !received.data || !products.data) return undefined;
     const supply = {
       inventory: inventory.rows,
       batches: batches.rows,
-      purchases: purchases.data,
+      // An order that has been received since the open ones were read is received.
+      purchases: [...received.data, ...open.data],
       vendors: vendors.data.filter(({ VendorID }) => vendorIDs.length === 0 || vendorIDs.includes(VendorID)),
       products: new Map(products.data.map((product) => [product.ProductID, product])),
     };
     return planReplenishment(supply, { targetDays, growthPercent }, today);
-  }, [inventory.rows, batches, vendors.data, purchases.data, products.data, vendorIDs, targetDays, growthPercent, today]);
-  const takenNumbers = useMemo(() => new Set(purchases.data?.map(({ po_num }) => po_num)), [purchases.data]);
-  const failed = [vendors, purchases, products].filter(({ data, error }) => data === undefined && error);
+  }, [inventory.rows, batches, vendors.data, open.data, received.data, products.data, vendorIDs, targetDays, growthPercent, today]);
+  const takenNumbers = useMemo(
+    () => new Set([...(open.data ?? []), ...(received.data ?? [])].map(({ po_num }) => po_num)),
+    [open.data, received.data],
+  );
+  const failed = [vendors, open, received, products].filter(({ data, error }) => data === undefined && error);
   const error = failed[0]?.error ?? inventory.error ?? batches.error;
   return {
     ...inventory,
