@@ -171,14 +171,28 @@ test.describe("a brand orders from its vendor", () => {
     const id = draft?.purchase_global_id ?? "";
     await changeOrder(demo.production, id, { delivery_date: "2027-04-01" });
     await page.getByLabel("Quantity, line 1").fill("9");
-    await expect(page.getByRole("heading", { name: "Somebody else changed this draft" })).toBeVisible(saved);
-    await expectAccessible(page);
-    await page.getByRole("button", { name: "Merge both" }).click();
+    // Different places: nobody is asked.
+    await expect(page.getByText("Their changes are in it now: delivery date. Yours are kept.")).toBeVisible(saved);
     await expect(page.getByText("Saved", { exact: true })).toBeVisible(saved);
     await expect(page.getByLabel("Delivery date")).toHaveValue("2027-04-01");
     await expect(page.getByLabel("Quantity, line 1")).toHaveValue("9");
+    await page.getByRole("button", { name: "OK", exact: true }).click();
+
+    // What somebody else changes is noticed when the editor is looked at again.
+    await changeOrder(demo.production, id, { delivery_date: "2027-04-02" });
+    await page.evaluate(() => dispatchEvent(new Event("focus")));
+    await expect(page.getByLabel("Delivery date")).toHaveValue("2027-04-02", saved);
+
+    await changeOrder(demo.production, id, { delivery_date: "2027-04-03" });
+    await page.getByLabel("Delivery date").fill("2027-04-04");
+    await expect(page.getByRole("heading", { name: "Somebody else changed this draft" })).toBeVisible(saved);
+    await expectAccessible(page);
+    await page.getByRole("radio").first().check();
+    await page.getByRole("button", { name: "Merge both" }).click();
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible(saved);
+    await expect(page.getByLabel("Delivery date")).toHaveValue("2027-04-04");
     const [merged] = await findOrders(demo.production, "E2E-MERGE");
-    expect(merged).toMatchObject({ delivery_date: "2027-04-01" });
+    expect(merged).toMatchObject({ delivery_date: "2027-04-04" });
 
     await page.context().setOffline(true);
     await page.getByLabel("PO number").fill("E2E-MERGE-MINE");

@@ -24,6 +24,11 @@ export interface LineDifference {
   readonly change: Change;
 }
 
+export interface TheirChanges {
+  readonly fields: readonly HeaderField[];
+  readonly lineCount: number;
+}
+
 /** What became of a draft on two sides since both had `base`. */
 export interface Comparison {
   readonly fields: readonly FieldDifference[];
@@ -94,4 +99,10 @@ export function conflictsOf({ fields, lines }: Comparison): readonly (FieldDiffe
 /** Whether the other version says anything that mine does not. */
 export function hasTheirChanges({ fields, lines }: Comparison): boolean {
   return [...fields, ...lines].some(({ change }) => change === "theirs" || change === "combined" || change === "conflict");
+}
+
+/** What the other side changed alone, or at other places of a line than mine. */
+export function theirChanges({ fields, lines }: Comparison): TheirChanges {
+  const isTheirs = ({ change }: { change: Change }) => change === "theirs" || change === "combined";
+  return { fields: fields.filter(isTheirs).map(({ field }) => field), lineCount: lines.filter(isTheirs).length };
 }

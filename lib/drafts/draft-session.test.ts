@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { compareDrafts } from "./compare-drafts.ts";
 import { createDraft, createLine, type Draft } from "./draft.ts";
@@ -123,13 +124,32 @@ describe("a draft in a tab", () => {
     expect(second.store.all()).toEqual([]);
   });
 
-  test("two browsers that change one draft: the second is asked, and the merge holds both changes", async () => {
+  test("changes of somebody else that do not overlap are merged and saved by themselves, and told", async () => {
     const mine = openTab();
     mine.session.edit(withLine("2"));
     await mine.pass(5_000);
     const order = mine.service.orders.get("po_1");
     Object.assign(order ?? {}, { delivery_date: "2027-02-02" });
-    mine.session.edit(withLine("9"));
+    mine.session.edit((draft) => ({ ...draft, lines: draft.lines.map((line) => ({ ...line, quantity: "9" })) }));
+    await mine.pass(5_000);
+    expect(mine.session.view()).toMatchObject({
+      save: { kind: "saved" },
+      merged: { fields: ["delivery_date"], lineCount: 0 },
+      draft: { delivery_date: "2027-02-02", lines: [{ quantity: "9" }] },
+      canUndo: false,
+    });
+    expect(order).toMatchObject({ delivery_date: "2027-02-02", lines: [{ product_id: 11, cases: 9 }] });
+    mine.session.dismissMerged();
+    expect(mine.session.view().merged).toBeNull();
+  });
+
+  test("two browsers that change the same place: the second is asked, and the merge holds what was chosen", async () => {
+    const mine = openTab();
+    mine.session.edit(withLine("2"));
+    await mine.pass(5_000);
+    const order = mine.service.orders.get("po_1");
+    Object.assign(order ?? {}, { delivery_date: "2027-02-02", po_num: "PO-THEIRS" });
+    mine.session.edit((draft) => ({ ...draft, delivery_date: "2027-03-03" }));
     await mine.pass(5_000);
     const { save, draft } = mine.session.view();
     if (save.kind !== "conflict") throw new Error(save.kind);
@@ -138,7 +158,85 @@ describe("a draft in a tab", () => {
     mine.session.resolve(mergeDrafts(draft, comparison, products, () => "mine"));
     await mine.pass(5_000);
     expect(mine.session.view().save).toMatchObject({ kind: "saved" });
-    expect(order).toMatchObject({ delivery_date: "2027-02-02", lines: [{ product_id: 11, cases: 9 }] });
+    expect(order).toMatchObject({ delivery_date: "2027-03-03", po_num: "PO-THEIRS", lines: [{ product_id: 11, cases: 2 }] });
+  });
+
+  test("after a merge an invalid cell still keeps what the order has", async () => {
+    const mine = openTab();
+    mine.session.edit(withLine("2"));
+    await mine.pass(5_000);
+    const order = mine.service.orders.get("po_1");
+    Object.assign(order ?? {}, { delivery_date: "2027-02-02" });
+    mine.session.check();
+    await mine.pass(5_000);
+    expect(mine.session.view().draft.delivery_date).toBe("2027-02-02");
+    mine.session.edit((draft) => ({ ...draft, lines: draft.lines.map((line) => ({ ...line, quantity: "2x" })) }));
+    await mine.pass(5_000);
+    expect(mine.session.view().save).toMatchObject({ kind: "saved", held: 1 });
+    expect(order?.lines).toEqual([{ product_id: 11, cases: 2 }]);
+  });
+
+  test("an open draft notices what somebody else did; a check that fails says nothing", async () => {
+    const { session, service, pass, store } = openTab();
+    session.edit(withLine("2"));
+    await pass(5_000);
+    const kinds: string[] = [];
+    session.subscribe(() => kinds.push(session.view().save.kind));
+    session.check();
+    await pass(1_000);
+    service.losses.push("before");
+    session.check();
+    await pass(60_000);
+    expect(service.losses).toEqual([]);
+    expect(kinds).toEqual([]);
+    Object.assign(service.orders.get("po_1") ?? {}, { status: "Submitted" });
+    session.check();
+    await pass(1_000);
+    expect(session.view().save).toMatchObject({ kind: "locked", isOwn: false, isUnsaved: false, purchase: { status: "Submitted" } });
+    expect(store.all()).toEqual([]);
+  });
+
+  test("a draft that was deleted elsewhere while it was open keeps its text here", async () => {
+    const { session, service, pass, store } = openTab();
+    session.edit(withLine("2"));
+    await pass(5_000);
+    service.orders.clear();
+    session.check();
+    await pass(1_000);
+    expect(session.view()).toMatchObject({ save: { kind: "locked", purchase: null }, draft: { lines: [{ quantity: "2" }] } });
+    session.keep();
+    expect(store.all().length).toBeLessThanOrEqual(1);
+  });
+
+  test("whatever two people change at different places, both changes are saved without a question", async () => {
+    const mineChanges = fc.constantFrom<Partial<Draft>>({ po_num: "PO-MINE" }, { delivery_date: "2027-05-05" });
+    const lineChanges = fc.constantFrom({ quantity: "7" }, { batch_code: "MINE" }, { expiration_date: "2027-06-06" });
+    await fc.assert(
+      fc.asyncProperty(fc.option(mineChanges), lineChanges, fc.integer({ min: 3, max: 50 }), async (head, line, theirs) => {
+        const { session, service, pass } = openTab();
+        session.edit((draft) => ({
+          ...draft,
+          lines: [createLine({ product_id: 11, quantity: "2" }), createLine({ product_id: 12, quantity: "2" })],
+        }));
+        await pass(5_000);
+        const order = service.orders.get("po_1");
+        const [first, second] = order?.lines ?? [];
+        if (!order || !first || !second) throw new Error("not saved");
+        order.lines = [first, { ...second, cases: theirs }];
+        session.edit((draft) => ({ ...draft, ...head, lines: draft.lines.map((own, at) => (at === 0 ? { ...own, ...line } : own)) }));
+        await pass(5_000);
+        expect(session.view()).toMatchObject({ save: { kind: "saved", held: 0 }, merged: { fields: [], lineCount: 1 } });
+        const { quantity = "2", ...other } = { quantity: "2", ...line };
+        expect(order).toMatchObject({
+          ...head,
+          lines: [
+            { product_id: 11, cases: Number(quantity), ...other },
+            { product_id: 12, cases: theirs },
+          ],
+        });
+      }),
+      { numRuns: 30 },
+    );
   });
 
   test("what the service refuses is shown at its place until that place is changed, then tried again", async () => {

@@ -1,13 +1,16 @@
+import type { Purchase } from "#lib/api/purchases.ts";
+import { compareDrafts, conflictsOf, theirChanges } from "./compare-drafts.ts";
 import { type Draft, type DraftLine, randomName } from "./draft.ts";
 import { createDraftCopy } from "./draft-copy.ts";
 import { firstView } from "./first-view.ts";
 import { createHistory, type History, record, redo, undo } from "./history.ts";
+import { mergeDrafts } from "./merge-drafts.ts";
 import type { SaveContext } from "./save-draft.ts";
 import { createSaveRunner } from "./save-runner.ts";
 import { stillStanding } from "./save-state.ts";
 import { hasUnsaved, readSaved, withKeysOf } from "./saved-version.ts";
 import type { DraftSession, SessionClock, SessionOptions, SessionView } from "./session-view.ts";
-import type { StoredDraft } from "./stored-draft.ts";
+import type { SavedVersion, StoredDraft } from "./stored-draft.ts";
 import { validateDraft } from "./validate-draft.ts";
 
 const browserClock: SessionClock = {
@@ -75,6 +78,7 @@ export function createDraftSession(options: SessionOptions): DraftSession {
     publish,
     onClean: copy.forgetIfKnown,
     onSubmitted: discard,
+    onConflict: merge,
   });
 
   function show(next: History<Draft>): void {
@@ -115,16 +119,31 @@ export function createDraftSession(options: SessionOptions): DraftSession {
     return validation;
   }
 
+  /** Goes on from their version: what differs from it is saved. */
+  function adopt(theirs: SavedVersion, next: History<Draft>): void {
+    stored = { ...stored, saved: withKeysOf(theirs, next.present.lines, products), pending: null };
+    publish({ savedDraft: stored.saved?.draft ?? null, save: { kind: "unsaved" } });
+    show(next);
+    copy.write();
+    runner.schedule(0);
+  }
+
   function resolve(merged: Draft): void {
     const { save } = view;
     if (save.kind !== "conflict" || !stored.saved) return;
-    const theirs = readSaved(save.theirs, stored.saved.purchase_global_id, products, stored.draft);
-    const saved = withKeysOf(theirs, merged.lines, products);
-    stored = { ...stored, saved, pending: null };
-    publish({ savedDraft: saved.draft, save: { kind: "unsaved" } });
-    show(record(history, merged, null));
-    copy.write();
-    runner.schedule(0);
+    adopt(readSaved(save.theirs, stored.saved.purchase_global_id, products, stored.draft), record(history, merged, null));
+  }
+
+  /** Changes of both sides that do not overlap need nobody's decision. Steps back end there: they would take the others' changes back. */
+  function merge(purchase: Purchase): boolean {
+    if (!stored.saved) return false;
+    const theirs = readSaved(purchase, stored.saved.purchase_global_id, products, stored.draft);
+    const comparison = compareDrafts(stored.saved.draft, stored.draft, theirs.draft, products);
+    if (conflictsOf(comparison).length > 0) return false;
+    adopt(theirs, createHistory(mergeDrafts(stored.draft, comparison, products, () => "mine")));
+    const merged = theirChanges(comparison);
+    publish({ merged, canUndo: false, canRedo: false });
+    return true;
   }
 
   function follow(theirs: StoredDraft): void {
@@ -175,6 +194,10 @@ export function createDraftSession(options: SessionOptions): DraftSession {
       publish({ isSubmitting: true, isAsked: true, errors: [], validation: null });
       if (view.save.kind !== "conflict") runner.schedule(0);
     },
+    check: () => {
+      if (isOpen() && view.save.kind === "saved") runner.check();
+    },
+    dismissMerged: () => publish({ merged: null }),
     resolve,
     start: () => {
       if (view.isFollowing) return () => {};

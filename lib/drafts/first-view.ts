@@ -14,6 +14,7 @@ export function firstView(stored: StoredDraft, products: SessionView["products"]
     isValidating: false,
     validation: null,
     errors: [],
+    merged: null,
     isAsked: false,
     canUndo: false,
     canRedo: false,

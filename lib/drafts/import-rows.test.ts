@@ -113,7 +113,27 @@ describe("rows of a spreadsheet", () => {
 
   test("an old Excel file and one that is none are refused in words", async () => {
     await expect(readSheetFile(new File([""], "order.xls"))).rejects.toThrow("old Excel file");
-    await expect(readSheetFile(new File(["no zip"], "order.xlsx"))).rejects.toThrow("could not be read");
+    await expect(readSheetFile(new File(["no zip"], "order.xlsx"))).rejects.toThrow("order.xlsx is not a spreadsheet");
+    await expect(readSheetFile(new File(["PK\u0003\u0004 but no sheet"], "order.xlsx"))).rejects.toThrow("could not be read");
+  });
+
+  test.each([
+    ["a picture", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])],
+    ["a program", new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0])],
+    ["a PDF", "%PDF-1.7\nSKU-11,5"],
+    ["a web page", "<!DOCTYPE html><html><body>SKU-11,5"],
+    ["JSON", '{"product": "SKU-11"}'],
+  ])("%s that is named .csv is refused by its content", async (_, content) => {
+    await expect(readSheetFile(new File([content], "order.csv"))).rejects.toThrow("order.csv is not a spreadsheet");
+  });
+
+  test("a file is read by its content: a workbook that is named .csv, text of Windows and of Excel", async () => {
+    const workbook = await readFile(new URL("./testing/order.xlsx", import.meta.url));
+    expect(importRows(await readSheetFile(new File([workbook], "order.csv")), index).lines).toMatchObject([{ product_id: 11 }]);
+    const windows = new Uint8Array([...new TextEncoder().encode("product,cases,lot\nSKU-11,2,caf"), 0xe9]);
+    expect(importRows(await readSheetFile(new File([windows], "order.csv")), index).lines).toMatchObject([{ batch_code: "café" }]);
+    const wide = new Uint8Array([0xff, 0xfe, ...[..."SKU-11\t2\n"].flatMap((letter) => [letter.charCodeAt(0), 0])]);
+    expect(importRows(await readSheetFile(new File([wide], "order.txt")), index).lines).toMatchObject([{ product_id: 11, quantity: "2" }]);
   });
 });
 

@@ -1,6 +1,8 @@
 import { ApiError } from "#lib/api/errors.ts";
+import type { Purchase } from "#lib/api/purchases.ts";
 import { type SaveContext, type SaveOutcome, saveDraft } from "./save-draft.ts";
 import { refusedState, retryAt } from "./save-state.ts";
+import { hasUnsaved } from "./saved-version.ts";
 import type { SessionClock, SessionView } from "./session-view.ts";
 import { type SubmitOutcome, submitDraft } from "./submit-draft.ts";
 import { errorsOf } from "./validate-draft.ts";
@@ -12,7 +14,10 @@ interface SaveRunnerOptions {
   readonly publish: (change: Partial<SessionView>) => void;
   /** Nothing is left that only this browser has. */
   readonly onClean: () => void;
+  /** The order is no longer a draft, and all that was typed here is part of it. */
   readonly onSubmitted: () => void;
+  /** Somebody else changed the draft: whether that could be merged with what was typed here. */
+  readonly onConflict: (theirs: Purchase) => boolean;
 }
 
 /** Brings a draft to the Data API, one write at a time. */
@@ -23,6 +28,8 @@ export interface SaveRunner {
   again(): void;
   /** Saves soon, as if nothing had failed before. */
   now(): void;
+  /** Compares with the Data API where nothing else is under way; a failure of that is not told. */
+  check(): void;
   /** Saves at once what waits to be saved; resolves when it is through, or has failed. */
   flush(): Promise<void>;
   start(): void;
@@ -34,7 +41,7 @@ export interface SaveRunner {
   idle(): Promise<void>;
 }
 
-export function createSaveRunner({ context, clock, view, publish, onClean, onSubmitted }: SaveRunnerOptions): SaveRunner {
+export function createSaveRunner({ context, clock, view, publish, onClean, onSubmitted, onConflict }: SaveRunnerOptions): SaveRunner {
   let [isStopped, isAgain] = [true, false];
   let failures = 0;
   let running: Promise<void> | null = null;
@@ -53,13 +60,13 @@ export function createSaveRunner({ context, clock, view, publish, onClean, onSub
     });
   }
 
-  function run(): void {
+  function run(how: { isQuiet: boolean } = { isQuiet: false }): void {
     if (isStopped) return;
     if (running) {
       isAgain = true;
       return;
     }
-    running = runOnce().finally(() => {
+    running = runOnce(how).finally(() => {
       running = null;
       const { kind } = view().save;
       const isSubmissionDue = context.get().submission !== null && kind === "saved";
@@ -67,12 +74,13 @@ export function createSaveRunner({ context, clock, view, publish, onClean, onSub
     });
   }
 
-  async function runOnce(): Promise<void> {
+  async function runOnce({ isQuiet }: { isQuiet: boolean }): Promise<void> {
     isAgain = false;
     callOff();
-    publish({ save: { kind: "saving" } });
+    if (!isQuiet) publish({ save: { kind: "saving" } });
     const isSubmission = context.get().submission !== null;
-    settle(await (isSubmission ? submitDraft(context) : saveDraft(context)).catch((cause: unknown) => failed(cause)));
+    const outcome = await (isSubmission ? submitDraft(context) : saveDraft(context)).catch((cause: unknown) => failed(cause));
+    if (!isQuiet || (outcome.kind !== "later" && outcome.kind !== "saved")) settle(outcome);
   }
 
   function settle(outcome: SaveOutcome | SubmitOutcome): void {
@@ -93,12 +101,19 @@ export function createSaveRunner({ context, clock, view, publish, onClean, onSub
       case "refused":
         publish({ isSubmitting, isAsked: true, save: refusedState(outcome.error), errors: errorsOf(outcome.error, outcome.keys) });
         break;
-      case "locked":
-        publish({ isSubmitting, save: { kind: "locked", purchase: outcome.purchase, isOwn: false } });
+      case "locked": {
+        const isUnsaved = hasUnsaved(context.get(), context.products());
+        if (outcome.purchase && !isUnsaved) onSubmitted();
+        publish({ isSubmitting, save: { kind: "locked", purchase: outcome.purchase, isOwn: false, isUnsaved } });
         break;
+      }
       case "submitted":
         onSubmitted();
-        publish({ isSubmitting: false, save: { kind: "locked", purchase: outcome.purchase, isOwn: true } });
+        publish({ isSubmitting: false, save: { kind: "locked", purchase: outcome.purchase, isOwn: true, isUnsaved: false } });
+        break;
+      case "conflict":
+        if (onConflict(outcome.theirs)) publish({ isSubmitting });
+        else publish({ isSubmitting, save: outcome });
         break;
       default:
         publish({ isSubmitting, save: outcome });
@@ -116,6 +131,9 @@ export function createSaveRunner({ context, clock, view, publish, onClean, onSub
     now: () => {
       failures = 0;
       schedule(0);
+    },
+    check: () => {
+      if (!running && !cancel && view().save.kind === "saved") run({ isQuiet: true });
     },
     flush: async () => {
       await running;

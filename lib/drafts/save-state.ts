@@ -19,8 +19,8 @@ export type SaveState =
   | { readonly kind: "refused"; readonly error: ApiError; readonly duplicateOf: string | null }
   /** Needs a person: changed elsewhere. */
   | { readonly kind: "conflict"; readonly theirs: Purchase }
-  /** No draft any more: submitted (here or elsewhere), or deleted (null). */
-  | { readonly kind: "locked"; readonly purchase: Purchase | null; readonly isOwn: boolean };
+  /** No longer a draft: submitted (here or elsewhere), or deleted (null). `isUnsaved`: something typed here is not part of it. */
+  | { readonly kind: "locked"; readonly purchase: Purchase | null; readonly isOwn: boolean; readonly isUnsaved: boolean };
 
 export function refusedState(error: ApiError): SaveState {
   return { kind: "refused", error, duplicateOf: duplicateOf(error) };

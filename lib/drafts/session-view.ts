@@ -1,5 +1,6 @@
 import type { Api } from "#lib/api/api.ts";
 import type { Purchase } from "#lib/api/purchases.ts";
+import type { TheirChanges } from "./compare-drafts.ts";
 import type { Draft, DraftLine, Products } from "./draft.ts";
 import type { PlacedError } from "./field-address.ts";
 import type { SaveState } from "./save-state.ts";
@@ -42,6 +43,8 @@ export interface SessionView {
   readonly validation: Validation | null;
   /** What the service said, until the place is changed. */
   readonly errors: readonly PlacedError[];
+  /** What somebody else changed that was merged by itself; until it is dismissed. */
+  readonly merged: TheirChanges | null;
   /** Whether what is only missing is shown as well: after somebody asked. */
   readonly isAsked: boolean;
   readonly canUndo: boolean;
@@ -72,6 +75,10 @@ export interface DraftSession {
   /** Shows what is only missing, too. */
   ask(): void;
   submit(): void;
+  /** Looks whether somebody else changed, submitted or deleted the draft; nothing where something is being saved anyway. */
+  check(): void;
+  /** Takes the notice of a merge away. */
+  dismissMerged(): void;
   /** Ends a conflict with a draft that counts theirs as known. */
   resolve(merged: Draft): void;
   /** Begins, or goes on where a reload broke off; gives a way to stop. What was typed is in the storage when it stops. */

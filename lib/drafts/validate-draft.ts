@@ -11,7 +11,7 @@ export type Validation =
   | { readonly kind: "invalid"; readonly errors: readonly PlacedError[]; readonly duplicateOf: string | null }
   | { readonly kind: "failed"; readonly error: ApiError };
 
-const duplicateCode = "DUPLICATE_PO_NUMBER";
+export const duplicateCode = "DUPLICATE_PO_NUMBER";
 
 /** The order that a DUPLICATE_PO_NUMBER names: spec "Named codes" puts its global id into the detail. Null where it names none. */
 export function duplicateOf(error: ApiError): string | null {

@@ -4,6 +4,7 @@ import Link from "next/link";
 import { useMemo, useSyncExternalStore } from "react";
 import { useApi } from "#lib/api/api-provider.tsx";
 import { filledLines } from "#lib/drafts/draft.ts";
+import { isProposedNumber } from "#lib/drafts/propose-number.ts";
 import { createDraftStore, isNewDraft, type StoredDraft } from "#lib/drafts/stored-draft.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
@@ -14,7 +15,10 @@ const none: readonly StoredDraft[] = [];
 const notes = { unsaved: "", settled: "", "submitted elsewhere": ", submitted elsewhere", deleted: ", deleted elsewhere" };
 
 const hasContent = ({ draft }: StoredDraft) =>
-  filledLines(draft).length > 0 || draft.po_num !== "" || draft.delivery_date !== "" || draft.to_location_id !== null;
+  filledLines(draft).length > 0 ||
+  (draft.po_num !== "" && !isProposedNumber(draft.po_num)) ||
+  draft.delivery_date !== "" ||
+  draft.to_location_id !== null;
 
 function subscribe(onChange: () => void): () => void {
   addEventListener("storage", onChange);

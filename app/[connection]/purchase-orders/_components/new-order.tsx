@@ -8,6 +8,7 @@ import { idOfPurchase, type Purchase, purchaseQueries } from "#lib/api/purchases
 import { copyOrder } from "#lib/drafts/copy-order.ts";
 import { createDraft, createLine, type Draft, type Products } from "#lib/drafts/draft.ts";
 import { storedNew } from "#lib/drafts/keep-draft.ts";
+import { proposePONumber } from "#lib/drafts/propose-number.ts";
 import type { DraftStore } from "#lib/drafts/stored-draft.ts";
 import { ScreenError } from "../../_components/screen-error.tsx";
 import { useOpenSession } from "./editor/open-session.ts";
@@ -75,7 +76,8 @@ function OpenedOrder({ connection, draftID, first, products }: OpenedOrderProps)
   const api = useApi();
   const [submitted, setSubmitted] = useState<Purchase | null>(null);
   const read = (store: DraftStore) => {
-    const stored = (draftID && store.find(draftID)) || storedNew(first);
+    const po_num = first.po_num || proposePONumber(new Date());
+    const stored = (draftID && store.find(draftID)) || storedNew({ ...first, po_num });
     // A reload opens the same draft.
     if (stored.id !== draftID) window.history.replaceState(null, "", `/${connection}/purchase-orders/new?draft=${stored.id}`);
     return stored;

@@ -10,6 +10,7 @@ import { draftOf } from "#lib/drafts/wire.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { noValue } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import { fieldLabels } from "./field-labels.ts";
 import { useOrder } from "./order-context.ts";
 import { useSession } from "./use-session.ts";
 
@@ -26,14 +27,6 @@ const changeWords: Readonly<Record<Change, string>> = {
   same: "Same on both",
   combined: "Both, at different places",
   conflict: "Both changed this",
-};
-
-const fieldWords = {
-  supplier_id: "Supplier",
-  vendor_id: "Vendor",
-  to_location_id: "Warehouse",
-  delivery_date: "Delivery date",
-  po_num: "PO number",
 };
 
 /** Somebody else saved this draft: both versions by field and line, and the three ways on. Nothing is written before one is chosen. */
@@ -76,7 +69,7 @@ export function ConflictPanel({ theirs: purchase, nameOf }: ConflictPanelProps) 
               <DifferenceRow
                 key={id}
                 id={id}
-                what={fieldWords[field]}
+                what={fieldLabels[field]}
                 mine={nameOf(field, own)}
                 theirs={nameOf(field, other)}
                 change={change}

@@ -15,11 +15,21 @@ export function DeliveryField({ vendor }: { vendor: Vendor | undefined }) {
   const { session } = useOrder();
   const { locale, today } = useViewer();
   const date = useSession(session, ({ draft }) => draft.delivery_date);
+  const cameWithout = useSession(session, ({ savedDraft }) => savedDraft !== null && savedDraft.delivery_date === "");
   return (
     <OrderField
       field="delivery_date"
       label="Delivery date"
-      hint={vendor ? <PickupHint vendor={vendor} date={date} locale={locale} today={today} /> : undefined}
+      hint={
+        <>
+          {cameWithout && date === "" ? (
+            <span className="mb-1 block text-ink">
+              The Data API sent this draft without its delivery date. An order cannot be submitted without one: give it again.
+            </span>
+          ) : null}
+          {vendor ? <PickupHint vendor={vendor} date={date} locale={locale} today={today} /> : null}
+        </>
+      }
     >
       {(shared) => (
         <Input

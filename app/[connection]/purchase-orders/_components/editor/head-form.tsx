@@ -1,4 +1,5 @@
 "use client";
+import Link from "next/link";
 import { Input } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
 import type { Vendor } from "#lib/api/order-references.ts";
@@ -124,10 +125,27 @@ function UnlistedOption({ value, known, noun }: { value: number | null; known: r
 }
 
 function PONumberField() {
-  const { session } = useOrder();
+  const { session, connection } = useOrder();
   const po_num = useSession(session, ({ draft }) => draft.po_num);
+  const other = useSession(session, ({ save, validation }) => {
+    if (save.kind === "refused") return save.duplicateOf;
+    return validation?.kind === "invalid" ? validation.duplicateOf : null;
+  });
   return (
-    <OrderField field="po_num" label="PO number">
+    <OrderField
+      field="po_num"
+      label="PO number"
+      hint={
+        other === null ? undefined : (
+          <>
+            <Link className="font-medium text-ink underline" href={`/${connection}/purchase-orders/${encodeURIComponent(other)}`}>
+              Open the order that has it
+            </Link>{" "}
+            or give this one another number.
+          </>
+        )
+      }
+    >
       {(shared) => (
         <Input
           {...shared}

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createDraft, createLine } from "#lib/drafts/draft.ts";
 import { indexProducts } from "#lib/drafts/product-match.ts";
 import { sampleProducts } from "#lib/drafts/testing/products.ts";
-import { appendLine, changeLine, insertLines, removeLine, takeNamedProducts } from "./line-edits.ts";
+import { appendLine, changeLine, fillColumn, insertLines, removeLine, takeNamedProducts } from "./line-edits.ts";
 import { listProblems } from "./problem-list.ts";
 
 const [first, second, blank] = [createLine({ product_id: 1, quantity: "1" }), createLine({ product_id: 2, quantity: "2" }), createLine()];
@@ -21,6 +21,20 @@ test("a change leaves every other line the same object", () => {
   expect(changed.lines[2]).toEqual({ ...second, quantity: "9" });
   expect(removeLine(first.key)(draft).lines).toEqual([blank, second]);
   expect(appendLine()(draft).lines).toHaveLength(4);
+});
+
+test("a pasted column goes down its own column, from the line on, and adds the lines that are missing", () => {
+  const filled = fillColumn("quantity", ["10", "", "30", "40"], first.key)(draft);
+  expect(filled.lines.map(({ product_id, quantity }) => [product_id, quantity])).toEqual([
+    [1, "10"],
+    [null, ""],
+    [2, "30"],
+    [null, "40"],
+  ]);
+  expect(filled.lines[1]).toBe(blank);
+  const batches = fillColumn("batch_code", ["B-2"], second.key)(draft);
+  expect(batches.lines.map(({ batch_code }) => batch_code)).toEqual(["", "", "B-2"]);
+  expect(fillColumn("batch_code", ["B"], "no such line")(draft)).toBe(draft);
 });
 
 test("products that were named before they were known are taken once they are, but not where somebody is typing", () => {

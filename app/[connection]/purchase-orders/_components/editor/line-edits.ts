@@ -36,3 +36,21 @@ export const takeNamedProducts =
     });
     return lines.every((line, at) => line === draft.lines[at]) ? draft : { ...draft, lines };
   };
+
+/** Columns that take a copied column of a spreadsheet. */
+export type FilledCell = "quantity" | "batch_code" | "expiration_date";
+
+/** Writes values into one column from a line on, a value a line; lines that are missing are added, and an empty value leaves its line as it is. */
+export const fillColumn =
+  (cell: FilledCell, values: readonly string[], fromKey: string): Edit =>
+  (draft) => {
+    const from = draft.lines.findIndex(({ key }) => key === fromKey);
+    if (from < 0) return draft;
+    const missing = Math.max(0, from + values.length - draft.lines.length);
+    const all = [...draft.lines, ...Array.from({ length: missing }, () => createLine())];
+    const lines = all.map((line, at) => {
+      const value = at < from ? "" : (values[at - from] ?? "");
+      return value === "" ? line : { ...line, [cell]: value };
+    });
+    return { ...draft, lines };
+  };

@@ -2,11 +2,11 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { showToast } from "#components/ui/toast-store.ts";
-import { type ImportedRows, importRows } from "#lib/drafts/import-rows.ts";
+import { type ImportedRows, importRows, readDate } from "#lib/drafts/import-rows.ts";
 import { readSheetText } from "#lib/drafts/read-sheet.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { appendLine, insertLines, takeNamedProducts } from "./line-edits.ts";
+import { appendLine, type FilledCell, fillColumn, insertLines, takeNamedProducts } from "./line-edits.ts";
 import { LineRow } from "./line-row.tsx";
 import { useOrder } from "./order-context.ts";
 import { useLineKeys } from "./use-session.ts";
@@ -23,7 +23,12 @@ interface PastedRows {
 }
 
 const lineOf = (target: EventTarget) => (target instanceof Element ? target.closest<HTMLElement>("[data-line]") : null);
+const cellOf = (target: EventTarget) => (target instanceof Element ? target.closest<HTMLElement>("[data-cell]")?.dataset.cell : undefined);
+const filledCells: readonly FilledCell[] = ["quantity", "batch_code", "expiration_date"];
 const isText = (target: EventTarget): target is HTMLInputElement => target instanceof HTMLInputElement && target.type === "text";
+
+// The lines scroll between their heads and the totals; a focused cell is not under the heads.
+const gridHeight = "max-h-[max(18rem,calc(100dvh-var(--above,0px)-12rem))] scroll-pt-10 scroll-pb-4";
 
 /** The same cell of the line before or after. */
 function neighbourOf(target: Element, by: -1 | 1): HTMLElement | null {
@@ -36,7 +41,7 @@ function neighbourOf(target: Element, by: -1 | 1): HTMLElement | null {
 
 /** The lines as a grid of inputs: Tab goes on, Enter and the arrows go down and up, Enter in the last line begins another. */
 export function LineGrid({ onFailedRows }: LineGridProps) {
-  const { session, products, hasCatalogue, hasSupplier } = useOrder();
+  const { session, products, hasCatalogue, hasSupplier, requiresBatchCodes } = useOrder();
   const { locale } = useViewer();
   const keys = useLineKeys(session);
   const grid = useRef<HTMLTableElement>(null);
@@ -65,9 +70,22 @@ export function LineGrid({ onFailedRows }: LineGridProps) {
     const key = lineOf(event.target)?.dataset.line ?? null;
     if (!/[\t\n]/.test(text.replace(/[\r\n]+$/, ""))) return;
     event.preventDefault();
+    const cell = filledCells.find((name) => name === cellOf(event.target));
+    if (cell && key && !text.includes("\t")) return fillDown(cell, text, key);
     if (hasCatalogue) takeRows({ text, key });
     else if (hasSupplier) setWaiting({ text, key });
     else showToast({ tone: "danger", title: "Choose a supplier first", detail: "The rows are matched with its products." });
+  }
+
+  /** A single column that is pasted into a column of the grid is that column. */
+  function fillDown(cell: FilledCell, text: string, key: string) {
+    const values = text
+      .replace(/\r?\n$/, "")
+      .split(/\r?\n/)
+      .map((value) => value.trim())
+      .map((value) => (cell === "expiration_date" ? (readDate(value) ?? value) : value));
+    session.edit(fillColumn(cell, values, key));
+    showToast({ tone: "positive", title: `${countOf(values.length, "value", locale)} pasted into this column` });
   }
 
   function takeRows({ text, key }: PastedRows) {
@@ -94,7 +112,7 @@ export function LineGrid({ onFailedRows }: LineGridProps) {
   }, [hasCatalogue, products]);
 
   return (
-    <section aria-label="Lines of the order" className="overflow-x-auto rounded-lg border border-line bg-surface">
+    <section aria-label="Lines of the order" className={`overflow-auto rounded-lg border border-line bg-surface ${gridHeight}`}>
       <table
         ref={grid}
         id="order-lines-grid"
@@ -105,7 +123,7 @@ export function LineGrid({ onFailedRows }: LineGridProps) {
         onPaste={onPaste}
       >
         <thead>
-          <tr className="bg-sunken text-left text-faint text-xs [&_th]:h-8 [&_th]:px-2.5 [&_th]:font-medium">
+          <tr className="text-left text-faint text-xs [&_th]:sticky [&_th]:top-0 [&_th]:z-10 [&_th]:h-8 [&_th]:bg-sunken [&_th]:px-2.5 [&_th]:font-medium">
             <th scope="col" className="w-10">
               <span className="sr-only">Line</span>
             </th>
@@ -122,8 +140,9 @@ export function LineGrid({ onFailedRows }: LineGridProps) {
             <th scope="col" className="w-28 text-right max-sm:hidden">
               Equals
             </th>
-            <th scope="col" className="w-32">
+            <th scope="col" className="w-40">
               Batch code
+              {requiresBatchCodes ? <span className="text-danger"> (required)</span> : null}
             </th>
             <th scope="col" className="w-40">
               Expiration

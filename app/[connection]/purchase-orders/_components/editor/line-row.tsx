@@ -125,6 +125,8 @@ export const LineRow = memo(function LineRow({ lineKey, row, locale }: LineRowPr
           <input
             {...shared("batch_code")}
             aria-label={`Batch code, line ${row}`}
+            aria-required={requiresBatchCodes || undefined}
+            placeholder={requiresBatchCodes && !isBlankLine(line) ? "Required" : undefined}
             autoComplete="off"
             value={line.batch_code}
             onChange={type("batch_code")}

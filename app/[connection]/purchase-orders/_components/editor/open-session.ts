@@ -18,6 +18,9 @@ function browserStorage(): Storage {
   return window.localStorage;
 }
 
+/** How often a draft in sight looks whether somebody else changed it. */
+const checkEveryMs = 30_000;
+
 interface OpenSession {
   readonly connection: string;
   /** What to edit; called once, in the browser, with the drafts that it keeps. */
@@ -91,10 +94,17 @@ export function useOpenSession({ connection, read, products, onSubmitted }: Open
     const flush = () => opened.session()?.keep();
     const retry = () => opened.session()?.saveNow();
     const notice = ({ key }: StorageEvent) => opened.noticeChange(key);
+    const check = () => {
+      if (document.visibilityState === "visible") opened.session()?.check();
+    };
+    const checks = setInterval(check, checkEveryMs);
+    addEventListener("focus", check);
     addEventListener("pagehide", flush);
     addEventListener("online", retry);
     addEventListener("storage", notice);
     return () => {
+      clearInterval(checks);
+      removeEventListener("focus", check);
       removeEventListener("pagehide", flush);
       removeEventListener("online", retry);
       removeEventListener("storage", notice);

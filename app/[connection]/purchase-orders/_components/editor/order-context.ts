@@ -17,6 +17,8 @@ export interface OrderContext {
   readonly hasSupplier: boolean;
   readonly isAsked: boolean;
   readonly isReadOnly: boolean;
+  /** A value of the head as people know it: a vendor's name for its id. */
+  readonly nameOf: (field: string, value: string | number | null) => string;
 }
 
 const Context = createContext<OrderContext | null>(null);

@@ -1,5 +1,5 @@
 "use client";
-import { type KeyboardEvent, useEffect, useMemo, useState } from "react";
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useState } from "react";
 import { PageHeader } from "#components/shell/page-header.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { showToast } from "#components/ui/toast-store.ts";
@@ -7,6 +7,8 @@ import type { Purchase } from "#lib/api/purchases.ts";
 import type { ImportedRows } from "#lib/drafts/import-rows.ts";
 import { keepDraft } from "#lib/drafts/keep-draft.ts";
 import { indexProducts } from "#lib/drafts/product-match.ts";
+import { isProposedNumber } from "#lib/drafts/propose-number.ts";
+import type { SaveState } from "#lib/drafts/save-state.ts";
 import type { DraftSession } from "#lib/drafts/session-view.ts";
 import { splitDraft } from "#lib/drafts/split.ts";
 import { formatDate } from "#lib/format/dates.ts";
@@ -21,15 +23,17 @@ import { ImportDialog } from "./import-dialog.tsx";
 import { insertLines } from "./line-edits.ts";
 import { LineGrid } from "./line-grid.tsx";
 import { LockedDraft } from "./locked-draft.tsx";
+import { MergedNotice } from "./merged-notice.tsx";
 import { MissingReferences } from "./missing-references.tsx";
-import { OrderProvider } from "./order-context.ts";
+import { type OrderContext, OrderProvider } from "./order-context.ts";
 import { OrderToolbar } from "./order-toolbar.tsx";
 import { ProblemSummary } from "./problem-summary.tsx";
 import { RefusedNotice } from "./refused-notice.tsx";
 import { SaveIndicator } from "./save-indicator.tsx";
 import { SubmitBar } from "./submit-bar.tsx";
 import { Totals } from "./totals.tsx";
-import { useReferences } from "./use-references.ts";
+import { useProposedDate } from "./use-proposed-date.ts";
+import { type References, useReferences } from "./use-references.ts";
 import { useSession } from "./use-session.ts";
 
 interface OrderEditorProps {
@@ -62,27 +66,24 @@ export function OrderEditor({ connection, session, takeOver, onSubmitted }: Orde
   const isAsked = useSession(session, (view) => view.isAsked);
   const isFollowing = useSession(session, (view) => view.isFollowing);
   const isReadOnly = useSession(session, (view) => view.isSubmitting || view.isFollowing);
+  const nameOf = useNames(vendors, warehouses);
   const order = useMemo(
-    () => ({ session, connection, products, hasCatalogue, requiresBatchCodes, known, hasSupplier, isAsked, isReadOnly }),
-    [session, connection, products, hasCatalogue, requiresBatchCodes, known, hasSupplier, isAsked, isReadOnly],
+    () => ({ session, connection, products, hasCatalogue, requiresBatchCodes, known, hasSupplier, isAsked, isReadOnly, nameOf }),
+    [session, connection, products, hasCatalogue, requiresBatchCodes, known, hasSupplier, isAsked, isReadOnly, nameOf],
   );
+  useProposedDate(session, vendors);
   useEffect(() => {
     if (!catalogue) return;
     session.setProducts(new Map([...session.view().products, ...catalogue.map((product) => [product.ProductID, product] as const)]));
   }, [session, catalogue]);
   useEffect(() => {
-    if (save.kind === "locked" && save.isOwn && save.purchase) onSubmitted(save.purchase);
+    if (save.kind !== "locked" || !save.purchase || isLeft(save)) return;
+    if (!save.isOwn)
+      showToast({ tone: "neutral", title: `Draft ${save.purchase.po_num} was submitted elsewhere`, detail: "This is the order." });
+    onSubmitted(save.purchase);
   }, [save, onSubmitted]);
 
   const [imported, setImported] = useState<{ rows: ImportedRows; afterKey: string | null } | null>(null);
-  const { locale } = useViewer();
-  const nameOf = (field: string, value: string | number | null) => {
-    if (value === null || value === "") return "–";
-    if (field === "vendor_id") return vendors.find(({ VendorID }) => VendorID === value)?.VendorName ?? `Vendor ${value}`;
-    if (field === "to_location_id") return warehouses.find(({ LocationID }) => LocationID === value)?.Location ?? `Location ${value}`;
-    return field === "delivery_date" ? formatDate(String(value), locale) : String(value);
-  };
-
   function split() {
     const [first, ...others] = splitDraft(session.view().draft);
     if (!first) return;
@@ -106,7 +107,7 @@ export function OrderEditor({ connection, session, takeOver, onSubmitted }: Orde
     else session.undo();
   }
 
-  if (save.kind === "locked" && save.isOwn) return <PurchaseSkeleton />;
+  if (save.kind === "locked" && !isLeft(save)) return <PurchaseSkeleton />;
   if (save.kind === "locked") {
     return (
       <div className="flex grow flex-col">
@@ -125,10 +126,13 @@ export function OrderEditor({ connection, session, takeOver, onSubmitted }: Orde
     <OrderProvider value={order}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Undo and Redo have buttons of their own */}
       <div className="flex grow flex-col" onKeyDown={onKeyDown}>
-        <EditorHeader session={session} connection={connection} />
-        <div className="w-full max-w-7xl space-y-5 p-4 sm:p-6">
+        <div className="sticky top-(--above) z-10">
+          <EditorHeader session={session} connection={connection} />
+        </div>
+        <div className="w-full max-w-7xl space-y-5 p-4 pb-0 sm:p-6 sm:pb-0">
           {isFollowing ? <FollowedDraft takeOver={takeOver} /> : null}
           {save.kind === "conflict" ? <ConflictPanel theirs={save.theirs} nameOf={nameOf} /> : null}
+          <MergedNotice />
           <RefusedNotice />
           <MissingReferences references={references} />
           <fieldset disabled={isReadOnly} className="min-w-0">
@@ -153,8 +157,26 @@ export function OrderEditor({ connection, session, takeOver, onSubmitted }: Orde
   );
 }
 
+/** Something that was typed here has no place in the order any more: somebody decides what becomes of it. */
+const isLeft = ({ purchase, isOwn, isUnsaved }: Extract<SaveState, { kind: "locked" }>) => purchase === null || (!isOwn && isUnsaved);
+
+function useNames(vendors: References["vendors"], warehouses: References["warehouses"]): OrderContext["nameOf"] {
+  const { locale } = useViewer();
+  return useCallback(
+    (field, value) => {
+      if (value === null || value === "") return "–";
+      if (field === "vendor_id") return vendors.find(({ VendorID }) => VendorID === value)?.VendorName ?? `Vendor ${value}`;
+      if (field === "to_location_id") return warehouses.find(({ LocationID }) => LocationID === value)?.Location ?? `Location ${value}`;
+      return field === "delivery_date" ? formatDate(String(value), locale) : String(value);
+    },
+    [vendors, warehouses, locale],
+  );
+}
+
 function EditorHeader({ session, connection }: { session: DraftSession; connection: string }) {
-  const po_num = useSession(session, ({ draft }) => draft.po_num.trim());
+  const po_num = useSession(session, ({ draft, globalID }) =>
+    globalID === null && isProposedNumber(draft.po_num) ? "" : draft.po_num.trim(),
+  );
   return (
     <PageHeader
       title={po_num || "New purchase order"}

@@ -1,13 +1,15 @@
 "use client";
 import { Combine, FileUp, Plus, Redo2, Scissors, Undo2 } from "lucide-react";
 import { useDeferredValue, useMemo, useRef } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/toast-store.ts";
-import { filledLines } from "#lib/drafts/draft.ts";
+import { createLine, filledLines } from "#lib/drafts/draft.ts";
 import { type ImportedRows, importRows } from "#lib/drafts/import-rows.ts";
 import { countDuplicates, mergeDuplicates } from "#lib/drafts/merge-duplicates.ts";
 import { readSheetFile } from "#lib/drafts/read-sheet.ts";
 import { lineItemsMax } from "#lib/drafts/split.ts";
+import { focusAddress } from "./cell-places.ts";
 import { appendLine } from "./line-edits.ts";
 import { useOrder } from "./order-context.ts";
 import { useSession } from "./use-session.ts";
@@ -28,6 +30,12 @@ export function OrderToolbar({ onRows, onSplit }: OrderToolbarProps) {
   const isTooLong = filledLines({ lines }).length > lineItemsMax;
   const file = useRef<HTMLInputElement>(null);
 
+  function addLine() {
+    const line = createLine();
+    flushSync(() => session.edit(appendLine(line)));
+    focusAddress({ kind: "line", key: line.key, cell: "product" });
+  }
+
   async function read(chosen: File | undefined) {
     if (!chosen) return;
     try {
@@ -41,7 +49,7 @@ export function OrderToolbar({ onRows, onSplit }: OrderToolbarProps) {
 
   return (
     <div role="toolbar" aria-label="Lines" className="flex flex-wrap items-center gap-2">
-      <Button disabled={isReadOnly} onClick={() => session.edit(appendLine())}>
+      <Button disabled={isReadOnly} onClick={addLine}>
         <Plus aria-hidden="true" />
         Add line
       </Button>

@@ -2,25 +2,21 @@ import { filledLines } from "#lib/drafts/draft.ts";
 import type { Address } from "#lib/drafts/field-address.ts";
 import { headerProblems, lineProblems, orderProblem } from "#lib/drafts/rules.ts";
 import type { SessionView } from "#lib/drafts/session-view.ts";
+import { fieldLabels } from "./field-labels.ts";
 
 export interface ListedProblem {
   readonly address: Address;
   /** "PO number", "Line 3, quantity". */
   readonly place: string;
   readonly message: string;
+  /** The service's; null where the contract says so itself. */
+  readonly code: string | null;
 }
 
-const fieldNames = {
-  supplier_id: "Supplier",
-  vendor_id: "Vendor",
-  to_location_id: "Warehouse",
-  delivery_date: "Delivery date",
-  po_num: "PO number",
-};
 const cellNames = { product: "product", quantity: "quantity", batch_code: "batch code", expiration_date: "expiration date" };
 
 function placeWords(address: Address, rowOf: (key: string) => number): string {
-  if (address.kind === "header") return fieldNames[address.field];
+  if (address.kind === "header") return fieldLabels[address.field];
   if (address.kind === "line") return `Line ${rowOf(address.key)}, ${cellNames[address.cell]}`;
   return address.kind === "lines" ? "Lines" : "Order";
 }
@@ -34,7 +30,7 @@ export function listProblems(
 ): readonly ListedProblem[] {
   const rows = new Map(draft.lines.map(({ key }, index) => [key, index + 1]));
   const whole = orderProblem(draft);
-  const found: { address: Address; message: string }[] = [
+  const found: { address: Address; message: string; code?: string }[] = [
     ...errors,
     ...headerProblems(draft).map(({ field, message }) => ({ address: { kind: "header" as const, field }, message })),
     ...(whole === null ? [] : [{ address: { kind: "lines" as const }, message: whole }]),
@@ -48,5 +44,5 @@ export function listProblems(
   const seen = new Set<string>();
   return found
     .filter(({ address }) => !seen.has(keyOf(address)) && seen.add(keyOf(address)))
-    .map(({ address, message }) => ({ address, message, place: placeWords(address, (key) => rows.get(key) ?? 0) }));
+    .map(({ address, message, code = null }) => ({ address, message, code, place: placeWords(address, (key) => rows.get(key) ?? 0) }));
 }

@@ -1,13 +1,15 @@
 "use client";
 import { useDeferredValue, useMemo } from "react";
+import { duplicateCode } from "#lib/drafts/validate-draft.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { focusAddress } from "./cell-places.ts";
 import { useOrder } from "./order-context.ts";
-import { listProblems } from "./problem-list.ts";
+import { type ListedProblem, listProblems } from "./problem-list.ts";
 import { useSession } from "./use-session.ts";
 
 const shownMax = 12;
+const isNotToldAtField = ({ code }: ListedProblem) => code !== duplicateCode;
 export const summaryID = "order-problems";
 
 /** What is in the way of submitting, each a way to its cell; there after somebody asked. */
@@ -19,7 +21,7 @@ export function ProblemSummary() {
   const errors = useSession(session, (view) => view.errors);
   const products = useSession(session, (view) => view.products);
   const problems = useMemo(
-    () => (isAsked ? listProblems({ draft, errors, products }, requiresBatchCodes) : []),
+    () => (isAsked ? listProblems({ draft, errors, products }, requiresBatchCodes).filter(isNotToldAtField) : []),
     [isAsked, draft, errors, products, requiresBatchCodes],
   );
   if (problems.length === 0) return null;

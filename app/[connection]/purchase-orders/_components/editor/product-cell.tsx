@@ -55,7 +55,10 @@ export function ProductCell({ line, row, className, describedBy, isInvalid }: Pr
       hide();
     } else if (isOpen && option && line.product_text.trim() !== "" && (event.key === "Enter" || (event.key === "Tab" && !event.shiftKey))) {
       choose(option);
-      if (event.key === "Enter") event.stopPropagation();
+      if (event.key !== "Enter") return;
+      event.preventDefault();
+      event.stopPropagation();
+      document.getElementById(lineCellID(line.key, "quantity"))?.focus();
     }
   }
 

@@ -1,29 +1,41 @@
 "use client";
-import Link from "next/link";
 import { Notice } from "#components/feedback/notice.tsx";
+import { Button } from "#components/ui/button.tsx";
+import type { ApiError } from "#lib/api/errors.ts";
+import { duplicateCode } from "#lib/drafts/validate-draft.ts";
 import { useOrder } from "./order-context.ts";
 import { useSession } from "./use-session.ts";
 
-/** What the service refused, in its own words, with the order that already has the PO number. */
+/** What the Data API refused, or could not check, in its own words, with a way to try again. A PO number that is taken is told at its field. */
 export function RefusedNotice() {
-  const { session, connection } = useOrder();
+  const { session } = useOrder();
   const save = useSession(session, (view) => view.save);
   const validation = useSession(session, (view) => view.validation);
-  const validated = validation?.kind === "invalid" ? validation.duplicateOf : null;
-  const other = save.kind === "refused" ? save.duplicateOf : validated;
-  if (save.kind !== "refused" && other === null) return null;
+  const isValidating = useSession(session, (view) => view.isValidating);
+  if (save.kind === "refused" && save.duplicateOf === null && save.error.code !== duplicateCode) {
+    return <Refusal title="The Data API did not take this draft" error={save.error} isTrying={false} onRetry={session.saveNow} />;
+  }
+  if (validation?.kind !== "failed") return null;
   return (
-    <Notice role="alert" tone="danger" title={other ? "Another order has this PO number" : "The Data API did not take this"}>
-      {save.kind === "refused" ? <p className="break-words">{save.error.detail}</p> : null}
-      {other ? (
-        <p>
-          <Link className="font-medium underline" href={`/${connection}/purchase-orders/${encodeURIComponent(other)}`}>
-            Open the order that has it
-          </Link>{" "}
-          or give this one another number.
-        </p>
-      ) : null}
-      {save.kind === "refused" && save.error.requestId ? <p className="font-mono text-xs">Request id {save.error.requestId}</p> : null}
+    <Refusal title="The order was not checked" error={validation.error} isTrying={isValidating} onRetry={() => void session.validate()} />
+  );
+}
+
+interface RefusalProps {
+  title: string;
+  error: ApiError;
+  isTrying: boolean;
+  onRetry: () => void;
+}
+
+function Refusal({ title, error, isTrying, onRetry }: RefusalProps) {
+  return (
+    <Notice role="alert" tone="danger" title={title}>
+      <p className="break-words">{error.detail}</p>
+      {error.requestId ? <p className="font-mono text-xs">Request id {error.requestId}</p> : null}
+      <Button size="sm" className="mt-2" pending={isTrying} onClick={onRetry}>
+        Try again
+      </Button>
     </Notice>
   );
 }

@@ -10,22 +10,24 @@ import { formatDate } from "#lib/format/dates.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { formatQuantity } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import { focusAddress } from "./cell-places.ts";
 import { useOrder } from "./order-context.ts";
-import { listProblems } from "./problem-list.ts";
+import { type ListedProblem, listProblems } from "./problem-list.ts";
 import { summaryID } from "./problem-summary.tsx";
 import { useSession } from "./use-session.ts";
 
-const focusSummary = () =>
+const focusProblems = ([first]: readonly ListedProblem[]) =>
   // After the summary has been rendered.
   setTimeout(() => {
     const summary = document.getElementById(summaryID);
     summary?.scrollIntoView({ block: "center" });
     summary?.focus({ preventScroll: true });
+    if (!summary && first) focusAddress(first.address);
   });
 
 /** Validate asks the service's own rules; submit checks ours first, asks once, and cannot be taken back. */
 export function SubmitBar() {
-  const { session, requiresBatchCodes } = useOrder();
+  const { session, requiresBatchCodes, nameOf } = useOrder();
   const { locale } = useViewer();
   const isSubmitting = useSession(session, (view) => view.isSubmitting);
   const isUndecided = useSession(session, (view) => view.save.kind === "conflict" || view.isFollowing);
@@ -34,19 +36,31 @@ export function SubmitBar() {
 
   function isInOrder(): boolean {
     session.ask();
-    if (listProblems(session.view(), requiresBatchCodes).length === 0) return true;
-    focusSummary();
+    const problems = listProblems(session.view(), requiresBatchCodes);
+    if (problems.length > 0) focusProblems(problems);
+    return problems.length === 0;
+  }
+
+  /** A decision that cannot be carried out now is not asked for. */
+  function isReachable(): boolean {
+    const { save } = session.view();
+    if (navigator.onLine && save.kind !== "waiting") return true;
+    const detail = navigator.onLine ? "The Data API does not answer." : "This browser is offline.";
+    showToast({
+      tone: "danger",
+      title: "The order cannot be submitted now",
+      detail: `${detail} What you typed is kept in this browser; submit it once it is saved.`,
+    });
     return false;
   }
 
   async function validate() {
     const validation = await session.validate();
-    if (validation?.kind === "valid" && listProblems(session.view(), requiresBatchCodes).length === 0) {
+    const problems = listProblems(session.view(), requiresBatchCodes);
+    if (validation?.kind === "valid" && problems.length === 0) {
       const cases = validation.totalCases === null ? "" : `, ${formatQuantity(String(validation.totalCases), locale)} cases`;
       showToast({ tone: "positive", title: `Ready to submit${cases}` });
-    } else if (validation?.kind === "failed") {
-      showToast({ tone: "danger", title: "The order could not be checked", detail: validation.error.message });
-    } else focusSummary();
+    } else if (validation?.kind !== "failed") focusProblems(problems);
   }
 
   const { draft, products } = session.view();
@@ -57,7 +71,12 @@ export function SubmitBar() {
         <ShieldCheck aria-hidden="true" />
         Validate
       </Button>
-      <Button variant="primary" pending={isSubmitting} disabled={isUndecided} onClick={() => isInOrder() && setAsking(true)}>
+      <Button
+        variant="primary"
+        pending={isSubmitting}
+        disabled={isUndecided}
+        onClick={() => isInOrder() && isReachable() && setAsking(true)}
+      >
         {isSubmitting ? null : <Send aria-hidden="true" />}
         {isSubmitting ? "Submitting…" : "Submit"}
       </Button>
@@ -82,8 +101,9 @@ export function SubmitBar() {
         }
       >
         <p className="text-sm">
-          {countOf(lines.length, "line", locale)}, {formatQuantity(totalCasesOf(lines, products).cases, locale)} cases, delivery on{" "}
-          {formatDate(draft.delivery_date, locale)}.
+          {countOf(lines.length, "line", locale)}, {formatQuantity(totalCasesOf(lines, products).cases, locale)} cases from{" "}
+          <strong>{nameOf("vendor_id", draft.vendor_id)}</strong> to <strong>{nameOf("to_location_id", draft.to_location_id)}</strong>,
+          delivery on {formatDate(draft.delivery_date, locale)}.
         </p>
       </Dialog>
     </>

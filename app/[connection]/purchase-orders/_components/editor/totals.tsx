@@ -28,9 +28,9 @@ export function Totals() {
     ...(isZero(net.millilitres) ? [] : [`${formatQuantity(multiplyDecimals(net.millilitres, thousandth), locale)} l`]),
   ];
   return (
-    <div className="flex flex-wrap items-end gap-x-8 gap-y-3 text-sm">
-      <dl className="flex flex-wrap items-start gap-x-8 gap-y-3">
-        <div className="w-40">
+    <div className="sticky bottom-0 z-10 -mx-4 mt-2 flex flex-wrap items-end gap-x-8 gap-y-1 border-line border-t bg-surface px-4 py-2 text-sm sm:-mx-6 sm:px-6">
+      <dl className="flex flex-wrap items-start gap-x-6 gap-y-1 sm:gap-x-8">
+        <div className="w-28 sm:w-40">
           <dt className="text-faint text-xs">Lines</dt>
           <dd className={`tabular-nums ${filled > lineItemsMax ? "font-medium text-danger" : ""}`}>
             {formatCount(filled, locale)} of {lineItemsMax}
