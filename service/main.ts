@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createApp } from "./app.ts";
 import { startBackground } from "./background.ts";
+import type { Database } from "./db/database.ts";
 import { bindEnvironment } from "./db/environment.ts";
 import { openDatabase } from "./db/open.ts";
 import { endsWithin } from "./ends-within.ts";
@@ -24,6 +25,8 @@ export interface ServiceOptions {
   readonly databaseUrl: string;
   /** A snapshot to import before serving. */
   readonly snapshotDir?: string | undefined;
+  /** Adds what people did in the days before to a demo that has none of it. */
+  readonly demoActivity?: boolean | undefined;
   /** Of the test environment: see Refreshing. */
   readonly weeklyDemoScale?: number | undefined;
 }
@@ -60,6 +63,12 @@ interface Parts {
   readonly metrics: Metrics;
 }
 
+async function addDemoActivity(db: Database, environment: Environment, now: Date): Promise<void> {
+  // Loaded where it is needed: a service that serves an operator's data has no demo.
+  const { seedDemoActivity } = await import("./demo/activity/seed-activity.ts");
+  await seedDemoActivity(db, environment, now);
+}
+
 /** Opens the database, imports the snapshot if one is given, and starts what runs in the background. */
 async function startApp({ options, readiness, base, metrics }: Parts): Promise<Started> {
   const { environment, databaseUrl, snapshotDir, weeklyDemoScale } = options;
@@ -72,6 +81,7 @@ async function startApp({ options, readiness, base, metrics }: Parts): Promise<S
     const attached = attachErp(database, base.clock);
     readiness.wait("a snapshot is being imported");
     if (snapshotDir !== undefined) await importSnapshot(db, snapshotDir);
+    if (options.demoActivity) await addDemoActivity(db, environment, base.clock());
     const app = createApp({ ...base, db, requests, environment, limits });
     const { writeLastUse } = app;
     const background = startBackground({

@@ -65,7 +65,7 @@ export async function startDemoApi(programs: Programs, options: DemoApiOptions):
       ...service,
       "serve",
       ...["--environment", environment, "--port", String(port), "--database", `pglite:${database}`],
-      ...(mustImport ? ["--snapshot", snapshot] : []),
+      ...(mustImport ? ["--snapshot", snapshot, "--demo-activity"] : []),
       ...(isDemo && environment === "test" ? ["--weekly-demo", String(options.scale)] : []),
     ],
     onLine: (line, from) => {

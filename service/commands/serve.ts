@@ -2,7 +2,15 @@ import type { Command } from "commander";
 import type { Environment } from "../environments.ts";
 import { databaseOption, databaseUrl, environmentOption, print, scaleNumber, wholeNumber } from "./options.ts";
 
-type Options = { port: number; host: string; environment: Environment; database?: string; snapshot?: string; weeklyDemo?: number };
+type Options = {
+  port: number;
+  host: string;
+  environment: Environment;
+  database?: string;
+  snapshot?: string;
+  demoActivity?: boolean;
+  weeklyDemo?: number;
+};
 
 const portDefault = 4100;
 /** What a shell answers for a command that Ctrl-C ended. */
@@ -17,11 +25,12 @@ export function addServe(program: Command): void {
     .addOption(environmentOption().default("production"))
     .addOption(databaseOption())
     .option("--snapshot <dir>", "import this snapshot first")
+    .option("--demo-activity", "add drafts, a late order and payment requests to demo data that has none")
     .option("--weekly-demo <scale>", "in the test environment: start over with new demo data every Sunday morning", scaleNumber)
     .action(serve);
 }
 
-async function serve({ port, host, environment, database, snapshot, weeklyDemo }: Options): Promise<void> {
+async function serve({ port, host, environment, database, snapshot, demoActivity, weeklyDemo }: Options): Promise<void> {
   let stop: (() => Promise<void>) | undefined;
   let signals = 0;
   const onSignal = () => {
@@ -39,6 +48,7 @@ async function serve({ port, host, environment, database, snapshot, weeklyDemo }
     environment,
     databaseUrl: databaseUrl({ database, environment }),
     snapshotDir: snapshot,
+    demoActivity,
     weeklyDemoScale: weeklyDemo,
   });
   stop = service.stop;

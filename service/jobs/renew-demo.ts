@@ -11,6 +11,7 @@ import { paymentApplications } from "../db/schema/payments.ts";
 import { purchaseOrders } from "../db/schema/purchase-orders.ts";
 import { purchases, purchaseTrans } from "../db/schema/purchases.ts";
 import type { Resource } from "../db/schema.ts";
+import { seedDemoActivity } from "../demo/activity/seed-activity.ts";
 import { writeDemo } from "../demo/write.ts";
 import { deriveFrom } from "../derive/derive.ts";
 import { importSnapshot } from "../erp/snapshot/import-snapshot.ts";
@@ -35,7 +36,8 @@ export async function renewDemo(db: Database, scale: number, now: Date): Promise
     await rm(join(folder, "apiKeys.ndjson"));
     await db.transaction((tx) => forgetOldErp(tx, now));
     const { changed } = await importSnapshot(db, folder, { replace: true, now });
-    return { changed };
+    await seedDemoActivity(db, "test", now);
+    return { changed: [...new Set([...changed, ...touched])] };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

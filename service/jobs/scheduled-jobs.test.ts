@@ -56,18 +56,27 @@ describe("the weekly refresh", () => {
       await exchangeWithErp({ db, erp: erp(now), clock: () => now, log: silentLog, confirmTimeoutSeconds: 600 });
     const state = async () => {
       const { rows } = await db.execute(sql`select
-        (select count(*)::int from purchases where po_num like 'NEW-%') as tried, (select count(*)::int from purchase_orders) as orders,
-        (select count(*)::int from outbox) as messages, (select max(record::json ->> 'InvoiceLastUpdated') from invoices) as newest,
+        (select count(*)::int from purchases where po_num like 'NEW-%') as tried, (select count(*)::int from purchase_orders where po_num like 'NEW-%') as orders,
+        (select count(*)::int from outbox where kind = 'purchase'
+          and not exists (select 1 from purchase_orders o where o.order_id = subject_id and o.po_num = 'DEMO-LATE')) as messages,
+        (select count(*)::int from purchase_orders where po_num like 'DEMO-%') as demo, (select max(record::json ->> 'InvoiceLastUpdated') from invoices) as newest,
         (select string_agg(hash, ',' order by hash) from api_keys) as keys`);
       return rows[0];
     };
     const before = await state();
-    expect(before).toMatchObject({ tried: 1, orders: 1, messages: 1, newest: expect.stringMatching(/^2026-03-0[1-4]T/) });
+    expect(before).toMatchObject({ tried: 1, orders: 1, messages: 1, demo: 0, newest: expect.stringMatching(/^2026-03-0[1-4]T/) });
 
     const jobs = scheduledJobs({ db, environment: "test", weeklyDemoScale: 0.02 });
     for (const now of [at("07T12:00"), at("08T12:00")]) await runDueJobs(jobs, { db, clock: () => now, log: silentLog });
 
-    expect(await state()).toEqual({ ...before, tried: 0, orders: 0, messages: 0, newest: expect.stringMatching(/^2026-03-0[5-8]T/) });
+    expect(await state()).toEqual({
+      ...before,
+      tried: 0,
+      orders: 0,
+      messages: 0,
+      demo: 5,
+      newest: expect.stringMatching(/^2026-03-0[5-8]T/),
+    });
   }, 60_000);
 
   test("is none of the production environment's jobs", () => {
