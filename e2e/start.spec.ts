@@ -40,7 +40,9 @@ test.describe("npm start", () => {
     return product;
   };
 
-  test("runs, stops as a whole on Ctrl-C, when it is killed and when a part dies, and keeps all it had", async ({ page }) => {
+  test("runs, stops as a whole on Ctrl-C, when it is killed and when the dashboard dies, restarts a Data API, and keeps all it had", async ({
+    page,
+  }) => {
     const first = await start();
     expect(first.output()).toContain("importing the demo data…");
     const demo = describeDemo(first.url, variables);
@@ -66,13 +68,25 @@ test.describe("npm start", () => {
       await expect.poll(() => everyAnswer(variables), { timeout: 30_000 }).toEqual(["nothing", "nothing", "nothing"]);
     });
 
-    await test.step("it is whole after that, and a part that dies ends all of it, by name and with exit code 1", async () => {
+    await test.step("it is whole after that; a Data API that is killed is started again, and the others never stop", async () => {
       const third = await start();
       expect(third.output()).not.toMatch(/importing|writing|building/);
       expect(await readInvoices(demo.production, "Employee")).toEqual(invoices);
       process.kill(pidOf(`--port ${variables.TEST_PORT}`), "SIGKILL");
+      await expect
+        .poll(() => third.output(), { timeout: 30_000 })
+        .toContain("the Data API stopped (SIGKILL); starting it again in 1 s (1 of 5)");
+      expect((await everyAnswer(variables)).slice(0, 2)).toEqual([200, 200]);
+      await expect.poll(() => third.output(), { timeout: 60_000 }).toContain("the Data API answers again");
+      expect(await everyAnswer(variables)).toEqual([200, 200, 200]);
+    });
+
+    await test.step("the dashboard that dies ends all of it, by name and with exit code 1", async () => {
+      const [third] = started.slice(-1);
+      if (third === undefined) throw new Error("nothing runs");
+      process.kill(pidOf(`--port ${variables.PORT}`), "SIGKILL");
       expect(await third.ended).toBe(1);
-      expect(third.output()).toContain("The Data API (test) stopped (SIGKILL)");
+      expect(third.output()).toContain("The dashboard stopped (SIGKILL)");
       expect(await everyAnswer(variables)).toEqual(["nothing", "nothing", "nothing"]);
     });
   });

@@ -89,7 +89,7 @@ export function createPrograms() {
     for (const child of running.keys()) child.kill("SIGKILL");
   }
 
-  return { start, stopAll };
+  return { start, stopAll, isStopping: () => isStopping };
 }
 
 export type Programs = ReturnType<typeof createPrograms>;

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Program, Programs } from "../programs.ts";
 import { projectRoot } from "../project-root.ts";
 import { type DemoKey, type EnvironmentName, readSnapshotKeys, readStoredKeys, storeKeys } from "./demo-keys.ts";
+import { keepRunning } from "./keep-running.ts";
 import { say, secondsSince } from "./say.ts";
 import { endedError, untilAnswers } from "./until-answers.ts";
 
@@ -16,7 +17,8 @@ export interface DemoApiOptions {
 export interface DemoApi {
   /** Address up to and including /api. */
   readonly url: string;
-  readonly program: Program;
+  /** Starts it again whenever it ends, within bounds; resolves when it gives up. */
+  readonly keepRunning: () => Promise<void>;
   /** None where the database holds data that did not come from here. */
   readonly keys: readonly DemoKey[];
 }
@@ -59,27 +61,42 @@ export async function startDemoApi(programs: Programs, options: DemoApiOptions):
   if (mustImport) say(environment, "importing the demo data…");
   // Data that did not come from here are never replaced.
   const isDemo = mustImport || readStoredKeys(dataFolder, environment) !== null;
-  const program = programs.start({
-    name: `The Data API (${environment})`,
-    args: [
-      ...service,
-      "serve",
-      ...["--environment", environment, "--port", String(port), "--database", `pglite:${database}`],
-      ...(mustImport ? ["--snapshot", snapshot, "--demo-activity"] : []),
-      ...(isDemo && environment === "test" ? ["--weekly-demo", String(options.scale)] : []),
-    ],
-    onLine: (line, from) => {
-      if (from === "stderr") say(environment, line);
-    },
-    env: { LOG_LEVEL: process.env.LOG_LEVEL ?? "warn" },
-    isTied: true,
-  });
+  const weeklyDemo = isDemo && environment === "test" ? ["--weekly-demo", String(options.scale)] : [];
+  const serve = (more: readonly string[]): Program =>
+    programs.start({
+      name: `The Data API (${environment})`,
+      args: [
+        ...service,
+        "serve",
+        ...["--environment", environment, "--port", String(port), "--database", `pglite:${database}`],
+        ...weeklyDemo,
+        ...more,
+      ],
+      onLine: (line, from) => {
+        if (from === "stderr") say(environment, line);
+      },
+      env: { LOG_LEVEL: process.env.LOG_LEVEL ?? "warn" },
+      isTied: true,
+    });
+  const program = serve(mustImport ? ["--snapshot", snapshot, "--demo-activity"] : []);
   const origin = `http://127.0.0.1:${port}`;
-  await untilAnswers(`${origin}/readyz`, program, importSecondsMax);
+  const untilReady = (started: Program) => untilAnswers(`${origin}/readyz`, started, importSecondsMax);
+  await untilReady(program);
   if (mustImport) {
     storeKeys(dataFolder, environment, readSnapshotKeys(snapshot));
     rmSync(snapshot, { recursive: true });
   }
   say(environment, `the Data API answers at ${origin}/api/v1, its reference at ${origin}/docs (${secondsSince(started)})`);
-  return { url: `${origin}/api`, program, keys: readStoredKeys(dataFolder, environment) ?? [] };
+  return {
+    url: `${origin}/api`,
+    keepRunning: () =>
+      keepRunning({
+        first: program,
+        start: () => serve([]),
+        untilReady,
+        isStopping: programs.isStopping,
+        say: (text) => say(environment, text),
+      }),
+    keys: readStoredKeys(dataFolder, environment) ?? [],
+  };
 }

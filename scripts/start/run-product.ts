@@ -1,7 +1,7 @@
-import type { Program, Programs } from "../programs.ts";
+import type { Programs } from "../programs.ts";
 import { buildDashboard, needsBuild } from "./build-dashboard.ts";
 import { type Dashboard, type DashboardOptions, startDashboard } from "./dashboard.ts";
-import { startDemoApi } from "./demo-api.ts";
+import { type DemoApi, startDemoApi } from "./demo-api.ts";
 import { demoVariables } from "./demo-keys.ts";
 import { assertPortsFree } from "./ports.ts";
 import { say, secondsSince } from "./say.ts";
@@ -22,7 +22,7 @@ async function assertAllPortsFree({ host, port, demo }: Settings): Promise<void>
 }
 
 interface DemoApis {
-  readonly programs: readonly Program[];
+  readonly apis: readonly DemoApi[];
   /** What tells the dashboard about them. */
   readonly variables: Readonly<Record<string, string>>;
 }
@@ -36,7 +36,7 @@ async function startDemoApis(programs: Programs, { ports, scale }: DemoSettings,
     startDemoApi(programs, { environment: "test", port: ports.test, dataFolder, scale: scale * testShare }),
   ]);
   return {
-    programs: [production.program, test.program],
+    apis: [production, test],
     variables: { DATA_API_PRODUCTION_URL: production.url, DATA_API_TEST_URL: test.url, ...demoVariables(production.keys) },
   };
 }
@@ -54,15 +54,19 @@ function sayWhereToGo({ url }: Dashboard, { demo, dataFolder }: Settings): void 
   process.stdout.write(demo ? `Ctrl-C stops everything; the data stay in ${dataFolder}.\n\n` : "Ctrl-C stops it.\n\n");
 }
 
-/** Starts everything; ends only by throwing ScriptError, when a part could not be started or has ended. */
+/**
+ * Starts everything; ends only by throwing ScriptError, when a part could not be started or the dashboard has ended. A Data API that ends is started
+ * again while everything else goes on.
+ */
 export async function runProduct(programs: Programs, settings: Settings, options: Pick<DashboardOptions, "isDevelopment">): Promise<never> {
   await assertAllPortsFree(settings);
   const [demo] = await Promise.all([
-    settings.demo ? startDemoApis(programs, settings.demo, settings.dataFolder) : { programs: [], variables: {} },
+    settings.demo ? startDemoApis(programs, settings.demo, settings.dataFolder) : { apis: [], variables: {} },
     options.isDevelopment ? null : buildIfNeeded(programs),
   ]);
   const dashboard = await startDashboard(programs, { ...settings, ...options, variables: demo.variables });
   sayWhereToGo(dashboard, settings);
-  const ended = await Promise.race([dashboard.program, ...demo.programs].map((program) => program.ended.then(() => program)));
-  throw await endedError(ended);
+  for (const api of demo.apis) void api.keepRunning();
+  await dashboard.program.ended;
+  throw await endedError(dashboard.program);
 }
