@@ -2,12 +2,12 @@
 
 import { createContext, type ReactNode, useContext, useState } from "react";
 import type { Api } from "./api.ts";
-import { browserApi } from "./browser-api.ts";
+import { type BrowserApi, browserApi } from "./browser-api.ts";
 import { createQuotaStore, type Quota, type QuotaStore, useQuotaOf } from "./quota.ts";
 import { createRequestLog, type RequestLog } from "./request-log.ts";
 
 interface ConnectionContext {
-  readonly api: Api;
+  readonly api: BrowserApi;
   readonly quota: QuotaStore;
   readonly log: RequestLog;
 }

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { answer, startUpstream, type Upstream } from "#lib/testing/upstream.ts";
 import type { Api } from "./api.ts";
 import { browserApi } from "./browser-api.ts";
+import { ApiError } from "./errors.ts";
 import { createQuotaStore } from "./quota.ts";
 
 const connection = { slug: "store", connectedAt: "2026-01-31T00:00:00.000Z" };
@@ -14,6 +15,7 @@ beforeAll(async () => {
   api = browserApi(connection, quota, new URL(dashboard.address).origin);
 });
 afterAll(() => dashboard.close());
+afterEach(() => vi.unstubAllGlobals());
 
 describe("browserApi", () => {
   it("calls the connection's own path of the proxy", async () => {
@@ -46,14 +48,46 @@ describe("browserApi", () => {
     expect(quota.get()?.remaining).toBe(41);
   });
 
-  it("throws CONNECTION_LOST where no answer comes, or half of one", async () => {
-    for (const isStarted of [false, true]) {
-      dashboard.behave((_, response) => {
-        if (isStarted) response.writeHead(200, { "content-type": "application/json", "content-length": 50 }).write("{");
-        setTimeout(() => response.destroy(), 10);
-      });
-      await expect(api.call("GET /v1/states")).rejects.toMatchObject({ name: "ApiError", status: 0, code: "CONNECTION_LOST" });
-    }
+  it("throws CONNECTION_LOST where no answer comes", async () => {
+    dashboard.behave((_, response) => setTimeout(() => response.destroy(), 10));
+    await expect(api.call("GET /v1/states")).rejects.toMatchObject({ name: "ApiError", status: 0, code: "CONNECTION_LOST" });
+  });
+
+  it("blames the Data API, with the request id, where an answer breaks off", async () => {
+    dashboard.behave((_, response) => {
+      response.writeHead(200, { "content-type": "application/json", "content-length": 50, "x-request-id": "r8" }).write("{");
+      setTimeout(() => response.destroy(), 10);
+    });
+    await expect(api.call("GET /v1/states")).rejects.toMatchObject({ status: 502, code: "ANSWER_CUT", requestId: "r8" });
+  });
+
+  it("asks again without the kept answer where that could not be read, or was cut", async () => {
+    const asked: (RequestCache | undefined)[] = [];
+    const texts = ['{"Data":', '{"Data":null}', "cut", '{"Data":[],"HasNextPage":false}', '{"Data":[],"HasNextPage":false}'];
+    vi.stubGlobal("fetch", async (_: string, init: RequestInit) => {
+      asked.push(init.cache);
+      const response = new Response(texts[asked.length - 1], { headers: { etag: '"1"' } });
+      if (texts[asked.length - 1] !== "cut") return response;
+      return Object.assign(response, { text: () => Promise.reject(new TypeError("terminated")) });
+    });
+    const own = browserApi(connection, quota);
+    for (let failed = 0; failed < 3; failed++) await expect(own.call("GET /v1/states")).rejects.toMatchObject({ status: 502 });
+    await own.call("GET /v1/states");
+    await own.call("GET /v1/states");
+    expect(asked).toEqual([undefined, "reload", "reload", "reload", undefined]);
+    own.readAnew();
+    asked.length = 3;
+    await own.call("GET /v1/states");
+    expect(asked.at(-1)).toBe("reload");
+  });
+
+  it("waits longer after each 429 in a row, however short the API says", async () => {
+    vi.stubGlobal("fetch", async () => new Response('{"Error":"Slow down"}', { status: 429, headers: { "retry-after": "0" } }));
+    const own = browserApi(connection, quota);
+    const waits: unknown[] = [];
+    for (let tries = 0; tries < 9; tries++)
+      waits.push(await own.call("GET /v1/states").catch((error: unknown) => error instanceof ApiError && error.retryAfterSeconds));
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
   });
 
   it("throws an ApiError where a success is no JSON", async () => {

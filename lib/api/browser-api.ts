@@ -1,10 +1,19 @@
 import type { Api } from "./api.ts";
 import { createApi, type Incoming, type OutgoingRequest } from "./create-api.ts";
-import { connectionLost, readApiError } from "./errors.ts";
+import { createDistrustedAnswers } from "./distrusted-answers.ts";
+import { type ApiError, answerCut, connectionLost, readApiError, withRetryAfter } from "./errors.ts";
+import { createLimitBackoff } from "./limit-backoff.ts";
 import { observeTransfer } from "./observe-transfer.ts";
 import type { QuotaStore } from "./quota.ts";
 import { readQuota } from "./read-quota.ts";
 import { createRequestLog, type RequestLog } from "./request-log.ts";
+
+export interface BrowserApi extends Api {
+  /** From now on everything is read anew once, without the answers that the browser keeps. */
+  readAnew(): void;
+}
+
+const isOffline = () => typeof navigator !== "undefined" && navigator.onLine === false;
 
 /** Calls through the dashboard's own proxy, which adds the key. The browser's HTTP cache revalidates by ETag on its own. */
 export function browserApi(
@@ -12,7 +21,10 @@ export function browserApi(
   quota: QuotaStore,
   origin = "",
   log: RequestLog = createRequestLog(),
-): Api {
+): BrowserApi {
+  const distrusted = createDistrustedAnswers();
+  const backoff = createLimitBackoff();
+
   function note(request: OutgoingRequest, sentAt: number, response: Response | null): void {
     const { method, path } = request;
     const status = response?.status ?? 0;
@@ -21,10 +33,26 @@ export function browserApi(
     if (response) observeTransfer(response.url, tell);
   }
 
+  async function readText(request: OutgoingRequest, response: Response): Promise<string> {
+    try {
+      return await response.text();
+    } catch (cause) {
+      if (!(cause instanceof TypeError)) throw cause;
+      distrusted.add(request.path);
+      throw isOffline() ? connectionLost(cause) : answerCut(response.headers, cause);
+    }
+  }
+
+  function refusal({ path }: OutgoingRequest, response: Response, text: string): ApiError {
+    const error = readApiError(response.status, response.headers, text);
+    return error.status === 429 ? withRetryAfter(error, backoff.refused(path)) : error;
+  }
+
   async function send(request: OutgoingRequest): Promise<Incoming> {
     const { method, path, headers, body, signal } = request;
     const sentAt = Date.now();
-    let response: Response | null = null;
+    const isFresh = method === "GET" && distrusted.has(path);
+    let response: Response;
     try {
       response = await fetch(`${origin}/api/data/${connection.slug}${path}`, {
         method,
@@ -32,18 +60,24 @@ export function browserApi(
         body,
         signal,
         credentials: "same-origin",
+        ...(isFresh && { cache: "reload" as const }),
       });
-      quota.observe(readQuota(response.headers));
-      const text = await response.text();
-      note(request, sentAt, response);
-      if (!response.ok) throw readApiError(response.status, response.headers, text);
-      return { status: response.status, head: response.headers, text };
     } catch (cause) {
       if (!(cause instanceof TypeError)) throw cause;
       note(request, sentAt, null);
-      // fetch and text() throw TypeError for a network that failed, before or in the middle of an answer.
       throw connectionLost(cause);
     }
+    quota.observe(readQuota(response.headers));
+    let text: string;
+    try {
+      text = await readText(request, response);
+    } finally {
+      note(request, sentAt, response);
+    }
+    if (!response.ok) throw refusal(request, response, text);
+    distrusted.remove(path);
+    backoff.answered(path);
+    return { status: response.status, head: response.headers, text, onUnreadable: () => distrusted.add(path) };
   }
-  return createApi(connection, send);
+  return { ...createApi(connection, send), readAnew: distrusted.addAll };
 }

@@ -24,6 +24,8 @@ export interface Incoming {
   readonly status: number;
   readonly head: { get(name: string): string | null };
   readonly text: string;
+  /** Told where the text is no JSON or lacks its envelope. */
+  readonly onUnreadable?: () => void;
 }
 
 function writeHeaders({ headers = {}, body }: AnyOptions): Record<string, string> {
@@ -45,6 +47,16 @@ function parseBody({ status, head, text }: Incoming): unknown {
   }
 }
 
+function readBody(route: Route, incoming: Incoming, { query }: AnyOptions): unknown {
+  const { status, head, onUnreadable } = incoming;
+  try {
+    return readEnvelope(route, { status, head, body: parseBody(incoming) }, query?.PageSize ?? query?.page_size);
+  } catch (error) {
+    onUnreadable?.();
+    throw error;
+  }
+}
+
 /** `send` brings a request to the Data API and gives every success; it throws ApiError for everything else. */
 export function createApi(connection: { slug: string; connectedAt: string }, send: (request: OutgoingRequest) => Promise<Incoming>): Api {
   async function exchange<R extends Route>(route: R, ...args: CallArguments<R>): Promise<Exchange<R>> {
@@ -58,11 +70,10 @@ export function createApi(connection: { slug: string; connectedAt: string }, sen
       signal: options.signal,
     });
     const { status, head } = incoming;
-    const body = readEnvelope(route, { status, head, body: parseBody(incoming) }, options.query?.PageSize ?? options.query?.page_size);
     return {
       status,
       // The envelope is checked here; the tests hold the service to the contract's records, strictly and for every route.
-      body: body as Exchange<R>["body"],
+      body: readBody(route, incoming, options) as Exchange<R>["body"],
       requestId: head.get("x-request-id"),
       etag: head.get("etag"),
       location: head.get("location"),

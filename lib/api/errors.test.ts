@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readApiError, readRetryAfter } from "./errors.ts";
+import { ApiError, readApiError, readRetryAfter, withRetryAfter } from "./errors.ts";
 
 const head = (headers: Record<string, string> = {}) => new Headers(headers);
 
@@ -58,7 +58,26 @@ describe("readRetryAfter", () => {
     expect(readRetryAfter("120", now)).toBe(120);
     expect(readRetryAfter("Sat, 31 Jan 2026 00:00:30 GMT", now)).toBe(30);
     expect(readRetryAfter("Sat, 31 Jan 2025 00:00:30 GMT", now)).toBe(0);
-    expect(readRetryAfter("soon", now)).toBeNull();
+    expect(readRetryAfter("Saturday, 31-Jan-26 00:00:30 GMT", now)).toBe(30);
+    expect(readRetryAfter("Sat Jan 31 00:00:30 2026", now)).toBe(30);
+    for (const nonsense of ["soon", "", "-1", "5.5", "1e9", "2026-02-01", "Sat, nonsense"])
+      expect(readRetryAfter(nonsense, now)).toBeNull();
     expect(readRetryAfter(null, now)).toBeNull();
+  });
+
+  it("never gives more than a day, which a timer can hold", () => {
+    const now = Date.parse("2026-01-31T00:00:00Z");
+    for (const long of ["2160000", "99999999999999999999", "Sat, 31 Jan 2099 00:00:30 GMT"]) expect(readRetryAfter(long, now)).toBe(86_400);
+  });
+});
+
+describe("withRetryAfter", () => {
+  const refusal = (retryAfterSeconds: number | null) =>
+    new ApiError({ status: 429, code: "RATE_LIMITED", detail: "no", retryAfterSeconds });
+
+  it("makes a wait longer, never shorter, and names none where the API named none", () => {
+    expect(withRetryAfter(refusal(0), 4).retryAfterSeconds).toBe(4);
+    expect(withRetryAfter(refusal(9), 4).retryAfterSeconds).toBe(9);
+    expect(withRetryAfter(refusal(null), 4).retryAfterSeconds).toBeNull();
   });
 });

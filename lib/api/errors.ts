@@ -54,12 +54,26 @@ function isFieldError(value: unknown): value is FieldError {
   return isObject(value) && typeof value.field === "string" && typeof value.code === "string" && typeof value.detail === "string";
 }
 
-/** Seconds of a Retry-After header, which may also be a date. */
+/** No API is waited for longer than this; a timer cannot hold more than 25 days. */
+export const retryAfterMaxSeconds = 24 * 60 * 60;
+const httpDate = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? /;
+
+/** Seconds of a Retry-After header, which may also be an HTTP date; at most a day. */
 export function readRetryAfter(value: string | null, now: number = Date.now()): number | null {
   if (value === null) return null;
-  if (/^\d{1,9}$/.test(value)) return Number(value);
-  const date = Date.parse(value);
-  return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - now) / 1000));
+  const text = value.trim();
+  if (/^\d+$/.test(text)) return Math.min(retryAfterMaxSeconds, Number(text));
+  if (!httpDate.test(text)) return null;
+  // One of the three forms of an HTTP date does not name its zone, which is GMT too.
+  const date = Date.parse(text.endsWith("GMT") ? text : `${text} GMT`);
+  return Number.isNaN(date) ? null : Math.min(retryAfterMaxSeconds, Math.max(0, Math.ceil((date - now) / 1000)));
+}
+
+/** The same refusal with a wait of at least so many seconds; one that names none keeps none. */
+export function withRetryAfter(error: ApiError, atLeastSeconds: number): ApiError {
+  if (error.retryAfterSeconds === null || error.retryAfterSeconds >= atLeastSeconds) return error;
+  const { status, code, detail, fieldErrors, requestId } = error;
+  return new ApiError({ status, code, detail, fieldErrors, requestId, retryAfterSeconds: atLeastSeconds });
 }
 
 /** Reads both error shapes of the spec, and anything else without failing: nonsense gives a plain sentence with the status. */
@@ -78,10 +92,26 @@ export function readApiError(status: number, head: Head, text: string): ApiError
   });
 }
 
-/** No answer, or one that broke off. */
+/** No answer at all. */
 export function connectionLost(cause: unknown): ApiError {
   return new ApiError(
     { status: 0, code: "CONNECTION_LOST", detail: "The dashboard could not be reached. Check your connection and try again." },
+    { cause },
+  );
+}
+
+/** Code of an answer whose end never came. */
+export const answerCutCode = "ANSWER_CUT";
+
+/** An answer that began and broke off: cut by the Data API, silent for too long in its middle, or too large to be passed on. */
+export function answerCut(head: Head, cause: unknown): ApiError {
+  return new ApiError(
+    {
+      status: 502,
+      code: answerCutCode,
+      detail: "The Data API’s answer broke off before its end: it was cut, too slow or too large.",
+      requestId: head.get("x-request-id"),
+    },
     { cause },
   );
 }

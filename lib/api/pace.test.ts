@@ -75,4 +75,16 @@ describe("retryWait", () => {
     for (const status of [400, 401, 403, 404, 422]) expect(ask(failed(status), 1)).toBeNull();
     expect(ask(new Error("a bug"), 1)).toBeNull();
   });
+
+  it("waits for no API longer than a day, in a time that a timer can hold", () => {
+    for (const status of [429, 503]) {
+      expect(retryWait({ error: failed(status, 2_160_000), attempts: 1, now: 0, random: 0 })?.until).toBe(86_400_000);
+    }
+  });
+
+  it("asks once more for an answer that broke off", () => {
+    const error = new ApiError({ status: 502, code: "ANSWER_CUT", detail: "x" });
+    expect(retryWait({ error, attempts: 1, now: 0, random: 0 })).not.toBeNull();
+    expect(retryWait({ error, attempts: 2, now: 0, random: 0 })).toBeNull();
+  });
 });

@@ -1,4 +1,4 @@
-import { ApiError } from "./errors.ts";
+import { ApiError, answerCutCode, retryAfterMaxSeconds } from "./errors.ts";
 import type { Quota } from "./read-quota.ts";
 
 /** Why a background read is not reading. `until` is in epoch milliseconds. */
@@ -25,6 +25,8 @@ export function quotaWait(quota: Quota | null, now: number): Wait | null {
 
 const passing = new Set([0, 500, 502, 503, 504]);
 const attemptsMax = 5;
+/** What broke off can be large: it is asked for once more, not four times. */
+const attemptsMaxIfCut = 2;
 const firstBackoffMs = 500;
 const rateLimitedDefaultMs = 30_000;
 const waitMinMs = 1_000;
@@ -43,14 +45,16 @@ interface Failure {
   readonly random: number;
 }
 
+const attemptsMaxFor = ({ code }: ApiError) => (code === answerCutCode ? attemptsMaxIfCut : attemptsMax);
+
+/** What an error asks to wait for, in ms; never more than a day, which every timer can hold. */
+const askedMs = ({ retryAfterSeconds }: ApiError, otherwise: number) =>
+  retryAfterSeconds === null ? otherwise : Math.min(retryAfterMaxSeconds, retryAfterSeconds) * 1000;
+
 /** When to repeat a failed request; null: not at all. A 429 waits as long as it says, however often it comes. */
 export function retryWait({ error, attempts, now, random }: Failure): Wait | null {
-  if (isRateLimited(error)) {
-    const asked = error.retryAfterSeconds === null ? rateLimitedDefaultMs : error.retryAfterSeconds * 1000;
-    return { reason: "rate-limited", until: now + Math.max(waitMinMs, asked) };
-  }
-  if (!isPassing(error) || attempts >= attemptsMax) return null;
+  if (isRateLimited(error)) return { reason: "rate-limited", until: now + Math.max(waitMinMs, askedMs(error, rateLimitedDefaultMs)) };
+  if (!isPassing(error) || attempts >= attemptsMaxFor(error)) return null;
   const backoff = firstBackoffMs * 2 ** (attempts - 1);
-  const asked = (error.retryAfterSeconds ?? 0) * 1000;
-  return { reason: "retry", until: Math.ceil(now + Math.max(asked, backoff * (0.5 + random / 2))) };
+  return { reason: "retry", until: Math.ceil(now + Math.max(askedMs(error, 0), backoff * (0.5 + random / 2))) };
 }

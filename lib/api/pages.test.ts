@@ -78,4 +78,16 @@ describe("systemClock", () => {
     await expect(asleep).rejects.toThrow("stopped");
     await expect(systemClock.sleep(0, controller.signal)).rejects.toThrow("stopped");
   });
+
+  it("sleeps on for a time that no timer can hold", async () => {
+    const controller = new AbortController();
+    let isAwake = false;
+    const asleep = systemClock.sleep(2 ** 40, controller.signal).then(() => {
+      isAwake = true;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(isAwake).toBe(false);
+    controller.abort(new Error("stopped"));
+    await expect(asleep).rejects.toThrow("stopped");
+  });
 });

@@ -14,6 +14,9 @@ export interface Clock {
   random(): number;
 }
 
+/** A longer time makes a timer end at once. */
+const timerMaxMs = 2 ** 31 - 1;
+
 export const systemClock: Clock = {
   now: () => Date.now(),
   random: () => Math.random(),
@@ -24,10 +27,13 @@ export const systemClock: Clock = {
         clearTimeout(timer);
         reject(signal.reason);
       };
-      const timer = setTimeout(() => {
-        signal.removeEventListener("abort", stop);
-        resolve();
-      }, ms);
+      const timer = setTimeout(
+        () => {
+          signal.removeEventListener("abort", stop);
+          resolve();
+        },
+        Math.min(ms, timerMaxMs),
+      );
       signal.addEventListener("abort", stop, { once: true });
     }),
 };

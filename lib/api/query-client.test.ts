@@ -43,6 +43,11 @@ describe("createQueryClient", () => {
     expect((await tryOut(new Error("a bug"))).tries).toBe(1);
   });
 
+  it("asks once more for what broke off, and not at all before a long wait is over", async () => {
+    expect((await tryOut(new ApiError({ status: 502, code: "ANSWER_CUT", detail: "" }))).tries).toBe(2);
+    expect((await tryOut(failure(503, 3_600))).tries).toBe(1);
+  });
+
   it("tells a person who has waited for the whole time-out at once", async () => {
     expect((await tryOut(new ApiError({ status: 504, code: "UPSTREAM_TIMEOUT", detail: "" }))).tries).toBe(1);
   });

@@ -1,10 +1,12 @@
 import { QueryClient } from "@tanstack/react-query";
-import { ApiError } from "./errors.ts";
+import { ApiError, answerCutCode } from "./errors.ts";
 import { isPassing, isRateLimited, retryWait } from "./pace.ts";
 
 const staleMs = 60_000;
 const keptMs = 10 * 60_000;
 const retriesMax = 2;
+/** What broke off can be large. */
+const retriesMaxIfCut = 1;
 /** A longer wait is shown with its countdown and left to the person. */
 const silentWaitMaxSeconds = 20;
 
@@ -12,11 +14,14 @@ const silentWaitMaxSeconds = 20;
 const timedOutCode = "UPSTREAM_TIMEOUT";
 
 function shouldRetry(failureCount: number, error: unknown): boolean {
-  if (failureCount >= retriesMax) return false;
+  if (!(error instanceof ApiError)) return false;
+  if (failureCount >= (error.code === answerCutCode ? retriesMaxIfCut : retriesMax)) return false;
   // Who has waited for so long already is told, instead of waiting as long again.
-  if (error instanceof ApiError && error.code === timedOutCode) return false;
-  if (isRateLimited(error)) return (error.retryAfterSeconds ?? Number.POSITIVE_INFINITY) <= silentWaitMaxSeconds;
-  return isPassing(error);
+  if (error.code === timedOutCode) return false;
+  const isLimited = isRateLimited(error);
+  if (!isLimited && !isPassing(error)) return false;
+  const waitSeconds = error.retryAfterSeconds ?? (isLimited ? Number.POSITIVE_INFINITY : 0);
+  return waitSeconds <= silentWaitMaxSeconds;
 }
 
 function retryDelay(failureCount: number, error: unknown): number {

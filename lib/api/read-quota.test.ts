@@ -10,6 +10,10 @@ describe("readQuota", () => {
     expect(readQuota(head("1000", "40", "60"), 5_000)).toEqual({ limit: 1000, remaining: 40, resetAt: 65_000, observedAt: 5_000 });
   });
 
+  it("waits for no window longer than a day", () => {
+    expect(readQuota(head("1000", "40", "1790000000"), 0)?.resetAt).toBe(86_400_000);
+  });
+
   it("knows nothing where a part is missing or no whole number", () => {
     expect(readQuota(new Headers(), 0)).toBeNull();
     for (const wrong of ["", "-1", "1.5", "many", "1e3"]) expect(readQuota(head("1000", wrong, "60"), 0)).toBeNull();

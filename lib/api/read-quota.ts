@@ -12,6 +12,9 @@ interface Head {
   get(name: string): string | null;
 }
 
+/** No window is waited for longer: some APIs give the time of the reset instead of the seconds until then. */
+const resetMaxSeconds = 24 * 60 * 60;
+
 const wholeNumber = (value: string | null) => (value !== null && /^\d{1,12}$/.test(value) ? Number(value) : null);
 
 /** Reads RateLimit-Limit, -Remaining and -Reset (seconds); null where one is missing or nonsense. */
@@ -20,7 +23,7 @@ export function readQuota(head: Head, now: number = Date.now()): Quota | null {
   const remaining = wholeNumber(head.get("ratelimit-remaining"));
   const reset = wholeNumber(head.get("ratelimit-reset"));
   if (limit === null || remaining === null || reset === null) return null;
-  return { limit, remaining, resetAt: now + reset * 1000, observedAt: now };
+  return { limit, remaining, resetAt: now + Math.min(resetMaxSeconds, reset) * 1000, observedAt: now };
 }
 
 const sameWindowMs = 5_000;

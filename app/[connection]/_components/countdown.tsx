@@ -11,10 +11,12 @@ export function Countdown({ until }: { until: number }) {
     return () => clearInterval(timer);
   }, []);
   const seconds = Math.max(0, Math.ceil((until - now) / secondMs));
-  const words = seconds >= 60 ? `${Math.floor(seconds / 60)} min ${seconds % 60} s` : `${seconds} s`;
+  const minutes = Math.floor(seconds / 60);
+  const shortText = minutes > 0 ? `${minutes} min ${seconds % 60} s` : `${seconds} s`;
+  const text = minutes >= 60 ? `${Math.floor(minutes / 60)} h ${minutes % 60} min` : shortText;
   return (
     <span aria-live="off" className="text-muted text-sm tabular-nums">
-      by itself in {words}
+      by itself in {text}
     </span>
   );
 }

@@ -1,0 +1,20 @@
+const firstWaitSeconds = 1;
+const waitMaxSeconds = 60;
+const addressesMax = 200;
+
+/** How long to wait, at least, after each 429 in a row from one address: an API that always says "0 seconds" is not asked in a loop. */
+export function createLimitBackoff() {
+  const inARow = new Map<string, number>();
+  return {
+    /** In seconds. */
+    refused(address: string): number {
+      const count = (inARow.get(address) ?? 0) + 1;
+      if (inARow.size >= addressesMax && !inARow.has(address)) inARow.clear();
+      inARow.set(address, count);
+      return Math.min(waitMaxSeconds, firstWaitSeconds * 2 ** (count - 1));
+    },
+    answered(address: string): void {
+      inARow.delete(address);
+    },
+  };
+}
