@@ -1,16 +1,45 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
+import { useSearchParams } from "next/navigation";
+import { useEffect, useRef } from "react";
 import { CrashPanel } from "#components/feedback/crash-panel.tsx";
+import { useReadAnew, useReportProblem } from "#lib/api/api-provider.tsx";
 
-export default function ScreenError({ error, retry }: { error: unknown; retry: () => void }) {
+interface ScreenErrorProps {
+  error: unknown;
+  retry: () => void;
+}
+
+/** Trying again reads everything anew: what a screen failed over may be what was kept. */
+export default function ScreenError({ error, retry }: ScreenErrorProps) {
+  const readAnew = useReadAnew(useQueryClient());
+  const report = useReportProblem();
+  useEffect(() => report("A screen", error), [error, report]);
+  const again = () => {
+    readAnew();
+    retry();
+  };
+  useOnOtherAddress(again);
   return (
     <div className="grid place-items-center p-4 sm:p-8">
       <CrashPanel
         title="This screen could not be shown"
         detail="The dashboard failed while it built the screen. The other screens still work; trying again often helps here."
         error={error}
-        retry={retry}
+        retry={again}
       />
     </div>
   );
+}
+
+/** Next leaves an error with its path; the same path with other parameters is another screen too. */
+function useOnOtherAddress(act: () => void): void {
+  const search = useSearchParams().toString();
+  const failedAt = useRef(search);
+  useEffect(() => {
+    if (failedAt.current === search) return;
+    failedAt.current = search;
+    act();
+  });
 }

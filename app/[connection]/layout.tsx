@@ -22,6 +22,7 @@ import { OverlayLink } from "./_components/overlay-link.tsx";
 import { PaletteButton } from "./_components/palette/palette-button.tsx";
 import { RememberOpened } from "./_components/palette/remember-opened.tsx";
 import { Quota } from "./_components/quota.tsx";
+import { ReadStatusStrip } from "./_components/read-status-strip.tsx";
 import { ResumeSubmissions } from "./_components/resume-submissions.tsx";
 import { screensFor } from "./_components/screens.tsx";
 import { KeepSession } from "./_components/session/keep-session.tsx";
@@ -68,6 +69,7 @@ export default async function ConnectionLayout({ params, children }: LayoutProps
           }
         >
           <OfflineBanner />
+          <ReadStatusStrip />
           {children}
         </AppFrame>
       </OverlayHost>

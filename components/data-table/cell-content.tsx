@@ -4,9 +4,11 @@ import { formatDate, formatDateTime, formatExactUtc } from "#lib/format/dates.ts
 import { formatMoney, formatQuantity, noValue } from "#lib/format/numbers.ts";
 import type { Viewer } from "#lib/format/viewer.tsx";
 import type { Column } from "./column.ts";
+import { guardColumn } from "./guard-column.ts";
 
 /** A row's value the way its column shows it. */
-export function cellContent<Row>(column: Column<Row>, row: Row, viewer: Viewer): ReactNode {
+export function cellContent<Row>(declared: Column<Row>, row: Row, viewer: Viewer): ReactNode {
+  const column = guardColumn(declared);
   if (column.cell) return column.cell(row, viewer);
   const value = column.value(row);
   if (value === null || value === undefined || value === "") return <span className="text-faint">{noValue}</span>;

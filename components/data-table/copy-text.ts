@@ -2,6 +2,7 @@ import type { Viewer } from "#lib/format/viewer.tsx";
 import { sheetOf } from "./export/sheet.ts";
 import { writeTsv } from "./export/tsv.ts";
 import type { GridPosition } from "./grid-focus.ts";
+import { guardColumn } from "./guard-column.ts";
 import type { RowView } from "./row-view.ts";
 import type { TableLayout } from "./table-layout.ts";
 import type { RowSelection } from "./use-selection.ts";
@@ -21,7 +22,8 @@ export function textToCopy<Row>({ row, column }: GridPosition, { layout, view, s
   const found = view.at(row);
   if (!placed) return "";
   if (found === undefined) return placed.column.header;
-  return String(placed.column.exported?.(found, viewer) ?? placed.column.value(found) ?? "");
+  const { exported, value } = guardColumn(placed.column);
+  return String(exported?.(found, viewer) ?? value(found) ?? "");
 }
 
 export function rowsAsText<Row>({ columns }: TableLayout<Row>, rows: readonly Row[], viewer: Viewer): string {

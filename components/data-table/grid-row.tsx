@@ -3,6 +3,7 @@ import type { Viewer } from "#lib/format/viewer.tsx";
 import { cellContent } from "./cell-content.tsx";
 import { isNumeric } from "./column.ts";
 import { cellAttributes, rowStyle } from "./grid-style.ts";
+import { guardColumn } from "./guard-column.ts";
 import { SelectCell, selectColumn } from "./select-cell.tsx";
 import type { TableLayout } from "./table-layout.ts";
 
@@ -64,7 +65,7 @@ function UnmemoizedGridRow<Row>({ row, at, layout, viewer, activeColumn, isSelec
 }
 
 function nameOf<Row>(row: Row, { columns: [first] }: TableLayout<Row>): string {
-  return String(first?.column.value(row) ?? "this row");
+  return String((first && guardColumn(first.column).value(row)) ?? "this row");
 }
 
 // memo keeps a component's props but drops its type parameter.

@@ -2,6 +2,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { showToast } from "#components/ui/toast-store.ts";
 import { countOf } from "#lib/format/durations.ts";
+import { failureText } from "#lib/format/failure-text.ts";
 import { formatCount } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { ExportMenu } from "./export/export-menu.tsx";
@@ -41,7 +42,11 @@ export function ListExport<Row extends object, Search extends ListSearch>(props:
     onDone: (rowCount, note) =>
       showToast({ tone: "positive", title: `${countOf(rowCount, "row", viewer.locale)} exported`, ...(note && { detail: note }) }),
     onFailed: (error) =>
-      showToast({ tone: "danger", title: "The export failed", detail: error instanceof Error ? error.message : String(error) }),
+      showToast({
+        tone: "danger",
+        title: "The export failed",
+        detail: failureText(error, "The browser could not write the file. Try again, or choose the other format."),
+      }),
   });
   return (
     <ExportMenu

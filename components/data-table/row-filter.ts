@@ -12,6 +12,15 @@ export interface RowFilter<Row> {
 /** 1 where the row passes. */
 export type RowMask = Uint8Array<ArrayBuffer>;
 
+/** A record that a filter cannot read does not pass it. */
+function passes<Row>(filter: RowFilter<Row>, row: Row): boolean {
+  try {
+    return filter.test(row);
+  } catch {
+    return false;
+  }
+}
+
 /** A filter's answers, kept: rows that were there before are not tested again. */
 function createMask<Row>() {
   let known: readonly Row[] = [];
@@ -25,7 +34,7 @@ function createMask<Row>() {
     const next = new Uint8Array(rows.length);
     rows.forEach((row, at) => {
       const before = at < kept ? (mask[at] ?? 0) : 1;
-      next[at] = isSame && at < kept ? before : before === 1 && filter.test(row) ? 1 : 0;
+      next[at] = isSame && at < kept ? before : before === 1 && passes(filter, row) ? 1 : 0;
     });
     known = rows;
     knownKey = filter.key;

@@ -1,5 +1,6 @@
 import { type ExactSum, sumDecimals } from "#lib/format/sums.ts";
 import type { Column, SortBy } from "./column.ts";
+import { guardColumn } from "./guard-column.ts";
 import { orderRows } from "./order.ts";
 import { countFailures, createMasks, type RowFilter, type RowMask } from "./row-filter.ts";
 import { createSortKeys } from "./sort-keys.ts";
@@ -27,7 +28,8 @@ export interface RowView<Row> {
 }
 
 /** Keeps keys, orders and masks between views, so that more rows, another word or another direction cost only what is new. */
-export function createRowViews<Row extends object>(columns: readonly Column<Row>[]): (request: ViewRequest<Row>) => RowView<Row> {
+export function createRowViews<Row extends object>(declared: readonly Column<Row>[]): (request: ViewRequest<Row>) => RowView<Row> {
+  const columns = declared.map(guardColumn);
   const columnByID = new Map(columns.map((column) => [column.id, column]));
   const keysByID = new Map(columns.map((column) => [column.id, createSortKeys(column)]));
   const masksOf = createMasks<Row>();

@@ -1,6 +1,7 @@
 "use client";
 
-import { createContext, type ReactNode, useContext, useState } from "react";
+import type { QueryClient } from "@tanstack/react-query";
+import { createContext, type ReactNode, useCallback, useContext, useState } from "react";
 import type { Api } from "./api.ts";
 import { type BrowserApi, browserApi } from "./browser-api.ts";
 import { createQuotaStore, type Quota, type QuotaStore, useQuotaOf } from "./quota.ts";
@@ -50,3 +51,16 @@ export const useQuotaStore = (): QuotaStore => useConnectionContext().quota;
 
 /** The last requests of this tab. */
 export const useRequestLog = (): RequestLog => useConnectionContext().log;
+
+/** Notes a failure of the dashboard itself for diagnostics. */
+export const useReportProblem = (): RequestLog["addProblem"] => useConnectionContext().log.addProblem;
+
+/** Forgets what was read, in memory and in the browser's cache, and reads what is shown anew. */
+export function useReadAnew(client: QueryClient): () => void {
+  const { api } = useConnectionContext();
+  return useCallback(() => {
+    api.readAnew();
+    client.removeQueries({ type: "inactive" });
+    void client.invalidateQueries();
+  }, [api, client]);
+}

@@ -21,6 +21,7 @@ test("the text for support names each request, its id and how it went", () => {
     connection: "Customer key · Production",
     quota: { limit: 1_000, remaining: 990, resetAt: at + 60_000, observedAt: at },
     entries: log.get(),
+    problems: [{ at: at + 500, subject: "The payments", detail: "TypeError: a.find is not a function" }],
     userAgent: "Browser 1",
     now: at + 2_000,
   });
@@ -32,5 +33,6 @@ test("the text for support names each request, its id and how it went", () => {
     "Last 2 requests of this tab; 1 of 1 reads were answered by the kept copy",
     "2026-11-22T10:00:01.000Z | POST | /v1/payments/applications?Amount=… | no answer | 30000 ms | request id none",
     "2026-11-22T10:00:00.000Z | GET | /v1/invoices?CustomerIDs=… | 200 | 41 ms | 300 bytes | 304, kept copy | request id r1",
+    "2026-11-22T10:00:00.500Z | The payments could not be shown | TypeError: a.find is not a function",
   ]);
 });

@@ -1,11 +1,12 @@
 import type { Quota } from "./read-quota.ts";
-import { countKept, type RequestEntry } from "./request-log.ts";
+import { countKept, type Problem, type RequestEntry } from "./request-log.ts";
 
 interface Described {
   /** "Customer key · Production". */
   readonly connection: string;
   readonly quota: Quota | null;
   readonly entries: readonly RequestEntry[];
+  readonly problems: readonly Problem[];
   readonly userAgent: string;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -34,7 +35,7 @@ function describe(entry: RequestEntry): string {
 }
 
 /** What support needs to find the requests in its logs: no keys, no bodies, no values of filters. Times are UTC. */
-export function describeRequests({ connection, quota, entries, userAgent, now }: Described): string {
+export function describeRequests({ connection, quota, entries, problems, userAgent, now }: Described): string {
   const { known, kept } = countKept(entries);
   return [
     `Data API Dashboard, ${utc(now)}`,
@@ -43,5 +44,6 @@ export function describeRequests({ connection, quota, entries, userAgent, now }:
     quota ? `Quota: ${quota.remaining} of ${quota.limit} left, resets ${utc(quota.resetAt)}` : "Quota: not known yet",
     `Last ${entries.length} requests of this tab; ${kept} of ${known} reads were answered by the kept copy`,
     ...entries.map(describe),
+    ...problems.map(({ at, subject, detail }) => `${utc(at)} | ${subject} could not be shown | ${detail}`),
   ].join("\n");
 }

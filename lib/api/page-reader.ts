@@ -18,6 +18,8 @@ export interface PagesState<Row> {
   readonly hasMoved: boolean;
   /** Records that could not be read and are not in `rows`. */
   readonly leftOut: number;
+  /** When `rows` were complete, in epoch milliseconds. */
+  readonly readAt: number | null;
 }
 
 export interface PageReaderOptions<Row> {
@@ -55,6 +57,7 @@ export function createPageReader<Row>({ readPage, keyOf, quota, clock = systemCl
     pagesRead: 0,
     hasMoved: false,
     leftOut: 0,
+    readAt: null,
   };
   let run: Run<Row> | null = null;
   const listeners = new Set<() => void>();
@@ -72,7 +75,11 @@ export function createPageReader<Row>({ readPage, keyOf, quota, clock = systemCl
     const isLast = isLastPage(reply);
     // While a list is read anew, the old rows stay until there are as many new ones.
     const isShown = isLast || (!state.isComplete && set.rows().length >= state.rows.length);
-    update({ pagesRead: page, ...(isShown && { rows: set.rows(), leftOut: set.leftOut() }), ...(isLast && { isComplete: true }) });
+    update({
+      pagesRead: page,
+      ...(isShown && { rows: set.rows(), leftOut: set.leftOut() }),
+      ...(isLast && { isComplete: true, readAt: clock.now() }),
+    });
   }
 
   async function read({ controller, set }: Run<Row>): Promise<void> {

@@ -20,7 +20,20 @@ export interface Transfer {
   readonly bytes: number;
 }
 
+/** A failure of the dashboard itself: a screen shows its own sentence, diagnostics what the program said. */
+export interface Problem {
+  /** Epoch milliseconds. */
+  readonly at: number;
+  /** What it kept from being shown. */
+  readonly subject: string;
+  readonly detail: string;
+}
+
 export interface RequestLog {
+  /** The latest first, at most some. */
+  problems(): readonly Problem[];
+  addProblem(subject: string, error: unknown): void;
+
   /** The latest first, at most some. */
   get(): readonly RequestEntry[];
   /** Gives what adds, later, how the answer came. */
@@ -29,6 +42,8 @@ export interface RequestLog {
 }
 
 const entriesMax = 100;
+const problemsMax = 20;
+const detailMax = 300;
 const shownParams = new Set(["page", "pagesize", "page_size"]);
 
 /** The path as it may be shown to others: ids of records stay, values of filters do not. */
@@ -47,6 +62,7 @@ export function redactPath(path: string): string {
 /** The last requests of one connection in this tab, in memory alone. */
 export function createRequestLog(): RequestLog {
   let entries: readonly RequestEntry[] = [];
+  let problems: readonly Problem[] = [];
   let lastID = 0;
   const listeners = new Set<() => void>();
 
@@ -57,6 +73,13 @@ export function createRequestLog(): RequestLog {
 
   return {
     get: () => entries,
+    problems: () => problems,
+    addProblem(subject, error) {
+      const detail = String(error).slice(0, detailMax);
+      if (problems[0]?.detail === detail && problems[0].subject === subject) return;
+      problems = [{ at: Date.now(), subject, detail }, ...problems].slice(0, problemsMax);
+      for (const listener of listeners) listener();
+    },
     add(entry) {
       lastID += 1;
       const id = lastID;

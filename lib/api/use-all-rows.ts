@@ -36,6 +36,8 @@ export interface AllRows<Row> {
   readonly hasMoved: boolean;
   /** Records that could not be read and are not in `rows`. */
   readonly leftOut: number;
+  /** When the rows were read, in epoch milliseconds; null while they are not all there. */
+  readonly readAt: number | null;
   readonly stop: () => void;
   /** Goes on after stop or an error. */
   readonly resume: () => void;
@@ -123,11 +125,17 @@ export function useAllRows<Row>(source: RowSource<Row>): AllRows<Row> {
   const controls = { isPending: first.isPending, stop: reader.stop, resume, refresh, keyOf };
   if (!firstPage || !hasMore) {
     const activity = first.isFetching ? "reading" : "idle";
-    const own = { activity, wait: null, hasMoved: false, leftOut: firstPage?.leftOut ?? 0 } as const;
+    const own = {
+      activity,
+      wait: null,
+      hasMoved: false,
+      leftOut: firstPage?.leftOut ?? 0,
+      readAt: firstPage ? first.dataUpdatedAt : null,
+    } as const;
     return { ...controls, ...own, rows: firstPage?.Data, isComplete: !!firstPage, error: first.error };
   }
   const isBehind = !state.isComplete && state.rows.length < firstPage.Data.length;
-  const { isComplete, activity, wait, hasMoved, leftOut } = state;
+  const { isComplete, activity, wait, hasMoved, leftOut, readAt } = state;
   const rows = isBehind ? firstPage.Data : state.rows;
-  return { ...controls, rows, isComplete, error: state.error ?? first.error, activity, wait, hasMoved, leftOut };
+  return { ...controls, rows, isComplete, error: state.error ?? first.error, activity, wait, hasMoved, leftOut, readAt };
 }

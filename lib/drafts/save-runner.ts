@@ -1,5 +1,6 @@
 import { ApiError } from "#lib/api/errors.ts";
 import type { Purchase } from "#lib/api/purchases.ts";
+import { failureText } from "#lib/format/failure-text.ts";
 import { type SaveContext, type SaveOutcome, saveDraft } from "./save-draft.ts";
 import { refusedState, retryAt } from "./save-state.ts";
 import { hasUnsaved } from "./saved-version.ts";
@@ -158,6 +159,6 @@ export function createSaveRunner({ context, clock, view, publish, onClean, onSub
 
 /** A fault of our own is shown like one of the way to the API, and tried again. */
 function failed(cause: unknown): SaveOutcome {
-  const detail = cause instanceof Error ? cause.message : "Something went wrong.";
+  const detail = failureText(cause);
   return { kind: "later", error: new ApiError({ status: 0, code: "DASHBOARD_FAILED", detail }, { cause }) };
 }

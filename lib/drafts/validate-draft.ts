@@ -1,5 +1,6 @@
 import type { Api } from "#lib/api/api.ts";
 import { ApiError } from "#lib/api/errors.ts";
+import { failureText } from "#lib/format/failure-text.ts";
 import type { Draft, Products } from "./draft.ts";
 import { type PlacedError, placeErrors } from "./field-address.ts";
 import type { SavedVersion } from "./stored-draft.ts";
@@ -43,9 +44,9 @@ export async function validateDraft(api: Api, draft: Draft, products: Products, 
   const standIn = saved && isOwnNumber(saved, body) ? saved.purchase_global_id : null;
   try {
     const { data } = await api.call("POST /v2/purchases/validate", { body: standIn === null ? body : { ...body, po_num: standIn } });
-    return { kind: "valid", totalCases: data.total_cases };
+    return { kind: "valid", totalCases: typeof data.total_cases === "number" ? data.total_cases : null };
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+    if (!(error instanceof ApiError)) return { kind: "failed", error: faultOfOurOwn(error) };
     const isRefusal = error.status === 400 || error.status === 409 || error.status === 422;
     if (!isRefusal) return { kind: "failed", error };
     const errors = errorsOf(error, lines.keys).filter(({ address }) => standIn === null || !isNumberField(address));
@@ -55,3 +56,5 @@ export async function validateDraft(api: Api, draft: Draft, products: Products, 
 }
 
 const isNumberField = (address: PlacedError["address"]) => address.kind === "header" && address.field === "po_num";
+
+const faultOfOurOwn = (cause: unknown) => new ApiError({ status: 0, code: "DASHBOARD_FAILED", detail: failureText(cause) }, { cause });

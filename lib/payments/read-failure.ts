@@ -1,5 +1,6 @@
 import { ApiError } from "#lib/api/errors.ts";
 import { retryWait } from "#lib/api/pace.ts";
+import { failureText } from "#lib/format/failure-text.ts";
 import type { Problem } from "./submission.ts";
 
 /**
@@ -20,7 +21,7 @@ export const isRefusal = ({ status, code }: Pick<Problem, "status" | "code">) =>
 
 export function readFailure(error: unknown, now: number): Failure {
   if (!(error instanceof ApiError)) {
-    const detail = error instanceof Error ? error.message : "Something unexpected happened.";
+    const detail = failureText(error);
     return { kind: "unknown", problem: { status: 0, code: "UNEXPECTED", detail, requestId: null }, isOutage: false };
   }
   const { status, code, detail, requestId } = error;

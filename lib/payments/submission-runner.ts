@@ -1,4 +1,5 @@
 import { type Clock, systemClock } from "#lib/api/pages.ts";
+import { failureText } from "#lib/format/failure-text.ts";
 import { isUnsettled, loseAnswer, type Submission } from "./submission.ts";
 import type { SubmissionApi } from "./submission-api.ts";
 import { createSteps, type Pause, Paused } from "./submission-steps.ts";
@@ -141,7 +142,7 @@ export function createSubmissionRunner({ store, api, exclusively, clock = system
       },
       (cause) => {
         if (signal.aborted) return;
-        const detail = cause instanceof Error ? cause.message : "The browser keeps nothing.";
+        const detail = failureText(cause, "The browser has no room to keep it, or keeps nothing for this site.");
         const problem = { status: 0, code: "STORAGE", detail, requestId: null };
         update({ activity: "idle", pause: { reason: "storage", until: null, problem } });
       },

@@ -1,5 +1,6 @@
 import type { Clock } from "#lib/api/pages.ts";
 import type { PaymentApplication } from "#lib/api/payments.ts";
+import { failureText } from "#lib/format/failure-text.ts";
 import { findLost, isInFlight, judge, type Look } from "./look.ts";
 import { type Failure, isRefusal, readFailure } from "./read-failure.ts";
 import {
@@ -76,7 +77,7 @@ export function createSteps({ store, api, clock, signal }: StepParts) {
     try {
       store.put(item);
     } catch (cause) {
-      const detail = cause instanceof Error ? cause.message : "The browser keeps nothing.";
+      const detail = failureText(cause, "The browser has no room to keep it, or keeps nothing for this site.");
       throw new Paused("storage", { status: 0, code: "STORAGE", detail, requestId: null });
     }
   }

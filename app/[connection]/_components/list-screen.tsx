@@ -17,6 +17,7 @@ import type { AllRows } from "#lib/api/use-all-rows.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { PrintedAsOf } from "./printed-as-of.tsx";
 import { ScreenError } from "./screen-error.tsx";
+import { SectionBoundary } from "./section-boundary.tsx";
 
 interface ListScreenProps<Row extends object, Search extends ListSearch> {
   connection: string;
@@ -66,32 +67,34 @@ export function ListScreen<Row extends object, Search extends ListSearch>(props:
       >
         {filters}
       </ListToolbar>
-      {body ?? (
-        <DataTable
-          label={title}
-          layout={layout}
-          view={view}
-          density={list.density}
-          sort={list.search.sort}
-          onSort={(sort) => list.change({ sort } as Partial<Search>)}
-          hrefOf={opened?.hrefOf ?? props.hrefOf}
-          onOpen={opened?.open}
-          currentAt={opened?.at}
-          selection={selection}
-          arranging={{ declared: columns, arrangement: list.arrangement, arrange: list.arrange }}
-          isComplete={reading.isComplete}
-          state={reading.rows ? "ready" : reading.isPending ? "pending" : "failed"}
-          renderFailed={() => (
-            <ScreenError
-              subject={`The ${nounsOf(list.declaration)}`}
-              error={reading.error}
-              onRetry={reading.resume}
-              retrying={reading.activity === "reading"}
-            />
-          )}
-          renderEmpty={() => <ListEmpty list={list} loadedCount={view.loadedCount} isComplete={reading.isComplete} />}
-        />
-      )}
+      <SectionBoundary subject={`The ${nounsOf(list.declaration)}`} resetKey={reading.rows}>
+        {body ?? (
+          <DataTable
+            label={title}
+            layout={layout}
+            view={view}
+            density={list.density}
+            sort={list.search.sort}
+            onSort={(sort) => list.change({ sort } as Partial<Search>)}
+            hrefOf={opened?.hrefOf ?? props.hrefOf}
+            onOpen={opened?.open}
+            currentAt={opened?.at}
+            selection={selection}
+            arranging={{ declared: columns, arrangement: list.arrangement, arrange: list.arrange }}
+            isComplete={reading.isComplete}
+            state={reading.rows ? "ready" : reading.isPending ? "pending" : "failed"}
+            renderFailed={() => (
+              <ScreenError
+                subject={`The ${nounsOf(list.declaration)}`}
+                error={reading.error}
+                onRetry={reading.resume}
+                retrying={reading.activity === "reading"}
+              />
+            )}
+            renderEmpty={() => <ListEmpty list={list} loadedCount={view.loadedCount} isComplete={reading.isComplete} />}
+          />
+        )}
+      </SectionBoundary>
       {reading.rows ? (
         <footer className="flex min-h-10 flex-wrap items-center gap-x-6 border-line border-t bg-canvas px-4 py-1 sm:px-6">
           <ReadProgress

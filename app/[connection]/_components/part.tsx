@@ -1,7 +1,9 @@
 "use client";
 import { type ReactNode, useId } from "react";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { ReadTime } from "./read-time.tsx";
 import { ScreenError } from "./screen-error.tsx";
+import { SectionBoundary } from "./section-boundary.tsx";
 
 /** A query of TanStack Query, or a list that is read whole. */
 export interface PartQuery<Data> {
@@ -9,6 +11,8 @@ export interface PartQuery<Data> {
   readonly error: unknown;
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
+  /** When the data was read, in epoch milliseconds. */
+  readonly dataUpdatedAt?: number | null;
 }
 
 interface PartProps<Data> {
@@ -19,13 +23,15 @@ interface PartProps<Data> {
   subject: string;
   /** At the end of the head: a link into the list, "as of". */
   aside?: ReactNode;
+  /** Whether the figures are those of the moment when they were read, which then stands at the end of the head. */
+  isLive?: boolean;
   /** In lines of text, as long as what comes. */
   skeletonLines?: number;
   children: (data: Data) => ReactNode;
 }
 
 /** One part of a page that reads on its own and fails on its own. */
-export function Part<Data>({ title, heading: Heading, query, subject, aside, skeletonLines = 3, children }: PartProps<Data>) {
+export function Part<Data>({ title, heading: Heading, query, subject, aside, isLive, skeletonLines = 3, children }: PartProps<Data>) {
   const id = useId();
   const { data, error, refetch, isFetching } = query;
   return (
@@ -35,9 +41,12 @@ export function Part<Data>({ title, heading: Heading, query, subject, aside, ske
           {title}
         </Heading>
         {aside ? <div className="text-faint text-xs">{aside}</div> : null}
+        {isLive && data !== undefined ? <ReadTime readAt={query.dataUpdatedAt} hasFailed={Boolean(error)} /> : null}
       </header>
       {data !== undefined ? (
-        children(data)
+        <SectionBoundary subject={subject} resetKey={data} isFramed={false}>
+          <Content data={data}>{children}</Content>
+        </SectionBoundary>
       ) : error ? (
         <div className="px-4 pb-4">
           <ScreenError subject={subject} error={error} onRetry={() => refetch()} retrying={isFetching} isFramed={false} />
@@ -52,4 +61,9 @@ export function Part<Data>({ title, heading: Heading, query, subject, aside, ske
       )}
     </section>
   );
+}
+
+/** Calls for the content inside of the boundary. */
+function Content<Data>({ data, children }: { data: Data; children: (data: Data) => ReactNode }) {
+  return children(data);
 }

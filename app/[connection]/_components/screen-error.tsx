@@ -2,8 +2,10 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { ErrorPanel } from "#components/feedback/error-panel.tsx";
 import { ForbiddenPanel } from "#components/feedback/forbidden-panel.tsx";
+import { useReportProblem } from "#lib/api/api-provider.tsx";
 import { ApiError } from "#lib/api/errors.ts";
 import { isRateLimited, retryWait } from "#lib/api/pace.ts";
+import { failureText } from "#lib/format/failure-text.ts";
 import { Countdown } from "./countdown.tsx";
 
 interface ScreenErrorProps {
@@ -20,11 +22,15 @@ const forbidden = 403;
 /** A failed read in the API's own words; a 403 says that it is the key, not an outage, and a 429 is tried again when it says so. */
 export function ScreenError({ subject, error, onRetry, retrying, isFramed }: ScreenErrorProps) {
   const until = useEndOfLimit(error, onRetry);
+  const report = useReportProblem();
+  useEffect(() => {
+    if (!(error instanceof ApiError)) report(subject, error);
+  }, [error, report, subject]);
   if (error instanceof ApiError && error.status === forbidden) return <ForbiddenPanel subject={subject} reason={error.detail} />;
   return (
     <ErrorPanel
       title={`${subject} could not be loaded${until === null ? "" : " yet"}`}
-      detail={error instanceof Error ? error.message : "Something went wrong."}
+      detail={failureText(error)}
       code={error instanceof ApiError ? error.code : undefined}
       requestId={error instanceof ApiError ? (error.requestId ?? undefined) : undefined}
       onRetry={onRetry}

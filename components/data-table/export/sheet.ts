@@ -1,5 +1,6 @@
 import type { Viewer } from "#lib/format/viewer.tsx";
 import type { CellValue, Column, ColumnKind } from "../column.ts";
+import { guardColumn } from "../guard-column.ts";
 
 /** What a file or the clipboard gets: columns, and the plain values of each row, made while they are read. */
 export interface Sheet {
@@ -41,7 +42,8 @@ function columnsForFile<Row>(shown: readonly Column<Row>[]): readonly Column<Row
 }
 
 function* cellsOf<Row>(columns: readonly Column<Row>[], rows: Iterable<Row>, viewer: Viewer) {
-  for (const row of rows) yield columns.map((column) => column.exported?.(row, viewer) ?? column.value(row));
+  const guarded = columns.map(guardColumn);
+  for (const row of rows) yield guarded.map((column) => column.exported?.(row, viewer) ?? column.value(row));
 }
 
 const startsLikeFormula = /^\s*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;

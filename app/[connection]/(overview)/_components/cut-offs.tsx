@@ -29,9 +29,15 @@ export function CutOffs({ connection }: { connection: string }) {
     <Part
       title="Next order cut-offs"
       heading="h2"
-      query={{ data, error: failed.error, isFetching: failed.isFetching, refetch: failed.refetch }}
+      query={{
+        data,
+        error: failed.error,
+        isFetching: failed.isFetching,
+        refetch: failed.refetch,
+        dataUpdatedAt: Math.min(customers.dataUpdatedAt, states.dataUpdatedAt),
+      }}
       subject="The customers and their states"
-      aside="As of now"
+      isLive
       skeletonLines={8}
     >
       {(loaded) => <Cuts {...loaded} connection={connection} />}

@@ -27,7 +27,7 @@ interface DueProps {
 export function Due({ connection, keyType }: DueProps) {
   const invoices = useAllRows(receivableQueries(useApi()).openInvoiceRows());
   return (
-    <Part title="Due" heading="h2" query={whole(invoices)} subject="The open invoices" aside="As of now" skeletonLines={6}>
+    <Part title="Due" heading="h2" query={whole(invoices)} subject="The open invoices" isLive skeletonLines={6}>
       {(rows) => <DueFigures rows={rows} connection={connection} isPart={keyType === "Supplier"} />}
     </Part>
   );

@@ -18,7 +18,7 @@ export function LatestInvoices({ connection }: { connection: string }) {
   const { locale } = useViewer();
   const query = useQuery(invoiceQueries(useApi()).list({ Statuses: everyStatus }));
   return (
-    <Part title="Latest invoices" heading="h2" query={query} subject="The latest invoices" aside="As of now" skeletonLines={8}>
+    <Part title="Latest invoices" heading="h2" query={query} subject="The latest invoices" isLive skeletonLines={8}>
       {({ Data }) => (
         <>
           {Data.length === 0 ? <p className="px-4 pb-3 text-muted text-sm">There are no invoices yet.</p> : null}

@@ -15,7 +15,7 @@ export function OnHold({ connection }: { connection: string }) {
   const { locale } = useViewer();
   const query = useQuery(customerQueries(useApi()).list({ AccountStatuses: ["Active"], OnHold: true }));
   return (
-    <Part title="Customers on hold" heading="h2" query={query} subject="The customers on hold" aside="As of now" skeletonLines={8}>
+    <Part title="Customers on hold" heading="h2" query={query} subject="The customers on hold" isLive skeletonLines={8}>
       {({ Data, HasNextPage }) => (
         <>
           <p className="px-4 pb-2 text-muted text-sm">

@@ -27,14 +27,7 @@ const fills: Readonly<Record<Exclude<PurchaseStatus, "Verified">, string>> = {
 export function PurchaseOrders({ connection }: { connection: string }) {
   const purchases = useAllRows(purchaseQueries(useApi()).rows({ statuses: [...openStatuses] }));
   return (
-    <Part
-      title="Open purchase orders"
-      heading="h2"
-      query={whole(purchases)}
-      subject="The purchase orders"
-      aside="As of now"
-      skeletonLines={8}
-    >
+    <Part title="Open purchase orders" heading="h2" query={whole(purchases)} subject="The purchase orders" isLive skeletonLines={8}>
       {(rows) => <ByStatus purchases={rows} connection={connection} />}
     </Part>
   );

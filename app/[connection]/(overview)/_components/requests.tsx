@@ -19,7 +19,7 @@ export function Requests({ connection }: { connection: string }) {
   const { locale } = useViewer();
   const query = useQuery(paymentQueries(useApi()).applications({ Statuses: lanes.map(({ status }) => status) }));
   return (
-    <Part title="Allocations under way" heading="h2" query={query} subject="The allocations" aside="As of now" skeletonLines={4}>
+    <Part title="Allocations under way" heading="h2" query={query} subject="The allocations" isLive skeletonLines={4}>
       {(applications) => {
         const shown = lanes
           .map((lane) => ({ ...lane, count: applications.filter(({ Status }) => Status === lane.status).length }))

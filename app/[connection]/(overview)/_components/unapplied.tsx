@@ -21,7 +21,7 @@ const shownMax = 3;
 export function Unapplied({ connection }: { connection: string }) {
   const payments = useAllRows(paymentQueries(useApi()).rows({}));
   return (
-    <Part title="Unapplied payments" heading="h2" query={whole(payments)} subject="The payments" aside="As of now" skeletonLines={6}>
+    <Part title="Unapplied payments" heading="h2" query={whole(payments)} subject="The payments" isLive skeletonLines={6}>
       {(rows) => <Rests payments={rows.filter(hasRest)} connection={connection} />}
     </Part>
   );

@@ -38,8 +38,9 @@ function Requests({ facts }: { facts: string }) {
   const quota = useQuota();
   const log = useRequestLog();
   const entries = useSyncExternalStore(log.subscribe, log.get, log.get);
+  const problems = useSyncExternalStore(log.subscribe, log.problems, log.problems);
   const { known, kept } = countKept(entries);
-  const write = () => describeRequests({ connection: facts, quota, entries, userAgent: navigator.userAgent, now: Date.now() });
+  const write = () => describeRequests({ connection: facts, quota, entries, problems, userAgent: navigator.userAgent, now: Date.now() });
   return (
     <>
       <div className="-mx-2">
@@ -53,6 +54,18 @@ function Requests({ facts }: { facts: string }) {
         <CopyAll write={write} />
       </div>
       {entries.length === 0 ? <p className="text-muted">This tab has asked for nothing yet: the page came with all it shows.</p> : null}
+      {problems.length > 0 ? (
+        <>
+          <h3 className="font-medium text-sm">Problems on this side</h3>
+          <ul className="mb-3 space-y-1 text-sm">
+            {problems.map(({ at, subject, detail }) => (
+              <li key={`${at} ${subject}`}>
+                {subject} could not be shown <span className="break-all font-mono text-muted text-xs">{detail}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
       <ol className="divide-y divide-line border-line border-y" aria-label="Requests, the latest first">
         {entries.map((entry) => (
           <RequestLine key={entry.id} entry={entry} locale={locale} />

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from "react";
 import { CommandPalette, type PaletteGroup, type PaletteItem } from "#components/shell/command-palette.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { countOf } from "#lib/format/durations.ts";
+import { failureText } from "#lib/format/failure-text.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { findBest } from "#lib/palette/match.ts";
 import { type OverlayProps, useOverlay } from "../overlay-context.ts";
@@ -85,8 +86,7 @@ function Status({ text, found, groups }: { text: string; found: ReturnType<typeo
     return (
       <span className="flex items-center gap-3 text-danger">
         <span className="min-w-0 flex-1">
-          {sentence(found.failed.map(({ subject }) => subject).join(" and "))} could not be searched.{" "}
-          {failed.error instanceof Error ? failed.error.message : ""}
+          {sentence(found.failed.map(({ subject }) => subject).join(" and "))} could not be searched. {failureText(failed.error)}
         </span>
         <Button size="sm" onClick={found.retry} pending={found.isSearching}>
           Try again

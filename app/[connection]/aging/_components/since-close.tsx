@@ -7,6 +7,7 @@ import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
 import { type ChangeKind, type ChangeSummary, type InvoiceChange, summarizeChanges } from "#lib/aging/since-close.ts";
 import { isKnown, subtractAmounts } from "#lib/format/decimal.ts";
 import { countOf } from "#lib/format/durations.ts";
+import { failureText } from "#lib/format/failure-text.ts";
 import { amountOf } from "#lib/format/sums.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { Cents, CentsChange } from "../../_components/cents.tsx";
@@ -110,7 +111,7 @@ function NotYet({ receivables: { open, aging, visible } }: { receivables: Receiv
   const held = [open, aging, visible].find(({ error, activity }) => activity === "stopped" || (error && activity !== "reading"));
   if (held) {
     const what = held === open ? "The open invoices" : held === aging ? "The aging records" : "The invoices that are no longer open";
-    const why = held.error instanceof Error ? `could not be loaded: ${held.error.message}` : "are not all loaded.";
+    const why = held.error ? `could not be loaded: ${failureText(held.error)}` : "are not all loaded.";
     return (
       <div className="px-4 pt-1 pb-4 text-sm" role={held.error ? "alert" : undefined}>
         <p className="text-muted">

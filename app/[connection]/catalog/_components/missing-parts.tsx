@@ -2,6 +2,7 @@
 import { Notice } from "#components/feedback/notice.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { ApiError } from "#lib/api/errors.ts";
+import { failureText } from "#lib/format/failure-text.ts";
 import type { MissingPart } from "./use-catalog-rows.ts";
 
 /** What could not be read beside the products themselves, why, and a way to try again. */
@@ -11,7 +12,7 @@ export function MissingParts({ missing }: { missing: readonly MissingPart[] }) {
       {missing.map(({ subject, error, retry }) => (
         <Notice key={subject} tone="warning" title={`${subject} could not be loaded`}>
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            {error instanceof Error ? error.message : "Something went wrong."}
+            {failureText(error)}
             {error instanceof ApiError && error.requestId ? <span className="font-mono text-xs">{error.requestId}</span> : null}
             <Button size="sm" onClick={retry}>
               Try again

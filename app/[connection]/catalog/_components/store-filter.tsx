@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import { FilterPill } from "#components/data-table/filters/filter-pill.tsx";
 import { WhenOpen } from "#components/data-table/when-open.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { failureText } from "#lib/format/failure-text.ts";
 import { formatCount } from "#lib/format/numbers.ts";
 import type { Store, Stores } from "./use-store.ts";
 
@@ -57,9 +58,7 @@ function StoreChoices({ stores: { store, choices, error }, onStore, locale }: Pi
         />
       ) : null}
       {choices.length === 0 ? (
-        <p className="px-1 py-1.5 text-faint text-sm">
-          {error instanceof Error ? `The customers could not be loaded: ${error.message}` : "Loading…"}
-        </p>
+        <p className="px-1 py-1.5 text-faint text-sm">{error ? `The customers could not be loaded: ${failureText(error)}` : "Loading…"}</p>
       ) : null}
       {matching.slice(0, shownMax).map((choice) => (
         <label

@@ -9,6 +9,7 @@ import { showToast } from "#components/ui/toast-store.ts";
 import type { CutOffRule } from "#lib/cutoff/cut-off.ts";
 import type { Stop } from "#lib/delivery/stops.ts";
 import { countOf } from "#lib/format/durations.ts";
+import { failureText } from "#lib/format/failure-text.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { CalendarLink } from "./calendar-link.tsx";
 
@@ -35,7 +36,11 @@ export function CalendarDialog(props: CalendarDialogProps) {
       const text = writeDeliveryCalendar({ name: "Deliveries", stops: view.rows(), rules, today });
       download(new Blob([text], { type: "text/calendar;charset=utf-8" }), `deliveries-${connection}-${today}.ics`);
     } catch (error) {
-      showToast({ tone: "danger", title: "The file could not be written", detail: error instanceof Error ? error.message : String(error) });
+      showToast({
+        tone: "danger",
+        title: "The file could not be written",
+        detail: failureText(error, "The browser could not write it. Try again."),
+      });
     } finally {
       setIsWriting(false);
     }

@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from "react";
 import { showToast } from "#components/ui/toast-store.ts";
 import { useApi, useQuotaStore } from "#lib/api/api-provider.tsx";
+import { failureText } from "#lib/format/failure-text.ts";
 import { submissionQueueOf } from "#lib/payments/browser-queue.ts";
 import type { Submission } from "#lib/payments/submission.ts";
 import type { SubmissionQueue } from "#lib/payments/submission-queue.ts";
@@ -43,7 +44,7 @@ export function useSubmissionQueue(): SubmissionQueueView {
       try {
         needed().enqueue(intents);
       } catch (cause) {
-        const detail = cause instanceof Error ? cause.message : String(cause);
+        const detail = failureText(cause, "Allow this site to store data, or free some space, and try again.");
         showToast({ tone: "danger", title: "Not requested: the browser keeps nothing", detail });
         throw cause;
       }

@@ -9,6 +9,7 @@ import { useApi } from "#lib/api/api-provider.tsx";
 import { ApiError } from "#lib/api/errors.ts";
 import { deletePurchase, type Purchase, purchaseQueries } from "#lib/api/purchases.ts";
 import { createDraftStore } from "#lib/drafts/stored-draft.ts";
+import { failureText } from "#lib/format/failure-text.ts";
 
 interface DeleteDraftProps {
   /** Null: nothing is being asked. */
@@ -48,7 +49,7 @@ export function DeleteDraft({ draft, onClose, onDeleted }: DeleteDraftProps) {
       onDeleted?.();
       close();
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
+      setFailure(failureText(error));
     } finally {
       setDeleting(false);
     }

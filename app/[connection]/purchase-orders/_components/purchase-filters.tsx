@@ -8,6 +8,7 @@ import { useApi } from "#lib/api/api-provider.tsx";
 import { orderReferenceQueries } from "#lib/api/order-references.ts";
 import { placeQueries } from "#lib/api/places.ts";
 import { formatDate } from "#lib/format/dates.ts";
+import { failureText } from "#lib/format/failure-text.ts";
 import type { Viewer } from "#lib/format/viewer.tsx";
 import type { PurchaseSearch } from "../search-params.ts";
 
@@ -77,5 +78,5 @@ function WarehouseFilter({ search, onChange, locale }: NamesFilterProps) {
 
 function noteOf(data: unknown, error: Error | null): string | undefined {
   if (data) return undefined;
-  return error ? `The names could not be loaded: ${error.message}` : "Loading…";
+  return error ? `The names could not be loaded: ${failureText(error)}` : "Loading…";
 }

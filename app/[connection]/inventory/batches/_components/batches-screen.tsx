@@ -7,6 +7,7 @@ import { Notice } from "#components/feedback/notice.tsx";
 import { useApi } from "#lib/api/api-provider.tsx";
 import { stockQueries } from "#lib/api/stock.ts";
 import { useAllRows } from "#lib/api/use-all-rows.ts";
+import { failureText } from "#lib/format/failure-text.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { toBatchRows } from "#lib/stock/rows.ts";
 import { AsOf } from "../../../_components/as-of.tsx";
@@ -58,7 +59,7 @@ export function BatchesScreen({ connection, preferences }: BatchesScreenProps) {
           {inventory.error && !inventory.isComplete ? (
             <div className="px-4 py-2 sm:px-6">
               <Notice tone="warning" title="What is at risk is not known: daily sales could not be loaded">
-                {inventory.error instanceof Error ? inventory.error.message : null}
+                {inventory.error ? failureText(inventory.error) : null}
               </Notice>
             </div>
           ) : null}

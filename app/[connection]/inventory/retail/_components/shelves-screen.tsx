@@ -10,6 +10,7 @@ import { useApi } from "#lib/api/api-provider.tsx";
 import { customerQueries } from "#lib/api/customers.ts";
 import { stockQueries } from "#lib/api/stock.ts";
 import { useAllRows } from "#lib/api/use-all-rows.ts";
+import { failureText } from "#lib/format/failure-text.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { staleAfterDays, toShelfRows } from "#lib/stock/rows.ts";
 import { ListScreen } from "../../../_components/list-screen.tsx";
@@ -68,7 +69,7 @@ export function ShelvesScreen({ connection, keyType, preferences }: ShelvesScree
           {available.error && !available.data ? (
             <div className="px-4 py-2 sm:px-6">
               <Notice tone="warning" title="What could be ordered is not known: availability could not be loaded">
-                {available.error.message}
+                {failureText(available.error)}
               </Notice>
             </div>
           ) : null}

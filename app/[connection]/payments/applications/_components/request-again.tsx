@@ -6,6 +6,7 @@ import { Button } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/toast-store.ts";
 import { useApi } from "#lib/api/api-provider.tsx";
 import { type PaymentApplication, paymentQueries } from "#lib/api/payments.ts";
+import { failureText } from "#lib/format/failure-text.ts";
 import { useSubmissionQueue } from "../../_components/use-submission-queue.ts";
 
 /** Puts a rejected request into the queue once more, as a request of its own. */
@@ -43,7 +44,7 @@ export function RequestAgain({ application }: { application: PaymentApplication 
         setIsAsking(true);
         requestAgain()
           .catch((cause: unknown) => {
-            const detail = cause instanceof Error ? cause.message : String(cause);
+            const detail = failureText(cause);
             showToast({ tone: "danger", title: "Not requested again", detail });
           })
           .finally(() => setIsAsking(false));

@@ -9,6 +9,7 @@ import { type ImportedRows, importRows } from "#lib/drafts/import-rows.ts";
 import { countDuplicates, mergeDuplicates } from "#lib/drafts/merge-duplicates.ts";
 import { readSheetFile } from "#lib/drafts/read-sheet.ts";
 import { lineItemsMax } from "#lib/drafts/split.ts";
+import { failureText } from "#lib/format/failure-text.ts";
 import { focusAddress } from "./cell-places.ts";
 import { appendLine } from "./line-edits.ts";
 import { useOrder } from "./order-context.ts";
@@ -41,7 +42,11 @@ export function OrderToolbar({ onRows, onSplit }: OrderToolbarProps) {
     try {
       onRows(importRows(await readSheetFile(chosen), products));
     } catch (error) {
-      showToast({ tone: "danger", title: "The file could not be read", detail: error instanceof Error ? error.message : String(error) });
+      showToast({
+        tone: "danger",
+        title: "The file could not be read",
+        detail: failureText(error, "It is damaged, or no table. Save it anew as .xlsx or .csv."),
+      });
     } finally {
       if (file.current) file.current.value = "";
     }

@@ -7,6 +7,7 @@ import { Button } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/toast-store.ts";
 import type { Payment } from "#lib/api/payments.ts";
 import { countOf } from "#lib/format/durations.ts";
+import { failureText } from "#lib/format/failure-text.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import type { Remittance } from "#lib/payments/remittance.ts";
 import { remittanceColumns } from "./remittance-columns.ts";
@@ -23,7 +24,11 @@ export function RemittanceExport({ payment, remittance }: { payment: Payment; re
     reading: allRead,
     onDone: (count) => showToast({ tone: "positive", title: `${countOf(count, "line", viewer.locale)} exported` }),
     onFailed: (error) =>
-      showToast({ tone: "danger", title: "The export failed", detail: error instanceof Error ? error.message : String(error) }),
+      showToast({
+        tone: "danger",
+        title: "The export failed",
+        detail: failureText(error, "The browser could not write the file. Try again."),
+      }),
   });
   const { lines } = remittance;
   const write = (format: ExportFormat) =>

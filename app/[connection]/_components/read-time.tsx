@@ -1,0 +1,15 @@
+"use client";
+import { formatTimeOfDay } from "#lib/format/dates.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+
+/** When figures were read, and whether reading them again has failed since. */
+export function ReadTime({ readAt, hasFailed }: { readAt: number | null | undefined; hasFailed: boolean }) {
+  const { locale, timeZone } = useViewer();
+  if (!readAt) return null;
+  return (
+    <p className={hasFailed ? "text-warning text-xs" : "text-faint text-xs"}>
+      As of {formatTimeOfDay(readAt, locale, timeZone)}
+      {hasFailed ? "; refreshing failed" : null}
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Column } from "./column.ts";
+
+function guard<Args extends readonly unknown[], Result, Otherwise>(read: (...args: Args) => Result, otherwise: Otherwise) {
+  return (...args: Args): Result | Otherwise => {
+    try {
+      return read(...args);
+    } catch {
+      return otherwise;
+    }
+  };
+}
+
+const guarded = new WeakMap<object, object>();
+
+/** The same column, for which a record that it cannot read has no value: one odd record costs a cell, not the list. */
+export function guardColumn<Row>(column: Column<Row>): Column<Row> {
+  const known = guarded.get(column);
+  // Under a column is the guarded form of that column alone.
+  if (known) return known as Column<Row>;
+  const { value, cell, rank, exported } = column;
+  const made: Column<Row> = {
+    ...column,
+    value: guard(value, null),
+    ...(cell && { cell: guard(cell, "–") }),
+    ...(rank && { rank: guard(rank, Number.NaN) }),
+    ...(exported && { exported: guard(exported, null) }),
+  };
+  guarded.set(column, made);
+  guarded.set(made, made);
+  return made;
+}

@@ -1,0 +1,37 @@
+"use client";
+import { Component, type ReactNode } from "react";
+
+interface ErrorBoundaryProps {
+  /** A failure ends when this changes: the data that it came from. */
+  resetKey: unknown;
+  onError: (error: unknown) => void;
+  renderFailed: (reset: () => void) => ReactNode;
+  children: ReactNode;
+}
+
+interface ErrorBoundaryState {
+  readonly hasFailed: boolean;
+  readonly resetKey: unknown;
+}
+
+/** One part of a page whose failure leaves the rest standing. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { hasFailed: false, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
+    return { hasFailed: true };
+  }
+
+  static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: ErrorBoundaryState): ErrorBoundaryState | null {
+    return state.resetKey === resetKey ? null : { hasFailed: false, resetKey };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError(error);
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children;
+    return this.props.renderFailed(() => this.setState({ hasFailed: false }));
+  }
+}

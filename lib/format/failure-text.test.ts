@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { ApiError } from "#lib/api/errors.ts";
+import { failureText, unexpectedText } from "./failure-text.ts";
+
+test("shows the API's words, and of the dashboard's own faults a sentence of ours", () => {
+  expect(failureText(new ApiError({ status: 400, code: "X", detail: "The date is past." }))).toBe("The date is past.");
+  for (const fault of [new TypeError("a.find is not a function"), new Error("x"), "text", null, undefined]) {
+    expect(failureText(fault)).toBe(unexpectedText);
+    expect(failureText(fault, "Not written.")).toBe("Not written.");
+  }
+});
+
+/** What reads the message of any error, whatever it is. */
+const anyMessage = /instanceof Error\s*\?[^:;]*\.message|\b(?:error|cause)\.message\b|String\((?:error|cause)\)/;
+/** The connect form shows errors of its own classes; the worker's message goes through failureText where it arrives. */
+const allowed = [
+  /^app\/connect\//,
+  /^lib\/server\//,
+  /^lib\/format\/failure-text/,
+  /^lib\/api\/request-log/,
+  /^components\/data-table\/export\//,
+];
+
+test("no screen reads the message of an error that it does not know", () => {
+  const found: string[] = [];
+  for (const folder of ["app", "components", "lib"]) {
+    for (const path of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+      const file = join(folder, path);
+      if (!/\.tsx?$/.test(file) || /\.test\.|\/testing\//.test(file) || allowed.some((pattern) => pattern.test(file))) continue;
+      for (const line of readFileSync(file, "utf8").split("\n"))
+        if (anyMessage.test(line) && !line.includes("CalendarLinkTooLongError")) found.push(`${file}: ${line.trim()}`);
+    }
+  }
+  expect(found).toEqual([]);
+});
