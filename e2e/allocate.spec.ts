@@ -72,11 +72,11 @@ test("a rep finds an account by name and pays three invoices from one payment, b
   }
   await expect(page.getByText(money(payment.AvailableBalance, "-55.500001"), { exact: false }).first()).toBeVisible();
   await page.keyboard.press("Control+Enter");
-  await expect(page.getByRole("dialog", { name: "Request 3 allocations?" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Send 3 payment requests?" })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Enter");
 
-  const requests = page.getByRole("region", { name: "Requests" });
+  const requests = page.getByRole("region", { name: "Payment requests" });
   await expect(requests.getByRole("listitem")).toHaveCount(3);
   await expect(requests.getByText("Confirmed")).toHaveCount(3, { timeout: 90_000 });
   const applied = await readApplicationsFrom(api, "Employee", payment.PaymentInvoiceNum);
@@ -100,7 +100,7 @@ test("a retailer takes an exact match, is told what is too much, and finds it al
   await expect(page.getByText(`is open with exactly ${money(payment.AvailableBalance)}`)).toBeVisible();
   await page.getByRole("button", { name: "Exact match", exact: true }).click();
   await expect(page.getByText(`${money("0")} left`).first()).toBeVisible();
-  await expect(page.getByRole("button", { name: `Review 1 allocation, ${money(payment.AvailableBalance)}` })).toBeEnabled();
+  await expect(page.getByRole("button", { name: `Review 1 payment request, ${money(payment.AvailableBalance)}` })).toBeEnabled();
   await page.keyboard.press("Control+z");
   await expect(page.getByText("Undone.")).toBeVisible();
 
@@ -159,8 +159,8 @@ test.describe("on a phone", () => {
     await explore("retailer");
     await page.goto(`/demo-retailer/payments/allocate?payment=${payment.PaymentID}`);
     await page.getByRole("button", { name: `Fill ${open[0]?.InvoiceNum}`, exact: true }).tap();
-    await page.getByRole("button", { name: /^Review 1 allocation/ }).tap();
-    await expect(page.getByRole("dialog", { name: "Request 1 allocation?" })).toBeVisible();
+    await page.getByRole("button", { name: /^Review 1 payment request/ }).tap();
+    await expect(page.getByRole("dialog", { name: "Send 1 payment request?" })).toBeVisible();
     const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
     expect(content).toBeLessThanOrEqual(screen ?? 0);
     await page.getByRole("button", { name: "Go on editing" }).tap();

@@ -7,7 +7,7 @@ import { readApplicationsFrom } from "./support/payments.ts";
 // A browser logs every failed request.
 test.use({ expectedErrors: /status of (409|502|504)|net::ERR_/ });
 
-const requests = (page: Page) => page.getByRole("region", { name: "Requests" });
+const requests = (page: Page) => page.getByRole("region", { name: "Payment requests" });
 const rowOf = (page: Page, payment: { PaymentInvoiceNum: string }, invoice: { InvoiceNum: string }) =>
   requests(page).getByRole("listitem", { name: `${payment.PaymentInvoiceNum} to ${invoice.InvoiceNum}` });
 
@@ -19,8 +19,8 @@ async function type(page: Page, invoice: { InvoiceNum: string }, amount: string)
 }
 
 async function request(page: Page, count: number): Promise<void> {
-  await page.getByRole("button", { name: new RegExp(`^Review ${count} allocation`) }).click();
-  await page.getByRole("button", { name: new RegExp(`^Request ${count} allocation`) }).click();
+  await page.getByRole("button", { name: new RegExp(`^Review ${count} payment request`) }).click();
+  await page.getByRole("button", { name: new RegExp(`^Send ${count} payment request`) }).click();
 }
 
 function partsOf(account: Allocatable | undefined) {
@@ -109,12 +109,12 @@ test.describe("the queue of allocations", () => {
     await request(page, 2);
     const refused = rowOf(page, payment, first);
     await expect(refused).toContainText("Refused");
-    await expect(refused).toContainText(`more than payment ${payment.PaymentInvoiceNum}`);
-    await expect(refused).toContainText("INSUFFICIENT_BALANCE");
+    await expect(refused).toContainText(`${payment.PaymentInvoiceNum} has only`);
+    await expect(refused.getByRole("button", { name: /^Request \$\d.* instead/ })).toBeVisible();
     await expect(rowOf(page, payment, second)).toContainText("request ");
-    await expect(requests(page).getByRole("status")).toContainText("1 request made, 1 needs you");
-    await page.getByRole("link", { name: "All applications" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Payment applications" })).toBeVisible();
+    await expect(requests(page).getByRole("status")).toContainText("1 request sent, 1 needs a decision");
+    await page.getByRole("link", { name: "All payment requests" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Payment requests" })).toBeVisible();
     await expectAccessible(page);
     await refused.getByRole("button", { name: /^Take off the list/ }).click();
     await expect(refused).toHaveCount(0);

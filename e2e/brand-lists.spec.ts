@@ -50,9 +50,9 @@ test("a brand looks up its vendors, promotions, allocations and users", async ({
   await page.getByRole("link", { name: "On the menu" }).click();
   await expectCount(menu.length, "menu promotion");
 
-  await page.getByRole("link", { name: "Allocations", exact: true }).click();
+  await page.getByRole("link", { name: "Product allocations", exact: true }).click();
   await expectCount(allocations.length, "allocation");
-  await expect(page.getByRole("grid", { name: "Allocations" })).toContainText(
+  await expect(page.getByRole("grid", { name: "Product allocations" })).toContainText(
     new Intl.NumberFormat("en-US").format(allocations.reduce((sum, { Units }) => sum + Units, 0)),
   );
   await expectAccessible(page);

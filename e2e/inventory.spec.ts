@@ -58,7 +58,7 @@ test("a brand follows its stock from the warehouse to the shelf", async ({ page,
     .click();
   await expect(region("Invoiced").getByRole("link", { name: /^SO-/ }).first()).toBeVisible();
   await expect(region("Sell-through").getByRole("link").first()).toBeVisible();
-  await expect(region("Allocations").getByRole("link", { name: "All allocations" })).toBeVisible();
+  await expect(region("Product allocations").getByRole("link", { name: "All product allocations" })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

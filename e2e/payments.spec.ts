@@ -43,7 +43,7 @@ test("a retailer reads payments, one of them with its applications, and takes it
   const applications = (await readApplicationsFrom(demo.production, "Employee", used.PaymentInvoiceNum)).filter(
     ({ Status }) => Status !== "Rejected",
   );
-  await expect(sheet.getByRole("heading", { name: "Applications" })).toBeVisible();
+  await expect(sheet.getByRole("heading", { name: "Payment requests" })).toBeVisible();
   await expect(sheet.getByText(applications[0]?.TargetInvoiceNum ?? "", { exact: true })).toBeVisible();
   await expectAccessible(page);
 
@@ -102,7 +102,9 @@ test("the board follows requests until the ERP has confirmed or rejected them, a
   await expectAccessible(page);
 
   await rejected.getByRole("button", { name: /^Request again/ }).click();
-  const row = page.getByRole("region", { name: "Requests" }).getByRole("listitem", { name: `${PaymentInvoiceNum} to ${small.InvoiceNum}` });
+  const row = page
+    .getByRole("region", { name: "Payment requests" })
+    .getByRole("listitem", { name: `${PaymentInvoiceNum} to ${small.InvoiceNum}` });
   await expect(row).toContainText(`${small.InvoiceNum} has only ${money(small.OpenBalance)} left to request`);
   await row.getByRole("button", { name: /^Send anyway/ }).click();
   await expect(rejected).toContainText("Requested again as request");

@@ -331,6 +331,23 @@ describe("what is asked of a person", () => {
     expect(service.applications).toHaveLength(2);
   });
 
+  test("a request that is too large can be made with what is left instead", async () => {
+    const { service, browser } = createWorld();
+    service.balances.set("PAY-1", 25);
+    const tab = browser.openTab();
+    tab.enqueue([intentOf({ Amount: "101" }), intentOf({ TargetInvoiceNum: "INV-2", Amount: "30" })]);
+    await settleAll();
+    expect(stages(tab)).toEqual(["held", "refused"]);
+    for (const [at, amount] of ["20", "5"].entries()) {
+      tab.requestInstead(tab.items()[at]?.id ?? "", amount);
+      await settleAll();
+    }
+    expect(stages(tab)).toEqual(["accepted", "accepted"]);
+    expect(service.applications.map(({ Amount }) => Amount)).toEqual(["20.000000", "5.000000"]);
+    tab.requestInstead(tab.items()[0]?.id ?? "", "1");
+    expect(stages(tab)).toEqual(["accepted", "accepted"]);
+  });
+
   test("one whose key is older than the service remembers: looked for, never sent blindly", async () => {
     const { clock, service, browser } = createWorld();
     service.fates.push("lost before");

@@ -34,6 +34,8 @@ export interface SubmissionQueue {
   enqueue(intents: readonly AllocationIntent[]): void;
   /** A person wants a held or refused one sent; any other stays as it is. */
   sendAnyway(id: string): void;
+  /** Replaces a held or refused one by a request of `amount`; any other stays as it is. Throws RangeError where the amount is none. */
+  requestInstead(id: string, amount: string): void;
   /** Takes one off the list, unless it is under way: what may have reached the service stays until that is known. */
   remove(id: string): void;
   /** Takes off all that the service has. */
@@ -126,6 +128,17 @@ export function createSubmissionQueue({ scope, storage, api, exclusively, tabs, 
     sendAnyway(id) {
       const item = store.find(id);
       if (item) store.put(sendAnyway(item));
+    },
+    requestInstead(id, amount) {
+      const item = store.find(id);
+      if (!item || (item.stage.kind !== "held" && item.stage.kind !== "refused")) return;
+      const { stage, intent } = item;
+      // The person sees now what the invoice has left.
+      const seen = stage.kind === "held" && stage.reason.kind === "too much" ? { seenOpen: stage.reason.left } : {};
+      const instead = createSubmission({ ...intent, ...seen, Amount: amount }, now(), item.place);
+      if (instead.id === id) return;
+      if (!isKnown(instead.id)) store.put(instead);
+      store.remove(id);
     },
     remove(id) {
       const item = store.find(id);

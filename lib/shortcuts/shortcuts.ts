@@ -29,7 +29,7 @@ export const shortcuts: readonly Shortcut[] = [
   toScreen("l", "payments/allocate", "Allocate payments"),
   toScreen("c", "catalog", "Catalogue"),
   toScreen("m", "promotions", "Promotions"),
-  toScreen("h", "allocations", "Allocations"),
+  toScreen("h", "allocations", "Product allocations"),
   toScreen("s", "inventory", "Inventory"),
   toScreen("b", "purchase-orders", "Purchase orders"),
   toScreen("r", "replenishment", "Replenishment"),

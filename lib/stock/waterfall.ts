@@ -42,7 +42,7 @@ const taken = [
 
 const promised = [
   ["PreSales", "Pre-sales", "On an invoice for delivery, and neither picked nor loaded."],
-  ["Allocated", "Allocated", "Set aside by allocations."],
+  ["Allocated", "Allocated", "Set aside by product allocations."],
 ] as const;
 
 /**

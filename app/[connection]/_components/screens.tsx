@@ -25,7 +25,12 @@ const screens = [
   { segment: "payments", label: "Payments", icon: <Banknote aria-hidden="true" />, keyTypes: ["Employee", "Customer", "Supplier"] },
   { segment: "catalog", label: "Catalogue", icon: <Package aria-hidden="true" />, keyTypes: ["Employee", "Customer", "Supplier"] },
   { segment: "promotions", label: "Promotions", icon: <Tags aria-hidden="true" />, keyTypes: ["Employee", "Customer", "Supplier"] },
-  { segment: "allocations", label: "Allocations", icon: <Bookmark aria-hidden="true" />, keyTypes: ["Employee", "Customer", "Supplier"] },
+  {
+    segment: "allocations",
+    label: "Product allocations",
+    icon: <Bookmark aria-hidden="true" />,
+    keyTypes: ["Employee", "Customer", "Supplier"],
+  },
   { segment: "inventory", label: "Inventory", icon: <Warehouse aria-hidden="true" />, keyTypes: ["Employee", "Supplier"] },
   { segment: "purchase-orders", label: "Purchase orders", icon: <ClipboardList aria-hidden="true" />, keyTypes: ["Employee", "Supplier"] },
   { segment: "replenishment", label: "Replenishment", icon: <PackagePlus aria-hidden="true" />, keyTypes: ["Employee", "Supplier"] },

@@ -5,7 +5,7 @@ import { type AllocationSearch, allocationParams } from "./search-params.ts";
 
 export const allocationsList: ListDeclaration<AllocationRow, AllocationSearch> = {
   table: "allocations",
-  title: "Allocations",
+  title: "Product allocations",
   noun: "allocation",
   columns: allocationColumns,
   params: allocationParams,

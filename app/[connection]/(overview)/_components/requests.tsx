@@ -11,22 +11,22 @@ import { LinkedRow, RowList } from "../../_components/row-list.tsx";
 const lanes = [
   { status: "Pending", words: "Waiting for the next export to the ERP" },
   { status: "Exported", words: "Sent, not confirmed yet" },
-  { status: "Rejected", words: "Not confirmed in time: can be asked for again" },
+  { status: "Rejected", words: "Not confirmed in time: can be requested again" },
 ] as const;
 
-/** Allocations on their way, and those that did not arrive. */
+/** Payment requests on their way, and those that did not arrive. */
 export function Requests({ connection }: { connection: string }) {
   const { locale } = useViewer();
   const query = useQuery(paymentQueries(useApi()).applications({ Statuses: lanes.map(({ status }) => status) }));
   return (
-    <Part title="Allocations under way" heading="h2" query={query} subject="The allocations" isLive skeletonLines={4}>
+    <Part title="Payment requests under way" heading="h2" query={query} subject="The payment requests" isLive skeletonLines={4}>
       {(applications) => {
         const shown = lanes
           .map((lane) => ({ ...lane, count: applications.filter(({ Status }) => Status === lane.status).length }))
           .filter(({ count }) => count > 0);
         return (
           <>
-            {shown.length === 0 ? <p className="px-4 pb-3 text-muted text-sm">None: nothing is waiting and nothing was rejected.</p> : null}
+            {shown.length === 0 ? <p className="px-4 pb-3 text-muted text-sm">No pending or rejected payment requests.</p> : null}
             <RowList>
               {shown.map(({ status, words, count }) => (
                 <LinkedRow
@@ -39,7 +39,7 @@ export function Requests({ connection }: { connection: string }) {
               ))}
             </RowList>
             <div className="border-line border-t px-4 py-1.5">
-              <PartLink href={`/${connection}/payments/applications`}>All applications</PartLink>
+              <PartLink href={`/${connection}/payments/applications`}>All payment requests</PartLink>
             </div>
           </>
         );

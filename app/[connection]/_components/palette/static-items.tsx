@@ -27,7 +27,7 @@ import type { OverlayName, Surroundings } from "../overlay-context.ts";
 const below = [
   { under: "aging", segment: "aging/suppliers", label: "AR aging by supplier", icon: <Scale aria-hidden="true" /> },
   { under: "aging", segment: "aging/invoices", label: "Invoices of AR aging", icon: <Scale aria-hidden="true" /> },
-  { under: "payments", segment: "payments/applications", label: "Allocation requests", icon: <Banknote aria-hidden="true" /> },
+  { under: "payments", segment: "payments/applications", label: "Payment requests", icon: <Banknote aria-hidden="true" /> },
   { under: "promotions", segment: "promotions/menu", label: "Menu promotions", icon: <Tags aria-hidden="true" /> },
   { under: "inventory", segment: "inventory/batches", label: "Batches", icon: <Boxes aria-hidden="true" /> },
   { under: "catalog", segment: "inventory/retail", label: "Retail shelves", icon: <ShoppingBasket aria-hidden="true" /> },

@@ -37,7 +37,7 @@ export function ShortcutsSheet({ open, onClose, screens }: OverlayProps) {
       <ShortcutList title="Everywhere" lines={others} isOff={isOff} />
       <ShortcutList title="Go to" lines={goes} isOff={isOff} />
       <ShortcutList title="In lists" lines={listShortcuts} isOff={() => false} />
-      <p className="mt-4 text-faint text-xs">The allocation workbench has keys of its own: press ? there.</p>
+      <p className="mt-4 text-faint text-xs">“Allocate payments” has keys of its own: press Alt ? there.</p>
     </Dialog>
   );
 }

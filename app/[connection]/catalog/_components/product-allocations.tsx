@@ -22,11 +22,11 @@ export function ProductAllocations({ product, heading }: { product: Product; hea
   const nameOf = new Map(customers?.map(({ CustomerID, CustomerName }) => [CustomerID, CustomerName]));
   return (
     <Part
-      title="Allocations"
+      title="Product allocations"
       heading={heading}
       query={allocations}
-      subject="The allocations"
-      aside={<PartLink href={`/${api.connection}/allocations`}>All allocations</PartLink>}
+      subject="The product allocations"
+      aside={<PartLink href={`/${api.connection}/allocations`}>All product allocations</PartLink>}
       skeletonLines={2}
     >
       {(all) => {
@@ -41,7 +41,7 @@ export function ProductAllocations({ product, heading }: { product: Product; hea
             {shown.length === 0 ? (
               <p className="text-muted text-sm">Nothing is set aside now or later{past > 0 ? `; ${past} that are over` : ""}.</p>
             ) : (
-              <TableFrame label="Allocations of the product">
+              <TableFrame label="Product allocations">
                 <Table>
                   <thead>
                     <tr>

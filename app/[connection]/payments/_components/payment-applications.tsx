@@ -22,12 +22,12 @@ export function PaymentApplications({ payment, heading: Heading }: { payment: Pa
     refetchInterval: ({ state }) => followIntervalMs({ applications: state.data ?? [], now: Date.now(), quota: quota.get() }),
   });
   if (!data && error) {
-    return <ScreenError subject="Its applications" error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+    return <ScreenError subject="Its payment requests" error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   return (
     <section aria-labelledby="payment-applications">
       <Heading id="payment-applications" className="pb-2 font-semibold">
-        Applications
+        Payment requests
       </Heading>
       {data ? null : (
         <div aria-busy="true" className="space-y-2">

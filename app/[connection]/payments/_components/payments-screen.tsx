@@ -56,7 +56,7 @@ export function PaymentsScreen({ connection, keyType, preferences }: PaymentsScr
         <>
           <Link href={`/${connection}/payments/applications`} className={button()}>
             <ListChecks aria-hidden="true" />
-            Applications
+            Payment requests
           </Link>
           <Link href={allocateHref(connection, {})} className={button({ variant: keyType === "Supplier" ? "secondary" : "primary" })}>
             <HandCoins aria-hidden="true" />

@@ -58,9 +58,9 @@ function summaryOf(items: readonly Submission[], locale: string): string {
   const taken = items.filter(({ stage }) => stage.kind === "accepted").length;
   const asking = items.length - open - taken;
   const parts = [
-    `${countOf(taken, "request", locale)} made`,
+    `${countOf(taken, "request", locale)} sent`,
     ...(open > 0 ? [`${open} to send`] : []),
-    ...(asking > 0 ? [`${asking} ${asking === 1 ? "needs" : "need"} you`] : []),
+    ...(asking > 0 ? [`${asking} ${asking === 1 ? "needs" : "need"} a decision`] : []),
   ];
   return parts.join(", ");
 }
@@ -80,7 +80,7 @@ interface SubmissionQueueProps {
   isBesideBoard?: boolean;
 }
 
-/** Every allocation that was sent off in this browser and where it is by now; nothing where there is none. */
+/** Every payment request that was made in this browser and where it is by now; nothing where there is none. */
 export function SubmissionQueue({ connection, isBesideBoard = false }: SubmissionQueueProps) {
   const { locale } = useViewer();
   const queue = useSubmissionQueue();
@@ -96,7 +96,7 @@ export function SubmissionQueue({ connection, isBesideBoard = false }: Submissio
     <section aria-labelledby={id} className="rounded-lg border border-line bg-surface">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b px-4 py-2.5">
         <h2 id={id} className="font-semibold">
-          Requests
+          Payment requests
         </h2>
         <p role="status" className="flex-1 text-muted text-sm">
           {summaryOf(items, locale)}
@@ -104,12 +104,12 @@ export function SubmissionQueue({ connection, isBesideBoard = false }: Submissio
         </p>
         {isBesideBoard ? null : (
           <Link href={`/${connection}/payments/applications`} className="text-accent text-sm underline-offset-2 hover:underline">
-            All applications
+            All payment requests
           </Link>
         )}
         {items.some(({ stage }) => stage.kind === "accepted") ? (
           <Button size="sm" variant="ghost" onClick={queue.removeAccepted}>
-            Clear what is requested
+            Clear sent requests
           </Button>
         ) : null}
       </header>
@@ -126,7 +126,14 @@ export function SubmissionQueue({ connection, isBesideBoard = false }: Submissio
       ) : null}
       <ul className="divide-y divide-line">
         {items.map((item) => (
-          <SubmissionRow key={item.id} item={item} onSend={() => queue.sendAnyway(item.id)} onRemove={() => queue.remove(item.id)} />
+          <SubmissionRow
+            key={item.id}
+            item={item}
+            queue={queue.items}
+            onSend={() => queue.sendAnyway(item.id)}
+            onSendInstead={(amount) => queue.requestInstead(item.id, amount)}
+            onRemove={() => queue.remove(item.id)}
+          />
         ))}
       </ul>
     </section>

@@ -1,24 +1,33 @@
 "use client";
+import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, CircleHelp, Clock, SearchCheck, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button, Spinner } from "#components/ui/button.tsx";
+import { useApi } from "#lib/api/api-provider.tsx";
+import { paymentQueries } from "#lib/api/payments.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import { isOverBalance, leftFor, smallerAmount } from "#lib/payments/smaller-request.ts";
 import type { Submission } from "#lib/payments/submission.ts";
 import { ApplicationStatus } from "./application-status.tsx";
-import { acceptanceWords, holdWords } from "./submission-words.ts";
+import { acceptanceWords, holdWords, refusalText } from "./submission-words.ts";
 
 interface SubmissionRowProps {
   item: Submission;
+  /** All items, for what others are about to take from the same payment. */
+  queue: readonly Submission[];
   onSend: () => void;
+  onSendInstead: (amount: string) => void;
   onRemove: () => void;
 }
 
-export function SubmissionRow({ item, onSend, onRemove }: SubmissionRowProps) {
+export function SubmissionRow({ item, queue, onSend, onSendInstead, onRemove }: SubmissionRowProps) {
   const { locale } = useViewer();
   const { intent, stage } = item;
   const name = `${intent.PaymentInvoiceNum} to ${intent.TargetInvoiceNum}`;
+  const left = useLeft(item, queue);
+  const smaller = smallerAmount(item, left);
   const canSend = stage.kind === "held" || stage.kind === "refused";
   const canRemove = canSend || stage.kind === "accepted" || (stage.kind === "waiting" && item.sentAt === null);
   return (
@@ -31,8 +40,13 @@ export function SubmissionRow({ item, onSend, onRemove }: SubmissionRowProps) {
         <State item={item} />
       </div>
       <div className="flex flex-wrap items-center justify-end gap-1">
+        {smaller ? (
+          <Button size="sm" onClick={() => onSendInstead(smaller)} aria-label={`Request ${formatMoney(smaller, locale)} instead: ${name}`}>
+            Request {formatMoney(smaller, locale)} instead
+          </Button>
+        ) : null}
         {canSend ? (
-          <Button size="sm" onClick={onSend} aria-label={`${sendWords(stage.kind)}: ${name}`}>
+          <Button size="sm" variant={smaller ? "ghost" : "secondary"} onClick={onSend} aria-label={`${sendWords(stage.kind)}: ${name}`}>
             {sendWords(stage.kind)}
           </Button>
         ) : null}
@@ -45,11 +59,20 @@ export function SubmissionRow({ item, onSend, onRemove }: SubmissionRowProps) {
       {stage.kind === "held" ? <p className="col-span-2 text-warning">{holdWords(stage.reason, item, locale)}</p> : null}
       {stage.kind === "refused" ? (
         <p className="col-span-2 text-danger">
-          {stage.problem.detail} <span className="font-mono text-muted text-xs">{stage.problem.code}</span>
+          {refusalText(item, left, locale)}
+          {stage.problem.requestId ? <span className="ml-2 font-mono text-muted text-xs">{stage.problem.requestId}</span> : null}
         </p>
       ) : null}
     </li>
   );
+}
+
+/** What the payment has left, read anew, for a request that the service refused for it; null while that is not known. */
+function useLeft(item: Submission, queue: readonly Submission[]): string | null {
+  const { ARAccountID, PaymentInvoiceNum } = item.intent;
+  const { data } = useQuery({ ...paymentQueries(useApi()).payments({ ARAccountIDs: [ARAccountID] }), enabled: isOverBalance(item) });
+  const payment = isOverBalance(item) ? data?.find((one) => one.PaymentInvoiceNum === PaymentInvoiceNum) : undefined;
+  return payment ? leftFor(item, queue, payment) : null;
 }
 
 const sendWords = (kind: Submission["stage"]["kind"]) => (kind === "refused" ? "Try again" : "Send anyway");
@@ -78,7 +101,7 @@ function State({ item }: Pick<SubmissionRowProps, "item">): ReactNode {
     case "held":
       return (
         <Badge tone="warning" icon={stage.reason.kind === "keeps failing" ? TriangleAlert : CircleHelp}>
-          Needs you
+          Needs a decision
         </Badge>
       );
     case "refused":

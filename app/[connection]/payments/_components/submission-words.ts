@@ -1,4 +1,6 @@
+import { compareDecimals, readDecimal, zero } from "#lib/format/decimal.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
+import { balanceRefusal } from "#lib/payments/smaller-request.ts";
 import type { Acceptance, HoldReason, Submission } from "#lib/payments/submission.ts";
 import type { Pause } from "#lib/payments/submission-steps.ts";
 
@@ -7,11 +9,11 @@ export function holdWords(reason: HoldReason, { intent }: Pick<Submission, "inte
   const { TargetInvoiceNum } = intent;
   switch (reason.kind) {
     case "too much":
-      return `${TargetInvoiceNum} has only ${formatMoney(reason.left, locale)} left to request. Not sent.`;
+      return `${TargetInvoiceNum} has only ${formatMoney(reason.left, locale)} left to request. The request was not sent.`;
     case "less left":
-      return `You saw ${formatMoney(reason.seen, locale)} left of ${TargetInvoiceNum}; now it is ${formatMoney(reason.left, locale)}. Somebody else took from it. Not sent.`;
+      return `You saw ${formatMoney(reason.seen, locale)} left of ${TargetInvoiceNum}; now it is ${formatMoney(reason.left, locale)}. Somebody else took from it. The request was not sent.`;
     case "already requested":
-      return `The same was requested before, as request ${reason.RequestID}, which is ${reason.Status}. Not sent again.`;
+      return `The same was requested before, as request ${reason.RequestID}, which is ${reason.Status}. It was not sent again.`;
     case "too old":
       return "Its answer was lost too long ago to send it again safely. The service does not list it: check the invoice, then send it as a new request.";
     case "unreadable":
@@ -19,6 +21,17 @@ export function holdWords(reason: HoldReason, { intent }: Pick<Submission, "inte
     case "keeps failing":
       return `${reason.problem.detail} The service does not list it.`;
   }
+}
+
+/** Why the service refused a request, and what to do. `left`: what the payment has left, where that is known. */
+export function refusalText({ intent, stage }: Pick<Submission, "intent" | "stage">, left: string | null, locale: string): string {
+  if (stage.kind !== "refused") return "";
+  const { PaymentInvoiceNum, Amount } = intent;
+  if (stage.problem.code !== balanceRefusal) return `${stage.problem.detail.replace(/\.$/, "")}. Remove the request, or try again.`;
+  if (left === null) return `${PaymentInvoiceNum} has less left than ${formatMoney(Amount, locale)}. Request a smaller amount.`;
+  if (compareDecimals(readDecimal(left) ?? zero, zero) === 0)
+    return `${PaymentInvoiceNum} has nothing left. Remove the request and choose another payment.`;
+  return `${PaymentInvoiceNum} has only ${formatMoney(left, locale)} left; ${formatMoney(Amount, locale)} was requested.`;
 }
 
 export const acceptanceWords: Readonly<Record<Acceptance, string>> = {
@@ -37,7 +50,10 @@ export function pauseWords({ reason, problem }: Pause): { title: string; detail:
         detail: `${problem?.detail ?? ""} Nothing is lost: sending goes on by itself, also after a reload.`,
       };
     case "key":
-      return { title: "The key is not accepted any more", detail: `${problem?.detail ?? ""} Nothing further is sent until you say so.` };
+      return {
+        title: "The key is no longer accepted",
+        detail: `${problem?.detail ?? ""} Nothing more is sent until you choose “Try now”.`,
+      };
     case "storage":
       return {
         title: "The browser cannot keep the queue",

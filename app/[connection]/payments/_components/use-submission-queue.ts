@@ -12,7 +12,7 @@ const noItems: readonly Submission[] = [];
 const idle: RunnerState = { activity: "idle", pause: null };
 const neverChanges = () => () => {};
 
-type Actions = Pick<SubmissionQueue, "enqueue" | "sendAnyway" | "remove" | "removeAccepted" | "resume" | "noteStatuses">;
+type Actions = Pick<SubmissionQueue, "enqueue" | "sendAnyway" | "requestInstead" | "remove" | "removeAccepted" | "resume" | "noteStatuses">;
 
 export interface SubmissionQueueView extends Actions {
   readonly items: readonly Submission[];
@@ -50,6 +50,7 @@ export function useSubmissionQueue(): SubmissionQueueView {
       }
     },
     sendAnyway: (id) => needed().sendAnyway(id),
+    requestInstead: (id, amount) => needed().requestInstead(id, amount),
     remove: (id) => needed().remove(id),
     removeAccepted: () => needed().removeAccepted(),
     resume: () => needed().resume(),

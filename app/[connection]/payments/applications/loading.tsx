@@ -5,7 +5,7 @@ export default function ApplicationsLoading() {
   return (
     <div aria-busy="true">
       <div className="flex min-h-14 items-center border-line border-b bg-surface px-4 sm:px-6">
-        <p className="font-semibold text-lg tracking-tight">Payment applications</p>
+        <p className="font-semibold text-lg tracking-tight">Payment requests</p>
       </div>
       <div className="flex gap-2 border-line border-b px-4 py-2.5 sm:px-6">
         <Skeleton className="h-7 w-64 max-sm:w-full" />

@@ -8,7 +8,7 @@ import { serverApi } from "#lib/server/server-api.ts";
 import { ApplicationsScreen } from "./_components/applications-screen.tsx";
 import { boardParams, movingStatuses, queryOf } from "./search-params.ts";
 
-export const metadata: Metadata = { title: "Payment applications" };
+export const metadata: Metadata = { title: "Payment requests" };
 
 export default async function ApplicationsPage({ params, searchParams }: PageProps<"/[connection]/payments/applications">) {
   const connection = await requireConnection((await params).connection);

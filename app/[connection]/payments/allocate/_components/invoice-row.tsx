@@ -1,16 +1,16 @@
 "use client";
-import { Ban, CircleAlert, CornerDownLeft, Lock, LockOpen } from "lucide-react";
+import { Ban, CornerDownLeft, Lock, LockOpen } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import { Button } from "#components/ui/button.tsx";
 import type { Target } from "#lib/allocation/account.ts";
 import { lineKey } from "#lib/allocation/draft.ts";
 import { writeMicros } from "#lib/allocation/micros.ts";
-import type { Problem } from "#lib/allocation/tally.ts";
 import { formatDate } from "#lib/format/dates.ts";
 import { dueOn, dueWords } from "#lib/format/durations.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { AmountField, problemId } from "./amount-field.tsx";
+import { AmountField } from "./amount-field.tsx";
+import { LineProblem } from "./line-problem.tsx";
 import type { RunCommand } from "./use-commands.ts";
 import { useBench, useWorkbench } from "./use-workbench.ts";
 
@@ -87,7 +87,7 @@ export const InvoiceRow = memo(function InvoiceRow({ target, at, hasStores, isMa
           </Cell>
         </>
       ) : null}
-      {problem ? <ProblemWords id={problemId(key)} problem={problem} target={target} /> : null}
+      {problem ? <LineProblem lineKey={key} problem={problem} target={target} amount={own} /> : null}
     </div>
   );
 });
@@ -192,23 +192,5 @@ function RowButtons({ invoiceID, invoiceNum, isLocked, isExcluded, run }: RowBut
         </Button>
       ))}
     </span>
-  );
-}
-
-function ProblemWords({ id, problem, target }: { id: string; problem: Problem; target: Target }) {
-  const { source } = useBench();
-  const { locale } = useViewer();
-  const money = (micros: bigint) => formatMoney(writeMicros(micros), locale);
-  const words =
-    problem.kind === "unreadable"
-      ? problem.message
-      : problem.kind === "over-invoice"
-        ? `${money(problem.by)} more than ${target.invoice.InvoiceNum} has left to pay${target.requested > 0n ? ", because a part is requested already" : ""}.`
-        : `${money(problem.by)} more than ${source?.payment.PaymentInvoiceNum ?? "the payment"} has left.`;
-  return (
-    <p id={id} data-area="problem" className="flex items-center gap-1.5 text-danger text-xs">
-      <CircleAlert className="size-3.5 shrink-0" aria-hidden="true" />
-      {words}
-    </p>
   );
 }

@@ -15,7 +15,7 @@ interface ReviewDialogProps {
   onRequest: () => void;
 }
 
-/** All that is about to be asked for, once more. The button has the focus: Enter asks. */
+/** All that is about to be requested, once more. The button has the focus: Enter sends. */
 export function ReviewDialog({ open, onClose, onRequest }: ReviewDialogProps) {
   const tally = useWorkbench((state) => state.tally);
   const { locale } = useViewer();
@@ -28,20 +28,20 @@ export function ReviewDialog({ open, onClose, onRequest }: ReviewDialogProps) {
   const lines = tally.lines.toSorted(
     (a, b) => a.source.payment.PaymentID - b.source.payment.PaymentID || a.target.invoice.InvoiceID - b.target.invoice.InvoiceID,
   );
-  const count = countOf(lines.length, "allocation", locale);
+  const count = countOf(lines.length, "payment request", locale);
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Request ${count}?`}
-      description="Each becomes a request to the distributor, who applies it. It cannot be taken back here."
+      title={`Send ${count}?`}
+      description="The distributor applies each of them. A request cannot be withdrawn here once it is sent."
       footer={
         <>
           <Button className="pointer-coarse:h-11" onClick={onClose}>
-            Go on editing
+            Keep editing
           </Button>
           <Button ref={button} variant="accent" className="pointer-coarse:h-11" onClick={onRequest}>
-            Request {count}
+            Send {count}
           </Button>
         </>
       }

@@ -59,7 +59,7 @@ export function SummaryBar({ run, onClear, onProblem }: SummaryBarProps) {
         >
           {tally.lines.length === 0
             ? "Nothing to request yet"
-            : `Review ${countOf(tally.lines.length, "allocation", locale)}, ${money(sumMicros(tally.given.values()))}`}
+            : `Review ${countOf(tally.lines.length, "payment request", locale)}, ${money(sumMicros(tally.given.values()))}`}
         </Button>
       </div>
     </div>

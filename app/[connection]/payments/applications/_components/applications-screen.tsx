@@ -36,7 +36,7 @@ export function ApplicationsScreen({ connection, keyType }: ApplicationsScreenPr
   return (
     <div className="flex grow flex-col">
       <PageHeader
-        title="Payment applications"
+        title="Payment requests"
         description={
           board.readAt > 0
             ? `Kept up to date while you look; last read ${formatDateTime(new Date(board.readAt).toISOString(), viewer.locale, viewer.timeZone)}`
@@ -53,7 +53,7 @@ export function ApplicationsScreen({ connection, keyType }: ApplicationsScreenPr
         back={{ href: `/${connection}/payments`, label: "Payments" }}
       />
       <search className="flex flex-wrap items-center gap-2 border-line border-b px-4 py-2.5 sm:px-6">
-        <SearchBox label="Find an application" text={text} onText={type} />
+        <SearchBox label="Find a payment request" text={text} onText={type} />
         {accounts.length > 1 || search.accounts.length > 0 ? (
           <ChoiceFilter
             label="Account"
@@ -76,7 +76,7 @@ export function ApplicationsScreen({ connection, keyType }: ApplicationsScreenPr
           </Notice>
         ) : null}
         {board.failure ? (
-          <ScreenError subject="The payment applications" error={board.failure.error} onRetry={board.failure.retry} />
+          <ScreenError subject="The payment requests" error={board.failure.error} onRetry={board.failure.retry} />
         ) : (
           <Lanes
             connection={connection}

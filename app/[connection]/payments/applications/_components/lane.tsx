@@ -24,10 +24,10 @@ export interface LaneProps {
 const shownAtOnce = 20;
 
 const emptyWords: Record<LaneName, string> = {
-  Pending: "No request waits for the next export.",
-  Exported: "The ERP has nothing left to confirm.",
-  Confirmed: "Nothing has been applied yet.",
-  Rejected: "No request was rejected.",
+  Pending: "No pending payment requests.",
+  Exported: "No payment requests wait for the ERP.",
+  Confirmed: "No payment request has been applied yet.",
+  Rejected: "No rejected payment requests.",
 };
 
 export function Lane({ connection, name, lane, nameOf, canRequest, isFiltered, isChosen }: LaneProps) {
@@ -47,7 +47,7 @@ export function Lane({ connection, name, lane, nameOf, canRequest, isFiltered, i
           <Skeleton className="h-28 w-full" />
         </div>
       ) : error ? (
-        <ScreenError subject="These applications" error={error} onRetry={lane.retry} retrying={lane.isFetching} />
+        <ScreenError subject="These payment requests" error={error} onRetry={lane.retry} retrying={lane.isFetching} />
       ) : (
         <ul className="space-y-2">
           {entries.slice(0, shown).map((entry) => (

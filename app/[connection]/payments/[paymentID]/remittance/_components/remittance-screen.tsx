@@ -65,7 +65,7 @@ function LoadedRemittance({ back, name, payment }: { back: string; name: string;
         <>
           <h1 className="sr-only">Remittance sheet</h1>
           {error ? (
-            <ScreenError subject="Its applications" error={error} onRetry={() => void refetch()} retrying={isFetching} />
+            <ScreenError subject="Its payment requests" error={error} onRetry={() => void refetch()} retrying={isFetching} />
           ) : (
             <RemittanceSkeleton />
           )}

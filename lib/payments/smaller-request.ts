@@ -1,0 +1,31 @@
+import { smaller, toMicros, writeMicros } from "#lib/allocation/micros.ts";
+import type { Payment } from "#lib/api/payments.ts";
+import { isUnsettled, type Submission } from "./submission.ts";
+
+export const balanceRefusal = "INSUFFICIENT_BALANCE";
+
+/** Whether the service said that the payment has less left than was asked for. */
+export const isOverBalance = ({ stage }: Pick<Submission, "stage">) => stage.kind === "refused" && stage.problem.code === balanceRefusal;
+
+/** What a payment has left for a refused request, once the other requests of the queue have been sent; a decimal text, never below 0. */
+export function leftFor(
+  item: Submission,
+  queue: readonly Submission[],
+  { AvailableBalance }: Pick<Payment, "AvailableBalance">,
+): `${number}` {
+  const isAhead = (other: Submission) =>
+    other.id !== item.id &&
+    isUnsettled(other) &&
+    other.intent.ARAccountID === item.intent.ARAccountID &&
+    other.intent.PaymentInvoiceNum === item.intent.PaymentInvoiceNum;
+  const ahead = queue.filter(isAhead).reduce((sum, { intent }) => sum + (toMicros(intent.Amount) ?? 0n), 0n);
+  const left = (toMicros(AvailableBalance) ?? 0n) - ahead;
+  return writeMicros(left > 0n ? smaller(left, toMicros(item.intent.Amount) ?? 0n) : 0n);
+}
+
+/** The largest amount that a stopped request could be made with instead; null where nothing is left, or nothing less helps. */
+export function smallerAmount({ intent, stage }: Pick<Submission, "intent" | "stage">, left: string | null): `${number}` | null {
+  const known = stage.kind === "held" && stage.reason.kind === "too much" ? stage.reason.left : left;
+  const micros = toMicros(known) ?? 0n;
+  return micros > 0n && micros < (toMicros(intent.Amount) ?? 0n) ? writeMicros(micros) : null;
+}
