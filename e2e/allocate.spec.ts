@@ -163,6 +163,6 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("dialog", { name: "Send 1 payment request?" })).toBeVisible();
     const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
     expect(content).toBeLessThanOrEqual(screen ?? 0);
-    await page.getByRole("button", { name: "Go on editing" }).tap();
+    await page.getByRole("button", { name: "Keep editing" }).tap();
   });
 });

@@ -1,4 +1,4 @@
-import { compareDecimals, readDecimal, zero } from "#lib/format/decimal.ts";
+import { toMicros } from "#lib/allocation/micros.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { balanceRefusal } from "#lib/payments/smaller-request.ts";
 import type { Acceptance, HoldReason, Submission } from "#lib/payments/submission.ts";
@@ -29,8 +29,7 @@ export function refusalText({ intent, stage }: Pick<Submission, "intent" | "stag
   const { PaymentInvoiceNum, Amount } = intent;
   if (stage.problem.code !== balanceRefusal) return `${stage.problem.detail.replace(/\.$/, "")}. Remove the request, or try again.`;
   if (left === null) return `${PaymentInvoiceNum} has less left than ${formatMoney(Amount, locale)}. Request a smaller amount.`;
-  if (compareDecimals(readDecimal(left) ?? zero, zero) === 0)
-    return `${PaymentInvoiceNum} has nothing left. Remove the request and choose another payment.`;
+  if (toMicros(left) === 0n) return `${PaymentInvoiceNum} has nothing left. Remove the request and choose another payment.`;
   return `${PaymentInvoiceNum} has only ${formatMoney(left, locale)} left; ${formatMoney(Amount, locale)} was requested.`;
 }
 
