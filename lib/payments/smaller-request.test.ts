@@ -16,6 +16,7 @@ test("a request over the payment's balance can be made with what is left, less w
   const elsewhere = createSubmission(intentOf({ PaymentInvoiceNum: "PAY-2", Amount: "100" }), 0, 0);
   expect(leftFor(refused, [refused, waiting, elsewhere], { AvailableBalance: "250.000000" })).toBe("200.50");
   expect(leftFor(refused, [refused, waiting], { AvailableBalance: "10.000000" })).toBe("0.00");
+  expect(leftFor(refused, [refused], { AvailableBalance: "n/a" })).toBeNull();
   expect(smallerAmount(refused, "250.00")).toBe("250.00");
 });
 

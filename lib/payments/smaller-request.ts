@@ -7,19 +7,21 @@ export const balanceRefusal = "INSUFFICIENT_BALANCE";
 /** Whether the service said that the payment has less left than was asked for. */
 export const isOverBalance = ({ stage }: Pick<Submission, "stage">) => stage.kind === "refused" && stage.problem.code === balanceRefusal;
 
-/** What a payment has left for a refused request, once the other requests of the queue have been sent; a decimal text, never below 0. */
+/** What a payment has left for a refused request, after the requests of the queue that are still to be sent; null where it cannot be read. */
 export function leftFor(
   item: Submission,
   queue: readonly Submission[],
   { AvailableBalance }: Pick<Payment, "AvailableBalance">,
-): `${number}` {
+): `${number}` | null {
+  const available = toMicros(AvailableBalance);
+  if (available === null) return null;
   const isAhead = (other: Submission) =>
     other.id !== item.id &&
     isUnsettled(other) &&
     other.intent.ARAccountID === item.intent.ARAccountID &&
     other.intent.PaymentInvoiceNum === item.intent.PaymentInvoiceNum;
   const ahead = queue.filter(isAhead).reduce((sum, { intent }) => sum + (toMicros(intent.Amount) ?? 0n), 0n);
-  const left = (toMicros(AvailableBalance) ?? 0n) - ahead;
+  const left = available - ahead;
   return writeMicros(left > 0n ? smaller(left, toMicros(item.intent.Amount) ?? 0n) : 0n);
 }
 

@@ -10,6 +10,7 @@ import { customerQueries } from "#lib/api/customers.ts";
 import { receivableQueries } from "#lib/api/receivables.ts";
 import { roundDecimal } from "#lib/format/decimal.ts";
 import { countOf } from "#lib/format/durations.ts";
+import { joinList } from "#lib/format/lists.ts";
 import { isNothing } from "#lib/format/sums.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { ageFills } from "../../_components/age-fills.ts";
@@ -169,9 +170,7 @@ function Account({ records, account, sharers, connection }: AccountProps) {
         )}
       </p>
       <p className="break-words text-muted">
-        {sharers.length === 0
-          ? "No other customer has open invoices on it."
-          : `Shared with ${new Intl.ListFormat(locale, { type: "conjunction" }).format(sharers.map(nameOf))}.`}
+        {sharers.length === 0 ? "No other customer has open invoices on it." : `Shared with ${joinList(sharers.map(nameOf))}.`}
       </p>
       <PartLink href={statementHref(connection, account)}>Statement of AR account {account}</PartLink>
     </li>
