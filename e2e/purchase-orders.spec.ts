@@ -1,7 +1,7 @@
 import writeWorkbook from "write-excel-file/node";
 import { expect, test } from "./fixtures.ts";
 import { expectAccessible } from "./support/accessibility.ts";
-import { changeOrder, fillHead, findOrders, openNewOrder, paste, readSupply, submitOrder } from "./support/orders.ts";
+import { addDraft, changeOrder, fillHead, findOrders, openNewOrder, paste, readSupply, submitOrder } from "./support/orders.ts";
 
 const saved = { timeout: 15_000 };
 
@@ -157,6 +157,69 @@ test.describe("a brand orders from its vendor", () => {
     await page.getByRole("region", { name: "Unsaved drafts" }).getByRole("link", { name: "E2E-PASTE-2" }).click();
     await expect(page.getByText("5 of 200")).toBeVisible(saved);
     await expect(page.getByText("Saved", { exact: true })).toBeVisible(saved);
+  });
+
+  test("120 lines: what matters stays in sight, a column goes into its column, an invalid cell keeps what is saved", async ({
+    page,
+    demo,
+  }) => {
+    const supply = await readSupply(demo.production, false);
+    const numbers = supply.products.map(({ SupplierProductNumber }) => SupplierProductNumber);
+    await openNewOrder(page);
+    await fillHead(page, supply, "E2E-LONG");
+    const product = page.getByLabel("Product, line 1", { exact: true });
+    await product.fill(numbers[0] ?? "");
+    await expect(page.getByRole("option").first()).toContainText(numbers[0] ?? "");
+    await product.press("Enter");
+    await expect(page.getByLabel("Quantity, line 1", { exact: true })).toBeFocused();
+    await paste(
+      page,
+      "Product, line 1",
+      Array.from({ length: 119 }, (_, at) => [numbers[at % numbers.length] ?? "", "1", "cases"]),
+    );
+    await paste(
+      page,
+      "Quantity, line 1",
+      Array.from({ length: 120 }, (_, at) => [String(at + 1)]),
+    );
+    const last = page.getByLabel("Quantity, line 120", { exact: true });
+    await expect(last).toHaveValue("120");
+    await last.focus();
+    for (const place of [
+      last,
+      page.getByText("Saved", { exact: true }),
+      page.getByRole("button", { name: "Submit" }),
+      page.getByRole("columnheader", { name: "Quantity" }),
+      page.getByText("120 of 200"),
+    ])
+      await expect(place).toBeInViewport(saved);
+    await expectAccessible(page);
+
+    await last.fill("12o");
+    await expect(page.getByText("The saved order keeps 120 cases.")).toBeVisible();
+    await expect(page.getByText("Saved; 1 line is incomplete")).toBeVisible(saved);
+    expect((await findOrders(demo.production, "E2E-LONG"))[0]?.purchase_transactions).toHaveLength(120);
+    await page.getByRole("button", { name: "Add line" }).click();
+    await expect(page.getByLabel("Product, line 121", { exact: true })).toBeFocused();
+  });
+
+  test("selected drafts are validated and deleted at once, with a result each", async ({ page, demo }) => {
+    const supply = await readSupply(demo.production, false);
+    await addDraft(demo.production, supply, "E2E-BULK-1");
+    await addDraft(demo.production, supply, "E2E-BULK-2");
+    await page.goto("/demo-brand/purchase-orders?q=E2E-BULK");
+    for (const number of ["E2E-BULK-1", "E2E-BULK-2"]) await page.getByLabel(`Select ${number}`).click();
+    await page.getByRole("toolbar", { name: "Selected orders" }).getByRole("button", { name: "Validate" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByText("Ready to submit.")).toHaveCount(2);
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Close" }).last().click();
+    await page.getByRole("button", { name: "Delete…" }).click();
+    await dialog.getByRole("button", { name: "Delete 2 drafts" }).click();
+    await expect(dialog.getByText("Deleted.")).toHaveCount(2);
+    await dialog.getByRole("button", { name: "Close" }).last().click();
+    await expect(page.getByLabel("Select E2E-BULK-1")).toBeHidden();
+    expect(await findOrders(demo.production, "E2E-BULK-1")).toEqual([]);
   });
 
   test("two people change one draft: both changes are in the merge; one submits, the other keeps a copy", async ({ page, demo }) => {

@@ -35,6 +35,20 @@ export async function findOrders(api: DemoApi, po_num: string): Promise<Order[]>
   }
 }
 
+/** A draft of a product of the vendor, in one case. */
+export const addDraft = (api: DemoApi, { vendor, products }: Supply, po_num: string) =>
+  ask<unknown>(api, "/v2/purchases", {
+    method: "POST",
+    body: JSON.stringify({
+      supplier_id: vendor.SupplierID,
+      vendor_id: vendor.VendorID,
+      to_location_id: vendor.LocationID,
+      delivery_date: "2027-03-15",
+      po_num,
+      purchase_transactions: [{ product_id: products[0]?.ProductID, cases: 1 }],
+    }),
+  });
+
 export const changeOrder = (api: DemoApi, id: string, body: object) =>
   ask<unknown>(api, `/v2/purchases/${id}`, { method: "PATCH", body: JSON.stringify(body) });
 
@@ -45,6 +59,7 @@ interface Supply {
     readonly VendorID: number;
     readonly VendorName: string;
     readonly SupplierID: number;
+    readonly LocationID: number;
     readonly RequirePOBatchCodes: boolean;
   };
   readonly warehouse: string;

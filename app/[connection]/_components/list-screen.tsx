@@ -52,7 +52,8 @@ export function ListScreen<Row extends object, Search extends ListSearch>(props:
   const layout = useTableLayout(columns, list.arrangement);
   const selection = useSelection(view, reading.keyOf);
   return (
-    <div className="flex grow flex-col">
+    // What is selected has a use here: a phone's cards can be selected, too.
+    <div className="flex grow flex-col" data-selects-cards={typeof actions === "function" || undefined}>
       <PageHeader title={title} description={description} actions={typeof actions === "function" ? actions(selection) : actions} />
       {above}
       <ListToolbar

@@ -70,6 +70,11 @@ export function createFakePurchases() {
   function run(method: string, path: string, body: CreateBody & UpdateBody): object {
     const [, , , id = "", verb = ""] = path.split("/");
     if (method === "GET") return recordOf(findOrder(id));
+    if (method === "DELETE") {
+      findDraft(id);
+      orders.delete(id);
+      return {};
+    }
     if (method === "PATCH") {
       const order = findDraft(id);
       duplicate(body.po_num ?? order.po_num, body.vendor_id ?? order.vendor_id, id);

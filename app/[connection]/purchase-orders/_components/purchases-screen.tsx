@@ -16,6 +16,7 @@ import { KeptDrafts } from "../../_components/kept-drafts.tsx";
 import { ListScreen } from "../../_components/list-screen.tsx";
 import { purchasesList } from "../list.ts";
 import { queryOf } from "../search-params.ts";
+import { BulkActions } from "./bulk-actions.tsx";
 import { DeleteDraft } from "./delete-draft.tsx";
 import { DeliveryCalendar } from "./delivery-calendar.tsx";
 import { linesExport } from "./line-columns.ts";
@@ -54,12 +55,15 @@ export function PurchasesScreen({ connection, preferences }: PurchasesScreenProp
         view={view}
         hrefOf={(purchase) => `/${connection}/purchase-orders/${encodeURIComponent(idOfPurchase(purchase))}`}
         filters={<PurchaseFilters search={search} onChange={change} viewer={viewer} />}
-        actions={
-          <Link href={`/${connection}/purchase-orders/new`} className={button({ variant: "primary" })}>
-            <Plus aria-hidden="true" />
-            New order
-          </Link>
-        }
+        actions={(selection) => (
+          <>
+            <BulkActions connection={connection} selection={selection} />
+            <Link href={`/${connection}/purchase-orders/new`} className={button({ variant: "primary" })}>
+              <Plus aria-hidden="true" />
+              New order
+            </Link>
+          </>
+        )}
         above={
           <>
             <KeptDrafts connection={connection} />

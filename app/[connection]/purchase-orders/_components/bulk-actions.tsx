@@ -1,0 +1,164 @@
+"use client";
+import { CircleAlert, CircleCheck, Clock } from "lucide-react";
+import Link from "next/link";
+import { useState } from "react";
+import type { RowSelection } from "#components/data-table/use-selection.ts";
+import { Button, Spinner } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { idOfPurchase, type Purchase } from "#lib/api/purchases.ts";
+import type { BulkAction } from "#lib/drafts/bulk-actions.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { type BulkProgress, type BulkRun, useBulkRun } from "./use-bulk-run.ts";
+
+const actionTexts: Readonly<Record<BulkAction, { verb: string; done: string; description: string }>> = {
+  validate: { verb: "Validate", done: "checked", description: "Asks the Data API whether each could be submitted; nothing is changed." },
+  submit: { verb: "Submit", done: "submitted", description: "They go to the ERP and cannot be edited or deleted here any more." },
+  delete: {
+    verb: "Delete",
+    done: "deleted",
+    description: "They are removed from the Data API for everybody, with all of their lines. This cannot be undone.",
+  },
+};
+const actions = ["validate", "submit", "delete"] as const satisfies readonly BulkAction[];
+
+interface BulkActionsProps {
+  connection: string;
+  selection: RowSelection<Purchase>;
+}
+
+interface Decision {
+  readonly action: BulkAction;
+  /** As they were when somebody decided. */
+  readonly drafts: readonly Purchase[];
+}
+
+/** What can be done with the drafts among the selected orders, each with a result of its own. */
+export function BulkActions({ connection, selection }: BulkActionsProps) {
+  const { locale } = useViewer();
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const run = useBulkRun();
+  const drafts = selection.rows.filter(({ status }) => status === "InProgress");
+  const decide = (action: BulkAction) => {
+    run.clear();
+    setDecision({ action, drafts });
+    if (action === "validate") run.start(action, drafts);
+  };
+  const close = () => {
+    if (decision?.action !== "validate" && run.progress.size > 0 && !run.isRunning) selection.clear();
+    setDecision(null);
+  };
+  return (
+    <>
+      {selection.rows.length > 0 ? (
+        <div role="toolbar" aria-label="Selected orders" className="flex flex-wrap items-center gap-2">
+          <p className="text-muted text-sm">
+            {drafts.length === selection.rows.length
+              ? `${countOf(drafts.length, "draft", locale)} selected`
+              : `${countOf(drafts.length, "draft", locale)} among ${selection.rows.length} selected`}
+          </p>
+          {actions.map((action) => (
+            <Button key={action} size="sm" disabled={drafts.length === 0 || run.isRunning} onClick={() => decide(action)}>
+              {actionTexts[action].verb}
+              {action === "validate" ? "" : "…"}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+      {decision ? <BulkDialog decision={decision} run={run} connection={connection} onClose={close} /> : null}
+    </>
+  );
+}
+
+interface BulkDialogProps {
+  decision: Decision;
+  run: BulkRun;
+  connection: string;
+  onClose: () => void;
+}
+
+function BulkDialog({ decision: { action, drafts }, run, connection, onClose }: BulkDialogProps) {
+  const { locale } = useViewer();
+  const { verb, done, description } = actionTexts[action];
+  const isStarted = run.progress.size > 0;
+  const count = countOf(drafts.length, "draft", locale);
+  const finished = [...run.progress.values()].filter(({ kind }) => kind === "done").length;
+  const words = `${finished} of ${count} ${action === "validate" ? "ready to submit" : done}`;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      placement="sheet-right"
+      title={isStarted ? words : `${verb} ${count}?`}
+      description={description}
+      footer={
+        <>
+          <Button onClick={onClose}>{isStarted ? "Close" : "Cancel"}</Button>
+          {action === "validate" ? null : (
+            <Button
+              variant={action === "delete" ? "danger" : "primary"}
+              pending={run.isRunning}
+              disabled={isStarted}
+              onClick={() => run.start(action, drafts)}
+            >
+              {verb} {count}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p role="status" className="sr-only">
+        {isStarted && !run.isRunning ? words : ""}
+      </p>
+      <ul aria-label="Drafts" className="divide-y divide-line">
+        {drafts.map((draft) => (
+          <li key={idOfPurchase(draft)} className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-2 text-sm">
+            <span className="min-w-0 flex-1 basis-48">
+              <Link
+                className="font-medium underline underline-offset-2"
+                href={`/${connection}/purchase-orders/${encodeURIComponent(idOfPurchase(draft))}`}
+              >
+                {draft.po_num}
+              </Link>
+              <span className="block text-muted text-xs">
+                {draft.vendor_name ?? `Vendor ${draft.vendor_id}`} → {draft.to_location_name ?? `Location ${draft.to_location_id}`}
+              </span>
+            </span>
+            <Result progress={run.progress.get(idOfPurchase(draft))} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function Result({ progress }: { progress: BulkProgress | undefined }) {
+  switch (progress?.kind) {
+    case undefined:
+      return null;
+    case "waiting":
+      return (
+        <span className="flex items-center gap-1.5 text-faint">
+          <Clock className="size-4" aria-hidden="true" /> Waiting
+        </span>
+      );
+    case "running":
+      return (
+        <span className="flex items-center gap-1.5 text-muted">
+          <Spinner /> Working…
+        </span>
+      );
+    case "done":
+      return (
+        <span className="flex items-center gap-1.5 text-positive">
+          <CircleCheck className="size-4 shrink-0" aria-hidden="true" /> {progress.message}
+        </span>
+      );
+    case "failed":
+      return (
+        <span className="flex basis-full items-start gap-1.5 text-danger">
+          <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" /> {progress.message}
+        </span>
+      );
+  }
+}

@@ -1,0 +1,70 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type BulkAction, runBulkAction } from "./bulk-actions.ts";
+import { createLine, type Draft } from "./draft.ts";
+import { saveDraft } from "./save-draft.ts";
+import { createDraftStore } from "./stored-draft.ts";
+import { head, openBrowser } from "./testing/draft-context.ts";
+import { createFakePurchases, type Loss } from "./testing/fake-purchases.ts";
+import { memoryStorage } from "./testing/memory-storage.ts";
+
+async function openList() {
+  const service = createFakePurchases();
+  const store = createDraftStore(memoryStorage(), service.api.scope);
+  const addDraft = async (po_num: string, changes: Partial<Draft> = {}) => {
+    const lines = [createLine({ product_id: 11, quantity: "2" })];
+    const browser = openBrowser(service, { ...head, po_num, lines, ...changes });
+    await saveDraft(browser.context);
+    return browser.stored();
+  };
+  const run = (action: BulkAction, id: string) =>
+    runBulkAction({ api: service.api, store, locale: "en-US", sleep: () => Promise.resolve() }, action, id);
+  return { service, store, addDraft, run };
+}
+
+describe("an action for several drafts has a result for each", () => {
+  test("validated, submitted and deleted ones, and those that cannot be any more", async () => {
+    const { service, store, addDraft, run } = await openList();
+    await addDraft("PO-1");
+    await addDraft("PO-2");
+    expect(await run("validate", "po_1")).toEqual({ kind: "done", message: "Ready to submit." });
+    expect(await run("submit", "po_1")).toEqual({ kind: "done", message: "Submitted." });
+    expect(await run("submit", "po_1")).toEqual({ kind: "failed", message: "It is no longer a draft." });
+    expect(await run("delete", "po_1")).toEqual({ kind: "failed", message: "The purchase is no draft" });
+    expect(await run("delete", "po_2")).toEqual({ kind: "done", message: "Deleted." });
+    expect(await run("delete", "po_2")).toEqual({ kind: "done", message: "Deleted." });
+    expect(await run("validate", "po_2")).toEqual({ kind: "failed", message: "It has been deleted." });
+    expect([...service.orders.values()].map(({ po_num, status }) => [po_num, status])).toEqual([["PO-1", "Submitted"]]);
+    expect(store.all()).toEqual([]);
+  });
+
+  test("one that this browser has changes of is opened first, and nothing is sent", async () => {
+    const { service, store, addDraft, run } = await openList();
+    const stored = await addDraft("PO-1");
+    store.put({ ...stored, id: "po_1", draft: { ...stored.draft, delivery_date: "2027-01-01" } });
+    const message = "This browser has changes of it that are not saved: open it first.";
+    expect(await run("validate", "po_1")).toEqual({ kind: "failed", message });
+    expect(await run("submit", "po_1")).toEqual({ kind: "failed", message });
+    expect(service.orders.get("po_1")?.status).toBe("InProgress");
+    expect(store.find("po_1")?.draft.delivery_date).toBe("2027-01-01");
+  });
+
+  test("whatever the network loses, an order is submitted at most once, and a result that says so is true", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom<Loss>("none", "before", "after"), { maxLength: 10 }), async (losses) => {
+        const { service, addDraft, run, store } = await openList();
+        await addDraft("PO-1");
+        service.losses.push(...losses);
+        const first = await run("submit", "po_1");
+        if (first.kind === "done") expect(service.orders.get("po_1")?.status).toBe("Submitted");
+        service.losses.length = 0;
+        if (first.kind === "failed") {
+          expect(await run("submit", "po_1")).toEqual({ kind: "done", message: "Submitted." });
+        }
+        expect([...service.orders.values()].map(({ status }) => status)).toEqual(["Submitted"]);
+        expect(store.all()).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
