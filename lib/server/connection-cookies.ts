@@ -1,4 +1,5 @@
 import "server-only";
+import { isEnded } from "./ended-connections.ts";
 import { environment } from "./env.ts";
 import { type SessionEnd, sessionEnd } from "./session-end.ts";
 import { slugPattern } from "./slug.ts";
@@ -21,9 +22,8 @@ export const cookieName = (slug: string, isSecure: boolean): string => prefixOf(
 /** Of the cookie that says when a person last used the connection. */
 export const usedCookieName = (slug: string, isSecure: boolean): string => `${isSecure ? "__Host-used." : "used."}${slug}`;
 
-/** True where the browser reached the dashboard, or the server in front of it, by https. */
-export const isSecureRequest = (headers: { get(name: string): string | null }): boolean =>
-  headers.get("x-forwarded-proto")?.split(",")[0]?.trim() === "https";
+/** True where PUBLIC_ORIGIN says that people reach the dashboard by https: a header could say anything. */
+export const isSecureOrigin = (): boolean => environment().publicOrigin?.startsWith("https:") === true;
 
 export function cookieOptions(isSecure: boolean) {
   return { httpOnly: true, sameSite: "lax", secure: isSecure, path: "/", maxAge: keptSeconds(), priority: "high" } as const;
@@ -43,7 +43,7 @@ export async function readHeld(slug: string, cookies: Pick<CookieReader, "get">,
   if (!slugPattern.test(slug)) return null;
   const seal = cookies.get(cookieName(slug, isSecure))?.value;
   const connection = seal === undefined ? null : await openConnection(seal);
-  if (connection?.slug !== slug) return null;
+  if (connection?.slug !== slug || isEnded(connection)) return null;
   const usedAt = readUsedMark(connection, cookies.get(usedCookieName(slug, isSecure))?.value);
   const { at, why } = sessionEnd({ signedInAt: Date.parse(connection.signedInAt), usedAt }, environment().session);
   return { connection, endsAt: at, ended: Date.now() >= at ? why : null };

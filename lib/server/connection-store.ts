@@ -1,7 +1,9 @@
 import "server-only";
-import { cookies, headers } from "next/headers";
-import { cookieName, cookieOptions, isSecureRequest, storedSlugs, usedCookieName } from "./connection-cookies.ts";
+import { cookies } from "next/headers";
+import { endLinksOf } from "./calendar/calendar-links.ts";
+import { cookieName, cookieOptions, isSecureOrigin, readHeld, storedSlugs, usedCookieName } from "./connection-cookies.ts";
 import { listHeld } from "./connections.ts";
+import { endConnection } from "./ended-connections.ts";
 import type { EnvironmentName } from "./env.ts";
 import type { Found } from "./probe.ts";
 import { chooseSlug } from "./slug.ts";
@@ -44,9 +46,9 @@ function heldSince(slug: string, { key, environment }: NewConnection, connected:
 
 /** Seals a tried key into its own cookie, so that neither tabs nor other connections ever overwrite it. Server actions only. */
 export async function storeConnection(added: NewConnection): Promise<Connection> {
-  const [jar, head, held] = await Promise.all([cookies(), headers(), listHeld()]);
+  const [jar, held] = await Promise.all([cookies(), listHeld()]);
   const connected = held.map(({ connection }) => connection);
-  const isSecure = isSecureRequest(head);
+  const isSecure = isSecureOrigin();
   const now = new Date().toISOString();
   const slug = findSlug(added, connected, storedSlugs(jar, isSecure));
   const connection: Connection = {
@@ -68,19 +70,21 @@ export async function storeConnection(added: NewConnection): Promise<Connection>
   return connection;
 }
 
-/** Deletes the key of one connection from this browser. Server actions only. */
+/** Forgets one connection: deletes its cookies from this browser and ends every copy of them. Server actions only. */
 export async function forgetConnection(slug: string): Promise<void> {
-  const [jar, head] = await Promise.all([cookies(), headers()]);
-  const isSecure = isSecureRequest(head);
+  const jar = await cookies();
+  const isSecure = isSecureOrigin();
   if (!storedSlugs(jar, isSecure).includes(slug)) return;
+  const held = await readHeld(slug, jar, isSecure);
+  if (held) endConnection(held.connection);
+  if (held) endLinksOf(held.connection);
   for (const name of [cookieName(slug, isSecure), usedCookieName(slug, isSecure)]) {
     jar.set(name, "", { ...cookieOptions(isSecure), maxAge: 0 });
   }
 }
 
-/** Deletes every connection, the unreadable ones as well. Server actions only. */
+/** Forgets every connection, the unreadable ones as well. Server actions only. */
 export async function forgetAllConnections(): Promise<void> {
-  const [jar, head] = await Promise.all([cookies(), headers()]);
-  const slugs = storedSlugs(jar, isSecureRequest(head));
+  const slugs = storedSlugs(await cookies(), isSecureOrigin());
   await Promise.all(slugs.map(forgetConnection));
 }

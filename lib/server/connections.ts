@@ -1,14 +1,13 @@
 import "server-only";
-import { cookies, headers } from "next/headers";
+import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
-import { type HeldConnection, isSecureRequest, readHeld, storedSlugs } from "./connection-cookies.ts";
+import { type HeldConnection, isSecureOrigin, readHeld, storedSlugs } from "./connection-cookies.ts";
 import type { Connection } from "./stored-connection.ts";
 
 export type { Connection };
 
 async function readRequest() {
-  const [jar, head] = await Promise.all([cookies(), headers()]);
-  return { jar, isSecure: isSecureRequest(head) };
+  return { jar: await cookies(), isSecure: isSecureOrigin() };
 }
 
 /** Every readable connection of this browser, those that have ended too, by name. */

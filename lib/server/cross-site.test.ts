@@ -1,5 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { isCrossSite } from "./cross-site.ts";
+import { applySettings } from "./testing/settings.ts";
+
+const settings = { DATA_API_PRODUCTION_URL: "https://api.example.com" };
+beforeEach(() => void applySettings(settings));
 
 const head = (headers: Record<string, string>) => new Headers({ host: "dashboard.example.com", ...headers });
 
@@ -18,6 +22,12 @@ describe("isCrossSite", () => {
     for (const origin of ["https://evil.example.com", "https://dashboard.example.com.evil.com", "null", ""]) {
       expect(isCrossSite(head({ origin }))).toBe(true);
     }
+  });
+
+  it("compares origin and PUBLIC_ORIGIN where that is set, whatever headers say", () => {
+    applySettings({ ...settings, PUBLIC_ORIGIN: "https://dashboard.example.com" });
+    expect(isCrossSite(head({ origin: "https://dashboard.example.com", host: "10.0.0.5:3000" }))).toBe(false);
+    expect(isCrossSite(head({ origin: "https://evil.example.com", "x-forwarded-host": "evil.example.com" }))).toBe(true);
   });
 
   it("does not take a request that says nothing for one of its own", () => {

@@ -1,4 +1,5 @@
 import "server-only";
+import { environment } from "./env.ts";
 
 interface Head {
   get(name: string): string | null;
@@ -13,6 +14,7 @@ const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new UR
 export function isCrossSite(head: Head): boolean {
   const site = head.get("sec-fetch-site");
   if (site !== null) return site !== "same-origin";
-  const host = head.get("x-forwarded-host") ?? head.get("host");
+  const { publicOrigin } = environment();
+  const host = publicOrigin === null ? (head.get("x-forwarded-host") ?? head.get("host")) : hostOf(publicOrigin);
   return host === null || hostOf(head.get("origin") ?? "") !== host;
 }

@@ -20,6 +20,10 @@ export interface Environment {
   /** How long an answer of the Data API may take, as far as it is waited for. */
   readonly answerTimeoutMs: number;
   readonly session: SessionLimits;
+  /** Where people reach the dashboard, such as https://dashboard.example.com; null where it is not said. */
+  readonly publicOrigin: string | null;
+  /** Where the dashboard keeps what has to outlive its process. */
+  readonly dataFolder: string;
 }
 
 /** When a connection ends by itself, and its key has to be given again. */
@@ -62,6 +66,12 @@ const secretList = z
     error: `must hold at least ${secretLengthMin} characters; several secrets are separated by commas, the first one is used for new cookies`,
   });
 
+const origin = z
+  .url({ protocol: /^https?$/, error: "must be an address that starts with https:// or http://" })
+  .transform((text) => new URL(text))
+  .refine((url) => url.href === `${url.origin}/`, "must be an origin alone, such as https://dashboard.example.com")
+  .transform((url) => url.origin);
+
 const timeoutSeconds = z
   .string()
   .regex(/^\d{1,3}(\.\d{1,3})?$/, "must be a number of seconds")
@@ -79,6 +89,7 @@ const variables = z.object({
   DATA_API_PRODUCTION_URL: address.optional(),
   DATA_API_TEST_URL: address.optional(),
   SESSION_SECRET: secretList.optional(),
+  PUBLIC_ORIGIN: origin.optional(),
   DEMO_RETAILER_KEY: key.optional(),
   DEMO_BRAND_KEY: key.optional(),
   DEMO_REP_KEY: key.optional(),
@@ -91,6 +102,8 @@ function toSessionSecret(secret: string): SessionSecret {
   return { id: createHash("sha256").update(`session secret ${secret}`).digest().readUIntBE(0, 6), secret };
 }
 
+const dataFolderOf = (source: Source) => resolve(/* turbopackIgnore: true */ source.DATA_DIR?.trim() || ".data");
+
 /** Without SESSION_SECRET: one that is made up and kept, if nobody but this machine can reach the dashboard. */
 function localSecret(source: Source): string {
   const isPublic = source.NODE_ENV === "production" && !isLoopback(source.DASHBOARD_HOST ?? "");
@@ -99,7 +112,7 @@ function localSecret(source: Source): string {
       `SESSION_SECRET is missing: set it to at least ${secretLengthMin} random characters (DASHBOARD_HOST=127.0.0.1 does without it when only this machine can reach the dashboard).`,
     );
   }
-  return keepSecret(resolve(/* turbopackIgnore: true */ source.DATA_DIR?.trim() || ".data"));
+  return keepSecret(dataFolderOf(source));
 }
 
 /** Reads and checks the settings; throws EnvironmentError. */
@@ -121,6 +134,8 @@ export function readEnvironment(source: Source): Environment {
     sessionSecrets: [toSessionSecret(first), ...others.map(toSessionSecret)],
     demoKeys: { retailer: rest.DEMO_RETAILER_KEY ?? null, brand: rest.DEMO_BRAND_KEY ?? null, rep: rest.DEMO_REP_KEY ?? null },
     answerTimeoutMs: rest.DATA_API_TIMEOUT_SECONDS * 1000,
+    publicOrigin: rest.PUBLIC_ORIGIN ?? null,
+    dataFolder: dataFolderOf(source),
     session: { idleMs: rest.SESSION_IDLE_MINUTES * 60_000, maxMs: rest.SESSION_MAX_DAYS * 24 * 60 * 60_000 },
   };
 }

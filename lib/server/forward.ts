@@ -4,7 +4,7 @@ import { endpoints } from "#contract/index.ts";
 import { createMatcher } from "#contract/route.ts";
 import { ApiError } from "#lib/api/errors.ts";
 import { bodyBytesMax, readBody } from "./bounded-body.ts";
-import { type CookieReader, isSecureRequest, readConnection } from "./connection-cookies.ts";
+import { type CookieReader, isSecureOrigin, readConnection } from "./connection-cookies.ts";
 import { isCrossSite } from "./cross-site.ts";
 import { toErrorResponse, toResponse } from "./proxy-reply.ts";
 import { createRequestId } from "./server-api.ts";
@@ -49,7 +49,7 @@ function assertListed(method: string, path: string): void {
 }
 
 async function findConnection(request: ProxyRequest, slug: string): Promise<Connection> {
-  const connection = await readConnection(slug, request.cookies, isSecureRequest(request.headers));
+  const connection = await readConnection(slug, request.cookies, isSecureOrigin());
   if (connection) return connection;
   throw refuse("NO_CONNECTION", "This browser holds no such connection any more. Connect it again.");
 }

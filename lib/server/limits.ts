@@ -14,4 +14,21 @@ export const serverLimits = {
   waitedForBytes: 1024 * 1024,
   /** Addresses whose answers were too large a moment ago. */
   oversizeAddresses: 200,
+  /** Forgotten connections whose cookies are refused, until they would have expired. */
+  endedConnections: 20_000,
+  /** Opened cookies that are remembered. */
+  openedConnections: 500,
+  /** Calendar links that work, of all connections together and of one. */
+  calendarLinks: 5_000,
+  calendarLinksPerConnection: 20,
+  /** Answers to calendar programs that are kept. */
+  calendarAnswers: 500,
+  calendarBytes: 32 * 1024 * 1024,
+  /** Reads of one calendar link in ten minutes. */
+  calendarReads: 60,
+  /** Keys that one client, and all clients together, may try in vain in ten minutes. */
+  refusedKeysPerClient: 20,
+  refusedKeys: 500,
+  /** Callers that a limit remembers. */
+  limitedCallers: 10_000,
 } as const;

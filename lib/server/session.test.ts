@@ -2,6 +2,7 @@ import { NextRequest } from "next/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { answerSession } from "./answer-session.ts";
 import { cookieName, readConnection, readHeld, usedCookieName } from "./connection-cookies.ts";
+import { answerForget, answerRestore } from "./forget.ts";
 import { openConnection, sealConnection } from "./stored-connection.ts";
 import { applySettings, testSecret } from "./testing/settings.ts";
 import { readUsedMark, writeUsedMark } from "./used-mark.ts";
@@ -23,27 +24,38 @@ const stored = {
   key: "prod_a-key-that-nobody-may-see",
 } as const;
 
+const answers: Record<string, (request: NextRequest, slug: string) => Promise<Response>> = {
+  GET: answerSession,
+  POST: answerSession,
+  DELETE: answerForget,
+  PUT: answerRestore,
+};
+
 /** A browser: keeps the cookies that it is given. */
 async function openBrowser(connection: Parameters<typeof sealConnection>[0] = stored) {
   const cookies = new Map([[cookieName("store", false), await sealConnection(connection)]]);
   const jar = { get: (name: string) => (cookies.has(name) ? { value: cookies.get(name) ?? "" } : undefined) };
   const head = () => ({ cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") });
+  async function send(method: string, body?: string, site = "same-origin"): Promise<Response> {
+    const headers = { ...head(), "sec-fetch-site": site };
+    const request = new NextRequest("http://127.0.0.1:3000/api/session/store", { method, headers, body });
+    const response = await answers[method]?.(request, "store");
+    if (!response) throw new Error(`Nothing answers ${method}.`);
+    for (const [pair = ""] of response.headers.getSetCookie().map((line) => line.split(";"))) {
+      const at = pair.indexOf("=");
+      cookies.set(pair.slice(0, at), decodeURIComponent(pair.slice(at + 1)));
+    }
+    return response;
+  }
   return {
     cookies,
     held: () => readHeld("store", jar, false),
     connection: () => readConnection("store", jar, false),
     async ask(method: "GET" | "POST", site = "same-origin") {
-      const request = new NextRequest("http://127.0.0.1:3000/api/session/store", {
-        method,
-        headers: { ...head(), "sec-fetch-site": site },
-      });
-      const response = await answerSession(request, "store");
-      for (const [pair = ""] of response.headers.getSetCookie().map((line) => line.split(";"))) {
-        const at = pair.indexOf("=");
-        cookies.set(pair.slice(0, at), decodeURIComponent(pair.slice(at + 1)));
-      }
+      const response = await send(method, undefined, site);
       return response.status === 200 ? response.json() : response.status;
     },
+    send,
   };
 }
 
@@ -159,5 +171,55 @@ describe("cookies", () => {
     const browser = await openBrowser();
     browser.cookies.clear();
     expect(await browser.ask("GET")).toEqual({ state: "gone" });
+  });
+});
+
+describe("forgetting", () => {
+  it("ends every copy of the cookie at once, and sends browsers to clear what they cached", async () => {
+    const browser = await openBrowser({ ...stored, renewal: "a" });
+    const stolen = new Map(browser.cookies);
+    const response = await browser.send("DELETE");
+    expect([response.status, response.headers.get("clear-site-data")]).toEqual([200, '"cache"']);
+    expect([...browser.cookies.values()].join("")).toBe("");
+    for (const [name, value] of stolen) browser.cookies.set(name, value);
+    expect(await browser.connection()).toBeNull();
+    expect(await browser.ask("POST")).toEqual({ state: "gone" });
+  });
+
+  it("can be undone while nothing else is, and the stolen cookie stays ended", async () => {
+    const browser = await openBrowser({ ...stored, renewal: "b" });
+    await browser.ask("POST");
+    const stolen = new Map(browser.cookies);
+    const { forgotten } = await (await browser.send("DELETE")).json();
+    expect(forgotten).toMatchObject([{ slug: "store", name: "Store", scope: `store@${stored.connectedAt}` }]);
+    expect(JSON.stringify(forgotten)).not.toContain("nobody-may-see");
+    expect((await browser.send("PUT", forgotten[0].undo)).status).toBe(200);
+    expect(await browser.connection()).toMatchObject({ slug: "store", connectedAt: stored.connectedAt, signedInAt: stored.signedInAt });
+    const restored = new Map(browser.cookies);
+    for (const [name, value] of stolen) browser.cookies.set(name, value);
+    expect(await browser.connection()).toBeNull();
+    for (const [name, value] of restored) browser.cookies.set(name, value);
+    await browser.send("DELETE");
+    expect((await browser.send("PUT", forgotten[0].undo)).status).toBe(410);
+  });
+
+  it("is taken from the dashboard's own pages alone, and undone only with what it gave", async () => {
+    const browser = await openBrowser({ ...stored, renewal: "c" });
+    expect((await browser.send("DELETE", undefined, "cross-site")).status).toBe(403);
+    expect(await browser.connection()).not.toBeNull();
+    const seal = browser.cookies.get(cookieName("store", false)) ?? "";
+    for (const undo of ["", "nonsense", seal]) expect((await browser.send("PUT", undo)).status).toBe(410);
+  });
+});
+
+describe("a rotated secret", () => {
+  it("seals a cookie anew when it is used, so that the older secret can be dropped", async () => {
+    const newer = "a newer secret that is long enough too";
+    const browser = await openBrowser({ ...stored, renewal: "d" });
+    applySettings({ ...settings, SESSION_SECRET: `${newer},${testSecret}` });
+    await browser.ask("GET");
+    await browser.ask("POST");
+    applySettings({ ...settings, SESSION_SECRET: newer });
+    expect(await browser.connection()).toMatchObject({ slug: "store" });
   });
 });

@@ -17,6 +17,11 @@ export function checkEnvironment(): void {
     say(error.message);
     process.exit(1);
   }
+  if (!isLoopback(process.env.DASHBOARD_HOST ?? "127.0.0.1") && environment().publicOrigin === null) {
+    say(
+      "PUBLIC_ORIGIN is missing: without it cookies are not limited to https. Set it to the address that people use, such as https://dashboard.example.com.",
+    );
+  }
   for (const name of environmentNames.filter(isPlain)) {
     say(`DATA_API_${name.toUpperCase()}_URL uses http: keys travel unencrypted to another machine. Use https.`);
   }

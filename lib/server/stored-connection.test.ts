@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { cookieName, isSecureRequest, readConnection, storedSlugs } from "./connection-cookies.ts";
+import { cookieName, isSecureOrigin, readConnection, storedSlugs } from "./connection-cookies.ts";
 import { keptSeconds, keyOf, openConnection, sealConnection } from "./stored-connection.ts";
 import { applySettings, testSecret } from "./testing/settings.ts";
 
@@ -117,10 +117,14 @@ describe("readConnection", () => {
   });
 });
 
-describe("isSecureRequest", () => {
-  it("goes by what the server in front of the dashboard says", () => {
-    expect(isSecureRequest(new Headers())).toBe(false);
-    expect(isSecureRequest(new Headers({ "x-forwarded-proto": "http" }))).toBe(false);
-    expect(isSecureRequest(new Headers({ "x-forwarded-proto": "https, http" }))).toBe(true);
+describe("isSecureOrigin", () => {
+  it("goes by PUBLIC_ORIGIN, and by no header", () => {
+    expect(isSecureOrigin()).toBe(false);
+    applySettings({ ...settings, PUBLIC_ORIGIN: "http://dashboard.example.com" });
+    expect(isSecureOrigin()).toBe(false);
+    applySettings({ ...settings, PUBLIC_ORIGIN: "https://dashboard.example.com" });
+    expect(isSecureOrigin()).toBe(true);
+    for (const origin of ["https://dashboard.example.com/app", "dashboard.example.com", "ftp://dashboard.example.com"])
+      expect(() => applySettings({ ...settings, PUBLIC_ORIGIN: origin })).toThrow(/PUBLIC_ORIGIN must be/);
   });
 });

@@ -2,7 +2,9 @@ import "server-only";
 import { sealData, unsealData } from "iron-session";
 import { z } from "zod";
 import { keyTypes } from "#contract/endpoint.ts";
+import { BoundedMap } from "./bounded-map.ts";
 import { environment, environmentNames } from "./env.ts";
+import { serverLimits } from "./limits.ts";
 import { processWide } from "./process-wide.ts";
 import { slugPattern } from "./slug.ts";
 
@@ -23,6 +25,8 @@ const stored = z.object({
   connectedAt: z.iso.datetime(),
   /** When the key was given last. Cookies of earlier versions do not say. */
   signedInAt: z.iso.datetime().optional(),
+  /** Of a connection that was forgotten and brought back: no copy of the cookie before counts. */
+  renewal: z.string().optional(),
   key: z.string(),
 });
 
@@ -53,6 +57,27 @@ export async function sealConnection(connection: Stored): Promise<string> {
   return sealData(connection, { password: { [id]: secret }, ttl: keptSeconds() });
 }
 
+/** Whether a seal was made with a secret that is not the first one any more. */
+export const isSealedWithOlderSecret = (seal: string): boolean => seal.split("*")[1] !== String(environment().sessionSecrets[0].id);
+
+/** How long a forgotten connection can be brought back. */
+const undoSeconds = 60 * 60;
+const undoContent = z.object({ purpose: z.literal("undo"), connection: stored, usedAt: z.number().nullable() });
+const undoPassword = () => Object.fromEntries(environment().sessionSecrets.map(({ id, secret }) => [id, `undo ${secret}`]));
+
+/** What brings a forgotten connection back. `renewal` makes it one that no cookie holds. */
+export async function sealUndo(connection: Connection, renewal: string, usedAt: number | null): Promise<string> {
+  const [{ id, secret }] = environment().sessionSecrets;
+  const content = { purpose: "undo", connection: { ...connection, renewal, key: keyOf(connection) }, usedAt };
+  return sealData(content, { password: { [id]: `undo ${secret}` }, ttl: undoSeconds });
+}
+
+export async function openUndo(seal: string): Promise<{ readonly connection: Connection; readonly usedAt: number | null } | null> {
+  const content = await unsealData<unknown>(seal, { password: undoPassword(), ttl: undoSeconds }).catch(() => null);
+  const parsed = undoContent.safeParse(content);
+  return parsed.success ? { connection: toConnection(parsed.data.connection), usedAt: parsed.data.usedAt } : null;
+}
+
 async function unseal(seal: string): Promise<Connection | null> {
   const password = Object.fromEntries(environment().sessionSecrets.map(({ id, secret }) => [id, secret]));
   // A seal that was tampered with comes as an empty object or as an error, depending on the part that was changed.
@@ -63,15 +88,7 @@ async function unseal(seal: string): Promise<Connection | null> {
 
 const isForgotten = ({ signedInAt }: Connection) => Date.now() > Date.parse(signedInAt) + keptSeconds() * 1000;
 
-const openedMax = 500;
-const opened = processWide("opened-connections", () => new Map<string, Connection>());
-
-function remember(seal: string, connection: Connection): void {
-  opened.set(seal, connection);
-  if (opened.size <= openedMax) return;
-  const [oldest] = opened.keys();
-  if (oldest !== undefined) opened.delete(oldest);
-}
+const opened = processWide("opened-connections", () => new BoundedMap<string, Connection>({ entries: serverLimits.openedConnections }));
 
 /**
  * Opens a cookie's value; null where it is too old, tampered with or sealed with an unknown secret. Opened ones are remembered; whether one
@@ -79,16 +96,10 @@ function remember(seal: string, connection: Connection): void {
  */
 export function openConnection(seal: string): Connection | null | Promise<Connection | null> {
   const known = opened.get(seal);
-  if (known) {
-    // Put at the end again: the map's order is the order of use.
-    opened.delete(seal);
-    if (isForgotten(known)) return null;
-    opened.set(seal, known);
-    return known;
-  }
+  if (known) return isForgotten(known) ? null : known;
   return unseal(seal).then((connection) => {
     if (!connection || isForgotten(connection)) return null;
-    remember(seal, connection);
+    opened.set(seal, connection);
     return connection;
   });
 }

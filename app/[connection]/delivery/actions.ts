@@ -2,6 +2,7 @@
 
 import { z } from "zod";
 import { CalendarLinkTooLongError, sealCalendarLink } from "#lib/server/calendar/calendar-link.ts";
+import { linksOf, type MadeCalendarLink, revokeLink, TooManyCalendarLinksError } from "#lib/server/calendar/calendar-links.ts";
 import { requireConnection } from "#lib/server/connections.ts";
 
 const asked = z.object({ connection: z.string(), reps: z.array(z.number().int()).max(200), states: z.array(z.string().max(20)).max(100) });
@@ -20,7 +21,19 @@ export async function createCalendarLinkAction(input: z.input<typeof asked>): Pr
     const { token, expiresAt } = await sealCalendarLink(await requireConnection(connection), filter, Date.now());
     return { path: `/api/calendar/${token}/deliveries.ics`, expiresAt };
   } catch (error) {
-    if (error instanceof CalendarLinkTooLongError) return { refusal: error.message };
+    if (error instanceof CalendarLinkTooLongError || error instanceof TooManyCalendarLinksError) return { refusal: error.message };
     throw error;
   }
+}
+
+/** Links of this connection that still work. */
+export async function listCalendarLinksAction(connection: string): Promise<MadeCalendarLink[]> {
+  return linksOf(await requireConnection(String(connection)));
+}
+
+/** Ends one link; gives those that still work. */
+export async function revokeCalendarLinkAction(input: { connection: string; id: string }): Promise<MadeCalendarLink[]> {
+  const connection = await requireConnection(String(input.connection));
+  revokeLink(connection, String(input.id));
+  return linksOf(connection);
 }

@@ -6,19 +6,20 @@ import { type Connection, openConnection, sealConnection } from "../stored-conne
 import { applySettings } from "../testing/settings.ts";
 import { answerCalendar } from "./answer-calendar.ts";
 import { sealCalendarLink } from "./calendar-link.ts";
+import { endLinksOf, linksOf, revokeLink } from "./calendar-links.ts";
 
 const key = "prod_a-key-that-nobody-may-see";
 const page = (Data: readonly unknown[]) => ({ Data, Page: 1, PageSize: 500, HasNextPage: false });
 const state = { StateAbbreviation: "CA", OrderCutOffTime: "14:00", OrderCutOffDaysInAdvance: "1", TimeZone: "America/Los_Angeles" };
 const customers = [sampleCustomer, { ...sampleCustomer, CustomerID: 2, CustomerName: "Bo", SalesRepUserID: 9002 }];
 
+const parts = { slug: "north", name: "North", environment: "production", keyType: "Employee", covers: "", demo: false } as const;
 let upstream: Upstream;
 let connection: Connection;
 
 beforeAll(async () => {
   upstream = await startUpstream();
   applySettings({ DATA_API_PRODUCTION_URL: upstream.address, DATA_API_TIMEOUT_SECONDS: "1" });
-  const parts = { slug: "north", name: "North", environment: "production", keyType: "Employee", covers: "", demo: false } as const;
   const opened = await openConnection(await sealConnection({ ...parts, connectedAt: new Date().toISOString(), key }));
   if (!opened) throw new Error("the seal should open");
   connection = opened;
@@ -72,6 +73,53 @@ test("no such link, one that has expired, and one whose key is refused, each say
   const refused = await ask();
   expect([refused.response.status, refused.text]).toEqual([410, expect.stringContaining("no longer accepts the key")]);
   for (const { response } of [unknown, expired, refused]) expect(response.headers.get("content-type")).toContain("text/plain");
+});
+
+test("one answer serves everyone who reads a link within ten minutes, also those who ask at once", async () => {
+  const { token } = await sealCalendarLink(connection, { reps: [], states: [] }, Date.now());
+  const before = upstream.received.length;
+  await Promise.all([ask({ token }), ask({ token }), ask({ token })]);
+  await ask({ token });
+  expect(upstream.received.length - before).toBe(2);
+  vi.useFakeTimers({ now: Date.now() + 10 * 60_000, toFake: ["Date"] });
+  await ask({ token });
+  vi.useRealTimers();
+  expect(upstream.received.length - before).toBe(4);
+});
+
+test("a link that is read too often is told when to come back", async () => {
+  const { token } = await sealCalendarLink(connection, { reps: [], states: [] }, Date.now());
+  for (let count = 0; count < 60; count += 1) expect((await ask({ token })).response.status).toBe(200);
+  const { response } = await ask({ token });
+  expect([response.status, Number(response.headers.get("retry-after")) > 0]).toEqual([429, true]);
+});
+
+test("a link ends when it is revoked or its connection is forgotten, and no other does", async () => {
+  const [first, second, third] = await Promise.all(
+    ["CA", "OR", "NV"].map(async (name) => (await sealCalendarLink(connection, { reps: [], states: [name] }, Date.now())).token),
+  );
+  const statusOf = async (token = "") => (await ask({ token })).response.status;
+  expect([await statusOf(first), await statusOf(second)]).toEqual([200, 200]);
+  const known = linksOf(connection).find(({ states }) => states.join() === "CA" && states.length === 1);
+  const stranger = await openConnection(
+    await sealConnection({ ...parts, slug: "south", connectedAt: new Date().toISOString(), key: "another-key" }),
+  );
+  const oldest = linksOf(connection).findLast(({ states }) => states.join() === "OR");
+  if (stranger) revokeLink(stranger, oldest?.id ?? "");
+  expect(await statusOf(second)).toBe(200);
+  revokeLink(connection, oldest?.id ?? "");
+  const revoked = await ask({ token: second });
+  expect([revoked.response.status, revoked.text]).toEqual([410, expect.stringContaining("was revoked")]);
+  expect([known?.reps, await statusOf(third)]).toEqual([[], 200]);
+  endLinksOf(connection);
+  expect([linksOf(connection), await statusOf(first), await statusOf(third)]).toEqual([[], 410, 410]);
+});
+
+test("a connection has no more links than the screen can list", async () => {
+  endLinksOf(connection);
+  for (let count = 0; count < 20; count += 1) await sealCalendarLink(connection, { reps: [], states: [] }, Date.now());
+  await expect(sealCalendarLink(connection, { reps: [], states: [] }, Date.now())).rejects.toThrow("revoke one first");
+  endLinksOf(connection);
 });
 
 test("an outage is told to come back from, never an empty calendar", async () => {

@@ -6,10 +6,14 @@ import { readCutOffRules } from "#lib/cutoff/cut-off.ts";
 import { writeDeliveryCalendar } from "#lib/delivery/calendar.ts";
 import { planStops } from "#lib/delivery/stops.ts";
 import { dayIn } from "#lib/format/calendar.ts";
+import { BoundedMap } from "../bounded-map.ts";
+import { serverLimits } from "../limits.ts";
+import { processWide } from "../process-wide.ts";
+import { createRateLimiter } from "../rate-limiter.ts";
 import { createRequestId, keyApi } from "../server-api.ts";
 import { type CalendarLink, openCalendarLink } from "./calendar-link.ts";
 
-const status = { notModified: 304, notFound: 404, gone: 410, unavailable: 503 } as const;
+const status = { notModified: 304, notFound: 404, gone: 410, tooMany: 429, unavailable: 503 } as const;
 /** The key is not known any more, or may not read customers. */
 const keyRefused = new Set([401, 403]);
 const laterSeconds = 300;
@@ -63,10 +67,66 @@ function toFailure(error: unknown): Response {
   });
 }
 
+/** An outcome that answers every program that asks for the same link for a while. */
+interface KeptAnswer {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: Record<string, string>;
+  readonly until: number;
+}
+
+const keptMs = 10 * 60_000;
+const failureKeptMs = 60_000;
+
+async function writeAnswer(link: CalendarLink): Promise<KeptAnswer> {
+  try {
+    // Not the caller's signal: others may wait for the same answer.
+    const text = await readCalendar(link, AbortSignal.timeout(patienceMs * 2));
+    const etag = `"${createHash("sha256").update(text).digest("base64url")}"`;
+    const headers = { etag, "content-type": "text/calendar; charset=utf-8", "content-disposition": 'inline; filename="deliveries.ics"' };
+    return { status: 200, text, headers: { ...common, ...headers }, until: Date.now() + keptMs };
+  } catch (error) {
+    const failure = toFailure(error);
+    return {
+      status: failure.status,
+      text: await failure.text(),
+      headers: Object.fromEntries(failure.headers),
+      until: Date.now() + failureKeptMs,
+    };
+  }
+}
+
+const keptAnswers = () =>
+  processWide("calendar answers", () => ({
+    known: new BoundedMap<string, KeptAnswer>({
+      entries: serverLimits.calendarAnswers,
+      bytes: serverLimits.calendarBytes,
+      sizeOf: ({ text }) => text.length * 2,
+    }),
+    underWay: new Map<string, Promise<KeptAnswer>>(),
+    limiter: createRateLimiter({ max: serverLimits.calendarReads, windowMs: keptMs, callers: serverLimits.limitedCallers }),
+  }));
+
+/** The answer for a link: one that is ten minutes old at most, or a new one that all who ask meanwhile wait for. */
+function answerFor(link: CalendarLink): Promise<KeptAnswer> | KeptAnswer {
+  const { known, underWay } = keptAnswers();
+  const kept = known.get(link.id);
+  if (kept && kept.until > Date.now()) return kept;
+  const begun = underWay.get(link.id);
+  if (begun) return begun;
+  const writing = writeAnswer(link).then((answer) => {
+    known.set(link.id, answer);
+    return answer;
+  });
+  underWay.set(link.id, writing);
+  void writing.finally(() => underWay.delete(link.id));
+  return writing;
+}
+
 /**
  * What a calendar program gets for a link: the calendar, or in plain text why there is none. 404 for what is no link, 410 for one that has
- * expired or whose key is refused, 503 with Retry-After while the Data API does not answer: never an empty calendar, which would delete what
- * the program has.
+ * expired, was revoked or whose key is refused, 429 where it is read too often, 503 with Retry-After while the Data API does not answer:
+ * never an empty calendar, which would delete what the program has.
  */
 export async function answerCalendar(request: Request, token: string): Promise<Response> {
   const opened = await openCalendarLink(token, Date.now());
@@ -74,20 +134,16 @@ export async function answerCalendar(request: Request, token: string): Promise<R
     return refuse(status.notFound, "There is no such calendar. Create a new link in the dashboard, under Deliveries.");
   if (opened === "expired")
     return refuse(status.gone, "This calendar link has expired. Create a new one in the dashboard, under Deliveries.");
-  try {
-    const text = await readCalendar(opened, request.signal);
-    const etag = `"${createHash("sha256").update(text).digest("base64url")}"`;
-    if (request.headers.get("if-none-match") === etag)
-      return new Response(null, { status: status.notModified, headers: { ...common, etag } });
-    return new Response(text, {
-      headers: {
-        ...common,
-        etag,
-        "content-type": "text/calendar; charset=utf-8",
-        "content-disposition": 'inline; filename="deliveries.ics"',
-      },
-    });
-  } catch (error) {
-    return toFailure(error);
-  }
+  if (opened === "revoked")
+    return refuse(
+      status.gone,
+      "This calendar link was revoked, or its connection forgotten. Create a new one in the dashboard, under Deliveries.",
+    );
+  const waitSeconds = keptAnswers().limiter.take(opened.id);
+  if (waitSeconds !== null)
+    return refuse(status.tooMany, "This calendar is read too often. Read it once an hour.", { "retry-after": String(waitSeconds) });
+  const { status: code, text, headers } = await answerFor(opened);
+  if (headers.etag !== undefined && request.headers.get("if-none-match") === headers.etag)
+    return new Response(null, { status: status.notModified, headers: { ...common, etag: headers.etag } });
+  return new Response(text, { status: code, headers });
 }

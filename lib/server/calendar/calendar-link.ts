@@ -4,6 +4,7 @@ import { sealData, unsealData } from "iron-session";
 import { z } from "zod";
 import { environment, environmentNames, type SessionSecret } from "../env.ts";
 import { type Connection, keyOf } from "../stored-connection.ts";
+import { addLink, isLinkKnown, newLinkId } from "./calendar-links.ts";
 
 /** How long a calendar program may read a link. */
 export const calendarLinkDays = 180;
@@ -14,6 +15,8 @@ const tokenLengthMax = 2_000;
 
 const link = z.object({
   purpose: z.literal("delivery calendar"),
+  /** Its name among the links that have not been revoked. */
+  id: z.string(),
   environment: z.enum(environmentNames),
   key: z.string(),
   /** Customers of these sales reps, in these states; empty lists restrict nothing. */
@@ -47,6 +50,7 @@ export async function sealCalendarLink(
   const expiresAt = new Date(nowMs + keptMs).toISOString();
   const content: CalendarLink = {
     purpose: "delivery calendar",
+    id: newLinkId(),
     environment: connection.environment,
     key: keyOf(connection),
     reps: [...reps],
@@ -56,16 +60,18 @@ export async function sealCalendarLink(
   const token = await sealData(content, { password: { [sessionSecret.id]: secretOf(sessionSecret) }, ttl: 0 });
   if (token.length > tokenLengthMax)
     throw new CalendarLinkTooLongError("Choose fewer sales reps or states: the link has no room for so many.");
+  addLink(connection, content.id, { createdAt: new Date(nowMs).toISOString(), expiresAt, reps: [...reps], states: [...states] });
   return { token, expiresAt };
 }
 
 /** "unknown": made by nobody, changed, or sealed with a secret that is no longer in use. */
-export async function openCalendarLink(token: string, nowMs: number): Promise<CalendarLink | "expired" | "unknown"> {
+export async function openCalendarLink(token: string, nowMs: number): Promise<CalendarLink | "expired" | "revoked" | "unknown"> {
   if (token.length > tokenLengthMax) return "unknown";
   const password = Object.fromEntries(environment().sessionSecrets.map((secret) => [secret.id, secretOf(secret)]));
   // Its own expiry is in the content: an expired link is told apart from one that never was.
   const content = await unsealData<unknown>(token, { password, ttl: 0 }).catch(() => null);
   const parsed = link.safeParse(content);
   if (!parsed.success) return "unknown";
-  return Date.parse(parsed.data.expiresAt) > nowMs ? parsed.data : "expired";
+  if (Date.parse(parsed.data.expiresAt) <= nowMs) return "expired";
+  return isLinkKnown(parsed.data.id) ? parsed.data : "revoked";
 }

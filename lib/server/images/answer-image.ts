@@ -1,7 +1,7 @@
 import "server-only";
 import { errorStatus } from "#contract/errors.ts";
 import { ApiError } from "#lib/api/errors.ts";
-import { isSecureRequest, readConnection } from "../connection-cookies.ts";
+import { isSecureOrigin, readConnection } from "../connection-cookies.ts";
 import type { ProxyRequest } from "../forward.ts";
 import { toErrorResponse } from "../proxy-reply.ts";
 import { createRequestId } from "../server-api.ts";
@@ -28,7 +28,7 @@ const notFound = (detail: string) => new ApiError({ status: errorStatus.NOT_FOUN
 async function readImage(request: ProxyRequest, { connection: slug, productID, size }: ImageParams) {
   const isID = /^\d{1,10}$/.test(productID) && Number(productID) <= idMax;
   if (!isID || !isSize(size)) throw notFound("There is no such picture.");
-  const connection = await readConnection(slug, request.cookies, isSecureRequest(request.headers));
+  const connection = await readConnection(slug, request.cookies, isSecureOrigin());
   if (!connection) {
     const detail = "This browser holds no such connection any more. Connect it again.";
     throw new ApiError({ status: errorStatus.NO_CONNECTION, code: "NO_CONNECTION", detail });

@@ -1,10 +1,15 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { type Environment, readEnvironment } from "../env.ts";
 
 export const testSecret = "a secret for tests that is long enough";
 
+const dataFolder = mkdtempSync(join(tmpdir(), "dashboard-"));
+
 /** Gives this process other settings from now on. */
 export function applySettings(settings: Record<string, string>): Environment {
-  const environment = readEnvironment({ SESSION_SECRET: testSecret, ...settings });
+  const environment = readEnvironment({ SESSION_SECRET: testSecret, DATA_DIR: dataFolder, ...settings });
   // Where processWide keeps them.
   Object.assign(globalThis, { [Symbol.for("dashboard.environment")]: environment });
   return environment;

@@ -10,6 +10,7 @@ import { formatDateTime } from "#lib/format/dates.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { type CalendarLinkReply, createCalendarLinkAction } from "../actions.ts";
+import { CalendarLinkList } from "./calendar-link-list.tsx";
 
 interface CalendarLinkProps {
   connection: string;
@@ -45,10 +46,10 @@ export function CalendarLink({ connection, reps, states }: CalendarLinkProps) {
           Whoever has the link can read customers’ names, addresses and delivery dates, and nothing else. It works without signing in.
         </li>
         <li>
-          It ends by itself after 180 days. Before that it cannot be taken back on its own: it ends when the distributor revokes this
-          connection’s key, or when the dashboard’s SESSION_SECRET is replaced. Forgetting the connection in this browser does not end it.
+          It ends after 180 days, when you revoke it here, when this connection is forgotten, or when the distributor revokes its key.
         </li>
       </ul>
+      <CalendarLinkList key={reply && "path" in reply ? reply.path : ""} connection={connection} />
       {reply && "path" in reply ? (
         <MadeLink {...reply} />
       ) : (

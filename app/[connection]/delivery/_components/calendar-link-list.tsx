@@ -1,0 +1,79 @@
+"use client";
+import { useEffect, useState, useTransition } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { showToast } from "#components/ui/toast-store.ts";
+import { formatDateTime } from "#lib/format/dates.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { listCalendarLinksAction, revokeCalendarLinkAction } from "../actions.ts";
+
+type Links = Awaited<ReturnType<typeof listCalendarLinksAction>>;
+type MadeLink = Links[number];
+
+function scopeText({ reps, states }: MadeLink, locale: string): string {
+  const parts = [reps.length > 0 ? countOf(reps.length, "sales rep", locale) : "", states.join(", ")].filter(Boolean);
+  return parts.length > 0 ? parts.join(", ") : "Every customer";
+}
+
+/** The links of this connection that still work, each to be revoked. */
+export function CalendarLinkList({ connection }: { connection: string }) {
+  const { locale, timeZone } = useViewer();
+  const [links, setLinks] = useState<Links>([]);
+  const [revoking, setRevoking] = useState<string | null>(null);
+  const [isPending, start] = useTransition();
+
+  useEffect(() => {
+    let isGone = false;
+    listCalendarLinksAction(connection).then(
+      (found) => isGone || setLinks(found),
+      // Without the list links can still be made.
+      () => {},
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [connection]);
+
+  const revoke = (id: string) => {
+    setRevoking(id);
+    start(async () => {
+      try {
+        setLinks(await revokeCalendarLinkAction({ connection, id }));
+        showToast({ tone: "positive", title: "The link was revoked" });
+      } catch {
+        showToast({ tone: "danger", title: "The link could not be revoked", detail: "The dashboard could not be reached. Try again." });
+      }
+    });
+  };
+
+  if (links.length === 0) return null;
+  return (
+    <div className="mt-3">
+      <h4 className="font-medium text-sm">Links that work</h4>
+      <ul className="mt-1 divide-y divide-line rounded-md border border-line">
+        {links.map((link) => {
+          const made = formatDateTime(link.createdAt, locale, timeZone);
+          return (
+            <li key={link.id} className="flex items-center gap-3 px-3 py-2 text-sm">
+              <span className="min-w-0 flex-1">
+                {scopeText(link, locale)}
+                <span className="block text-muted text-xs">
+                  Created {made}, works until {formatDateTime(link.expiresAt, locale, timeZone)}
+                </span>
+              </span>
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-label={`Revoke the link created ${made}`}
+                pending={isPending && revoking === link.id}
+                onClick={() => revoke(link.id)}
+              >
+                Revoke
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

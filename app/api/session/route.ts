@@ -1,0 +1,6 @@
+import type { NextRequest } from "next/server";
+import { answerForget } from "#lib/server/forget.ts";
+
+export async function DELETE(request: NextRequest): Promise<Response> {
+  return answerForget(request, null);
+}

@@ -1,0 +1,78 @@
+import "server-only";
+import { createHash, randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { z } from "zod";
+import { environment } from "../env.ts";
+import { serverLimits } from "../limits.ts";
+import { processWide } from "../process-wide.ts";
+import { createRecordFile } from "../record-file.ts";
+import { type Connection, keyOf } from "../stored-connection.ts";
+
+const calendarLinkRecord = z.object({
+  /** Whose it is: a connection, named so that its key cannot be told. */
+  owner: z.string(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  reps: z.array(z.number()),
+  states: z.array(z.string()),
+});
+
+type CalendarLinkRecord = z.infer<typeof calendarLinkRecord>;
+
+/** A link as the screen that makes links shows it. */
+export interface MadeCalendarLink extends Omit<CalendarLinkRecord, "owner"> {
+  readonly id: string;
+}
+
+/** This connection has as many links as one may have. */
+export class TooManyCalendarLinksError extends Error {
+  override readonly name = "TooManyCalendarLinksError";
+}
+
+const links = () =>
+  processWide("calendar links", () =>
+    createRecordFile({
+      path: join(/* turbopackIgnore: true */ environment().dataFolder, "calendar-links"),
+      schema: calendarLinkRecord,
+      entries: serverLimits.calendarLinks,
+      isOver: ({ expiresAt }, now) => Date.parse(expiresAt) <= now,
+    }),
+  );
+
+/** The same however often its key is given again, until the connection is forgotten. */
+const ownerOf = (connection: Connection) =>
+  createHash("sha256")
+    .update(`${connection.slug} ${connection.connectedAt} ${connection.environment} ${keyOf(connection)}`)
+    .digest("base64url");
+
+/** Links that still work, the newest first. */
+export function linksOf(connection: Connection): MadeCalendarLink[] {
+  const owner = ownerOf(connection);
+  const now = Date.now();
+  return [...links().all()]
+    .filter(([, link]) => link.owner === owner && Date.parse(link.expiresAt) > now)
+    .map(([id, { owner: _, ...link }]) => ({ id, ...link }))
+    .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+}
+
+export const newLinkId = (): string => randomBytes(12).toString("base64url");
+
+/** Makes room for a link; only those that were added open. Throws TooManyCalendarLinksError. */
+export function addLink(connection: Connection, id: string, link: Omit<CalendarLinkRecord, "owner">): void {
+  if (linksOf(connection).length >= serverLimits.calendarLinksPerConnection) {
+    throw new TooManyCalendarLinksError(`This connection has ${serverLimits.calendarLinksPerConnection} links already: revoke one first.`);
+  }
+  links().set(id, { ...link, owner: ownerOf(connection) });
+}
+
+export const isLinkKnown = (id: string): boolean => links().get(id) !== undefined;
+
+/** Ends one link of this connection. */
+export function revokeLink(connection: Connection, id: string): void {
+  if (links().get(id)?.owner === ownerOf(connection)) links().delete(id);
+}
+
+/** Ends every link of this connection. */
+export function endLinksOf(connection: Connection): void {
+  for (const { id } of linksOf(connection)) links().delete(id);
+}

@@ -1,0 +1,36 @@
+import "server-only";
+import { BoundedMap } from "./bounded-map.ts";
+
+interface RateLimit {
+  readonly max: number;
+  readonly windowMs: number;
+  /** Callers that are counted; those seen longest ago are forgotten. */
+  readonly callers: number;
+}
+
+/** Counts what each caller does within a window of time. */
+export function createRateLimiter({ max, windowMs, callers }: RateLimit) {
+  const windows = new BoundedMap<string, { count: number; readonly endsAt: number }>({ entries: callers });
+
+  function windowOf(caller: string) {
+    const known = windows.get(caller);
+    if (known && known.endsAt > Date.now()) return known;
+    const opened = { count: 0, endsAt: Date.now() + windowMs };
+    windows.set(caller, opened);
+    return opened;
+  }
+
+  return {
+    /** Counts one; the seconds to wait where it is one too many, else null. */
+    take(caller: string): number | null {
+      const window = windowOf(caller);
+      window.count += 1;
+      return window.count <= max ? null : Math.max(1, Math.ceil((window.endsAt - Date.now()) / 1000));
+    },
+    /** Takes one back that should not count. */
+    giveBack(caller: string): void {
+      const window = windowOf(caller);
+      window.count = Math.max(0, window.count - 1);
+    },
+  };
+}
