@@ -63,7 +63,10 @@ test("a rep plans the week on the board, sees who is served on another day, and 
   expect(summariesOf(await read.text()).sort()).toEqual(saved.sort());
   const tampered = await fetch(link.replace(/.(?=\/deliveries\.ics$)/, ""));
   expect([tampered.status, tampered.headers.get("content-type")]).toEqual([404, "text/plain; charset=utf-8"]);
-  await dialog.getByRole("button", { name: /^Revoke the link created/ }).first().click();
+  await dialog
+    .getByRole("button", { name: /^Revoke the link created/ })
+    .first()
+    .click();
   await expect(page.getByText("The link was revoked")).toBeVisible();
   expect((await fetch(link)).status).toBe(410);
   await dialog.getByRole("button", { name: "Close" }).click();

@@ -57,11 +57,14 @@ test("a session that nobody uses ends, keeps what was typed for who gives the ke
   await page.keyboard.type("sign out");
   await expect(page.getByRole("option").first()).toHaveText("Sign out…");
   await page.keyboard.press("Enter");
-  await page.getByRole("dialog", { name: "Sign out of this browser?" }).getByRole("button", { name: "Sign out" }).click();
+  const signOut = page.getByRole("dialog", { name: "Sign out of this browser?" });
+  await expect(signOut).toContainText("1 typed allocation, $1.23 in all");
+  await signOut.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByText("You are signed out")).toBeVisible();
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("connection:")))).toEqual([]);
+  await expect(page.getByText("1 typed allocation, $1.23 in all")).toBeVisible();
   await page.goto(`${product.url}/demo-retailer/invoices`);
   await expect(page.getByText("This browser has no connection “demo-retailer”")).toBeVisible();
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("connection:")))).toEqual([]);
 
   await product.pressCtrlC();
   removeDataFolder(DATA_DIR);

@@ -75,15 +75,10 @@ export async function openDemoAction(_state: ConnectState, form: FormData): Prom
   redirect(backTo(`demo-${role}`, textOf(form, "back", backLengthMax)));
 }
 
-/** Form field: slug. */
+/** Form fields: slug, leave (set on the connection's own pages). Of pages without script: those with it can undo. */
 export async function forgetAction(form: FormData): Promise<void> {
   await forgetConnection(textOf(form, "slug"));
-}
-
-/** Forgets every connection of this browser. */
-export async function signOutAction(): Promise<never> {
-  await forgetAllConnections();
-  redirect("/connect?signed-out=1");
+  if (form.has("leave")) redirect("/connect");
 }
 
 export async function forgetAllAction(): Promise<void> {

@@ -8,11 +8,11 @@ import { scopeOf } from "#lib/api/connection-storage.ts";
 import { demoRolesOffered } from "#lib/server/connect.ts";
 import { listHeld } from "#lib/server/connections.ts";
 import { environment, environmentNames } from "#lib/server/env.ts";
-import { ClearForgotten } from "./_components/clear-forgotten.tsx";
 import { ConnectForm } from "./_components/connect-form.tsx";
 import { ConnectionList } from "./_components/connection-list.tsx";
 import { DemoChoice } from "./_components/demo-choice.tsx";
 import { Illustration } from "./_components/illustration.tsx";
+import { LeftBehind } from "./_components/left-behind.tsx";
 
 export const metadata: Metadata = { title: "Connect" };
 
@@ -25,6 +25,7 @@ export default async function ConnectPage({ searchParams }: PageProps<"/connect"
   const [missing, back] = [textOf(search.missing), textOf(search.back)];
   const ended = held.filter((one) => one.ended !== null).map(({ connection }) => connection);
   const left = ended.find(({ slug }) => slug === missing);
+  const scopes = Object.fromEntries(held.map(({ connection }) => [connection.slug, scopeOf(connection)]));
   const { dataApi } = environment();
   const demoRoles = demoRolesOffered();
   return (
@@ -50,11 +51,15 @@ export default async function ConnectPage({ searchParams }: PageProps<"/connect"
           ) : null}
           {search["signed-out"] === undefined ? null : (
             <Notice tone="positive" role="status" title="You are signed out" className="mt-6">
-              This browser holds no key any more, and nothing that was typed with one.
+              This browser holds no key any more.
             </Notice>
           )}
-          <ConnectionList connections={held.filter((one) => one.ended === null).map(({ connection }) => connection)} ended={ended} />
-          <ClearForgotten heldScopes={held.map(({ connection }) => scopeOf(connection))} />
+          <LeftBehind heldScopes={Object.values(scopes)} />
+          <ConnectionList
+            scopes={scopes}
+            connections={held.filter((one) => one.ended === null).map(({ connection }) => connection)}
+            ended={ended}
+          />
           {demoRoles.length > 0 ? <DemoChoice roles={demoRoles} back={back} /> : null}
           <ConnectForm
             environments={environmentNames.filter((name) => dataApi[name] !== null)}

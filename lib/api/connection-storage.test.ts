@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clearForgotten, type KeyValueStore, storageKey } from "./connection-storage.ts";
+import { clearScopes, type KeyValueStore, storageKey, storedScopes } from "./connection-storage.ts";
 
 function memoryStore(): KeyValueStore & { keys(): string[] } {
   const values = new Map<string, string>();
@@ -21,6 +21,10 @@ test("what a forgotten connection kept is removed; others' and what is no connec
   const kept = [held, "theme"];
   const gone = [storageKey("shop@2026-11-20T10:00:00.000Z", "draft:1"), storageKey("other@2026-11-20T10:00:00.000Z", "draft:a:b")];
   for (const key of [...gone, ...kept]) store.setItem(key, "x");
-  clearForgotten(store, ["shop@2026-11-21T10:00:00.000Z"]);
+  expect(storedScopes(store)).toHaveLength(3);
+  clearScopes(
+    store,
+    storedScopes(store).filter((scope) => scope !== "shop@2026-11-21T10:00:00.000Z"),
+  );
   expect(store.keys()).toEqual(kept);
 });

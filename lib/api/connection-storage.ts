@@ -13,13 +13,24 @@ export function storageKey(scope: string, name: string): string {
   return `${prefix}${encodeURIComponent(scope)}:${name}`;
 }
 
-/** Removes what was kept for connections that this browser holds no longer. */
-export function clearForgotten(storage: KeyValueStore, heldScopes: readonly string[]): void {
-  const held = new Set(heldScopes.map(encodeURIComponent));
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
-  for (const key of keys) {
+function keysByScope(storage: KeyValueStore): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (let index = 0; index < storage.length; index += 1) {
+    const key = storage.key(index);
     if (!key?.startsWith(prefix)) continue;
-    const [scope = ""] = key.slice(prefix.length).split(":");
-    if (!held.has(scope)) storage.removeItem(key);
+    const [encoded = ""] = key.slice(prefix.length).split(":");
+    found.set(encoded, [...(found.get(encoded) ?? []), key]);
   }
+  return found;
+}
+
+/** Connections that something is kept for, held or not. */
+export function storedScopes(storage: KeyValueStore): string[] {
+  return [...keysByScope(storage).keys()].map(decodeURIComponent);
+}
+
+/** Removes what was kept for these connections. */
+export function clearScopes(storage: KeyValueStore, scopes: readonly string[]): void {
+  const found = keysByScope(storage);
+  for (const scope of scopes) for (const key of found.get(encodeURIComponent(scope)) ?? []) storage.removeItem(key);
 }

@@ -1,3 +1,5 @@
+import { clearScopes } from "#lib/api/connection-storage.ts";
+
 /** A connection that was forgotten, and what brings it back while the page is open. */
 export interface Forgotten {
   readonly slug: string;
@@ -5,4 +7,55 @@ export interface Forgotten {
   /** What the browser keeps for it goes by this. */
   readonly scope: string;
   readonly undo: string;
+}
+
+const none: readonly Forgotten[] = [];
+let forgotten = none;
+const listeners = new Set<() => void>();
+
+function change(next: readonly Forgotten[]): void {
+  forgotten = next;
+  for (const listener of listeners) listener();
+}
+
+/** What was forgotten since this page was opened, and can be brought back until it is left. */
+export const forgottenStore = {
+  get: () => forgotten,
+  getServer: () => none,
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};
+
+async function send(address: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(address, { ...init, credentials: "same-origin", cache: "no-store" });
+  if (!response.ok) throw new Error(`The dashboard answered with status ${response.status}.`);
+  return response;
+}
+
+/** Forgets one connection, or all of them (null), on the server and in this browser's cookies. What was typed stays until the page is left. */
+export async function forget(slug: string | null): Promise<void> {
+  const response = await send(slug === null ? "/api/session" : `/api/session/${slug}`, { method: "DELETE" });
+  // The server's answerForget writes this and nothing else.
+  const { forgotten: added } = (await response.json()) as { forgotten: readonly Forgotten[] };
+  change([...forgotten.filter((known) => added.every(({ scope }) => scope !== known.scope)), ...added]);
+}
+
+/** Brings a connection back, with all that was typed. */
+export async function restore(connection: Forgotten): Promise<void> {
+  await send(`/api/session/${connection.slug}`, { method: "PUT", body: connection.undo });
+  change(forgotten.filter((known) => known !== connection));
+}
+
+/** The page is left: what was typed with forgotten connections goes, and nothing brings them back. */
+export function finishForgetting(): void {
+  const scopes = forgotten.map(({ scope }) => scope);
+  if (scopes.length === 0) return;
+  change(none);
+  try {
+    clearScopes(localStorage, scopes);
+  } catch {
+    // A browser whose storage is closed to pages has kept nothing.
+  }
 }

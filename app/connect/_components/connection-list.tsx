@@ -1,20 +1,25 @@
 "use client";
 
 import { ChevronRight } from "lucide-react";
+import dynamic from "next/dynamic";
 import Link from "next/link";
-import { useEffect, useRef, useState } from "react";
-import { useFormStatus } from "react-dom";
+import { useRouter } from "next/navigation";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { connectionFacts, type ShownConnection } from "#components/shell/connection-facts.ts";
 import { ConnectionTile } from "#components/shell/connection-tile.tsx";
+import type { Forgetting } from "#components/shell/forget-dialog.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { forget } from "#lib/session/forgotten.ts";
+import { readUnsentOf } from "#lib/session/read-unsent.ts";
 import { forgetAction, forgetAllAction } from "../actions.ts";
 import { Section } from "./section.tsx";
 
-interface Forgetting {
-  /** null: every connection. */
-  slug: string | null;
-  name: string;
-}
+const ForgetDialog = dynamic(async () => (await import("#components/shell/forget-dialog.tsx")).ForgetDialog);
+
+const submitTo = (act: () => Promise<void>) => (event: FormEvent) => {
+  event.preventDefault();
+  void act();
+};
 
 const rowLook = "flex min-w-0 flex-1 items-center gap-3 py-2.5 pl-3";
 
@@ -22,14 +27,19 @@ interface ConnectionListProps {
   connections: readonly ShownConnection[];
   /** Those whose key has to be given again. */
   ended: readonly ShownConnection[];
+  /** What the browser keeps for each goes by this; by slug. */
+  scopes: Readonly<Record<string, string>>;
 }
 
 /** What this browser is connected to, to open or to forget. */
-export function ConnectionList({ connections: usable, ended }: ConnectionListProps) {
+export function ConnectionList({ connections: usable, ended, scopes }: ConnectionListProps) {
   const connections = [...usable, ...ended];
   const heading = useRef<HTMLHeadingElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
+  const router = useRouter();
   const [forgetting, setForgetting] = useState<Forgetting | null>(null);
+  const [confirming, setConfirming] = useState<Forgetting | null>(null);
+  const [pending, setPending] = useState<string | null>(null);
   const isGone =
     forgetting !== null &&
     (forgetting.slug === null ? connections.length === 0 : connections.every(({ slug }) => slug !== forgetting.slug));
@@ -39,8 +49,30 @@ export function ConnectionList({ connections: usable, ended }: ConnectionListPro
     if (isGone) (heading.current ?? status.current)?.focus();
   }, [isGone]);
 
+  const finish = (forgotten: Forgetting) => {
+    setConfirming(null);
+    setForgetting(forgotten);
+    router.refresh();
+  };
+  const begin = async (slug: string | null, name: string) => {
+    setPending(slug ?? "");
+    try {
+      const asked = connections.filter((connection) => slug === null || connection.slug === slug);
+      const work = await readUnsentOf(asked.map((connection) => ({ ...connection, scope: scopes[connection.slug] ?? "" })));
+      if (work.length > 0) return setConfirming({ slug, name, work });
+      await forget(slug);
+      finish({ slug, name, work });
+    } catch {
+      // The dialog says what failed and lets it be tried again.
+      setConfirming({ slug, name, work: [] });
+    } finally {
+      setPending(null);
+    }
+  };
+
   return (
     <>
+      {confirming ? <ForgetDialog forgetting={confirming} onClose={() => setConfirming(null)} onForgotten={finish} /> : null}
       <p ref={status} role="status" tabIndex={-1} className="sr-only">
         {isGone ? `Forgot ${forgetting.name}.` : null}
       </p>
@@ -50,8 +82,8 @@ export function ConnectionList({ connections: usable, ended }: ConnectionListPro
           headingRef={heading}
           aside={
             connections.length > 1 ? (
-              <form action={forgetAllAction} onSubmit={() => setForgetting({ slug: null, name: "every connection" })}>
-                <ForgetButton label="Forget every connection" text="Forget all" />
+              <form action={forgetAllAction} onSubmit={submitTo(() => begin(null, "every connection"))}>
+                <ForgetButton pending={pending === ""} label="Forget every connection" text="Forget all" />
               </form>
             ) : null
           }
@@ -68,9 +100,9 @@ export function ConnectionList({ connections: usable, ended }: ConnectionListPro
                     <RowWords connection={connection} />
                   </Link>
                 )}
-                <form action={forgetAction} onSubmit={() => setForgetting(connection)}>
+                <form action={forgetAction} onSubmit={submitTo(() => begin(connection.slug, connection.name))}>
                   <input type="hidden" name="slug" value={connection.slug} />
-                  <ForgetButton label={`Forget ${connection.name}`} text="Forget" />
+                  <ForgetButton pending={pending === connection.slug} label={`Forget ${connection.name}`} text="Forget" />
                 </form>
               </li>
             ))}
@@ -99,8 +131,7 @@ function RowWords({ connection, note }: { connection: ShownConnection; note?: st
   );
 }
 
-function ForgetButton({ label, text }: { label: string; text: string }) {
-  const { pending } = useFormStatus();
+function ForgetButton({ label, text, pending }: { label: string; text: string; pending: boolean }) {
   return (
     <Button type="submit" variant="ghost" size="sm" pending={pending} aria-label={label}>
       {text}

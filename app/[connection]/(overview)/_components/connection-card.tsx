@@ -1,16 +1,9 @@
-import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
-import { forgetAction } from "#app/connect/actions.ts";
 import { environmentWords } from "#components/shell/connection-facts.ts";
-import { Button } from "#components/ui/button.tsx";
+import { scopeOf } from "#lib/api/connection-storage.ts";
 import type { Connection } from "#lib/server/connections.ts";
 import { closedTo } from "#lib/server/key-access.ts";
-
-async function forgetAndLeave(form: FormData) {
-  "use server";
-  await forgetAction(form);
-  redirect("/connect");
-}
+import { ForgetKey } from "../../_components/session/forget-key.tsx";
 
 /** What the connection's key is, what it cannot use, and the way to be rid of it. */
 export function ConnectionCard({ connection }: { connection: Connection }) {
@@ -35,12 +28,7 @@ export function ConnectionCard({ connection }: { connection: Connection }) {
           )}
         </Fact>
       </dl>
-      <form action={forgetAndLeave} className="mt-4">
-        <input type="hidden" name="slug" value={connection.slug} />
-        <Button type="submit" variant="danger" size="sm">
-          Forget this key
-        </Button>
-      </form>
+      <ForgetKey slug={connection.slug} name={connection.name} scope={scopeOf(connection)} />
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { SessionEnded } from "#components/shell/session-ended.tsx";
 import { useApi, useRequestLog } from "#lib/api/api-provider.tsx";
 import { durationWords } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import { finishForgetting } from "#lib/session/forgotten.ts";
 import type { SessionAnswer } from "#lib/session/session-answer.ts";
 import { createSessionWatch, type SessionState } from "#lib/session/session-watch.ts";
 
@@ -36,6 +37,8 @@ export function KeepSession({ name, endsInMs, idleMs }: KeepSessionProps) {
   const session = useSyncExternalStore(watch.subscribe, watch.get, watch.get);
 
   useEffect(() => watch.start(), [watch]);
+  // The page on which a connection was forgotten has been left.
+  useEffect(finishForgetting, []);
   useActivity(watch.noteActivity);
   useReturns(watch.check);
   useEffect(

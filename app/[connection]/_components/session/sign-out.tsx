@@ -1,40 +1,89 @@
 "use client";
-import { useFormStatus } from "react-dom";
-import { signOutAction } from "#app/connect/actions.ts";
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+import { Notice } from "#components/feedback/notice.tsx";
+import { type Forgetting, SendLinks } from "#components/shell/forget-dialog.tsx";
+import { UnsentSummary } from "#components/shell/unsent-summary.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { storedScopes } from "#lib/api/connection-storage.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import { forget } from "#lib/session/forgotten.ts";
+import { readUnsentOf } from "#lib/session/read-unsent.ts";
 import type { OverlayProps } from "../overlay-context.ts";
 
-/** Asks before every key of this browser is forgotten: what was typed and not sent goes with them. */
+/** What was typed with any connection of this browser and not sent; null until it is known. */
+function useUnsent(open: boolean, connections: OverlayProps["connections"]): Forgetting["work"] | null {
+  const [work, setWork] = useState<Forgetting["work"] | null>(null);
+  useEffect(() => {
+    if (!open) return;
+    const slugOf = (scope: string) => scope.slice(0, scope.lastIndexOf("@"));
+    const found = scopesOrNone().map((scope) => {
+      const slug = slugOf(scope);
+      return { scope, slug, name: connections.find((connection) => connection.slug === slug)?.name ?? slug };
+    });
+    void readUnsentOf(found).then(setWork);
+  }, [open, connections]);
+  return work;
+}
+
+function scopesOrNone(): string[] {
+  try {
+    return storedScopes(localStorage);
+  } catch {
+    return [];
+  }
+}
+
+/** Asks before every key of this browser is forgotten, and says what was typed and not sent. */
 export function SignOut({ open, onClose, connections }: OverlayProps) {
   const { locale } = useViewer();
+  const router = useRouter();
+  const work = useUnsent(open, connections);
+  const [state, setState] = useState<"idle" | "pending" | "failed">("idle");
+  const signOut = async () => {
+    setState("pending");
+    try {
+      await forget(null);
+      router.push("/connect?signed-out=1");
+      router.refresh();
+    } catch {
+      setState("failed");
+    }
+  };
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title="Sign out of this browser?"
       footer={
-        <form action={signOutAction} className="contents">
+        <>
           <Button onClick={onClose}>Stay</Button>
-          <SignOutButton />
-        </form>
+          <Button variant="primary" pending={state === "pending" || work === null} onClick={signOut}>
+            Sign out
+          </Button>
+        </>
       }
     >
-      <p className="text-muted">
-        {countOf(connections.length, "connection", locale)} {connections.length === 1 ? "is" : "are"} forgotten, in every tab. What was
-        typed here and not sent yet is deleted with {connections.length === 1 ? "it" : "them"}; saved views stay.
-      </p>
+      <div className="text-muted">
+        <p>
+          {countOf(connections.length, "connection", locale)} {connections.length === 1 ? "is" : "are"} forgotten at once, in every tab, and
+          their calendar links end for good. Saved views stay.
+        </p>
+        {work && work.length > 0 ? (
+          <>
+            <p className="mt-2">This was not sent, and is deleted when you leave the next page:</p>
+            <UnsentSummary work={work} fileName="not-sent.csv" />
+            <SendLinks work={work} />
+          </>
+        ) : null}
+        {state === "failed" ? (
+          <Notice tone="danger" role="alert" title="Not signed out" className="mt-3">
+            The dashboard could not be reached. Try again.
+          </Notice>
+        ) : null}
+      </div>
     </Dialog>
-  );
-}
-
-function SignOutButton() {
-  const { pending } = useFormStatus();
-  return (
-    <Button type="submit" variant="primary" pending={pending}>
-      Sign out
-    </Button>
   );
 }

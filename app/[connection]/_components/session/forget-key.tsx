@@ -1,0 +1,61 @@
+"use client";
+import dynamic from "next/dynamic";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { forgetAction } from "#app/connect/actions.ts";
+import type { Forgetting } from "#components/shell/forget-dialog.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { showToast } from "#components/ui/toast-store.ts";
+import { forget } from "#lib/session/forgotten.ts";
+import { readUnsentOf } from "#lib/session/read-unsent.ts";
+
+const ForgetDialog = dynamic(async () => (await import("#components/shell/forget-dialog.tsx")).ForgetDialog);
+
+interface ForgetKeyProps {
+  slug: string;
+  name: string;
+  scope: string;
+}
+
+/** Forgets the connection that is shown; asks first where something was typed and not sent. */
+export function ForgetKey({ slug, name, scope }: ForgetKeyProps) {
+  const router = useRouter();
+  const [forgetting, setForgetting] = useState<Forgetting | null>(null);
+  const [isPending, setIsPending] = useState(false);
+  const leave = () => {
+    router.push("/connect");
+    router.refresh();
+  };
+  const begin = async () => {
+    setIsPending(true);
+    try {
+      const work = await readUnsentOf([{ slug, name, scope }]);
+      if (work.length > 0) return setForgetting({ slug, name, work });
+      await forget(slug);
+      leave();
+    } catch {
+      showToast({ tone: "danger", title: "The key could not be forgotten", detail: "The dashboard could not be reached. Try again." });
+    } finally {
+      setIsPending(false);
+    }
+  };
+  return (
+    <>
+      <form
+        action={forgetAction}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void begin();
+        }}
+        className="mt-4"
+      >
+        <input type="hidden" name="slug" value={slug} />
+        <input type="hidden" name="leave" value="1" />
+        <Button type="submit" variant="danger" size="sm" pending={isPending}>
+          Forget this key
+        </Button>
+      </form>
+      <ForgetDialog forgetting={forgetting} onClose={() => setForgetting(null)} onForgotten={leave} />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+"use client";
+import Link from "next/link";
+import { useState } from "react";
+import { Notice } from "#components/feedback/notice.tsx";
+import { Button, button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { forget } from "#lib/session/forgotten.ts";
+import { sendLinks } from "#lib/session/send-links.ts";
+import { type NamedWork, UnsentSummary } from "./unsent-summary.tsx";
+
+export interface Forgetting {
+  /** null: every connection. */
+  readonly slug: string | null;
+  readonly name: string;
+  /** What is lost with it, by connection. */
+  readonly work: readonly (NamedWork & { readonly slug: string })[];
+}
+
+interface ForgetDialogProps {
+  forgetting: Forgetting | null;
+  onClose: () => void;
+  onForgotten: (forgetting: Forgetting) => void;
+}
+
+/** Says what was typed and not sent before a connection is forgotten with it. */
+export function ForgetDialog({ forgetting, onClose, onForgotten }: ForgetDialogProps) {
+  const [isPending, setIsPending] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  if (!forgetting) return null;
+  const confirm = async () => {
+    setIsPending(true);
+    setHasFailed(false);
+    try {
+      await forget(forgetting.slug);
+      onForgotten(forgetting);
+    } catch {
+      setHasFailed(true);
+    } finally {
+      setIsPending(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Forget ${forgetting.name}?`}
+      footer={
+        <>
+          <Button onClick={onClose}>Keep</Button>
+          <Button variant="danger" pending={isPending} onClick={confirm}>
+            Forget and delete
+          </Button>
+        </>
+      }
+    >
+      <div className="text-muted">
+        <p>
+          Its key is forgotten at once, and its calendar links end for good. This was not sent, and is deleted when you leave the next page:
+        </p>
+        <UnsentSummary work={forgetting.work} fileName="not-sent.csv" />
+        <SendLinks work={forgetting.work} />
+        {hasFailed ? (
+          <Notice tone="danger" role="alert" title="The key could not be forgotten" className="mt-3">
+            The dashboard could not be reached. Try again.
+          </Notice>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Where what is not sent can be sent. */
+export function SendLinks({ work }: { work: Forgetting["work"] }) {
+  const links = work.flatMap(sendLinks);
+  return (
+    <ul className="mt-3 flex flex-wrap gap-2">
+      {links.map(({ href, text }) => (
+        <li key={href}>
+          <Link href={href} prefetch={false} className={button({ variant: "secondary", size: "sm" })}>
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,16 @@
+import type { UnsentWork } from "./unsent-work.ts";
+
+interface Named {
+  readonly name: string;
+  readonly scope: string;
+}
+
+/** Unsent work of these connections, without those that have none. A browser whose storage is closed to pages has kept nothing. */
+export async function readUnsentOf<C extends Named>(connections: readonly C[]): Promise<(C & { readonly work: UnsentWork })[]> {
+  const { hasWork, readUnsentWork } = await import("./unsent-work.ts");
+  try {
+    return connections.map((each) => ({ ...each, work: readUnsentWork(localStorage, each.scope) })).filter(({ work }) => hasWork(work));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,80 @@
+import { readLineKey } from "#lib/allocation/draft.ts";
+import { readDraft } from "#lib/allocation/draft-storage.ts";
+import { sumMicros, toMicros, writeMicros } from "#lib/allocation/micros.ts";
+import { readTypedAmount } from "#lib/allocation/typed-amount.ts";
+import { type KeyValueStore, storageKey } from "#lib/api/connection-storage.ts";
+import { filledLines } from "#lib/drafts/draft.ts";
+import { hasUnsaved } from "#lib/drafts/saved-version.ts";
+import { createDraftStore, type StoredDraft } from "#lib/drafts/stored-draft.ts";
+import { createSubmissionStore } from "#lib/payments/submission-store.ts";
+
+/** An allocation that the Data API does not have. */
+export interface UnsentAllocation {
+  readonly ARAccountID: number;
+  readonly PaymentID: number;
+  readonly InvoiceID: number;
+  /** A decimal text; null where what was typed cannot be read as an amount. */
+  readonly amount: string | null;
+  /** As it was typed. */
+  readonly text: string;
+}
+
+/** What a person did with one connection and the Data API does not have: forgetting the connection deletes it. */
+export interface UnsentWork {
+  /** Amounts in the allocation workbench. */
+  readonly typed: readonly UnsentAllocation[];
+  /** Allocations that were decided, and wait to be sent or for an answer, or were refused. */
+  readonly queued: readonly UnsentAllocation[];
+  /** Order drafts with changes that were not saved. */
+  readonly orders: readonly StoredDraft[];
+}
+
+export const hasWork = ({ typed, queued, orders }: UnsentWork): boolean => typed.length + queued.length + orders.length > 0;
+
+/** The sum of what can be read, and how many cannot. */
+export function totalOf(allocations: readonly UnsentAllocation[]): { readonly total: string; readonly unreadable: number } {
+  const micros = allocations.flatMap(({ amount }) => toMicros(amount) ?? []);
+  return { total: writeMicros(sumMicros(micros)), unreadable: allocations.length - micros.length };
+}
+
+function readTyped(storage: KeyValueStore, scope: string): UnsentAllocation[] {
+  const prefix = storageKey(scope, "allocation:");
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "").filter((key) => key.startsWith(prefix));
+  return keys.flatMap((key) => {
+    const ARAccountID = Number(key.slice(prefix.length));
+    return Object.entries(readDraft(storage.getItem(key))?.amounts ?? {}).flatMap(([line, text]) => {
+      const typed = readTypedAmount(text);
+      if (typed.kind === "empty") return [];
+      const [PaymentID, InvoiceID] = readLineKey(line);
+      return [{ ARAccountID, PaymentID, InvoiceID, amount: typed.kind === "amount" ? writeMicros(typed.micros) : null, text }];
+    });
+  });
+}
+
+function readQueued(storage: KeyValueStore, scope: string): UnsentAllocation[] {
+  return createSubmissionStore(storage, scope)
+    .all()
+    .filter(({ stage }) => stage.kind !== "accepted")
+    .map(({ intent: { ARAccountID, PaymentID, InvoiceID, Amount } }) => ({
+      ARAccountID,
+      PaymentID,
+      InvoiceID,
+      amount: Amount,
+      text: Amount,
+    }));
+}
+
+/** `scope` is the Api's. */
+export function readUnsentWork(storage: KeyValueStore, scope: string): UnsentWork {
+  return {
+    typed: readTyped(storage, scope),
+    queued: readQueued(storage, scope),
+    // Without products a quantity counts as unsaved where it might be: rather asked once too often.
+    orders: createDraftStore(storage, scope)
+      .all()
+      .filter(
+        (stored) =>
+          hasUnsaved(stored, new Map()) && (stored.saved !== null || filledLines(stored.draft).length > 0 || stored.draft.po_num !== ""),
+      ),
+  };
+}
