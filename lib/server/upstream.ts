@@ -66,7 +66,7 @@ export function upstreamAddress(name: EnvironmentName): URL {
   return address;
 }
 
-const isJson = (contentType: string | null) => contentType !== null && /^application\/([\w.-]+\+)?json\b/i.test(contentType);
+export const isJson = (contentType: string | null) => contentType !== null && /^application\/([\w.-]+\+)?json\b/i.test(contentType);
 const hasNoBody = (status: number) => status === 204 || status === 304;
 
 /** A body that is not JSON, or a redirect, which could carry the key to another host. */

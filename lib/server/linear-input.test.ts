@@ -1,0 +1,75 @@
+import { NextRequest } from "next/server";
+import { beforeEach, describe, expect, it } from "vitest";
+import { openCalendarLink } from "./calendar/calendar-link.ts";
+import { connectForm } from "./connect-form.ts";
+import { readHeld } from "./connection-cookies.ts";
+import { isLoopback } from "./env.ts";
+import { forward } from "./forward.ts";
+import { isPublicAddress, readImageAddress } from "./images/image-address.ts";
+import { chooseSlug } from "./slug.ts";
+import { applySettings } from "./testing/settings.ts";
+import { isJson } from "./upstream.ts";
+import { readUsedMark } from "./used-mark.ts";
+
+const api = new URL("https://api.example.com/api");
+const owner = { slug: "store", signedInAt: "2026-11-20T09:00:00.000Z" };
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  forward(new NextRequest(`http://127.0.0.1:3000/api/data/${path}`, { headers }));
+const ask64 = (text: string) => ask("store/v1/invoices", { "x-request-id": text });
+const noCookies = { get: () => undefined };
+
+/** Every regular expression of lib/server that reads a caller's text, by the function around it, with texts that make a bad one slow. */
+const readers: Readonly<Record<string, { read: (text: string) => unknown; worst: readonly ((length: number) => string)[] }>> = {
+  "forward.ts proxyUrl, plainPath": {
+    read: (text) => ask(text),
+    worst: [
+      (n) => "/".repeat(n),
+      (n) => `store/v1${"/a".repeat(n / 2)}`,
+      (n) => `store/v1/${"a".repeat(n)}`,
+      (n) => `store?${"?".repeat(n)}`,
+    ],
+  },
+  "forward.ts requestIdPattern": { read: ask64, worst: [(n) => `${"a".repeat(n)}-`] },
+  "slug.ts slugPattern": { read: (text) => readHeld(text, noCookies, false), worst: [(n) => "a-".repeat(n / 2), (n) => "-".repeat(n)] },
+  "slug.ts toSlug, trimDashes": {
+    read: (text) => chooseSlug(text, new Set()),
+    worst: [(n) => "-".repeat(n), (n) => "a-".repeat(n / 2), (n) => "é".repeat(n), (n) => `${"- ".repeat(n / 2)}a`],
+  },
+  "connect-form.ts key and name": {
+    read: (text) => connectForm.safeParse({ key: text, environment: "test", name: text }),
+    worst: [(n) => `${"a".repeat(n)} a`, (n) => `a${" ".repeat(n)}a`, (n) => `${"a".repeat(n)}\u0000`],
+  },
+  "used-mark.ts": { read: (text) => readUsedMark(owner, text), worst: [(n) => "a".repeat(n), (n) => `a.${"b".repeat(n)}`] },
+  "calendar-link.ts": { read: (text) => openCalendarLink(text, 0), worst: [(n) => "Fe26.2*".repeat(n / 7), (n) => "*".repeat(n)] },
+  "image-address.ts": {
+    read: (text) => [readImageAddress(text, api), isPublicAddress(text)],
+    worst: [(n) => `http://[${"]".repeat(n)}`, (n) => `http://${"a.".repeat(n / 2)}`, (n) => "/".repeat(n)],
+  },
+  "upstream.ts isJson": { read: isJson, worst: [(n) => `application/${"a.".repeat(n / 2)}`, (n) => `application/${"+".repeat(n)}`] },
+  "env.ts isLoopback": { read: isLoopback, worst: [(n) => `127${".1".repeat(n / 2)}`] },
+};
+
+async function fastest(read: (text: string) => unknown, text: string): Promise<number> {
+  let best = Number.POSITIVE_INFINITY;
+  for (let turn = 0; turn < 5; turn += 1) {
+    const begin = performance.now();
+    await read(text);
+    best = Math.min(best, performance.now() - begin);
+  }
+  return best;
+}
+
+beforeEach(() => void applySettings({ DATA_API_PRODUCTION_URL: "https://api.example.com" }));
+
+describe("a caller's text", () => {
+  for (const [name, { read, worst }] of Object.entries(readers)) {
+    it(`is read in time that grows with its length: ${name}`, async () => {
+      for (const [index, text] of worst.entries()) {
+        const short = await fastest(read, text(8_192));
+        const long = await fastest(read, text(8 * 8_192));
+        // In proportion: 8 times as long. Quadratic: 64 times.
+        expect(long, `text ${index}`).toBeLessThan(Math.max(24 * short, 5));
+      }
+    });
+  }
+});
