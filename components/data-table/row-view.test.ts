@@ -78,6 +78,21 @@ describe("a view of rows", () => {
     expect([...view.rows()].map(({ name }) => name)).toEqual(["first", "second", "third"]);
   });
 
+  test("an amount is found as it is shown, and rows with the very number come first, each part in its order", () => {
+    const rows = [
+      { name: "INV-11161", amount: "3.00", group: 1 },
+      { name: "INV-2", amount: "1116.24", group: 1 },
+      { name: "INV-1116", amount: "2.00", group: 1 },
+      { name: "INV-3", amount: "1116.00", group: 1 },
+    ];
+    const names = (search: string, sort: SortBy[] = []) =>
+      [...createRowViews(columns)({ rows, sort, search, filters: [] }).rows()].map(({ name }) => name);
+    expect(names("1116")).toEqual(["INV-1116", "INV-3", "INV-11161", "INV-2"]);
+    expect(names("1116", [{ id: "amount", isDescending: true }])).toEqual(["INV-3", "INV-1116", "INV-2", "INV-11161"]);
+    for (const text of ["1116.24", "1,116.24", "$1,116.24"]) expect(names(text)).toEqual(["INV-2"]);
+    expect(names("INV-3\nINV-2")).toEqual(["INV-2", "INV-3"]);
+  });
+
   test("a facet counts what the other filters leave, so that another choice can be made", () => {
     const rows = [
       { name: "a", amount: "1.00", group: 1 },

@@ -48,7 +48,8 @@ export function createRowViews<Row extends object>(declared: readonly Column<Row
     const masks = masksOf(rows, active);
     const failures = countFailures(rows.length, masks);
     const order = orderOf(rows, sort);
-    const shown = masks.length === 0 ? order : order.filter((row) => failures[row] === 0);
+    const passing = masks.length === 0 ? order : order.filter((row) => failures[row] === 0);
+    const shown = text?.isExact ? exactFirst(passing, rows, text.isExact) : passing;
     return {
       length: shown.length,
       loadedCount: rows.length,
@@ -61,6 +62,23 @@ export function createRowViews<Row extends object>(declared: readonly Column<Row
       facet: (id, value) => countValues(rows, failures, masks[active.findIndex((filter) => filter.id === id)], value),
     };
   };
+}
+
+/** Within both parts the order stays. */
+function exactFirst<Row>(order: Uint32Array, rows: readonly Row[], isExact: (row: Row) => boolean): Uint32Array {
+  const test = (at: number) => {
+    const row = rows[at];
+    return row !== undefined && isExact(row);
+  };
+  const exact = order.filter(test);
+  if (exact.length === 0 || exact.length === order.length) return order;
+  const all = new Uint32Array(order.length);
+  all.set(exact);
+  all.set(
+    order.filter((at) => !test(at)),
+    exact.length,
+  );
+  return all;
 }
 
 function rememberLast<A, B, R>(compute: (a: A, b: B) => R): (a: A, b: B) => R {

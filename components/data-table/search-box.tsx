@@ -1,6 +1,8 @@
 "use client";
 import { Search, X } from "lucide-react";
 import { Input } from "#components/ui/input.tsx";
+import { showToast } from "#components/ui/toast-store.ts";
+import { readPastedList } from "./pasted-list.ts";
 
 interface SearchBoxProps {
   /** Names the box: "Find an invoice". */
@@ -23,6 +25,16 @@ export function SearchBox({ label, text, onText }: SearchBoxProps) {
         spellCheck={false}
         value={text}
         onChange={(event) => onText(event.target.value)}
+        onPaste={(event) => {
+          const list = readPastedList(event.clipboardData.getData("text"));
+          if (!list) return;
+          event.preventDefault();
+          onText(list.text);
+          if (list.keptCount < list.count) {
+            const detail = `The search has room for the first ${list.keptCount} of ${list.count}.`;
+            showToast({ tone: "danger", title: "Not all pasted numbers are searched", detail });
+          }
+        }}
         onKeyDown={(event) => {
           if (event.key === "Escape" && text !== "") {
             event.preventDefault();

@@ -1,35 +1,37 @@
+import { amountText, createSearch, foldText, type Searchable } from "#lib/format/search-text.ts";
 import type { Column } from "./column.ts";
 import type { RowFilter } from "./row-filter.ts";
 
-const separator = "\n";
-
-function fold(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{Mark}/gu, "")
-    .toLowerCase();
+export interface TextFilter<Row> extends RowFilter<Row> {
+  /** Rows with the very number that is searched for come first; null where there is no number in the search. */
+  readonly isExact: ((row: Row) => boolean) | null;
 }
 
-/** The text filter: a row passes when every word is part of one of its searched columns. Case and accents do not count. */
-export function createTextSearch<Row extends object>(columns: readonly Column<Row>[]): (text: string) => RowFilter<Row> | null {
+/** The text filter of a list: it looks at the searched columns and at every amount. */
+export function createTextSearch<Row extends object>(columns: readonly Column<Row>[]): (text: string) => TextFilter<Row> | null {
   const searched = columns.filter((column) => column.isSearched);
-  const haystacks = new WeakMap<Row, string>();
-  const haystackOf = (row: Row) => {
-    const known = haystacks.get(row);
-    if (known !== undefined) return known;
-    const made = fold(searched.map((column) => column.value(row) ?? "").join(separator));
-    haystacks.set(row, made);
+  const money = columns.filter(({ kind }) => kind === "money");
+  const known = new WeakMap<Row, Searchable>();
+  const searchableOf = (row: Row): Searchable => {
+    const before = known.get(row);
+    if (before) return before;
+    const made = {
+      texts: searched.map((column) => foldText(String(column.value(row) ?? ""))),
+      amounts: money.flatMap((column) => amountText(column.value(row)) ?? []),
+    };
+    known.set(row, made);
     return made;
   };
   return (text) => {
-    const words = fold(text).split(/\s+/).filter(Boolean);
-    const [first] = words;
-    if (first === undefined) return null;
-    const test =
-      words.length === 1
-        ? (row: Row) => haystackOf(row).includes(first)
-        : (row: Row) => words.every((word) => haystackOf(row).includes(word));
-    const key = words.join(" ");
-    return { id: "text", key, test, narrows: (previousKey) => key.startsWith(previousKey) };
+    const search = createSearch(text);
+    if (!search) return null;
+    const { key, test, isExact, narrows } = search;
+    return {
+      id: "text",
+      key,
+      narrows,
+      test: (row) => test(searchableOf(row)),
+      isExact: isExact && ((row) => isExact(searchableOf(row))),
+    };
   };
 }

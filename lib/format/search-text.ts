@@ -1,0 +1,110 @@
+/** What a search looks at in a row: texts as foldText gives them, and amounts as amountText does. */
+export interface Searchable {
+  readonly texts: readonly string[];
+  readonly amounts: readonly string[];
+}
+
+export interface TextSearch {
+  /** Searches with the same key find the same. */
+  readonly key: string;
+  readonly test: (row: Searchable) => boolean;
+  /** Whether the numbers of the search stand in the row as they are, not as a part of longer ones; null where it has none. */
+  readonly isExact: ((row: Searchable) => boolean) | null;
+  /** What `previousKey` does not find is not found by this search either. */
+  readonly narrows: (previousKey: string) => boolean;
+}
+
+export function foldText(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{Mark}/gu, "")
+    .toLowerCase();
+}
+
+const decimal = /^-?(\d+)(?:\.(\d+))?$/;
+
+/** A decimal text as people type it: at least 2 decimals, no needless zeros, no sign: "1116.24". Null: no decimal. */
+export function amountText(value: unknown): string | null {
+  const match = decimal.exec(String(value ?? ""));
+  return match ? `${match[1]}.${(match[2] ?? "").replace(/0+$/, "").padEnd(2, "0")}` : null;
+}
+
+const amountWord = /^-?\$?(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d*))?$/;
+
+interface Word {
+  readonly text: string;
+  /** Digits of a word that may be an amount, with its point where one is typed. */
+  readonly amount: { readonly whole: string; readonly fraction: string | null } | null;
+}
+
+function readWord(text: string): Word {
+  const match = amountWord.exec(text);
+  return { text, amount: match ? { whole: (match[1] ?? "").replaceAll(",", ""), fraction: match[2] ?? null } : null };
+}
+
+/** As far as a fraction is typed it has to agree; without a point the whole dollars do. */
+function isAmountPart({ amount }: Word, known: string): boolean {
+  if (!amount) return false;
+  const { whole, fraction } = amount;
+  if (fraction === null) return known.startsWith(`${whole}.`);
+  const kept = fraction.slice(0, 2) + fraction.slice(2).replace(/0+$/, "");
+  return known.startsWith(`${whole}.${kept}`);
+}
+
+const hasDigit = (text: string) => /\d/.test(text);
+
+/** A word with digits stands alone: it is the whole text, or a whole number in it ("1001" in "INV-1001"), or the amount. */
+function standsAlone(word: Word, { texts, amounts }: Searchable): boolean {
+  const isNumber = /^\d+$/.test(word.text);
+  if (texts.some((text) => text === word.text || (isNumber && numbersIn(text).includes(word.text)))) return true;
+  const amount = word.amount && amountText(`${word.amount.whole}.${word.amount.fraction || "0"}`);
+  return amount !== null && amounts.includes(amount);
+}
+
+const numbersIn = (text: string): readonly string[] => text.match(/\d+/g) ?? [];
+const isGrouped = (text: string) => /^-?\$?\d{1,3}(,\d{3})+(\.\d*)?$/.test(text);
+
+/** Items of a list, such as pasted invoice numbers: each has a digit, and more than a space stands between them. Null: no list. */
+export function listItems(text: string): readonly string[] | null {
+  const items = text
+    .split(/[\n\r\t;]+|,\s+/)
+    .flatMap((part) => (isGrouped(part.trim()) ? [part] : part.split(",")))
+    .map((part) => foldText(part.trim()))
+    .filter(Boolean);
+  return items.length > 1 && items.every(hasDigit) ? items : null;
+}
+
+function searchList(items: readonly string[]): TextSearch {
+  const wanted = new Set(items);
+  const amounts = new Set(
+    items.flatMap((item) => {
+      const { amount } = readWord(item);
+      return (amount && amountText(`${amount.whole}.${amount.fraction || "0"}`)) ?? [];
+    }),
+  );
+  return {
+    key: `list ${items.join("\n")}`,
+    test: (row) =>
+      row.texts.some((text) => wanted.has(text) || numbersIn(text).some((number) => wanted.has(number))) ||
+      row.amounts.some((amount) => amounts.has(amount)),
+    isExact: null,
+    narrows: () => false,
+  };
+}
+
+/** Every word of the text is part of one of a row's texts, or an amount of it; of a list, one item is. Case and accents do not count. */
+export function createSearch(text: string): TextSearch | null {
+  const items = listItems(text);
+  if (items) return searchList(items);
+  const words = foldText(text).split(/\s+/).filter(Boolean).map(readWord);
+  if (words.length === 0) return null;
+  const key = words.map((word) => word.text).join(" ");
+  const numbers = words.filter((word) => hasDigit(word.text));
+  return {
+    key,
+    test: ({ texts, amounts }) =>
+      words.every((word) => texts.some((one) => one.includes(word.text)) || amounts.some((amount) => isAmountPart(word, amount))),
+    isExact: numbers.length > 0 ? (row) => numbers.every((word) => standsAlone(word, row)) : null,
+    narrows: (previousKey) => !hasDigit(key) && key.startsWith(previousKey),
+  };
+}
