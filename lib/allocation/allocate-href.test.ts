@@ -5,4 +5,5 @@ test("the address names what is known, and nothing else", () => {
   expect(allocateHref("demo-rep", {})).toBe("/demo-rep/payments/allocate");
   expect(allocateHref("demo-rep", { account: 5001, payment: 60_001 })).toBe("/demo-rep/payments/allocate?account=5001&payment=60001");
   expect(allocateHref("demo-rep", { invoice: 7, customer: 3 })).toBe("/demo-rep/payments/allocate?customer=3&invoice=7");
+  expect(allocateHref("demo-rep", { customer: 3, invoices: [7, 8] })).toBe("/demo-rep/payments/allocate?customer=3&invoices=7,8");
 });

@@ -13,19 +13,22 @@ interface Asked {
   readonly draft: AllocationDraft;
   readonly strategy: Strategy;
   readonly today: CalendarDate;
+  /** InvoiceIDs that alone are given something; null: any. */
+  readonly chosen?: ReadonlySet<number> | null;
 }
 
 const amountsOf = (tally: Tally, source: Source) =>
   new Map(tally.lines.filter((line) => line.source === source).map((line) => [line.target, line]));
 
 /** What a strategy gives for one payment, around what is locked and what other payments give. */
-export function proposeFor(source: Source, { account, draft, strategy, today }: Asked): Proposal {
+export function proposeFor(source: Source, { account, draft, strategy, today, chosen }: Asked): Proposal {
   const tally = tallyDraft(account, draft);
   const own = amountsOf(tally, source);
   const locked = new Map(
     [...own].filter(([, { key }]) => draft.locked.includes(key)).map(([{ invoice }, { amount }]) => [invoice.InvoiceID, amount]),
   );
-  const candidates = account.targets.map((target) => {
+  const targets = chosen ? account.targets.filter(({ invoice }) => chosen.has(invoice.InvoiceID)) : account.targets;
+  const candidates = targets.map((target) => {
     const { InvoiceID, InvoiceNum } = target.invoice;
     const byOthers = (tally.received.get(InvoiceID) ?? 0n) - (own.get(target)?.amount ?? 0n);
     return { InvoiceID, InvoiceNum, due: target.due, room: lessOrNothing(target.room, byOthers) };

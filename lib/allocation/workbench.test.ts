@@ -206,3 +206,13 @@ test("an amount survives the way through draft, tally and request", () => {
     }),
   );
 });
+
+test("proposals give to chosen invoices alone, whatever the strategy", () => {
+  fc.assert(
+    fc.property(books, fc.constantFrom(...strategies), fc.array(fc.integer({ min: 1, max: 9 })), (anyAccount, strategy, ids) => {
+      const chosen = new Set(ids);
+      const { draft } = applyToAll({ account: anyAccount, draft: emptyDraft, strategy, today: "2026-11-22", chosen });
+      for (const { target } of tallyDraft(anyAccount, draft).lines) expect(chosen.has(target.invoice.InvoiceID)).toBe(true);
+    }),
+  );
+});

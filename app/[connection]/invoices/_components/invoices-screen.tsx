@@ -16,6 +16,7 @@ import { useInvoiceExports } from "./exports/use-invoice-exports.ts";
 import { InvoiceFilters } from "./invoice-filters.tsx";
 import { InvoiceSheet } from "./invoice-sheet.tsx";
 import { rowFilters } from "./row-filters.ts";
+import { SelectedActions } from "./selected-actions.tsx";
 
 interface InvoicesScreenProps {
   connection: string;
@@ -41,6 +42,7 @@ export function InvoicesScreen({ connection, keyType, preferences }: InvoicesScr
       reading={invoices}
       view={view}
       opened={opened}
+      actions={(selection) => <SelectedActions connection={connection} keyType={keyType} invoices={selection.rows} />}
       filters={<InvoiceFilters search={list.search} onChange={list.change} viewer={viewer} />}
     >
       <InvoiceSheet opened={opened} keyType={keyType} />

@@ -4,7 +4,7 @@ import { allocateHref } from "#lib/allocation/allocate-href.ts";
 import { allocateParams } from "./search-params.ts";
 
 test("what allocateHref writes is read back; nonsense is read as nothing", () => {
-  const start = { account: 1, customer: 2, payment: 3, invoice: 4 };
+  const start = { account: 1, customer: 2, payment: 3, invoice: 4, invoices: [5, 6] };
   const { search } = new URL(allocateHref("demo-rep", start), "http://localhost");
   expect(readUrlState(allocateParams, new URLSearchParams(search))).toEqual(start);
   expect(readUrlState(allocateParams, { account: "-1", customer: "x", payment: "1e3" })).toEqual({
@@ -12,5 +12,6 @@ test("what allocateHref writes is read back; nonsense is read as nothing", () =>
     customer: null,
     payment: null,
     invoice: null,
+    invoices: [],
   });
 });

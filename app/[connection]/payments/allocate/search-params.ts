@@ -1,9 +1,11 @@
-import type { UrlParam, UrlParams } from "#components/data-table/url-params.ts";
+import { idListParam, type UrlParam, type UrlParams } from "#components/data-table/url-params.ts";
 import type { AllocationStart } from "#lib/api/allocation.ts";
 
 /** What the address says of the workbench; lib/allocation/allocate-href.ts writes it. */
 export interface AllocateSearch extends AllocationStart {
   readonly account: number | null;
+  /** InvoiceIDs that were selected in a list; none: all that are open. */
+  readonly invoices: readonly number[];
 }
 
 const idParam: UrlParam<number | null> = {
@@ -11,4 +13,10 @@ const idParam: UrlParam<number | null> = {
   write: (id) => (id === null ? null : String(id)),
 };
 
-export const allocateParams: UrlParams<AllocateSearch> = { account: idParam, customer: idParam, payment: idParam, invoice: idParam };
+export const allocateParams: UrlParams<AllocateSearch> = {
+  account: idParam,
+  customer: idParam,
+  payment: idParam,
+  invoice: idParam,
+  invoices: idListParam,
+};

@@ -17,23 +17,29 @@ interface AccountWorkbenchProps {
   /** From the address; null: the one that matches the invoice exactly, else the oldest with something left. */
   paymentID: number | null;
   invoiceID: number | null;
+  /** From the address; none: all open invoices. */
+  invoiceIDs: readonly number[];
+  onAllInvoices: () => void;
   onPayment: (paymentID: number) => void;
 }
 
 export function AccountWorkbench(props: AccountWorkbenchProps) {
-  const { connection, records, customerNames, canAllocate, paymentID, invoiceID, onPayment } = props;
+  const { connection, records, customerNames, canAllocate, paymentID, invoiceID, invoiceIDs, onPayment, onAllInvoices } = props;
   const { items, enqueue } = useSubmissionQueue();
   const account = useMemo(() => readAccount(records, unsentIntents(items, records)), [records, items]);
   const { workbench, keptKeys, isKeeping } = useKeptWorkbench(useApi().scope, account);
   // Chosen once: a payment that no longer matches exactly, because it was just used, stays the chosen one.
-  const [begun, setBegun] = useState(() => ({ invoiceID, paymentID: exactPaymentFor(account, invoiceID) }));
-  if (begun.invoiceID !== invoiceID) setBegun({ invoiceID, paymentID: exactPaymentFor(account, invoiceID) });
+  const wanted = invoiceID === null ? invoiceIDs : [invoiceID];
+  const start = wanted.join(",");
+  const [begun, setBegun] = useState(() => ({ start, paymentID: exactPaymentFor(account, wanted) }));
+  if (begun.start !== start) setBegun({ start, paymentID: exactPaymentFor(account, wanted) });
   const chosenID = paymentID ?? begun.paymentID;
   const source = account.sources.find(({ payment }) => payment.PaymentID === chosenID) ?? account.sources[0] ?? null;
-  const bench = { workbench, source, selectPayment: onPayment, canAllocate, customerNames };
+  const chosen = useMemo(() => (invoiceIDs.length > 0 ? new Set(invoiceIDs) : null), [invoiceIDs]);
+  const bench = { workbench, chosen, source, selectPayment: onPayment, canAllocate, customerNames };
   return (
     <BenchContext value={bench}>
-      <WorkbenchParts {...{ connection, account, invoiceID, keptKeys, isKeeping }} onRequest={enqueue} />
+      <WorkbenchParts {...{ connection, account, invoiceID, keptKeys, isKeeping, onAllInvoices }} onRequest={enqueue} />
     </BenchContext>
   );
 }

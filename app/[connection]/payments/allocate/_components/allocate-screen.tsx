@@ -30,8 +30,11 @@ const noNames: ReadonlyMap<number, string> = new Map();
 export function AllocateScreen({ connection, canAllocate }: AllocateScreenProps) {
   const api = useApi();
   const [search, change] = useUrlState(allocateParams);
-  const { account, customer, payment, invoice } = search;
-  const found = useQuery({ ...allocationQueries(api).accountOf({ customer, payment, invoice }), enabled: account === null });
+  const { account, customer, payment, invoice, invoices } = search;
+  const found = useQuery({
+    ...allocationQueries(api).accountOf({ customer, payment, invoice: invoice ?? invoices[0] ?? null }),
+    enabled: account === null,
+  });
   const accountID = account ?? found.data ?? null;
   const records = useQuery({ ...allocationQueries(api).records(accountID ?? 0), enabled: accountID !== null });
   const customers = useQuery(customerQueries(api).names());
@@ -49,7 +52,7 @@ export function AllocateScreen({ connection, canAllocate }: AllocateScreenProps)
           <AccountPicker
             current={accountID === null ? "" : nameAccount(accountID, records.data?.openInvoices ?? [], names)}
             customers={customers}
-            onChoose={(customerID) => change({ account: null, customer: customerID, payment: null, invoice: null })}
+            onChoose={(customerID) => change({ account: null, customer: customerID, payment: null, invoice: null, invoices: [] })}
           />
         }
       />
@@ -59,7 +62,9 @@ export function AllocateScreen({ connection, canAllocate }: AllocateScreenProps)
           <ScreenError subject="The account" error={failed.error} onRetry={() => void failed.refetch()} retrying={failed.isFetching} />
         </div>
       ) : null}
-      {isUnknown ? <NothingHere connection={connection} hasStart={customer !== null || payment !== null || invoice !== null} /> : null}
+      {isUnknown ? (
+        <NothingHere connection={connection} hasStart={customer !== null || payment !== null || invoice !== null || invoices.length > 0} />
+      ) : null}
       {!failed && !isUnknown && !records.data ? <WorkbenchSkeleton /> : null}
       {records.data && records.isError ? (
         <Notice tone="warning" role="status" title="The account could not be read again" className="mx-4 mt-4 sm:mx-6">
@@ -78,6 +83,8 @@ export function AllocateScreen({ connection, canAllocate }: AllocateScreenProps)
           canAllocate={canAllocate}
           paymentID={payment}
           invoiceID={invoice}
+          invoiceIDs={invoices}
+          onAllInvoices={() => change({ account: records.data.ARAccountID, invoices: [] })}
           onPayment={(paymentID) => change({ account: records.data.ARAccountID, payment: paymentID })}
         />
       ) : null}

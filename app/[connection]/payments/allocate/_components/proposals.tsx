@@ -20,12 +20,12 @@ const titles: Record<Strategy, { title: string; keys: string }> = {
 export function Proposals({ source, run }: { source: Source; run: RunCommand }) {
   const account = useWorkbench((state) => state.account);
   const basis = useDeferredValue(useWorkbench((state) => writeBasis(state.draft, source.payment.PaymentID)));
-  const { workbench } = useBench();
+  const { workbench, chosen } = useBench();
   const { today, locale } = useViewer();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `basis` stands for the part of the draft that proposals depend on
   const proposals = useMemo(
-    () => strategies.map((strategy) => proposeFor(source, { account, draft: workbench.get().draft, strategy, today })),
-    [account, source, basis, today, workbench],
+    () => strategies.map((strategy) => proposeFor(source, { account, draft: workbench.get().draft, strategy, today, chosen })),
+    [account, chosen, source, basis, today, workbench],
   );
   const hasSeveral = account.sources.length > 1;
   return (

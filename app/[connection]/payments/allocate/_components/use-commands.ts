@@ -32,16 +32,16 @@ function fill({ workbench }: Bench, source: Source, invoiceID: number, locale: s
     : `${formatMoney(writeMicros(amount), locale)} filled in.`;
 }
 
-function proposeOne({ workbench }: Bench, source: Source, strategy: Strategy, { today, locale }: Viewer): Words {
+function proposeOne({ workbench, chosen }: Bench, source: Source, strategy: Strategy, { today, locale }: Viewer): Words {
   const { account, draft } = workbench.get();
-  const proposal = proposeFor(source, { account, draft, strategy, today });
+  const proposal = proposeFor(source, { account, draft, strategy, today, chosen });
   if (proposal.given.length > 0) workbench.change(() => applyProposal(draft, source, proposal));
   return explainProposal(proposal, locale);
 }
 
-function proposeAll({ workbench }: Bench, strategy: Strategy, { today, locale }: Viewer): Words {
+function proposeAll({ workbench, chosen }: Bench, strategy: Strategy, { today, locale }: Viewer): Words {
   const { account, draft } = workbench.get();
-  const { draft: proposed, givingCount } = applyToAll({ account, draft, strategy, today });
+  const { draft: proposed, givingCount } = applyToAll({ account, draft, strategy, today, chosen });
   const all = countOf(account.sources.length, "payment", locale);
   if (givingCount === 0) return strategy === "exact" ? `No exact match for any of ${all}.` : `Nothing to give from any of ${all}.`;
   workbench.change(() => proposed);

@@ -8,6 +8,8 @@ export interface Bench {
   /** The payment that amounts are typed for; null where the account has none to give from. */
   readonly source: Source | null;
   readonly selectPayment: (paymentID: number) => void;
+  /** InvoiceIDs that are shown and that proposals give to; null: all. */
+  readonly chosen: ReadonlySet<number> | null;
   /** False for keys that the API lets only read. */
   readonly canAllocate: boolean;
   /** CustomerName by CustomerID, as far as known. */

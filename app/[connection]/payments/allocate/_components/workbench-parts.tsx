@@ -11,6 +11,7 @@ import { countOf } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { areSingleKeysOn } from "#lib/shortcuts/single-keys.ts";
 import { SubmissionQueue } from "../../_components/submission-queue.tsx";
+import { ChosenNotice } from "./chosen-notice.tsx";
 import { commandOf } from "./commands.ts";
 import { HelpDialog } from "./help-dialog.tsx";
 import { type GridHandle, InvoiceGrid } from "./invoice-grid.tsx";
@@ -28,6 +29,7 @@ interface WorkbenchPartsProps {
   invoiceID: number | null;
   keptKeys: readonly string[];
   isKeeping: boolean;
+  onAllInvoices: () => void;
   onRequest: (intents: readonly AllocationIntent[]) => void;
 }
 
@@ -39,16 +41,20 @@ const keyOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) => ({
 type OpenDialog = "help" | "review" | null;
 
 /** Payments, proposals, invoices and the sum of it all, with the keys that work in all of them. */
-export function WorkbenchParts({ connection, account, invoiceID, keptKeys, isKeeping, onRequest }: WorkbenchPartsProps) {
+export function WorkbenchParts({ connection, account, invoiceID, keptKeys, isKeeping, onAllInvoices, onRequest }: WorkbenchPartsProps) {
   const bench = useBench();
-  const { workbench, source, selectPayment, canAllocate, customerNames } = bench;
+  const { workbench, source, selectPayment, canAllocate, customerNames, chosen } = bench;
   const { locale } = useViewer();
   const [text, setText] = useState("");
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const search = useRef<HTMLDivElement>(null);
   const grid = useRef<GridHandle>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const targets = useMemo(() => findTargets(account.targets, text, customerNames), [account.targets, text, customerNames]);
+  const shown = useMemo(
+    () => (chosen ? account.targets.filter(({ invoice }) => chosen.has(invoice.InvoiceID)) : account.targets),
+    [account.targets, chosen],
+  );
+  const targets = useMemo(() => findTargets(shown, text, customerNames), [shown, text, customerNames]);
   const hasStores = new Set(account.targets.map(({ invoice }) => invoice.CustomerID)).size > 1;
 
   const focusProblem = () => {
@@ -75,7 +81,7 @@ export function WorkbenchParts({ connection, account, invoiceID, keptKeys, isKee
     openReview,
     focusSearch: () => search.current?.querySelector("input")?.focus(),
   });
-  useFirstFocus(grid, invoiceID ?? account.targets[0]?.invoice.InvoiceID ?? null);
+  useFirstFocus(grid, invoiceID ?? shown[0]?.invoice.InvoiceID ?? null);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const from = event.target;
@@ -105,13 +111,14 @@ export function WorkbenchParts({ connection, account, invoiceID, keptKeys, isKee
           <div className="min-w-0 space-y-4">
             {canAllocate ? <SubmissionQueue connection={connection} /> : null}
             <KeptNotice keptKeys={keptKeys} isKeeping={isKeeping} onClear={clear} />
+            {chosen ? <ChosenNotice shownCount={shown.length} chosenCount={chosen.size} onAll={onAllInvoices} /> : null}
             {canAllocate && source && account.targets.length > 0 ? <Proposals source={source} run={run} /> : null}
             <section aria-labelledby="open-invoices">
               <div className="mb-1 flex flex-wrap items-center justify-between gap-3">
                 <h2 id="open-invoices" className="font-semibold">
                   Open invoices{" "}
                   <span className="font-normal text-faint text-xs">
-                    {countOf(account.targets.length, "invoice", locale)}, earliest due date first
+                    {countOf(shown.length, "invoice", locale)}, earliest due date first
                   </span>
                 </h2>
                 <div ref={search} className="max-sm:w-full">

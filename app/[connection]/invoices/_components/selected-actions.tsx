@@ -1,0 +1,68 @@
+"use client";
+import { FileText, HandCoins } from "lucide-react";
+import Link from "next/link";
+import { button } from "#components/ui/button.tsx";
+import { OutsideLink } from "#components/ui/outside-link.tsx";
+import { Popover } from "#components/ui/popover.tsx";
+import type { KeyType } from "#contract/endpoint.ts";
+import { allocateHref, chosenInvoicesMax } from "#lib/allocation/allocate-href.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import type { Invoice } from "#lib/invoices/invoice.ts";
+
+interface SelectedActionsProps {
+  connection: string;
+  keyType: KeyType;
+  invoices: readonly Invoice[];
+}
+
+/** What can be done with the invoices that are selected in the list; nothing while none is. */
+export function SelectedActions({ connection, keyType, invoices }: SelectedActionsProps) {
+  const { locale } = useViewer();
+  const [first] = invoices;
+  if (!first) return null;
+  const ids = invoices.slice(0, chosenInvoicesMax).map(({ InvoiceID }) => InvoiceID);
+  const count = countOf(ids.length, "invoice", locale);
+  const isCut = ids.length < invoices.length;
+  return (
+    <>
+      <Popover
+        trigger={
+          <>
+            <FileText aria-hidden="true" />
+            Documents
+          </>
+        }
+        label="Documents of the selected invoices"
+        align="end"
+        panelClassName="w-72 p-2"
+      >
+        <p className="px-2 pb-1 text-muted text-xs">{isCut ? `The first ${count} of the selection` : count}</p>
+        <ul>
+          {invoices.slice(0, chosenInvoicesMax).map((invoice) => (
+            <li key={invoice.InvoiceID}>
+              <OutsideLink
+                url={invoice.PDFURL}
+                className="flex min-h-9 items-center rounded-md px-2 text-sm hover:bg-hover pointer-coarse:min-h-11"
+                fallback={<span className="flex min-h-9 items-center px-2 text-faint text-sm">{invoice.InvoiceNum}: no PDF</span>}
+              >
+                {invoice.InvoiceNum}, PDF
+              </OutsideLink>
+            </li>
+          ))}
+        </ul>
+      </Popover>
+      {keyType === "Supplier" ? null : (
+        <Link
+          href={allocateHref(connection, { customer: first.CustomerID, invoices: ids })}
+          prefetch={false}
+          title={isCut ? `The first ${count} of the selection` : undefined}
+          className={button({ variant: "primary" })}
+        >
+          <HandCoins aria-hidden="true" />
+          Allocate to {count}
+        </Link>
+      )}
+    </>
+  );
+}

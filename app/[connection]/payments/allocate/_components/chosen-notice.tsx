@@ -1,0 +1,31 @@
+"use client";
+import { Notice } from "#components/feedback/notice.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { countOf } from "#lib/format/durations.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+
+interface ChosenNoticeProps {
+  /** Of the chosen invoices, those that are open on this account. */
+  shownCount: number;
+  chosenCount: number;
+  onAll: () => void;
+}
+
+/** Says that the workbench is narrowed to invoices that were selected in a list. */
+export function ChosenNotice({ shownCount, chosenCount, onAll }: ChosenNoticeProps) {
+  const { locale } = useViewer();
+  const missing = chosenCount - shownCount;
+  return (
+    <Notice tone="info" title={`${countOf(shownCount, "selected invoice", locale)} to pay`}>
+      <p>
+        Proposals give to {shownCount === 1 ? "it" : "them"} alone.
+        {missing > 0
+          ? ` ${countOf(missing, "other", locale)} of your selection ${missing === 1 ? "is" : "are"} paid or on another account.`
+          : ""}
+      </p>
+      <Button size="sm" className="mt-2" onClick={onAll}>
+        Show all open invoices
+      </Button>
+    </Notice>
+  );
+}
