@@ -101,7 +101,7 @@ describe("a database folder", severalCommands, () => {
       "--database",
       database,
     ]);
-    expect(issued).toMatchObject({ status: 0, stdout: expect.stringMatching(/^prod_[A-Za-z0-9_-]{32}\n$/) });
+    expect(issued).toMatchObject({ status: 0, stdout: expect.stringMatching(/^prod_[A-Za-z0-9_-]{32}\.[0-9a-f]{8}\n$/) });
     expect(issued.stderr).toMatch(/^Key \d+ for Alder \(Supplier\); it is shown this once:\n$/);
     const { stdout: list } = await runCli(["keys", "list", "--database", database]);
     expect(list.split("\n")[1]).toMatch(/^\d+ +key-of… +Employee +Operator +everything /);
@@ -110,7 +110,7 @@ describe("a database folder", severalCommands, () => {
 
     const id = /^\d+/.exec(list.split("\n")[2] ?? "")?.[0] ?? "";
     const rotated = await runCli(["keys", "rotate", id, "--overlap", "12h", "--database", database]);
-    expect(rotated).toMatchObject({ status: 0, stdout: expect.stringMatching(/^prod_[A-Za-z0-9_-]{32}\n$/) });
+    expect(rotated).toMatchObject({ status: 0, stdout: expect.stringMatching(/^prod_[A-Za-z0-9_-]{32}\.[0-9a-f]{8}\n$/) });
     expect(rotated.stderr).toMatch(/^Key \d+ works until \S+Z; key \d+ replaces it and is shown this once:\n$/);
 
     const { stdout: job } = await runCli(["jobs", "run", "ar-aging", "--database", database]);

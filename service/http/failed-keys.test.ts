@@ -22,4 +22,17 @@ describe("requests without a valid key", () => {
     expect(failures.count("0", noon).isAdmitted).toBe(true);
     expect(failures.count("10000", noon).isAdmitted).toBe(false);
   });
+
+  it("are not counted where the key turns out to be valid", () => {
+    const failures = createFailedKeys(1);
+    failures.count("10.0.0.1", noon);
+    failures.uncount("10.0.0.1", noon);
+    expect(failures.count("10.0.0.1", noon)).toMatchObject({ isAdmitted: true, remaining: 0 });
+  });
+
+  it("may look up keys within the limit, and 5 a second beyond it", () => {
+    const failures = createFailedKeys(2);
+    const allowed = (now: number) => Array.from({ length: 8 }, () => failures.count("10.0.0.1", now).mayLookUp).filter(Boolean).length;
+    expect([allowed(noon), allowed(noon + 999), allowed(noon + 1_000)]).toEqual([7, 0, 5]);
+  });
 });

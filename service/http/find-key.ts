@@ -5,8 +5,10 @@ import { apiKeys, dataVersions, principalOfKey } from "#service/db/schema/system
 import type { Resource } from "#service/db/schema.ts";
 import type { Environment } from "#service/environments.ts";
 import { hashKey } from "#service/keys/hash-key.ts";
+import { isMistyped } from "#service/keys/key-format.ts";
 import type { Caller } from "../scope.ts";
 import { ApiError } from "./api-error.ts";
+import { createMemory } from "./key-memory.ts";
 
 interface KeyRow {
   readonly id: number;
@@ -28,9 +30,11 @@ interface Sought {
   readonly now: Date;
   /** True where the answer must not rest on what was found a moment ago: writes, and reads that may end in 304. */
   readonly isExact: boolean;
+  /** Asked before a key that is not known to be valid is looked up. */
+  readonly mayLookUp: () => boolean;
 }
 
-export type FindKey = (sought: Sought) => Promise<Found | { readonly refusal: ApiError }>;
+export type FindKey = (sought: Sought) => Promise<Found | { readonly refusal: ApiError | "not looked up" }>;
 
 interface Options {
   readonly db: Database;
@@ -87,42 +91,67 @@ function prepareFind(db: Database) {
 }
 
 const recentMilliseconds = 100;
-const recentMax = 1_000;
+const refusedMilliseconds = 5_000;
+const keysMax = 10_000;
+/** As in a snapshot; a longer one is not even hashed. */
+const keyLengthMax = 255;
 
-/** Keeps what was found for a tenth of a second: a busy key is looked up ten times a second instead of at every request. */
-function createRecent() {
-  const recent = new Map<string, { since: number; found: Found }>();
+const missing = () => new ApiError("MISSING_KEY", "Every request needs a key in the header x-api-key");
+const mistyped = () => new ApiError("INVALID_KEY", "The key in x-api-key is mistyped or incomplete: its checksum does not match");
 
-  return {
-    find(id: string, now: number): Found | undefined {
-      const entry = recent.get(id);
-      const age = entry === undefined ? recentMilliseconds : now - entry.since;
-      return age >= 0 && age < recentMilliseconds ? entry?.found : undefined;
-    },
-    keep(id: string, now: number, found: Found) {
-      if (recent.size >= recentMax) recent.clear();
-      recent.set(id, { since: now, found });
-    },
-  };
+/** What is known without asking the database: a key that it need not be asked about. */
+function refuseByForm(key: string | undefined, environment: Environment): ApiError | null {
+  if (key === undefined || key === "") return missing();
+  if (isMistyped(key)) return mistyped();
+  return key.length > keyLengthMax ? refuse(key, environment) : null;
 }
 
-/** Who a key is, what it may see, and the version of the data that the endpoint reads: one statement. */
+/**
+ * Who a key is, what it may see, and the version of the data that the endpoint reads: one statement. What was found is kept for a tenth of a second,
+ * that a key is not valid for five seconds, and requests that come meanwhile wait for the statement that is under way.
+ */
 export function createKeyFinder({ db, environment, requestsPerHour }: Options): FindKey {
   const toCaller = createCallers();
-  const recent = createRecent();
+  const recent = createMemory<Found>(recentMilliseconds, keysMax);
+  const refused = createMemory<true>(refusedMilliseconds, keysMax);
+  /** Keys that were valid the last time: looking them up is not an attempt to guess. */
+  const valid = createMemory<true>(Number.POSITIVE_INFINITY, keysMax);
+  const underWay = new Map<string, Promise<Found | null>>();
   const statement = prepareFind(db);
 
-  return async ({ key, reads, now, isExact }) => {
-    if (key === undefined || key === "")
-      return { refusal: new ApiError("MISSING_KEY", "Every request needs a key in the header x-api-key") };
+  async function lookUp(hash: string, { reads, now }: Sought): Promise<Found | null> {
+    const [row] = await statement.execute({ hash, reads });
+    if (row === undefined) {
+      valid.forget(hash);
+      refused.keep(hash, now.getTime(), true);
+      return null;
+    }
+    const found = { caller: toCaller(row), requestsPerHour: row.requestsPerHour ?? requestsPerHour, dataVersion: row.dataVersion };
+    recent.keep(`${hash} ${reads.join()}`, now.getTime(), found);
+    valid.keep(hash, now.getTime(), true);
+    return found;
+  }
+
+  /** Requests that need not be exact share one statement. */
+  function lookUpOnce(hash: string, sought: Sought): Promise<Found | null> {
+    const id = `${hash} ${sought.reads.join()}`;
+    const pending = underWay.get(id) ?? lookUp(hash, sought).finally(() => underWay.delete(id));
+    underWay.set(id, pending);
+    return pending;
+  }
+
+  return async (sought) => {
+    const { key = "", reads, now, isExact, mayLookUp } = sought;
+    const refusal = refuseByForm(key, environment);
+    if (refusal) return { refusal };
     const hash = hashKey(key);
+    if (refused.find(hash, now.getTime())) return { refusal: refuse(key, environment) };
     const id = `${hash} ${reads.join()}`;
     const known = isExact ? undefined : recent.find(id, now.getTime());
     if (known) return known;
-    const [row] = await statement.execute({ hash, reads });
-    if (row === undefined) return { refusal: refuse(key, environment) };
-    const found = { caller: toCaller(row), requestsPerHour: row.requestsPerHour ?? requestsPerHour, dataVersion: row.dataVersion };
-    recent.keep(id, now.getTime(), found);
-    return found;
+    const isShared = !isExact && underWay.has(id);
+    if (!isShared && !valid.find(hash, now.getTime()) && !mayLookUp()) return { refusal: "not looked up" };
+    const found = await (isExact ? lookUp(hash, sought) : lookUpOnce(hash, sought));
+    return found ?? { refusal: refuse(key, environment) };
   };
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { KeyType } from "#contract/endpoint.ts";
 import { eq, sql } from "#service/db/orm.ts";
 import type { Database } from "../db/database.ts";
@@ -7,6 +6,7 @@ import { accountsOfKey, locationsOfKey } from "../derive/lookups.ts";
 import type { Environment } from "../environments.ts";
 import { OperatorError } from "../operator-error.ts";
 import { hashKey, prefixOfKey } from "./hash-key.ts";
+import { createKey } from "./key-format.ts";
 
 export type KeyRequest = {
   readonly Type: KeyType;
@@ -20,9 +20,6 @@ export type KeyRequest = {
 export type IssuedKey = { readonly id: number; readonly key: string };
 export type RotatedKey = IssuedKey & { readonly oldWorksUntil: Date };
 
-const prefixes = { production: "prod_", test: "test_" } as const;
-const randomLength = 24;
-
 /** Issues a key of `environment`. The key is in the result alone: the database keeps its hash. */
 export function issueKey(db: Database, request: KeyRequest, environment: Environment): Promise<IssuedKey> {
   return storeKey(db, request, environment, null);
@@ -34,7 +31,7 @@ async function storeKey(db: Database, request: KeyRequest, environment: Environm
     throw new OperatorError("A Customer key needs the customers that it may see: --customer-ids 1,2.");
   if (Type === "Supplier" && SupplierIDs.length === 0)
     throw new OperatorError("A Supplier key needs the suppliers that it may see: --supplier-ids 1,2.");
-  const key = prefixes[environment] + randomBytes(randomLength).toString("base64url");
+  const key = createKey(environment);
   const [row] = await db
     .insert(apiKeys)
     .values({

@@ -5,13 +5,17 @@ import { sql } from "#service/db/orm.ts";
 import { apiKeys } from "../../../db/schema/system.ts";
 import { accountsOfKey, locationsOfKey } from "../../../derive/lookups.ts";
 import { hashKey, prefixOfKey } from "../../../keys/hash-key.ts";
+import { isMistyped } from "../../../keys/key-format.ts";
 import { limitsOf } from "../field-limits.ts";
 import type { SnapshotFile } from "../snapshot-file.ts";
 
 const sendable = /^[\x21-\x7e]([\x20-\x7e]{0,253}[\x21-\x7e])?$/;
 
 const line = z.strictObject({
-  Key: z.string().regex(sendable, "must be 1 to 255 printable ASCII characters that do not begin or end with a space"),
+  Key: z
+    .string()
+    .regex(sendable, "must be 1 to 255 printable ASCII characters that do not begin or end with a space")
+    .refine((key) => !isMistyped(key), "is mistyped: its checksum does not match"),
   Type: z.enum(keyTypes),
   Company: z.string(),
   CustomerIDs: z.array(id).nullish(),
