@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { Agent, get, type IncomingMessage } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { connectTo, readReply } from "#service/testing/raw-request.ts";
 import { listen } from "./listen.ts";
@@ -35,4 +36,48 @@ test("a connection that its client keeps open does not hold a stop up", async ()
   await server.stop();
   expect(performance.now() - started).toBeLessThan(5_000);
   agent.destroy();
+});
+
+test("a client that does not read its answer is let go", async () => {
+  const size = 64 * 1024 * 1024;
+  const server = await listen(() => new Response(new Uint8Array(size)), host, 0, { silentMs: 200 });
+  const socket = await connectTo(server.url);
+  socket.on("error", () => {});
+  socket.pause();
+  socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+  await sleep(1_500);
+  let received = 0;
+  socket.on("data", (chunk: Buffer) => {
+    received += chunk.length;
+  });
+  const closed = once(socket, "close");
+  socket.resume();
+  await closed;
+  expect(received).toBeLessThan(size);
+  await server.stop(100);
+});
+
+test("more connections than the service takes are closed at once, and it takes new ones when others end", async () => {
+  const server = await listen(() => new Response("done"), host, 0, { connectionsMax: 2 });
+  const [first, second] = [await connectTo(server.url), await connectTo(server.url)];
+  const third = await connectTo(server.url);
+  third.on("error", () => {});
+  third.resume();
+  await once(third, "close");
+  expect([first.destroyed, second.destroyed]).toEqual([false, false]);
+  first.destroy();
+  await once(first, "close");
+  await expect
+    .poll(async () => {
+      const fourth = await connectTo(server.url);
+      fourth.on("error", () => {});
+      fourth.write("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+      return readReply(fourth).then(
+        ({ status }) => status,
+        () => null,
+      );
+    })
+    .toBe(200);
+  second.destroy();
+  await server.stop(100);
 });

@@ -6,7 +6,7 @@ import { OperatorError } from "../operator-error.ts";
 import { answerBadRequest, answerClientError } from "./answer-malformed.ts";
 
 const headerBytesMax = 65_536;
-const patience: Patience = { headersMs: 10_000, requestMs: 30_000, checkMs: 1_000 };
+const patience: Patience = { headersMs: 10_000, requestMs: 30_000, checkMs: 1_000, silentMs: 90_000, connectionsMax: 4_096 };
 const keepAliveTimeoutMs = 65_000;
 const drainTimeoutMs = 10_000;
 const idleCheckMs = 50;
@@ -14,11 +14,16 @@ const idleCheckMs = 50;
 /** Answers a request; the second argument holds Node's own request and response. */
 export type Fetch = Parameters<typeof getRequestListener>[0];
 
-/** How long a client may take for its headers and for all of its request, and how often that is looked at. Then it is told 408. */
+/** What a client may take of time and connections. */
 interface Patience {
+  /** For its headers and for all of its request, and how often that is looked at: then it is told 408. */
   readonly headersMs: number;
   readonly requestMs: number;
   readonly checkMs: number;
+  /** How long nothing may move on a connection in either direction, as where an answer is not read: then it is closed. */
+  readonly silentMs: number;
+  /** Of all clients together; one more is closed at once. */
+  readonly connectionsMax: number;
 }
 
 interface Listening {
@@ -50,7 +55,8 @@ async function stop(server: Server, timeoutMs: number): Promise<void> {
 }
 
 /** Serves `fetch` over HTTP/1.1. An address that cannot be had is an OperatorError. */
-export async function listen(fetch: Fetch, host: string, port: number, { headersMs, requestMs, checkMs } = patience): Promise<Listening> {
+export async function listen(fetch: Fetch, host: string, port: number, limits: Partial<Patience> = {}): Promise<Listening> {
+  const { headersMs, requestMs, checkMs, silentMs, connectionsMax } = { ...patience, ...limits };
   const options = {
     maxHeaderSize: headerBytesMax,
     headersTimeout: headersMs,
@@ -61,6 +67,8 @@ export async function listen(fetch: Fetch, host: string, port: number, { headers
     requireHostHeader: false,
   };
   const server = createServer(options, getRequestListener(fetch, { errorHandler: answerBadRequest }));
+  server.maxConnections = connectionsMax;
+  server.timeout = silentMs;
   server.on("clientError", answerClientError);
   server.listen(port, host);
   try {
