@@ -10,7 +10,7 @@ import { attachErp } from "./erp/attach-erp.ts";
 import { importSnapshot } from "./erp/snapshot/import-snapshot.ts";
 import { type BaseParts, createStartingApp } from "./http/base-app.ts";
 import { type Fetch, listen } from "./http/listen.ts";
-import { createLog } from "./http/log.ts";
+import { createLog, createLogStream, endLog } from "./http/log.ts";
 import { operatorRoutes } from "./http/operator-routes.ts";
 import { probeDatabase } from "./http/probe-database.ts";
 import { createReadiness, type Readiness } from "./http/readiness.ts";
@@ -95,7 +95,7 @@ async function startApp({ options, readiness, base, metrics }: Parts): Promise<S
       noteExchange: metrics.noteExchange,
     });
     metrics.watch(database);
-    readiness.serve(probeDatabase(requests.reads));
+    readiness.serve(probeDatabase(database));
     const close = async () => {
       await endsWithin(closeSeconds / 2, app.close());
       await endsWithin(closeSeconds / 2, database.close());
@@ -113,7 +113,8 @@ async function startApp({ options, readiness, base, metrics }: Parts): Promise<S
  */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
   const stopDelaySeconds = wholeNumber("STOP_DELAY_SECONDS", 0, 0);
-  const log = createLog({ environment: options.environment });
+  const logStream = createLogStream();
+  const log = createLog({ environment: options.environment }, logStream);
   const readiness = createReadiness();
   const clock = () => new Date();
   const metrics = createMetrics(options.environment, clock);
@@ -138,6 +139,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     await sleep(stopDelaySeconds * 1000);
     await Promise.all([server.stop(drainSeconds * 1000), app.stopBackground()]);
     await app.close();
+    await endLog(logStream);
   };
   let stopping: Promise<void> | undefined;
   const stop = () => {

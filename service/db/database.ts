@@ -23,5 +23,7 @@ export type OpenDatabase = {
   readonly kind: DatabaseKind;
   /** How many connections there are, how many of them do nothing, and how many statements wait for one; none where there is no pool. */
   readonly pool?: () => { readonly total: number; readonly idle: number; readonly waiting: number };
+  /** Why the database cannot write to its disk, null where it can; only where the disk is this process's to write. */
+  readonly findStorageProblem?: () => Promise<string | null>;
   close(): Promise<void>;
 };

@@ -6,6 +6,7 @@ import type { OpenDatabase } from "./database.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { limitEmbedded } from "./limit-embedded.ts";
 import { requireDrizzle } from "./require-drizzle.ts";
+import { findStorageProblem } from "./storage-probe.ts";
 import { openSynced, syncPath, syncTree } from "./synced-folder.ts";
 
 const { drizzle } = requireDrizzle("drizzle-orm/pglite") as typeof import("drizzle-orm/pglite");
@@ -31,7 +32,7 @@ export async function openFolder(folder: string): Promise<OpenDatabase> {
       await client.close();
       unlock();
     };
-    return { ...databasesOn(client), kind: "pglite", close };
+    return { ...databasesOn(client), kind: "pglite", findStorageProblem: () => findStorageProblem(folder), close };
   } catch (error) {
     unlock();
     throw error;

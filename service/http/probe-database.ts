@@ -1,20 +1,59 @@
 import { answerInTime } from "#service/db/answer-in-time.ts";
-import type { Database } from "#service/db/database.ts";
+import type { OpenDatabase } from "#service/db/database.ts";
 import { sql } from "#service/db/orm.ts";
+import { inRequestScope } from "#service/db/request-scope.ts";
 import { dataVersions } from "#service/db/schema/system.ts";
 import type { Probe } from "./readiness.ts";
 
 const answerSeconds = 2;
+/** No key has this number. */
+const nobody = 0;
 
-/** Finds a database that does not answer in time, or into which nothing was ever imported. */
-export function probeDatabase(db: Database): Probe {
-  return async () => {
+type Probed = Pick<OpenDatabase, "findStorageProblem"> & { readonly requests: Pick<OpenDatabase["requests"], "reads"> };
+
+/**
+ * Finds a database that does not answer in time, that cannot write, or into which nothing was ever imported. There is one query at a time however
+ * often it is asked, and one that it gives up is canceled: none is left running.
+ */
+export function probeDatabase({ requests: { reads }, findStorageProblem }: Probed, seconds = answerSeconds): Probe {
+  let running: Promise<boolean> | undefined;
+
+  async function ask(signal: AbortSignal): Promise<boolean> {
+    const statement = sql`select exists (select from ${dataVersions}) as "hasData"`;
+    const { rows } = await inRequestScope({ keyID: nobody, signal }, () => reads.execute<{ hasData: boolean }>(statement));
+    return rows[0]?.hasData ?? false;
+  }
+
+  async function askOnce(): Promise<boolean> {
+    if (running !== undefined) return answerInTime(seconds, running);
+    const giveUp = new AbortController();
+    running = ask(giveUp.signal).finally(() => {
+      running = undefined;
+    });
+    // Whoever waits has its own answer; one that comes after all have given up is nobody's.
+    running.catch(() => {});
     try {
-      const asked = db.execute<{ hasData: boolean }>(sql`select exists (select from ${dataVersions}) as "hasData"`);
-      const { rows } = await answerInTime(answerSeconds, asked);
-      return rows[0]?.hasData ? [] : ['nothing was imported yet: import a snapshot with "npm run service -- import DIR"'];
-    } catch {
-      return ["the database does not answer"];
+      return await answerInTime(seconds, running);
+    } finally {
+      giveUp.abort();
     }
+  }
+
+  async function hasData(): Promise<boolean | null> {
+    try {
+      return await askOnce();
+    } catch {
+      return null;
+    }
+  }
+
+  return async () => {
+    const [storage, data] = await Promise.all([findStorageProblem?.() ?? null, hasData()]);
+    const answer = {
+      true: [],
+      false: ['nothing was imported yet: import a snapshot with "npm run service -- import DIR"'],
+      null: ["the database does not answer"],
+    }[`${data}`];
+    return storage === null ? answer : [storage, ...answer];
   };
 }

@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#service/db/database.ts";
+import { requestScope } from "#service/db/request-scope.ts";
 import { createMetrics } from "#service/metrics/metrics.ts";
 import { emptyDatabase } from "#service/testing/database.ts";
 import * as record from "#service/testing/records.ts";
@@ -53,7 +55,7 @@ beforeAll(async () => {
 describe("a service that is open", () => {
   test("is ready as soon as something was imported, and not when it stops", async () => {
     const { readiness, ask } = createDoor();
-    readiness.serve(probeDatabase(db));
+    readiness.serve(probeDatabase({ requests: { reads: db } }));
     expect(await ask("/readyz")).toMatchObject({ status: 503, body: { reasons: [expect.stringContaining("import a snapshot")] } });
     await importRecords(db, { states: [record.state({})] });
     expect(await ask("/readyz")).toMatchObject({ status: 200, body: { status: "ready" } });
@@ -63,7 +65,40 @@ describe("a service that is open", () => {
 
   test("is not ready while its database does not answer", async () => {
     const { readiness, ask } = createDoor();
-    readiness.serve(probeDatabase(drizzle({ client: new Pool({ host: "127.0.0.1", port: 1 }) })));
+    const reads = drizzle({ client: new Pool({ host: "127.0.0.1", port: 1 }) });
+    readiness.serve(probeDatabase({ requests: { reads } }));
     expect(await ask("/readyz")).toMatchObject({ status: 503, body: { reasons: ["the database does not answer"] } });
+  });
+
+  test("is not ready while its disk is full, and says so", async () => {
+    const { readiness, ask } = createDoor();
+    let problem: string | null = "the disk of the embedded database is full (ENOSPC): free some space";
+    await importRecords(db, { states: [record.state({})] });
+    readiness.serve(probeDatabase({ requests: { reads: db }, findStorageProblem: async () => problem }));
+    expect(await ask("/readyz")).toMatchObject({ status: 503, body: { reasons: [problem] } });
+    problem = null;
+    expect(await ask("/readyz")).toMatchObject({ status: 200 });
+  });
+
+  test("leaves one query at most, canceled when it gives up, however often it is asked", async () => {
+    const { readiness, ask } = createDoor();
+    const signals: (AbortSignal | undefined)[] = [];
+    const { promise, resolve } = Promise.withResolvers<{ rows: { hasData: boolean }[] }>();
+    const reads = {
+      execute() {
+        signals.push(requestScope()?.signal);
+        return promise;
+      },
+    };
+    readiness.serve(probeDatabase({ requests: { reads: reads as unknown as Database } }, 0.05));
+    for (const _ of [1, 2, 3]) {
+      const replies = await Promise.all([ask("/readyz"), ask("/readyz")]);
+      expect(replies).toMatchObject([1, 2].map(() => ({ status: 503, body: { reasons: ["the database does not answer"] } })));
+    }
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
+    resolve({ rows: [{ hasData: true }] });
+    await sleep(0);
+    expect(await ask("/readyz")).toMatchObject({ status: 200 });
+    expect(signals).toHaveLength(2);
   });
 });
