@@ -8,9 +8,21 @@ const selectionWidth = 44;
 const growingWidthMin = 120;
 const growingShare = 0.7;
 
-/** How narrow a column may become before another one has to be hidden. A column that takes what is left may also give some. */
-export function narrowestWidth({ width, grows }: { readonly width: number; readonly grows: boolean }): number {
-  return grows ? Math.min(width, Math.max(growingWidthMin, Math.round(width * growingShare))) : width;
+interface FittedColumn<Row> {
+  readonly column: Column<Row>;
+  readonly width: number;
+  readonly grows: boolean;
+  readonly pinnedAt: number | null;
+  readonly isLastPinned: boolean;
+}
+
+/**
+ * How narrow a column may become before another one has to be hidden. A column that takes what is left may also give some, unless another
+ * is pinned behind it and placed by its width.
+ */
+export function narrowestWidth({ width, grows, pinnedAt, isLastPinned }: Omit<FittedColumn<never>, "column">): number {
+  const mayShrink = grows && (pinnedAt === null || isLastPinned);
+  return mayShrink ? Math.min(width, Math.max(growingWidthMin, Math.round(width * growingShare))) : width;
 }
 
 const cardRanks: Record<CardPlace, number | null> = { title: null, amount: null, extra: 1, note: 2, status: 3, subtitle: 4 };
@@ -22,13 +34,6 @@ function rankOf<Row>(column: Column<Row>): number | null {
   if (column.fit === "last") return 5;
   if (column.kind === "money") return null;
   return column.cardPlace ? cardRanks[column.cardPlace] : 0;
-}
-
-interface FittedColumn<Row> {
-  readonly column: Column<Row>;
-  readonly width: number;
-  readonly grows: boolean;
-  readonly pinnedAt: number | null;
 }
 
 /** For each column that gives way the widest step at which it is hidden, by column id. */

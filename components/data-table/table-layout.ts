@@ -49,13 +49,10 @@ const isShownAt = <Row>({ hiddenAt }: SizedColumn<Row>, step: number) => hiddenA
 
 function tracksOf<Row>(columns: readonly SizedColumn<Row>[]): Pick<TableLayout<Row>, "template" | "minWidth"> {
   return {
-    template: columns.map((item) => (item.grows ? `minmax(${trackWidth(item)}px,1fr)` : `${item.width}px`)).join(" "),
-    minWidth: columns.reduce((sum, item) => sum + trackWidth(item), 0),
+    template: columns.map((item) => (item.grows ? `minmax(${narrowestWidth(item)}px,1fr)` : `${item.width}px`)).join(" "),
+    minWidth: columns.reduce((sum, item) => sum + narrowestWidth(item), 0),
   };
 }
-
-/** A pinned column keeps its width: those behind it are placed by it. */
-const trackWidth = <Row>(item: SizedColumn<Row>) => (item.pinnedAt === null ? narrowestWidth(item) : item.width);
 
 /** The layout as it is shown at a step, without what is hidden there. */
 export function layoutAt<Row>(layout: TableLayout<Row>, step: number | null): TableLayout<Row> {

@@ -120,7 +120,7 @@ export const userColumns: readonly Column<UserRow>[] = [
   },
   { id: "States", header: "States", kind: "text", value: ({ user }) => user.States.join(", "), width: 100 },
   flag("PowerUser", "Power user", 115),
-  flag("SvcLiveAccess", "Live access", 115),
+  flag("SvcLiveAccess", "Live access", 128),
   { id: "UserID", header: "User id", kind: "text", value: ({ user }) => String(user.UserID), width: 100, isHiddenAtFirst: true },
   {
     id: "SiteUserID",
