@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { projectRoot } from "../scripts/project-root.ts";
 import { expect, type Role, test } from "./fixtures.ts";
 import { expectAccessible, expectContrast, expectNamedControls } from "./support/accessibility.ts";
+import { expectListsFit } from "./support/list-widths.ts";
 import { expectSettled } from "./support/settled.ts";
 
 const folder = join(projectRoot, "app/[connection]");
@@ -78,7 +79,7 @@ function watchRequests(page: Page): string[] {
 }
 
 for (const role of ["retailer", "brand", "rep"] as const) {
-  test(`a ${role} opens every screen there is: none fails, none is wider than a phone, and axe finds nothing`, async ({
+  test(`a ${role} opens every screen there is: none fails, none is wider than its window, and axe finds nothing`, async ({
     page,
     explore,
   }) => {
@@ -100,6 +101,7 @@ for (const role of ["retailer", "brand", "rep"] as const) {
         await expectContrast(page);
       } else await expectNamedControls(page);
       for (const link of await pathsOn(page)) found.add(link);
+      if (width === desktop) await expectListsFit(page);
       await expectNoSidewaysScroll(page);
     };
 

@@ -20,7 +20,7 @@ interface AppFrameProps {
   children: ReactNode;
 }
 
-/** The frame around a connection's screens: a sidebar, or below 1024 px a bar with the same in a sheet. */
+/** The frame around a connection's screens: a sidebar, or below 1152 px a bar with the same in a sheet. */
 export function AppFrame({ name, band, switcher, search, navigation, foot, children }: AppFrameProps) {
   const [isOpen, setOpen] = useState(false);
   const sidebar = (
@@ -34,17 +34,17 @@ export function AppFrame({ name, band, switcher, search, navigation, foot, child
     </>
   );
   return (
-    <div className={`flex min-h-dvh flex-col ${band ? "[--above:5rem] lg:[--above:2rem]" : "[--above:3rem] lg:[--above:0px]"}`}>
+    <div className={`flex min-h-dvh flex-col ${band ? "[--above:5rem] sidebar:[--above:2rem]" : "[--above:3rem] sidebar:[--above:0px]"}`}>
       {band}
-      <div className="flex flex-1 flex-col lg:flex-row">
+      <div className="flex flex-1 flex-col sidebar:flex-row">
         <aside
           aria-label="Connection and navigation"
-          className={`sticky hidden w-64 shrink-0 flex-col border-line border-r bg-canvas lg:flex print:hidden ${band ? "top-8 h-[calc(100dvh-2rem)]" : "top-0 h-dvh"}`}
+          className={`sticky hidden w-64 shrink-0 flex-col border-line border-r bg-canvas sidebar:flex print:hidden ${band ? "top-8 h-[calc(100dvh-2rem)]" : "top-0 h-dvh"}`}
         >
           {sidebar}
         </aside>
         <header
-          className={`sticky z-20 flex h-12 items-center gap-2 border-line border-b bg-canvas px-2 lg:hidden print:hidden ${band ? "top-8" : "top-0"}`}
+          className={`sticky z-20 flex h-12 items-center gap-2 border-line border-b bg-canvas px-2 sidebar:hidden print:hidden ${band ? "top-8" : "top-0"}`}
         >
           <Button
             variant="ghost"

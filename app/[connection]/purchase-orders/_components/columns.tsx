@@ -3,7 +3,7 @@ import type { Purchase } from "#lib/api/purchases.ts";
 import { dayOf } from "#lib/format/calendar.ts";
 import { isKnown, readDecimal } from "#lib/format/decimal.ts";
 import { noValue } from "#lib/format/numbers.ts";
-import { deliveryOf } from "#lib/purchases/delivery.ts";
+import { type Delivery, deliveryOf } from "#lib/purchases/delivery.ts";
 import { purchaseStatuses, statusWords } from "#lib/purchases/purchase-status.ts";
 import { Cents } from "../../_components/cents.tsx";
 import { PurchaseStatus } from "../../_components/purchase-status.tsx";
@@ -11,6 +11,26 @@ import { DeliveryWords } from "./delivery-words.tsx";
 import { RowActions } from "./row-actions.tsx";
 
 const hidden = { isHiddenAtFirst: true } as const;
+
+const deliveryDay = (id: string, header: string, value: Column<Purchase>["value"]): Column<Purchase> => ({
+  id,
+  header,
+  kind: "date",
+  value,
+  width: 120,
+  ...hidden,
+});
+
+const deliveryDays: readonly Column<Purchase>[] = [
+  deliveryDay("delivery_date", "Requested delivery", ({ delivery_date }) => dayOf(delivery_date)),
+  deliveryDay("expected", "Expected delivery", (purchase) => dayOfKind(purchase, "expected")),
+  deliveryDay("received", "Received", (purchase) => dayOfKind(purchase, "received")),
+];
+
+function dayOfKind(purchase: Purchase, kind: Delivery["kind"]): string | null {
+  const delivery = deliveryOf(purchase);
+  return delivery?.kind === kind ? delivery.day : null;
+}
 
 export const purchaseColumns: readonly Column<Purchase>[] = [
   {
@@ -60,6 +80,7 @@ export const purchaseColumns: readonly Column<Purchase>[] = [
     width: 190,
     cardPlace: "note",
     fit: "last",
+    fileColumns: deliveryDays,
   },
   { id: "total_cases", header: "Cases", kind: "quantity", value: ({ total_cases }) => total_cases, width: 100, isSummed: true },
   {
@@ -112,6 +133,7 @@ export const purchaseColumns: readonly Column<Purchase>[] = [
     isSearched: true,
     ...hidden,
   },
+  ...deliveryDays,
   { id: "terms", header: "Terms", kind: "text", value: ({ terms }) => terms, width: 120, ...hidden },
   {
     id: "shipment_num",

@@ -9,12 +9,13 @@ export function DeliveryWords({ delivery }: { delivery: Delivery | null }) {
   const { locale } = useViewer();
   if (!delivery) return <span className="text-faint">{noValue}</span>;
   return (
-    <>
-      <time dateTime={delivery.day}>{formatDate(delivery.day, locale)}</time>{" "}
-      <span className="text-faint">
-        {delivery.kind}
-        {delivery.requested ? `, requested ${formatDate(delivery.requested, locale)}` : ""}
+    <span className="min-w-0 leading-4">
+      <span className="block truncate">
+        <time dateTime={delivery.day}>{formatDate(delivery.day, locale)}</time> <span className="text-faint">{delivery.kind}</span>
       </span>
-    </>
+      {delivery.requested ? (
+        <span className="block truncate text-faint text-xs">requested {formatDate(delivery.requested, locale)}</span>
+      ) : null}
+    </span>
   );
 }
