@@ -50,6 +50,7 @@ export function createRowViews<Row extends object>(declared: readonly Column<Row
     const order = orderOf(rows, sort);
     const passing = masks.length === 0 ? order : order.filter((row) => failures[row] === 0);
     const shown = text?.isExact ? exactFirst(passing, rows, text.isExact) : passing;
+    const sums = new Map<string, ExactSum>();
     return {
       length: shown.length,
       loadedCount: rows.length,
@@ -57,7 +58,9 @@ export function createRowViews<Row extends object>(declared: readonly Column<Row
       rows: () => eachRow(rows, shown),
       sum: (id) => {
         const column = columnByID.get(id);
-        return column ? sumColumn(column, eachRow(rows, shown)) : sumDecimals([]);
+        const sum = sums.get(id) ?? (column ? sumColumn(column, eachRow(rows, shown)) : sumDecimals([]));
+        sums.set(id, sum);
+        return sum;
       },
       facet: (id, value) => countValues(rows, failures, masks[active.findIndex((filter) => filter.id === id)], value),
     };

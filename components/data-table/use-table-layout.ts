@@ -18,11 +18,15 @@ const features = tableFeatures({ columnOrderingFeature, columnPinningFeature, co
 
 const noRows: never[] = [];
 
-/** The columns as a person has arranged them. The first column is always pinned. */
-export function useTableLayout<Row extends object>(columns: readonly Column<Row>[], arrangement: ColumnArrangement): TableLayout<Row> {
+/** The columns as a person has arranged them, `widths` for those that nobody has resized. The first column is always pinned. */
+export function useTableLayout<Row extends object>(
+  columns: readonly Column<Row>[],
+  arrangement: ColumnArrangement,
+  widths: Readonly<Record<string, number>>,
+): TableLayout<Row> {
   const definitions = useMemo(() => columns.map((column) => define(column)), [columns]);
   const byID = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
-  const state = useMemo(() => columnState(columns, arrangement), [columns, arrangement]);
+  const state = useMemo(() => columnState(columns, arrangement, widths), [columns, arrangement, widths]);
   const table = useTable<typeof features, Row>({ features, columns: definitions, data: noRows, state });
 
   const hides = arrangement.columns === null;
@@ -53,13 +57,13 @@ function define<Row extends object>(column: Column<Row>): ColumnDef<typeof featu
   };
 }
 
-function columnState<Row>(columns: readonly Column<Row>[], arrangement: ColumnArrangement) {
+function columnState<Row>(columns: readonly Column<Row>[], arrangement: ColumnArrangement, widths: Readonly<Record<string, number>>) {
   const placed = placedColumns(columns, arrangement);
   const pinned = placed.filter((id, at) => at === 0 || arrangement.pinned.includes(id));
   return {
     columnVisibility: Object.fromEntries(columns.map(({ id }) => [id, placed.includes(id)])),
     columnOrder: [...placed],
     columnPinning: { start: pinned, end: [] },
-    columnSizing: { ...arrangement.widths },
+    columnSizing: { ...widths, ...arrangement.widths },
   };
 }

@@ -20,7 +20,7 @@ interface AppFrameProps {
   children: ReactNode;
 }
 
-/** The frame around a connection's screens: a sidebar, or below 1152 px a bar with the same in a sheet. */
+/** The frame around a connection's screens: a sidebar, or below 1200 px a bar with the same in a sheet. */
 export function AppFrame({ name, band, switcher, search, navigation, foot, children }: AppFrameProps) {
   const [isOpen, setOpen] = useState(false);
   const sidebar = (

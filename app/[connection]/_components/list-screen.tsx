@@ -1,5 +1,6 @@
 "use client";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
+import { amountWidths } from "#components/data-table/amount-widths.ts";
 import { DataTable } from "#components/data-table/data-table.tsx";
 import { type ListSearch, nounsOf } from "#components/data-table/list-declaration.ts";
 import { ListEmpty } from "#components/data-table/list-empty.tsx";
@@ -49,7 +50,8 @@ export function ListScreen<Row extends object, Search extends ListSearch>(props:
   const { connection, list, reading, view, filters, opened, description, actions, above, body, children } = props;
   const { title, noun, columns } = list.declaration;
   const viewer = useViewer();
-  const layout = useTableLayout(columns, list.arrangement);
+  const widths = useMemo(() => amountWidths(columns, view, viewer), [columns, view, viewer]);
+  const layout = useTableLayout(columns, list.arrangement, widths);
   const selection = useSelection(view, reading.keyOf);
   return (
     // What is selected has a use here: a phone's cards can be selected, too.

@@ -48,6 +48,7 @@ export const accountColumns: readonly Column<AccountRow>[] = [
     width: 116,
     isSummed: true,
     cardPlace: "extra",
+    fit: "last",
   },
   {
     id: "NetPosition",
@@ -63,7 +64,7 @@ export const accountColumns: readonly Column<AccountRow>[] = [
       ) : (
         <NotKnown isToCome={row.netPosition === undefined} />
       ),
-    width: 118,
+    width: 112,
     isSummed: true,
     cardPlace: "extra",
   },
@@ -73,8 +74,9 @@ export const accountColumns: readonly Column<AccountRow>[] = [
     kind: "money",
     value: (row) => row.sinceClose && textOf(row.sinceClose),
     cell: (row, { locale }) => <Difference row={row} locale={locale} />,
-    width: 108,
+    width: 116,
     cardPlace: "note",
+    fit: "first",
   },
 ];
 

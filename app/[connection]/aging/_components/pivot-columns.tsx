@@ -48,7 +48,7 @@ export function nameColumn<Row extends ShownPivotRow>(header: string): Column<Ro
     kind: "text",
     value: (row) => row.name,
     cell: (row) => (row.name === null ? <NameToCome known={`${header} ${row.id}`} /> : <span title={row.name}>{row.name}</span>),
-    width: 180,
+    width: 168,
     grows: true,
     isRequired: true,
     isSearched: true,
@@ -121,7 +121,7 @@ export function figureColumns<Row extends ShownPivotRow>(): Column<Row>[] {
           <ShortSum sum={row.outstanding} noun="record" kind="money" places={2} locale={locale} />
         </span>
       ),
-      width: 116,
+      width: 112,
       isSummed: true,
       cardPlace: "amount",
     },

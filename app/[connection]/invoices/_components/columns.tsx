@@ -61,7 +61,7 @@ export const invoiceColumns: readonly Column<Invoice>[] = [
         <RevisionBadge RevisionStatus={invoice.RevisionStatus} RevisionUpdatedAt={invoice.RevisionUpdatedAt} />
       </span>
     ),
-    width: 240,
+    width: 204,
     cardPlace: "status",
   },
   {

@@ -82,7 +82,7 @@ export const vendorColumns: readonly Column<VendorRow>[] = [
       ) : (
         <span className="text-faint max-sm:hidden">{noValue}</span>
       ),
-    width: 120,
+    width: 132,
     cardPlace: "status",
   },
   { id: "TargetDOI", header: "Target DOI", kind: "quantity", value: ({ vendor }) => vendor.TargetDOI, width: 115 },

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { sumDecimals } from "#lib/format/sums.ts";
+import { amountWidths } from "./amount-widths.ts";
+import type { Column } from "./column.ts";
+
+const column = (id: string, changes: Partial<Column<object>> = {}): Column<object> => ({
+  id,
+  header: id,
+  kind: "money",
+  value: () => "",
+  width: 100,
+  isSummed: true,
+  ...changes,
+});
+
+test("a column of amounts is as wide as its sum needs, and never narrower than declared", () => {
+  const sums: Record<string, string> = { Small: "12.50", Large: "118901.21", Cases: "118901.21", Price: "118901.21" };
+  const columns = [column("Small"), column("Large"), column("Cases", { kind: "quantity" }), column("Price", { isSummed: false })];
+  const widths = amountWidths(columns, { sum: (id) => sumDecimals([sums[id]]) }, { locale: "en-US" });
+
+  expect(widths).toEqual({ Large: "$118,901.21".length * 8 + 28 });
+});
