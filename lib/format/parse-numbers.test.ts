@@ -6,7 +6,7 @@ import { formatDate } from "./dates.ts";
 import { compareDecimals, type Decimal } from "./decimal.ts";
 import { formatAmountText, formatMoney, formatQuantity, formatShare } from "./numbers.ts";
 import { parseDate } from "./parse-dates.ts";
-import { type ParsedNumber, parseMoney, parsePercent, parseQuantity } from "./parse-numbers.ts";
+import { type ParsedNumber, parseCount, parseMoney, parsePercent, parseQuantity } from "./parse-numbers.ts";
 
 const locales = [
   ...["en-US", "en-GB", "en-IN", "en-CA", "de-DE", "de-AT", "de-CH", "fr-FR", "fr-CA", "es-ES", "es-MX", "it-IT", "pt-BR", "pt-PT"],
@@ -97,6 +97,20 @@ describe("texts in the dashboard's own language", () => {
   ])("refuses %j and says what to write", (text, message) => expect(parseMoney(text)).toEqual({ kind: "refused", message }));
 
   test("refuses a text of any length quickly", () => expect(parseMoney("1".repeat(1_000_000))).toMatchObject({ kind: "refused" }));
+
+  test.each([
+    ["12", 12],
+    ["-50", -50],
+    ["15%", 15],
+    ["1,200", 1200],
+    ["12.0", 12],
+    ["1e1", null],
+    ["0x10", null],
+    ["12.5", null],
+    ["1.000", null],
+    ["5000", null],
+    ["", null],
+  ])("reads %j as the count %s", (text, count) => expect(parseCount(text, { min: -100, max: 1200 })).toBe(count));
 
   test("reads a percentage with and without its sign", () => {
     expect(parsePercent("15%")).toEqual(parsePercent("15"));

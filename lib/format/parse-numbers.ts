@@ -143,6 +143,14 @@ export function parseQuantity(text: string, locale: string = dashboardLocale): P
   return parse(text, locale, { noun: "a quantity", units: () => [], write: formatQuantity });
 }
 
+/** A whole number from `min` to `max` as formatCount writes it, with or without a percent sign; null for any other text. */
+export function parseCount(text: string, { min, max }: { readonly min: number; readonly max: number }): number | null {
+  const parsed = parsePercent(text);
+  if (parsed.kind !== "number" || parsed.value.units % 10n ** BigInt(parsed.value.scale) !== 0n) return null;
+  const count = Number(parsed.value.units / 10n ** BigInt(parsed.value.scale));
+  return count >= min && count <= max ? count : null;
+}
+
 /** Percent as formatShare writes it, with or without the sign: "15%" is 15. */
 export function parsePercent(text: string, locale: string = dashboardLocale): ParsedNumber {
   return parse(text, locale, { noun: "a percentage", units: ({ percents }) => percents, write: formatQuantity });

@@ -1,6 +1,7 @@
 "use client";
 import { useId, useState } from "react";
 import { Input } from "#components/ui/input.tsx";
+import { parseCount } from "#lib/format/parse-numbers.ts";
 import { growthMax, growthMin, type PlanSearch, targetMax } from "../search-params.ts";
 
 interface WhatIfProps {
@@ -47,8 +48,7 @@ function NumberField({ label, placeholder, value, min, max, onNumber }: NumberFi
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? value;
-  const number = Number(text);
-  const isWrong = text !== "" && !(Number.isInteger(number) && number >= min && number <= max);
+  const isWrong = text !== "" && parseCount(text, { min, max }) === null;
   return (
     <span className="flex items-center gap-1.5">
       <label htmlFor={id} className="whitespace-nowrap text-muted">
@@ -68,9 +68,8 @@ function NumberField({ label, placeholder, value, min, max, onNumber }: NumberFi
           onChange={({ currentTarget }) => {
             const next = currentTarget.value.trim();
             setTyped(next);
-            const entered = Number(next);
-            if (next === "") onNumber(null);
-            else if (Number.isInteger(entered) && entered >= min && entered <= max) onNumber(entered);
+            const entered = parseCount(next, { min, max });
+            if (next === "" || entered !== null) onNumber(entered);
           }}
           onBlur={() => setTyped(null)}
         />
