@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { FoundRequest } from "#lib/payments/look.ts";
-import { accept, createSubmission, hold, loseAnswer, refuse, type Submission, startSending } from "#lib/payments/submission.ts";
+import type { FoundRequest } from "#lib/payments/preflight.ts";
+import { accept, createSubmission, hold, markUnknown, refuse, type Submission, startSending } from "#lib/payments/submission.ts";
 import type { PaymentApplication } from "./account.ts";
 import { application } from "./testing/records.ts";
 import { unsentIntents } from "./unsent-intents.ts";
@@ -31,7 +31,7 @@ test("what waits, what a person has to decide and what was accepted after readin
 test("a request that the records list counts there, also before and after its lost answer is found", () => {
   const sent = startSending(make("3"), [], 900);
   const records = { readAt, applications: [listed(7, "3.000000")] };
-  for (const item of [sent, loseAnswer(sent, null), accept(sent, { RequestID: 7 }, "found", 1100)]) {
+  for (const item of [sent, markUnknown(sent, null), accept(sent, { RequestID: 7 }, "found", 1100)]) {
     expect(unsentIntents([item], records)).toEqual([]);
     expect(unsentIntents([item], { readAt, applications: [] })).toHaveLength(1);
   }

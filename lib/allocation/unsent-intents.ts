@@ -1,4 +1,4 @@
-import { findLost } from "#lib/payments/look.ts";
+import { findLost } from "#lib/payments/preflight.ts";
 import type { Submission } from "#lib/payments/submission.ts";
 import type { AccountRecords } from "./account.ts";
 import type { AllocationIntent } from "./intent.ts";

@@ -3,7 +3,7 @@ import { storageKey } from "#lib/api/connection-storage.ts";
 import type { QuotaStore } from "#lib/api/quota.ts";
 import { openTabChannel } from "#lib/api/tab-channel.ts";
 import { exclusivelyAcrossTabs } from "./exclusively.ts";
-import { holdQuotaFor } from "./hold-quota.ts";
+import { reserveQuotaFor } from "./reserve-quota.ts";
 import { submissionApi } from "./submission-api.ts";
 import { createSubmissionQueue, type SubmissionQueue, type TabMessage } from "./submission-queue.ts";
 
@@ -13,7 +13,7 @@ const holding = new WeakSet<QuotaStore>();
 /** The queue of a connection in this browser. It goes on with what an earlier visit left, and lives as long as the tab. */
 export function submissionQueueOf(api: Api, quota: QuotaStore): SubmissionQueue {
   const queue = queues.get(api.scope) ?? openQueue(api);
-  if (!holding.has(quota)) holdQuotaFor(queue, quota);
+  if (!holding.has(quota)) reserveQuotaFor(queue, quota);
   holding.add(quota);
   return queue;
 }

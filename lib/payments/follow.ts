@@ -1,7 +1,7 @@
 import { quotaWait } from "#lib/api/pace.ts";
 import type { PaymentApplication } from "#lib/api/payments.ts";
 import type { Quota } from "#lib/api/read-quota.ts";
-import { isInFlight } from "./look.ts";
+import { isInFlight } from "./preflight.ts";
 
 const quickMs = 3_000;
 const slowMs = 60_000;

@@ -2,7 +2,7 @@ import { type AllocationIntent, applicationQuery } from "#lib/allocation/intent.
 import type { Api } from "#lib/api/api.ts";
 import { ApiError } from "#lib/api/errors.ts";
 import { type RequestedApplication, readApplicationsToward, readOpenInvoices } from "#lib/api/payments.ts";
-import type { Look } from "./look.ts";
+import type { LedgerSnapshot } from "./preflight.ts";
 
 export interface Sent {
   readonly application: Pick<RequestedApplication, "RequestID" | "Status" | "TimeUpdated">;
@@ -12,13 +12,13 @@ export interface Sent {
 
 /** What the queue asks of the service. Both throw ApiError. */
 export interface SubmissionApi {
-  look(accountID: number, targetInvoiceNums: readonly string[], signal: AbortSignal): Promise<Look>;
+  readLedger(accountID: number, targetInvoiceNums: readonly string[], signal: AbortSignal): Promise<LedgerSnapshot>;
   send(intent: AllocationIntent, idempotencyKey: string, signal: AbortSignal): Promise<Sent>;
 }
 
 export function submissionApi(api: Api): SubmissionApi {
   return {
-    async look(accountID, targetInvoiceNums, signal) {
+    async readLedger(accountID, targetInvoiceNums, signal) {
       const [applications, openInvoices] = await Promise.all([
         readApplicationsToward(api, accountID, targetInvoiceNums, signal),
         readOpenInvoices(api, accountID, signal),

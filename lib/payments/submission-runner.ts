@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from "#lib/api/pages.ts";
 import { failureText } from "#lib/format/failure-text.ts";
-import { isUnsettled, loseAnswer, type Submission } from "./submission.ts";
+import { isUnsettled, markUnknown, type Submission } from "./submission.ts";
 import type { SubmissionApi } from "./submission-api.ts";
 import { createSteps, type Pause, Paused } from "./submission-steps.ts";
 import type { SubmissionStore } from "./submission-store.ts";
@@ -115,7 +115,7 @@ export function createSubmissionRunner({ store, api, exclusively, clock = system
   async function work(): Promise<void> {
     update({ activity: "working", pause: null });
     // Only the tab that works sends: what is under way now was under way in one that died.
-    for (const item of store.all()) if (item.stage.kind === "sending") store.put(loseAnswer(item, null));
+    for (const item of store.all()) if (item.stage.kind === "sending") store.put(markUnknown(item, null));
     while (true) {
       signal.throwIfAborted();
       await waitForPerson();

@@ -1,18 +1,18 @@
 import type { Clock } from "#lib/api/pages.ts";
 import type { PaymentApplication } from "#lib/api/payments.ts";
 import { failureText } from "#lib/format/failure-text.ts";
-import { findLost, isInFlight, judge, type Look } from "./look.ts";
+import { checkBeforeSend, findLost, isInFlight, type LedgerSnapshot } from "./preflight.ts";
 import { type Failure, isRefusal, readFailure } from "./read-failure.ts";
 import {
   accept,
   hold,
   isUnsettled,
-  loseAnswer,
+  markUnknown,
   missFromList,
   type Problem,
-  putBack,
   refuse,
-  renew,
+  requeue,
+  retryWithNewKey,
   type Submission,
   startSending,
 } from "./submission.ts";
@@ -50,10 +50,10 @@ export interface StepParts {
   readonly signal: AbortSignal;
 }
 
-const lookFreshMs = 5_000;
+const ledgerFreshMs = 5_000;
 const againMs = 1_000;
 
-interface Seen extends Look {
+interface Seen extends LedgerSnapshot {
   readonly at: number;
   readonly accountID: number;
   readonly nums: ReadonlySet<string>;
@@ -82,41 +82,41 @@ export function createSteps({ store, api, clock, signal }: StepParts) {
     }
   }
 
-  async function look(accountID: number, nums: readonly string[]): Promise<Look> {
+  async function readLedger(accountID: number, nums: readonly string[]): Promise<LedgerSnapshot> {
     const at = clock.now();
-    const found = await api.look(accountID, nums, signal);
+    const found = await api.readLedger(accountID, nums, signal);
     seen = { ...found, at, accountID, nums: new Set(nums) };
     return found;
   }
 
   /** One look does for a whole batch, as long as it is fresh and nothing was sent toward the invoice since. */
-  async function lookForBatch({ intent }: Submission): Promise<Look> {
+  async function readForBatch({ intent }: Submission): Promise<LedgerSnapshot> {
     const { ARAccountID, TargetInvoiceNum } = intent;
-    const isFresh = seen?.accountID === ARAccountID && seen.nums.has(TargetInvoiceNum) && clock.now() - seen.at < lookFreshMs;
+    const isFresh = seen?.accountID === ARAccountID && seen.nums.has(TargetInvoiceNum) && clock.now() - seen.at < ledgerFreshMs;
     if (seen && isFresh) return seen;
     const batch = store.all().filter((item) => isUnsettled(item) && item.intent.ARAccountID === ARAccountID);
-    return look(
+    return readLedger(
       ARAccountID,
       batch.map((item) => item.intent.TargetInvoiceNum),
     );
   }
 
-  const lookAgain = ({ intent }: Submission) => look(intent.ARAccountID, [intent.TargetInvoiceNum]);
+  const readAgain = ({ intent }: Submission) => readLedger(intent.ARAccountID, [intent.TargetInvoiceNum]);
 
   /** The key was new to this queue and has an answer already: the same decision was sent before, by somebody who saw the same. */
   async function meetEarlier(item: Submission, { application }: Sent): Promise<Submission> {
-    const { applications } = await lookAgain(item);
+    const { applications } = await readAgain(item);
     const earlier = applications.find(({ RequestID }) => RequestID === application.RequestID);
-    if (earlier?.Status === "Rejected") return renew(item);
+    if (earlier?.Status === "Rejected") return retryWithNewKey(item);
     if (!earlier || isInFlight(earlier)) return accept(item, { ...application, ...latestOf(earlier) }, "shared", clock.now());
     return hold(item, { kind: "already requested", RequestID: application.RequestID, Status: earlier.Status });
   }
 
   function afterFailure(item: Submission, failure: Failure): Submission {
-    if (failure.kind === "limited" || failure.kind === "key") return putBack(item);
+    if (failure.kind === "limited" || failure.kind === "key") return requeue(item);
     // An API without idempotency keys refuses the second of two that it took for different ones: looked for before it is believed.
     if (failure.kind === "refused" && item.sends <= 1) return refuse(item, failure.problem);
-    return loseAnswer(item, failure.problem, clock.now() + againMs * item.sends);
+    return markUnknown(item, failure.problem, clock.now() + againMs * item.sends);
   }
 
   async function send(item: Submission, known: readonly number[]): Promise<void> {
@@ -135,31 +135,31 @@ export function createSteps({ store, api, clock, signal }: StepParts) {
     }
     if (!sent.isReplay || !isFirst) return keep(accept(sending, sent.application, "sent", clock.now()));
     // Until it is known whose answer it is, it stays as one that is looked for.
-    keep(loseAnswer(sending, null));
+    keep(markUnknown(sending, null));
     keep(await meetEarlier(sending, sent));
   }
 
   async function findOrSendAgain(item: Submission): Promise<void> {
-    const found = findLost(item, store.all(), await lookAgain(item));
+    const found = findLost(item, store.all(), await readAgain(item));
     if (found) return keep(accept(item, found, "found", clock.now()));
     const { stage } = item;
     const isRefused = stage.kind === "unsure" && stage.problem !== null && isRefusal(stage.problem);
     keep(isRefused ? refuse(item, stage.problem) : missFromList(item, clock.now()));
   }
 
-  async function lookAndSend(item: Submission): Promise<void> {
-    const verdict = judge(item, store.all(), await lookForBatch(item));
+  async function checkAndSend(item: Submission): Promise<void> {
+    const result = checkBeforeSend(item, store.all(), await readForBatch(item));
     // A person took it off the list in the meantime.
     if (store.find(item.id)?.stage.kind !== "waiting") return;
-    if (verdict.kind === "hold") keep(hold(item, verdict.reason));
-    else await send(item, verdict.known);
+    if (result.kind === "hold") keep(hold(item, result.reason));
+    else await send(item, result.known);
   }
 
   /** Takes one step with an item that is unsettled and not under way. */
   return async function advance(item: Submission): Promise<void> {
     try {
       if (item.stage.kind === "unsure") await findOrSendAgain(item);
-      else if (item.sentAt === null) await lookAndSend(item);
+      else if (item.sentAt === null) await checkAndSend(item);
       else await send(item, item.known);
     } catch (error) {
       signal.throwIfAborted();

@@ -135,13 +135,13 @@ export const hold = (item: Submission, reason: HoldReason): Submission => ({ ...
 export const refuse = (item: Submission, problem: Problem): Submission => ({ ...item, sentAt: null, stage: { kind: "refused", problem } });
 
 /** Sent in vain before anything was done with it, as by a 429: it waits as if it had not been sent. */
-export function putBack(item: Submission): Submission {
+export function requeue(item: Submission): Submission {
   const isFirst = item.sends <= 1;
   return { ...item, sends: item.sends - 1, sentAt: isFirst ? null : item.sentAt, stage: { kind: "waiting" } };
 }
 
 /** Its answer was lost, or the tab that waited for it died. */
-export function loseAnswer(item: Submission, problem: Problem | null, notBefore = 0): Submission {
+export function markUnknown(item: Submission, problem: Problem | null, notBefore = 0): Submission {
   if (problem && item.sends >= sendsMax) return hold(item, { kind: "keeps failing", problem });
   return { ...item, notBefore, stage: { kind: "unsure", problem } };
 }
@@ -161,7 +161,7 @@ function withNewKey(item: Submission): Submission {
 }
 
 /** The key stands for a request that was rejected: another one is a new operation. */
-export const renew = (item: Submission): Submission => ({ ...withNewKey(item), stage: { kind: "waiting" } });
+export const retryWithNewKey = (item: Submission): Submission => ({ ...withNewKey(item), stage: { kind: "waiting" } });
 
 /** What a person's "send" does with one that is held or refused; any other stays as it is. */
 export function sendAnyway(item: Submission): Submission {

@@ -134,7 +134,7 @@ export function createTestService(clock: Clock, { keepsKeys = true, clockSkewMs 
       if (fate === "no key") throw failure(401, "INVALID_KEY");
     };
     return {
-      async look(accountID, nums, signal) {
+      async readLedger(accountID, nums, signal) {
         await Promise.resolve();
         signal.throwIfAborted();
         if (network.isDown) throw failure(0, "CONNECTION_LOST");

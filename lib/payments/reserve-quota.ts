@@ -2,11 +2,11 @@ import type { QuotaStore } from "#lib/api/quota.ts";
 import { isUnsettled } from "./submission.ts";
 import type { SubmissionQueue } from "./submission-queue.ts";
 
-/** A send, and its part of a look. */
+/** Sending it, and its part of reading the ledger. */
 const requestsPerItem = 2;
 
 /** From now on, while the queue has something to send, background reads leave it the requests that it needs. */
-export function holdQuotaFor(queue: Pick<SubmissionQueue, "items" | "subscribe">, quota: Pick<QuotaStore, "holdForWrites">): void {
+export function reserveQuotaFor(queue: Pick<SubmissionQueue, "items" | "subscribe">, quota: Pick<QuotaStore, "holdForWrites">): void {
   const hold = () => quota.holdForWrites(queue.items().filter(isUnsettled).length * requestsPerItem);
   queue.subscribe(hold);
   // Not while a component renders: others show the quota.

@@ -14,12 +14,12 @@ import { amountOf, sumDecimals } from "#lib/format/sums.ts";
 import type { HoldReason, Submission } from "./submission.ts";
 
 /** What the service has, read just now: applications toward the invoices in question, whatever their status, and what is open. */
-export interface Look {
+export interface LedgerSnapshot {
   readonly applications: readonly PaymentApplication[];
   readonly openInvoices: readonly OpenInvoice[];
 }
 
-export type Verdict =
+export type PreflightResult =
   | { readonly kind: "clear"; readonly known: readonly number[] }
   | { readonly kind: "hold"; readonly reason: HoldReason };
 
@@ -35,7 +35,7 @@ const isSamePair = (item: Submission, application: PaymentApplication) =>
 const amountsOf = (applications: readonly PaymentApplication[]) => amountOf(sumDecimals(applications.map(({ Amount }) => Amount)));
 
 /** What is open of the invoice and not requested yet; unknown where an amount cannot be read. */
-function leftOf(item: Submission, { applications, openInvoices }: Look): Amount {
+function leftOf(item: Submission, { applications, openInvoices }: LedgerSnapshot): Amount {
   const { ARAccountID, TargetInvoiceNum } = item.intent;
   const invoice = openInvoices.find((open) => open.ARAccountID === ARAccountID && open.InvoiceNum === TargetInvoiceNum);
   const open = invoice ? readDecimal(invoice.OpenBalance) : zero;
@@ -55,13 +55,13 @@ function ownSince(item: Submission, queue: readonly Submission[]): Set<number> {
  * Whether an item that was never sent may go: not where the invoice has less left than it asks for, nor where somebody else took from what the
  * person saw as left. `known` are the requests toward the invoice that are none of its own.
  */
-export function judge(item: Submission, queue: readonly Submission[], look: Look): Verdict {
-  const toward = look.applications.filter((application) => isToward(item, application));
+export function checkBeforeSend(item: Submission, queue: readonly Submission[], ledger: LedgerSnapshot): PreflightResult {
+  const toward = ledger.applications.filter((application) => isToward(item, application));
   const known = toward.flatMap(({ RequestID }) => (RequestID === null ? [] : [RequestID]));
   if (item.isConfirmed) return { kind: "clear", known };
-  const left = leftOf(item, look);
+  const left = leftOf(item, ledger);
   const amount = readDecimal(item.intent.Amount);
-  const hold = (reason: HoldReason): Verdict => ({ kind: "hold", reason });
+  const hold = (reason: HoldReason): PreflightResult => ({ kind: "hold", reason });
   if (!isKnown(left) || !isKnown(amount)) return hold({ kind: "unreadable" });
   const shown = writeDecimal(compareDecimals(left, zero) < 0 ? zero : left);
   if (compareDecimals(amount, left) > 0) return hold({ kind: "too much", left: shown });
@@ -96,7 +96,7 @@ export const acceptedRequests = (queue: readonly Submission[]) =>
 export function findLost(
   item: Submission,
   queue: readonly Submission[],
-  { applications }: Pick<Look, "applications">,
+  { applications }: Pick<LedgerSnapshot, "applications">,
 ): FoundRequest | null {
   const taken = new Set([...item.known, ...acceptedRequests(queue.filter(({ id }) => id !== item.id))]);
   const amount = readDecimal(item.intent.Amount);
