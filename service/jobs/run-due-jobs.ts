@@ -7,19 +7,28 @@ import type { Job } from "./job.ts";
 /** A process that died in a job holds its slot for no longer. */
 const claimMilliseconds = 60 * 60_000;
 const retryMilliseconds = 10 * 60_000;
+/** The clocks of two processes differ by less. What is noted further ahead comes from a clock that was set back since, and counts no more. */
+const clockSkewMilliseconds = 60 * 60_000;
 
 const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 
 /** Takes the slot for this process and gives what the claim is known by: null where the slot is done or another process has it. */
 async function claimSlot(db: Database, { name, runsAtFirst }: Job, slot: Date, now: Date): Promise<Date | null> {
-  if (!runsAtFirst) await db.insert(jobRuns).values({ Name: name, SlotDone: slot }).onConflictDoNothing();
+  const doneMax = after(now, clockSkewMilliseconds).toISOString();
+  const claimMax = after(now, claimMilliseconds + clockSkewMilliseconds).toISOString();
+  if (!runsAtFirst)
+    await db
+      .insert(jobRuns)
+      .values({ Name: name, SlotDone: slot })
+      .onConflictDoUpdate({ target: jobRuns.Name, set: { SlotDone: slot }, setWhere: sql`${jobRuns.SlotDone} > ${doneMax}` });
   const claimed = await db
     .insert(jobRuns)
     .values({ Name: name, ClaimedUntil: after(now, claimMilliseconds) })
     .onConflictDoUpdate({
       target: jobRuns.Name,
       set: { ClaimedUntil: after(now, claimMilliseconds) },
-      setWhere: sql`coalesce(${jobRuns.SlotDone} < ${slot.toISOString()}, true) and coalesce(${jobRuns.ClaimedUntil} <= ${now.toISOString()}, true)`,
+      setWhere: sql`coalesce(${jobRuns.SlotDone} < ${slot.toISOString()} or ${jobRuns.SlotDone} > ${doneMax}, true)
+        and coalesce(${jobRuns.ClaimedUntil} <= ${now.toISOString()} or ${jobRuns.ClaimedUntil} > ${claimMax}, true)`,
     })
     .returning({ ClaimedUntil: jobRuns.ClaimedUntil });
   return claimed[0]?.ClaimedUntil ?? null;

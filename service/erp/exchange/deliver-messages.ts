@@ -15,6 +15,8 @@ type Claimed = Pick<typeof outbox.$inferSelect, "MessageID" | "Kind" | "SubjectI
 const leaseMilliseconds = 60_000;
 const firstBackoffMilliseconds = 5_000;
 const backoffMaxMilliseconds = 60 * 60_000;
+/** No pause is longer: a message that is due later was noted by a clock that was set back since. */
+const dueMaxMilliseconds = 2 * backoffMaxMilliseconds;
 /** After the last one a message waits for an operator: about two hours. */
 export const attemptsMax = 12;
 
@@ -27,7 +29,8 @@ async function claimMessage(db: Database, now: Date): Promise<Claimed | undefine
     .update(outbox)
     .set({ Attempts: sql`${outbox.Attempts} + 1`, TimeDue: after(now, leaseMilliseconds) })
     .where(
-      sql`${outbox.MessageID} = (select message_id from ${outbox} where status = 'Waiting' and time_due <= ${now.toISOString()}
+      sql`${outbox.MessageID} = (select message_id from ${outbox} where status = 'Waiting'
+        and (time_due <= ${now.toISOString()} or time_due > ${after(now, dueMaxMilliseconds).toISOString()})
         order by time_due, subject_id limit 1 for update skip locked)`,
     )
     .returning({ MessageID: outbox.MessageID, Kind: outbox.Kind, SubjectID: outbox.SubjectID, Attempts: outbox.Attempts });
