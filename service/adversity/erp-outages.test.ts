@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { sql } from "#service/db/orm.ts";
+import {
+  addSubmittedOrder,
+  confirmTimeoutSeconds,
+  createExchangeWorld,
+  type ExchangeWorld,
+  requestApplication,
+} from "../testing/exchange-world.ts";
+import { type ErpStep, type RemoteErp, startRemoteErp } from "../testing/remote-erp.ts";
+
+let folder: string;
+let world: ExchangeWorld;
+let erp: RemoteErp;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "erp-"));
+  erp = await startRemoteErp(join(folder, "journal"));
+  world = await createExchangeWorld();
+});
+
+afterEach(async () => {
+  await erp.stop();
+  await rm(folder, { recursive: true });
+});
+
+/** The service gives up on an ERP that does not answer for so long. */
+const erpTimeoutSeconds = 0.5;
+/** So long the service may need after the ERP is back. */
+const backSeconds = 10;
+
+const exchange = () => world.exchange({ erp, erpTimeoutSeconds }).catch(() => undefined);
+
+/** The ERP comes to the step and dies there, or stops until the service has given up on it. */
+async function failAt(step: ErpStep, signal: "SIGKILL" | "SIGSTOP") {
+  const { reached } = await erp.hold(step);
+  const failing = exchange();
+  await reached;
+  erp.signal(signal);
+  await failing;
+  if (signal === "SIGKILL") return erp.restart();
+  erp.signal("SIGCONT");
+  // What it was asked before it stopped, it does now.
+  await erp.release();
+}
+
+async function state() {
+  const { rows } = await world.db.execute(sql`
+    select (select string_agg(status, ',') from payment_applications where request_id is not null) as request,
+      (select count(*)::int from payment_applications where payment_application_id > 9000) as applied,
+      (select open_balance::text from invoices where invoice_num = 'INV-2001') as open,
+      (select available_balance::text from payments where payment_invoice_num = 'PAY-5001') as available,
+      (select count(*)::int from purchases where purchase_id > 9000) as posted,
+      (select count(*)::int from purchase_orders where is_posted) as orders,
+      (select count(*)::int from outbox where status <> 'Delivered') as waiting`);
+  return rows[0];
+}
+
+const done = { request: "Confirmed", applied: 1, open: "80.000000", available: "30.000000", posted: 1, orders: 1, waiting: 0 };
+
+describe.each(["SIGKILL", "SIGSTOP"] as const)("an ERP that gets %s", (signal) => {
+  test.each(["take", "acknowledge", "confirm"] as const)(
+    "as it is to %s loses nothing and takes nothing twice, and the exchange is back within ten seconds",
+    async (step) => {
+      await requestApplication(world, { Amount: "20" });
+      await addSubmittedOrder(world.db);
+      await failAt(step, signal);
+      world.wait(backSeconds);
+      await exchange();
+
+      expect(await state()).toEqual(done);
+      expect(new Set(erp.taken()).size).toBe(2);
+      expect(erp.taken()).toHaveLength(2);
+      await exchange();
+      expect(await state()).toEqual(done);
+    },
+  );
+
+  test("as it is to cancel an overdue request holds its amount until it has answered", async () => {
+    await requestApplication(world, { Amount: "20", TargetInvoiceNum: "INV-2005" });
+    await exchange();
+    world.wait(confirmTimeoutSeconds);
+    await failAt("cancel", signal);
+    expect(await state()).toMatchObject({ request: "Exported", available: "30.000000" });
+
+    world.wait(backSeconds);
+    await exchange();
+    expect(await state()).toMatchObject({ request: "Rejected", available: "50.000000", applied: 0 });
+  });
+});

@@ -1,0 +1,34 @@
+import { once } from "node:events";
+import { writeSync } from "node:fs";
+import { openDatabase } from "../db/open.ts";
+import { type ExchangePoint, exchangeWithErp } from "../erp/exchange/exchange.ts";
+import { createSimulatedErp } from "../erp/simulated/simulated-erp.ts";
+import { silentLog } from "../http/log.ts";
+
+// A process of its own that exchanges with the ERP. It says which points it reaches, and waits where it is told to for a line on its input: it is killed
+// or stopped there.
+
+const [url = "", time = "", waitAt = ""] = process.argv.slice(2);
+const say = (line: string) => writeSync(1, `${line}\n`);
+const clock = () => new Date(time);
+
+async function reach(point: ExchangePoint): Promise<void> {
+  const isWaiting = waitAt === "all" || waitAt === point;
+  say(`${isWaiting ? "waits" : "passed"} ${point}`);
+  if (isWaiting) await once(process.stdin, "data");
+}
+
+const database = await openDatabase(url);
+const { user, system } = process.cpuUsage();
+say(`open ${(user + system) / 1_000_000}`);
+await exchangeWithErp({
+  db: database.db,
+  erp: createSimulatedErp({ db: database.db, clock, paceSeconds: 20 }),
+  clock,
+  log: silentLog,
+  confirmTimeoutSeconds: 86_400,
+  reach,
+});
+await database.close();
+say("done");
+process.stdin.destroy();
