@@ -11,8 +11,7 @@ export function phoneHref(phone: string | null | undefined): string | null {
 /** For a mailto: link; null where the text is no address. */
 export function mailHref(email: string | null | undefined): string | null {
   const address = (email ?? "").trim();
-  const [, local = "", host = ""] = /^([^\s@<>?&]+)@([^\s@<>?&]+)$/.exec(address) ?? [];
-  return host === "" ? null : `mailto:${encodeURIComponent(local)}@${encodeURIComponent(host)}`;
+  return /^[^\s@<>?&]+@[^\s@<>?&]+$/.test(address) ? `mailto:${address}` : null;
 }
 
 /**

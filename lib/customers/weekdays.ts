@@ -9,8 +9,12 @@ export const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 const aMonday: CalendarDate = "2026-01-05";
 
 /** The weekdays that DeliveryDays names, in the week's order; what stands between the numbers is not shown, so anything may. */
-export function weekdaysIn(deliveryDays: string): readonly Weekday[] {
-  const named = new Set(deliveryDays.match(/(?<!\d)[1-7](?!\d)/g)?.map(Number));
+export function weekdaysIn(deliveryDays: string | null | undefined): readonly Weekday[] {
+  const named = new Set(
+    String(deliveryDays ?? "")
+      .match(/(?<!\d)[1-7](?!\d)/g)
+      ?.map(Number),
+  );
   return weekdays.filter((day) => named.has(day));
 }
 
@@ -26,14 +30,14 @@ export function weekdayName(day: Weekday, locale: string, length: "short" | "lon
 }
 
 /** "Mon, Thu"; empty where there are none. */
-export function weekdayWords(deliveryDays: string, locale: string): string {
+export function weekdayWords(deliveryDays: string | null | undefined, locale: string): string {
   return weekdaysIn(deliveryDays)
     .map((day) => weekdayName(day, locale, "short"))
     .join(", ");
 }
 
 /** Dates on a weekday that is not among the customer's own: a holiday or another exception has moved them. */
-export function movedDates(deliveryDays: string, dates: readonly CalendarDate[]): readonly CalendarDate[] {
+export function movedDates(deliveryDays: string | null | undefined, dates: readonly CalendarDate[]): readonly CalendarDate[] {
   const usual = weekdaysIn(deliveryDays);
   return usual.length === 0 ? [] : dates.filter((date) => !usual.includes(weekdayOf(date)));
 }

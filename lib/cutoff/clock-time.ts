@@ -10,7 +10,8 @@ const pattern = /^(\d{1,2})(?:[:.h]?(\d{2}))?(?:[:.](\d{2})(?:\.\d+)?)?\s*(a\.?m
  * A clock time as ERP people write it: "14:00", "14:00:00", "1400", "2 PM", "2:00pm", "noon". Its format is not shown in the specification;
  * null for what cannot be read, never a guess.
  */
-export function readClockTime(text: string): ClockTime | null {
+export function readClockTime(text: unknown): ClockTime | null {
+  if (typeof text !== "string") return null;
   const trimmed = text.trim();
   if (/^noon$/i.test(trimmed)) return { hour: 12, minute: 0, second: 0 };
   const match = pattern.exec(trimmed);

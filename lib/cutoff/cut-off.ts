@@ -39,8 +39,8 @@ export function readCutOffRules(states: Iterable<CutOffFields & { readonly State
   return rules;
 }
 
-function isTimeZone(name: string): boolean {
-  return name !== "" && !Number.isNaN(tzOffset(name, new Date(0)));
+function isTimeZone(name: unknown): name is string {
+  return typeof name === "string" && name !== "" && !Number.isNaN(tzOffset(name, new Date(0)));
 }
 
 /**

@@ -15,9 +15,9 @@ export type DeliveryException =
 /** An unusual day this close to a skipped one is in its place. */
 const nearDays = 3;
 
-/** DeliveryDates in order, each once; what is no date is left out. */
+/** DeliveryDates in order, each once; what is no date is left out, and a record without them has none. */
 export function plannedDates({ DeliveryDates }: Pick<Customer, "DeliveryDates">): readonly CalendarDate[] {
-  return [...new Set(DeliveryDates.filter(isCalendarDate))].sort();
+  return Array.isArray(DeliveryDates) ? [...new Set(DeliveryDates.filter(isCalendarDate))].sort() : [];
 }
 
 /** By date. `today`: DeliveryDates are those ahead, so a usual day that is past and not among them was not skipped. */

@@ -91,5 +91,7 @@ function groupByCutOff(stops: readonly Stop[]): readonly BoardGroup[] {
 type OfCustomer = Pick<Stop, "customer">;
 
 function byName(a: OfCustomer, b: OfCustomer): number {
-  return a.customer.CustomerName.localeCompare(b.customer.CustomerName, "en") || a.customer.CustomerID - b.customer.CustomerID;
+  return (
+    (a.customer.CustomerName ?? "").localeCompare(b.customer.CustomerName ?? "", "en") || a.customer.CustomerID - b.customer.CustomerID
+  );
 }

@@ -12,6 +12,9 @@ function formatter(key: string, locale: string, options: Intl.DateTimeFormatOpti
   return made;
 }
 
+/** Intl throws for what is no instant. */
+const write = (format: Intl.DateTimeFormat, instant: number): string => (Number.isNaN(instant) ? noValue : format.format(instant));
+
 /** Writes an instant's UTC day as formatDate does; parse-dates.ts reads it back. The year is the Gregorian one in every language. */
 export function dateFormatter(locale: string): Intl.DateTimeFormat {
   return formatter("date", locale, { dateStyle: "medium", calendar: "gregory", timeZone: "UTC" });
@@ -27,41 +30,41 @@ export function formatDate(value: CalendarDate | string | null | undefined, loca
 /** A calendar date with its weekday and without its year: "Tue, Nov 24". */
 export function formatDay(date: CalendarDate, locale: string): string {
   const options: Intl.DateTimeFormatOptions = { weekday: "short", month: "short", day: "numeric", timeZone: "UTC" };
-  return formatter("day", locale, options).format(Date.parse(`${date}T00:00:00Z`));
+  return write(formatter("day", locale, options), Date.parse(`${date}T00:00:00Z`));
 }
 
 /** A date in words, to be read aloud: "November 24, 2026". */
 export function formatLongDate(date: CalendarDate, locale: string): string {
-  return formatter("long", locale, { dateStyle: "long", calendar: "gregory", timeZone: "UTC" }).format(Date.parse(`${date}T00:00:00Z`));
+  return write(formatter("long", locale, { dateStyle: "long", calendar: "gregory", timeZone: "UTC" }), Date.parse(`${date}T00:00:00Z`));
 }
 
 /** The month of a date: "November 2026", or "Nov 26" where there is little room. */
 export function formatMonth(date: CalendarDate, locale: string, length: "long" | "short"): string {
   const year = length === "long" ? "numeric" : "2-digit";
-  return formatter(`month ${length}`, locale, { month: length, year, timeZone: "UTC" }).format(Date.parse(`${date}T00:00:00Z`));
+  return write(formatter(`month ${length}`, locale, { month: length, year, timeZone: "UTC" }), Date.parse(`${date}T00:00:00Z`));
 }
 
 /** "Mon", "Monday". */
 export function formatWeekday(date: CalendarDate, locale: string, length: "short" | "long"): string {
-  return formatter(`weekday ${length}`, locale, { weekday: length, timeZone: "UTC" }).format(Date.parse(`${date}T00:00:00Z`));
+  return write(formatter(`weekday ${length}`, locale, { weekday: length, timeZone: "UTC" }), Date.parse(`${date}T00:00:00Z`));
 }
 
 /** The time of an instant to the second: "9:05:12 AM". */
 export function formatTimeOfDay(instantMs: number, locale: string, timeZone: string): string {
-  return formatter("timeOfDay", locale, { timeStyle: "medium", timeZone }).format(instantMs);
+  return write(formatter("timeOfDay", locale, { timeStyle: "medium", timeZone }), instantMs);
 }
 
 /** An instant in the viewer's zone: "Nov 21, 2026, 9:05 AM". */
 export function formatDateTime(value: string | null | undefined, locale: string, timeZone: string): string {
   const instant = Date.parse(value ?? "");
   if (Number.isNaN(instant)) return value || noValue;
-  return formatter("dateTime", locale, { dateStyle: "medium", timeStyle: "short", timeZone }).format(instant);
+  return write(formatter("dateTime", locale, { dateStyle: "medium", timeStyle: "short", timeZone }), instant);
 }
 
 /** An instant that is not far away, in the viewer's zone: "Sun, Nov 22, 2:00 PM". */
 export function formatMoment(instantMs: number, locale: string, timeZone: string): string {
   const options = { weekday: "short", month: "short", day: "numeric", hour: "numeric", minute: "2-digit", timeZone } as const;
-  return formatter("moment", locale, options).format(instantMs);
+  return write(formatter("moment", locale, options), instantMs);
 }
 
 /** An instant in the viewer's zone in the fewest words: "9:05 AM" today, "Nov 20" in this year, else "Nov 20, 2025". */
@@ -69,9 +72,9 @@ export function formatBriefly(value: string, now: number, locale: string, timeZo
   const instant = Date.parse(value);
   if (Number.isNaN(instant)) return value;
   const [day, today] = [dayIn(timeZone, instant), dayIn(timeZone, now)];
-  if (day === today) return formatter("time", locale, { timeStyle: "short", timeZone }).format(instant);
+  if (day === today) return write(formatter("time", locale, { timeStyle: "short", timeZone }), instant);
   if (day.slice(0, 4) === today.slice(0, 4))
-    return formatter("monthAndDay", locale, { month: "short", day: "numeric", timeZone }).format(instant);
+    return write(formatter("monthAndDay", locale, { month: "short", day: "numeric", timeZone }), instant);
   return formatDate(day, locale);
 }
 

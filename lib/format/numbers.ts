@@ -32,12 +32,15 @@ function formatter(locale: string, options: Intl.NumberFormatOptions): Intl.Numb
 /** "1.125" could be read as 1125 by who writes thousands with a point; "1.1250" cannot. parse-numbers.ts refuses the one and reads the other. */
 const readsAsThousands = /^-?0*[1-9]\d{0,2}\.\d{2}[1-9]0*$/;
 
+/** What a missing value becomes when it is written down unread. */
+const isNoText = /^(?:NaN|undefined|null|-?Infinity|\[object .*\])$/;
+
 /** Intl reads a decimal text exactly; what is no decimal is shown as it came. */
 function format(value: Shown, locale: string, options: Intl.NumberFormatOptions): string {
   if (value === null || value === undefined || value === "") return noValue;
   if (typeof value === "object" && !isKnown(value)) return unknownValue;
   const text = typeof value === "object" ? writeDecimal(value) : String(value);
-  if (!isDecimalText(text)) return text;
+  if (!isDecimalText(text)) return isNoText.test(text) ? noValue : text;
   const needsFour = (options.maximumFractionDigits ?? 0) > 3 && readsAsThousands.test(text);
   const chosen = needsFour ? { ...options, minimumFractionDigits: 4 } : options;
   return formatter(locale, chosen).format(/^-0*(\.0*)?$/.test(text) ? "0" : text);
@@ -59,6 +62,7 @@ export function formatQuantity(value: Shown, locale: string): string {
 }
 
 export function formatCount(value: number, locale: string): string {
+  if (!Number.isFinite(value)) return noValue;
   return formatter(locale, { style: "decimal", maximumFractionDigits: 0 }).format(value);
 }
 

@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import { Badge, type Tone } from "#components/ui/badge.tsx";
+import { noValue } from "#lib/format/numbers.ts";
 
 export interface StatusLook {
   readonly icon: LucideIcon;
@@ -25,4 +26,5 @@ export function NumberedStatus({ status, words, looks }: NumberedStatusProps) {
   );
 }
 
-export const numberedWords = (status: number, words: NumberedStatusProps["words"]): string => words[status] ?? `Status ${status}`;
+export const numberedWords = (status: number, words: NumberedStatusProps["words"]): string =>
+  words[status] ?? (Number.isInteger(status) ? `Status ${status}` : noValue);

@@ -5,6 +5,7 @@ import { useApi } from "#lib/api/api-provider.tsx";
 import { customerQueries } from "#lib/api/customers.ts";
 import { placeQueries } from "#lib/api/places.ts";
 import { countdownWords } from "#lib/cutoff/countdown.ts";
+import { leftOutText } from "#lib/delivery/left-out.ts";
 import { listNextCutOffs } from "#lib/delivery/next-cut-offs.ts";
 import { formatDateTime, formatDay } from "#lib/format/dates.ts";
 import { countOf } from "#lib/format/durations.ts";
@@ -52,9 +53,14 @@ interface CutsProps extends Pick<Parameters<typeof listNextCutOffs>[0], "custome
 function Cuts({ customers, states, connection }: CutsProps) {
   const { locale, timeZone } = useViewer();
   const nowMs = useMinute();
+  const leftOut = useMemo(
+    () => leftOutText({ customers: customers.filter(({ AccountStatus }) => AccountStatus === "Active"), states }, locale),
+    [customers, states, locale],
+  );
   const groups = useMemo(() => listNextCutOffs({ customers, states, nowMs }), [customers, states, nowMs]);
   return (
     <>
+      {leftOut ? <p className="px-4 pb-2 text-sm text-warning">{leftOut}</p> : null}
       {groups.length === 0 ? <p className="px-4 pb-3 text-muted text-sm">No delivery with a known cut-off is planned.</p> : null}
       <RowList>
         {groups.slice(0, shownMax).map(({ date, cutOffMs, names }) => (

@@ -9,8 +9,9 @@ import { customerQueries } from "#lib/api/customers.ts";
 import { placeQueries } from "#lib/api/places.ts";
 import { type AllRows, useAllRows } from "#lib/api/use-all-rows.ts";
 import { type CutOffRule, readCutOffRules } from "#lib/cutoff/cut-off.ts";
+import { leftOutText } from "#lib/delivery/left-out.ts";
 import { planStops, type Stop } from "#lib/delivery/stops.ts";
-import { useMinute } from "#lib/format/viewer.tsx";
+import { useMinute, useViewer } from "#lib/format/viewer.tsx";
 import { ListScreen } from "../../_components/list-screen.tsx";
 import { ScreenError } from "../../_components/screen-error.tsx";
 import { stopHref } from "../../_components/stop-href.ts";
@@ -32,7 +33,8 @@ interface DeliveryScreenProps {
 export function DeliveryScreen({ connection, preferences }: DeliveryScreenProps) {
   const list = useListState(deliveryList, preferences);
   const { search, change } = list;
-  const { rules, states, ...reading } = useStops(queryOf(search));
+  const { rules, states, leftOutRecords, ...reading } = useStops(queryOf(search));
+
   const { search: address } = useAddress();
   const minute = useMinute();
   const openAtMs = search.open ? minute : null;
@@ -60,16 +62,19 @@ export function DeliveryScreen({ connection, preferences }: DeliveryScreenProps)
       }
       filters={<DeliveryFilters search={search} onChange={change} view={view} stops={reading.rows} />}
       above={
-        states.error && reading.rows ? (
-          <div className="px-4 pt-3 sm:px-6">
-            <ScreenError
-              subject="The states’ cut-offs"
-              error={states.error}
-              onRetry={() => void states.refetch()}
-              retrying={states.isFetching}
-            />
-          </div>
-        ) : null
+        <>
+          {leftOutRecords ? <p className="px-4 pt-3 text-sm text-warning sm:px-6">{leftOutRecords}</p> : null}
+          {states.error && reading.rows ? (
+            <div className="px-4 pt-3 sm:px-6">
+              <ScreenError
+                subject="The states’ cut-offs"
+                error={states.error}
+                onRetry={() => void states.refetch()}
+                retrying={states.isFetching}
+              />
+            </div>
+          ) : null}
+        </>
       }
       hasOwnOrder={!search.list}
       body={
@@ -86,6 +91,8 @@ export function DeliveryScreen({ connection, preferences }: DeliveryScreenProps)
 interface Stops extends AllRows<Stop> {
   readonly rules: ReadonlyMap<string, CutOffRule>;
   readonly states: Pick<UseQueryResult, "error" | "isFetching" | "refetch">;
+  /** What records that cannot be read keep from the plan, in words. */
+  readonly leftOutRecords: string | null;
 }
 
 /** The customers' planned deliveries, as far as the customers are read. States that cannot be read leave the cut-offs unknown. */
@@ -93,13 +100,18 @@ function useStops(query: ReturnType<typeof queryOf>): Stops {
   const api = useApi();
   const customers = useAllRows(customerQueries(api).rows(query));
   const states = useQuery(placeQueries(api).states());
+  const { locale } = useViewer();
   const rules = useMemo(() => readCutOffRules(states.data ?? []), [states.data]);
   const isSettled = states.data !== undefined || states.error !== null;
   const rows = useMemo(
     () => (customers.rows && isSettled ? planStops(customers.rows, rules) : undefined),
     [customers.rows, rules, isSettled],
   );
-  return { ...customers, rules, states, rows, isPending: customers.isPending || !isSettled, keyOf: stopID };
+  const leftOutRecords = useMemo(
+    () => (customers.rows && states.data ? leftOutText({ customers: customers.rows, states: states.data }, locale) : null),
+    [customers.rows, states.data, locale],
+  );
+  return { ...customers, rules, states, leftOutRecords, rows, isPending: customers.isPending || !isSettled, keyOf: stopID };
 }
 
 const stopID = ({ id }: Stop) => id;

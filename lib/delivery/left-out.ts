@@ -1,0 +1,26 @@
+import type { Customer } from "#lib/customers/customer.ts";
+import { type CutOffFields, readCutOffRule } from "#lib/cutoff/cut-off.ts";
+import { isCalendarDate } from "#lib/format/calendar.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { joinList } from "#lib/format/lists.ts";
+
+interface Records {
+  readonly customers: readonly Pick<Customer, "State" | "DeliveryDates">[];
+  readonly states: readonly (CutOffFields & { readonly StateAbbreviation: string })[];
+}
+
+function isReadable({ DeliveryDates }: Pick<Customer, "DeliveryDates">): boolean {
+  return Array.isArray(DeliveryDates) && DeliveryDates.every(isCalendarDate);
+}
+
+/** A sentence on what a plan of deliveries leaves out because records of it cannot be read; null for nothing. */
+export function leftOutText({ customers, states }: Records, locale: string): string | null {
+  const unreadable = customers.filter((customer) => !isReadable(customer)).length;
+  const served = new Set(customers.map(({ State }) => State));
+  const unknown = states.filter((state) => served.has(state.StateAbbreviation) && readCutOffRule(state) === null);
+  const sentences = [
+    unreadable > 0 ? `Delivery dates of ${countOf(unreadable, "customer", locale)} cannot be read and are left out.` : "",
+    unknown.length > 0 ? `The order cut-off of ${joinList(unknown.map(({ StateAbbreviation }) => StateAbbreviation))} cannot be read.` : "",
+  ];
+  return sentences.filter(Boolean).join(" ") || null;
+}
