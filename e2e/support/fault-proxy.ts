@@ -1,13 +1,27 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { type Alteration, alterAnswer, isAlteration } from "./altered-answers.ts";
 
 /**
  * none: passes on · down: refuses connections · reset: cuts every request · error: 500 in the API's shape · html: a page with status 200 ·
  * brokenJson: half a JSON body · silent: never answers · cut: half of the answer, then the connection is cut · limited: 429 for two seconds
+ * limitedLong: 429 for 30 days · emptyBody: 200 with nothing · noContent: 204 · brokenKept: each address gives half a JSON body once, under an ETag that stays valid for it
  * loseWrites: a write is carried out, and then the connection is cut instead of its answer; reads are passed on
  */
-export type Fault = "none" | "down" | "reset" | "error" | "html" | "brokenJson" | "silent" | "cut" | "limited" | "loseWrites";
+type Failing =
+  | "down"
+  | "reset"
+  | "error"
+  | "html"
+  | "brokenJson"
+  | "silent"
+  | "limited"
+  | "limitedLong"
+  | "emptyBody"
+  | "noContent"
+  | "brokenKept";
+export type Fault = "none" | Failing | "cut" | "loseWrites" | Alteration;
 
 /** Which requests meet a fault: all, or those to `only` after `after` of them. */
 interface Which {
@@ -30,7 +44,17 @@ export interface FaultProxy {
 
 const json = { "content-type": "application/json" };
 
-function answer(fault: Fault, response: ServerResponse): void {
+const limitHead = (seconds: number) => ({
+  ...json,
+  "retry-after": String(seconds),
+  "ratelimit-limit": "100",
+  "ratelimit-remaining": "0",
+  "ratelimit-reset": String(seconds),
+});
+const keptTag = '"kept"';
+const longSeconds = 30 * 24 * 60 * 60;
+
+function answer(fault: Fault, incoming: IncomingMessage, response: ServerResponse): void {
   switch (fault) {
     case "reset":
       response.socket?.resetAndDestroy();
@@ -45,25 +69,46 @@ function answer(fault: Fault, response: ServerResponse): void {
       response.writeHead(200, json).end('{"Data":[{"InvoiceID":1,');
       break;
     case "limited":
-      response
-        .writeHead(429, { ...json, "retry-after": "2", "ratelimit-limit": "100", "ratelimit-remaining": "0", "ratelimit-reset": "2" })
-        .end('{"Error":"Rate limit exceeded"}');
+    case "limitedLong":
+      response.writeHead(429, limitHead(fault === "limited" ? 2 : longSeconds)).end('{"Error":"Rate limit exceeded"}');
+      break;
+    case "emptyBody":
+      response.writeHead(200, json).end();
+      break;
+    case "noContent":
+      response.writeHead(204).end();
+      break;
+    case "brokenKept":
+      if (incoming.headers["if-none-match"] === keptTag) response.writeHead(304, { etag: keptTag }).end();
+      else response.writeHead(200, { ...json, etag: keptTag }).end('{"Data":[{"InvoiceID":1,');
       break;
     default:
   }
 }
 
 /** whole: the answer as it is · half: its first half · nothing: none of it, once all of it is there. In both the connection is cut. */
-type Passed = "whole" | "half" | "nothing";
+type Passed = "whole" | "half" | "nothing" | Alteration;
+
+async function passAltered(upstream: IncomingMessage, response: ServerResponse, alteration: Alteration): Promise<void> {
+  const parts: Buffer[] = [];
+  for await (const part of upstream) parts.push(part);
+  const text = Buffer.concat(parts).toString();
+  const { "content-length": _, etag: __, ...headers } = upstream.headers;
+  response.writeHead(upstream.statusCode ?? 502, headers).end(upstream.statusCode === 200 ? alterAnswer(text, alteration) : text);
+}
 
 function passOn(origin: URL, incoming: IncomingMessage, response: ServerResponse, passed: Passed, answered: string[]): void {
   const { method, url: path, headers } = incoming;
   const outgoing = request(
-    { host: origin.hostname, port: origin.port, method, path, headers: { ...headers, host: origin.host } },
+    { host: origin.hostname, port: origin.port, method, path, headers: headersFor(headers, passed, origin) },
     (upstream) => {
       answered.push(`${upstream.statusCode} ${method} ${path}`);
       if (passed === "nothing") {
         upstream.resume().once("end", () => response.socket?.resetAndDestroy());
+        return;
+      }
+      if (isAlteration(passed)) {
+        void passAltered(upstream, response, passed);
         return;
       }
       response.writeHead(upstream.statusCode ?? 502, upstream.headers);
@@ -81,9 +126,15 @@ function passOn(origin: URL, incoming: IncomingMessage, response: ServerResponse
   incoming.pipe(outgoing);
 }
 
+/** What is altered must come whole: a 304 has nothing to alter. */
+function headersFor({ "if-none-match": tag, ...headers }: IncomingMessage["headers"], passed: Passed, { host }: URL) {
+  return { ...headers, host, ...(tag !== undefined && !isAlteration(passed) && { "if-none-match": tag }) };
+}
+
 function passedUnder(fault: Fault, method: string | undefined): Passed | null {
   if (fault === "none") return "whole";
   if (fault === "cut") return "half";
+  if (isAlteration(fault)) return fault;
   if (fault === "loseWrites") return method === "GET" ? "whole" : "nothing";
   return null;
 }
@@ -97,12 +148,15 @@ export async function startFaultProxy(apiUrl: string): Promise<FaultProxy> {
   let fault: Fault = "none";
   let which = every;
   let met = 0;
+  const broken = new Set<string>();
   const server = createServer((incoming, response) => {
     seen.push(`${incoming.method} ${incoming.url}`);
     const isMeant = which.only.test(incoming.url ?? "") && ++met > which.after;
-    const passed = isMeant ? passedUnder(fault, incoming.method) : "whole";
+    const isMended = fault === "brokenKept" && broken.has(incoming.url ?? "") && incoming.headers["if-none-match"] !== keptTag;
+    const passed = isMeant && !isMended ? passedUnder(fault, incoming.method) : "whole";
+    broken.add(incoming.url ?? "");
     if (passed) passOn(origin, incoming, response, passed, answered);
-    else answer(fault, response);
+    else answer(fault, incoming, response);
   });
   server.on("connection", (socket) => {
     sockets.add(socket);
@@ -132,6 +186,7 @@ export async function startFaultProxy(apiUrl: string): Promise<FaultProxy> {
       fault = next;
       which = those;
       met = 0;
+      broken.clear();
       seen.length = 0;
       answered.length = 0;
       if (next === "down") await close();

@@ -15,6 +15,8 @@ export interface AccountRecords {
   readonly payments: readonly Payment[];
   readonly openInvoices: readonly OpenInvoice[];
   readonly applications: readonly PaymentApplication[];
+  /** Records that could not be read and are in none of the lists. */
+  readonly leftOut?: number;
 }
 
 /** A payment with something to give. Amounts are in millionths. */

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { AccountRecords, OpenInvoice, Payment } from "#lib/allocation/account.ts";
 import { toMicros } from "#lib/allocation/micros.ts";
 import type { Api } from "./api.ts";
-import { collectPages, findRow, pageSizeMax } from "./pages.ts";
+import { collectRows, findRow, pageSizeMax } from "./pages.ts";
 
 /** What somebody comes to the workbench with: ids, the most telling of which counts. None: the account with the most to allocate. */
 export interface AllocationStart {
@@ -35,7 +35,7 @@ export function allocationQueries(api: Api) {
 async function readRecords(api: Api, ARAccountID: number, signal: AbortSignal): Promise<AccountRecords> {
   const readAt = Date.now();
   const ARAccountIDs = [ARAccountID];
-  const applications = await collectPages({
+  const applications = await collectRows({
     signal,
     readPage: (Page) =>
       api.call("GET /v1/payments/applications", {
@@ -45,18 +45,26 @@ async function readRecords(api: Api, ARAccountID: number, signal: AbortSignal): 
     keyOf: ({ RequestID, PaymentApplicationID }) => `${RequestID} ${PaymentApplicationID}`,
   });
   const [payments, openInvoices] = await Promise.all([
-    collectPages({
+    collectRows({
       signal,
       readPage: (Page) => api.call("GET /v1/payments", { query: { ARAccountIDs, Page, PageSize: pageSizeMax }, signal }),
       keyOf: (payment) => payment.PaymentID,
     }),
-    collectPages({
+    collectRows({
       signal,
       readPage: (Page) => api.call("GET /v1/payments/openInvoices", { query: { ARAccountIDs, Page, PageSize: pageSizeMax }, signal }),
       keyOf: (invoice) => invoice.InvoiceID,
     }),
   ]);
-  return { ARAccountID, readAt, applications, payments, openInvoices };
+  const leftOut = applications.leftOut() + payments.leftOut() + openInvoices.leftOut();
+  return {
+    ARAccountID,
+    readAt,
+    applications: applications.rows(),
+    payments: payments.rows(),
+    openInvoices: openInvoices.rows(),
+    ...(leftOut > 0 && { leftOut }),
+  };
 }
 
 async function findAccount(api: Api, { customer, payment, invoice }: AllocationStart, signal: AbortSignal): Promise<number | null> {

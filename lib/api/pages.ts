@@ -1,7 +1,7 @@
 import { quotaWait, retryWait, type Wait } from "./pace.ts";
 import { createPageWindow, pagesAtOnce } from "./page-window.ts";
 import type { Quota } from "./read-quota.ts";
-import { createRowSet, isLastPage, type KeyOf, type ListReply } from "./row-set.ts";
+import { createRowSet, isLastPage, type KeyOf, type ListReply, type RowSet } from "./row-set.ts";
 
 /** Rows a background read asks for at once: the most that the API gives. */
 export const pageSizeMax = 500;
@@ -113,7 +113,12 @@ interface CollectPages<Row> {
 export const rereadsMax = 2;
 
 /** All rows of a short list at once, with one try a page: the query around it tries again. Throws ApiError. */
-export async function collectPages<Row>({ signal, readPage, keyOf }: CollectPages<Row>): Promise<readonly Row[]> {
+export async function collectPages<Row>(options: CollectPages<Row>): Promise<readonly Row[]> {
+  return (await collectRows(options)).rows();
+}
+
+/** As collectPages, with what could not be read. */
+export async function collectRows<Row>({ signal, readPage, keyOf }: CollectPages<Row>): Promise<RowSet<Row>> {
   for (let rereads = 0; ; rereads += 1) {
     const set = createRowSet(keyOf);
     for (let page = 1; ; page += 1) {
@@ -121,7 +126,7 @@ export async function collectPages<Row>({ signal, readPage, keyOf }: CollectPage
       set.add(page, reply);
       if (isLastPage(reply)) break;
     }
-    if (!set.hasMoved() || rereads === rereadsMax) return set.rows();
+    if (!set.hasMoved() || rereads === rereadsMax) return set;
   }
 }
 

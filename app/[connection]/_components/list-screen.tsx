@@ -121,7 +121,9 @@ export function ListScreen<Row extends object, Search extends ListSearch>(props:
         isCovered={opened !== undefined && opened.id !== null}
         asOf={<PrintedAsOf />}
       />
-      {children}
+      <SectionBoundary subject="The detail" resetKey={opened?.id}>
+        {children}
+      </SectionBoundary>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 import { type ReactNode, useId } from "react";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { PartWaiting } from "./part-waiting.tsx";
 import { ReadTime } from "./read-time.tsx";
 import { ScreenError } from "./screen-error.tsx";
 import { SectionBoundary } from "./section-boundary.tsx";
@@ -13,6 +13,12 @@ export interface PartQuery<Data> {
   readonly refetch: () => unknown;
   /** When the data was read, in epoch milliseconds. */
   readonly dataUpdatedAt?: number | null;
+  /** What holds reading up; `until` in epoch milliseconds. */
+  readonly wait?: { readonly reason: "rate-limited" | "low-quota" | "retry"; readonly until: number } | null;
+  /** Records that could not be read. */
+  readonly leftOut?: number;
+  /** Whether rows moved between pages each time they were read. */
+  readonly hasMoved?: boolean;
 }
 
 interface PartProps<Data> {
@@ -43,6 +49,14 @@ export function Part<Data>({ title, heading: Heading, query, subject, aside, isL
         {aside ? <div className="text-faint text-xs">{aside}</div> : null}
         {isLive && data !== undefined ? <ReadTime readAt={query.dataUpdatedAt} hasFailed={Boolean(error)} /> : null}
       </header>
+      {data !== undefined && query.leftOut ? (
+        <p className="px-4 pb-2 text-sm text-warning">
+          {query.leftOut === 1 ? "1 record cannot be read and is left out." : `${query.leftOut} records cannot be read and are left out.`}
+        </p>
+      ) : null}
+      {data !== undefined && query.hasMoved ? (
+        <p className="px-4 pb-2 text-sm text-warning">The list changed while it was read: some of it may be missing.</p>
+      ) : null}
       {data !== undefined ? (
         <SectionBoundary subject={subject} resetKey={data} isFramed={false}>
           <Content data={data}>{children}</Content>
@@ -52,12 +66,7 @@ export function Part<Data>({ title, heading: Heading, query, subject, aside, isL
           <ScreenError subject={subject} error={error} onRetry={() => refetch()} retrying={isFetching} isFramed={false} />
         </div>
       ) : (
-        <div className="space-y-2 px-4 pt-1 pb-4">
-          {Array.from({ length: skeletonLines }, (_, line) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins have no identity but their place
-            <Skeleton key={line} className={line % 2 === 0 ? "h-4 w-full" : "h-4 w-3/5"} />
-          ))}
-        </div>
+        <PartWaiting subject={subject} wait={query.wait} lines={skeletonLines} />
       )}
     </section>
   );

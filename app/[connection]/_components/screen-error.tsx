@@ -26,8 +26,7 @@ export function ScreenError({ subject, error, onRetry, retrying, isFramed }: Scr
   useEffect(() => {
     if (!(error instanceof ApiError)) report(subject, error);
   }, [error, report, subject]);
-  if (error instanceof ApiError && error.status === forbidden)
-    return <ForbiddenPanel subject={subject} reason={error.detail} requestId={error.requestId ?? undefined} />;
+  if (error instanceof ApiError && error.status === forbidden) return <ForbiddenPanel subject={subject} reason={error.detail} />;
   return (
     <ErrorPanel
       title={`${subject} could not be loaded${until === null ? "" : " yet"}`}

@@ -1,8 +1,5 @@
 import "server-only";
 import type { Api } from "#lib/api/api.ts";
-import { BoundedMap } from "../bounded-map.ts";
-import { connectionId } from "../ended-connections.ts";
-import { serverLimits } from "../limits.ts";
 import { processWide } from "../process-wide.ts";
 import { serverApi } from "../server-api.ts";
 import type { Connection } from "../stored-connection.ts";
@@ -18,6 +15,7 @@ type Find = (productID: number, version: string) => Promise<ProductPictures | nu
 const gatherMs = 15;
 /** Ids in one request: a request line has room for some thousand digits. */
 const idsMax = 200;
+const keptMax = 10_000;
 const keptMs = 10 * 60_000;
 
 interface Wanted {
@@ -25,12 +23,9 @@ interface Wanted {
   readonly reject: (error: unknown) => void;
 }
 
-type Kept = BoundedMap<string, { readonly pictures: Promise<ProductPictures | null>; readonly until: number }>;
-
-const createKept = (): Kept => new BoundedMap({ entries: serverLimits.pictureRecords });
-
 /** Reads the records of many products with one request: a page of pictures must not spend a quota of requests. */
-export function createPictureFinder(api: Api, now: () => number = Date.now, kept: Kept = createKept(), owner = ""): Find {
+export function createPictureFinder(api: Api, now: () => number = Date.now): Find {
+  const kept = new Map<string, { readonly pictures: Promise<ProductPictures | null>; readonly until: number }>();
   let wanted = new Map<number, Wanted[]>();
 
   async function readAll(batch: Map<number, Wanted[]>): Promise<void> {
@@ -58,12 +53,14 @@ export function createPictureFinder(api: Api, now: () => number = Date.now, kept
     });
 
   return (productID, version) => {
-    const key = `${owner} ${productID} ${version}`;
+    const key = `${productID} ${version}`;
     const known = kept.get(key);
     if (known && known.until > now()) return known.pictures;
     const pictures = read(productID);
     kept.set(key, { pictures, until: now() + keptMs });
     pictures.catch(() => kept.delete(key));
+    const [oldest] = kept.keys();
+    if (kept.size > keptMax && oldest !== undefined) kept.delete(oldest);
     return pictures;
   };
 }
@@ -71,9 +68,7 @@ export function createPictureFinder(api: Api, now: () => number = Date.now, kept
 /** The pictures of a product that the connection's key may see; null for any other. Throws ApiError. */
 export function findPictures(connection: Connection, productID: number, version: string): Promise<ProductPictures | null> {
   const finders = processWide("picture finders", () => new WeakMap<Connection, Find>());
-  const find =
-    finders.get(connection) ??
-    createPictureFinder(serverApi(connection), Date.now, processWide("picture records", createKept), connectionId(connection));
+  const find = finders.get(connection) ?? createPictureFinder(serverApi(connection));
   finders.set(connection, find);
   return find(productID, version);
 }

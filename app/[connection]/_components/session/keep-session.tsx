@@ -35,7 +35,6 @@ export function KeepSession({ name, endsInMs, idleMs }: KeepSessionProps) {
   const { locale } = useViewer();
   const [watch] = useState(() => createSessionWatch({ endsInMs, idleMs, ask: (method) => askServer(connection, method) }));
   const session = useSyncExternalStore(watch.subscribe, watch.get, watch.get);
-  const [refusedId, setRefusedId] = useState<string | null>(null);
 
   useEffect(() => watch.start(), [watch]);
   // The page on which a connection was forgotten has been left.
@@ -45,16 +44,9 @@ export function KeepSession({ name, endsInMs, idleMs }: KeepSessionProps) {
   useEffect(
     () =>
       log.subscribe(() => {
-        const [last] = log.get();
-        if (last?.status !== unauthorized) return;
-        watch.check();
-        askServer(connection, "GET").then(
-          // The dashboard still holds the connection: it is the Data API that refused its key.
-          ({ state }) => state === "open" && setRefusedId(last.requestId ?? "none"),
-          () => {},
-        );
+        if (log.get()[0]?.status === unauthorized) watch.check();
       }),
-    [log, watch, connection],
+    [log, watch],
   );
   const wasOpen = useRef(true);
   useEffect(() => {
@@ -65,26 +57,13 @@ export function KeepSession({ name, endsInMs, idleMs }: KeepSessionProps) {
   }, [session, client]);
 
   const back = `${pathname}${search ? `?${search}` : ""}`;
-  const isRefused = session.state === "open" && refusedId !== null;
-  const ended = session.state === "open" ? undefined : wordsOf(session, name, durationWords(idleMs, locale));
   return (
     <SessionEnded
-      ended={isRefused ? refusedWords(name, refusedId) : ended}
-      connectHref={`/connect?${isRefused ? "replace" : "missing"}=${connection}&back=${encodeURIComponent(back)}`}
-      onCheck={() => {
-        watch.check();
-        setRefusedId(null);
-        if (isRefused) void client.invalidateQueries();
-      }}
+      ended={session.state === "open" ? undefined : wordsOf(session, name, durationWords(idleMs, locale))}
+      connectHref={`/connect?missing=${connection}&back=${encodeURIComponent(back)}`}
+      onCheck={watch.check}
     />
   );
-}
-
-function refusedWords(name: string, requestId: string) {
-  return {
-    title: `The Data API no longer accepts the key of ${name}`,
-    words: `It was revoked or replaced. Connect again with another key of the same kind: what you typed and had not sent stays. Request id ${requestId}.`,
-  };
 }
 
 function wordsOf(session: Exclude<SessionState, { state: "open" }>, name: string, idle: string) {

@@ -13,6 +13,7 @@ import { allocationQueries } from "#lib/api/allocation.ts";
 import { useApi } from "#lib/api/api-provider.tsx";
 import { customerQueries } from "#lib/api/customers.ts";
 import { ScreenError } from "../../../_components/screen-error.tsx";
+import { SectionBoundary } from "../../../_components/section-boundary.tsx";
 import { ReadOnlyNotice } from "../../_components/read-only-notice.tsx";
 import { allocateParams } from "../search-params.ts";
 import { AccountPicker } from "./account-picker.tsx";
@@ -66,6 +67,11 @@ export function AllocateScreen({ connection, canAllocate }: AllocateScreenProps)
         <NothingHere connection={connection} hasStart={customer !== null || payment !== null || invoice !== null || invoices.length > 0} />
       ) : null}
       {!failed && !isUnknown && !records.data ? <WorkbenchSkeleton /> : null}
+      {records.data?.leftOut ? (
+        <Notice tone="warning" role="status" title="Some records of the account cannot be read" className="mx-4 mt-4 sm:mx-6">
+          {records.data.leftOut === 1 ? "1 is left out" : `${records.data.leftOut} are left out`}: no total here counts them.
+        </Notice>
+      ) : null}
       {records.data && records.isError ? (
         <Notice tone="warning" role="status" title="The account could not be read again" className="mx-4 mt-4 sm:mx-6">
           <p>What is shown is older: somebody else may have allocated since.</p>
@@ -75,18 +81,20 @@ export function AllocateScreen({ connection, canAllocate }: AllocateScreenProps)
         </Notice>
       ) : null}
       {records.data ? (
-        <AccountWorkbench
-          key={records.data.ARAccountID}
-          connection={connection}
-          records={records.data}
-          customerNames={names}
-          canAllocate={canAllocate}
-          paymentID={payment}
-          invoiceID={invoice}
-          invoiceIDs={invoices}
-          onAllInvoices={() => change({ account: records.data.ARAccountID, invoices: [] })}
-          onPayment={(paymentID) => change({ account: records.data.ARAccountID, payment: paymentID })}
-        />
+        <SectionBoundary subject="The account" resetKey={records.data}>
+          <AccountWorkbench
+            key={records.data.ARAccountID}
+            connection={connection}
+            records={records.data}
+            customerNames={names}
+            canAllocate={canAllocate}
+            paymentID={payment}
+            invoiceID={invoice}
+            invoiceIDs={invoices}
+            onAllInvoices={() => change({ account: records.data.ARAccountID, invoices: [] })}
+            onPayment={(paymentID) => change({ account: records.data.ARAccountID, payment: paymentID })}
+          />
+        </SectionBoundary>
       ) : null}
     </div>
   );

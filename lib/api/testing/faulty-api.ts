@@ -1,0 +1,91 @@
+/** How an API breaks its promise in an answer; "none" keeps it. Each is a row of the table in ../fault-table.test.ts. */
+export const faults = [
+  "none",
+  "empty body",
+  "status 204",
+  "broken JSON",
+  "Data: null",
+  "no envelope",
+  "text as Data",
+  "no HasNextPage",
+  "each row four times",
+  "every page the first",
+  "rows move once",
+  "null among the records",
+  "a record without its key",
+  "429 for 30 days",
+  "429 for 0 seconds",
+  "cut",
+] as const;
+
+export type Fault = (typeof faults)[number];
+
+/** The API reduces every page to so many rows. */
+export const pageRowsMax = 50;
+/** Rows of every list. */
+export const rowCount = 120;
+export const requestId = "r5";
+
+/** A row that is good for every list: each key that any of them goes by. */
+const rowOf = (id: number) => ({
+  ...Object.fromEntries(
+    ["InvoiceID", "ARAccountID", "SupplierID", "CustomerID", "PaymentID", "RequestID", "PaymentApplicationID"].map((key) => [key, id]),
+  ),
+  ...Object.fromEntries(["LocationID", "VendorID", "ProductID"].map((key) => [key, id])),
+  StateAbbreviation: `S${id}`,
+  AvailableBalance: "1.00",
+});
+
+type Row = object | null;
+
+/** Fetches from such an API, in the dashboard's place. */
+export function faultyFetch(fault: Fault) {
+  const asked: string[] = [];
+  let hasMoved = false;
+
+  function rowsOf(page: number): Row[] {
+    const isMoved = fault === "rows move once" && page > 1 && !hasMoved;
+    if (isMoved) hasMoved = true;
+    const start = fault === "every page the first" ? 0 : (page - 1) * pageRowsMax - (isMoved ? 1 : 0);
+    const rows = Array.from({ length: rowCount }, (_, at) => rowOf(at + 1)).slice(start, start + pageRowsMax);
+    if (fault === "each row four times") return rows.flatMap((row) => [row, row, row, row]);
+    if (page > 1) return rows;
+    if (fault === "null among the records") return [null, ...rows];
+    if (fault === "a record without its key") return [{ Note: "no key" }, ...rows];
+    return rows;
+  }
+
+  function listOf(url: URL): unknown {
+    if (fault === "Data: null") return { Data: null, HasNextPage: false };
+    if (fault === "text as Data") return { Data: "[]", HasNextPage: false };
+    const page = Number(url.searchParams.get("Page") ?? 1);
+    const HasNextPage = fault === "every page the first" || page * pageRowsMax < rowCount;
+    const list = { Data: rowsOf(page), Page: fault === "every page the first" ? 1 : page, PageSize: pageRowsMax };
+    if (fault === "no envelope") return list.Data;
+    return fault === "no HasNextPage" ? list : { ...list, HasNextPage };
+  }
+
+  async function send(address: string): Promise<Response> {
+    asked.push(address);
+    const headers = { "x-request-id": requestId, "content-type": "application/json" };
+    const refuse = (seconds: number) =>
+      new Response('{"Error":"Rate limit exceeded"}', { status: 429, headers: { ...headers, "retry-after": String(seconds) } });
+    switch (fault) {
+      case "empty body":
+        return new Response("", { headers });
+      case "status 204":
+        return new Response(null, { status: 204, headers });
+      case "broken JSON":
+        return new Response('{"Data":[{"InvoiceID":', { headers });
+      case "429 for 30 days":
+        return refuse(30 * 24 * 60 * 60);
+      case "429 for 0 seconds":
+        return refuse(0);
+      case "cut":
+        return Object.assign(new Response("{", { headers }), { text: () => Promise.reject(new TypeError("terminated")) });
+      default:
+        return Response.json(listOf(new URL(address, "http://dashboard")), { headers });
+    }
+  }
+  return { send, asked };
+}
