@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { createApi } from "#lib/api/create-api.ts";
 import { readApiError } from "#lib/api/errors.ts";
-import { createLine } from "./draft.ts";
+import { createDraft, createLine } from "./draft.ts";
 import { keptCells } from "./last-valid-line.ts";
 import { contentKey } from "./pair-lines.ts";
 import { lineBody } from "./rules.ts";
@@ -201,6 +202,12 @@ test("a saved draft is validated without its own PO number in its way; a number 
     duplicateOf: "po_2",
     errors: [{ address: { kind: "header", field: "po_num" } }],
   });
+});
+
+test.each(["", "{}", '{"data":null}', "null"])("a validation that is answered by %j was not carried out, and says so", async (text) => {
+  const silent = createApi({ slug: "test", connectedAt: "now" }, async () => ({ status: 200, head: { get: () => null }, text }));
+  const validation = await validateDraft(silent, createDraft(head), products, null);
+  expect(validation).toMatchObject({ kind: "failed", error: { status: 502, code: "UPSTREAM_INVALID" } });
 });
 
 test("what a service finds wrong with the name that stands in for a saved draft's number is no problem of the draft", async () => {
