@@ -4,6 +4,7 @@ import { type Draft, type DraftLine, randomName } from "./draft.ts";
 import { createDraftCopy } from "./draft-copy.ts";
 import { firstView } from "./first-view.ts";
 import { createHistory, type History, record, redo, undo } from "./history.ts";
+import { createLineIndex } from "./line-index.ts";
 import { mergeDrafts } from "./merge-drafts.ts";
 import type { SaveContext } from "./save-draft.ts";
 import { createSaveRunner } from "./save-runner.ts";
@@ -22,6 +23,7 @@ const browserClock: SessionClock = {
 };
 
 const saveAfterMs = 1_200;
+const noLines: readonly DraftLine[] = [];
 
 /** A draft in a tab: takes what is typed, keeps it in the browser at once and on the Data API within seconds, one write at a time. */
 export function createDraftSession(options: SessionOptions): DraftSession {
@@ -30,8 +32,7 @@ export function createDraftSession(options: SessionOptions): DraftSession {
   let stored = options.stored;
   let products = options.products;
   let history: History<Draft> = createHistory(stored.draft);
-  let byKey: ReadonlyMap<string, DraftLine> | null = null;
-  let savedLines: { of: Draft | null; byKey: ReadonlyMap<string, DraftLine> } = { of: null, byKey: new Map() };
+  const [ownLine, savedLine] = [createLineIndex(), createLineIndex()];
   let view: SessionView = { ...firstView(stored, products), isFollowing };
 
   function publish(change: Partial<SessionView>): void {
@@ -85,7 +86,6 @@ export function createDraftSession(options: SessionOptions): DraftSession {
     const before = stored.draft;
     history = next;
     if (next.present === before) return;
-    byKey = null;
     stored = { ...stored, draft: next.present, editedAt: clock.now() };
     copy.writeSoon();
     const isWaiting = view.save.kind === "waiting" || view.save.kind === "conflict" || view.save.kind === "saving";
@@ -150,7 +150,6 @@ export function createDraftSession(options: SessionOptions): DraftSession {
     if (!view.isFollowing) return;
     stored = theirs;
     history = createHistory(theirs.draft);
-    byKey = null;
     publish({ ...firstView(theirs, products), isFollowing: true });
   }
 
@@ -163,10 +162,7 @@ export function createDraftSession(options: SessionOptions): DraftSession {
     },
     view: () => view,
     stored: () => stored,
-    line: (key) => {
-      byKey ??= new Map(stored.draft.lines.map((line) => [line.key, line]));
-      return byKey.get(key);
-    },
+    line: (key) => ownLine(stored.draft.lines, key),
     edit: (change, tag = null) => {
       if (isOpen()) show(record(history, change(stored.draft), tag));
     },
@@ -176,11 +172,7 @@ export function createDraftSession(options: SessionOptions): DraftSession {
     redo: () => {
       if (isOpen()) show(redo(history));
     },
-    savedLine: (key) => {
-      if (savedLines.of !== view.savedDraft)
-        savedLines = { of: view.savedDraft, byKey: new Map(view.savedDraft?.lines.map((line) => [line.key, line])) };
-      return savedLines.byKey.get(key);
-    },
+    savedLine: (key) => savedLine(view.savedDraft?.lines ?? noLines, key),
     setProducts: (next) => {
       products = next;
       publish({ products });
