@@ -68,7 +68,7 @@ export function Dialog({ open, onClose, title, description, placement = "center"
             )}
           </header>
           <div className={`min-h-0 flex-1 overflow-y-auto ${bare ? "" : "p-5"}`}>{children}</div>
-          {footer ? <footer className="flex justify-end gap-2 border-line border-t px-5 py-3">{footer}</footer> : null}
+          {footer ? <footer className="flex flex-wrap justify-end gap-2 border-line border-t px-5 py-3">{footer}</footer> : null}
         </div>
       ) : null}
     </dialog>

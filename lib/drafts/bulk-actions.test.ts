@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { readApiError } from "#lib/api/errors.ts";
 import { type BulkAction, runBulkAction } from "./bulk-actions.ts";
 import { createLine, type Draft } from "./draft.ts";
 import { saveDraft } from "./save-draft.ts";
@@ -35,6 +36,30 @@ describe("an action for several drafts has a result for each", () => {
     expect(await run("delete", "po_2")).toEqual({ kind: "done", message: "Deleted." });
     expect(await run("validate", "po_2")).toEqual({ kind: "failed", message: "It has been deleted." });
     expect([...service.orders.values()].map(({ po_num, status }) => [po_num, status])).toEqual([["PO-1", "Submitted"]]);
+    expect(store.all()).toEqual([]);
+  });
+
+  test("what stands in the way is told with its place", async () => {
+    const { service, store, addDraft } = await openList();
+    await addDraft("PO-1");
+    const fieldErrors = [
+      { field: "purchase_transactions[0].batch_code", code: "REQUIRED", detail: "the vendor requires batch codes" },
+      { field: "po_num", code: "X", detail: "is reserved" },
+    ];
+    const refusal = readApiError(
+      400,
+      { get: () => null },
+      JSON.stringify({ Error: { code: "VALIDATION_FAILED", detail: "", fieldErrors } }),
+    );
+    const api = {
+      ...service.api,
+      call: (route: string, ...rest: readonly unknown[]) =>
+        route.startsWith("POST") ? Promise.reject(refusal) : (service.api.call as (...args: unknown[]) => unknown)(route, ...rest),
+    } as typeof service.api;
+    for (const action of ["validate", "submit"] as const)
+      expect((await runBulkAction({ api, store, locale: "en-US" }, action, "po_1")).message).toContain(
+        "Line 1, batch code: The vendor requires batch codes.",
+      );
     expect(store.all()).toEqual([]);
   });
 

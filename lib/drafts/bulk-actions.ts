@@ -3,9 +3,10 @@ import { ApiError } from "#lib/api/errors.ts";
 import { systemClock } from "#lib/api/pages.ts";
 import { deletePurchase, type Purchase } from "#lib/api/purchases.ts";
 import { countOf } from "#lib/format/durations.ts";
-import { type Products, randomName } from "./draft.ts";
+import { type Draft, type Products, randomName } from "./draft.ts";
 import type { PlacedError } from "./field-address.ts";
 import { copyStatus } from "./local-copy.ts";
+import { placeLabel } from "./place-labels.ts";
 import { headerProblems } from "./rules.ts";
 import { readPurchase, type SaveContext } from "./save-draft.ts";
 import { readSaved } from "./saved-version.ts";
@@ -63,9 +64,11 @@ async function deleteOne({ api, store }: BulkContext, id: string): Promise<BulkR
 }
 
 const problemMax = 3;
+const keysOf = ({ lines }: Draft) => lines.map(({ key }) => key);
 
-function problemText(errors: readonly PlacedError[], locale: string): string {
-  const messages = [...new Set(errors.map(({ message }) => message))];
+/** `keys`: the lines in their order. */
+function problemText(errors: readonly PlacedError[], keys: readonly string[], locale: string): string {
+  const messages = errors.map(({ address, message }) => `${placeLabel(address, (key) => keys.indexOf(key) + 1)}: ${message}`);
   const more = messages.length - problemMax;
   return [...messages.slice(0, problemMax), ...(more > 0 ? [`And ${countOf(more, "more problem", locale)}.`] : [])].join(" ");
 }
@@ -80,7 +83,7 @@ async function validateOne({ api, locale }: BulkContext, purchase: Purchase, id:
         .join(" ")} Open it to give what is missing.`,
     );
   if (validation.kind === "failed") return failed(validation.error.detail);
-  return validation.kind === "valid" ? done("Ready to submit.") : failed(problemText(validation.errors, locale));
+  return validation.kind === "valid" ? done("Ready to submit.") : failed(problemText(validation.errors, keysOf(saved.draft), locale));
 }
 
 const tries = 3;
@@ -111,15 +114,15 @@ async function submitOne(context: BulkContext, copy: StoredDraft | null, purchas
   }
   // What may have arrived keeps its intent.
   if (outcome.kind !== "later") store.remove(id);
-  return submitResult(outcome, locale);
+  return submitResult(outcome, keysOf(saved.draft), locale);
 }
 
-function submitResult(outcome: SubmitOutcome, locale: string): BulkResult {
+function submitResult(outcome: SubmitOutcome, keys: readonly string[], locale: string): BulkResult {
   switch (outcome.kind) {
     case "submitted":
       return done("Submitted.");
     case "refused":
-      return failed(problemText(errorsOf(outcome.error, outcome.keys), locale));
+      return failed(problemText(errorsOf(outcome.error, outcome.keys), keys, locale));
     case "later":
       return failed(`${outcome.error.detail} It may have arrived: submitting it again makes no second order.`);
     case "conflict":

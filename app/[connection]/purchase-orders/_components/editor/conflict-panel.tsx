@@ -6,11 +6,11 @@ import type { Purchase } from "#lib/api/purchases.ts";
 import { type Change, compareDrafts, conflictsOf, type LineDifference, type Side } from "#lib/drafts/compare-drafts.ts";
 import type { Draft, DraftLine, Products } from "#lib/drafts/draft.ts";
 import { mergeDrafts } from "#lib/drafts/merge-drafts.ts";
+import { fieldLabels } from "#lib/drafts/place-labels.ts";
 import { draftOf } from "#lib/drafts/wire.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { noValue } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { fieldLabels } from "./field-labels.ts";
 import { useOrder } from "./order-context.ts";
 import { useSession } from "./use-session.ts";
 

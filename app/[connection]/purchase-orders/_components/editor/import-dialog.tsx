@@ -82,7 +82,7 @@ export function ImportDialog({ rows, onClose, onAdd }: ImportDialogProps) {
                 {failed.slice(0, shownMax).map(({ row, cells, messages }) => (
                   <tr key={row}>
                     <Td numeric>{row}</Td>
-                    <Td className="max-w-40 truncate">{cells.filter(Boolean).join(" · ")}</Td>
+                    <Td className="max-w-24 truncate sm:max-w-40">{cells.filter(Boolean).join(" · ")}</Td>
                     <Td className="py-1.5">{messages.join(" ")}</Td>
                   </tr>
                 ))}

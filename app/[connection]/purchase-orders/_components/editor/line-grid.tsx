@@ -28,7 +28,8 @@ const filledCells: readonly FilledCell[] = ["quantity", "batch_code", "expiratio
 const isText = (target: EventTarget): target is HTMLInputElement => target instanceof HTMLInputElement && target.type === "text";
 
 // The lines scroll between their heads and the totals; a focused cell is not under the heads.
-const gridHeight = "max-h-[max(18rem,calc(100dvh-var(--above,0px)-12rem))] scroll-pt-10 scroll-pb-4";
+const gridHeight =
+  "max-h-[max(18rem,calc(100dvh-var(--above,0px)-12rem))] max-sm:max-h-[max(14rem,calc(100dvh-var(--above,0px)-16rem))] scroll-pt-10 scroll-pb-4";
 
 /** The same cell of the line before or after. */
 function neighbourOf(target: Element, by: -1 | 1): HTMLElement | null {
@@ -123,7 +124,7 @@ export function LineGrid({ onFailedRows }: LineGridProps) {
         onPaste={onPaste}
       >
         <thead>
-          <tr className="text-left text-faint text-xs [&_th]:sticky [&_th]:top-0 [&_th]:z-10 [&_th]:h-8 [&_th]:bg-sunken [&_th]:px-2.5 [&_th]:font-medium">
+          <tr className="text-left text-faint text-xs [&_th]:sticky [&_th]:top-0 [&_th]:z-1 [&_th]:h-8 [&_th]:bg-sunken [&_th]:px-2.5 [&_th]:font-medium">
             <th scope="col" className="w-10">
               <span className="sr-only">Line</span>
             </th>

@@ -159,7 +159,8 @@ export const LineRow = memo(function LineRow({ lineKey, row, locale }: LineRowPr
           <td />
           {/* As many columns as a phone shows: one more would be a column of its own. */}
           <td colSpan={6} className="px-2.5 pb-1.5">
-            <p id={problemsID} className="text-danger text-xs">
+            {/* Beside the cell in sight, however far the lines are scrolled. */}
+            <p id={problemsID} className="sticky left-2.5 w-fit max-w-[calc(100vw-4rem)] text-danger text-xs">
               {messages.join(" ")}
               {warning ? <span className="text-warning"> {warning}</span> : null}
             </p>

@@ -1,8 +1,8 @@
 import { filledLines } from "#lib/drafts/draft.ts";
 import type { Address } from "#lib/drafts/field-address.ts";
+import { placeLabel } from "#lib/drafts/place-labels.ts";
 import { headerProblems, lineProblems, orderProblem } from "#lib/drafts/rules.ts";
 import type { SessionView } from "#lib/drafts/session-view.ts";
-import { fieldLabels } from "./field-labels.ts";
 
 export interface ListedProblem {
   readonly address: Address;
@@ -11,14 +11,6 @@ export interface ListedProblem {
   readonly message: string;
   /** The service's; null where the contract says so itself. */
   readonly code: string | null;
-}
-
-const cellNames = { product: "product", quantity: "quantity", batch_code: "batch code", expiration_date: "expiration date" };
-
-function placeWords(address: Address, rowOf: (key: string) => number): string {
-  if (address.kind === "header") return fieldLabels[address.field];
-  if (address.kind === "line") return `Line ${rowOf(address.key)}, ${cellNames[address.cell]}`;
-  return address.kind === "lines" ? "Lines" : "Order";
 }
 
 const keyOf = (address: Address) => JSON.stringify(address);
@@ -44,5 +36,5 @@ export function listProblems(
   const seen = new Set<string>();
   return found
     .filter(({ address }) => !seen.has(keyOf(address)) && seen.add(keyOf(address)))
-    .map(({ address, message, code = null }) => ({ address, message, code, place: placeWords(address, (key) => rows.get(key) ?? 0) }));
+    .map(({ address, message, code = null }) => ({ address, message, code, place: placeLabel(address, (key) => rows.get(key) ?? 0) }));
 }

@@ -6,18 +6,20 @@ import { useViewer } from "#lib/format/viewer.tsx";
 import { earliestPickup } from "#lib/purchases/pickup.ts";
 import { useSession } from "./use-session.ts";
 
-/** Gives a new order its vendor's first pickup day after the lead time, once, where no day is given. */
+/** Gives a new order its vendor's first pickup day after the lead time, until somebody chooses another day. */
 export function useProposedDate(session: DraftSession, vendors: readonly Vendor[]): void {
   const { today } = useViewer();
   const vendor_id = useSession(session, ({ draft }) => draft.vendor_id);
   const to_location_id = useSession(session, ({ draft }) => draft.to_location_id);
-  const isOpen = useSession(session, ({ globalID, draft, isFollowing }) => globalID === null && draft.delivery_date === "" && !isFollowing);
-  const isDone = useRef(false);
+  const proposed = useRef("");
   const vendor = vendors.find(({ VendorID, LocationID }) => VendorID === vendor_id && LocationID === to_location_id);
   useEffect(() => {
-    const day = isOpen && !isDone.current && vendor ? earliestPickup(today, vendor) : null;
-    if (!day) return;
-    isDone.current = true;
-    session.edit((draft) => ({ ...draft, delivery_date: day }));
-  }, [session, isOpen, vendor, today]);
+    const { globalID, isFollowing, draft } = session.view();
+    const day = vendor && earliestPickup(today, vendor);
+    // A draft that came from the Data API says what it says.
+    const isNew = globalID === null || proposed.current !== "";
+    if (!day || !isNew || isFollowing || draft.delivery_date !== proposed.current) return;
+    proposed.current = day;
+    session.edit((now) => ({ ...now, delivery_date: day }));
+  }, [session, vendor, today]);
 }
