@@ -43,6 +43,16 @@ test.describe("the list of invoices", () => {
       await expect(page).toHaveURL(new RegExp(`q=${wanted}`));
     });
 
+    await test.step("an invoice is found by its amount as it is shown, and a key leads into the fresh list", async () => {
+      const wanted = invoices.at(-1);
+      await openList(page);
+      await expectCount(page, `all ${countOf(invoices)}`);
+      await page.keyboard.press("j");
+      await expect(grid(page).getByRole("row").nth(1).locator(":focus")).toHaveCount(1);
+      await page.getByRole("searchbox", { name: "Find an invoice" }).fill(money(wanted?.InvoiceTotal ?? ""));
+      await expect(rowOf(page, wanted?.InvoiceNum ?? "")).toBeVisible();
+    });
+
     await test.step("sorting by open balance puts the largest first, and the address keeps it", async () => {
       const largest = Math.max(...invoices.map(({ OpenBalance }) => Number(OpenBalance)));
       await openList(page);

@@ -51,6 +51,10 @@ export function replaceUnlocked(draft: AllocationDraft, paymentID: number, amoun
   return { ...draft, amounts: { ...Object.fromEntries(added), ...Object.fromEntries(kept) } };
 }
 
+/** How many of these lines still wait to be requested: a line that was requested, in whichever tab, has left the draft. */
+export const countUnrequested = ({ amounts }: AllocationDraft, keys: readonly string[]): number =>
+  keys.filter((key) => key in amounts).length;
+
 /** Without the given lines: they have become requests. */
 export function removeLines(draft: AllocationDraft, keys: readonly string[]): AllocationDraft {
   const gone = new Set(keys);

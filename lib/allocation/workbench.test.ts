@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createPaymentApplication } from "#contract/v1/payments.ts";
 import { readAccount } from "./account.ts";
 import { applyProposal, applyToAll, fillOf, proposeFor } from "./apply.ts";
-import { emptyDraft, lineKey, removeLines, setAmount, toggleExcluded, toggleLock } from "./draft.ts";
+import { countUnrequested, emptyDraft, lineKey, removeLines, setAmount, toggleExcluded, toggleLock } from "./draft.ts";
 import { draftKey, keepDraft, readDraft } from "./draft-storage.ts";
 import { applicationQuery } from "./intent.ts";
 import { smaller, toMicros, writeMicros } from "./micros.ts";
@@ -215,4 +215,18 @@ test("proposals give to chosen invoices alone, whatever the strategy", () => {
       for (const { target } of tallyDraft(anyAccount, draft).lines) expect(chosen.has(target.invoice.InvoiceID)).toBe(true);
     }),
   );
+});
+
+test("amounts of an earlier visit count as not requested until they are, also by another tab", () => {
+  const kept = typed(["1-1", "3"], ["1-2", "4"]);
+  const keys = Object.keys(kept.amounts);
+  const [bench, other] = [createWorkbench(account, kept), createWorkbench(account, kept)];
+  bench.settle(["1-1"]);
+  expect(countUnrequested(bench.get().draft, keys)).toBe(1);
+  bench.settle(["1-2"]);
+  other.adopt(bench.get().draft);
+  for (const one of [bench, other]) {
+    one.undo();
+    expect(countUnrequested(one.get().draft, keys)).toBe(0);
+  }
 });

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { Notice } from "#components/feedback/notice.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { removeLines } from "#lib/allocation/draft.ts";
+import { countUnrequested, removeLines } from "#lib/allocation/draft.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { useBench, useWorkbench } from "./use-workbench.ts";
@@ -20,8 +20,7 @@ export function KeptNotice({ keptKeys, isKeeping, onClear }: KeptNoticeProps) {
   const { workbench } = useBench();
   const { locale } = useViewer();
   const lost = useWorkbench((state) => state.tally.lost.length);
-  // Lines that were requested, here or in another tab, have left the draft.
-  const keptCount = useWorkbench(({ draft }) => keptKeys.filter((key) => key in draft.amounts).length);
+  const keptCount = useWorkbench(({ draft }) => countUnrequested(draft, keptKeys));
   const [isDismissed, setDismissed] = useState(false);
   return (
     <>
