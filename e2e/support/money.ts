@@ -13,5 +13,7 @@ export function money(...amounts: readonly string[]): string {
   const digits = String(sum < 0n ? -sum : sum).padStart(decimals + 1, "0");
   const whole = digits.slice(0, -decimals).replace(/\B(?=(\d{3})+$)/g, ",");
   const fraction = digits.slice(-decimals).replace(/0{1,4}$/, "");
-  return `${sum < 0n ? "-" : ""}$${whole}.${fraction}`;
+  // Three decimals could be read as thousands.
+  const written = fraction.length === 3 && /^[1-9]\d{0,2}$/.test(whole) ? `${fraction}0` : fraction;
+  return `${sum < 0n ? "-" : ""}$${whole}.${written}`;
 }
