@@ -66,8 +66,9 @@ function readDigits(body: string, symbols: NumberSymbols): Digits | null {
 }
 
 const toDecimal = ({ whole, fraction }: Digits, isNegative: boolean): Decimal => {
-  const units = BigInt(whole + fraction);
-  return { units: isNegative ? -units : units, scale: fraction.length };
+  const decimals = fraction || "0";
+  const units = BigInt(whole + decimals);
+  return { units: isNegative ? -units : units, scale: decimals.length };
 };
 
 interface Kind {
