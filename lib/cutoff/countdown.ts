@@ -5,9 +5,13 @@ const dayMinutes = 24 * hourMinutes;
 /** From here on a cut-off is close enough to count down to. */
 export const countdownFromMs = 48 * hourMinutes * minuteMs;
 
-/** "1 d 3 h", "5 h 12 min", "12 min", "under a minute"; the time left, rounded down so that nobody is promised more. */
-export function countdownWords(leftMs: number): string {
-  const minutes = Math.floor(leftMs / minuteMs);
+/**
+ * "1 d 3 h", "5 h 12 min", "12 min", "under a minute": the time until an instant, rounded down. It is read until the minute is over, so it
+ * says what is left then: nobody is promised more.
+ */
+export function countdownWords(untilMs: number, nowMs: number): string {
+  const minuteEndMs = (Math.floor(nowMs / minuteMs) + 1) * minuteMs;
+  const minutes = Math.floor((untilMs - minuteEndMs) / minuteMs);
   if (minutes < 1) return "under a minute";
   const [days, hours] = [Math.floor(minutes / dayMinutes), Math.floor((minutes % dayMinutes) / hourMinutes)];
   if (days > 0) return hours > 0 ? `${days} d ${hours} h` : `${days} d`;

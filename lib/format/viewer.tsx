@@ -1,6 +1,7 @@
 "use client";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useSyncExternalStore } from "react";
 import { type CalendarDate, dayIn } from "./calendar.ts";
+import { pageClock, settledTime } from "./clock.ts";
 import { dashboardLocale } from "./locale.ts";
 import { timeZoneCookie } from "./time-zone-cookie.ts";
 
@@ -18,7 +19,6 @@ export interface ServerViewer {
   readonly nowMs: number;
 }
 
-const minuteMs = 60_000;
 const ServerViewerContext = createContext<ServerViewer | null>(null);
 
 export function ViewerProvider({ server, children }: { server: ServerViewer; children: ReactNode }) {
@@ -34,10 +34,8 @@ function browserTimeZone(): string {
   return Intl.DateTimeFormat(dashboardLocale).resolvedOptions().timeZone;
 }
 
-function subscribeToMinutes(onChange: () => void): () => void {
-  const timer = setInterval(onChange, minuteMs);
-  return () => clearInterval(timer);
-}
+const noInstants: readonly number[] = [];
+const subscribeToMinutes = (onChange: () => void) => pageClock.subscribe(noInstants, onChange);
 
 const neverChanges = () => () => {};
 
@@ -56,7 +54,7 @@ export function useViewer(): Viewer {
   const timeZone = useSyncExternalStore(neverChanges, browserTimeZone, () => server.timeZone);
   const today = useSyncExternalStore(
     subscribeToMinutes,
-    useCallback(() => dayIn(timeZone, Date.now()), [timeZone]),
+    useCallback(() => dayIn(timeZone, pageClock.nowMs()), [timeZone]),
     () => dayIn(server.timeZone, server.nowMs),
   );
   return useMemo(() => ({ locale: server.locale, timeZone, today }), [server.locale, timeZone, today]);
@@ -64,10 +62,18 @@ export function useViewer(): Viewer {
 
 /** The current time in whole minutes, for ages; the server's clock during hydration. */
 export function useMinute(): number {
+  return useSettledTime(noInstants);
+}
+
+/** The current time in whole minutes, and one millisecond after each of the instants as it passes. */
+export function useSettledTime(instants: readonly number[]): number {
   const server = useServerViewer();
+  // A list of its own per render is the same list as long as it says the same.
+  const key = [...new Set(instants)].sort((a, b) => a - b).join();
+  const sorted = useMemo(() => (key === "" ? noInstants : key.split(",").map(Number)), [key]);
   return useSyncExternalStore(
-    subscribeToMinutes,
-    () => Math.floor(Date.now() / minuteMs) * minuteMs,
-    () => Math.floor(server.nowMs / minuteMs) * minuteMs,
+    useCallback((onChange) => pageClock.subscribe(sorted, onChange), [sorted]),
+    useCallback(() => settledTime(pageClock.nowMs(), sorted), [sorted]),
+    () => settledTime(server.nowMs, sorted),
   );
 }

@@ -73,7 +73,7 @@ export function CutOffWords({ standing, nowMs, next }: Pick<CutOffProps, "standi
           ) : (
             <Clock className="size-3.5" aria-hidden="true" />
           )}
-          {countdownWords(leftMs)} left
+          {countdownWords(standing.cutOffMs, nowMs)} left
         </span>
       ) : null}
     </p>

@@ -9,7 +9,7 @@ import { leftOutText } from "#lib/delivery/left-out.ts";
 import { listNextCutOffs } from "#lib/delivery/next-cut-offs.ts";
 import { formatDateTime, formatDay } from "#lib/format/dates.ts";
 import { countOf } from "#lib/format/durations.ts";
-import { useMinute, useViewer } from "#lib/format/viewer.tsx";
+import { useSettledTime, useViewer } from "#lib/format/viewer.tsx";
 import { Part } from "../../_components/part.tsx";
 import { PartLink } from "../../_components/part-link.tsx";
 import { LinkedRow, RowList } from "../../_components/row-list.tsx";
@@ -52,12 +52,13 @@ interface CutsProps extends Pick<Parameters<typeof listNextCutOffs>[0], "custome
 
 function Cuts({ customers, states, connection }: CutsProps) {
   const { locale, timeZone } = useViewer();
-  const nowMs = useMinute();
+  const planned = useMemo(() => listNextCutOffs({ customers, states, nowMs: 0 }), [customers, states]);
+  const nowMs = useSettledTime(useMemo(() => planned.map(({ cutOffMs }) => cutOffMs), [planned]));
+  const groups = planned.filter(({ cutOffMs }) => cutOffMs >= nowMs);
   const leftOut = useMemo(
     () => leftOutText({ customers: customers.filter(({ AccountStatus }) => AccountStatus === "Active"), states }, locale),
     [customers, states, locale],
   );
-  const groups = useMemo(() => listNextCutOffs({ customers, states, nowMs }), [customers, states, nowMs]);
   return (
     <>
       {leftOut ? <p className="px-4 pb-2 text-sm text-warning">{leftOut}</p> : null}
@@ -73,7 +74,7 @@ function Cuts({ customers, states, connection }: CutsProps) {
                 ? names[0]
                 : `${countOf(names.length, "customer", locale)}: ${names.slice(0, 3).join(", ")}${names.length > 3 ? "…" : ""}`
             }
-            value={`${countdownWords(cutOffMs - nowMs)} left`}
+            value={`${countdownWords(cutOffMs, nowMs)} left`}
             valueNote={formatDateTime(new Date(cutOffMs).toISOString(), locale, timeZone)}
           />
         ))}

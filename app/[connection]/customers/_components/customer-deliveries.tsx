@@ -12,11 +12,11 @@ import type { Customer } from "#lib/customers/customer.ts";
 import { checkOrder } from "#lib/customers/order-checks.ts";
 import { readOrderValue } from "#lib/customers/order-value.ts";
 import { weekdayWords } from "#lib/customers/weekdays.ts";
-import { nextDelivery, readCutOffRule, standDeliveries } from "#lib/cutoff/cut-off.ts";
+import { cutOffInstant, nextDelivery, readCutOffRule, standDeliveries } from "#lib/cutoff/cut-off.ts";
 import { type DeliveryException, listExceptions, plannedDates } from "#lib/delivery/exceptions.ts";
 import type { CalendarDate } from "#lib/format/calendar.ts";
 import { formatDay } from "#lib/format/dates.ts";
-import { useMinute, useViewer } from "#lib/format/viewer.tsx";
+import { useSettledTime, useViewer } from "#lib/format/viewer.tsx";
 import { CutOff } from "../../_components/cut-off.tsx";
 import { Part } from "../../_components/part.tsx";
 import { askedDelivery } from "../../_components/stop-href.ts";
@@ -25,7 +25,6 @@ import { type HoldingTerms, OrderChecks } from "./order-checks.tsx";
 /** The next deliveries with their cut-offs, and whether an order can still make one. */
 export function CustomerDeliveries({ customer, heading }: { customer: Customer; heading: "h2" | "h3" }) {
   const { locale, today } = useViewer();
-  const nowMs = useMinute();
   const api = useApi();
   const states = useQuery(placeQueries(api).states());
   const [typed, setTyped] = useState("");
@@ -36,6 +35,10 @@ export function CustomerDeliveries({ customer, heading }: { customer: Customer; 
   const days = weekdayWords(customer.DeliveryDays, locale);
   const dates = plannedDates(customer);
   const lines = deliveryLines(customer, today);
+  const state = states.data?.find(({ StateAbbreviation }) => StateAbbreviation === customer.State);
+  const rule = state ? readCutOffRule(state) : null;
+  const nowMs = useSettledTime(rule ? dates.map((date) => cutOffInstant(rule, date)) : []);
+  const standings = rule ? standDeliveries(rule, dates, nowMs) : [];
   return (
     <Part
       title="Deliveries"
@@ -45,10 +48,7 @@ export function CustomerDeliveries({ customer, heading }: { customer: Customer; 
       aside={days ? `Usually ${days}` : "No usual day"}
       skeletonLines={5}
     >
-      {(known) => {
-        const state = known.find(({ StateAbbreviation }) => StateAbbreviation === customer.State);
-        const rule = state ? readCutOffRule(state) : null;
-        const standings = rule ? standDeliveries(rule, dates, nowMs) : [];
+      {() => {
         const delivery = standings.find(({ date }) => date === (chosen ?? asked)) ?? nextDelivery(standings) ?? standings[0];
         return (
           <div className="grid gap-x-6 gap-y-4 px-4 pb-4 @2xl:grid-cols-2">

@@ -6,7 +6,7 @@ import { Button } from "#components/ui/button.tsx";
 import { type BoardGroup, nextStop, type Stop } from "#lib/delivery/stops.ts";
 import { formatDay } from "#lib/format/dates.ts";
 import { formatCount } from "#lib/format/numbers.ts";
-import { useMinute, useViewer } from "#lib/format/viewer.tsx";
+import { useSettledTime, useViewer } from "#lib/format/viewer.tsx";
 import { stopHref } from "../../_components/stop-href.ts";
 import { StopCutOff } from "./stop-cut-off.tsx";
 import { StopNotes } from "./stop-notes.tsx";
@@ -42,9 +42,9 @@ export function BoardGroupCard({ group, connection }: { group: BoardGroup; conne
 /** Leads to the customer, and there to whether an order can still make this delivery. */
 function StopLink({ stop, connection }: { stop: Stop; connection: string }) {
   const { locale } = useViewer();
-  const nowMs = useMinute();
-  const { search } = useAddress();
   const { customer, cutOffMs, plan } = stop;
+  const nowMs = useSettledTime(plan.flatMap((planned) => planned.cutOffMs ?? []));
+  const { search } = useAddress();
   const next = cutOffMs !== null && cutOffMs < nowMs ? nextStop(plan, nowMs) : undefined;
   return (
     <Link

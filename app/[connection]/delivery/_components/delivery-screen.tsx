@@ -11,7 +11,7 @@ import { type AllRows, useAllRows } from "#lib/api/use-all-rows.ts";
 import { type CutOffRule, readCutOffRules } from "#lib/cutoff/cut-off.ts";
 import { leftOutText } from "#lib/delivery/left-out.ts";
 import { planStops, type Stop } from "#lib/delivery/stops.ts";
-import { useMinute, useViewer } from "#lib/format/viewer.tsx";
+import { useSettledTime, useViewer } from "#lib/format/viewer.tsx";
 import { ListScreen } from "../../_components/list-screen.tsx";
 import { ScreenError } from "../../_components/screen-error.tsx";
 import { stopHref } from "../../_components/stop-href.ts";
@@ -36,8 +36,9 @@ export function DeliveryScreen({ connection, preferences }: DeliveryScreenProps)
   const { rules, states, leftOutRecords, ...reading } = useStops(queryOf(search));
 
   const { search: address } = useAddress();
-  const minute = useMinute();
-  const openAtMs = search.open ? minute : null;
+  const cutOffs = useMemo(() => [...new Set((reading.rows ?? []).flatMap(({ cutOffMs }) => cutOffMs ?? []))], [reading.rows]);
+  const nowMs = useSettledTime(cutOffs);
+  const openAtMs = search.open ? nowMs : null;
   const filters = useMemo(() => rowFilters(search.reps, openAtMs), [search.reps, openAtMs]);
   const view = useListView(list, reading.rows, filters);
   return (

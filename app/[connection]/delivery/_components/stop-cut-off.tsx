@@ -2,12 +2,12 @@
 import { CircleAlert, Clock } from "lucide-react";
 import { countdownFromMs, countdownWords } from "#lib/cutoff/countdown.ts";
 import { formatExactUtc, formatMoment } from "#lib/format/dates.ts";
-import { useMinute, useViewer } from "#lib/format/viewer.tsx";
+import { useSettledTime, useViewer } from "#lib/format/viewer.tsx";
 
 /** Until when orders make a delivery: the instant, and how long that is when it is close; "Missed" after it. */
 export function StopCutOff({ cutOffMs }: { cutOffMs: number | null }) {
   const { locale, timeZone } = useViewer();
-  const nowMs = useMinute();
+  const nowMs = useSettledTime(cutOffMs === null ? [] : [cutOffMs]);
   if (cutOffMs === null) return <span className="text-faint">a cut-off that is not known</span>;
   const instant = new Date(cutOffMs).toISOString();
   const leftMs = cutOffMs - nowMs;
@@ -24,7 +24,7 @@ export function StopCutOff({ cutOffMs }: { cutOffMs: number | null }) {
       ) : leftMs <= countdownFromMs ? (
         <span className="inline-flex items-center gap-1 whitespace-nowrap font-medium text-warning text-xs tabular-nums">
           <Clock className="size-3.5" aria-hidden="true" />
-          {countdownWords(leftMs)} left
+          {countdownWords(cutOffMs, nowMs)} left
         </span>
       ) : null}
     </span>

@@ -1,0 +1,83 @@
+const minuteMs = 60_000;
+/** Timers stop while a machine sleeps: how late, at most, one that has woken up notices the time. */
+const checkEveryMs = 5_000;
+/** Corrections of the machine's clock up to this are waited out, so that time never runs backwards; larger ones are believed. */
+const backwardMaxMs = 2 * minuteMs;
+
+/**
+ * The time as far as screens change with it: the last whole minute, or a later instant that has passed. An instant has passed one
+ * millisecond after it, because it is the last at which something is still possible. `instants` are in ascending order.
+ */
+export function settledTime(nowMs: number, instants: readonly number[]): number {
+  const passed = instants.findLast((instant) => instant < nowMs);
+  const minute = Math.floor(nowMs / minuteMs) * minuteMs;
+  return passed === undefined ? minute : Math.max(minute, passed + 1);
+}
+
+export interface Clock {
+  /** Epoch milliseconds; never less than before, except where the machine's clock was far ahead. */
+  readonly nowMs: () => number;
+  /** Calls back at every whole minute, when one of the instants has passed, and after a sleep. */
+  readonly subscribe: (instants: readonly number[], onChange: () => void) => () => void;
+}
+
+/** `onWake` calls back when a page may have slept: when it is shown again. */
+export function createClock(onWake: (callback: () => void) => () => void): Clock {
+  const listeners = new Map<() => void, readonly number[]>();
+  let latest = Number.NEGATIVE_INFINITY;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let forgetWake: (() => void) | undefined;
+
+  function nowMs(): number {
+    const now = Date.now();
+    if (now >= latest || latest - now > backwardMaxMs) latest = now;
+    return latest;
+  }
+
+  function schedule() {
+    clearTimeout(timer);
+    const now = nowMs();
+    let next = settledTime(now, []) + minuteMs;
+    for (const instants of listeners.values()) {
+      const ahead = instants.find((instant) => instant >= now);
+      if (ahead !== undefined) next = Math.min(next, ahead + 1);
+    }
+    timer = setTimeout(tick, Math.min(Math.max(next - now, 1), checkEveryMs));
+  }
+
+  function tick() {
+    schedule();
+    for (const listener of [...listeners.keys()]) listener();
+  }
+
+  return {
+    nowMs,
+    subscribe(instants, onChange) {
+      const listener = () => onChange();
+      listeners.set(listener, instants);
+      forgetWake ??= onWake(tick);
+      schedule();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        clearTimeout(timer);
+        forgetWake?.();
+        forgetWake = undefined;
+      };
+    },
+  };
+}
+
+function onPageShown(callback: () => void): () => void {
+  document.addEventListener("visibilitychange", callback);
+  window.addEventListener("pageshow", callback);
+  window.addEventListener("focus", callback);
+  return () => {
+    document.removeEventListener("visibilitychange", callback);
+    window.removeEventListener("pageshow", callback);
+    window.removeEventListener("focus", callback);
+  };
+}
+
+/** One timer for all that is on a page. */
+export const pageClock = createClock(onPageShown);
