@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Api, QueryOf, Reply } from "./api.ts";
 import { collectPages, pageSizeMax } from "./pages.ts";
+import { readStoreAvailability } from "./store-availability.ts";
 import type { RowSource } from "./use-all-rows.ts";
 
 type InventoryRecord = Reply<"GET /v1/inventory">["Data"][number];
@@ -12,6 +13,7 @@ export type InventoryQuery = Unpaged<QueryOf<"GET /v1/inventory">>;
 export type ShelfQuery = Unpaged<QueryOf<"GET /v1/retailerInventory">>;
 
 const firstPageSize = 50;
+const slowToChangeMs = 10 * 60_000;
 
 /** Query keys and functions of stock as far as each key may see it. Errors are ApiErrors. */
 export function stockQueries(api: Api) {
@@ -31,6 +33,14 @@ export function stockQueries(api: Api) {
               }),
             keyOf: ({ LocationID, ProductID }) => `${LocationID} ${ProductID}`,
           }),
+      }),
+
+    /** What each store can order from the warehouses that serve it. */
+    availableByStore: (stores: readonly { readonly CustomerID: number; readonly State: string }[]) =>
+      queryOptions({
+        queryKey: [...root, "available by store", stores.map(({ CustomerID }) => CustomerID)],
+        staleTime: slowToChangeMs,
+        queryFn: ({ signal }) => readStoreAvailability(api, stores, signal),
       }),
 
     /** Buckets of one product. */

@@ -3,7 +3,7 @@ import { sampleProduct } from "#lib/catalog/sample.ts";
 import { writeDecimal } from "#lib/format/decimal.ts";
 import { exact } from "#lib/testing/exact.ts";
 import { expiryMonths } from "./expiry-months.ts";
-import { isAtRisk, toBatchRows, toShelfRows, toWarehouseRows } from "./rows.ts";
+import { isAtRisk, type Store, toBatchRows, toShelfRows, toWarehouseRows } from "./rows.ts";
 import { sampleBatch, sampleInventory, sampleShelf } from "./sample.ts";
 
 const today = "2026-11-21";
@@ -58,20 +58,38 @@ describe("batches", () => {
 });
 
 describe("shelves", () => {
-  const shelf = (changes: Parameters<typeof sampleShelf>[0], deliverable: ReadonlySet<number> | null = new Set([71])) =>
-    toShelfRows([sampleShelf(changes)], { products: null, customers: new Map([[11, "Northgate"]]), deliverable }, today)[0];
+  const shelf = (
+    changes: Parameters<typeof sampleShelf>[0],
+    orderable: ReadonlyMap<number, ReadonlySet<number>> | null = new Map([[11, new Set([71])]]),
+    store: Partial<Store> = {},
+  ) => {
+    const northgate: Store = { CustomerName: "Northgate", AccountStatus: "Active", OnHold: false, ...store };
+    return toShelfRows([sampleShelf(changes)], { products: null, customers: new Map([[11, northgate]]), orderable }, today)[0];
+  };
 
   test.each([
     [{ Inventory: "0.000000" }, true],
     [{ Inventory: "-1.000000" }, true],
     [{ Inventory: "1.000000" }, false],
     [{ Inventory: "0.000000", ProductID: 72 }, false],
-  ])("%j: out of stock though it can be delivered is %s", (changes, isMissed) => {
+  ])("%j: out of stock though the store can order it is %s", (changes, isMissed) => {
     expect(shelf(changes)?.isMissed).toBe(isMissed);
   });
 
   test("say nothing about what is missed while availability is not known", () => {
     expect(shelf({ Inventory: "0.000000" }, null)?.isMissed).toBeNull();
+    expect(shelf({ Inventory: "0.000000" }, new Map())?.isMissed).toBeNull();
+    expect(shelf({ Inventory: "n/a" })?.isMissed).toBeNull();
+  });
+
+  test("count nothing as missed that another store can order, or a store that is inactive or on hold", () => {
+    const elsewhere = new Map([
+      [11, new Set<number>()],
+      [12, new Set([71])],
+    ]);
+    expect(shelf({ Inventory: "0.000000" }, elsewhere)?.isMissed).toBe(false);
+    expect(shelf({ Inventory: "0.000000" }, undefined, { OnHold: true })?.isMissed).toBe(false);
+    expect(shelf({ Inventory: "0.000000" }, undefined, { AccountStatus: "Inactive" })?.isMissed).toBe(false);
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import type { Product } from "#lib/catalog/product.ts";
+import type { Customer } from "#lib/customers/customer.ts";
 import { type CalendarDate, dayOf, daysBetween } from "#lib/format/calendar.ts";
 import { compareDecimals, type Decimal, isKnown, isZero, readDecimal, zero } from "#lib/format/decimal.ts";
 import { unitsAtRisk } from "./at-risk.ts";
@@ -36,7 +37,7 @@ export interface ShelfRow {
   readonly customer: string;
   readonly cover: Decimal | null;
   readonly isStale: boolean;
-  /** Out of stock on the shelf, while a warehouse can deliver it; null while that is not known. */
+  /** Out of stock on the shelf, while the store can order it; null where that is not known. */
   readonly isMissed: boolean | null;
 }
 
@@ -80,27 +81,44 @@ export function toBatchRows(
 
 export const isAtRisk = ({ atRisk }: Pick<BatchRow, "atRisk">): boolean => atRisk !== null && !isZero(atRisk);
 
+export type Store = Pick<Customer, "CustomerName" | "AccountStatus" | "OnHold">;
+
+/** Nobody delivers to stores that are inactive or on hold. */
+export const mayOrder = ({ AccountStatus, OnHold }: Pick<Store, "AccountStatus" | "OnHold">): boolean =>
+  AccountStatus === "Active" && !OnHold;
+
 interface ShelfNames {
   readonly products: ReadonlyMap<number, Product> | null;
-  readonly customers: ReadonlyMap<number, string> | null;
-  /** Products that a warehouse can deliver; null while they are not known. */
-  readonly deliverable: ReadonlySet<number> | null;
+  readonly customers: ReadonlyMap<number, Store> | null;
+  /** Products that each store can order, by CustomerID; null while they are not known, without a store where nobody can tell. */
+  readonly orderable: ReadonlyMap<number, ReadonlySet<number>> | null;
 }
 
-export function toShelfRows(shelves: readonly Shelf[], { products, customers, deliverable }: ShelfNames, today: CalendarDate): ShelfRow[] {
+export function isEmptyShelf({ Inventory }: Pick<Shelf, "Inventory">): boolean {
+  const left = readDecimal(Inventory);
+  return isKnown(left) && compareDecimals(left, zero) <= 0;
+}
+
+/** What is missing from a shelf although it could be ordered: false where it is not out, or the store cannot order. */
+function isMissedOn(shelf: Shelf, store: Store | undefined, orderable: ShelfNames["orderable"]): boolean | null {
+  if (!isKnown(readDecimal(shelf.Inventory))) return null;
+  if (!isEmptyShelf(shelf) || (store && !mayOrder(store))) return false;
+  return (store && orderable?.get(shelf.CustomerID)?.has(shelf.ProductID)) ?? null;
+}
+
+export function toShelfRows(shelves: readonly Shelf[], { products, customers, orderable }: ShelfNames, today: CalendarDate): ShelfRow[] {
   return shelves.map((shelf) => {
     const product = products?.get(shelf.ProductID) ?? null;
     const counted = dayOf(shelf.LastInventoryDate);
-    const left = readDecimal(shelf.Inventory);
-    const isOut = isKnown(left) && compareDecimals(left, zero) <= 0;
+    const store = customers?.get(shelf.CustomerID);
     return {
       shelf,
       product,
       productName: productNameOf(product, shelf.ProductID),
-      customer: customers?.get(shelf.CustomerID) ?? `Customer ${shelf.CustomerID}`,
+      customer: store?.CustomerName ?? `Customer ${shelf.CustomerID}`,
       cover: coverDays(shelf.Inventory, shelf.DailySales),
       isStale: counted !== null && daysBetween(counted, today) > staleAfterDays,
-      isMissed: deliverable ? isOut && deliverable.has(shelf.ProductID) : null,
+      isMissed: isMissedOn(shelf, store, orderable),
     };
   });
 }

@@ -9,10 +9,12 @@ import type { KeyType } from "#contract/endpoint.ts";
 import { useApi } from "#lib/api/api-provider.tsx";
 import { customerQueries } from "#lib/api/customers.ts";
 import { stockQueries } from "#lib/api/stock.ts";
-import { useAllRows } from "#lib/api/use-all-rows.ts";
+import { type AllRows, useAllRows } from "#lib/api/use-all-rows.ts";
+import type { Customer } from "#lib/customers/customer.ts";
 import { failureText } from "#lib/format/failure-text.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { staleAfterDays, toShelfRows } from "#lib/stock/rows.ts";
+import { isEmptyShelf, mayOrder, staleAfterDays, toShelfRows } from "#lib/stock/rows.ts";
+import type { Shelf } from "#lib/stock/stock.ts";
 import { ListScreen } from "../../../_components/list-screen.tsx";
 import { RetailerGoodsTabs } from "../../../_components/retailer-goods-tabs.tsx";
 import { BrandFilter, CustomerFilter } from "../../../_components/scope-filters.tsx";
@@ -39,13 +41,14 @@ export function ShelvesScreen({ connection, keyType, preferences }: ShelvesScree
   const { search, change } = list;
   const shelves = useAllRows(stockQueries(api).shelves(shelfQuery(search)));
   const customers = useQuery(customerQueries(api).names());
-  const available = useQuery(stockQueries(api).available(null));
+  const stores = useStores(shelves, customers.data);
+  const available = useQuery({ ...stockQueries(api).availableByStore(stores ?? []), enabled: stores !== undefined });
   const { products } = useStockNames();
   const rows = useMemo(() => {
     const names = {
       products,
-      customers: customers.data ? new Map(customers.data.map(({ CustomerID, CustomerName }) => [CustomerID, CustomerName])) : null,
-      deliverable: available.data ? new Set(available.data.filter(({ InStock }) => InStock).map(({ ProductID }) => ProductID)) : null,
+      customers: customers.data ? new Map(customers.data.map((customer) => [customer.CustomerID, customer])) : null,
+      orderable: available.data ?? null,
     };
     return shelves.rows && toShelfRows(shelves.rows, names, today).map((row) => ({ ...row, connection }));
   }, [shelves.rows, products, customers.data, available.data, today, connection]);
@@ -87,4 +90,14 @@ export function ShelvesScreen({ connection, keyType, preferences }: ShelvesScree
       }
     />
   );
+}
+
+/** The stores with an empty shelf that may order, once all shelves are read: only their availability is asked for. */
+function useStores(shelves: AllRows<Shelf>, customers: readonly Customer[] | undefined) {
+  const { rows, isComplete } = shelves;
+  return useMemo(() => {
+    if (!rows || !isComplete || !customers) return undefined;
+    const empty = new Set(rows.filter(isEmptyShelf).map(({ CustomerID }) => CustomerID));
+    return customers.filter((customer) => empty.has(customer.CustomerID) && mayOrder(customer));
+  }, [rows, isComplete, customers]);
 }

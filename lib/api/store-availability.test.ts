@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Api } from "./api.ts";
+import { readStoreAvailability } from "./store-availability.ts";
+
+const { signal } = new AbortController();
+
+/** Stock of two products: each warehouse has the product of its own number. */
+function createWarehouses(servedBy: ReadonlyMap<number, readonly number[]>) {
+  const asked: number[][] = [];
+  const api = {
+    connection: "test",
+    scope: "test",
+    call: async (_route: string, { query }: { query: { CustomerIDs: number[] } }) => {
+      asked.push(query.CustomerIDs);
+      const locations = new Set(query.CustomerIDs.flatMap((id) => servedBy.get(id) ?? []));
+      const Data = [...locations].flatMap((LocationID) => [
+        { LocationID, ProductID: LocationID, InStock: true },
+        { LocationID, ProductID: 99, InStock: false },
+      ]);
+      return { Data, Page: 1, PageSize: 500, HasNextPage: false };
+    },
+  };
+  return { api: api as unknown as Api, asked };
+}
+
+const storeOf = (CustomerID: number, State: string) => ({ CustomerID, State });
+
+test("one read tells of all stores that one warehouse serves", async () => {
+  const { api, asked } = createWarehouses(
+    new Map([
+      [1, [7]],
+      [2, [7]],
+      [3, [8]],
+    ]),
+  );
+  const known = await readStoreAvailability(api, [storeOf(1, "CA"), storeOf(2, "CA"), storeOf(3, "AZ")], signal);
+  expect(asked).toEqual([[1, 2], [3]]);
+  expect(known).toEqual(
+    new Map([
+      [1, new Set([7])],
+      [2, new Set([7])],
+      [3, new Set([8])],
+    ]),
+  );
+});
+
+test("each store has the stock of its own warehouses, however they serve, and reads are bounded", async () => {
+  const served = fc.array(fc.subarray([1, 2, 3], { minLength: 1 }), { maxLength: 30 });
+  await fc.assert(
+    fc.asyncProperty(served, async (warehouses) => {
+      const servedBy = new Map(warehouses.map((own, id) => [id, own]));
+      const { api, asked } = createWarehouses(servedBy);
+      const stores = warehouses.map((_own, id) => storeOf(id, id % 2 === 0 ? "CA" : "AZ"));
+      const known = await readStoreAvailability(api, stores, signal);
+      expect(asked.length).toBeLessThanOrEqual(40);
+      for (const [id, products] of known) expect(products).toEqual(new Set(servedBy.get(id)));
+      if (warehouses.length <= 20) expect(known.size).toBe(warehouses.length);
+    }),
+    { numRuns: 60 },
+  );
+});
