@@ -29,7 +29,7 @@ test.describe("a buyer's morning", () => {
     await expect(page.getByRole("button", { name: /^Back to the suggested \d+ cases of/ }).first()).toBeVisible();
     // Back in the cell, the grid's own keys work again.
     await page.keyboard.press("Space");
-    await page.getByRole("button", { name: "Draft orders: 1 selected" }).click();
+    await page.getByRole("button", { name: "Draft orders: 1 product selected" }).click();
     const dialog = page.getByRole("dialog", { name: "Make 1 draft order" });
     await expect(dialog).toContainText(`${vendor.VendorName} →`);
     await expect(dialog).toContainText("1 line, 7 cases");

@@ -6,7 +6,7 @@ type Packed = Pick<Product, "WholesaleUnitsPerCase" | "PackageName" | "UnitNetWe
 /** "24 × 12 oz can"; only what the record has. */
 export function packWords({ WholesaleUnitsPerCase: units, PackageName: name }: Packed): string {
   const parts = [units > 0 ? String(units) : "", name.trim()].filter(Boolean);
-  return parts.length === 2 ? parts.join(" × ") : units > 0 ? `${units} units` : (parts[0] ?? "");
+  return parts.length === 2 ? parts.join(" × ") : units > 0 ? `${units} unit${units === 1 ? "" : "s"}` : (parts[0] ?? "");
 }
 
 /** "24 × 12 oz can, 355 ml each". */

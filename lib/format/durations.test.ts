@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addDays, type CalendarDate } from "./calendar.ts";
-import { ageWords, dueOn, dueWords } from "./durations.ts";
+import { ageWords, dueOn, dueWords, quantityOf } from "./durations.ts";
 
 const today: CalendarDate = "2026-11-21";
 
@@ -24,4 +24,15 @@ describe("ages", () => {
     ["2026-11-21T09:01:00Z", "2 hours ago"],
     ["2026-11-19T12:00:00Z", "2 days ago"],
   ])("%s is %s", (instant, words) => expect(ageWords(instant, now, "en-US")).toBe(words));
+});
+
+test.each([
+  ["1", "1 case"],
+  ["1.000000", "1 case"],
+  ["-1", "-1 cases"],
+  ["0", "0 cases"],
+  ["1.5", "1.5 cases"],
+  ["1200", "1,200 cases"],
+])("%s and its noun are %s", (value, words) => {
+  expect(quantityOf(value, "case", "en-US")).toBe(words);
 });

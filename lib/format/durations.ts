@@ -1,5 +1,5 @@
 import { type CalendarDate, daysBetween } from "./calendar.ts";
-import { formatCount } from "./numbers.ts";
+import { formatCount, formatQuantity } from "./numbers.ts";
 
 export type Due = { readonly kind: "overdue" | "today" | "upcoming"; readonly days: number };
 
@@ -12,6 +12,12 @@ export function dueOn(dueDate: CalendarDate, today: CalendarDate): Due {
 
 export function countOf(count: number, singular: string, locale: string, plural = `${singular}s`): string {
   return `${formatCount(count, locale)} ${count === 1 ? singular : plural}`;
+}
+
+/** "1 case", "1.5 cases": an exact quantity and its noun. */
+export function quantityOf(value: Parameters<typeof formatQuantity>[0], singular: string, locale: string): string {
+  const text = formatQuantity(value, locale);
+  return `${text} ${text === formatQuantity(1, locale) ? singular : `${singular}s`}`;
 }
 
 /** "due in 3 days", "due tomorrow", "due today", "overdue by 1 day". */

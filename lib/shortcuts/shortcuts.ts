@@ -59,6 +59,15 @@ export function isForScreens({ action }: Shortcut, segments: readonly string[]):
   return segments.includes(top);
 }
 
+/** What a shortcut does, with its screen called as the navigation calls it: that depends on the key. */
+export function describeShortcut(
+  { action, does }: Shortcut,
+  screens: readonly { readonly segment: string; readonly label: string }[],
+): string {
+  if (action.kind !== "screen") return does;
+  return screens.find(({ segment }) => segment === action.segment)?.label ?? does;
+}
+
 export interface PressedKey {
   readonly key: string;
   readonly ctrlKey: boolean;

@@ -1,18 +1,42 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sortByState } from "./stock-state.ts";
+import { canBeOrdered, sortByState } from "./stock-state.ts";
 
-const stock = (AvailableUnits: number, AvgDailySales90d: string) => ({ AvailableUnits, AvgDailySales90d });
+const record = (ProductID: number, LocationID: number, AvailableUnits: number, AvgDailySales90d = "1.000000") => ({
+  ProductID,
+  LocationID,
+  AvailableUnits,
+  AvgDailySales90d,
+});
 
-test("nothing available is out, less than 14 days of sales is low with the shortest first, all else is enough", () => {
-  const { out, low, enough } = sortByState([
-    stock(0, "2.5"),
-    stock(139, "10"),
-    stock(140, "10"),
-    stock(-3, "0"),
-    stock(5, "0"),
-    stock(20, "10"),
-  ]);
-  expect(out).toEqual([stock(0, "2.5"), stock(-3, "0")]);
-  expect(low.map(({ AvailableUnits }) => AvailableUnits)).toEqual([20, 139]);
-  expect(enough).toEqual([stock(140, "10"), stock(5, "0")]);
+test("counts a product once: out where a warehouse has none, low where it lasts the shortest", () => {
+  const records = [record(1, 1, 0), record(1, 2, 50), record(2, 1, 5), record(2, 2, 3), record(3, 1, 14), record(4, 1, 1, "0.000000")];
+  const { out, low, enough } = sortByState(records, () => true);
+  expect(out.map(({ ProductID, LocationID }) => [ProductID, LocationID])).toEqual([[1, 1]]);
+  expect(low.map(({ ProductID, LocationID }) => [ProductID, LocationID])).toEqual([[2, 2]]);
+  expect(enough.map(({ ProductID }) => ProductID)).toEqual([3, 4]);
+});
+
+test("leaves out what cannot be ordered", () => {
+  expect(sortByState([record(1, 1, 0)], () => false)).toEqual({ out: [], low: [], enough: [] });
+  expect([0, 1, 2, 3, 4, 5].filter(canBeOrdered)).toEqual([1, 2, 3]);
+});
+
+const records = fc.array(
+  fc.record({
+    ProductID: fc.integer({ min: 1, max: 8 }),
+    LocationID: fc.integer({ min: 1, max: 3 }),
+    AvailableUnits: fc.integer({ min: -5, max: 60 }),
+    AvgDailySales90d: fc.constantFrom("0.000000", "1.500000", "n/a"),
+  }),
+);
+
+test("tells of every product that can be ordered exactly once", () => {
+  fc.assert(
+    fc.property(records, (all) => {
+      const { out, low, enough } = sortByState(all, (id) => id !== 8);
+      const told = [...out, ...low, ...enough].map(({ ProductID }) => ProductID).sort();
+      expect(told).toEqual([...new Set(all.map(({ ProductID }) => ProductID))].filter((id) => id !== 8).sort());
+    }),
+  );
 });

@@ -1,27 +1,47 @@
+import { productStatuses } from "#contract/v1/product-statuses.ts";
 import { compareDecimals, type Decimal } from "#lib/format/decimal.ts";
 import { coverDays, lowCover } from "./cover.ts";
 import type { InventoryRecord } from "./stock.ts";
 
-type Stocked = Pick<InventoryRecord, "AvailableUnits" | "AvgDailySales90d">;
+type Stocked = Pick<InventoryRecord, "ProductID" | "AvailableUnits" | "AvgDailySales90d">;
 
 export interface StockStates<R> {
-  /** Nothing is available. */
+  /** Nothing is available in one warehouse or more. */
   readonly out: readonly R[];
-  /** Something is available, but for few days of sales; the shortest first. */
+  /** Something is available everywhere, but somewhere for few days of sales; the shortest first. */
   readonly low: readonly (R & { readonly cover: Decimal })[];
   readonly enough: readonly R[];
 }
 
-/** Every record once, by whether its stock lasts. */
-export function sortByState<R extends Stocked>(records: readonly R[]): StockStates<R> {
+const notOrdered = new Set(["Discontinued", "Unavailable", "Close Out"]);
+
+/** Whether its brand still sells it: what is discontinued, unavailable or closing out is meant to run out. */
+export function canBeOrdered(statusID: number): boolean {
+  const status = (productStatuses as Readonly<Record<number, string>>)[statusID];
+  return status === undefined || !notOrdered.has(status);
+}
+
+/** Every product that can be ordered once, by the record of the warehouse where it lasts the shortest. */
+export function sortByState<R extends Stocked>(records: readonly R[], isOrdered: (productID: number) => boolean): StockStates<R> {
   const out: R[] = [];
   const low: (R & { cover: Decimal })[] = [];
   const enough: R[] = [];
-  for (const record of records) {
-    const cover = coverDays(record.AvailableUnits, record.AvgDailySales90d);
-    if (record.AvailableUnits <= 0) out.push(record);
-    else if (cover !== null && compareDecimals(cover, lowCover) < 0) low.push({ ...record, cover });
-    else enough.push(record);
+  for (const [productID, own] of Map.groupBy(records, ({ ProductID }) => ProductID)) {
+    const [first] = own;
+    if (!first || !isOrdered(productID)) continue;
+    const empty = own.find(({ AvailableUnits }) => AvailableUnits <= 0);
+    const shortest = shortestCover(own);
+    if (empty) out.push(empty);
+    else if (shortest && compareDecimals(shortest.cover, lowCover) < 0) low.push(shortest);
+    else enough.push(first);
   }
   return { out, low: low.sort((a, b) => compareDecimals(a.cover, b.cover)), enough };
+}
+
+function shortestCover<R extends Stocked>(records: readonly R[]): (R & { cover: Decimal }) | null {
+  const covered = records.flatMap((record) => {
+    const cover = coverDays(record.AvailableUnits, record.AvgDailySales90d);
+    return cover ? [{ ...record, cover }] : [];
+  });
+  return covered.sort((a, b) => compareDecimals(a.cover, b.cover))[0] ?? null;
 }

@@ -18,7 +18,7 @@ export default async function Overview({ params }: PageProps<"/[connection]">) {
       <PageHeader title="Overview" description={`${connectionFacts(connection)} · ${connection.covers}`} />
       <div className="grid grid-cols-1 items-start gap-4 p-4 sm:p-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-1 gap-4">
-          <Suspense fallback={<ReceivablesSkeleton />}>
+          <Suspense fallback={<ReceivablesSkeleton connection={connection} />}>
             <Receivables connection={connection} />
           </Suspense>
           <PersonaParts connection={connection.slug} keyType={connection.keyType} />

@@ -42,5 +42,7 @@ const screens = [
 ] as const;
 
 export function screensFor(keyType: KeyType) {
-  return screens.filter(({ keyTypes }) => keyTypes.some((type) => type === keyType));
+  return screens
+    .filter(({ keyTypes }) => keyTypes.some((type) => type === keyType))
+    .map((screen) => (screen.segment === "customers" && keyType === "Customer" ? { ...screen, label: "Stores" } : screen));
 }

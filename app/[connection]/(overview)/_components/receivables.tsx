@@ -14,6 +14,9 @@ import { loadAging } from "./load-aging.ts";
 import { QuotaSeen } from "./quota-seen.tsx";
 import { ReceivablesError } from "./receivables-error.tsx";
 
+/** A Customer key reads what its own stores owe. */
+const titleOf = ({ keyType }: Pick<Connection, "keyType">) => (keyType === "Customer" ? "What you owe" : "Receivables");
+
 /** What is owed and how late, as of the last close. An outage shows here, and nowhere else on the page. */
 export async function Receivables({ connection }: { connection: Connection }) {
   const loaded = await loadAging(connection);
@@ -21,7 +24,7 @@ export async function Receivables({ connection }: { connection: Connection }) {
     const { detail, code, requestId, status, retryAfterSeconds } = loaded;
     return (
       <>
-        <ReceivablesError error={{ detail, code, requestId, status, retryAfterSeconds }} />
+        <ReceivablesError subject={titleOf(connection)} error={{ detail, code, requestId, status, retryAfterSeconds }} />
         <QuotaSeen quota={lastQuota(connection)} />
       </>
     );
@@ -32,7 +35,7 @@ export async function Receivables({ connection }: { connection: Connection }) {
     <section aria-labelledby="receivables" className="rounded-lg border border-line">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 pt-3.5">
         <h2 id="receivables" className="font-semibold">
-          Receivables
+          {titleOf(connection)}
         </h2>
         {summary.closeDate ? (
           <p className="text-faint text-xs">As of the close of {formatDate(summary.closeDate, dashboardLocale)}</p>
@@ -60,11 +63,11 @@ export async function Receivables({ connection }: { connection: Connection }) {
 }
 
 /** As high and as wide as what comes. */
-export function ReceivablesSkeleton() {
+export function ReceivablesSkeleton({ connection }: { connection: Connection }) {
   return (
-    <section aria-busy="true" aria-label="Receivables" className="rounded-lg border border-line">
+    <section aria-busy="true" aria-label={titleOf(connection)} className="rounded-lg border border-line">
       <div className="px-4 pt-3.5 pb-4">
-        <p className="font-semibold">Receivables</p>
+        <p className="font-semibold">{titleOf(connection)}</p>
         <Skeleton className="mt-2 h-7 w-44" />
         <Skeleton className="mt-1.5 h-4 w-64 max-w-full" />
         <Skeleton className="mt-4 h-3 w-full" />

@@ -6,25 +6,33 @@ import { useApi } from "#lib/api/api-provider.tsx";
 import { productQueries } from "#lib/api/products.ts";
 import { stockQueries } from "#lib/api/stock.ts";
 import { useAllRows } from "#lib/api/use-all-rows.ts";
+import type { Product } from "#lib/catalog/product.ts";
 import { formatDateTime } from "#lib/format/dates.ts";
-import { countOf } from "#lib/format/durations.ts";
-import { formatQuantity } from "#lib/format/numbers.ts";
+import { countOf, quantityOf } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import type { InventoryRecord } from "#lib/stock/stock.ts";
-import { sortByState } from "#lib/stock/stock-state.ts";
-import { NameToCome } from "../../_components/name-to-come.tsx";
+import { canBeOrdered, sortByState } from "#lib/stock/stock-state.ts";
 import { Part } from "../../_components/part.tsx";
 import { PartLink } from "../../_components/part-link.tsx";
 import { LinkedRow, RowList } from "../../_components/row-list.tsx";
 import { whole } from "./whole.ts";
 
 const shownMax = 3;
+const activeStatus = 1;
 
 /** What is out and what will be soon; cover is the dashboard's own estimate. */
 export function Stock({ connection }: { connection: string }) {
   const { locale, timeZone } = useViewer();
-  const query = whole(useAllRows(stockQueries(useApi()).inventory({})));
-  const newest = query.data
+  const api = useApi();
+  const inventory = whole(useAllRows(stockQueries(api).inventory({})));
+  const products = useQuery(productQueries(api).names());
+  const query = {
+    ...inventory,
+    data: inventory.data && products.data && { records: inventory.data, products: products.data },
+    error: inventory.error ?? products.error,
+    refetch: () => (inventory.error ? inventory.refetch() : products.refetch()),
+  };
+  const newest = inventory.data
     ?.map(({ TimeUpdated }) => TimeUpdated)
     .sort()
     .at(-1);
@@ -37,26 +45,32 @@ export function Stock({ connection }: { connection: string }) {
       aside={newest ? `As of ${formatDateTime(newest, locale, timeZone)}` : "As of the end of the day"}
       skeletonLines={10}
     >
-      {(records) => <States records={records} connection={connection} />}
+      {(loaded) => <States {...loaded} connection={connection} />}
     </Part>
   );
 }
 
-function States({ records, connection }: { records: readonly InventoryRecord[]; connection: string }) {
+interface StatesProps {
+  records: readonly InventoryRecord[];
+  products: readonly Product[];
+  connection: string;
+}
+
+function States({ records, products, connection }: StatesProps) {
   const { locale } = useViewer();
-  const { out, low, enough } = useMemo(() => sortByState(records), [records]);
-  const names = useQuery(productQueries(useApi()).names());
-  const nameOf = (id: number) => {
-    const known = `Product ${id}`;
-    if (names.isPending) return <NameToCome known={known} />;
-    return names.data?.find(({ ProductID }) => ProductID === id)?.ProductName ?? known;
-  };
+  const byID = useMemo(() => new Map(products.map((product) => [product.ProductID, product])), [products]);
+  const { out, low, enough } = useMemo(
+    () => sortByState(records, (id) => canBeOrdered(byID.get(id)?.StatusID ?? activeStatus)),
+    [records, byID],
+  );
+  const nameOf = (id: number) => byID.get(id)?.ProductName ?? `Product ${id}`;
   return (
     <>
       <div className="px-4 pb-3">
         <p className="font-semibold text-xl tabular-nums tracking-tight">{countOf(out.length, "product", locale)} out of stock</p>
         <p className="text-muted text-sm">
-          {countOf(low.length, "more product", locale)} for less than 14 days, by the dashboard’s estimate; each warehouse counted
+          in one warehouse or more, of those that can be ordered. {countOf(low.length, "more product", locale)} for less than 14 days, by
+          the dashboard’s estimate
         </p>
         <StackedBar
           className="mt-2 h-2.5"
@@ -68,13 +82,17 @@ function States({ records, connection }: { records: readonly InventoryRecord[]; 
         />
       </div>
       <RowList>
-        <LinkedRow href={`/${connection}/inventory?out=1`} name="Out of stock" value={countOf(out.length, "product", locale)} />
+        <LinkedRow
+          href={`/${connection}/inventory?out=1`}
+          name="Out of stock, warehouse by warehouse"
+          value={countOf(out.length, "product", locale)}
+        />
         {low.slice(0, shownMax).map(({ LocationID, ProductID, AvailableUnits, cover }) => (
           <LinkedRow
             key={`${LocationID} ${ProductID}`}
             href={`/${connection}/inventory/${LocationID}-${ProductID}`}
             name={nameOf(ProductID)}
-            value={`${formatQuantity(cover, locale)} days`}
+            value={quantityOf(cover, "day", locale)}
             valueNote={countOf(AvailableUnits, "unit", locale)}
           />
         ))}

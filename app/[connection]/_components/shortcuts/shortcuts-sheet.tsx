@@ -4,7 +4,7 @@ import { Keys } from "#components/shell/keys.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { subscribeStored } from "#lib/browser/stored-text.ts";
-import { isForScreens, isSingleKey, listShortcuts, type Shortcut, shortcuts } from "#lib/shortcuts/shortcuts.ts";
+import { describeShortcut, isForScreens, isSingleKey, listShortcuts, type Shortcut, shortcuts } from "#lib/shortcuts/shortcuts.ts";
 import { areSingleKeysOn, setSingleKeys } from "#lib/shortcuts/single-keys.ts";
 import type { OverlayProps } from "../overlay-context.ts";
 
@@ -20,7 +20,9 @@ export function ShortcutsSheet({ open, onClose, screens }: OverlayProps) {
       screens.map(({ segment }) => segment),
     ),
   );
-  const goes = known.filter(({ action }) => action.kind === "screen");
+  const goes = known
+    .filter(({ action }) => action.kind === "screen")
+    .map((shortcut) => ({ ...shortcut, does: describeShortcut(shortcut, screens) }));
   const others = known.filter(({ action }) => action.kind !== "screen");
   const isOff = (line: Line) => !areOn && isSingleKey(line);
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isForScreens, shortcuts } from "#lib/shortcuts/shortcuts.ts";
+import { describeShortcut, isForScreens, shortcuts } from "#lib/shortcuts/shortcuts.ts";
 import { screensFor } from "../screens.tsx";
 
 test.each(["Employee", "Customer", "Supplier"] as const)("every screen of the navigation has a key, by its name there: %s", (keyType) => {
@@ -11,6 +11,15 @@ test.each(["Employee", "Customer", "Supplier"] as const)("every screen of the na
         screens.map(({ segment }) => segment),
       ),
     )
-    .map(({ action, does }) => (action.kind === "screen" ? { segment: action.segment, label: does } : null));
+    .map((shortcut) =>
+      shortcut.action.kind === "screen" ? { segment: shortcut.action.segment, label: describeShortcut(shortcut, screens) } : null,
+    );
   for (const screen of screens) expect(reached).toContainEqual(screen);
+});
+
+test("a Customer key’s customers are its stores, in the navigation and in the help", () => {
+  const screens = screensFor("Customer").map(({ segment, label }) => ({ segment, label }));
+  const shortcut = shortcuts.find(({ action }) => action.kind === "screen" && action.segment === "customers");
+  expect(shortcut && describeShortcut(shortcut, screens)).toBe("Stores");
+  expect(screensFor("Employee").find(({ segment }) => segment === "customers")?.label).toBe("Customers");
 });

@@ -4,26 +4,28 @@ import type { TablePreferences } from "#components/data-table/preferences.ts";
 import { RowSheet } from "#components/data-table/row-sheet.tsx";
 import { useListState, useListView } from "#components/data-table/use-list.ts";
 import { useOpenRow } from "#components/data-table/use-open-row.ts";
+import type { KeyType } from "#contract/endpoint.ts";
 import { useApi } from "#lib/api/api-provider.tsx";
 import { customerQueries } from "#lib/api/customers.ts";
 import { useAllRows } from "#lib/api/use-all-rows.ts";
 import type { Customer } from "#lib/customers/customer.ts";
 import { ListScreen } from "../../_components/list-screen.tsx";
 import { repRowFilters } from "../../_components/rep-filter.tsx";
-import { customersList } from "../list.ts";
+import { customersListOf } from "../list.ts";
 import { queryOf } from "../search-params.ts";
 import { CustomerDetail } from "./customer-detail.tsx";
 import { CustomerFilters } from "./customer-filters.tsx";
 
 interface CustomersScreenProps {
   connection: string;
+  keyType: KeyType;
   preferences: TablePreferences;
 }
 
 const idOf = (customer: Customer) => String(customer.CustomerID);
 
-export function CustomersScreen({ connection, preferences }: CustomersScreenProps) {
-  const list = useListState(customersList, preferences);
+export function CustomersScreen({ connection, keyType, preferences }: CustomersScreenProps) {
+  const list = useListState(customersListOf(keyType), preferences);
   const customers = useAllRows(customerQueries(useApi()).rows(queryOf(list.search)));
   const filters = useMemo(() => repRowFilters<Customer>(list.search.reps, (customer) => customer), [list.search.reps]);
   const view = useListView(list, customers.rows, filters);

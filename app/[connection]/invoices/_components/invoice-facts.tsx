@@ -6,8 +6,7 @@ import { useApi } from "#lib/api/api-provider.tsx";
 import { invoiceQueries } from "#lib/api/invoices.ts";
 import { formatDate, formatDateTime, formatExactUtc } from "#lib/format/dates.ts";
 import { readDecimal } from "#lib/format/decimal.ts";
-import { countOf } from "#lib/format/durations.ts";
-import { formatQuantity } from "#lib/format/numbers.ts";
+import { countOf, quantityOf } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import type { Invoice } from "#lib/invoices/invoice.ts";
 import { Cases } from "./cases.tsx";
@@ -25,7 +24,7 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
         {invoice.PONum && invoice.PODate ? <span className="text-faint"> of {formatDate(invoice.PODate, locale)}</span> : null}
       </Fact>
       <Fact name="Quantity">
-        <Cases value={readDecimal(invoice.TotalCases)} locale={locale} />, {formatQuantity(invoice.TotalNumUnits, locale)} units
+        <Cases value={readDecimal(invoice.TotalCases)} locale={locale} />, {quantityOf(invoice.TotalNumUnits, "unit", locale)}
       </Fact>
       <Fact name="Submitted by">
         <Person name={invoice.SubmittedByUserName} email={invoice.SubmittedByUserEmail} />

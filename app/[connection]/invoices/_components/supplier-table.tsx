@@ -1,6 +1,6 @@
 "use client";
 import { Table, TableFrame, Th } from "#components/ui/table.tsx";
-import { countOf } from "#lib/format/durations.ts";
+import { countOf, quantityOf } from "#lib/format/durations.ts";
 import { formatMoney, formatQuantity, formatSum } from "#lib/format/numbers.ts";
 import { amountOf } from "#lib/format/sums.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
@@ -62,7 +62,8 @@ export function SupplierTable({ group, name, certificates }: SupplierTableProps)
             <th scope="row" className="py-2 pr-3 pl-4 text-left font-medium">
               Subtotal
               <span className="block font-normal text-faint text-xs">
-                {formatSum(group.units, formatQuantity, "line", locale)} units, <Cases value={amountOf(group.cases)} locale={locale} />
+                {formatSum(group.units, (value) => quantityOf(value, "unit", locale), "line", locale)},{" "}
+                <Cases value={amountOf(group.cases)} locale={locale} />
               </span>
             </th>
             <td className={fromWideAndPrinted} />

@@ -5,8 +5,8 @@ import { Button } from "#components/ui/button.tsx";
 import type { Purchase } from "#lib/api/purchases.ts";
 import { type CalendarDate, startOfMonth } from "#lib/format/calendar.ts";
 import { formatLongDate, formatMonth, formatWeekday } from "#lib/format/dates.ts";
-import { countOf } from "#lib/format/durations.ts";
-import { formatQuantity, formatSum } from "#lib/format/numbers.ts";
+import { countOf, quantityOf } from "#lib/format/durations.ts";
+import { formatSum } from "#lib/format/numbers.ts";
 import { sumDecimals } from "#lib/format/sums.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { deliveryOf, weeksOf } from "#lib/purchases/delivery.ts";
@@ -110,12 +110,13 @@ function Day({ date, orders, isOutside, isToday, isChosen, onChoose, locale }: D
     );
   }
   const cases = sumDecimals(orders.map(({ total_cases }) => total_cases));
+  const casesText = formatSum(cases, (value) => quantityOf(value, "case", locale), "order", locale);
   const dayWords = formatLongDate(date, locale);
   return (
     <button
       type="button"
       aria-pressed={isChosen}
-      aria-label={`${dayWords}: ${countOf(orders.length, "order", locale)}, ${formatSum(cases, formatQuantity, "order", locale)} cases`}
+      aria-label={`${dayWords}: ${countOf(orders.length, "order", locale)}, ${casesText}`}
       onClick={onChoose}
       className={`-outline-offset-2! flex min-h-13 w-full flex-col items-start px-1.5 py-1 text-left text-xs hover:bg-hover aria-pressed:bg-accent-soft aria-pressed:text-accent ${isOutside ? "bg-sunken" : ""}`}
     >
@@ -124,7 +125,7 @@ function Day({ date, orders, isOutside, isToday, isChosen, onChoose, locale }: D
         {orders.length}
         <span className="max-sm:hidden"> {orders.length === 1 ? "order" : "orders"}</span>
       </span>
-      <span className="max-w-full truncate text-muted max-sm:hidden">{formatSum(cases, formatQuantity, "order", locale)} cases</span>
+      <span className="max-w-full truncate text-muted max-sm:hidden">{casesText}</span>
     </button>
   );
 }

@@ -41,7 +41,7 @@ export function CasesInput({ row: { id, cases, suggestion, isEdited, productName
         <Button
           variant="ghost"
           size="icon-sm"
-          aria-label={`Back to the suggested ${suggested} cases of ${productName}`}
+          aria-label={`Back to the suggested ${suggested} ${suggested === 1 ? "case" : "cases"} of ${productName}`}
           onClick={() => setCases(id, null)}
         >
           <RotateCcw aria-hidden="true" />

@@ -161,7 +161,7 @@ function DraftButton({ selected, shown, locale, onOrder }: DraftButtonProps) {
   return (
     <Button variant="primary" disabled={rows.length === 0} onClick={() => onOrder(rows)}>
       <PackagePlus aria-hidden="true" />
-      Draft orders: {formatCount(rows.length, locale)} {words}
+      Draft orders: {countOf(rows.length, "product", locale)} {words}
     </Button>
   );
 }

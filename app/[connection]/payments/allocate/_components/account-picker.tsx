@@ -124,5 +124,7 @@ export function AccountPicker({ current, customers, onChoose }: AccountPickerPro
 function pickerWords(isPending: boolean, isError: boolean, count: number): string {
   if (isPending) return "Loading customers…";
   if (isError) return "The customers could not be loaded. Go back to the page later and try again.";
-  return count === 0 ? "No customer has such a name or id." : `${count === shownMax ? "The first " : ""}${count} customers`;
+  return count === 0
+    ? "No customer has such a name or id."
+    : `${count === shownMax ? "The first " : ""}${count} customer${count === 1 ? "" : "s"}`;
 }

@@ -7,8 +7,7 @@ import { showToast } from "#components/ui/toast-store.ts";
 import { filledLines } from "#lib/drafts/draft.ts";
 import { totalCasesOf } from "#lib/drafts/quantities.ts";
 import { formatDate } from "#lib/format/dates.ts";
-import { countOf } from "#lib/format/durations.ts";
-import { formatQuantity } from "#lib/format/numbers.ts";
+import { countOf, quantityOf } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { focusAddress } from "./cell-places.ts";
 import { useOrder } from "./order-context.ts";
@@ -58,7 +57,7 @@ export function SubmitBar() {
     const validation = await session.validate();
     const problems = listProblems(session.view(), requiresBatchCodes);
     if (validation?.kind === "valid" && problems.length === 0) {
-      const cases = validation.totalCases === null ? "" : `, ${formatQuantity(String(validation.totalCases), locale)} cases`;
+      const cases = validation.totalCases === null ? "" : `, ${quantityOf(String(validation.totalCases), "case", locale)}`;
       showToast({ tone: "positive", title: `Ready to submit${cases}` });
     } else if (validation?.kind !== "failed") focusProblems(problems);
   }
@@ -101,7 +100,7 @@ export function SubmitBar() {
         }
       >
         <p className="text-sm">
-          {countOf(lines.length, "line", locale)}, {formatQuantity(totalCasesOf(lines, products).cases, locale)} cases from{" "}
+          {countOf(lines.length, "line", locale)}, {quantityOf(totalCasesOf(lines, products).cases, "case", locale)} from{" "}
           <strong>{nameOf("vendor_id", draft.vendor_id)}</strong> to <strong>{nameOf("to_location_id", draft.to_location_id)}</strong>,
           delivery on {formatDate(draft.delivery_date, locale)}.
         </p>
