@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { notFound } from "next/navigation";
-import { OfflineBanner } from "#components/feedback/offline-banner.tsx";
 import { AppFrame } from "#components/shell/app-frame.tsx";
 import { ConnectionSwitcher } from "#components/shell/connection-switcher.tsx";
 import { EnvironmentBand } from "#components/shell/environment-band.tsx";
@@ -17,6 +16,7 @@ import { lastQuota } from "#lib/server/server-api.ts";
 import { slugPattern } from "#lib/server/slug.ts";
 import { Providers } from "../providers.tsx";
 import { Navigation } from "./_components/navigation.tsx";
+import { Offline } from "./_components/offline.tsx";
 import { OverlayHost } from "./_components/overlay-host.tsx";
 import { OverlayLink } from "./_components/overlay-link.tsx";
 import { PaletteButton } from "./_components/palette/palette-button.tsx";
@@ -68,7 +68,7 @@ export default async function ConnectionLayout({ params, children }: LayoutProps
             </div>
           }
         >
-          <OfflineBanner />
+          <Offline />
           <ReadStatusStrip />
           {children}
         </AppFrame>

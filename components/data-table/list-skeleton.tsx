@@ -25,10 +25,10 @@ export function ListSkeleton<Row>({ list, isDescribed = false, above, body }: Li
       </div>
       {above}
       <div className="flex flex-wrap items-center gap-x-2 gap-y-3 border-line border-b px-4 py-3 sm:px-6">
-        <Skeleton className="h-7 w-56 max-sm:w-full pointer-coarse:h-9" />
-        <Skeleton className="h-7 w-24 pointer-coarse:h-9" />
-        <Skeleton className="h-7 w-24 pointer-coarse:h-9" />
-        <Skeleton className="h-7 w-24 max-sm:hidden pointer-coarse:h-9" />
+        <Skeleton className="h-7 w-56 max-sm:w-full pointer-coarse:h-11" />
+        <Skeleton className="h-7 w-24 pointer-coarse:h-11" />
+        <Skeleton className="h-7 w-24 pointer-coarse:h-11" />
+        <Skeleton className="h-7 w-24 max-sm:hidden pointer-coarse:h-11" />
       </div>
       {body ?? <TableSkeleton layout={declaredLayout(list.columns)} density={defaultPreferences.density} hasSelection />}
     </div>

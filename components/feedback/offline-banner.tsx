@@ -1,7 +1,8 @@
 "use client";
 
 import { WifiOff } from "lucide-react";
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
+import { guardOffline } from "./offline-guard.ts";
 
 function subscribe(listener: () => void) {
   addEventListener("online", listener);
@@ -12,8 +13,9 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Says that the device has no network, while it has none. */
-export function OfflineBanner() {
+/** Says that the device has no network, while it has none, and keeps the page when a link is followed then. */
+export function OfflineBanner({ isReachable }: { isReachable: () => Promise<boolean> }) {
+  useEffect(() => guardOffline(isReachable), [isReachable]);
   const isOffline = useSyncExternalStore(
     subscribe,
     () => !navigator.onLine,

@@ -4,7 +4,7 @@ import type { Customer } from "#lib/customers/customer.ts";
 import { sampleCustomer as someone } from "#lib/customers/sample.ts";
 import type { CutOffRule } from "#lib/cutoff/cut-off.ts";
 import { addDays, daysBetween } from "#lib/format/calendar.ts";
-import { boardOf, nextStop, planStops } from "./stops.ts";
+import { boardOf, nextStop, planStops, splitMissed } from "./stops.ts";
 
 const customer = (changes: Partial<Customer>): Customer => ({ ...someone, ...changes });
 const california: CutOffRule = { timeZone: "America/Los_Angeles", daysInAdvance: 1, time: { hour: 14, minute: 0, second: 0 } };
@@ -92,4 +92,15 @@ test("a board has every stop of its week, each once, on its own day", () => {
       for (const { date, groups } of board) for (const group of groups) for (const stop of group.stops) expect(stop.date).toBe(date);
     }),
   );
+});
+
+test("groups that orders still make stand apart from the missed ones, to the instant of the cut-off; an unknown one is not missed", () => {
+  const groups = [100, 200, null].map((cutOffMs) => ({ cutOffMs, stops: [] }));
+  const cutOffsOf = (nowMs: number) => {
+    const { open, missed } = splitMissed(groups, nowMs);
+    return [open, missed].map((part) => part.map(({ cutOffMs }) => cutOffMs));
+  };
+  expect(cutOffsOf(100)).toEqual([[100, 200, null], []]);
+  expect(cutOffsOf(101)).toEqual([[200, null], [100]]);
+  expect(cutOffsOf(201)).toEqual([[null], [100, 200]]);
 });

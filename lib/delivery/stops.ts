@@ -61,6 +61,15 @@ export interface BoardDay {
   readonly skips: readonly Skip[];
 }
 
+/** Groups whose orders are closed apart from those that orders still make; what has no known cut-off is not closed. */
+export function splitMissed(
+  groups: readonly BoardGroup[],
+  nowMs: number,
+): { readonly open: readonly BoardGroup[]; readonly missed: readonly BoardGroup[] } {
+  const isMissed = ({ cutOffMs }: BoardGroup) => cutOffMs !== null && cutOffMs < nowMs;
+  return { open: groups.filter((group) => !isMissed(group)), missed: groups.filter(isMissed) };
+}
+
 const weekDays = 7;
 
 /** The seven days from `start` on, each with its stops and what is skipped; `today` as in listExceptions. */

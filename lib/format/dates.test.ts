@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { formatBriefly, formatDate, formatDateTime, formatDay, formatExactUtc } from "./dates.ts";
+import { formatBriefly, formatDate, formatDateTime, formatDay, formatExactUtc, formatMoment } from "./dates.ts";
 
 describe("dates and date-times", () => {
   const zone = process.env.TZ;
@@ -46,5 +46,11 @@ describe("dates and date-times", () => {
 
 test("a day has its weekday and no year", () => {
   expect(formatDay("2026-11-24", "en-US")).toBe("Tue, Nov 24");
+  expect(formatDay("2026-11-24", "en-US", "2026-06-01")).toBe("Tue, Nov 24");
+  expect(formatDay("2027-11-24", "en-US", "2026-11-21")).toBe("Wed, Nov 24, 2027");
+  expect(formatDay("2025-11-24", "en-US", "2026-11-21")).toBe("Mon, Nov 24, 2025");
+  const now = Date.parse("2026-11-21T12:00:00Z");
+  expect(formatMoment(now + 86_400_000, "en-US", "UTC", now)).toBe("Sun, Nov 22, 12:00 PM");
+  expect(formatMoment(now + 400 * 86_400_000, "en-US", "UTC", now)).toContain("2027");
   expect(formatDay("2026-01-01", "de-DE")).toBe("Do., 1. Jan.");
 });

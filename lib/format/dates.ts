@@ -1,6 +1,7 @@
-import { type CalendarDate, dayIn, dayOf } from "./calendar.ts";
+import { type CalendarDate, dayIn, dayOf, daysBetween } from "./calendar.ts";
 import { noValue } from "./numbers.ts";
 
+const dayMs = 86_400_000;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(key: string, locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -27,10 +28,20 @@ export function formatDate(value: CalendarDate | string | null | undefined, loca
   return dateFormatter(locale).format(Date.parse(`${day}T00:00:00Z`));
 }
 
-/** A calendar date with its weekday and without its year: "Tue, Nov 24". */
-export function formatDay(date: CalendarDate, locale: string): string {
-  const options: Intl.DateTimeFormatOptions = { weekday: "short", month: "short", day: "numeric", timeZone: "UTC" };
-  return write(formatter("day", locale, options), Date.parse(`${date}T00:00:00Z`));
+/** So far from today a day without its year would be taken for another one. */
+const withYearAfterDays = 180;
+
+/** A calendar date with its weekday, and with its year where that is far from `today`: "Tue, Nov 24", "Wed, Nov 24, 2027". */
+export function formatDay(date: CalendarDate, locale: string, today: CalendarDate = date): string {
+  const isFar = Math.abs(daysBetween(today, date)) > withYearAfterDays;
+  const options: Intl.DateTimeFormatOptions = {
+    weekday: "short",
+    month: "short",
+    day: "numeric",
+    ...(isFar && { year: "numeric", calendar: "gregory" }),
+    timeZone: "UTC",
+  };
+  return write(formatter(isFar ? "dayAndYear" : "day", locale, options), Date.parse(`${date}T00:00:00Z`));
 }
 
 /** A date in words, to be read aloud: "November 24, 2026". */
@@ -61,10 +72,19 @@ export function formatDateTime(value: string | null | undefined, locale: string,
   return write(formatter("dateTime", locale, { dateStyle: "medium", timeStyle: "short", timeZone }), instant);
 }
 
-/** An instant that is not far away, in the viewer's zone: "Sun, Nov 22, 2:00 PM". */
-export function formatMoment(instantMs: number, locale: string, timeZone: string): string {
-  const options = { weekday: "short", month: "short", day: "numeric", hour: "numeric", minute: "2-digit", timeZone } as const;
-  return write(formatter("moment", locale, options), instantMs);
+/** An instant in the viewer's zone, with its year where that is far from `nowMs`: "Sun, Nov 22, 2:00 PM". */
+export function formatMoment(instantMs: number, locale: string, timeZone: string, nowMs: number = instantMs): string {
+  const isFar = Math.abs(instantMs - nowMs) > withYearAfterDays * dayMs;
+  const options: Intl.DateTimeFormatOptions = {
+    weekday: "short",
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    ...(isFar && { year: "numeric", calendar: "gregory" }),
+    timeZone,
+  };
+  return write(formatter(isFar ? "momentAndYear" : "moment", locale, options), instantMs);
 }
 
 /** An instant in the viewer's zone in the fewest words: "9:05 AM" today, "Nov 20" in this year, else "Nov 20, 2025". */

@@ -21,17 +21,17 @@ interface CutOffProps {
 
 /** A delivery date, and until when orders make it. */
 export function CutOff({ date, standing, nowMs, next, isMoved, insteadOf }: CutOffProps) {
-  const { locale } = useViewer();
+  const { locale, today } = useViewer();
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-2">
         <time dateTime={date} className="font-medium">
-          {formatDay(date, locale)}
+          {formatDay(date, locale, today)}
         </time>
         {isMoved ? (
           <span className="inline-flex items-center gap-1 text-warning text-xs">
             <CircleAlert className="size-3.5 self-center" aria-hidden="true" />
-            {insteadOf ? `instead of ${formatDay(insteadOf, locale)}` : "not a usual day"}
+            {insteadOf ? `instead of ${formatDay(insteadOf, locale, today)}` : "not a usual day"}
           </span>
         ) : null}
       </p>
@@ -42,12 +42,12 @@ export function CutOff({ date, standing, nowMs, next, isMoved, insteadOf }: CutO
 
 /** "Orders by Nov 23, 2:00 PM · 5 h 12 min left", or "Missed, next is Thu, Nov 26". */
 export function CutOffWords({ standing, nowMs, next }: Pick<CutOffProps, "standing" | "nowMs" | "next">) {
-  const { locale, timeZone } = useViewer();
+  const { locale, timeZone, today } = useViewer();
   if (!standing) return <p className="text-faint text-sm">The cut-off is not known: the state’s record cannot be read.</p>;
   const instant = new Date(standing.cutOffMs).toISOString();
   const when = (
     <time dateTime={instant} title={formatExactUtc(instant)} className="tabular-nums">
-      {formatMoment(standing.cutOffMs, locale, timeZone)}
+      {formatMoment(standing.cutOffMs, locale, timeZone, nowMs)}
     </time>
   );
   if (standing.isMissed) {
@@ -58,7 +58,7 @@ export function CutOffWords({ standing, nowMs, next }: Pick<CutOffProps, "standi
           Missed
         </span>{" "}
         since {when}
-        {next ? `, next is ${formatDay(next, locale)}` : ", no later delivery is planned"}
+        {next ? `, next is ${formatDay(next, locale, today)}` : ", no later delivery is planned"}
       </p>
     );
   }

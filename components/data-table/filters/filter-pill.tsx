@@ -27,7 +27,7 @@ export function FilterPill({ label, value, words = value, isSet, onClear, panelC
         label={label}
         size="sm"
         variant="ghost"
-        className={`pointer-coarse:h-9 ${isSet ? "pr-1 text-accent" : ""}`}
+        className={`pointer-coarse:h-11 ${isSet ? "pr-1 text-accent" : ""}`}
         panelClassName={panelClassName}
         trigger={
           <>

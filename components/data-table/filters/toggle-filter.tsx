@@ -15,7 +15,7 @@ export function ToggleFilter({ label, isOn, onChange }: ToggleFilterProps) {
       aria-pressed={isOn}
       data-filter={isOn ? label : undefined}
       onClick={() => onChange(!isOn)}
-      className={`inline-flex h-7 shrink-0 items-center gap-1.5 whitespace-nowrap rounded-md px-2 font-medium text-sm transition-colors duration-100 pointer-coarse:h-9 ${
+      className={`inline-flex h-7 shrink-0 items-center gap-1.5 whitespace-nowrap rounded-md px-2 font-medium text-sm transition-colors duration-100 pointer-coarse:h-11 ${
         isOn
           ? "bg-accent-soft text-accent max-sm:-order-1"
           : "border border-line-strong bg-surface text-muted hover:bg-hover hover:text-ink"

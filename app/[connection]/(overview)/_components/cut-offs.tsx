@@ -51,7 +51,7 @@ interface CutsProps extends Pick<Parameters<typeof listNextCutOffs>[0], "custome
 }
 
 function Cuts({ customers, states, connection }: CutsProps) {
-  const { locale, timeZone } = useViewer();
+  const { locale, timeZone, today } = useViewer();
   const planned = useMemo(() => listNextCutOffs({ customers, states, nowMs: 0 }), [customers, states]);
   const nowMs = useSettledTime(useMemo(() => planned.map(({ cutOffMs }) => cutOffMs), [planned]));
   const groups = planned.filter(({ cutOffMs }) => cutOffMs >= nowMs);
@@ -68,7 +68,7 @@ function Cuts({ customers, states, connection }: CutsProps) {
           <LinkedRow
             key={`${date} ${cutOffMs}`}
             href={`/${connection}/delivery?week=${date}&open=1`}
-            name={`For ${formatDay(date, locale)}`}
+            name={`For ${formatDay(date, locale, today)}`}
             note={
               names.length === 1
                 ? names[0]

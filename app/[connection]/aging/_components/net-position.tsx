@@ -1,5 +1,5 @@
 import { type AgingSummary, netPositionOf } from "#lib/aging/aging-summary.ts";
-import { isKnown, isZero } from "#lib/format/decimal.ts";
+import { isKnown } from "#lib/format/decimal.ts";
 import { type ExactSum, emptySum } from "#lib/format/sums.ts";
 import { Cents } from "../../_components/cents.tsx";
 import { MoneySum } from "../../_components/sums.tsx";
@@ -24,9 +24,14 @@ export function NetPosition({ summary, unapplied, locale }: NetPositionProps) {
       </strong>
       <span className="text-muted">
         {" "}
-        {isOwedBack ? "(owed by the distributor) " : ""}after{" "}
-        {isKnown(net) && isZero(unapplied.total) ? "no" : <MoneySum sum={unapplied ?? emptySum} noun="payment" locale={locale} />} unapplied
-        payments
+        {isOwedBack ? "(owed by the distributor) " : ""}
+        {isNothing(unapplied) ? (
+          "with no unapplied payments"
+        ) : (
+          <>
+            after <MoneySum sum={unapplied} noun="payment" locale={locale} /> of unapplied payments
+          </>
+        )}
       </span>
     </p>
   );

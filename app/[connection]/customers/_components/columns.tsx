@@ -38,9 +38,9 @@ export const customerColumns: readonly Column<Customer>[] = [
     header: "Next delivery",
     kind: "date",
     value: nextDate,
-    cell: (customer, { locale }) => {
+    cell: (customer, { locale, today }) => {
       const date = nextDate(customer);
-      return date ? <time dateTime={date}>{formatDay(date, locale)}</time> : <span className="text-faint">{noValue}</span>;
+      return date ? <time dateTime={date}>{formatDay(date, locale, today)}</time> : <span className="text-faint">{noValue}</span>;
     },
     width: 140,
     cardPlace: "amount",

@@ -103,6 +103,7 @@ export function CustomerDeliveries({ customer, heading }: { customer: Customer; 
                 dates={standings.map(({ date }) => date)}
                 onDelivery={setChosen}
                 holdingTerms={holdingTerms}
+                collectionAgent={customer.CollectionAgentFullName}
               />
             </div>
           </div>
@@ -121,14 +122,14 @@ function deliveryLines(customer: Customer, today: CalendarDate) {
 }
 
 function SkippedDay({ exception: { skipped, instead } }: { exception: DeliveryException }) {
-  const { locale } = useViewer();
+  const { locale, today } = useViewer();
   if (!skipped) return null;
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
       <time dateTime={skipped} className="text-faint line-through">
-        {formatDay(skipped, locale)}
+        {formatDay(skipped, locale, today)}
       </time>
-      <span className="text-muted text-sm">{instead ? `skipped, delivered ${formatDay(instead, locale)} instead` : "skipped"}</span>
+      <span className="text-muted text-sm">{instead ? `skipped, delivered ${formatDay(instead, locale, today)} instead` : "skipped"}</span>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { Customer } from "#lib/customers/customer.ts";
 import { AccountBadges } from "./account-badges.tsx";
+import { CollectionAgent } from "./collection-agent.tsx";
 import { CustomerWays } from "./customer-ways.tsx";
 
 /** The name, its state, and what one does first. */
@@ -15,6 +16,7 @@ export function CustomerHead({ customer, heading: Heading }: { customer: Custome
         </div>
         <p className="text-muted">{[customer.CustomerNameAlt, customer.ChainName].filter(Boolean).join(" · ")}</p>
         <p className="text-muted">{customer.Address}</p>
+        {customer.OnHold ? <CollectionAgent customer={customer} /> : null}
       </div>
       <CustomerWays customer={customer} />
     </header>

@@ -8,18 +8,21 @@ import type { Customer } from "#lib/customers/customer.ts";
 interface Way {
   readonly href: string;
   readonly word: string;
-  /** Says all of it where only the word is shown. */
+  /** Whom it reaches; null for a place. */
+  readonly whom: string | null;
+  /** Says all of it. */
   readonly words: string;
   readonly icon: ComponentType<{ "aria-hidden": "true" }>;
   readonly isOutside?: boolean;
 }
 
 function waysOf(customer: Customer): readonly Way[] {
-  const rep = customer.SalesRepName || "the sales rep";
+  const rep = customer.SalesRepName || "sales rep";
+  const whom = customer.SalesRepName ? `${rep}, sales rep` : "the sales rep";
   const ways = [
-    { href: phoneHref(customer.SalesRepPhone), word: "Call", words: `Call ${rep}`, icon: Phone },
-    { href: mailHref(customer.SalesRepEmail), word: "Write", words: `Write to ${rep}`, icon: Mail },
-    { href: directionsHref(customer.Address), word: "Directions", words: "Directions", icon: Navigation, isOutside: true },
+    { href: phoneHref(customer.SalesRepPhone), word: "Call", whom: rep, words: `Call ${whom}`, icon: Phone },
+    { href: mailHref(customer.SalesRepEmail), word: "Write", whom: rep, words: `Write to ${whom}`, icon: Mail },
+    { href: directionsHref(customer.Address), word: "Directions", whom: null, words: "Directions", icon: Navigation, isOutside: true },
   ];
   return ways.flatMap(({ href, ...way }) => (href === null ? [] : [{ href, ...way }]));
 }
@@ -67,7 +70,10 @@ export function CustomerWaysBar({ customer }: { customer: Customer }) {
           className={`${button({ variant: "secondary", size: "bare" })} h-12 min-w-0 flex-1 text-sm`}
         >
           <way.icon aria-hidden="true" />
-          {way.word}
+          <span className="min-w-0">
+            <span className="block">{way.word}</span>
+            {way.whom ? <span className="block truncate font-normal text-muted text-xs">{way.whom}</span> : null}
+          </span>
         </WayLink>
       ))}
     </div>

@@ -24,6 +24,8 @@ interface OrderChecksProps {
   dates: readonly CalendarDate[];
   onDelivery: (date: string) => void;
   holdingTerms: HoldingTerms;
+  /** Who can release a hold; null where nobody is named. */
+  collectionAgent: string | null;
 }
 
 const looks = {
@@ -44,7 +46,7 @@ export function OrderChecks(props: OrderChecksProps) {
             <Select {...control} value={delivery.date} onChange={(event) => onDelivery(event.target.value)}>
               {dates.map((date) => (
                 <option key={date} value={date}>
-                  {formatDay(date, viewer.locale)}
+                  {formatDay(date, viewer.locale, viewer.today)}
                 </option>
               ))}
             </Select>
@@ -85,7 +87,7 @@ function verdictOf(checks: readonly OrderCheck[]): string {
 
 function reasonOf(
   { id, result }: OrderCheck,
-  { minimum, delivery, holdingTerms: { known: terms } }: OrderChecksProps,
+  { minimum, delivery, collectionAgent, holdingTerms: { known: terms } }: OrderChecksProps,
   viewer: Viewer,
 ): string {
   const isFine = result === "passes";
@@ -94,7 +96,7 @@ function reasonOf(
     case "active":
       return isFine ? "The account is active" : "The account is not active";
     case "hold":
-      return isFine ? "The account is not on hold" : "The account is on hold: its collection agent can release it";
+      return isFine ? "The account is not on hold" : `The account is on hold: ${collectionAgent || "its collection agent"} can release it`;
     case "credit":
       if (terms === "failed") return "The credit terms could not be read";
       if (terms === "pending") return "The credit terms are still being read";

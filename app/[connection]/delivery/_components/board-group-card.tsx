@@ -41,7 +41,7 @@ export function BoardGroupCard({ group, connection }: { group: BoardGroup; conne
 
 /** Leads to the customer, and there to whether an order can still make this delivery. */
 function StopLink({ stop, connection }: { stop: Stop; connection: string }) {
-  const { locale } = useViewer();
+  const { locale, today } = useViewer();
   const { customer, cutOffMs, plan } = stop;
   const nowMs = useSettledTime(plan.flatMap((planned) => planned.cutOffMs ?? []));
   const { search } = useAddress();
@@ -56,7 +56,7 @@ function StopLink({ stop, connection }: { stop: Stop; connection: string }) {
       <StopNotes stop={stop} />
       {next === undefined ? null : (
         <span className="block text-muted text-xs">
-          {next ? `Next is ${formatDay(next.date, locale)}` : "No later delivery is planned"}
+          {next ? `Next is ${formatDay(next.date, locale, today)}` : "No later delivery is planned"}
         </span>
       )}
     </Link>

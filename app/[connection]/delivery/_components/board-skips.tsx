@@ -7,7 +7,7 @@ import { useViewer } from "#lib/format/viewer.tsx";
 
 /** Who is usually served on a day and is not, and when it is instead. */
 export function BoardSkips({ skips, connection }: { skips: readonly Skip[]; connection: string }) {
-  const { locale } = useViewer();
+  const { locale, today } = useViewer();
   return (
     <section className="overflow-hidden rounded-md border border-line border-dashed">
       <h4 className="flex items-center gap-1.5 border-line border-b border-dashed px-3 py-1.5 @week:px-2.5 font-medium text-warning text-xs">
@@ -25,9 +25,9 @@ export function BoardSkips({ skips, connection }: { skips: readonly Skip[]; conn
               <span className="line-clamp-2">{customer.CustomerName}</span>
               <span className="block text-muted text-xs">
                 {instead
-                  ? `Delivered ${formatDay(instead, locale)} instead`
+                  ? `Delivered ${formatDay(instead, locale, today)} instead`
                   : next
-                    ? `Next is ${formatDay(next, locale)}`
+                    ? `Next is ${formatDay(next, locale, today)}`
                     : "No later delivery is planned"}
               </span>
             </Link>

@@ -21,7 +21,7 @@ export const stopColumns: readonly Column<Stop>[] = [
     header: "Delivery",
     kind: "date",
     value: ({ date }) => date,
-    cell: ({ date }, { locale }) => <time dateTime={date}>{formatDay(date, locale)}</time>,
+    cell: ({ date }, { locale, today }) => <time dateTime={date}>{formatDay(date, locale, today)}</time>,
     width: 130,
     cardPlace: "amount",
   },

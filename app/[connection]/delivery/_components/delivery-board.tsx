@@ -4,12 +4,13 @@ import { useMemo } from "react";
 import type { RowView } from "#components/data-table/row-view.ts";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { type BoardDay, boardOf, type Stop } from "#lib/delivery/stops.ts";
+import { type BoardDay, boardOf, type Stop, splitMissed } from "#lib/delivery/stops.ts";
 import { addDays, type CalendarDate } from "#lib/format/calendar.ts";
 import { formatDay } from "#lib/format/dates.ts";
 import { formatCount } from "#lib/format/numbers.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
+import { useSettledTime, useViewer } from "#lib/format/viewer.tsx";
 import { BoardGroupCard } from "./board-group-card.tsx";
+import { BoardMissed } from "./board-missed.tsx";
 import { BoardSkips } from "./board-skips.tsx";
 
 interface DeliveryBoardProps {
@@ -34,7 +35,7 @@ export function DeliveryBoard({ connection, view, firstDay, onFirstDay }: Delive
     <section aria-labelledby="delivery-week" className="@container flex grow flex-col">
       <div className="flex flex-wrap items-center gap-2 px-4 py-3 sm:px-6">
         <h2 id="delivery-week" aria-live="polite" className="mr-auto font-semibold">
-          {start === today ? "The next 7 days" : `${formatDay(start, locale)} – ${formatDay(end, locale)}`}
+          {start === today ? "The next 7 days" : `${formatDay(start, locale, today)} – ${formatDay(end, locale, today)}`}
         </h2>
         <Button size="sm" aria-label="The 7 days before" onClick={() => goTo(addDays(start, -weekDays))} className="pointer-coarse:size-11">
           <ChevronLeft aria-hidden="true" />
@@ -61,7 +62,7 @@ export function DeliveryBoard({ connection, view, firstDay, onFirstDay }: Delive
 
 /** Leads on to the next day that has a delivery. */
 function NothingPlanned({ view, end, onFirstDay }: { view: RowView<Stop>; end: CalendarDate; onFirstDay: (day: CalendarDate) => void }) {
-  const { locale } = useViewer();
+  const { locale, today } = useViewer();
   const later = [...view.rows()].map(({ date }) => date).filter((date) => date > end);
   const next = later.reduce<CalendarDate | null>((first, date) => (first === null || date < first ? date : first), null);
   return (
@@ -73,7 +74,7 @@ function NothingPlanned({ view, end, onFirstDay }: { view: RowView<Stop>; end: C
         action={
           next ? (
             <Button onClick={() => onFirstDay(next)} className="pointer-coarse:h-11">
-              On to {formatDay(next, locale)}
+              On to {formatDay(next, locale, today)}
             </Button>
           ) : null
         }
@@ -85,14 +86,16 @@ function NothingPlanned({ view, end, onFirstDay }: { view: RowView<Stop>; end: C
 }
 
 function Day({ day, isToday, connection }: { day: BoardDay; isToday: boolean; connection: string }) {
-  const { locale } = useViewer();
+  const { locale, today } = useViewer();
+  const nowMs = useSettledTime(day.groups.flatMap(({ cutOffMs }) => cutOffMs ?? []));
+  const { open, missed } = splitMissed(day.groups, nowMs);
   return (
     <li className="min-w-0 border-line border-b @week:border-b-0 @week:not-first:border-l">
       <h3
         className={`sticky top-(--above) z-10 flex items-baseline justify-between gap-2 border-line px-4 py-2 text-sm sm:px-6 @week:border-b @week:px-2.5 ${isToday ? "bg-accent-soft text-accent" : "bg-canvas"}`}
       >
         <time dateTime={day.date} aria-current={isToday ? "date" : undefined} className="truncate font-medium">
-          {isToday ? "Today" : formatDay(day.date, locale)}
+          {isToday ? "Today" : formatDay(day.date, locale, today)}
           {isToday ? <span className="font-normal @week:hidden"> · {formatDay(day.date, locale)}</span> : null}
         </time>
         <span className={`shrink-0 text-xs tabular-nums ${isToday ? "" : "text-faint"}`}>
@@ -101,10 +104,11 @@ function Day({ day, isToday, connection }: { day: BoardDay; isToday: boolean; co
         </span>
       </h3>
       <div className="columns-[17rem] gap-x-3 px-4 py-3 empty:hidden *:not-first:mt-3 *:break-inside-avoid sm:px-6 @week:columns-auto @week:px-2">
-        {day.groups.map((group) => (
+        {open.map((group) => (
           <BoardGroupCard key={String(group.cutOffMs)} group={group} connection={connection} />
         ))}
         {day.skips.length > 0 ? <BoardSkips skips={day.skips} connection={connection} /> : null}
+        {missed.length > 0 ? <BoardMissed groups={missed} connection={connection} /> : null}
       </div>
     </li>
   );

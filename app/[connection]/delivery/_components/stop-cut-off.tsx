@@ -14,7 +14,7 @@ export function StopCutOff({ cutOffMs }: { cutOffMs: number | null }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
       <time dateTime={instant} title={formatExactUtc(instant)} className="whitespace-nowrap tabular-nums">
-        {formatMoment(cutOffMs, locale, timeZone)}
+        {formatMoment(cutOffMs, locale, timeZone, nowMs)}
       </time>
       {leftMs < 0 ? (
         <span className="inline-flex items-center gap-1 whitespace-nowrap font-medium text-danger text-xs">

@@ -9,7 +9,7 @@ import { useViewer, type Viewer } from "#lib/format/viewer.tsx";
 /** The usual day in whose place the delivery comes, as far as the dates tell. */
 function movedWords({ customer, date }: Stop, { locale, today }: Viewer): string {
   const from = listExceptions(customer, today).find(({ instead }) => instead === date)?.skipped;
-  return from ? `Instead of ${formatDay(from, locale)}` : "Not a usual day";
+  return from ? `Instead of ${formatDay(from, locale, today)}` : "Not a usual day";
 }
 
 /** What is out of the ordinary about a delivery, for a file. */

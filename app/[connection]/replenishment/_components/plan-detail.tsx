@@ -68,7 +68,7 @@ export function PlanDetail({ row, whatIf, heading: Heading }: PlanDetailProps) {
             {formatQuantity(record.AvailableUnits, locale)}
           </Figure>
           <Figure name="Runs out" words={outWords(row, locale)}>
-            {suggestion?.outOn ? (suggestion.outOn <= today ? "Now" : formatDay(suggestion.outOn, locale)) : "–"}
+            {suggestion?.outOn ? (suggestion.outOn <= today ? "Now" : formatDay(suggestion.outOn, locale, today)) : "–"}
           </Figure>
           <Figure
             name="Next pickup"
@@ -78,7 +78,7 @@ export function PlanDetail({ row, whatIf, heading: Heading }: PlanDetailProps) {
                 : ""
             }
           >
-            {suggestion ? formatDay(suggestion.pickup, locale) : "–"}
+            {suggestion ? formatDay(suggestion.pickup, locale, today) : "–"}
           </Figure>
         </dl>
         {suggestion ? (

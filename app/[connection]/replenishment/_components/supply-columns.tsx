@@ -75,7 +75,7 @@ export const supplyColumns: readonly PlanColumn[] = [
           title={without > 0 ? `${countOf(without, "day", locale)} before the next pickup` : undefined}
         >
           <span className="text-faint sm:hidden">out </span>
-          {outOn <= today ? "now" : formatDay(outOn, locale)}
+          {outOn <= today ? "now" : formatDay(outOn, locale, today)}
         </span>
       );
     },
