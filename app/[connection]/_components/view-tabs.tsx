@@ -18,7 +18,7 @@ export function ViewTabs({ label: ofWhat, tabs, current }: ViewTabsProps) {
           key={id}
           href={href}
           aria-current={id === current ? "page" : undefined}
-          className="inline-flex h-8 items-center rounded-md px-2.5 font-medium text-muted text-sm hover:bg-hover hover:text-ink aria-[current]:bg-hover aria-[current]:text-ink pointer-coarse:h-10"
+          className="inline-flex h-8 items-center rounded-md px-2.5 font-medium text-muted text-sm hover:bg-hover hover:text-ink aria-[current]:bg-hover aria-[current]:text-ink pointer-coarse:h-11"
         >
           {label}
         </Link>
@@ -33,7 +33,7 @@ export function ViewTabsSkeleton({ count }: { count: number }) {
     <div aria-hidden="true" className="flex gap-1 px-4 pt-2 sm:px-6">
       {Array.from({ length: count }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins have no identity but their place
-        <Skeleton key={at} className="h-8 w-24 pointer-coarse:h-10" />
+        <Skeleton key={at} className="h-8 w-24 pointer-coarse:h-11" />
       ))}
     </div>
   );

@@ -1,6 +1,6 @@
 import { type AgingSummary, netPositionOf } from "#lib/aging/aging-summary.ts";
 import { isKnown } from "#lib/format/decimal.ts";
-import { type ExactSum, emptySum } from "#lib/format/sums.ts";
+import { type ExactSum, isNothing } from "#lib/format/sums.ts";
 import { Cents } from "../../_components/cents.tsx";
 import { MoneySum } from "../../_components/sums.tsx";
 

@@ -13,7 +13,7 @@ export function ViewSwitch({ isList, onChange }: { isList: boolean; onChange: (i
       {choices.map(({ value, label, icon: Icon }) => (
         <label
           key={label}
-          className="inline-flex h-7 cursor-pointer items-center gap-1.5 rounded-sm px-2.5 text-muted text-sm has-checked:bg-surface has-checked:font-medium has-checked:text-ink has-checked:shadow-control has-focus-visible:outline-2 has-focus-visible:outline-focus pointer-coarse:h-10"
+          className="inline-flex h-7 cursor-pointer items-center gap-1.5 rounded-sm px-2.5 text-muted text-sm has-checked:bg-surface has-checked:font-medium has-checked:text-ink has-checked:shadow-control has-focus-visible:outline-2 has-focus-visible:outline-focus pointer-coarse:h-11"
         >
           <input type="radio" name="delivery-view" checked={isList === value} onChange={() => onChange(value)} className="sr-only" />
           <Icon className="size-3.5" aria-hidden="true" />
