@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { sql } from "#service/db/orm.ts";
@@ -7,6 +8,8 @@ import { importRecords } from "../../testing/snapshot-folder.ts";
 import { world as snapshot, worldNow } from "../../testing/world.ts";
 import { worldDatabase } from "../../testing/world-database.ts";
 import type { PurchaseChanged } from "../erp.ts";
+
+const migration = readFileSync(new URL("../../db/migrations/0008_purchase_owners.sql", import.meta.url), "utf8");
 
 let world: ExchangeWorld;
 
@@ -139,6 +142,17 @@ describe("a purchase without a supplier, whose vendor serves several", () => {
     await importPurchase({ at: 100, Status: "Accepted" });
     expect(await posted("alder")).toMatchObject([{ Status: "Accepted" }]);
     expect((await inV2(globalID, "alder")).status).toBe(200);
+    expect(await posted("birch-and-cedar")).toEqual([]);
+  });
+
+  test("is given to that supplier in a database that has it without one", async () => {
+    const globalID = await addSubmittedOrder(world.db);
+    await hear({ at: 50, Status: "New", PurchaseGlobalID: globalID });
+    await world.db.execute(sql`update purchases set owner_supplier_id = null where purchase_id = 7100`);
+    expect(await posted("alder")).toEqual([]);
+
+    for (const statement of migration.split("--> statement-breakpoint")) await world.db.execute(sql.raw(statement));
+    expect(await posted("alder")).toHaveLength(1);
     expect(await posted("birch-and-cedar")).toEqual([]);
   });
 
