@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useApi, useQuotaStore } from "#lib/api/api-provider.tsx";
 import { type PaymentApplication, paymentQueries } from "#lib/api/payments.ts";
+import { amountText, createSearch, foldText } from "#lib/format/search-text.ts";
 import { type BoardEntry, boardEntries } from "#lib/payments/board.ts";
 import { followIntervalMs } from "#lib/payments/follow.ts";
 import { useMoves } from "../../_components/use-moves.ts";
@@ -40,12 +41,12 @@ export function useBoard(search: BoardSearch) {
     () => boardEntries([...(moving.data ?? noRows), ...(confirmed.data?.Data ?? noRows), ...(rejected.data?.Data ?? noRows)]),
     [moving.data, confirmed.data, rejected.data],
   );
-  const wanted = search.q.trim().toLowerCase();
-  const isShown = ({ application }: BoardEntry) =>
-    wanted === "" ||
-    [application.PaymentInvoiceNum, application.TargetInvoiceNum, String(application.RequestID ?? "")].some((text) =>
-      text.toLowerCase().includes(wanted),
-    );
+  const wanted = createSearch(search.q);
+  const isShown = ({ application: { PaymentInvoiceNum, TargetInvoiceNum, RequestID, Amount } }: BoardEntry) =>
+    wanted?.test({
+      texts: [PaymentInvoiceNum, TargetInvoiceNum, String(RequestID ?? "")].map(foldText),
+      amounts: [amountText(Amount) ?? ""],
+    }) ?? true;
   const sourceOf = { Pending: moving, Exported: moving, Confirmed: confirmed, Rejected: rejected };
   const laneOf = (lane: LaneName): LaneState => {
     const { isPending, error, data, refetch, isFetching } = sourceOf[lane];
