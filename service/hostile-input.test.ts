@@ -3,6 +3,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { errorBody, errorStatus } from "#contract/errors.ts";
 import { endpoints } from "#contract/index.ts";
 import { exampleRequests, withQuery } from "./testing/example-requests.ts";
+import { hostileJsonTexts, hostileTexts } from "./testing/fuzz/hostile-texts.ts";
 import { purchaseClient, wishedLine, wishedOrder } from "./testing/purchase-orders.ts";
 import { createTestApp, type Reply, type TestApp } from "./testing/test-app.ts";
 
@@ -12,21 +13,6 @@ beforeAll(async () => {
   app = await createTestApp();
 });
 
-/** Texts as they stand in an address, none of which may ever be more than a wrong parameter. */
-const values = [
-  ...["", "%00", "1%00", "%FF", "%ED%A0%80", "%", "%2", "%zz", "1,,2", ",1", "+1", "%C3%28", "%EF%BC%91"],
-  ...["9".repeat(30), "2147483647", "2147483648", "-1", "1e3", "0x10", "1.5", "NaN", "Infinity", "-0", "0.0000000000000000000000000000001"],
-  ...["0000-01-01", "0001-01-01", "9999-12-31", "10000-01-01", "-0001-01-01", "2026-02-30", "2026-01-01T00:00:00Z", "infinity", "now"],
-  ...["'", "%27%20or%201=1--", "%5C", "%25", "$1", "{}", "%F0%9F%98%80", "x".repeat(5_000), "null", "true,false", "__proto__"],
-  `${"1,".repeat(4_000)}1`,
-];
-
-/** JSON texts that stand where a field's value ought to be. */
-const jsonTexts = [
-  ...["null", "true", "0", "-1", "1.5", "2147483648", "9007199254740993", "1e400", "-0", "0.0000001", "123456789012345678901234567890"],
-  ...['""', '" "', '"\\u0000"', '"\\ud800"', '"0000-01-01"', '"9999-12-31"', '"10000-01-01"', `"${"x".repeat(5_000)}"`, "{}", "[]", "[[]]"],
-  ...["[".repeat(5_000), `${"[".repeat(500)}${"]".repeat(500)}`, '{"__proto__":1}', `[${"{},".repeat(500)}{}]`, "NaN", ""],
-];
 const texts = (fields: object) => Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)]));
 const bodyOf = (fields: object) =>
   `{${Object.entries(fields)
@@ -46,7 +32,7 @@ const reads: readonly Endpoint[] = endpoints.filter(({ method, id }) => method =
 describe("whatever stands in a parameter, the answer is an answer of the contract", () => {
   test.each(reads.filter(({ query }) => query).map((endpoint) => [endpoint.id, endpoint] as const))("%s", async (id, { query }) => {
     for (const name of Object.keys(query?.shape ?? {})) {
-      for (const value of values) {
+      for (const value of hostileTexts) {
         const [path = "", given = ""] = (exampleRequests[id] ?? "").split("?");
         const others = given.split("&").filter((part) => part !== "" && !part.startsWith(`${name}=`));
         const asked = withQuery(path, [...others, `${name}=${value}`].join("&"));
@@ -56,7 +42,7 @@ describe("whatever stands in a parameter, the answer is an answer of the contrac
   });
 
   test.each(reads.filter(({ params }) => params).map((endpoint) => [endpoint.path, endpoint] as const))("%s", async (path) => {
-    for (const value of values.filter((text) => text !== "")) {
+    for (const value of hostileTexts.filter((text) => text !== "")) {
       const asked = path.replace(/\{\w+\}/, value);
       expectAnswer(await app.ask(asked), asked.slice(0, 200));
     }
@@ -65,7 +51,7 @@ describe("whatever stands in a parameter, the answer is an answer of the contrac
   test("payment requests", async () => {
     const wish = { PaymentInvoiceNum: "PAY-5001", TargetInvoiceNum: "INV-2001", ARAccountID: "1001", Amount: "0.000001" };
     for (const name of Object.keys(wish)) {
-      for (const value of values) {
+      for (const value of hostileTexts) {
         const query = Object.entries({ ...wish, [name]: value }).map((pair) => pair.join("="));
         expectAnswer(await app.ask(`/v1/payments/applications?${query.join("&")}`, { method: "POST" }), `${name}=${value.slice(0, 99)}`);
       }
@@ -84,7 +70,7 @@ describe("whatever stands in a parameter, the answer is an answer of the contrac
     ];
     const headers = { "Content-Type": "application/json" };
     for (const place of places) {
-      for (const value of jsonTexts) {
+      for (const value of hostileJsonTexts) {
         const body = place(value);
         for (const path of ["/v2/purchases/validate", "/v2/purchases"])
           expectAnswer(await app.ask(path, { method: "POST", body, headers }), `${path} ${body.slice(0, 300)}`);

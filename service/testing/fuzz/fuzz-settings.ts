@@ -1,0 +1,7 @@
+/** As many runs as the variable says, new ones each time; without it `byDefault` runs that are always the same. */
+export function fuzzSettings(variable: string, byDefault: number): { readonly numRuns: number; readonly seed?: number } {
+  const text = process.env[variable];
+  if (!text) return { numRuns: byDefault, seed: 12_16 };
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error(`${variable} must be a whole number of at least 1, not "${text}"`);
+  return { numRuns: Number(text) };
+}
