@@ -5,8 +5,8 @@ import type { Column } from "./column.ts";
 import type { RowView } from "./row-view.ts";
 
 /** Of a tabular digit in the grid's font, in pixels, rounded up. */
-const digitPixels = 8;
-const paddingPixels = 28;
+const digitPixels = 7.25;
+const paddingPixels = 26;
 
 /** Widths of summed amounts whose sum is wider than its declared column, by column id: amounts are never cut. */
 export function amountWidths<Row extends object>(
@@ -17,7 +17,8 @@ export function amountWidths<Row extends object>(
   const widths: Record<string, number> = {};
   for (const { id, kind, isSummed, width } of columns) {
     if (kind !== "money" || !isSummed) continue;
-    const needed = formatMoney(writeDecimal(view.sum(id).total), locale).length * digitPixels + paddingPixels;
+    const { length } = formatMoney(writeDecimal(view.sum(id).total), locale);
+    const needed = Math.ceil(length * digitPixels) + paddingPixels;
     if (needed > width) widths[id] = needed;
   }
   return widths;

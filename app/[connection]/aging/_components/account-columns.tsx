@@ -64,7 +64,7 @@ export const accountColumns: readonly Column<AccountRow>[] = [
       ) : (
         <NotKnown isToCome={row.netPosition === undefined} />
       ),
-    width: 112,
+    width: 132,
     isSummed: true,
     cardPlace: "extra",
   },

@@ -87,7 +87,7 @@ export function figureColumns<Row extends ShownPivotRow>(): Column<Row>[] {
         kind: "money",
         value: (row) => textOfSum(totalIn(row, id)),
         cell: (row, { locale }) => <FigureLink value={totalIn(row, id)} href={row.hrefOf(id)} locale={locale} />,
-        width: 100,
+        width: 92,
         isSummed: true,
       }),
     ),
@@ -108,7 +108,7 @@ export function figureColumns<Row extends ShownPivotRow>(): Column<Row>[] {
       // Below zero, so that the buckets and the credit in sight add up to the total.
       value: (row) => textOfSum(negateSum(row.credit)),
       cell: (row, { locale }) => <FigureLink value={negateSum(row.credit)} href={row.hrefOf("credit")} locale={locale} />,
-      width: 100,
+      width: 90,
       isSummed: true,
     },
     {
