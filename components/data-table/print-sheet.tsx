@@ -1,6 +1,7 @@
 "use client";
 import { type ReactNode, useEffect, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
+import { formatDate } from "#lib/format/dates.ts";
 import { writeDecimal } from "#lib/format/decimal.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { formatCount, formatMoney, formatQuantity } from "#lib/format/numbers.ts";
@@ -76,7 +77,7 @@ function Sheet<Row extends object>({ title, noun, nouns, layout, view, isComplet
             <tr key={at}>
               {columns.map((column) => (
                 <td key={column.id} data-align={isNumeric(column.kind) ? "end" : undefined}>
-                  {cellContent(column, row, viewer)}
+                  {printedContent(column, row, viewer)}
                 </td>
               ))}
             </tr>
@@ -86,6 +87,13 @@ function Sheet<Row extends object>({ title, noun, nouns, layout, view, isComplet
       </table>
     </section>
   );
+}
+
+/** Paper is read later: a day stands there as a date, not as "in 5 days". */
+function printedContent<Row>(column: Column<Row>, row: Row, viewer: Viewer): ReactNode {
+  if (column.kind !== "date" || !column.exported) return cellContent(column, row, viewer);
+  const day = column.exported(row, viewer);
+  return day ? formatDate(String(day), viewer.locale) : cellContent(column, row, viewer);
 }
 
 function firstRows<Row>(view: RowView<Row>, max: number): readonly Row[] {

@@ -49,8 +49,8 @@ export function phaseColumns<Row extends PhasedRow>(): Column<Row>[] {
       width: 222,
       cardPlace: "status",
     },
-    { id: "StartDate", header: "From", kind: "date", value: ({ record }) => record.StartDate, width: 108 },
-    { id: "EndDate", header: "To", kind: "date", value: ({ record }) => record.EndDate, width: 108, cardPlace: "note" },
+    { id: "StartDate", header: "From", kind: "date", value: ({ record }) => record.StartDate, width: 118 },
+    { id: "EndDate", header: "To", kind: "date", value: ({ record }) => record.EndDate, width: 118, cardPlace: "note" },
     {
       id: "Days",
       header: "60 days around today",

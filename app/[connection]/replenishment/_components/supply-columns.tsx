@@ -34,7 +34,7 @@ export const dayColumn = (
     const date = value(row);
     return date ? <time dateTime={date}>{formatDay(date, locale)}</time> : <span className="text-faint">{noValue}</span>;
   },
-  width: 106,
+  width: 116,
   ...more,
 });
 
