@@ -46,6 +46,7 @@ test.describe("a brand orders from its vendor", () => {
     await page.reload();
     await expect(page.getByLabel("Batch code, line 2")).toHaveValue("LOT-2");
     await page.getByRole("button", { name: "Submit" }).click();
+    await expect(page.getByRole("dialog")).toContainText(`${supply.vendor.VendorName} to ${supply.warehouse}`);
     await page.getByRole("dialog").getByRole("button", { name: "Submit order" }).click();
     await expect(page.getByRole("region", { name: "Progress" })).toContainText("Handed to the ERP", saved);
     await expect(page.getByText(/^ERP id \d+$/)).toBeVisible({ timeout: 75_000 });
@@ -260,6 +261,9 @@ test.describe("a brand orders from its vendor", () => {
     await page.context().setOffline(true);
     await page.getByLabel("PO number").fill("E2E-MERGE-MINE");
     await expect(page.getByText("Offline: kept in this browser, will try again")).toBeVisible(saved);
+    await page.getByRole("button", { name: "Submit" }).click();
+    await expect(page.getByText("The order cannot be submitted now")).toBeVisible();
+    await expect(page.getByRole("dialog")).toBeHidden();
     await page.context().setOffline(false);
     await expect(page.getByText("Saved", { exact: true })).toBeVisible(saved);
 
