@@ -253,6 +253,21 @@ describe("a draft in a tab", () => {
     expect(session.view().save).toMatchObject({ kind: "saved" });
   });
 
+  test("a refused draft is tried again as it is when somebody asks for it", async () => {
+    const service = createFakePurchases();
+    const other = openTab({ service });
+    await other.pass(5_000);
+    const { session, pass } = openTab({ service });
+    await pass(60_000);
+    expect(session.view().save.kind).toBe("refused");
+    service.orders.clear();
+    await pass(60_000);
+    expect(session.view().save.kind).toBe("refused");
+    session.saveNow();
+    await pass(1_000);
+    expect(session.view()).toMatchObject({ save: { kind: "saved" }, errors: [] });
+  });
+
   test("a browser that keeps nothing is told of, and the draft is saved all the same", async () => {
     const storage = memoryStorage();
     storage.setItem = () => {

@@ -43,7 +43,7 @@ export interface SaveRunner {
 }
 
 export function createSaveRunner({ context, clock, view, publish, onClean, onSubmitted, onConflict }: SaveRunnerOptions): SaveRunner {
-  let [isStopped, isAgain] = [true, false];
+  let [isStopped, isAgain, wasRefused] = [true, false, false];
   let failures = 0;
   let running: Promise<void> | null = null;
   let cancel: (() => void) | null = null;
@@ -94,6 +94,9 @@ export function createSaveRunner({ context, clock, view, publish, onClean, onSub
     }
     if (outcome.kind !== "saved" && context.get().submission) context.change({ submission: null });
     const isSubmitting = context.get().submission !== null;
+    // What was refused is taken now: what was said of it no longer holds.
+    if (wasRefused && outcome.kind === "saved") publish({ errors: [] });
+    wasRefused = outcome.kind === "refused";
     switch (outcome.kind) {
       case "saved":
         publish({ isSubmitting, save: isAgain ? { kind: "unsaved" } : { kind: "saved", at: clock.now(), held: outcome.held } });
