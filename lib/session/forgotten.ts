@@ -11,6 +11,8 @@ export interface Forgotten {
 
 const none: readonly Forgotten[] = [];
 let forgotten = none;
+/** Connections that are not held any more and of which something was not sent. */
+let leftScopes: readonly string[] = [];
 const listeners = new Set<() => void>();
 
 function change(next: readonly Forgotten[]): void {
@@ -45,13 +47,20 @@ export async function forget(slug: string | null): Promise<void> {
 /** Brings a connection back, with all that was typed. */
 export async function restore(connection: Forgotten): Promise<void> {
   await send(`/api/session/${connection.slug}`, { method: "PUT", body: connection.undo });
-  change(forgotten.filter((known) => known !== connection));
+  leftScopes = leftScopes.filter((scope) => scope !== connection.scope);
+  change(forgotten.filter(({ scope }) => scope !== connection.scope));
+}
+
+/** What the page shows as not sent: it goes when the page is left. */
+export function noteLeft(scopes: readonly string[]): void {
+  leftScopes = scopes;
 }
 
 /** The page is left: what was typed with forgotten connections goes, and nothing brings them back. */
 export function finishForgetting(): void {
-  const scopes = forgotten.map(({ scope }) => scope);
+  const scopes = [...forgotten.map(({ scope }) => scope), ...leftScopes];
   if (scopes.length === 0) return;
+  leftScopes = [];
   change(none);
   try {
     clearScopes(localStorage, scopes);

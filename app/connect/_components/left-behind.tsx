@@ -1,11 +1,11 @@
 "use client";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Notice } from "#components/feedback/notice.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { clearScopes, storedScopes } from "#lib/api/connection-storage.ts";
-import { type Forgotten, finishForgetting, forgottenStore, restore } from "#lib/session/forgotten.ts";
+import { type Forgotten, finishForgetting, forgottenStore, noteLeft, restore } from "#lib/session/forgotten.ts";
 import { readUnsentOf } from "#lib/session/read-unsent.ts";
 
 const UnsentSummary = dynamic(async () => (await import("#components/shell/unsent-summary.tsx")).UnsentSummary);
@@ -14,17 +14,19 @@ type Left = Awaited<ReturnType<typeof readUnsentOf<{ name: string; scope: string
 
 const slugOf = (scope: string) => scope.slice(0, scope.lastIndexOf("@"));
 
-/** Connections that this browser holds no longer, with what was typed in them: the rest is removed at once. */
-async function findLeft(heldScopes: readonly string[], forgotten: readonly Forgotten[]): Promise<Left> {
+interface Kept {
+  readonly left: Left;
+  /** Of connections that are gone too, without anything unsent. */
+  readonly idle: readonly string[];
+}
+
+/** What is kept for connections that this browser holds no longer. */
+async function findLeft(heldScopes: readonly string[], forgotten: readonly Forgotten[]): Promise<Kept> {
   const scopes = storedScopes(localStorage).filter((scope) => !heldScopes.includes(scope));
   const nameOf = (scope: string) => forgotten.find((known) => known.scope === scope)?.name ?? slugOf(scope);
   const left = await readUnsentOf(scopes.map((scope) => ({ scope, name: nameOf(scope) })));
   const keeps = new Set([...left, ...forgotten].map(({ scope }) => scope));
-  clearScopes(
-    localStorage,
-    scopes.filter((scope) => !keeps.has(scope)),
-  );
-  return left;
+  return { left, idle: scopes.filter((scope) => !keeps.has(scope)) };
 }
 
 /** What was forgotten on this page, to be brought back; what was typed with it is deleted when the page is left. */
@@ -32,11 +34,20 @@ export function LeftBehind({ heldScopes }: { heldScopes: readonly string[] }) {
   const router = useRouter();
   const forgotten = useSyncExternalStore(forgottenStore.subscribe, forgottenStore.get, forgottenStore.getServer);
   const [left, setLeft] = useState<Left>([]);
+  const clearedFor = useRef<readonly string[] | null>(null);
 
   useEffect(() => {
     let isGone = false;
+    const take = (found: Kept) => {
+      if (isGone) return;
+      setLeft(found.left);
+      noteLeft(found.left.map(({ scope }) => scope));
+      // Once for each list of the server: it grows old when another tab connects.
+      if (clearedFor.current !== heldScopes) clearScopes(localStorage, found.idle);
+      clearedFor.current = heldScopes;
+    };
     findLeft(heldScopes, forgotten).then(
-      (found) => isGone || setLeft(found),
+      take,
       // A browser whose storage is closed to pages has kept nothing.
       () => {},
     );
@@ -48,11 +59,11 @@ export function LeftBehind({ heldScopes }: { heldScopes: readonly string[] }) {
   useEffect(() => {
     const leave = () => {
       finishForgetting();
-      clearLeft(left);
+      setLeft([]);
     };
     window.addEventListener("pagehide", leave);
     return () => window.removeEventListener("pagehide", leave);
-  }, [left]);
+  }, []);
 
   if (forgotten.length === 0 && left.length === 0) return null;
   return (

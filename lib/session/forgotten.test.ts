@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { storageKey } from "#lib/api/connection-storage.ts";
+import { finishForgetting, forget, forgottenStore, noteLeft, restore } from "./forgotten.ts";
+
+const items = new Map<string, string>();
+const store = { slug: "store", name: "Store", scope: "store@1", undo: "seal" };
+
+beforeEach(() => {
+  items.clear();
+  for (const scope of ["store@1", "other@1", "left@1"]) items.set(storageKey(scope, "allocation:1"), "x");
+  vi.stubGlobal("localStorage", {
+    get length() {
+      return items.size;
+    },
+    key: (index: number) => [...items.keys()][index] ?? null,
+    removeItem: (key: string) => items.delete(key),
+  });
+  vi.stubGlobal(
+    "fetch",
+    vi.fn(async () => Response.json({ forgotten: [store] })),
+  );
+});
+afterEach(() => {
+  finishForgetting();
+  vi.unstubAllGlobals();
+});
+
+const keptScopes = () => [...items.keys()].map((key) => decodeURIComponent(key).split(":")[1]);
+
+it("keeps what was typed until the page is left, and then deletes that of forgotten connections alone", async () => {
+  await forget("store");
+  noteLeft(["left@1"]);
+  expect(keptScopes()).toEqual(["store@1", "other@1", "left@1"]);
+  finishForgetting();
+  expect([keptScopes(), forgottenStore.get()]).toEqual([["other@1"], []]);
+});
+
+it("deletes nothing of a connection that was brought back", async () => {
+  await forget("store");
+  noteLeft(["store@1"]);
+  await restore(store);
+  finishForgetting();
+  expect(keptScopes()).toEqual(["store@1", "other@1", "left@1"]);
+});
+
+it("forgets nothing where the server could not be reached", async () => {
+  vi.stubGlobal(
+    "fetch",
+    vi.fn(async () => new Response(null, { status: 502 })),
+  );
+  await expect(forget(null)).rejects.toThrow("502");
+  expect(forgottenStore.get()).toEqual([]);
+});
