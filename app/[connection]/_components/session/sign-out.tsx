@@ -68,8 +68,8 @@ export function SignOut({ open, onClose, connections }: OverlayProps) {
     >
       <div className="text-muted">
         <p>
-          {countOf(connections.length, "connection", locale)} {connections.length === 1 ? "is" : "are"} forgotten at once, in every tab, and
-          their calendar links end for good. Saved views stay.
+          {countOf(connections.length, "connection", locale)} {connections.length === 1 ? "is" : "are"} forgotten at once, in every tab.
+          Calendar links end for good; saved views stay.
         </p>
         {work && work.length > 0 ? (
           <>
