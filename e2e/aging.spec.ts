@@ -68,7 +68,7 @@ test("a retailer prints and saves the statement of an account", async ({ page, e
   await page.goto(`/demo-retailer/aging?sort=Name`);
   // By key: names that are still coming in move the rows of a list that is sorted by them, and a click meets another.
   await page.getByRole("grid").locator(`a[href$="/aging/${account}"]`).press("Enter");
-  await expect(main(page).getByText(new RegExp(`^Statement of account ${account} · As of the close of`))).toBeVisible();
+  await expect(main(page).getByText(new RegExp(`^Statement of AR account ${account} · As of the close of`))).toBeVisible();
   await expect(page.getByRole("row", { name: /^Total outstanding/ })).toContainText(sumOf(own, "TotalBalanceOutstanding"));
   await expect(page.getByRole("region", { name: "Unapplied payments", exact: true })).toBeVisible();
 

@@ -4,15 +4,27 @@ export interface Account {
   readonly ARAccountID: number;
   /** Of the account's open invoices, lowest id first: no endpoint tells an account's customers. */
   readonly CustomerIDs: readonly number[];
-  /** "Canyon Trading Oakland", "Canyon Trading Oakland and 2 more", "Account 7001" where no name is known. */
+  /** "Canyon Trading Oakland", "Canyon Trading Oakland and 2 more", "AR account 7001" where no name is known. */
   readonly name: string;
 }
 
 type NamedCustomer = { readonly CustomerID: number; readonly CustomerName: string };
 
-function nameOf(ARAccountID: number, names: readonly string[]): string {
+/** What an account is called while nobody knows its customers. */
+export const accountNumber = (ARAccountID: number): string => `AR account ${ARAccountID}`;
+
+/** With its number, where accounts are chosen or told apart: "Canyon Trading Oakland and 2 more (7001)", "AR account 7001". */
+export function accountLabel(ARAccountID: number, name: string | null | undefined): string {
+  return name && name !== accountNumber(ARAccountID) ? `${name} (${ARAccountID})` : accountNumber(ARAccountID);
+}
+
+/**
+ * The one rule by which every screen names an AR account: the customer of its open invoices with the lowest id, and how many more there are;
+ * its number where no name is known.
+ */
+function accountName(ARAccountID: number, names: readonly string[]): string {
   const [first, ...others] = names;
-  if (!first) return `Account ${ARAccountID}`;
+  if (!first) return accountNumber(ARAccountID);
   return others.length === 0 ? first : `${first} and ${others.length} more`;
 }
 
@@ -31,6 +43,6 @@ export function createAccountBook(
   return (ARAccountID: number): Account => {
     const CustomerIDs = [...(owners.get(ARAccountID) ?? [])].sort((a, b) => a - b);
     const known = CustomerIDs.flatMap((id) => names.get(id) ?? []);
-    return { ARAccountID, CustomerIDs, name: nameOf(ARAccountID, known) };
+    return { ARAccountID, CustomerIDs, name: accountName(ARAccountID, known) };
   };
 }

@@ -4,7 +4,7 @@ import { flagParam, idListParam, type UrlParams, wordListParam } from "#componen
 import { invoiceStatuses } from "#contract/v1/invoice-statuses.ts";
 import type { InvoiceQuery } from "#lib/api/invoices.ts";
 import type { CalendarDate } from "#lib/format/calendar.ts";
-import { invoiceColumns } from "./_components/columns.tsx";
+import { brandInvoiceColumns, invoiceColumns } from "./_components/columns.tsx";
 
 /** The list's state, all of it in the URL. Empty lists restrict nothing. */
 export interface InvoiceSearch extends ListSearch {
@@ -28,6 +28,8 @@ export const invoiceParams: UrlParams<InvoiceSearch> = {
   overdue: flagParam,
   soon: flagParam,
 };
+
+export const brandInvoiceParams: UrlParams<InvoiceSearch> = { ...invoiceParams, ...listParams(brandInvoiceColumns) };
 
 export const statusIDs = Object.keys(invoiceStatuses).map(Number);
 

@@ -54,7 +54,9 @@ function DueFigures({ rows, connection, isPart }: { rows: readonly OpenInvoice[]
           words: count === 0 ? "nothing" : `${formatSum(amount, formatMoney, "invoice", locale)} on ${countOf(count, "invoice", locale)}`,
         }))}
       />
-      {isPart ? <p className="mt-2 text-faint text-xs">Your brands’ part of each invoice; the list shows the invoices whole.</p> : null}
+      {isPart ? (
+        <p className="mt-2 text-faint text-xs">Your brands’ part of each invoice; the list shows it beside the whole invoice.</p>
+      ) : null}
       {undated > 0 ? (
         <p className="mt-2 text-warning text-xs">{countOf(undated, "open invoice", locale)} without a readable due date left out.</p>
       ) : null}

@@ -1,6 +1,7 @@
 "use client";
 import { StackedBar } from "#components/charts/stacked-bar.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
+import { accountNumber } from "#lib/aging/accounts.ts";
 import { statementHref } from "#lib/aging/aging-hrefs.ts";
 import { hasClose, overdueOf } from "#lib/aging/aging-summary.ts";
 import { pivotAging } from "#lib/aging/pivot.ts";
@@ -59,7 +60,7 @@ function Accounts({ records, connection, nameOf }: AccountsProps) {
           <LinkedRow
             key={id}
             href={statementHref(connection, id)}
-            name={nameOf(id) ?? <NameToCome known={`Account ${id}`} />}
+            name={nameOf(id) ?? <NameToCome known={accountNumber(id)} />}
             note={
               <StackedBar
                 className="mt-1 h-1.5 w-40 max-w-full"

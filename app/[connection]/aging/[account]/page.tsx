@@ -14,7 +14,7 @@ type Props = PageProps<"/[connection]/aging/[account]">;
 const idPattern = /^\d{1,10}$/;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: `Statement of account ${(await params).account}` };
+  return { title: `Statement of AR account ${(await params).account}` };
 }
 
 export default async function StatementPage({ params }: Props) {

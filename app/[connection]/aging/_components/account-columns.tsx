@@ -1,5 +1,6 @@
 import type { Column } from "#components/data-table/column.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { accountNumber } from "#lib/aging/accounts.ts";
 import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
 import { type Amount, isKnown } from "#lib/format/decimal.ts";
 import { amountOf, type ExactSum, isNothing, negateSum } from "#lib/format/sums.ts";
@@ -24,7 +25,7 @@ export const accountColumns: readonly Column<AccountRow>[] = [
     header: "Account number",
     kind: "text",
     value: (row) => String(row.id),
-    cell: (row) => <span className="text-faint">Account {row.id}</span>,
+    cell: (row) => <span className="text-faint">{accountNumber(row.id)}</span>,
     width: 120,
     isSearched: true,
     isHiddenAtFirst: true,

@@ -4,6 +4,7 @@ import { ToggleFilter } from "#components/data-table/filters/toggle-filter.tsx";
 import type { TablePreferences } from "#components/data-table/preferences.ts";
 import { useListState, useListView } from "#components/data-table/use-list.ts";
 import type { KeyType } from "#contract/endpoint.ts";
+import { accountNumber } from "#lib/aging/accounts.ts";
 import { agedInvoicesHref, statementHref } from "#lib/aging/aging-hrefs.ts";
 import { netPositionOf, summarizeAging } from "#lib/aging/aging-summary.ts";
 import { pivotAging } from "#lib/aging/pivot.ts";
@@ -51,7 +52,7 @@ export function AccountsScreen({ connection, keyType, preferences }: AccountsScr
           receivables={receivables}
           current="account"
           unapplied={unapplied && [...unapplied.values()].reduce(addSums, emptySum)}
-          nameOf={({ ARAccountID }) => accountOf?.(ARAccountID).name ?? `Account ${ARAccountID}`}
+          nameOf={({ ARAccountID }) => accountOf?.(ARAccountID).name ?? accountNumber(ARAccountID)}
         />
       }
       filters={

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { StackedBar } from "#components/charts/stacked-bar.tsx";
 import type { Column } from "#components/data-table/column.ts";
+import { accountNumber } from "#lib/aging/accounts.ts";
 import { overdueOf } from "#lib/aging/aging-summary.ts";
 import { type AgePlace, agingBuckets } from "#lib/aging/buckets.ts";
 import type { PivotRow } from "#lib/aging/pivot.ts";
@@ -47,7 +48,12 @@ export function nameColumn<Row extends ShownPivotRow>(header: string): Column<Ro
     header,
     kind: "text",
     value: (row) => row.name,
-    cell: (row) => (row.name === null ? <NameToCome known={`${header} ${row.id}`} /> : <span title={row.name}>{row.name}</span>),
+    cell: (row) =>
+      row.name === null ? (
+        <NameToCome known={header === "Account" ? accountNumber(row.id) : `${header} ${row.id}`} />
+      ) : (
+        <span title={row.name}>{row.name}</span>
+      ),
     width: 168,
     grows: true,
     isRequired: true,

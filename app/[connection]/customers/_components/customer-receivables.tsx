@@ -1,6 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { StackedBar } from "#components/charts/stacked-bar.tsx";
+import { accountNumber } from "#lib/aging/accounts.ts";
 import { statementHref } from "#lib/aging/aging-hrefs.ts";
 import { type AgingRow, hasClose, summarizeAging } from "#lib/aging/aging-summary.ts";
 import { listSharers, type OwnReceivables, sumOwnReceivables } from "#lib/aging/own-receivables.ts";
@@ -156,7 +157,7 @@ function Account({ records, account, sharers, connection }: AccountProps) {
   return (
     <li>
       <p>
-        <span className="font-medium">AR account {account}</span>
+        <span className="font-medium">{accountNumber(account)}</span>
         {hasClose(records) ? (
           <span className="tabular-nums">
             {" "}
@@ -172,7 +173,7 @@ function Account({ records, account, sharers, connection }: AccountProps) {
       <p className="break-words text-muted">
         {sharers.length === 0 ? "No other customer has open invoices on it." : `Shared with ${joinList(sharers.map(nameOf))}.`}
       </p>
-      <PartLink href={statementHref(connection, account)}>Statement of AR account {account}</PartLink>
+      <PartLink href={statementHref(connection, account)}>Statement of {accountNumber(account)}</PartLink>
     </li>
   );
 }

@@ -1,13 +1,14 @@
 import type { Column } from "#components/data-table/column.ts";
 import { dayOf } from "#lib/format/calendar.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
-import type { Invoice } from "#lib/invoices/invoice.ts";
+import type { InvoiceRow } from "#lib/invoices/own-part.ts";
 import { isOpen } from "#lib/invoices/standing.ts";
 import { InvoiceStatus, statusWords } from "./invoice-status.tsx";
+import { OwnOpen } from "./own-open.tsx";
 import { RevisionBadge } from "./revision-badge.tsx";
 import { StandingWords } from "./standing-words.tsx";
 
-export const invoiceColumns: readonly Column<Invoice>[] = [
+export const invoiceColumns: readonly Column<InvoiceRow>[] = [
   {
     id: "InvoiceNum",
     header: "Number",
@@ -154,3 +155,36 @@ export const invoiceColumns: readonly Column<Invoice>[] = [
     isHiddenAtFirst: true,
   },
 ];
+
+const ownOpenColumn: Column<InvoiceRow> = {
+  id: "OwnOpen",
+  header: "Open, your part",
+  kind: "money",
+  value: (invoice) => invoice.ownOpen,
+  cell: (invoice, { locale }) => <OwnOpen ownOpen={invoice.ownOpen} locale={locale} />,
+  width: 136,
+  isSummed: true,
+  cardPlace: "amount",
+};
+
+/** How the whole invoice is told apart from a Supplier key's part of it. */
+const wholeColumns: Readonly<Record<string, Partial<Column<InvoiceRow>>>> = {
+  Standing: { header: "Due, whole invoice" },
+  InvoiceTotal: { header: "Invoice total", cardPlace: undefined },
+  OpenBalance: {
+    header: "Invoice open",
+    cardPlace: "extra",
+    cell: (invoice, { locale }) => (
+      <span>
+        <span className="text-muted sm:hidden">invoice open </span>
+        {formatMoney(invoice.OpenBalance, locale)}
+      </span>
+    ),
+  },
+};
+
+/** With a Supplier key's part of what is open; what the API tells of whole invoices says so. */
+export const brandInvoiceColumns: readonly Column<InvoiceRow>[] = invoiceColumns.flatMap((column) => {
+  const shown = { ...column, ...wholeColumns[column.id] };
+  return column.id === "InvoiceTotal" ? [ownOpenColumn, shown] : [shown];
+});

@@ -4,13 +4,16 @@ import type { TablePreferences } from "#components/data-table/preferences.ts";
 import { useListState, useListView } from "#components/data-table/use-list.ts";
 import { useOpenRow } from "#components/data-table/use-open-row.ts";
 import type { KeyType } from "#contract/endpoint.ts";
+import type { OpenInvoice } from "#lib/aging/records.ts";
 import { useApi } from "#lib/api/api-provider.tsx";
 import { invoiceQueries } from "#lib/api/invoices.ts";
-import { useAllRows } from "#lib/api/use-all-rows.ts";
+import { receivableQueries } from "#lib/api/receivables.ts";
+import { type AllRows, useAllRows } from "#lib/api/use-all-rows.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import type { Invoice } from "#lib/invoices/invoice.ts";
+import { type InvoiceRow, joinOwnPart } from "#lib/invoices/own-part.ts";
 import { ListScreen } from "../../_components/list-screen.tsx";
-import { invoicesList } from "../list.ts";
+import { invoicesListOf } from "../list.ts";
 import { queryOf } from "../search-params.ts";
 import { useInvoiceExports } from "./exports/use-invoice-exports.ts";
 import { InvoiceFilters } from "./invoice-filters.tsx";
@@ -26,26 +29,51 @@ interface InvoicesScreenProps {
 
 const idOf = (invoice: Invoice) => String(invoice.InvoiceID);
 
-export function InvoicesScreen({ connection, keyType, preferences }: InvoicesScreenProps) {
+/** Invoices are told whole to every key; a Supplier key’s part is told by the open invoices. */
+export function InvoicesScreen(props: InvoicesScreenProps) {
+  return props.keyType === "Supplier" ? <BrandInvoices {...props} /> : <Invoices {...props} />;
+}
+
+function BrandInvoices(props: InvoicesScreenProps) {
+  const open = useAllRows(receivableQueries(useApi()).openInvoiceRows());
+  return <Invoices {...props} open={open} />;
+}
+
+function Invoices({ connection, keyType, preferences, open }: InvoicesScreenProps & { open?: AllRows<OpenInvoice> }) {
   const viewer = useViewer();
   const exports = useInvoiceExports();
-  const declaration = useMemo(() => ({ ...invoicesList, exports }), [exports]);
+  const declaration = useMemo(() => ({ ...invoicesListOf(keyType), exports }), [exports, keyType]);
   const list = useListState(declaration, preferences);
   const invoices = useAllRows(invoiceQueries(useApi()).rows(queryOf(list.search, viewer.today)));
   const filters = useMemo(() => rowFilters(list.search, viewer.today), [list.search, viewer.today]);
-  const view = useListView(list, invoices.rows, filters);
+  const isPart = open !== undefined;
+  const { rows: openRows, isComplete = false, error } = open ?? {};
+  const rows = useMemo((): readonly InvoiceRow[] | undefined => {
+    if (!isPart || !invoices.rows) return invoices.rows;
+    return joinOwnPart(invoices.rows, openRows, { isComplete, hasFailed: Boolean(error) });
+  }, [invoices.rows, isPart, openRows, isComplete, error]);
+  const view = useListView(list, rows, filters);
   const opened = useOpenRow(`/${connection}/invoices`, view, idOf);
   return (
     <ListScreen
       connection={connection}
       list={list}
-      reading={invoices}
+      reading={{ ...invoices, rows }}
       view={view}
       opened={opened}
+      above={keyType === "Supplier" ? <PartNote /> : null}
       actions={(selection) => <SelectedActions connection={connection} keyType={keyType} invoices={selection.rows} />}
       filters={<InvoiceFilters search={list.search} onChange={list.change} viewer={viewer} />}
     >
       <InvoiceSheet opened={opened} keyType={keyType} />
     </ListScreen>
+  );
+}
+
+function PartNote() {
+  return (
+    <p className="px-4 pt-2 text-muted text-sm sm:px-6">
+      “Open, your part” is what is open of your brands’ lines. The other amounts are of the whole invoice, with every supplier’s lines.
+    </p>
   );
 }

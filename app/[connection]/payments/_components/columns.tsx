@@ -1,4 +1,5 @@
 import type { Column } from "#components/data-table/column.ts";
+import { accountNumber } from "#lib/aging/accounts.ts";
 import type { Payment } from "#lib/api/payments.ts";
 import { dayOf } from "#lib/format/calendar.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
@@ -47,14 +48,14 @@ export const paymentColumns: readonly Column<PaymentRow>[] = [
     id: "AccountName",
     header: "Account",
     kind: "text",
-    value: ({ accountName, ARAccountID }) => accountName ?? `Account ${ARAccountID}`,
+    value: ({ accountName, ARAccountID }) => accountName ?? accountNumber(ARAccountID),
     cell: ({ accountName, ARAccountID, PaymentTypeName }) => (
       <>
         <span className="sm:hidden">{PaymentTypeName} · </span>
         {accountName === undefined ? (
-          <NameToCome known={`Account ${ARAccountID}`} />
+          <NameToCome known={accountNumber(ARAccountID)} />
         ) : (
-          <span title={accountName ?? undefined}>{accountName ?? `Account ${ARAccountID}`}</span>
+          <span title={accountName ?? undefined}>{accountName ?? accountNumber(ARAccountID)}</span>
         )}
       </>
     ),

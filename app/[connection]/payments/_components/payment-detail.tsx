@@ -5,6 +5,7 @@ import Link from "next/link";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { button } from "#components/ui/button.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { accountLabel } from "#lib/aging/accounts.ts";
 import { allocateHref } from "#lib/allocation/allocate-href.ts";
 import { useApi } from "#lib/api/api-provider.tsx";
 import { type Payment, paymentQueries } from "#lib/api/payments.ts";
@@ -15,7 +16,7 @@ import { hasBalance, standingOf } from "#lib/payments/payment-standing.ts";
 import { ScreenError } from "../../_components/screen-error.tsx";
 import { PaymentApplications } from "./payment-applications.tsx";
 import { PaymentBadge } from "./payment-badge.tsx";
-import { accountWords, useAccountNames } from "./use-account-names.ts";
+import { useAccountNames } from "./use-account-names.ts";
 
 interface PaymentDetailProps {
   connection: string;
@@ -102,7 +103,7 @@ function LoadedPayment({ connection, payment, canAllocate, heading: Heading }: L
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-sm">
         <Fact name="Type" value={payment.PaymentTypeName} />
         <Fact name="Post date" value={formatDate(payment.PostDate, locale)} />
-        <Fact name="AR account" value={accountWords(payment.ARAccountID, nameOf(payment.ARAccountID))} />
+        <Fact name="AR account" value={accountLabel(payment.ARAccountID, nameOf(payment.ARAccountID))} />
         <Fact name="Memo" value={payment.Memo} />
         <Fact name="AR note" value={payment.ARNote} />
       </dl>

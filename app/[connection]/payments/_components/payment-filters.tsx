@@ -2,10 +2,11 @@
 import { memo, useMemo } from "react";
 import { ChoiceFilter } from "#components/data-table/filters/choice-filter.tsx";
 import { ToggleFilter } from "#components/data-table/filters/toggle-filter.tsx";
+import { accountLabel } from "#lib/aging/accounts.ts";
 import type { Payment } from "#lib/api/payments.ts";
 import { formatCount } from "#lib/format/numbers.ts";
 import type { PaymentSearch } from "../search-params.ts";
-import { type AccountName, accountWords } from "./use-account-names.ts";
+import type { AccountName } from "./use-account-names.ts";
 
 interface PaymentFiltersProps {
   search: PaymentSearch;
@@ -50,7 +51,7 @@ export const PaymentFilters = memo(function PaymentFilters({
       countBy(
         payments,
         ({ ARAccountID }) => ARAccountID,
-        ({ ARAccountID }) => accountWords(ARAccountID, nameOf(ARAccountID)),
+        ({ ARAccountID }) => accountLabel(ARAccountID, nameOf(ARAccountID)),
       ),
     [payments, nameOf],
   );

@@ -27,6 +27,3 @@ export function useAccountNames(): (ARAccountID: number) => AccountName {
     [book, mayCome],
   );
 }
-
-/** "Canyon Trading Oakland and 2 more (7001)"; "Account 7001" where no name is known. */
-export const accountWords = (ARAccountID: number, name: AccountName) => (name ? `${name} (${ARAccountID})` : `Account ${ARAccountID}`);

@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { PageHeader } from "#components/shell/page-header.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
-import { createAccountBook } from "#lib/aging/accounts.ts";
+import { accountNumber, createAccountBook } from "#lib/aging/accounts.ts";
 import { agingBase } from "#lib/aging/aging-hrefs.ts";
 import type { AgingRecord, OpenInvoice } from "#lib/aging/records.ts";
 import { compareWithLive } from "#lib/aging/since-close.ts";
@@ -43,7 +43,7 @@ export function StatementScreen(props: StatementScreenProps) {
     if (records.length > 0 || openInvoices.length > 0) return <Statement {...props} {...data} back={back} />;
     return (
       <>
-        <PageHeader title={`Account ${accountID}`} back={back} />
+        <PageHeader title={accountNumber(accountID)} back={back} />
         <EmptyState icon={Scale} title="Nothing to state">
           This account owed nothing at the last close and has no open invoice now, or the connection’s key does not cover it.
         </EmptyState>
@@ -53,7 +53,7 @@ export function StatementScreen(props: StatementScreenProps) {
   if (!error) return <StatementSkeleton />;
   return (
     <>
-      <PageHeader title={`Account ${accountID}`} back={back} />
+      <PageHeader title={accountNumber(accountID)} back={back} />
       <div className="p-4 sm:p-6">
         <ScreenError subject="The statement" error={error} onRetry={() => void refetch()} retrying={isFetching} />
       </div>
@@ -93,16 +93,8 @@ function Statement({ connection, keyType, accountID, back, records, openInvoices
       ),
     [records, openInvoices, settled, viewer.today, keyType],
   );
-  const accountOf = useMemo(
-    () =>
-      createAccountBook(
-        facts.map((fact) => ({ ...fact, ARAccountID: accountID })),
-        customers ?? [],
-      ),
-    [facts, customers, accountID],
-  );
-  const account = accountOf(accountID);
-  const owners = (customers ?? []).filter(({ CustomerID }) => account.CustomerIDs.includes(CustomerID));
+  const account = useMemo(() => createAccountBook(openInvoices, customers ?? [])(accountID), [openInvoices, customers, accountID]);
+  const owners = (customers ?? []).filter(({ CustomerID }) => facts.some((fact) => fact.CustomerID === CustomerID));
   return (
     <article aria-label={`Statement of ${account.name}`} className="statement">
       <PageHeader
@@ -110,7 +102,7 @@ function Statement({ connection, keyType, accountID, back, records, openInvoices
         back={back}
         description={
           <>
-            Statement of account {accountID} · <AsOfClose records={records} />
+            Statement of {accountNumber(accountID)} · <AsOfClose records={records} />
           </>
         }
         actions={<StatementActions connection={connection} statement={statement} owners={owners} accountID={accountID} />}

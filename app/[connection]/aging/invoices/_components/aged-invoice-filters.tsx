@@ -1,6 +1,7 @@
 "use client";
 import { memo } from "react";
 import { ChoiceFilter } from "#components/data-table/filters/choice-filter.tsx";
+import { accountLabel } from "#lib/aging/accounts.ts";
 import { agePlaces, placeLabels } from "#lib/aging/buckets.ts";
 import { changeKinds } from "#lib/aging/since-close.ts";
 import { formatCount } from "#lib/format/numbers.ts";
@@ -26,7 +27,7 @@ export const AgedInvoiceFilters = memo(function AgedInvoiceFilters(props: AgedIn
   const records = receivables.aging.rows ?? [];
   const accounts = distinct(records.map(({ ARAccountID }) => ARAccountID)).map((value) => ({
     value,
-    label: `${receivables.accountOf?.(value).name ?? "Account"} · ${value}`,
+    label: accountLabel(value, receivables.accountOf?.(value).name),
   }));
   const suppliers = distinct(records.map(({ SupplierID }) => SupplierID)).map((value) => ({
     value,

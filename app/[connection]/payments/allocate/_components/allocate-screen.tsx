@@ -8,7 +8,7 @@ import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { Notice } from "#components/feedback/notice.tsx";
 import { PageHeader } from "#components/shell/page-header.tsx";
 import { Button, button } from "#components/ui/button.tsx";
-import { nameAccount } from "#lib/allocation/name-account.ts";
+import { accountLabel, createAccountBook } from "#lib/aging/accounts.ts";
 import { allocationQueries } from "#lib/api/allocation.ts";
 import { useApi } from "#lib/api/api-provider.tsx";
 import { customerQueries } from "#lib/api/customers.ts";
@@ -51,7 +51,11 @@ export function AllocateScreen({ connection, canAllocate }: AllocateScreenProps)
         title="Allocate payments"
         actions={
           <AccountPicker
-            current={accountID === null ? "" : nameAccount(accountID, records.data?.openInvoices ?? [], names)}
+            current={
+              accountID === null
+                ? ""
+                : accountLabel(accountID, createAccountBook(records.data?.openInvoices ?? [], customers.data ?? [])(accountID).name)
+            }
             customers={customers}
             onChoose={(customerID) => change({ account: null, customer: customerID, payment: null, invoice: null, invoices: [] })}
           />

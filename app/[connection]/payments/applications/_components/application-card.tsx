@@ -1,6 +1,7 @@
 "use client";
 import Link from "next/link";
 import { Badge } from "#components/ui/badge.tsx";
+import { accountNumber } from "#lib/aging/accounts.ts";
 import { formatExactUtc } from "#lib/format/dates.ts";
 import { ageWords } from "#lib/format/durations.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
@@ -40,7 +41,7 @@ export function ApplicationCard({ connection, entry, nameOf, canRequest }: Appli
             {ageWords(since, now, viewer.locale)}
           </time>
         </div>
-        <p title={`Account ${ARAccountID}`}>{nameOf(ARAccountID) ?? `Account ${ARAccountID}`}</p>
+        <p title={accountNumber(ARAccountID)}>{nameOf(ARAccountID) ?? accountNumber(ARAccountID)}</p>
       </div>
       {isFromErp ? null : <ApplicationTimeline entry={entry} viewer={viewer} />}
       <p className="text-faint text-xs">{originWords(entry, viewer)}</p>

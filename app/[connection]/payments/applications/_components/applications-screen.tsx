@@ -9,13 +9,14 @@ import { Notice } from "#components/feedback/notice.tsx";
 import { PageHeader } from "#components/shell/page-header.tsx";
 import { button } from "#components/ui/button.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
+import { accountLabel } from "#lib/aging/accounts.ts";
 import { allocateHref } from "#lib/allocation/allocate-href.ts";
 import { formatDateTime } from "#lib/format/dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { ScreenError } from "../../../_components/screen-error.tsx";
 import { ReadOnlyNotice } from "../../_components/read-only-notice.tsx";
 import { SubmissionQueue } from "../../_components/submission-queue.tsx";
-import { accountWords, useAccountNames } from "../../_components/use-account-names.ts";
+import { useAccountNames } from "../../_components/use-account-names.ts";
 import { boardParams } from "../search-params.ts";
 import { Lanes } from "./lanes.tsx";
 import { useBoard } from "./use-board.ts";
@@ -57,7 +58,7 @@ export function ApplicationsScreen({ connection, keyType }: ApplicationsScreenPr
         {accounts.length > 1 || search.accounts.length > 0 ? (
           <ChoiceFilter
             label="Account"
-            choices={accounts.map((account) => ({ value: account, label: accountWords(account, nameOf(account)) }))}
+            choices={accounts.map((account) => ({ value: account, label: accountLabel(account, nameOf(account)) }))}
             chosen={search.accounts}
             onChosen={(chosen) => change({ accounts: chosen })}
             allWords="All"

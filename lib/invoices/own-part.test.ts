@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { compareDecimals, writeDecimal } from "#lib/format/decimal.ts";
+import { sumDecimals } from "#lib/format/sums.ts";
+import { exact } from "#lib/testing/exact.ts";
+import { joinOwnPart } from "./own-part.ts";
+import { sampleInvoice } from "./sample.ts";
+
+const invoices = [1, 2].map((InvoiceID) => sampleInvoice({ InvoiceID, OpenBalance: "100.000000" }));
+const open = [{ InvoiceID: 1, OpenBalance: "40.000000" }];
+const ownOf = (state: { isComplete: boolean; hasFailed: boolean }) => joinOwnPart(invoices, open, state).map(({ ownOpen }) => ownOpen);
+
+test("tells the key's part beside the whole invoice", () => {
+  expect(joinOwnPart(invoices, open, { isComplete: true, hasFailed: false })[0]).toMatchObject({
+    ownOpen: "40.000000",
+    OpenBalance: "100.000000",
+  });
+});
+
+test("takes an invoice for settled only once all open invoices are read", () => {
+  expect(ownOf({ isComplete: true, hasFailed: false })).toEqual(["40.000000", "0.000000"]);
+  expect(ownOf({ isComplete: false, hasFailed: false })).toEqual(["40.000000", undefined]);
+  expect(ownOf({ isComplete: false, hasFailed: true })).toEqual(["40.000000", null]);
+});
+
+test("the parts sum to what is open of the key", () => {
+  const parts = fc.uniqueArray(
+    fc.record({
+      InvoiceID: fc.nat(50),
+      OpenBalance: fc.bigInt({ min: 1n, max: 10n ** 12n }).map((units) => writeDecimal({ units, scale: 6 })),
+    }),
+    { selector: ({ InvoiceID }) => InvoiceID },
+  );
+  fc.assert(
+    fc.property(parts, (own) => {
+      const all = Array.from({ length: 51 }, (_, InvoiceID) => sampleInvoice({ InvoiceID }));
+      const rows = joinOwnPart(all, own, { isComplete: true, hasFailed: false });
+      const [shown, told] = [rows.map(({ ownOpen }) => ownOpen), own.map(({ OpenBalance }) => OpenBalance)].map((texts) =>
+        exact(sumDecimals(texts)),
+      );
+      expect(shown && told && compareDecimals(shown, told)).toBe(0);
+    }),
+  );
+});
