@@ -24,7 +24,7 @@ export function invoiceQueries(api: Api) {
     /** Everything below, for invalidation. */
     all: () => root,
 
-    /** The first page, newest first. */
+    /** The first page, in the API's order. */
     list: (query: InvoiceQuery): FirstPage<Invoice> => ({
       queryKey: [...root, "list", query],
       queryFn: async ({ signal }) =>

@@ -10,7 +10,7 @@ import { isLastPage, type ListReply } from "./row-set.ts";
 import { loadedRows } from "./use-all-rows.ts";
 
 const foundMax = 6;
-/** The API filters by no number: so many of the newest pages are read for one. */
+/** The API filters by no number: so many pages are read for one, in the API's order, which is none that it promises. */
 const pagesMax = 4;
 const freshMs = 60_000;
 const everyInvoiceStatus = Object.keys(invoiceStatuses).map(Number);
@@ -32,7 +32,7 @@ interface Search<Row> {
   readonly keyOf: (row: Row) => string | number;
 }
 
-/** What is loaded, what has the text as its id, then the newest pages one after another until one holds the number. */
+/** What is loaded, what has the text as its id, then the first pages one after another until one holds the number. */
 async function search<Row>({ client, text, signal, namesOf, readByID, page, loaded, keyOf }: Search<Row>): Promise<readonly Row[]> {
   const best = (rows: readonly Row[]) => {
     const unique = new Map(rows.map((row) => [keyOf(row), row]));
@@ -74,7 +74,7 @@ export function lookupQueries(api: Api) {
               return id === undefined ? [] : (await readInvoices([Number(id)], signal)).Data;
             },
             page: (Page) => ({
-              queryKey: [...root, "newest invoices", Page],
+              queryKey: [...root, "pages of invoices", Page],
               queryFn: () => api.call("GET /v1/invoices", { query: { Statuses: everyInvoiceStatus, Page, PageSize: pageSizeMax } }),
             }),
             loaded: loadedRows(client, [api.scope, "invoices", "list"]),
@@ -94,7 +94,7 @@ export function lookupQueries(api: Api) {
             namesOf: ({ po_num, purchase_id, purchase_global_id }) => [po_num ?? "", String(purchase_id ?? ""), purchase_global_id ?? ""],
             readByID: async () => (purchaseIDPattern.test(text) ? readPurchases([text], signal) : []),
             page: (page) => ({
-              queryKey: [...root, "newest purchases", page],
+              queryKey: [...root, "pages of purchases", page],
               queryFn: async () => {
                 const query = { include_transactions: false, page, page_size: pageSizeMax };
                 const { data, has_next_page } = await api.call("GET /v2/purchases", { query });

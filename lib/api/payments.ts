@@ -32,7 +32,7 @@ export function paymentQueries(api: Api) {
     /** Everything below, for invalidation: an application changes payments and open invoices alike. */
     all: () => root,
 
-    /** The first page, newest first. */
+    /** The first page, in the API's order. */
     list: (query: PaymentQuery): FirstPage<Payment> => ({
       queryKey: [...root, "list", query],
       queryFn: async ({ signal }) =>
@@ -53,7 +53,7 @@ export function paymentQueries(api: Api) {
         queryFn: ({ signal }) => findPayment(api, paymentID, signal),
       }),
 
-    /** The first page, latest requests first. */
+    /** The first page, in the API's order. */
     applicationList: (query: ApplicationQuery): FirstPage<PaymentApplication> => ({
       queryKey: [...root, "applications", query],
       queryFn: async ({ signal }) =>

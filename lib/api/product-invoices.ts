@@ -8,14 +8,14 @@ import { createRowSet } from "./row-set.ts";
 type Invoice = Reply<"GET /v1/invoices">["Data"][number];
 type Line = Reply<"GET /v1/invoiceTransactions">["Data"][number];
 
-/** The API looks for no lines by product: so many of the newest invoices are read for them. */
+/** The API looks for no lines by product: so many invoices are read for them, in the API's order. */
 export const invoicesReadMax = 2_000;
 const everyStatus = Object.keys(invoiceStatuses).map(Number);
 
 export interface ProductInvoices {
   readonly lines: readonly { readonly invoice: Invoice; readonly line: Line }[];
   readonly invoicesRead: number;
-  /** False where older invoices were left unread. */
+  /** False where invoices were left unread. */
   readonly isWhole: boolean;
 }
 
@@ -25,7 +25,7 @@ interface Wanted extends BatchOptions {
   readonly since: string;
 }
 
-/** A product's lines on the newest invoices, newest first. Throws ApiError. */
+/** A product's lines on the invoices since a day, newest first; not on all of them where there are too many to read. Throws ApiError. */
 export async function readProductInvoices(api: Api, { productID, since, ...options }: Wanted): Promise<ProductInvoices> {
   const set = createRowSet(({ InvoiceID }: Invoice) => InvoiceID);
   const pages = readPages({

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { invoiceStatuses } from "#contract/v1/invoice-statuses.ts";
 import { useApi } from "#lib/api/api-provider.tsx";
-import { invoiceQueries } from "#lib/api/invoices.ts";
+import { latestInvoices } from "#lib/api/latest-invoices.ts";
 import { formatDate } from "#lib/format/dates.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
@@ -15,15 +15,15 @@ const everyStatus = Object.keys(invoiceStatuses).map(Number);
 
 /** What came in last. */
 export function LatestInvoices({ connection }: { connection: string }) {
-  const { locale } = useViewer();
-  const query = useQuery(invoiceQueries(useApi()).list({ Statuses: everyStatus }));
+  const { locale, today } = useViewer();
+  const query = useQuery(latestInvoices(useApi(), { query: { Statuses: everyStatus }, today, count: shownMax }));
   return (
     <Part title="Latest invoices" heading="h2" query={query} subject="The latest invoices" isLive skeletonLines={8}>
-      {({ Data }) => (
+      {(invoices) => (
         <>
-          {Data.length === 0 ? <p className="px-4 pb-3 text-muted text-sm">There are no invoices yet.</p> : null}
+          {invoices.length === 0 ? <p className="px-4 pb-3 text-muted text-sm">There are no invoices yet.</p> : null}
           <RowList>
-            {Data.slice(0, shownMax).map((invoice) => (
+            {invoices.map((invoice) => (
               <LinkedRow
                 key={invoice.InvoiceID}
                 href={`/${connection}/invoices/${invoice.InvoiceID}`}

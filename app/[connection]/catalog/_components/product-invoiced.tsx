@@ -69,7 +69,7 @@ export function ProductInvoiced({ layers, productID }: { layers: readonly Layer[
           <Button size="sm" onClick={() => setAsked(true)}>
             Follow it to the invoices
           </Button>
-          <p className="text-faint text-xs">Reads the lines of the newest invoices since {formatDate(since, locale)}.</p>
+          <p className="text-faint text-xs">Reads the lines of the invoices since {formatDate(since, locale)}.</p>
         </>
       )}
     </div>
@@ -92,7 +92,7 @@ function Found({
       <p role="status" className="mb-2 text-muted text-sm">
         {isWhole
           ? `Invoiced since ${formatDate(since, locale)}, on ${countOf(invoicesRead, "invoice", locale)} that were read`
-          : `Invoiced on the newest ${countOf(invoicesRead, "invoice", locale)}; older ones were not read`}
+          : `Invoiced on the first ${countOf(invoicesRead, "invoice", locale)} that the Data API lists; the others were not read`}
       </p>
       <ul className="divide-y divide-line rounded-lg border border-line text-sm">
         {layers.map((layer) => (

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { invoiceStatuses } from "#contract/v1/invoice-statuses.ts";
 import { useApi } from "#lib/api/api-provider.tsx";
-import { invoiceQueries } from "#lib/api/invoices.ts";
+import { latestInvoices } from "#lib/api/latest-invoices.ts";
 import { formatDate } from "#lib/format/dates.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
@@ -23,16 +23,17 @@ const everyStatus = Object.keys(invoiceStatuses).map(Number);
 /** The newest invoices of the customer, and what is open of each. */
 export function CustomerInvoices({ connection, customerID, heading }: CustomerInvoicesProps) {
   const { locale, today } = useViewer();
-  const query = useQuery(invoiceQueries(useApi()).list({ Statuses: everyStatus, CustomerIDs: [customerID] }));
+  const latest = { query: { Statuses: everyStatus, CustomerIDs: [customerID] }, today, count: shownMax };
+  const query = useQuery(latestInvoices(useApi(), latest));
   return (
     <Part title="Newest invoices" heading={heading} query={query} subject="The invoices" skeletonLines={8}>
-      {({ Data }) =>
-        Data.length === 0 ? (
+      {(invoices) =>
+        invoices.length === 0 ? (
           <p className="px-4 pb-4 text-muted text-sm">The customer has no invoices yet.</p>
         ) : (
           <>
             <RowList>
-              {Data.slice(0, shownMax).map((invoice) => (
+              {invoices.map((invoice) => (
                 <LinkedRow
                   key={invoice.InvoiceID}
                   href={`/${connection}/invoices/${invoice.InvoiceID}`}

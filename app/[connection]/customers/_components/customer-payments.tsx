@@ -68,6 +68,9 @@ export function CustomerPayments({ connection, customerID, heading }: CustomerPa
   );
 }
 
+/** The API promises no order: all payments of the accounts are read, and the newest come first. */
+const byPostDate = (a: Payment, b: Payment) => (a.PostDate < b.PostDate ? 1 : a.PostDate > b.PostDate ? -1 : b.PaymentID - a.PaymentID);
+
 function restWords({ AvailableBalance }: Payment, locale: string): string {
   const rest = readDecimal(AvailableBalance);
   return isKnown(rest) && isZero(rest) ? "allocated in full" : `${formatMoney(AvailableBalance, locale)} left`;
@@ -78,12 +81,14 @@ function useAccountPayments(customerID: number): PartQuery<AccountPayments> {
   const aging = useQuery(customerQueries(api).aging(customerID));
   const accounts = aging.data && accountsOf(aging.data);
   const payments = useQuery({
-    ...paymentQueries(api).list({ ARAccountIDs: [...(accounts ?? [])] }),
+    ...paymentQueries(api).payments({ ARAccountIDs: [...(accounts ?? [])] }),
     enabled: accounts !== undefined && accounts.length > 0,
   });
   const failed = aging.error ? aging : payments;
   return {
-    data: accounts && (accounts.length === 0 ? { accounts, payments: [] } : payments.data && { accounts, payments: payments.data.Data }),
+    data:
+      accounts &&
+      (accounts.length === 0 ? { accounts, payments: [] } : payments.data && { accounts, payments: payments.data.toSorted(byPostDate) }),
     error: failed.error,
     isFetching: failed.isFetching,
     refetch: failed.refetch,

@@ -1,0 +1,51 @@
+import { queryOptions } from "@tanstack/react-query";
+import { addDays, type CalendarDate } from "#lib/format/calendar.ts";
+import type { Api } from "./api.ts";
+import type { Invoice, InvoiceQuery } from "./invoices.ts";
+import { collectPages, pageSizeMax } from "./pages.ts";
+
+/** How far back to look, as long as too few are found; null: everything. */
+const windowsDays = [14, 90, 400, null] as const;
+
+interface Dated {
+  readonly InvoiceID: number;
+  readonly Date: string;
+}
+
+/** Later dates first; on one date the higher id. */
+export function newestFirst<Row extends Dated>(invoices: readonly Row[]): Row[] {
+  return invoices.toSorted((a, b) => (a.Date < b.Date ? 1 : a.Date > b.Date ? -1 : b.InvoiceID - a.InvoiceID));
+}
+
+interface Latest {
+  readonly query: InvoiceQuery;
+  readonly today: CalendarDate;
+  readonly count: number;
+}
+
+/**
+ * The newest invoices by their date. The API promises no order and has no parameter for one: all invoices since a day are read, from a day
+ * further back while there are too few. Throws ApiError.
+ */
+export async function readLatestInvoices(api: Api, { query, today, count }: Latest, signal: AbortSignal): Promise<readonly Invoice[]> {
+  let found: readonly Invoice[] = [];
+  for (const days of windowsDays) {
+    found = await collectPages({
+      signal,
+      readPage: (Page) =>
+        api.call("GET /v1/invoices", {
+          query: { ...query, ...(days !== null && { StartDate: addDays(today, -days) }), Page, PageSize: pageSizeMax },
+          signal,
+        }),
+      keyOf: ({ InvoiceID }) => InvoiceID,
+    });
+    if (found.length >= count) break;
+  }
+  return newestFirst(found).slice(0, count);
+}
+
+export const latestInvoices = (api: Api, latest: Latest) =>
+  queryOptions({
+    queryKey: [api.scope, "invoices", "latest", latest],
+    queryFn: ({ signal }) => readLatestInvoices(api, latest, signal),
+  });
