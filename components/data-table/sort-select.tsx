@@ -22,7 +22,7 @@ export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>)
         aria-label="Sort by"
         value={first?.id ?? ""}
         onChange={(event) => onSort(event.target.value ? [{ id: event.target.value, isDescending }] : [])}
-        className="w-40"
+        className="w-40 pointer-coarse:h-11"
       >
         <option value="">Sort: as it came</option>
         {columns
@@ -35,6 +35,7 @@ export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>)
       </Select>
       <Button
         size="icon-sm"
+        className="pointer-coarse:size-11"
         disabled={!first}
         aria-label={isDescending ? "Descending; turn around" : "Ascending; turn around"}
         onClick={() => first && onSort([{ id: first.id, isDescending: !isDescending }])}

@@ -26,6 +26,7 @@ export function ViewsMenu({ storageKey, search, allWords }: ViewsMenuProps) {
       label="Saved views"
       title="Saved views"
       size="sm"
+      className="pointer-coarse:h-11 pointer-coarse:min-w-11"
       align="end"
       panelClassName="w-72 p-2"
       trigger={

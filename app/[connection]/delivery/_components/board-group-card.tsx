@@ -52,7 +52,7 @@ function StopLink({ stop, connection }: { stop: Stop; connection: string }) {
       prefetch={false}
       className="flex flex-col justify-center gap-1 px-3 py-1.5 @week:px-2.5 text-sm -outline-offset-2 hover:bg-hover pointer-coarse:min-h-12 pointer-coarse:py-2.5"
     >
-      <span className="line-clamp-3 font-medium">{customer.CustomerName}</span>
+      <span className="line-clamp-3 font-medium [overflow-wrap:anywhere]">{customer.CustomerName}</span>
       <StopNotes stop={stop} />
       {next === undefined ? null : (
         <span className="block text-muted text-xs">

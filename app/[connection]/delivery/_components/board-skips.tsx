@@ -22,7 +22,7 @@ export function BoardSkips({ skips, connection }: { skips: readonly Skip[]; conn
               prefetch={false}
               className="flex flex-col justify-center px-3 py-1.5 @week:px-2.5 text-sm -outline-offset-2 hover:bg-hover pointer-coarse:min-h-12 pointer-coarse:py-2.5"
             >
-              <span className="line-clamp-2">{customer.CustomerName}</span>
+              <span className="line-clamp-2 [overflow-wrap:anywhere]">{customer.CustomerName}</span>
               <span className="block text-muted text-xs">
                 {instead
                   ? `Delivered ${formatDay(instead, locale, today)} instead`

@@ -8,7 +8,7 @@ export function StatementParties({ owners }: { owners: readonly Owner[] }) {
   return (
     <ul aria-label="Customers of the account" className="grid gap-x-8 gap-y-2 text-sm sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3">
       {owners.map(({ CustomerID, CustomerName, Address, LicenseNum }) => (
-        <li key={CustomerID} className="min-w-0">
+        <li key={CustomerID} className="min-w-0 [overflow-wrap:anywhere]">
           <p className="font-medium">{CustomerName}</p>
           <p className="text-muted">{Address}</p>
           {LicenseNum ? <p className="text-faint text-xs">Licence {LicenseNum}</p> : null}
