@@ -19,6 +19,8 @@ const nextConfig = {
   distDir: process.env.NEXT_DIST_DIR || ".next",
   poweredByHeader: false,
   reactStrictMode: true,
+  // Pictures come through /api/image: without this /_next/image would fetch and scale files for anybody.
+  images: { unoptimized: true },
   agentRules: false,
   serverExternalPackages: ["undici"],
   // Types are checked by npm run check, which npm test begins with: not a second time by each build.

@@ -31,7 +31,7 @@ test.describe("connecting", () => {
 
   test("a wrong key is refused with a remedy, and what was typed stays", async ({ page }) => {
     await connect(page, { key: "nonsense-key", name: "Stores" });
-    await expect(page.getByText("Neither the production nor the test environment knows this key.")).toBeVisible();
+    await expect(page.getByText("The production environment does not know this key.")).toBeVisible();
     await expect(page.getByLabel("API key")).toBeFocused();
     await expect(page.getByLabel("API key")).toHaveValue("nonsense-key");
     await expect(page.getByLabel("Name")).toHaveValue("Stores");
@@ -40,7 +40,7 @@ test.describe("connecting", () => {
 
   test("a key of the test environment is named as that, works there, and has the amber band", async ({ page, demo }) => {
     await connect(page, { key: demo.test.keys.Supplier, name: "Trial" });
-    await expect(page.getByText("This key belongs to the test environment: choose test and try again.")).toBeVisible();
+    await expect(page.getByText("If it was issued for the test environment, choose that and connect again.")).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("group", { name: "Environment" }).getByText("Test", { exact: true }).click();
     await page.getByRole("button", { name: "Connect", exact: true }).click();

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, exploreByHand, test } from "./fixtures.ts";
 import { expectAccessible } from "./support/accessibility.ts";
+import { connect } from "./support/connect.ts";
 
 test("forgetting a key says what is lost, exports it, can be undone, and deletes it when the page is left", async ({
   page,
@@ -59,4 +60,35 @@ test("forgetting a key says what is lost, exports it, can be undone, and deletes
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect.poll(keptKeys).toEqual([]);
   await expect(page.getByRole("button", { name: /^Undo/ })).toHaveCount(0);
+});
+
+test.describe("a revoked key", () => {
+  test.use({ expectedErrors: /status of 401/ });
+
+  test("is told apart from an ended session, and another key goes on with what was typed", async ({ page, demo }) => {
+    await connect(page, { key: demo.production.keys.Customer, name: "Store" });
+    await page.getByRole("link", { name: "Open Store" }).click();
+    await page.goto("/store/payments/allocate");
+    const amount = page
+      .getByRole("main")
+      .getByRole("textbox", { name: /^Amount/ })
+      .first();
+    await amount.fill("4.56");
+    const json = { Error: { code: "INVALID_KEY", detail: "The key is not known." } };
+    await page.route("**/api/data/**", (route) => route.fulfill({ status: 401, json, headers: { "x-request-id": "revoked1" } }));
+    await page.goto("/store/customers");
+    await page.getByRole("link", { name: "Promotions", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "The Data API no longer accepts the key of Store" });
+    await expect(dialog).toContainText("Request id revoked1");
+    await expectAccessible(page);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await dialog.getByRole("link", { name: "Connect again" }).click();
+    await expect(page.getByText("Store needs another key")).toBeVisible();
+    await page.getByLabel("API key").fill(demo.production.keys.Customer);
+    await page.getByRole("button", { name: "Connect", exact: true }).click();
+    await page.getByRole("link", { name: "Open Store" }).click();
+    await expect(page).toHaveURL(/\/store\/promotions$/);
+    await page.goto("/store/payments/allocate");
+    await expect(amount).toHaveValue("4.56");
+  });
 });

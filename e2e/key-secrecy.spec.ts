@@ -25,7 +25,7 @@ test("the key is neither printed nor put into a page, whatever goes wrong on the
   for (const fault of faults.filter((name) => name !== "cut")) {
     await api.set(fault);
     await connect(page, { key, name: "Secret", url: product.url });
-    await expect(page.getByText(/The key could not be tried|has used up its requests/)).toBeVisible();
+    await expect(page.getByText(/The key could not be tried|takes no more requests for now/)).toBeVisible();
   }
   await api.set("none");
   await connect(page, { key, name: "Secret", url: product.url });

@@ -1,7 +1,8 @@
 "use server";
 
+import { headers } from "next/headers";
 import { redirect } from "next/navigation";
-import { ConnectError, demoEnvironment, tryKey } from "#lib/server/connect.ts";
+import { ConnectError, demoEnvironment, tryKey, tryKeyOf } from "#lib/server/connect.ts";
 import { connectForm, shortenName } from "#lib/server/connect-form.ts";
 import { forgetAllConnections, forgetConnection, storeConnection, TooManyConnectionsError } from "#lib/server/connection-store.ts";
 import type { Connection } from "#lib/server/connections.ts";
@@ -41,7 +42,16 @@ function toFailed(error: unknown, values: Values): Failed {
   throw error;
 }
 
-/** Form fields: key, environment (production or test), name (optional). Stores the connection if the key works. */
+/** Who tries keys: the address that the nearest server in front of this one saw. */
+async function clientOf(): Promise<string> {
+  const forwarded = (await headers()).get("x-forwarded-for") ?? "";
+  return forwarded
+    .slice(forwarded.lastIndexOf(",") + 1)
+    .trim()
+    .slice(0, 64);
+}
+
+/** Form fields: key, environment (production or test), name and replaces (optional). Stores the connection if the key works. */
 export async function connectAction(_state: ConnectState, form: FormData): Promise<ConnectState> {
   const values = { name: textOf(form, "name"), environment: textOf(form, "environment") };
   const parsed = connectForm.safeParse({ ...values, key: form.get("key") });
@@ -52,8 +62,14 @@ export async function connectAction(_state: ConnectState, form: FormData): Promi
   }
   const { key, environment: name } = parsed.data;
   try {
-    const found = await tryKey(name, key);
-    const connection = await storeConnection({ ...found, key, environment: name, name: parsed.data.name || shortenName(found.covers) });
+    const found = await tryKeyOf(await clientOf(), name, key);
+    const connection = await storeConnection({
+      ...found,
+      key,
+      environment: name,
+      name: parsed.data.name || shortenName(found.covers),
+      replaces: textOf(form, "replaces"),
+    });
     return { status: "connected", connection, closedTo: closedTo(connection.keyType) };
   } catch (error) {
     return toFailed(error, values);

@@ -1,5 +1,7 @@
+import { readdirSync } from "node:fs";
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { backTo } from "./back-to.ts";
+import { backTo, screenSegments } from "./back-to.ts";
 
 test("a screen of the connection is gone back to", () => {
   for (const back of ["/store", "/store/invoices/12", "/store/payments/allocate?account=7", "/store?x=1"])
@@ -16,7 +18,39 @@ test("anything else leads to the connection's overview", () => {
     "https://evil.example/store",
     "/\\evil.example",
     "/storefront",
+    "/store//evil.example",
+    "/store/../other",
+    "/store/./invoices",
+    "/store/%2e%2e/other",
+    "/store/%2E./invoices",
+    "/store/..",
+    "/store/no-such-screen",
+    "/store\\..\\other",
+    "/\t/evil.example",
+    "/store/invoices\n",
+    " /store/invoices",
+    "/store:80/invoices",
+    "http:/store/invoices",
     "javascript:alert(1)",
   ];
   for (const back of others) expect(backTo("store", back), back).toBe("/store");
+});
+
+test("whatever is given, it leads to a screen of the connection on this origin", () => {
+  const piece = fc.constantFrom("/", "//", "store", "..", ".", "%2e", "\\", "invoices", "?", "#", "@", ":", "evil.example", "é", " ", "\t");
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+      const { origin, pathname } = new URL(backTo("store", pieces.join("")), "https://dashboard.example.com");
+      expect(origin).toBe("https://dashboard.example.com");
+      expect(pathname).toMatch(/^\/store(\/|$)/);
+      expect(pathname).not.toContain("//");
+    }),
+  );
+});
+
+test("every screen there is can be gone back to", () => {
+  const folders = readdirSync("app/[connection]", { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && /^[a-z]/.test(entry.name),
+  );
+  expect([...screenSegments].sort()).toEqual(folders.map(({ name }) => name).sort());
 });

@@ -1,6 +1,30 @@
+/** The folders of app/[connection] that are screens. */
+export const screenSegments: ReadonlySet<string> = new Set([
+  "aging",
+  "allocations",
+  "catalog",
+  "customers",
+  "delivery",
+  "inventory",
+  "invoices",
+  "payments",
+  "promotions",
+  "purchase-orders",
+  "replenishment",
+  "reps",
+  "users",
+  "vendors",
+]);
+
+const ownOrigin = "http://dashboard.invalid";
+
 /** Where to go on after a connection was made: the screen that was left, where that is one of this very connection. */
 export function backTo(slug: string, back: string | undefined): string {
   const home = `/${slug}`;
-  const isOwn = back?.startsWith(home) && ["", "/", "?"].includes(back.charAt(home.length));
-  return back && isOwn ? back : home;
+  if (!back?.startsWith("/") || !URL.canParse(back, ownOrigin)) return home;
+  const { origin, pathname, search, hash } = new URL(back, ownOrigin);
+  // A parser that had to mend the address, by dots or backslashes, would leave another text.
+  const isPlain = origin === ownOrigin && back === pathname + search + hash && !pathname.includes("//");
+  const [, first, screen = ""] = pathname.split("/");
+  return isPlain && first === slug && (screen === "" || screenSegments.has(screen)) ? back : home;
 }

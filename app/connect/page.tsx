@@ -24,8 +24,10 @@ export default async function ConnectPage({ searchParams }: PageProps<"/connect"
   const [search, held, jar] = await Promise.all([searchParams, listHeld(), cookies()]);
   const [missing, back] = [textOf(search.missing), textOf(search.back)];
   const ended = held.filter((one) => one.ended !== null).map(({ connection }) => connection);
+  const replaced = held.map(({ connection }) => connection).find(({ slug, demo }) => slug === textOf(search.replace) && !demo);
   const left = ended.find(({ slug }) => slug === missing);
   const scopes = Object.fromEntries(held.map(({ connection }) => [connection.slug, scopeOf(connection)]));
+  const initial = replaced ?? (left?.demo ? undefined : left);
   const { dataApi } = environment();
   const demoRoles = demoRolesOffered();
   return (
@@ -49,6 +51,11 @@ export default async function ConnectPage({ searchParams }: PageProps<"/connect"
               It was forgotten, has expired or belongs to another browser. Connect its key again to go on.
             </Notice>
           ) : null}
+          {replaced ? (
+            <Notice tone="warning" title={`${replaced.name} needs another key`} className="mt-6">
+              The Data API no longer accepts its key. Give another key of the same kind: what you typed and had not sent stays.
+            </Notice>
+          ) : null}
           {search["signed-out"] === undefined ? null : (
             <Notice tone="positive" role="status" title="You are signed out" className="mt-6">
               This browser holds no key any more.
@@ -63,7 +70,8 @@ export default async function ConnectPage({ searchParams }: PageProps<"/connect"
           {demoRoles.length > 0 ? <DemoChoice roles={demoRoles} back={back} /> : null}
           <ConnectForm
             environments={environmentNames.filter((name) => dataApi[name] !== null)}
-            initial={left && !left.demo ? { name: left.name, environment: left.environment } : undefined}
+            initial={initial ? { name: initial.name, environment: initial.environment } : undefined}
+            replaces={replaced?.slug}
             back={back}
           />
         </main>

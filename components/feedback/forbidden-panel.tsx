@@ -1,5 +1,6 @@
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
+import { CopyButton } from "#components/ui/copy-button.tsx";
 import { EmptyState } from "./empty-state.tsx";
 
 interface ForbiddenPanelProps {
@@ -7,14 +8,22 @@ interface ForbiddenPanelProps {
   subject: string;
   /** Why the key cannot use it: "The Data API does not give Customer keys warehouse inventory." */
   reason: string;
+  /** Of the request that was refused, to name to the distributor. */
+  requestId?: string;
   action?: ReactNode;
 }
 
 /** A screen that the connection's key cannot use, and why: never a blank page, never a raw 403. */
-export function ForbiddenPanel({ subject, reason, action }: ForbiddenPanelProps) {
+export function ForbiddenPanel({ subject, reason, requestId, action }: ForbiddenPanelProps) {
   return (
     <EmptyState icon={Lock} title={`This key has no access to ${asObject(subject)}`} action={action}>
       {reason}
+      {requestId ? (
+        <span className="mt-2 flex items-center justify-center gap-1.5 text-xs">
+          Request id <span className="font-mono">{requestId}</span>
+          <CopyButton text={requestId} label="Copy the request id" />
+        </span>
+      ) : null}
     </EmptyState>
   );
 }

@@ -16,6 +16,8 @@ test.each([
 test.each([
   ["ada@example.com", "mailto:ada@example.com"],
   [" ada@example.com ", "mailto:ada@example.com"],
+  ["ada+b%0d%0aBcc:x@example.com", "mailto:ada%2Bb%250d%250aBcc%3Ax@example.com"],
+  ['"#"@example.com', "mailto:%22%23%22@example.com"],
   ["ada@example.com?bcc=all@example.com", null],
   ["ada", null],
   [null, null],

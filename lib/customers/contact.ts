@@ -11,7 +11,8 @@ export function phoneHref(phone: string | null | undefined): string | null {
 /** For a mailto: link; null where the text is no address. */
 export function mailHref(email: string | null | undefined): string | null {
   const address = (email ?? "").trim();
-  return /^[^\s@<>?&]+@[^\s@<>?&]+$/.test(address) ? `mailto:${address}` : null;
+  const [, local = "", host = ""] = /^([^\s@<>?&]+)@([^\s@<>?&]+)$/.exec(address) ?? [];
+  return host === "" ? null : `mailto:${encodeURIComponent(local)}@${encodeURIComponent(host)}`;
 }
 
 /**

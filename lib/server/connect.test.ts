@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { answer, type Received, startUpstream, type Upstream } from "#lib/testing/upstream.ts";
-import { tryKey } from "./connect.ts";
+import { tryKey, tryKeyOf } from "./connect.ts";
 import { applySettings } from "./testing/settings.ts";
 
 /** What a key sees, by path; a path that is not named is an empty list. */
@@ -78,31 +78,22 @@ describe("tryKey: what a key is", () => {
 });
 
 describe("tryKey: why a key is not taken", () => {
-  it("names the environment that a key belongs to", async () => {
-    for (const key of ["test_brand", "test_spent"]) {
-      await expect(tryKey("production", key)).rejects.toMatchObject({
-        field: "environment",
-        message: "This key belongs to the test environment: choose test and try again.",
-      });
-    }
-    await expect(tryKey("test", "prod_retailer")).rejects.toMatchObject({ message: expect.stringContaining("production environment") });
-  });
-
-  it("says where nobody knows it", async () => {
-    await expect(tryKey("production", "prod_typo")).rejects.toMatchObject({
+  it("asks no other environment than the one chosen, and says where else the key may belong", async () => {
+    const before = test.received.length;
+    await expect(tryKey("production", "test_brand")).rejects.toMatchObject({
       field: "key",
-      message: expect.stringContaining("Neither the production nor the test environment knows this key"),
+      message:
+        "The production environment does not know this key. Check that it was copied whole, or ask the operator for a new one. If it was issued for the test environment, choose that and connect again.",
     });
+    expect(test.received.length).toBe(before);
     applySettings({ DATA_API_PRODUCTION_URL: production.address });
-    await expect(tryKey("production", "prod_typo")).rejects.toMatchObject({
-      message: expect.stringContaining("The production environment does not know this key"),
-    });
+    await expect(tryKey("production", "prod_typo")).rejects.toMatchObject({ message: expect.not.stringContaining("test environment") });
   });
 
-  it("says that nothing is wrong with the key where its quota is spent", async () => {
+  it("says in the Data API's words that it takes no more requests for now", async () => {
     await expect(tryKey("production", "prod_spent")).rejects.toMatchObject({
-      field: "key",
-      message: "This key has used up its requests for now. Try again in 2 minutes.",
+      field: null,
+      message: "The Data API takes no more requests for now, of this key or of this dashboard: No Try again in 2 minutes.",
     });
   });
 
@@ -140,5 +131,23 @@ describe("tryKey: why a key is not taken", () => {
       expect(String(error)).toMatch(/^ConnectError/);
       expect(JSON.stringify(error) + String(error)).not.toContain(key);
     }
+  });
+});
+
+describe("tryKeyOf", () => {
+  it("tries no more keys of a client that had 20 refused, and goes on with those of others", async () => {
+    for (let count = 0; count < 20; count += 1) {
+      await expect(tryKeyOf("10.0.0.1", "production", `prod_guess_${count}`)).rejects.toMatchObject({ field: "key" });
+    }
+    const asked = production.received.length;
+    await expect(tryKeyOf("10.0.0.1", "production", "prod_brand")).rejects.toMatchObject({
+      message: "Too many keys were tried from here and refused. The dashboard tries the next one in 10 minutes.",
+    });
+    expect(production.received.length).toBe(asked);
+    await expect(tryKeyOf("10.0.0.2", "production", "prod_brand")).resolves.toMatchObject({ keyType: "Supplier" });
+  });
+
+  it("counts no key that works", async () => {
+    for (let count = 0; count < 25; count += 1) await tryKeyOf("10.0.0.3", "production", "prod_retailer");
   });
 });

@@ -1,7 +1,10 @@
 import "server-only";
 import { ApiError } from "#lib/api/errors.ts";
 import { type DemoRole, demoRoles, type EnvironmentName, environment, environmentNames } from "./env.ts";
-import { type Found, isKnownKey, probeKey } from "./probe.ts";
+import { serverLimits } from "./limits.ts";
+import { type Found, probeKey } from "./probe.ts";
+import { processWide } from "./process-wide.ts";
+import { createRateLimiter } from "./rate-limiter.ts";
 import { keyApi } from "./server-api.ts";
 
 /** A key that was not taken, in a sentence for the form; `field` names the input it is about. */
@@ -19,28 +22,28 @@ export class ConnectError extends Error {
 
 const apiFor = (name: EnvironmentName, key: string) => keyApi({ slug: "probe", connectedAt: "", environment: name }, key);
 
-async function explainRefusal(name: EnvironmentName, key: string, error: ApiError): Promise<ConnectError> {
-  const others = environmentNames.filter((other) => other !== name && environment().dataApi[other] !== null);
-  for (const other of others) {
-    if (await isKnownKey(apiFor(other, key))) {
-      return new ConnectError(
-        `This key belongs to the ${other} environment: choose ${other} and try again.`,
-        "environment",
-        error.requestId,
-      );
-    }
-  }
-  const where =
-    others.length > 0 ? "Neither the production nor the test environment knows this key" : `The ${name} environment does not know this key`;
-  return new ConnectError(`${where}. Check that it was copied whole, or ask the operator for a new one.`, "key", error.requestId);
+function explainRefusal(name: EnvironmentName, error: ApiError): ConnectError {
+  // A key goes to one environment only: the other one is asked when a person chooses it.
+  const other = environmentNames.find((each) => each !== name && environment().dataApi[each] !== null);
+  const hint = other ? ` If it was issued for the ${other} environment, choose that and connect again.` : "";
+  return new ConnectError(
+    `The ${name} environment does not know this key. Check that it was copied whole, or ask the operator for a new one.${hint}`,
+    "key",
+    error.requestId,
+  );
 }
 
-async function explain(name: EnvironmentName, key: string, error: ApiError): Promise<ConnectError> {
-  if (error.status === 401) return explainRefusal(name, key, error);
+function waitText(seconds: number | null): string {
+  if (seconds === null) return "later";
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  return `in ${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
+}
+
+function explain(name: EnvironmentName, error: ApiError): ConnectError {
+  if (error.status === 401) return explainRefusal(name, error);
   if (error.status === 429) {
-    const minutes = error.retryAfterSeconds === null ? null : Math.max(1, Math.ceil(error.retryAfterSeconds / 60));
-    const wait = minutes === null ? "later" : `in ${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
-    return new ConnectError(`This key has used up its requests for now. Try again ${wait}.`, "key", error.requestId);
+    const message = `The Data API takes no more requests for now, of this key or of this dashboard: ${error.detail} Try again ${waitText(error.retryAfterSeconds)}.`;
+    return new ConnectError(message, null, error.requestId);
   }
   return new ConnectError(`The key could not be tried: ${error.detail}`, null, error.requestId);
 }
@@ -53,9 +56,33 @@ export async function tryKey(name: EnvironmentName, key: string): Promise<Found>
   try {
     return await probeKey(apiFor(name, key));
   } catch (error) {
-    if (error instanceof ApiError) throw await explain(name, key, error);
+    if (error instanceof ApiError) throw explain(name, error);
     throw error;
   }
+}
+
+const windowMs = 10 * 60_000;
+const everyone = "everyone";
+const limiters = () =>
+  processWide("refused keys", () => ({
+    one: createRateLimiter({ max: serverLimits.refusedKeysPerClient, windowMs, callers: serverLimits.limitedCallers }),
+    all: createRateLimiter({ max: serverLimits.refusedKeys, windowMs, callers: 1 }),
+  }));
+
+/** tryKey for a key that a client sent: after too many that were refused it is not tried. */
+export async function tryKeyOf(client: string, name: EnvironmentName, key: string): Promise<Found> {
+  const { one, all } = limiters();
+  const waitSeconds = one.take(client) ?? all.take(everyone);
+  if (waitSeconds !== null) {
+    throw new ConnectError(
+      `Too many keys were tried from here and refused. The dashboard tries the next one ${waitText(waitSeconds)}.`,
+      null,
+    );
+  }
+  const found = await tryKey(name, key);
+  one.giveBack(client);
+  all.giveBack(everyone);
+  return found;
 }
 
 /** The environment whose demo keys this dashboard has. */

@@ -15,6 +15,8 @@ interface NewConnection extends Found {
   readonly key: string;
   /** The slug of a demo connection; others get one of their name. */
   readonly demoSlug?: string;
+  /** The slug of a connection that this key takes the place of, if it is of the same kind: what was typed there stays. */
+  readonly replaces?: string;
 }
 
 /** Browsers and servers refuse long cookie headers: Node reads 16 KB of head in all. */
@@ -23,6 +25,12 @@ const cookieBytesMax = 10_000;
 /** There is no room for another cookie beside those of the other connections. */
 export class TooManyConnectionsError extends Error {
   override readonly name = "TooManyConnectionsError";
+}
+
+/** The connection whose key is no longer accepted and that this key continues. */
+function findReplaced({ replaces, environment, keyType }: NewConnection, connected: readonly Connection[]): Connection | undefined {
+  const replaced = connected.find(({ slug, demo }) => slug === replaces && !demo);
+  return replaced?.environment === environment && replaced.keyType === keyType ? replaced : undefined;
 }
 
 /** The slug for a new connection: a key that is connected already keeps its own. */
@@ -50,7 +58,8 @@ export async function storeConnection(added: NewConnection): Promise<Connection>
   const connected = held.map(({ connection }) => connection);
   const isSecure = isSecureOrigin();
   const now = new Date().toISOString();
-  const slug = findSlug(added, connected, storedSlugs(jar, isSecure));
+  const replaced = findReplaced(added, connected);
+  const slug = replaced?.slug ?? findSlug(added, connected, storedSlugs(jar, isSecure));
   const connection: Connection = {
     slug,
     name: added.name,
@@ -58,7 +67,7 @@ export async function storeConnection(added: NewConnection): Promise<Connection>
     keyType: added.keyType,
     covers: added.covers,
     demo: added.demoSlug !== undefined,
-    connectedAt: heldSince(slug, added, connected) ?? now,
+    connectedAt: replaced?.connectedAt ?? heldSince(slug, added, connected) ?? now,
     signedInAt: now,
   };
   const seal = await sealConnection({ ...connection, key: added.key });
@@ -67,6 +76,10 @@ export async function storeConnection(added: NewConnection): Promise<Connection>
   const bytes = others.reduce((sum, cookie) => sum + cookie.name.length + cookie.value.length + 3, name.length + seal.length);
   if (bytes > cookieBytesMax) throw new TooManyConnectionsError("This browser holds as many connections as it can: forget one first.");
   jar.set(name, seal, cookieOptions(isSecure));
+  if (replaced && keyOf(replaced) !== added.key) {
+    endConnection(replaced);
+    endLinksOf(replaced);
+  }
   return connection;
 }
 

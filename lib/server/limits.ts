@@ -18,6 +18,13 @@ export const serverLimits = {
   endedConnections: 20_000,
   /** Opened cookies that are remembered. */
   openedConnections: 500,
+  /** Product pictures that are kept, and records that say where they are. */
+  images: 2_000,
+  imageBytes: 32 * 1024 * 1024,
+  pictureRecords: 20_000,
+  /** Pictures of 5 MB at most that are fetched at once, and that wait for it. */
+  imageFetches: 24,
+  waitingImageFetches: 1_000,
   /** Calendar links that work, of all connections together and of one. */
   calendarLinks: 5_000,
   calendarLinksPerConnection: 20,

@@ -64,11 +64,3 @@ export async function probeKey(api: Api): Promise<Found> {
   const keyType = await findKeyType(api);
   return { keyType, covers: await findCover(api, keyType) };
 }
-
-/** Whether the environment behind `api` knows its key; false also where it cannot be asked. */
-export async function isKnownKey(api: Api): Promise<boolean> {
-  return isCustomerKey(api).then(
-    () => true,
-    (error) => isStatus(error, 429),
-  );
-}

@@ -26,7 +26,8 @@ export function ScreenError({ subject, error, onRetry, retrying, isFramed }: Scr
   useEffect(() => {
     if (!(error instanceof ApiError)) report(subject, error);
   }, [error, report, subject]);
-  if (error instanceof ApiError && error.status === forbidden) return <ForbiddenPanel subject={subject} reason={error.detail} />;
+  if (error instanceof ApiError && error.status === forbidden)
+    return <ForbiddenPanel subject={subject} reason={error.detail} requestId={error.requestId ?? undefined} />;
   return (
     <ErrorPanel
       title={`${subject} could not be loaded${until === null ? "" : " yet"}`}

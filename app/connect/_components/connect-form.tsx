@@ -20,16 +20,20 @@ interface ConnectFormProps {
   initial: { readonly name: string; readonly environment: EnvironmentName } | undefined;
   /** The screen that was left. */
   back: string | undefined;
+  /** The connection that the key takes the place of. */
+  replaces: string | undefined;
 }
 
 /** Try a key, store it. Works without script; with it, nothing that was typed is lost when the key is refused. */
-export function ConnectForm({ environments, initial, back }: ConnectFormProps) {
+export function ConnectForm({ environments, initial, back, replaces }: ConnectFormProps) {
   const [state, connect, isPending] = useActionState(connectAction, idle);
   const [dismissed, setDismissed] = useState<ConnectState>(idle);
   if (state.status === "connected" && state !== dismissed) {
     return <Connected connection={state.connection} closedTo={state.closedTo} back={back} onAnother={() => setDismissed(state)} />;
   }
-  return <KeyForm state={state} connect={connect} isPending={isPending} environments={environments} initial={initial} />;
+  return (
+    <KeyForm state={state} connect={connect} isPending={isPending} environments={environments} initial={initial} replaces={replaces} />
+  );
 }
 
 interface KeyFormProps {
@@ -38,9 +42,10 @@ interface KeyFormProps {
   isPending: boolean;
   environments: readonly EnvironmentName[];
   initial: ConnectFormProps["initial"];
+  replaces: ConnectFormProps["replaces"];
 }
 
-function KeyForm({ state, connect, isPending, environments, initial }: KeyFormProps) {
+function KeyForm({ state, connect, isPending, environments, initial, replaces }: KeyFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const failed = state.status === "failed" ? state : null;
   const errorOf = (field: string) => (failed?.field === field ? failed.message : undefined);
@@ -61,6 +66,7 @@ function KeyForm({ state, connect, isPending, environments, initial }: KeyFormPr
   return (
     <Section title="Connect with your key">
       <form ref={form} action={connect} onSubmit={submit} className="grid gap-4">
+        {replaces ? <input type="hidden" name="replaces" value={replaces} /> : null}
         <KeyField error={errorOf("key")} />
         <div className="grid gap-4 sm:grid-cols-2">
           <EnvironmentChoice

@@ -1,45 +1,60 @@
 import "server-only";
+import { BoundedMap } from "../bounded-map.ts";
+import { serverLimits } from "../limits.ts";
 import { processWide } from "../process-wide.ts";
+import { createSlots } from "../upstream-slots.ts";
 import { fetchImage, type Image } from "./fetch-image.ts";
 
 interface Kept {
-  readonly image: Promise<Image | null>;
+  readonly image: Image | null;
   readonly until: number;
-  bytes: number;
 }
 
 const keptMs = 60 * 60_000;
 /** What was broken is tried again soon. */
 const missingKeptMs = 60_000;
-const bytesMax = 32 * 1024 * 1024;
-const keptMax = 2_000;
+const waitMaxMs = 6_000;
 
-const shelf = () => processWide("images", () => new Map<string, Kept>());
+const shelf = () =>
+  processWide("images", () => ({
+    kept: new BoundedMap<string, Kept>({
+      entries: serverLimits.images,
+      bytes: serverLimits.imageBytes,
+      sizeOf: ({ image }) => image?.bytes.length ?? 0,
+    }),
+    underWay: new Map<string, Promise<Image | null>>(),
+    slots: createSlots({
+      perOwner: serverLimits.imageFetches,
+      total: serverLimits.imageFetches,
+      waitingPerOwner: serverLimits.waitingImageFetches,
+      waitingTotal: serverLimits.waitingImageFetches,
+      waitMaxMs,
+    }),
+  }));
 
-function makeRoom(kept: Map<string, Kept>): void {
-  let bytes = 0;
-  for (const entry of kept.values()) bytes += entry.bytes;
-  for (const [address, entry] of kept) {
-    if (bytes <= bytesMax && kept.size <= keptMax) return;
-    kept.delete(address);
-    bytes -= entry.bytes;
+async function fetchAndKeep(key: string, address: string, api: URL): Promise<Image | null> {
+  const { kept, slots } = shelf();
+  const release = await slots.acquire("images").catch(() => null);
+  // Too many at once: the screen shows its own picture, and the next look tries again.
+  if (!release) return null;
+  try {
+    const image = await fetchImage(address, api);
+    kept.set(key, { image, until: Date.now() + (image === null ? missingKeptMs : keptMs) });
+    return image;
+  } finally {
+    release();
   }
 }
 
 /** A picture by its address, fetched once for all who look at it at the same time and kept for a while. */
-export async function keptImage(address: string, api: URL): Promise<Image | null> {
-  const kept = shelf();
+export function keptImage(address: string, api: URL): Promise<Image | null> {
+  const { kept, underWay } = shelf();
   const key = `${api.origin} ${address}`;
   const known = kept.get(key);
-  if (known && known.until > Date.now()) return known.image;
-  const entry: Kept = { image: fetchImage(address, api), until: Date.now() + keptMs, bytes: 0 };
-  kept.delete(key);
-  kept.set(key, entry);
-  const image = await entry.image;
-  if (kept.get(key) === entry) {
-    if (image === null) kept.set(key, { ...entry, until: Date.now() + missingKeptMs });
-    else entry.bytes = image.bytes.length;
-    makeRoom(kept);
-  }
-  return image;
+  if (known && known.until > Date.now()) return Promise.resolve(known.image);
+  const begun = underWay.get(key);
+  if (begun) return begun;
+  const fetching = fetchAndKeep(key, address, api).finally(() => underWay.delete(key));
+  underWay.set(key, fetching);
+  return fetching;
 }

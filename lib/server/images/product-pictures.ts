@@ -1,5 +1,8 @@
 import "server-only";
 import type { Api } from "#lib/api/api.ts";
+import { BoundedMap } from "../bounded-map.ts";
+import { connectionId } from "../ended-connections.ts";
+import { serverLimits } from "../limits.ts";
 import { processWide } from "../process-wide.ts";
 import { serverApi } from "../server-api.ts";
 import type { Connection } from "../stored-connection.ts";
@@ -15,7 +18,6 @@ type Find = (productID: number, version: string) => Promise<ProductPictures | nu
 const gatherMs = 15;
 /** Ids in one request: a request line has room for some thousand digits. */
 const idsMax = 200;
-const keptMax = 10_000;
 const keptMs = 10 * 60_000;
 
 interface Wanted {
@@ -23,9 +25,12 @@ interface Wanted {
   readonly reject: (error: unknown) => void;
 }
 
+type Kept = BoundedMap<string, { readonly pictures: Promise<ProductPictures | null>; readonly until: number }>;
+
+const createKept = (): Kept => new BoundedMap({ entries: serverLimits.pictureRecords });
+
 /** Reads the records of many products with one request: a page of pictures must not spend a quota of requests. */
-export function createPictureFinder(api: Api, now: () => number = Date.now): Find {
-  const kept = new Map<string, { readonly pictures: Promise<ProductPictures | null>; readonly until: number }>();
+export function createPictureFinder(api: Api, now: () => number = Date.now, kept: Kept = createKept(), owner = ""): Find {
   let wanted = new Map<number, Wanted[]>();
 
   async function readAll(batch: Map<number, Wanted[]>): Promise<void> {
@@ -53,14 +58,12 @@ export function createPictureFinder(api: Api, now: () => number = Date.now): Fin
     });
 
   return (productID, version) => {
-    const key = `${productID} ${version}`;
+    const key = `${owner} ${productID} ${version}`;
     const known = kept.get(key);
     if (known && known.until > now()) return known.pictures;
     const pictures = read(productID);
     kept.set(key, { pictures, until: now() + keptMs });
     pictures.catch(() => kept.delete(key));
-    const [oldest] = kept.keys();
-    if (kept.size > keptMax && oldest !== undefined) kept.delete(oldest);
     return pictures;
   };
 }
@@ -68,7 +71,9 @@ export function createPictureFinder(api: Api, now: () => number = Date.now): Fin
 /** The pictures of a product that the connection's key may see; null for any other. Throws ApiError. */
 export function findPictures(connection: Connection, productID: number, version: string): Promise<ProductPictures | null> {
   const finders = processWide("picture finders", () => new WeakMap<Connection, Find>());
-  const find = finders.get(connection) ?? createPictureFinder(serverApi(connection));
+  const find =
+    finders.get(connection) ??
+    createPictureFinder(serverApi(connection), Date.now, processWide("picture records", createKept), connectionId(connection));
   finders.set(connection, find);
   return find(productID, version);
 }

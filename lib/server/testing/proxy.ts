@@ -20,10 +20,10 @@ async function sealedCookie(slug: string): Promise<string> {
 }
 
 /** The proxy in front of a test's own Data API, with one connection named "store". */
-export async function startProxy() {
+export async function startProxy(timeoutSeconds = "1") {
   const upstream = await startUpstream();
   const setUpstream = (address: string = upstream.address) =>
-    applySettings({ DATA_API_PRODUCTION_URL: address, DATA_API_TIMEOUT_SECONDS: "1" });
+    applySettings({ DATA_API_PRODUCTION_URL: address, DATA_API_TIMEOUT_SECONDS: timeoutSeconds });
   setUpstream();
   const cookie = await sealedCookie("store");
   return {

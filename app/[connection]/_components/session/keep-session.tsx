@@ -35,6 +35,7 @@ export function KeepSession({ name, endsInMs, idleMs }: KeepSessionProps) {
   const { locale } = useViewer();
   const [watch] = useState(() => createSessionWatch({ endsInMs, idleMs, ask: (method) => askServer(connection, method) }));
   const session = useSyncExternalStore(watch.subscribe, watch.get, watch.get);
+  const [refusedId, setRefusedId] = useState<string | null>(null);
 
   useEffect(() => watch.start(), [watch]);
   // The page on which a connection was forgotten has been left.
@@ -44,9 +45,16 @@ export function KeepSession({ name, endsInMs, idleMs }: KeepSessionProps) {
   useEffect(
     () =>
       log.subscribe(() => {
-        if (log.get()[0]?.status === unauthorized) watch.check();
+        const [last] = log.get();
+        if (last?.status !== unauthorized) return;
+        watch.check();
+        askServer(connection, "GET").then(
+          // The dashboard still holds the connection: it is the Data API that refused its key.
+          ({ state }) => state === "open" && setRefusedId(last.requestId ?? "none"),
+          () => {},
+        );
       }),
-    [log, watch],
+    [log, watch, connection],
   );
   const wasOpen = useRef(true);
   useEffect(() => {
@@ -57,13 +65,26 @@ export function KeepSession({ name, endsInMs, idleMs }: KeepSessionProps) {
   }, [session, client]);
 
   const back = `${pathname}${search ? `?${search}` : ""}`;
+  const isRefused = session.state === "open" && refusedId !== null;
+  const ended = session.state === "open" ? undefined : wordsOf(session, name, durationWords(idleMs, locale));
   return (
     <SessionEnded
-      ended={session.state === "open" ? undefined : wordsOf(session, name, durationWords(idleMs, locale))}
-      connectHref={`/connect?missing=${connection}&back=${encodeURIComponent(back)}`}
-      onCheck={watch.check}
+      ended={isRefused ? refusedWords(name, refusedId) : ended}
+      connectHref={`/connect?${isRefused ? "replace" : "missing"}=${connection}&back=${encodeURIComponent(back)}`}
+      onCheck={() => {
+        watch.check();
+        setRefusedId(null);
+        if (isRefused) void client.invalidateQueries();
+      }}
     />
   );
+}
+
+function refusedWords(name: string, requestId: string) {
+  return {
+    title: `The Data API no longer accepts the key of ${name}`,
+    words: `It was revoked or replaced. Connect again with another key of the same kind: what you typed and had not sent stays. Request id ${requestId}.`,
+  };
 }
 
 function wordsOf(session: Exclude<SessionState, { state: "open" }>, name: string, idle: string) {

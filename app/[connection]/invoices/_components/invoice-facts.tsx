@@ -4,6 +4,7 @@ import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useApi } from "#lib/api/api-provider.tsx";
 import { invoiceQueries } from "#lib/api/invoices.ts";
+import { mailHref } from "#lib/customers/contact.ts";
 import { formatDate, formatDateTime, formatExactUtc } from "#lib/format/dates.ts";
 import { readDecimal } from "#lib/format/decimal.ts";
 import { countOf, quantityOf } from "#lib/format/durations.ts";
@@ -63,9 +64,10 @@ function Fact({ name, isWide = false, children }: { name: string; isWide?: boole
 
 function Person({ name, email }: { name: string; email: string }) {
   if (!name && !email) return <span className="text-faint">–</span>;
-  if (!/^[^\s@]+@[^\s@]+$/.test(email ?? "")) return name;
+  const href = mailHref(email);
+  if (href === null) return name;
   return (
-    <a href={`mailto:${email}`} title={email} className="underline decoration-line-strong underline-offset-2 hover:decoration-current">
+    <a href={href} title={email} className="underline decoration-line-strong underline-offset-2 hover:decoration-current">
       {name || email}
     </a>
   );

@@ -1,0 +1,36 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { keptImage } from "./kept-images.ts";
+
+let server: Server;
+let api: URL;
+let asked = 0;
+let underWay = 0;
+let most = 0;
+
+beforeAll(async () => {
+  server = createServer((_, response) => {
+    asked += 1;
+    underWay += 1;
+    most = Math.max(most, underWay);
+    setTimeout(() => {
+      underWay -= 1;
+      response.writeHead(200, { "content-type": "image/png" }).end("picture");
+    }, 10);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  // listen on a port gives an AddressInfo.
+  api = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api`);
+});
+afterAll(() => void server.close());
+
+it("fetches a picture once for all who look at it, and a bounded number at a time", async () => {
+  const looks = Array.from({ length: 3 }, () => keptImage("/same.png", api));
+  expect(new Set(await Promise.all(looks)).size).toBe(1);
+  expect(asked).toBe(1);
+  await Promise.all(Array.from({ length: 80 }, (_, index) => keptImage(`/${index}.png`, api)));
+  expect(most).toBeLessThanOrEqual(24);
+  await keptImage("/same.png", api);
+  expect(asked).toBe(81);
+});
