@@ -1,6 +1,7 @@
 import "server-only";
+import { serverLimits } from "./limits.ts";
 
-export const bodyBytesMax = 1024 * 1024;
+export const bodyBytesMax = serverLimits.requestBytes;
 
 /** A request's whole body; "too large" as soon as that is known, null where there is none. */
 export async function readBody(request: Request): Promise<Uint8Array | "too large" | null> {

@@ -5,6 +5,7 @@ import { cookieName, cookieOptions, isSecureOrigin, readHeld, storedSlugs, usedC
 import { listHeld } from "./connections.ts";
 import { endConnection } from "./ended-connections.ts";
 import type { EnvironmentName } from "./env.ts";
+import { serverLimits } from "./limits.ts";
 import type { Found } from "./probe.ts";
 import { chooseSlug } from "./slug.ts";
 import { type Connection, keyOf, sealConnection } from "./stored-connection.ts";
@@ -18,9 +19,6 @@ interface NewConnection extends Found {
   /** The slug of a connection that this key takes the place of, if it is of the same kind: what was typed there stays. */
   readonly replaces?: string;
 }
-
-/** Browsers and servers refuse long cookie headers: Node reads 16 KB of head in all. */
-const cookieBytesMax = 10_000;
 
 /** There is no room for another cookie beside those of the other connections. */
 export class TooManyConnectionsError extends Error {
@@ -74,7 +72,8 @@ export async function storeConnection(added: NewConnection): Promise<Connection>
   const name = cookieName(connection.slug, isSecure);
   const others = jar.getAll().filter((cookie) => cookie.name !== name);
   const bytes = others.reduce((sum, cookie) => sum + cookie.name.length + cookie.value.length + 3, name.length + seal.length);
-  if (bytes > cookieBytesMax) throw new TooManyConnectionsError("This browser holds as many connections as it can: forget one first.");
+  if (bytes > serverLimits.cookieBytes)
+    throw new TooManyConnectionsError("This browser holds as many connections as it can: forget one first.");
   jar.set(name, seal, cookieOptions(isSecure));
   if (replaced && keyOf(replaced) !== added.key) {
     endConnection(replaced);

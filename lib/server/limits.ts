@@ -8,6 +8,10 @@ export const serverLimits = {
   /** Requests that wait for such a socket. */
   waitingRequests: 1_024,
   waitingRequestsPerKey: 128,
+  /** Of one request's body. */
+  requestBytes: 1024 * 1024,
+  /** Of all cookies of a browser: Node reads 16 KB of head in all. */
+  cookieBytes: 10_000,
   /** Of one answer of the Data API. 500 rows are about half a megabyte. */
   replyBytes: 32 * 1024 * 1024,
   /** Up to this size an answer is read before the browser gets any of it. */
@@ -21,8 +25,10 @@ export const serverLimits = {
   /** Product pictures that are kept, and records that say where they are. */
   images: 2_000,
   imageBytes: 32 * 1024 * 1024,
+  /** Of one picture. */
+  pictureBytes: 5 * 1024 * 1024,
   pictureRecords: 20_000,
-  /** Pictures of 5 MB at most that are fetched at once, and that wait for it. */
+  /** Pictures that are fetched at once, and that wait for it. */
   imageFetches: 24,
   waitingImageFetches: 1_000,
   /** Calendar links that work, of all connections together and of one. */

@@ -4,6 +4,7 @@ import { lookup } from "node:dns";
 import type { LookupFunction } from "node:net";
 import { Agent } from "undici";
 import { type Answer, exchange } from "../exchange.ts";
+import { serverLimits } from "../limits.ts";
 import { processWide } from "../process-wide.ts";
 import { isPublicAddress, readImageAddress } from "./image-address.ts";
 
@@ -14,7 +15,7 @@ export interface Image {
 }
 
 const timeoutMs = 6_000;
-export const imageBytesMax = 5 * 1024 * 1024;
+export const imageBytesMax = serverLimits.pictureBytes;
 const redirectsMax = 3;
 const connectionsPerHostMax = 6;
 /** What browsers draw and what cannot hold script: no SVG. */
