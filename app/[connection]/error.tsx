@@ -16,6 +16,8 @@ export default function ScreenError({ error, retry }: ScreenErrorProps) {
   const readAnew = useReadAnew(useQueryClient());
   const report = useReportProblem();
   useEffect(() => report("A screen", error), [error, report]);
+  // Who leaves and comes back must not meet what the screen failed over.
+  useEffect(() => readAnew, [readAnew]);
   const again = () => {
     readAnew();
     retry();

@@ -14,11 +14,17 @@ interface ErrorBoundaryState {
   readonly resetKey: unknown;
 }
 
+/** Next leaves for another page, or for "not found", by throwing. */
+function isNavigation(error: unknown): boolean {
+  return error instanceof Error && "digest" in error && typeof error.digest === "string" && error.digest.startsWith("NEXT_");
+}
+
 /** One part of a page whose failure leaves the rest standing. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { hasFailed: false, resetKey: this.props.resetKey };
 
-  static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
+    if (isNavigation(error)) throw error;
     return { hasFailed: true };
   }
 

@@ -6,6 +6,7 @@ import { PageHeader } from "#components/shell/page-header.tsx";
 import { button } from "#components/ui/button.tsx";
 import { agingBase } from "#lib/aging/aging-hrefs.ts";
 import { requireConnection } from "#lib/server/connections.ts";
+import { SectionBoundary } from "../_components/section-boundary.tsx";
 import { ConnectionCard } from "./_components/connection-card.tsx";
 import { LongestOverdue, LongestOverdueSkeleton } from "./_components/longest-overdue.tsx";
 import { PersonaParts } from "./_components/persona-parts.tsx";
@@ -18,9 +19,11 @@ export default async function Overview({ params }: PageProps<"/[connection]">) {
       <PageHeader title="Overview" description={`${connectionFacts(connection)} · ${connection.covers}`} />
       <div className="grid grid-cols-1 items-start gap-4 p-4 sm:p-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-1 gap-4">
-          <Suspense fallback={<ReceivablesSkeleton connection={connection} />}>
-            <Receivables connection={connection} />
-          </Suspense>
+          <SectionBoundary subject="Receivables">
+            <Suspense fallback={<ReceivablesSkeleton connection={connection} />}>
+              <Receivables connection={connection} />
+            </Suspense>
+          </SectionBoundary>
           <PersonaParts connection={connection.slug} keyType={connection.keyType} />
           <section aria-labelledby="longest-overdue">
             <div className="mt-2 mb-2.5 flex items-center justify-between gap-4">
@@ -32,9 +35,11 @@ export default async function Overview({ params }: PageProps<"/[connection]">) {
                 <ArrowRight aria-hidden="true" />
               </Link>
             </div>
-            <Suspense fallback={<LongestOverdueSkeleton />}>
-              <LongestOverdue connection={connection} />
-            </Suspense>
+            <SectionBoundary subject="The longest overdue invoices">
+              <Suspense fallback={<LongestOverdueSkeleton />}>
+                <LongestOverdue connection={connection} />
+              </Suspense>
+            </SectionBoundary>
           </section>
         </div>
         <ConnectionCard connection={connection} />

@@ -43,15 +43,23 @@ export function ScreenError({ subject, error, onRetry, retrying, isFramed }: Scr
   );
 }
 
-function endOfLimit(error: unknown): number | null {
-  if (!isRateLimited(error)) return null;
-  return retryWait({ error, attempts: 1, now: Date.now(), random: 0 })?.until ?? null;
+const secondMs = 1_000;
+const floorMaxSeconds = 60;
+
+/** `refusals`: how many 429s have come in a row; each is waited for longer, however short the API says. */
+function endOfLimit(error: unknown, refusals: number): number | null {
+  const now = Date.now();
+  const wait = isRateLimited(error) ? retryWait({ error, attempts: 1, now, random: 0 }) : null;
+  return wait && Math.max(wait.until, now + Math.min(floorMaxSeconds, 2 ** (refusals - 1)) * secondMs);
 }
 
 /** When a 429 lets the same request through again, in epoch milliseconds; null for other failures. Tries it then. */
 function useEndOfLimit(error: unknown, onRetry: () => void): number | null {
-  const [seen, setSeen] = useState(() => ({ error, until: endOfLimit(error) }));
-  if (seen.error !== error) setSeen({ error, until: endOfLimit(error) });
+  const [seen, setSeen] = useState(() => ({ error, until: endOfLimit(error, 1), refusals: 1 }));
+  if (seen.error !== error) {
+    const refusals = isRateLimited(error) ? seen.refusals + 1 : 0;
+    setSeen({ error, until: endOfLimit(error, refusals), refusals });
+  }
   const { until } = seen;
   const retry = useEffectEvent(onRetry);
   useEffect(() => {

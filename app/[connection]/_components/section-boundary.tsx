@@ -1,6 +1,7 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { useRouter } from "next/navigation";
+import { type ReactNode, startTransition } from "react";
 import { ErrorBoundary } from "#components/feedback/error-boundary.tsx";
 import { ErrorPanel } from "#components/feedback/error-panel.tsx";
 import { useReadAnew, useReportProblem } from "#lib/api/api-provider.tsx";
@@ -19,6 +20,7 @@ interface SectionBoundaryProps {
 export function SectionBoundary({ subject, resetKey, isFramed, children }: SectionBoundaryProps) {
   const readAnew = useReadAnew(useQueryClient());
   const report = useReportProblem();
+  const router = useRouter();
   return (
     <ErrorBoundary
       resetKey={resetKey}
@@ -29,7 +31,11 @@ export function SectionBoundary({ subject, resetKey, isFramed, children }: Secti
           detail={unexpectedText}
           onRetry={() => {
             readAnew();
-            reset();
+            // What failed may be a part that the server made.
+            startTransition(() => {
+              router.refresh();
+              reset();
+            });
           }}
           isFramed={isFramed}
           className="max-w-2xl"

@@ -1,7 +1,9 @@
 import { cache } from "react";
 import type { AgingRow } from "#lib/aging/aging-summary.ts";
 import type { OverdueRow } from "#lib/aging/longest-overdue.ts";
+import type { Api } from "#lib/api/api.ts";
 import { ApiError } from "#lib/api/errors.ts";
+import { rereadsMax } from "#lib/api/pages.ts";
 import { keyOfAgingRecord } from "#lib/api/receivables.ts";
 import { createRowSet, isLastPage } from "#lib/api/row-set.ts";
 import type { Connection } from "#lib/server/connections.ts";
@@ -14,17 +16,28 @@ interface LoadedAging {
   rows: readonly (AgingRow & OverdueRow)[];
   /** False when the key covers more records than were read. */
   isWhole: boolean;
+  /** Records that could not be read. */
+  leftOut: number;
 }
 
+/** Read again where rows moved between the pages. */
 async function readAging(connection: Connection): Promise<LoadedAging> {
   const api = serverApi(connection);
+  for (let rereads = 0; ; rereads += 1) {
+    const { hasMoved, ...loaded } = await readPagesOf(api);
+    if (!hasMoved || rereads === rereadsMax) return loaded;
+  }
+}
+
+async function readPagesOf(api: Api): Promise<LoadedAging & { hasMoved: boolean }> {
   const set = createRowSet(keyOfAgingRecord);
+  const found = (isWhole: boolean) => ({ rows: set.rows(), isWhole, leftOut: set.leftOut(), hasMoved: set.hasMoved() });
   for (let page = 1; page <= pagesMax; page++) {
     const reply = await api.call("GET /v1/arAging", { query: { Page: page, PageSize: pageSize } });
     set.add(page, reply);
-    if (isLastPage(reply)) return { rows: set.rows(), isWhole: true };
+    if (isLastPage(reply)) return found(true);
   }
-  return { rows: set.rows(), isWhole: false };
+  return found(false);
 }
 
 /** The AR aging records of a connection, the first 2,000, read once for all of a page; the API's error where it gave one. */

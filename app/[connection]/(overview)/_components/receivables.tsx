@@ -5,6 +5,7 @@ import { summarizeAging } from "#lib/aging/aging-summary.ts";
 import { agePlaces } from "#lib/aging/buckets.ts";
 import { ApiError } from "#lib/api/errors.ts";
 import { formatDate } from "#lib/format/dates.ts";
+import { countOf } from "#lib/format/durations.ts";
 import { dashboardLocale } from "#lib/format/locale.ts";
 import type { Connection } from "#lib/server/connections.ts";
 import { lastQuota } from "#lib/server/server-api.ts";
@@ -29,7 +30,7 @@ export async function Receivables({ connection }: { connection: Connection }) {
       </>
     );
   }
-  const { rows, isWhole } = loaded;
+  const { rows, isWhole, leftOut } = loaded;
   const summary = summarizeAging(rows);
   return (
     <section aria-labelledby="receivables" className="rounded-lg border border-line">
@@ -57,6 +58,11 @@ export async function Receivables({ connection }: { connection: Connection }) {
           The Data API has no AR aging record for what this key covers.
         </EmptyState>
       )}
+      {leftOut > 0 ? (
+        <p className="px-4 pb-3 text-sm text-warning">
+          {countOf(leftOut, "record", dashboardLocale)} cannot be read and {leftOut === 1 ? "is" : "are"} left out.
+        </p>
+      ) : null}
       <QuotaSeen quota={lastQuota(connection)} />
     </section>
   );
