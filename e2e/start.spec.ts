@@ -5,7 +5,7 @@ import { expect, exploreByHand, test } from "./fixtures.ts";
 import { readInvoices } from "./support/api.ts";
 import { describeDemo } from "./support/demo.ts";
 import { openList } from "./support/invoices-screen.ts";
-import { commandsIn, pidOf } from "./support/processes.ts";
+import { commandsIn, pidBelow, pidOf } from "./support/processes.ts";
 import { freshVariables, type Product, removeDataFolder, runStart, startProduct, type Variables } from "./support/product.ts";
 
 const everyAnswer = (variables: Variables) =>
@@ -84,7 +84,7 @@ test.describe("npm start", () => {
     await test.step("the dashboard that dies ends all of it, by name and with exit code 1", async () => {
       const [third] = started.slice(-1);
       if (third === undefined) throw new Error("nothing runs");
-      process.kill(pidOf(`--port ${variables.PORT}`), "SIGKILL");
+      process.kill(pidBelow(third.pid, "next-server"), "SIGKILL");
       expect(await third.ended).toBe(1);
       expect(third.output()).toContain("The dashboard stopped (SIGKILL)");
       expect(await everyAnswer(variables)).toEqual(["nothing", "nothing", "nothing"]);

@@ -2,22 +2,40 @@ import { execFileSync } from "node:child_process";
 
 interface Running {
   readonly pid: number;
+  readonly parent: number;
   readonly command: string;
 }
 
 function running(): Running[] {
-  const lines = execFileSync("ps", ["-A", "-ww", "-o", "pid=,args="], { encoding: "utf8" }).split("\n");
+  const lines = execFileSync("ps", ["-A", "-ww", "-o", "pid=,ppid=,args="], { encoding: "utf8" }).split("\n");
   return lines.flatMap((line) => {
-    const [, pid, command] = /^\s*(\d+) (.*)$/.exec(line) ?? [];
-    return pid && command ? [{ pid: Number(pid), command }] : [];
+    const [, pid, parent, command] = /^\s*(\d+)\s+(\d+) (.*)$/.exec(line) ?? [];
+    return pid && parent && command ? [{ pid: Number(pid), parent: Number(parent), command }] : [];
   });
 }
 
-/** The one process whose command line holds `text`. */
-export function pidOf(text: string): number {
-  const [found, another] = running().filter(({ command }) => command.includes(text));
+function onlyOne(processes: readonly Running[], text: string): number {
+  const [found, another] = processes;
   if (!found || another) throw new Error(`${found ? "several processes run" : "no process runs"} with ${text}`);
   return found.pid;
+}
+
+/** The one process whose command line holds `text`. */
+export const pidOf = (text: string): number =>
+  onlyOne(
+    running().filter(({ command }) => command.includes(text)),
+    text,
+  );
+
+/** The one process that `ancestor` or a child of it has started and whose command line, or the title that it gave itself, holds `text`. */
+export function pidBelow(ancestor: number, text: string): number {
+  const all = running();
+  const parents = new Map(all.map(({ pid, parent }) => [pid, parent]));
+  const isBelow = (pid: number | undefined): boolean => pid !== undefined && (pid === ancestor || isBelow(parents.get(pid)));
+  return onlyOne(
+    all.filter(({ parent, command }) => command.includes(text) && isBelow(parent)),
+    text,
+  );
 }
 
 /** Command lines that name the data folder or a port of a product. */
