@@ -123,6 +123,7 @@ const bodies: readonly (readonly [string, (length: number) => string])[] = [
   ["many names", (size) => `{${names(size / 16)}}`],
   ["many numbers", (size) => `{"a":[${"1,".repeat(size / 2)}1]}`],
   ["many texts", (size) => `{"a":[${'"",'.repeat(size / 3)}1]}`],
+  ["many unknown fields of line items", (size) => `{"purchase_transactions":[${`{${names(19)}},`.repeat(Math.min(200, size / 200))}{}]}`],
   ["a long text", (size) => `{"a":"${"x".repeat(size)}"}`],
   ["a long text of escapes", (size) => `{"a":"${"\\\\".repeat(size / 2)}"}`],
   ["a text that does not end", (size) => `{"a":"${'\\"'.repeat(size / 2)}`],
