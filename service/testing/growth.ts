@@ -1,7 +1,7 @@
 const factor = 8;
 const roundsMax = 12;
-/** Below this a measured time is noise. */
-const leastMs = 0.2;
+/** Below this a measured time is noise; quadratic work on 64,000 characters takes hundreds of times as long. */
+const leastMs = 2;
 
 /** The most that `growthOf` gives for work that counts as linear. */
 export const linearGrowthMax = 5 * factor;
