@@ -7,7 +7,9 @@ import { Popover } from "#components/ui/popover.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
 import { allocateHref, chosenInvoicesMax } from "#lib/allocation/allocate-href.ts";
 import { countOf } from "#lib/format/durations.ts";
+import { formatCount } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import { webAddress } from "#lib/format/web-address.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
 
 interface SelectedActionsProps {
@@ -21,9 +23,11 @@ export function SelectedActions({ connection, keyType, invoices }: SelectedActio
   const { locale } = useViewer();
   const [first] = invoices;
   if (!first) return null;
-  const ids = invoices.slice(0, chosenInvoicesMax).map(({ InvoiceID }) => InvoiceID);
+  const shown = invoices.slice(0, chosenInvoicesMax);
+  const ids = shown.map(({ InvoiceID }) => InvoiceID);
+  const withPDF = shown.filter(({ PDFURL }) => webAddress(PDFURL) !== null);
   const count = countOf(ids.length, "invoice", locale);
-  const isCut = ids.length < invoices.length;
+  const isCut = shown.length < invoices.length;
   return (
     <>
       <Popover
@@ -37,14 +41,15 @@ export function SelectedActions({ connection, keyType, invoices }: SelectedActio
         align="end"
         panelClassName="w-72 p-2"
       >
-        <p className="px-2 pb-1 text-muted text-xs">{isCut ? `The first ${count} of the selection` : count}</p>
+        <p className="px-2 pb-1 text-muted text-xs">
+          {`${withPDF.length === 0 ? "No" : formatCount(withPDF.length, locale)} ${withPDF.length === 1 ? "PDF" : "PDFs"} for ${count}`}
+        </p>
         <ul>
-          {invoices.slice(0, chosenInvoicesMax).map((invoice) => (
+          {withPDF.map((invoice) => (
             <li key={invoice.InvoiceID}>
               <OutsideLink
                 url={invoice.PDFURL}
                 className="flex min-h-9 items-center rounded-md px-2 text-sm hover:bg-hover pointer-coarse:min-h-11"
-                fallback={<span className="flex min-h-9 items-center px-2 text-faint text-sm">{invoice.InvoiceNum}: no PDF</span>}
               >
                 {invoice.InvoiceNum}, PDF
               </OutsideLink>

@@ -57,13 +57,22 @@ export function WorkbenchParts({ connection, account, invoiceID, keptKeys, isKee
   const targets = useMemo(() => findTargets(shown, text, customerNames), [shown, text, customerNames]);
   const hasStores = new Set(account.targets.map(({ invoice }) => invoice.CustomerID)).size > 1;
 
+  // The invoice may come into the list only with the next render.
+  const [sought, seek] = useState<number | null>(null);
+  useEffect(() => {
+    if (sought === null || !targets.some(({ invoice }) => invoice.InvoiceID === sought)) return;
+    grid.current?.focusInvoice(sought);
+    seek(null);
+  }, [sought, targets]);
+
   const focusProblem = () => {
     const [key] = workbench.get().tally.problems.keys();
     if (key === undefined) return;
     const [paymentID, problemInvoiceID] = readLineKey(key);
     setText("");
     selectPayment(paymentID);
-    requestAnimationFrame(() => grid.current?.focusInvoice(problemInvoiceID));
+    if (chosen && !chosen.has(problemInvoiceID)) onAllInvoices();
+    seek(problemInvoiceID);
   };
   const openReview = () => {
     const { lines, problems } = workbench.get().tally;

@@ -54,7 +54,7 @@ export function ApplicationsScreen({ connection, keyType }: ApplicationsScreenPr
         back={{ href: `/${connection}/payments`, label: "Payments" }}
       />
       <search className="flex flex-wrap items-center gap-2 border-line border-b px-4 py-2.5 sm:px-6">
-        <SearchBox label="Find a payment request" text={text} onText={type} />
+        <SearchBox label="Find a request" text={text} onText={type} />
         {accounts.length > 1 || search.accounts.length > 0 ? (
           <ChoiceFilter
             label="Account"
