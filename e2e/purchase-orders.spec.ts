@@ -178,6 +178,7 @@ test.describe("a brand orders from its vendor", () => {
       "Product, line 1",
       Array.from({ length: 119 }, (_, at) => [numbers[at % numbers.length] ?? "", "1", "cases"]),
     );
+    await expect(page.getByText("120 of 200")).toBeVisible();
     await paste(
       page,
       "Quantity, line 1",
