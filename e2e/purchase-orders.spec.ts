@@ -252,7 +252,7 @@ test.describe("a brand orders from its vendor", () => {
     await page.getByLabel("Delivery date").fill("2027-04-04");
     await expect(page.getByRole("heading", { name: "Somebody else changed this draft" })).toBeVisible(saved);
     await expectAccessible(page);
-    await page.getByRole("radio").first().check();
+    await page.getByRole("radio", { name: "Apr 4, 2027" }).check();
     await page.getByRole("button", { name: "Merge both" }).click();
     await expect(page.getByText("Saved", { exact: true })).toBeVisible(saved);
     await expect(page.getByLabel("Delivery date")).toHaveValue("2027-04-04");

@@ -139,7 +139,10 @@ export function createDraftSession(options: SessionOptions): DraftSession {
     if (!stored.saved) return false;
     const theirs = readSaved(purchase, stored.saved.purchase_global_id, products, stored.draft);
     const comparison = compareDrafts(stored.saved.draft, stored.draft, theirs.draft, products);
-    if (conflictsOf(comparison).length > 0) return false;
+    if (conflictsOf(comparison).length > 0) {
+      publish({ merged: null });
+      return false;
+    }
     adopt(theirs, createHistory(mergeDrafts(stored.draft, comparison, products, () => "mine")));
     const merged = theirChanges(comparison);
     publish({ merged, canUndo: false, canRedo: false });
