@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { readOrderValue } from "./order-value.ts";
 
 test.each([
-  ["300", "300"],
+  ["300", "300.0"],
   ["1234.5", "1234.5"],
   [" $ 1,234.50 ", "1234.50"],
-  ["12.", "12"],
+  ["12.", "12.0"],
   [".5", "0.5"],
   ["1,000,000.000001", "1000000.000001"],
 ])("%j comes to %j", (typed, value) => {
