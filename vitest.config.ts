@@ -9,7 +9,7 @@ const onServerAlone = "service/**/*.postgres.test.ts";
 const onServer = [
   ...["access", "freshness", "key-limits"].map((name) => `service/${name}.test.ts`),
   ...underTest("service/resources", "service/derive", "service/jobs", "service/keys", "service/metrics", "service/erp/exchange"),
-  "service/erp/snapshot/{import-snapshot,refusals}.test.ts",
+  "service/erp/snapshot/{import-beside,import-snapshot,refusals}.test.ts",
   "service/http/{idempotency,rate-windows}.test.ts",
   "service/db/{environment,merge-rows}.test.ts",
   onServerAlone,

@@ -80,7 +80,7 @@ async function startApp({ options, readiness, base, metrics }: Parts): Promise<S
     await bindEnvironment(db, environment);
     const attached = attachErp(database, base.clock);
     readiness.wait("a snapshot is being imported");
-    if (snapshotDir !== undefined) await importSnapshot(db, snapshotDir);
+    if (snapshotDir !== undefined) await importSnapshot(db, snapshotDir, { isAlone: database.kind === "pglite" || undefined });
     if (options.demoActivity) await addDemoActivity(db, environment, base.clock());
     const app = createApp({ ...base, db, requests, environment, limits });
     const { writeLastUse } = app;

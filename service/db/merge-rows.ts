@@ -1,7 +1,7 @@
 import { type SQL, sql } from "#service/db/orm.ts";
 import type { PgColumn, PgTable } from "#service/db/pg-core.ts";
 import { columnsOf } from "./columns-of.ts";
-import type { Database } from "./database.ts";
+import { inSlices, type Statements } from "./statements.ts";
 
 export type MergeTarget = {
   readonly table: PgTable;
@@ -30,7 +30,7 @@ export type MergeSource = {
 };
 
 /** Inserts or updates `target` with the rows of `source`, leaving equal rows alone. Gives the number of rows that changed. */
-export async function upsertRows(tx: Database, target: MergeTarget, source: MergeSource): Promise<number> {
+export async function upsertRows(tx: Statements, target: MergeTarget, source: MergeSource): Promise<number> {
   const columns = columnsOf(target.table, source.properties);
   const keys = columnsOf(target.table, target.key);
   const order = source.order === undefined ? list(keys, of("source")) : sql`source.${sql.identifier(source.order)}`;
@@ -53,7 +53,7 @@ export async function upsertRows(tx: Database, target: MergeTarget, source: Merg
 }
 
 /** Removes the rows of `target` whose key is not in `source`, of those that `removable` allows. Gives their number. */
-export async function removeOthers(tx: Database, target: MergeTarget, source: SQL, removable: SQL = sql`true`): Promise<number> {
+export async function removeOthers(tx: Statements, target: MergeTarget, source: SQL, removable: SQL = sql`true`): Promise<number> {
   const keys = columnsOf(target.table, target.key);
   const { rows } = await tx.execute<{ count: number }>(sql`
     with removed as (
@@ -66,19 +66,26 @@ export async function removeOthers(tx: Database, target: MergeTarget, source: SQ
 }
 
 /** Makes the rows of `target` those of `select`, whose columns are in the order of `properties`. Gives the number of rows that changed. */
-export async function replaceRows(tx: Database, target: MergeTarget, properties: readonly string[], select: SQL): Promise<number> {
+export async function replaceRows(tx: Statements, target: MergeTarget, properties: readonly string[], select: SQL): Promise<number> {
   const columns = columnsOf(target.table, properties);
-  await tx.execute(sql`create temp table desired (${list(columns, (column) => sql`${named(column)}`)}) on commit drop as ${select}`);
+  const names = list(columns, (column) => sql`${named(column)}`);
+  await tx.execute(sql`create temp table desired (${names}, row_index) as
+    select *, (row_number() over ())::integer - 1 from (${select}) desired_rows`);
+  await tx.execute(sql`create index on desired (row_index)`);
   await tx.execute(sql`analyze desired`);
-  const source = sql`select * from desired`;
-  const removed = await removeOthers(tx, target, source);
-  const written = await upsertRows(tx, target, { rows: source, properties });
+  const { rows } = await tx.execute<{ count: number }>(sql`select count(*)::int as count from desired`);
+  const removed = await removeOthers(tx, target, sql`select ${names} from desired`);
+  let written = 0;
+  await inSlices(tx, rows[0]?.count ?? 0, async (from, before) => {
+    const slice = sql`select ${names} from desired where row_index >= ${from} and row_index < ${before}`;
+    written += await upsertRows(tx, target, { rows: slice, properties });
+  });
   await tx.execute(sql`drop table desired`);
   return removed + written;
 }
 
 /** Gives columns of `target` the values of `values` (expressions over `row`), where they differ. Gives the number of rows that changed. */
-export async function refreshColumns(tx: Database, target: MergeTarget, values: Readonly<Record<string, SQL>>): Promise<number> {
+export async function refreshColumns(tx: Statements, target: MergeTarget, values: Readonly<Record<string, SQL>>): Promise<number> {
   const keys = columnsOf(target.table, target.key);
   const columns = columnsOf(target.table, Object.keys(values));
   const expressions = sql.join(

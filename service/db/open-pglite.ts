@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { OperatorError } from "../operator-error.ts";
 import type { OpenDatabase } from "./database.ts";
+import { noteEmbedded } from "./embedded.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { limitEmbedded } from "./limit-embedded.ts";
 import { requireDrizzle } from "./require-drizzle.ts";
@@ -13,8 +14,11 @@ const { drizzle } = requireDrizzle("drizzle-orm/pglite") as typeof import("drizz
 
 /** The database for background work and for requests, on one connection. */
 export function databasesOn(client: PGlite) {
-  const limited = drizzle({ client: limitEmbedded(client) });
-  return { db: drizzle({ client }), requests: { reads: limited, writes: limited } };
+  const { client: limited, hasRequests } = limitEmbedded(client);
+  const forRequests = drizzle({ client: limited });
+  const db = drizzle({ client });
+  noteEmbedded(db, { hasRequests });
+  return { db, requests: { reads: forRequests, writes: forRequests } };
 }
 
 export async function openInMemory(): Promise<OpenDatabase> {

@@ -1,6 +1,6 @@
-import type { Database } from "../db/database.ts";
 import { replaceRows } from "../db/merge-rows.ts";
 import type { Resource } from "../db/schema.ts";
+import type { Statements } from "../db/statements.ts";
 import { agingRows } from "./aging.ts";
 import { availability } from "./availability.ts";
 import type { Derivation } from "./derivation.ts";
@@ -12,7 +12,7 @@ import { salesRepLinks } from "./sales-reps.ts";
 import { userLinks } from "./user-links.ts";
 
 /** In an order in which each follows from tables before it. */
-const derivations: readonly Derivation[] = [
+export const derivations: readonly Derivation[] = [
   ...userLinks,
   ...salesRepLinks,
   ...promotionLinks,
@@ -23,7 +23,7 @@ const derivations: readonly Derivation[] = [
 ];
 
 /** Derives what follows from the `changed` tables. Gives `changed` and the derived tables whose rows changed. */
-export async function deriveFrom(tx: Database, changed: ReadonlySet<Resource>, now: Date): Promise<Set<Resource>> {
+export async function deriveFrom(tx: Statements, changed: ReadonlySet<Resource>, now: Date): Promise<Set<Resource>> {
   const all = new Set(changed);
   if ((all.has("payments") || all.has("paymentApplications")) && (await refreshBalances(tx)) > 0) all.add("payments");
   for (const derivation of derivations) {
@@ -34,6 +34,6 @@ export async function deriveFrom(tx: Database, changed: ReadonlySet<Resource>, n
 }
 
 /** Gives the number of rows that changed. */
-export function deriveTable(tx: Database, { properties, select, ...target }: Derivation, now: Date): Promise<number> {
+export function deriveTable(tx: Statements, { properties, select, ...target }: Derivation, now: Date): Promise<number> {
   return replaceRows(tx, target, properties, select(now));
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "#service/db/orm.ts";
-import type { Database } from "../db/database.ts";
 import { paymentApplications, payments } from "../db/schema/payments.ts";
+import type { Statements } from "../db/statements.ts";
 import { decimalText } from "./json-text.ts";
 
 const balance = sql`greatest(0, "row".amount - coalesce((
@@ -14,7 +14,7 @@ const member = sql`',"AvailableBalance":' || ${decimalText(balance)} || '}'`;
 export const paymentBalance = { AvailableBalance: balance, record: sql`left("row".record, -1) || ${member}` };
 
 /** Brings AvailableBalance in line with the applications, in column and record, where `isMeant` holds for the payment `row`. Gives the number of changes. */
-export async function refreshBalances(tx: Database, isMeant: SQL = sql`true`): Promise<number> {
+export async function refreshBalances(tx: Statements, isMeant: SQL = sql`true`): Promise<number> {
   // The statement after this one sees what a request that held one of these payments committed.
   await tx.execute(sql`select 1 from ${payments} "row" where ${isMeant} and "row".available_balance <> ${balance} for update`);
   const { rows } = await tx.execute<{ count: number }>(sql`

@@ -29,13 +29,13 @@ async function forgetOldErp(tx: Database, now: Date): Promise<void> {
 }
 
 /** Makes the database that of a new demo of this day: what was tried on the old one goes, the keys stay. Gives the resources that changed. */
-export async function renewDemo(db: Database, scale: number, now: Date): Promise<{ changed: readonly Resource[] }> {
+export async function renewDemo(db: Database, scale: number, now: Date, signal?: AbortSignal): Promise<{ changed: readonly Resource[] }> {
   const folder = await mkdtemp(join(tmpdir(), "demo-"));
   try {
     await writeDemo(folder, { scale, today: now.toISOString().slice(0, 10), now, environment: "test" });
     await rm(join(folder, "apiKeys.ndjson"));
     await db.transaction((tx) => forgetOldErp(tx, now));
-    const { changed } = await importSnapshot(db, folder, { replace: true, now });
+    const { changed } = await importSnapshot(db, folder, { replace: true, now, signal });
     await seedDemoActivity(db, "test", now);
     return { changed: [...new Set([...changed, ...touched])] };
   } finally {

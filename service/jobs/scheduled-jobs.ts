@@ -21,9 +21,11 @@ interface Served extends Refreshing {
 
 function refreshTestEnvironment({ db, snapshotDir, weeklyDemoScale }: Served): Job[] {
   const due = { name: "refresh-test-environment", slotAt: everySundayMorning, runsAtFirst: false };
-  if (weeklyDemoScale !== undefined) return [{ ...due, run: (now) => renewDemo(db, weeklyDemoScale, now) }];
+  if (weeklyDemoScale !== undefined) return [{ ...due, run: (now, signal) => renewDemo(db, weeklyDemoScale, now, signal) }];
   if (snapshotDir === undefined) return [];
-  return [{ ...due, run: async (now) => ({ changed: (await importSnapshot(db, snapshotDir, { replace: true, now })).changed }) }];
+  return [
+    { ...due, run: async (now, signal) => ({ changed: (await importSnapshot(db, snapshotDir, { replace: true, now, signal })).changed }) },
+  ];
 }
 
 /** What a serving process does besides serving. Aging that was missed while no process ran is made up for. */

@@ -1,13 +1,13 @@
 import { type SQL, sql } from "#service/db/orm.ts";
 import type { PgTable } from "#service/db/pg-core.ts";
 import { columnNamed } from "../../db/columns-of.ts";
-import type { Database } from "../../db/database.ts";
+import type { Statements } from "../../db/statements.ts";
 import { type Problems, problemsMax } from "./problems.ts";
 import type { SnapshotFile } from "./snapshot-file.ts";
 import type { Stage } from "./stage.ts";
 
 /** Lines whose key an earlier line of the file has. */
-export async function findRepeatedKeys(tx: Database, file: SnapshotFile, stage: Stage, problems: Problems): Promise<void> {
+export async function findRepeatedKeys(tx: Statements, file: SnapshotFile, stage: Stage, problems: Problems): Promise<void> {
   const keys = file.key.map((property) => columnNamed(file.table, property));
   const { rows } = await tx.execute<{ line: number; first: number }>(sql`
     select line, first from (
@@ -20,7 +20,7 @@ export async function findRepeatedKeys(tx: Database, file: SnapshotFile, stage: 
 }
 
 /** Lines whose parent is neither in the snapshot nor in the database. */
-export async function findOrphans(tx: Database, file: SnapshotFile, stage: Stage, problems: Problems): Promise<void> {
+export async function findOrphans(tx: Statements, file: SnapshotFile, stage: Stage, problems: Problems): Promise<void> {
   if (file.parent === undefined) return;
   const { field, table, file: parentFile } = file.parent;
   const { rows } = await tx.execute<{ line: number; id: number }>(sql`
@@ -32,7 +32,7 @@ export async function findOrphans(tx: Database, file: SnapshotFile, stage: Stage
 }
 
 /** One sentence for each reference that lines leave open. */
-export async function describeOpenReferences(tx: Database, file: SnapshotFile, stage: Stage): Promise<string[]> {
+export async function describeOpenReferences(tx: Statements, file: SnapshotFile, stage: Stage): Promise<string[]> {
   const sentences: string[] = [];
   for (const { field, table, key, file: other } of file.references ?? []) {
     const { rows } = await tx.execute<{ count: number; first: number }>(sql`

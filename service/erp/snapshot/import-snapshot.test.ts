@@ -50,7 +50,7 @@ describe("an import", () => {
     const failing = new Proxy(db, {
       get: (target, name, receiver) => (name === "execute" ? execute : Reflect.get(target, name, receiver)),
     });
-    const { notes } = await importRecords(failing, { suppliers: [record.supplier({})] }, { now: worldNow });
+    const { notes } = await importRecords(failing, { suppliers: [record.supplier({})] }, { now: worldNow, isAlone: true });
     expect(notes).toEqual([
       "The import is complete, but suppliers could not be vacuumed; lists of them may be slower until the database does it.",
     ]);

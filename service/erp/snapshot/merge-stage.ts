@@ -1,14 +1,14 @@
 import { type SQL, sql } from "#service/db/orm.ts";
 import { columnNamed } from "../../db/columns-of.ts";
-import type { Database } from "../../db/database.ts";
 import { removeOthers, upsertRows } from "../../db/merge-rows.ts";
+import { inSlices, type Statements } from "../../db/statements.ts";
 import type { SnapshotFile } from "./snapshot-file.ts";
 import type { Stage } from "./stage.ts";
 
 export type Merged = { readonly written: number; readonly removed: number };
 
 /** Brings the table of `file` up to its staged rows. With `replace`, rows that are not staged go, and their lines with them. */
-export async function mergeStage(tx: Database, file: SnapshotFile, stage: Stage, replace: boolean): Promise<Merged> {
+export async function mergeStage(tx: Statements, file: SnapshotFile, stage: Stage, replace: boolean): Promise<Merged> {
   const expressions: Record<string, SQL> = { ...file.computed, ...file.lookup?.columns };
   const staged = stage.columns.map(([property]) => property).filter((property) => !(property in expressions));
   const properties = [...staged, ...Object.keys(expressions)];
@@ -16,17 +16,21 @@ export async function mergeStage(tx: Database, file: SnapshotFile, stage: Stage,
     ...staged.map((property) => sql`"row".${columnNamed(file.table, property)}`),
     ...Object.entries(expressions).map(([property, value]) => sql`${value} as ${columnNamed(file.table, property)}`),
   ];
-  const known = file.skip ? sql`where not (${file.skip})` : sql``;
-  const rows = sql`select "row".line, ${sql.join(values, sql`, `)} from ${stage.table} "row" ${known}`;
+  const known = file.skip ? sql`and not (${file.skip})` : sql``;
   const removed = replace ? await removeOthers(tx, file, sql`select * from ${stage.table}`, file.removable) : 0;
-  const written = await upsertRows(tx, file, { rows, properties, order: "line" });
+  let written = 0;
+  await inSlices(tx, stage.lines() + 1, async (from, before) => {
+    const rows = sql`select "row".line, ${sql.join(values, sql`, `)} from ${stage.table} "row"
+      where "row".line >= ${from} and "row".line < ${before} ${known}`;
+    written += await upsertRows(tx, file, { rows, properties, order: "line" });
+  });
   // Lookups and derivations that follow are planned badly for a table that has grown unseen.
   if (written > 0) await tx.execute(sql`analyze ${file.table}`);
   return { written, removed };
 }
 
 /** Removes rows whose parent is gone. Gives their number. */
-export async function removeOrphans(tx: Database, file: SnapshotFile): Promise<number> {
+export async function removeOrphans(tx: Statements, file: SnapshotFile): Promise<number> {
   if (file.parent === undefined) return 0;
   const column = columnNamed(file.table, file.parent.field);
   const { rows } = await tx.execute<{ count: number }>(sql`

@@ -1,18 +1,23 @@
 import { getTableColumns, type SQL, sql } from "#service/db/orm.ts";
 import type { PgColumn } from "#service/db/pg-core.ts";
-import type { Database } from "../../db/database.ts";
+import type { Statements } from "../../db/statements.ts";
 import type { SnapshotFile, SnapshotLine } from "./snapshot-file.ts";
 
 export type StagedRow = { readonly line: number; readonly row: SnapshotLine };
 
-/** The rows of one file in a temporary table of their own, `line` beside each; it goes with the transaction. */
+/** The rows of one file in a temporary table of their own, `line` beside each, until `drop`. */
 export type Stage = {
   readonly table: SQL;
   readonly columns: readonly (readonly [property: string, column: PgColumn])[];
   add(rows: readonly StagedRow[]): Promise<void>;
+  /** The number of the last line. */
+  lines(): number;
+  drop(): Promise<void>;
+  /** Whether requests wait for the same thread. */
+  readonly isSliced: boolean;
 };
 
-export async function createStage(tx: Database, file: SnapshotFile): Promise<Stage> {
+export async function createStage(tx: Statements, file: SnapshotFile): Promise<Stage> {
   const all = Object.entries<PgColumn>(getTableColumns(file.table));
   const columns = all.filter(([property]) => file.columns.includes(property));
   const table = sql.identifier(`staged_${file.name}`);
@@ -20,19 +25,27 @@ export async function createStage(tx: Database, file: SnapshotFile): Promise<Sta
     [sql`line integer`, ...columns.map(([, column]) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`)],
     sql`, `,
   );
-  await tx.execute(sql`create temp table ${table} (${definitions}) on commit drop`);
+  await tx.execute(sql`create temp table ${table} (${definitions})`);
+  await tx.execute(sql`create index on ${table} (line)`);
+  let lastLine = 0;
 
   return {
     table: sql`${table}`,
     columns,
     async add(rows) {
       if (rows.length === 0) return;
+      lastLine = Math.max(lastLine, ...rows.map(({ line }) => line));
       const named = rows.map(({ line, row }) => {
         const values: Record<string, unknown> = { line };
         for (const [property, column] of columns) values[column.name] = row[property];
         return values;
       });
       await tx.execute(sql`insert into ${table} select * from json_to_recordset(${JSON.stringify(named)}::json) as rows (${definitions})`);
+    },
+    lines: () => lastLine,
+    isSliced: tx.inSlices !== undefined,
+    async drop() {
+      await tx.execute(sql`drop table ${table}`);
     },
   };
 }

@@ -1,0 +1,13 @@
+import type { Database } from "./database.ts";
+
+/** What the embedded database tells of its requests: one thread does everything. */
+export interface Embedded {
+  readonly hasRequests: () => boolean;
+}
+
+const embedded = new WeakMap<Database, Embedded>();
+
+export const noteEmbedded = (db: Database, about: Embedded) => void embedded.set(db, about);
+
+/** Null for PostgreSQL, and for transactions. */
+export const embeddedOf = (db: Database): Embedded | null => embedded.get(db) ?? null;

@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "#service/db/orm.ts";
+import type { Database } from "./database.ts";
+import type { Embedded } from "./embedded.ts";
+import type { Statements } from "./statements.ts";
+
+const targetMilliseconds = 8;
+const rowsAtFirst = 100;
+const rowsMax = 20_000;
+/** How often a slice lets requests go first before its turn comes all the same. */
+const turnsMax = 50;
+
+interface Options {
+  readonly db: Database;
+  readonly embedded: Embedded;
+  /** The schema in which tables are found first. */
+  readonly schema: string;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Statements of the embedded database in short transactions of their own, between which requests have their turn. */
+export function createSlicedStatements({ db, embedded, schema, signal }: Options): Statements {
+  async function letRequestsPass(): Promise<void> {
+    for (let turn = 0; turn < turnsMax; turn += 1) {
+      await sleep(1);
+      if (!embedded.hasRequests()) return;
+    }
+  }
+
+  async function run(statement: Parameters<Database["execute"]>[0]) {
+    signal?.throwIfAborted();
+    await letRequestsPass();
+    return db.transaction(async (tx) => {
+      // What comes of it is committed for good by the transaction that ends the import.
+      await tx.execute(sql`set local synchronous_commit = off`);
+      await tx.execute(sql`select set_config('search_path', ${`${schema}, public`}, true)`);
+      return tx.execute(statement);
+    });
+  }
+
+  return {
+    // Drizzle gives a promise with more methods, which nobody calls here, and takes the row's type from the caller.
+    execute: run as unknown as Database["execute"],
+    async inSlices(rows, work) {
+      let size = rowsAtFirst;
+      for (let from = 0; from < rows; ) {
+        const before = Math.min(rows, from + size);
+        const started = performance.now();
+        await work(from, before);
+        const factor = Math.min(2, Math.max(0.5, targetMilliseconds / (performance.now() - started)));
+        size = Math.max(1, Math.min(rowsMax, Math.round(size * factor)));
+        from = before;
+      }
+    },
+  };
+}

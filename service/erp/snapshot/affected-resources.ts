@@ -1,0 +1,23 @@
+import type { Resource } from "../../db/schema.ts";
+import { derivations } from "../../derive/derive.ts";
+import { snapshotFiles } from "./files.ts";
+import type { FoundFile } from "./find-files.ts";
+import type { SnapshotFile } from "./snapshot-file.ts";
+
+function followsFrom(file: SnapshotFile, affected: ReadonlySet<Resource>, replace: boolean): boolean {
+  if (file.lookup?.from.some((resource) => affected.has(resource))) return true;
+  const parent = snapshotFiles.find(({ table }) => table === file.parent?.table)?.resource;
+  return replace && parent !== undefined && parent !== null && affected.has(parent);
+}
+
+/** Every table whose rows an import of these files can change: theirs, and what is looked up in, derived or removed with those. */
+export function affectedResources(found: readonly FoundFile[], replace: boolean): Set<Resource> {
+  const affected = new Set(found.flatMap(({ file }) => file.resource ?? []));
+  for (let size = -1; size < affected.size; ) {
+    size = affected.size;
+    for (const file of snapshotFiles) if (file.resource && followsFrom(file, affected, replace)) affected.add(file.resource);
+    if (affected.has("paymentApplications")) affected.add("payments");
+    for (const { resource, from } of derivations) if (from.some((source) => affected.has(source))) affected.add(resource);
+  }
+  return affected;
+}

@@ -1,0 +1,51 @@
+import { getTableName, sql } from "#service/db/orm.ts";
+import type { PgTable } from "#service/db/pg-core.ts";
+import { type Resource, tables } from "../../db/schema.ts";
+import { inSlices, type Statements } from "../../db/statements.ts";
+
+const nameIn = (schema: string, table: PgTable) => sql`${sql.raw(schema)}.${sql.identifier(getTableName(table))}`;
+
+/** The copy of `table` in `schema`. */
+export const copyOf = nameIn;
+const originalOf = (table: PgTable) => nameIn("public", table);
+const oid = (table: PgTable) => sql`to_regclass(${`public.${getTableName(table)}`})`;
+
+/** The statements that give a copy the constraints, indexes, settings and numbering of its original, by the same names. */
+async function definitionsOf(tx: Statements, table: PgTable, schema: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ definition: string }>(sql`
+    with copy as (select ${`${schema}.${getTableName(table)}`}::text as name)
+    select format('alter table %s add constraint %I %s', copy.name, c.conname, pg_get_constraintdef(c.oid)) as definition
+    from pg_constraint c, copy where c.conrelid = ${oid(table)} and c.contype in ('p', 'u', 'c')
+    union all
+    select regexp_replace(pg_get_indexdef(i.indexrelid), ' ON (ONLY )?\\S+ USING', ' ON ' || copy.name || ' USING')
+    from pg_index i, copy where i.indrelid = ${oid(table)} and not exists (select 1 from pg_constraint c where c.conindid = i.indexrelid)
+    union all
+    select format('alter table %s set (%s)', copy.name, array_to_string(t.reloptions, ', '))
+    from pg_class t, copy where t.oid = ${oid(table)} and t.reloptions is not null
+    union all
+    select format('alter table %s alter column %I set default nextval(%L)', copy.name, a.attname, pg_get_serial_sequence(${`public.${getTableName(table)}`}, a.attname))
+    from pg_attribute a, copy where a.attrelid = ${oid(table)} and a.attidentity <> ''`);
+  return rows.map(({ definition }) => definition);
+}
+
+/** Rows lie in pages of this many bytes. */
+const pageBytes = 8192;
+
+async function copyTable(tx: Statements, table: PgTable, schema: string): Promise<void> {
+  const copy = copyOf(schema, table);
+  await tx.execute(sql`create table ${copy} (like ${originalOf(table)} including defaults including storage)`);
+  const definitions = await definitionsOf(tx, table, schema);
+  // All of them in one statement.
+  if (definitions.length > 0) await tx.execute(sql.raw(`do $do$ begin ${definitions.join("; ")}; end $do$`));
+  const { rows } = await tx.execute<{ pages: number }>(sql`select (pg_relation_size(${oid(table)}) / ${pageBytes}::int)::int as pages`);
+  await inSlices(tx, rows[0]?.pages ?? 0, async (from, before) => {
+    const slice = tx.inSlices ? sql`where ctid >= ${`(${from},0)`}::tid and ctid < ${`(${before},0)`}::tid` : sql``;
+    await tx.execute(sql`insert into ${copy} select * from ${originalOf(table)} ${slice}`);
+  });
+  await tx.execute(sql`analyze ${copy}`);
+}
+
+/** Copies the tables of `resources` into `schema`. Other tables are read where they are. */
+export async function copyTables(tx: Statements, resources: Iterable<Resource>, schema: string): Promise<void> {
+  for (const resource of resources) await copyTable(tx, tables[resource], schema);
+}

@@ -1,0 +1,127 @@
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import fc from "fast-check";
+import { beforeEach, describe, expect, test } from "vitest";
+import { sql } from "#service/db/orm.ts";
+import { createApp } from "../../app.ts";
+import type { OpenDatabase } from "../../db/database.ts";
+import { silentLog } from "../../http/log.ts";
+import { emptyDatabase, tableNames } from "../../testing/database.ts";
+import { pausedFile } from "../../testing/paused-file.ts";
+import { drawsFrom, randomWorld } from "../../testing/random-world.ts";
+import * as record from "../../testing/records.ts";
+import { importRecords, type SnapshotContent, withSnapshot } from "../../testing/snapshot-folder.ts";
+import { world, worldNow } from "../../testing/world.ts";
+import { type ImportOptions, importSnapshot } from "./import-snapshot.ts";
+
+let database: OpenDatabase;
+
+beforeEach(async () => {
+  database = await emptyDatabase();
+});
+
+const load = (content: SnapshotContent, options: ImportOptions = {}) => importRecords(database.db, content, { now: worldNow, ...options });
+
+/** Every row of every table, less the numbers that a database gives by itself. */
+async function contents(): Promise<Record<string, unknown>> {
+  const tables: Record<string, unknown> = {};
+  for (const name of await tableNames(database.db)) {
+    const { rows } = await database.db.execute(
+      sql.raw(`select (to_jsonb(t) - 'id' - 'payment_application_row_id')::text as row from ${name} t order by 1`),
+    );
+    tables[name] = rows.map(({ row }) => row);
+  }
+  return tables;
+}
+
+/** What the database knows of its tables besides their rows. */
+async function definitions() {
+  const { rows } = await database.db.execute(sql`
+    select c.relname || ' ' || coalesce(array_to_string(c.reloptions, ','), '') as text
+    from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'r'
+    union all select indexdef from pg_indexes where schemaname = 'public'
+    union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
+      where connamespace = 'public'::regnamespace and contype <> 'n'
+    union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+    union all select table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable || coalesce(column_default, '') || is_identity
+      from information_schema.columns where table_schema = 'public'
+    union all select 'schema ' || nspname from pg_namespace where nspname = 'importing'
+    union all select 'temporary ' || relname from pg_class where relpersistence = 't' and relkind = 'r'
+    order by 1`);
+  return rows.map(({ text }) => text);
+}
+
+const app = () => {
+  const limits = { requestsPerHour: 100_000, failuresPerHour: 1000 };
+  return createApp({ ...database, clock: () => worldNow, environment: "production", limits, log: silentLog });
+};
+const headers = { "x-api-key": "employee" };
+const application = "PaymentInvoiceNum=PAY-5001&TargetInvoiceNum=INV-2001&ARAccountID=1001&Amount=20";
+
+describe("an import beside the tables", () => {
+  test("leaves the rows, versions and tables that one at once leaves, and says the same", async () => {
+    const before = await definitions();
+    const worlds = fc.gen().map((g) => randomWorld(drawsFrom(g)));
+    await fc.assert(
+      fc.asyncProperty(worlds, worlds, fc.boolean(), async (first, second, replace) => {
+        const outcomes = [];
+        for (const isAlone of [true, false]) {
+          database = await emptyDatabase();
+          const told = [await load(first, { isAlone }), await load(second, { isAlone, replace }), await load(second, { isAlone, replace })];
+          const said = told.map(({ files, notes, changed }) => ({ files: [...files], notes, changed: [...changed].sort() }));
+          outcomes.push({ said, contents: await contents() });
+        }
+        expect(outcomes[1]).toEqual(outcomes[0]);
+        expect(await definitions()).toEqual(before);
+      }),
+      { numRuns: 1 },
+    );
+  }, 120_000);
+
+  test("that is refused, is a dry run or is ended half way changes nothing and leaves nothing behind", async () => {
+    await load(world);
+    const before = [await contents(), await definitions()];
+    const more = { suppliers: [record.supplier({ SupplierID: 77 })], customers: world.customers ?? [] };
+    await expect(load({ ...more, invoices: "x" }, { isAlone: false })).rejects.toThrow("is not valid JSON");
+    expect(await load(more, { isAlone: false, dryRun: true, replace: true })).toMatchObject({
+      changed: expect.arrayContaining(["suppliers"]),
+    });
+    const ending = new AbortController();
+    const ended = withSnapshot(more, async (folder) => {
+      const invoices = await pausedFile(join(folder, "invoices.ndjson"));
+      const run = importSnapshot(database.db, folder, { isAlone: false, signal: ending.signal });
+      await invoices.reached;
+      ending.abort(new Error("stopping"));
+      await invoices.finish("");
+      await run;
+    });
+    await expect(ended).rejects.toThrow("stopping");
+    expect([await contents(), await definitions()]).toEqual(before);
+  });
+
+  test("lets requests read what was before and write meanwhile, and loses neither their writes nor its own", async () => {
+    await load(world);
+    const { request } = app();
+    await withSnapshot({ suppliers: [record.supplier({ SupplierID: 77 })] }, async (folder) => {
+      const payments = await pausedFile(join(folder, "payments.ndjson"));
+      const run = importSnapshot(database.db, folder, { isAlone: false, now: worldNow });
+      await payments.reached;
+      const started = performance.now();
+      expect(await (await request("/api/v1/suppliers", { headers })).text()).not.toContain('"SupplierID":77');
+      expect((await request(`/api/v1/payments/applications?${application}`, { method: "POST", headers })).status).toBe(201);
+      expect(performance.now() - started).toBeLessThan(2_000);
+      // The import begins anew, as its tables have changed, and finds a file that can be read again.
+      const path = join(folder, "payments.ndjson");
+      await rm(path);
+      await writeFile(path, `${JSON.stringify(record.payment({ PaymentID: 4099, PaymentInvoiceNum: "PAY-NEW" }))}\n`);
+      await payments.finish("");
+      await run;
+    });
+    expect(await (await request("/api/v1/suppliers", { headers })).text()).toContain('"SupplierID":77');
+    expect(await (await request("/api/v1/payments", { headers })).text()).toContain("PAY-NEW");
+    const { rows } = await database.db.execute(
+      sql`select status, amount::float8 as amount from payment_applications where request_id is not null`,
+    );
+    expect(rows).toEqual([{ status: "Pending", amount: 20 }]);
+  });
+});

@@ -1,0 +1,116 @@
+import { sql } from "#service/db/orm.ts";
+import { raiseVersions } from "../../db/data-versions.ts";
+import type { Database } from "../../db/database.ts";
+import type { Embedded } from "../../db/embedded.ts";
+import { keepWritersOut } from "../../db/import-lock.ts";
+import { dataVersions } from "../../db/schema/system.ts";
+import { type Resource, tables } from "../../db/schema.ts";
+import { createSlicedStatements } from "../../db/sliced-statements.ts";
+import type { Statements } from "../../db/statements.ts";
+import { affectedResources } from "./affected-resources.ts";
+import { mergeCopies, replaceByCopies } from "./apply-copies.ts";
+import { copyOf, copyTables } from "./copy-tables.ts";
+import { snapshotFiles } from "./files.ts";
+import type { FoundFile } from "./find-files.ts";
+import { mergeLate, type Prepared, prepareImport } from "./prepare-import.ts";
+
+export interface BesideOptions {
+  readonly replace: boolean;
+  readonly dryRun: boolean;
+  readonly now: Date;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Somebody wrote to a table while its copy was being changed. */
+export class TablesChangedError extends Error {}
+
+/** Known to PostgreSQL as the schema of temporary tables, which end with their connection. */
+const temporary = "pg_temp";
+/** The embedded database's; a schema of this name is nobody else's. */
+export const besideSchema = "importing";
+
+async function versionsOf(db: Statements, resources: ReadonlySet<Resource>): Promise<string> {
+  const { rows } = await db.execute<{ versions: string }>(sql`
+    select coalesce(string_agg(${dataVersions.Resource} || ' ' || ${dataVersions.Version}, ',' order by ${dataVersions.Resource}), '') as versions
+    from ${dataVersions} where ${dataVersions.Resource} = any(${sql.param([...resources])}::text[])`);
+  return rows[0]?.versions ?? "";
+}
+
+async function refuseChanges(tx: Statements, resources: ReadonlySet<Resource>, before: string): Promise<void> {
+  if ((await versionsOf(tx, resources)) !== before) throw new TablesChangedError();
+}
+
+class DryRunError extends Error {}
+
+/**
+ * On PostgreSQL: changes temporary copies of the tables, then keeps writers out for as long as it takes to write the rows that differ. With
+ * `keepOut`, writers are kept out from the beginning, and nobody can come in between.
+ */
+export async function importOnPostgres(
+  db: Database,
+  found: readonly FoundFile[],
+  options: BesideOptions,
+  keepOut: boolean,
+): Promise<Prepared> {
+  const affected = affectedResources(found, options.replace);
+  let prepared: Prepared | undefined;
+  const run = db.transaction(async (tx) => {
+    if (keepOut) await keepWritersOut(tx);
+    const before = await versionsOf(tx, affected);
+    await tx.execute(sql`set local search_path = pg_temp, public`);
+    await copyTables(tx, affected, temporary);
+    prepared = await prepareImport(tx, found, options);
+    if (options.dryRun) throw new DryRunError();
+    await tx.execute(sql`set local search_path = public, pg_temp`);
+    await keepWritersOut(tx);
+    await refuseChanges(tx, affected, before);
+    await mergeCopies(tx, [...prepared.changed], temporary);
+    await mergeLate(tx, prepared, options.replace);
+    await raiseVersions(tx, prepared.changed);
+    for (const resource of affected) await tx.execute(sql`drop table ${copyOf(temporary, tables[resource])}`);
+  });
+  await run.catch((error) => {
+    if (!(error instanceof DryRunError)) throw error;
+  });
+  if (prepared === undefined) throw new Error("the import ended without a summary");
+  return prepared;
+}
+
+async function removeLeftovers(db: Statements): Promise<void> {
+  await db.execute(sql`drop schema if exists ${sql.identifier(besideSchema)} cascade`);
+  for (const name of ["desired", ...snapshotFiles.map((file) => `staged_${file.name}`)]) {
+    await db.execute(sql`drop table if exists pg_temp.${sql.identifier(name)}`);
+  }
+}
+
+/**
+ * On the embedded database: changes copies of the tables in slices, between which requests have their turn; then one short transaction puts the
+ * copies in the place of the tables.
+ */
+export async function importEmbedded(
+  db: Database,
+  embedded: Embedded,
+  found: readonly FoundFile[],
+  options: BesideOptions,
+): Promise<Prepared> {
+  const affected = affectedResources(found, options.replace);
+  const sliced = createSlicedStatements({ db, embedded, schema: besideSchema, signal: options.signal });
+  await removeLeftovers(db);
+  try {
+    await db.execute(sql`create schema ${sql.identifier(besideSchema)}`);
+    const before = await versionsOf(db, affected);
+    await copyTables(sliced, affected, besideSchema);
+    const prepared = await prepareImport(sliced, found, options);
+    if (options.dryRun) return prepared;
+    for (const resource of prepared.changed) await db.execute(sql`vacuum (analyze) ${copyOf(besideSchema, tables[resource])}`);
+    await db.transaction(async (tx) => {
+      await refuseChanges(tx, affected, before);
+      await replaceByCopies(tx, [...prepared.changed], besideSchema);
+      await mergeLate(tx, prepared, options.replace);
+      await raiseVersions(tx, prepared.changed);
+    });
+    return prepared;
+  } finally {
+    await removeLeftovers(db);
+  }
+}

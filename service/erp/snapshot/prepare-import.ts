@@ -1,0 +1,135 @@
+import { sql } from "#service/db/orm.ts";
+import { columnNamed } from "../../db/columns-of.ts";
+import { refreshColumns } from "../../db/merge-rows.ts";
+import type { Resource } from "../../db/schema.ts";
+import type { Statements } from "../../db/statements.ts";
+import { deriveFrom } from "../../derive/derive.ts";
+import { describeOpenReferences, findOrphans, findRepeatedKeys, nameOf } from "./check-stage.ts";
+import { snapshotFiles } from "./files.ts";
+import type { FoundFile } from "./find-files.ts";
+import { type Merged, mergeStage, removeOrphans } from "./merge-stage.ts";
+import { parseLine } from "./parse-line.ts";
+import { Problems, SnapshotError } from "./problems.ts";
+import { readLines } from "./read-lines.ts";
+import type { SnapshotFile } from "./snapshot-file.ts";
+import { createStage, type Stage } from "./stage.ts";
+
+export type ImportedFile = Merged & { readonly name: string; readonly read: number };
+
+/** A file whose table others write without raising a version, so that it is merged last: keys. */
+interface LateFile {
+  readonly file: SnapshotFile;
+  readonly staged: { readonly stage: Stage; readonly read: number } | null;
+}
+
+/** What an import has done in the tables that it was given. */
+export interface Prepared {
+  readonly files: ImportedFile[];
+  readonly notes: string[];
+  readonly changed: Set<Resource>;
+  readonly late: LateFile[];
+}
+
+interface Options {
+  readonly replace: boolean;
+  readonly now: Date;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Reads, checks and merges the files, and derives what follows from them. Bad lines are a SnapshotError. */
+export async function prepareImport(tx: Statements, found: readonly FoundFile[], { replace, now, signal }: Options): Promise<Prepared> {
+  const problems = new Problems();
+  const prepared: Prepared = { files: [], notes: [], changed: new Set(), late: [] };
+  const { files, notes, changed, late } = prepared;
+  for (const file of snapshotFiles) {
+    if (file.resource !== null) await refreshLookups(tx, file, changed);
+    const path = found.find((candidate) => candidate.file === file)?.path;
+    const isRead = path !== undefined && !problems.isFull;
+    const staged = isRead ? await stageFile(tx, { file, path }, problems, signal) : null;
+    if (file.resource === null) late.push({ file, staged });
+    if (staged === null || file.resource === null || !problems.isEmpty) continue;
+    const { stage, read } = staged;
+    notes.push(...(await describeOpenReferences(tx, file, stage)));
+    const merged = await mergeStage(tx, file, stage, replace);
+    await stage.drop();
+    files.push({ name: file.name, read, ...merged });
+    if (merged.written + merged.removed > 0) changed.add(file.resource);
+  }
+  if (!problems.isEmpty) throw new SnapshotError(problems.found);
+  if (files.some((file) => file.removed > 0)) await removeAllOrphans(tx, changed);
+  for (const resource of await deriveFrom(tx, changed, now)) changed.add(resource);
+  return prepared;
+}
+
+/** Merges what must not be merged earlier than in the last transaction. */
+export async function mergeLate(tx: Statements, { files, changed, late }: Prepared, replace: boolean): Promise<void> {
+  for (const { file, staged } of late) {
+    await refreshLookups(tx, file, changed);
+    if (staged === null) continue;
+    const merged = await mergeStage(tx, file, staged.stage, replace);
+    await staged.stage.drop();
+    files.push({ name: file.name, read: staged.read, ...merged });
+  }
+}
+
+async function stageFile(
+  tx: Statements,
+  { file, path }: FoundFile,
+  problems: Problems,
+  signal: AbortSignal | undefined,
+): Promise<{ stage: Stage; read: number }> {
+  const stage = await createStage(tx, file);
+  const read = await readFile({ file, path }, stage, problems, signal);
+  signal?.throwIfAborted();
+  await checkStage(tx, file, stage, problems);
+  return { stage, read };
+}
+
+/** Rows that the database has follow what files before this one changed. */
+async function refreshLookups(tx: Statements, file: SnapshotFile, changed: Set<Resource>): Promise<void> {
+  if (!file.lookup?.from.some((resource) => changed.has(resource))) return;
+  const count = await refreshColumns(tx, file, file.lookup.columns);
+  if (count > 0 && file.resource) changed.add(file.resource);
+}
+
+async function checkStage(tx: Statements, file: SnapshotFile, stage: Stage, problems: Problems): Promise<void> {
+  const keys = file.key.map((property) => columnNamed(file.table, property));
+  await tx.execute(sql`analyze ${stage.table} (line, ${sql.join(keys, sql`, `)})`);
+  await findRepeatedKeys(tx, file, stage, problems);
+  problems.sortFile(nameOf(file));
+  // Where earlier lines were refused, a parent is missing for that reason alone.
+  if (problems.isEmpty) await findOrphans(tx, file, stage, problems);
+}
+
+const batchRows = 1000;
+/** Fewer at a time where requests wait for the same thread. */
+const slicedBatchRows = 100;
+
+/** Stages the good lines and collects what is wrong with the others. Gives the number of lines. */
+async function readFile({ file, path }: FoundFile, stage: Stage, problems: Problems, signal: AbortSignal | undefined): Promise<number> {
+  const batch = stage.isSliced ? slicedBatchRows : batchRows;
+  let read = 0;
+  for await (const lines of readLines(path)) {
+    for (let start = 0; start < lines.length; start += batch) {
+      signal?.throwIfAborted();
+      const rows = lines.slice(start, start + batch).flatMap(({ number, bytes }) => {
+        const parsed = parseLine(file, bytes);
+        if ("row" in parsed) return [{ line: number, row: parsed.row }];
+        for (const fault of parsed.faults) problems.add({ file: nameOf(file), line: number, ...fault });
+        return [];
+      });
+      await stage.add(rows);
+    }
+    read += lines.length;
+    if (problems.isFull) break;
+  }
+  return read;
+}
+
+async function removeAllOrphans(tx: Statements, changed: Set<Resource>): Promise<void> {
+  for (const file of snapshotFiles) {
+    const parent = snapshotFiles.find(({ table }) => table === file.parent?.table)?.resource;
+    if (!parent || !changed.has(parent)) continue;
+    if ((await removeOrphans(tx, file)) > 0 && file.resource) changed.add(file.resource);
+  }
+}
