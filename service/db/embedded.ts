@@ -5,6 +5,9 @@ export interface Embedded {
   readonly hasRequests: () => boolean;
 }
 
+/** Where an import keeps the copies that it changes; nobody else has a schema of this name. */
+export const besideSchema = "importing";
+
 const embedded = new WeakMap<Database, Embedded>();
 
 export const noteEmbedded = (db: Database, about: Embedded) => void embedded.set(db, about);

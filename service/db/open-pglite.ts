@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { OperatorError } from "../operator-error.ts";
 import type { OpenDatabase } from "./database.ts";
-import { noteEmbedded } from "./embedded.ts";
+import { besideSchema, noteEmbedded } from "./embedded.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { limitEmbedded } from "./limit-embedded.ts";
 import { requireDrizzle } from "./require-drizzle.ts";
@@ -58,9 +58,13 @@ async function openCluster(folder: string): Promise<PGlite> {
   const mark = join(folder, "unfinished");
   if (existsSync(mark)) rmSync(data, { recursive: true, force: true });
   if (!existsSync(data)) writeFileSync(mark, "");
+  // After a crash PostgreSQL syncs every file before it does anything else.
+  if (existsSync(join(data, "postmaster.pid"))) await syncTree(data);
   const client = await openSynced(data);
+  // Of an import whose process was killed.
+  await client.exec(`drop schema if exists ${besideSchema} cascade`);
   if (existsSync(mark)) {
-    syncTree(folder);
+    await syncTree(folder);
     syncPath(dirname(folder));
     rmSync(mark, { force: true });
     // A mark that came back after a power cut would have the cluster begun anew.

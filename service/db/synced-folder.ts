@@ -1,4 +1,5 @@
-import { closeSync, fsyncSync, openSync, readdirSync } from "node:fs";
+import { closeSync, fsyncSync, openSync } from "node:fs";
+import { open, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
@@ -62,16 +63,27 @@ export function syncPath(path: string): void {
   }
 }
 
-/** Brings everything below `folder` to the disk: a new cluster is written without. */
-export function syncTree(folder: string): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) syncTree(path);
-    else if (entry.isFile()) syncPath(path);
+async function syncFile(path: string): Promise<void> {
+  const file = await open(path, "r");
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
   }
-  syncPath(folder);
 }
 
+/** Brings everything below `folder` to the disk, many files at a time: PostgreSQL would do it one after the other. */
+export async function syncTree(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile() || entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name));
+  const pending = [folder, ...paths];
+  const work = async () => {
+    for (let path = pending.pop(); path !== undefined; path = pending.pop()) await syncFile(path);
+  };
+  await Promise.all(Array.from({ length: filesAtOnce }, work));
+}
+
+const filesAtOnce = 32;
 const unsynced = "-F";
 /** PGlite's build syncs files by fsync alone: its fdatasync does nothing. */
 const synced = ["-c", "fsync=on", "-c", "wal_sync_method=fsync"];

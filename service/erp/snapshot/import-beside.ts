@@ -1,7 +1,7 @@
 import { sql } from "#service/db/orm.ts";
 import { raiseVersions } from "../../db/data-versions.ts";
 import type { Database } from "../../db/database.ts";
-import type { Embedded } from "../../db/embedded.ts";
+import { besideSchema, type Embedded } from "../../db/embedded.ts";
 import { keepWritersOut } from "../../db/import-lock.ts";
 import { dataVersions } from "../../db/schema/system.ts";
 import { type Resource, tables } from "../../db/schema.ts";
@@ -26,8 +26,6 @@ export class TablesChangedError extends Error {}
 
 /** Known to PostgreSQL as the schema of temporary tables, which end with their connection. */
 const temporary = "pg_temp";
-/** The embedded database's; a schema of this name is nobody else's. */
-export const besideSchema = "importing";
 
 async function versionsOf(db: Statements, resources: ReadonlySet<Resource>): Promise<string> {
   const { rows } = await db.execute<{ versions: string }>(sql`

@@ -51,7 +51,7 @@ export async function prepareImport(tx: Statements, found: readonly FoundFile[],
     const { stage, read } = staged;
     notes.push(...(await describeOpenReferences(tx, file, stage)));
     const merged = await mergeStage(tx, file, stage, replace);
-    await stage.drop();
+    await stage.drop(tx);
     files.push({ name: file.name, read, ...merged });
     if (merged.written + merged.removed > 0) changed.add(file.resource);
   }
@@ -67,7 +67,7 @@ export async function mergeLate(tx: Statements, { files, changed, late }: Prepar
     await refreshLookups(tx, file, changed);
     if (staged === null) continue;
     const merged = await mergeStage(tx, file, staged.stage, replace);
-    await staged.stage.drop();
+    await staged.stage.drop(tx);
     files.push({ name: file.name, read: staged.read, ...merged });
   }
 }

@@ -12,7 +12,7 @@ export type Stage = {
   add(rows: readonly StagedRow[]): Promise<void>;
   /** The number of the last line. */
   lines(): number;
-  drop(): Promise<void>;
+  drop(tx: Statements): Promise<void>;
   /** Whether requests wait for the same thread. */
   readonly isSliced: boolean;
 };
@@ -44,8 +44,8 @@ export async function createStage(tx: Statements, file: SnapshotFile): Promise<S
     },
     lines: () => lastLine,
     isSliced: tx.inSlices !== undefined,
-    async drop() {
-      await tx.execute(sql`drop table ${table}`);
+    async drop(within) {
+      await within.execute(sql`drop table ${table}`);
     },
   };
 }

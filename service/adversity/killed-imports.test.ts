@@ -1,0 +1,97 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sql } from "#service/db/orm.ts";
+import type { Database } from "../db/database.ts";
+import { openDatabase } from "../db/open.ts";
+import { createDatabase, emptyDatabase, serverUrl } from "../testing/database.ts";
+import { pausedFile } from "../testing/paused-file.ts";
+import { prepareFolder } from "../testing/prepared-folder.ts";
+import * as record from "../testing/records.ts";
+import { compileCache, quickStart } from "../testing/run-cli.ts";
+import { importRecords, withSnapshot } from "../testing/snapshot-folder.ts";
+import { world, worldNow } from "../testing/world.ts";
+
+const child = fileURLToPath(new URL("../testing/import-child.ts", import.meta.url));
+const suppliers = Array.from({ length: 300 }, (_, index) => record.supplier({ SupplierID: 1001 + index }));
+const snapshot = { ...world, suppliers };
+
+let place: string;
+let url: string;
+let before: string;
+let secondsOfCleanOpen: number;
+let whole: string;
+
+/** What readers see of an import: its first and last files, and what is derived from others. */
+async function stateOf(db: Database): Promise<string> {
+  const { rows } = await db.execute<{ text: string }>(sql`select concat_ws(' ',
+    (select count(*) from suppliers), (select min(supplier_id) from suppliers), (select count(*) from purchase_trans),
+    (select count(*) from open_invoices), (select count(*) from sales_rep_suppliers)) as text`);
+  const { rows: leftovers } = await db.execute(sql`select nspname from pg_namespace where nspname = 'importing'`);
+  expect(leftovers).toEqual([]);
+  return rows[0]?.text ?? "";
+}
+
+beforeAll(async () => {
+  place = await mkdtemp(join(tmpdir(), "killed-"));
+  url = serverUrl() === undefined ? await prepareFolder(join(place, "database")) : await createDatabase("_killed");
+  const started = performance.now();
+  const filled = await openDatabase(url);
+  secondsOfCleanOpen = (performance.now() - started) / 1000;
+  await importRecords(filled.db, world, { now: worldNow });
+  before = await stateOf(filled.db);
+  await filled.close();
+  const { db } = await emptyDatabase();
+  await importRecords(db, world, { now: worldNow });
+  await importRecords(db, snapshot, { now: worldNow, replace: true });
+  whole = await stateOf(db);
+});
+afterAll(() => rm(place, { recursive: true, force: true }));
+
+type Moment = "last file" | "work" | "end";
+
+/** Imports in a process that is killed at the moment. What was killed before has left the database as it was, or was the import that is repeated. */
+async function killImportAt(moment: Moment): Promise<void> {
+  await withSnapshot(snapshot, async (folder) => {
+    const file = join(folder, "purchaseTrans.ndjson");
+    const isPaused = moment === "last file";
+    if (isPaused) await rm(file);
+    const paused = isPaused ? await pausedFile(file) : null;
+    const importing = spawn(process.execPath, [quickStart, child, url, folder, worldNow.toISOString(), moment], {
+      env: { ...process.env, ...compileCache },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    const ended = once(importing, "close");
+    if (paused) await paused.reached;
+    else await once(importing.stdout, "data");
+    if (moment === "work") await sleep(Math.random() * 1_500);
+    importing.kill("SIGKILL");
+    await ended;
+    await paused?.finish("").catch(() => {});
+  });
+}
+
+test.each<[Moment, "nothing" | "all" | "nothing or all"]>([
+  ["last file", "nothing"],
+  ["work", "nothing or all"],
+  ["end", "all"],
+])("an import that is killed at its %s has done %s, and the database opens within 10 seconds", async (moment, expected) => {
+  await killImportAt(moment);
+  const started = performance.now();
+  const { db, close } = await openDatabase(url);
+  const seconds = (performance.now() - started) / 1000;
+  const state = await stateOf(db);
+  await close();
+  const outcomes = new Map([
+    [before, "nothing"],
+    [whole, "all"],
+  ]);
+  expect(expected.split(" or "), `${before} became ${state}, not ${whole}`).toContain(outcomes.get(state));
+  // On a machine that is busy with other things, a multiple of what a clean start takes there.
+  expect(seconds).toBeLessThan(Math.max(10, 10 * secondsOfCleanOpen));
+});

@@ -1,0 +1,13 @@
+import { writeSync } from "node:fs";
+import { openDatabase } from "../db/open.ts";
+import { importSnapshot } from "../erp/snapshot/import-snapshot.ts";
+
+// A process of its own, to be killed amid an import that is made beside the tables.
+
+const [url = "", folder = "", time = "", moment = ""] = process.argv.slice(2);
+const say = (line: string) => writeSync(1, `${line}\n`);
+const { db, close } = await openDatabase(url);
+if (moment === "work") say("opened");
+await importSnapshot(db, folder, { isAlone: false, replace: true, now: new Date(time) });
+say("imported");
+await close();
