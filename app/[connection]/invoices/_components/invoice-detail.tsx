@@ -42,7 +42,7 @@ export function InvoiceDetail({ id, row, keyType, heading: Heading }: InvoiceDet
       <InvoiceHead invoice={data} canAllocate={keyType !== "Supplier"} heading={Heading} />
       <div className="space-y-6 px-4 pb-10 @2xl:px-6">
         <RevisionNotice RevisionStatus={data.RevisionStatus} RevisionUpdatedAt={data.RevisionUpdatedAt} />
-        <InvoiceFigures invoice={data} />
+        <InvoiceFigures invoice={data} isPart={keyType === "Supplier"} />
         <InvoiceFacts invoice={data} />
         <InvoiceLines invoice={data} keyType={keyType} heading={Heading === "h1" ? "h2" : "h3"} />
         <PrintedAsOf />

@@ -7,14 +7,20 @@ import { useViewer } from "#lib/format/viewer.tsx";
 import type { Invoice } from "#lib/invoices/invoice.ts";
 import { StandingWords } from "./standing-words.tsx";
 
+interface InvoiceFiguresProps {
+  invoice: Invoice;
+  /** The key sees a part of the lines: the figures are of all of them, and say so. */
+  isPart: boolean;
+}
+
 /** What is owed, when, and how the total came about. */
-export function InvoiceFigures({ invoice }: { invoice: Invoice }) {
+export function InvoiceFigures({ invoice, isPart }: InvoiceFiguresProps) {
   const viewer = useViewer();
   return (
     <section aria-label="Amounts" className="rounded-lg border border-line">
       <dl className="grid grid-cols-2 @lg:grid-cols-3">
-        <Figure name="Open balance">{formatMoney(invoice.OpenBalance, viewer.locale)}</Figure>
-        <Figure name="Invoice total">{formatMoney(invoice.InvoiceTotal, viewer.locale)}</Figure>
+        <Figure name={isPart ? "Open, whole invoice" : "Open balance"}>{formatMoney(invoice.OpenBalance, viewer.locale)}</Figure>
+        <Figure name={isPart ? "Total, whole invoice" : "Invoice total"}>{formatMoney(invoice.InvoiceTotal, viewer.locale)}</Figure>
         <div className="col-span-2 border-line px-4 py-3 @max-lg:border-t @lg:col-span-1 @lg:border-l">
           <dt className="text-faint text-xs">Due {formatDate(invoice.DueDate, viewer.locale)}</dt>
           <dd className="mt-0.5 text-base">
