@@ -75,6 +75,8 @@ test("a rep plans the week on the board, sees who is served on another day, and 
   await page.goto(`/demo-rep/delivery?week=${moved.skipped}&q=${encodeURIComponent(moved.CustomerName)}`);
   const ofCustomer = page.getByRole("main").getByRole("link").filter({ hasText: moved.CustomerName });
   await expect(page.getByRole("heading", { name: "Skipped" })).toBeVisible();
+  // Deliveries whose cut-off is missed are folded.
+  for (const folded of await page.getByText("with a missed cut-off").all()) await folded.click();
   await expect(ofCustomer.filter({ hasText: `Delivered ${dayWords(moved.instead)} instead` })).toBeVisible();
   await ofCustomer.filter({ hasText: `Instead of ${dayWords(moved.skipped)}` }).click();
   await expect(page.getByText(`skipped, delivered ${dayWords(moved.instead)} instead`)).toBeVisible();
