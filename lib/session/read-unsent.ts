@@ -7,6 +7,7 @@ interface Named {
 
 /** Unsent work of these connections, without those that have none. A browser whose storage is closed to pages has kept nothing. */
 export async function readUnsentOf<C extends Named>(connections: readonly C[]): Promise<(C & { readonly work: UnsentWork })[]> {
+  if (connections.length === 0) return [];
   const { hasWork, readUnsentWork } = await import("./unsent-work.ts");
   try {
     return connections.map((each) => ({ ...each, work: readUnsentWork(localStorage, each.scope) })).filter(({ work }) => hasWork(work));

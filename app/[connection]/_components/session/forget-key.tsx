@@ -55,7 +55,7 @@ export function ForgetKey({ slug, name, scope }: ForgetKeyProps) {
           Forget this key
         </Button>
       </form>
-      <ForgetDialog forgetting={forgetting} onClose={() => setForgetting(null)} onForgotten={leave} />
+      {forgetting ? <ForgetDialog forgetting={forgetting} onClose={() => setForgetting(null)} onForgotten={leave} /> : null}
     </>
   );
 }
