@@ -1,0 +1,95 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { readInvoices } from "./support/api.ts";
+import type { Fault } from "./support/fault-proxy.ts";
+import { countOf, expectCount, openList } from "./support/invoices-screen.ts";
+
+// What each fault must show on each screen is decided below the browser: lib/api/fault-table.test.ts. Here each kind comes once.
+
+// A browser logs every failed request.
+test.use({ expectedErrors: /status of (404|429|500|502|504)|net::ERR_/ });
+
+const main = (page: Page) => page.getByRole("main");
+const alertAbout = (page: Page, subject: string) => page.getByRole("alert").filter({ hasText: `${subject} could not be loaded` });
+
+/** Words of the programming language, and values that were written down unread. */
+const foreignWords =
+  /Cannot (?:read|destructure|set)|is not (?:a function|iterable|an object)|\bundefined\b|\bNaN\b|\[object |Unexpected (?:token|end)/;
+
+async function expectOwnWords(page: Page): Promise<void> {
+  await expect(main(page)).not.toContainText(foreignWords, { useInnerText: true });
+}
+
+test.describe("while the Data API breaks its promise", () => {
+  test.beforeEach(async ({ faulty }) => faulty.api.set("none"));
+  test.afterEach(async ({ faulty }) => faulty.api.set("none"));
+
+  const envelopes: readonly { fault: Fault; words: RegExp }[] = [
+    { fault: "emptyBody", words: /but its answer is empty/ },
+    { fault: "noContent", words: /but its answer is empty/ },
+    { fault: "dataNull", words: /no list under "Data"/ },
+  ];
+  for (const { fault, words } of envelopes) {
+    test(`no screen shows words of the programming language: ${fault}`, async ({ page, explore, faulty }) => {
+      await explore("rep", { url: faulty.url });
+      await faulty.api.set(fault);
+      for (const [path, subject] of [
+        ["payments/allocate", "The account"],
+        ["invoices", "The invoices"],
+        ["delivery", "The deliveries"],
+      ] as const) {
+        await page.goto(`${faulty.url}/demo-rep/${path}`);
+        await expect(alertAbout(page, subject)).toContainText(words, { timeout: 30_000 });
+        await expect(alertAbout(page, subject)).toContainText("Request id");
+        await expectOwnWords(page);
+      }
+      await page.goto(`${faulty.url}/demo-rep`);
+      await expect(alertAbout(page, "The open invoices")).toContainText(words, { timeout: 30_000 });
+      await expectOwnWords(page);
+      await faulty.api.set("none");
+      await alertAbout(page, "The open invoices").getByRole("button", { name: "Try again" }).click();
+      await expect(page.getByRole("region", { name: "Due" }).getByText("Overdue", { exact: true })).toBeVisible({ timeout: 20_000 });
+    });
+  }
+
+  test("a page without HasNextPage is not the end, and rows that come four times count once", async ({ page, explore, faulty, demo }) => {
+    await explore("retailer", { url: faulty.url });
+    const invoices = await readInvoices(demo.production, "Customer");
+    for (const fault of ["noHasNext", "repeatedRows"] as const) {
+      await faulty.api.set(fault);
+      await openList(page, `${faulty.url}/demo-retailer/invoices`);
+      await expectCount(page, `all ${countOf(invoices)}`);
+    }
+  });
+
+  test("a broken answer whose ETag stays valid is asked for anew, past the browser's cache", async ({ page, explore, faulty, demo }) => {
+    await explore("retailer", { url: faulty.url });
+    const invoices = await readInvoices(demo.production, "Customer");
+    await faulty.api.set("brokenKept");
+    await openList(page, `${faulty.url}/demo-retailer/invoices`);
+    await expectCount(page, `all ${countOf(invoices)}`);
+  });
+
+  test("a wait of 30 days is bounded: nothing is asked in a loop", async ({ page, explore, faulty }) => {
+    await explore("rep", { url: faulty.url });
+    await faulty.api.set("limitedLong");
+    await page.goto(`${faulty.url}/demo-rep/payments/allocate`);
+    await expect(alertAbout(page, "The account")).toContainText(/by itself in (?:24 h 0|23 h \d+) min/, { timeout: 30_000 });
+    const asked = faulty.api.seen.length;
+    // Nothing to wait for: what must not happen is that more is asked.
+    await page.waitForTimeout(3_000);
+    expect(faulty.api.seen.length - asked).toBeLessThan(5);
+  });
+
+  test("a record that cannot be read leaves the board standing, and the board says so", async ({ page, explore, faulty }) => {
+    await explore("rep", { url: faulty.url });
+    await faulty.api.set("oddRecords");
+    await page.goto(`${faulty.url}/demo-rep/delivery`);
+    await expect(main(page).getByText(/Delivery dates of \d+ customers? cannot be read and are left out/)).toBeVisible({ timeout: 30_000 });
+    await expect(main(page).getByRole("heading", { name: "The next 7 days" })).toBeVisible();
+    await expectOwnWords(page);
+    await page.goto(`${faulty.url}/demo-rep`);
+    await expect(page.getByRole("region", { name: "Next order cut-offs" })).toContainText("cannot be read", { timeout: 30_000 });
+    await expectOwnWords(page);
+  });
+});
