@@ -18,7 +18,8 @@ function isShown({ sentAt, stage }: Submission, { readAt, applications }: ReadRe
 export function unsentIntents(items: readonly Submission[], records: ReadRecords): readonly AllocationIntent[] {
   let { applications } = records;
   const isListed = (item: Submission): boolean => {
-    if (item.stage.kind !== "sending" && item.stage.kind !== "unsure") return false;
+    // Also one that waits or is held may have arrived before its answer was lost.
+    if (item.sentAt === null || item.stage.kind === "accepted" || item.stage.kind === "refused") return false;
     const found = findLost(item, items, { applications });
     // Each listed request stands for one item.
     if (found) applications = applications.filter(({ RequestID }) => RequestID !== found.RequestID);

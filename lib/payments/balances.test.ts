@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { readAccount } from "#lib/allocation/account.ts";
 import { openInvoice, payment, records } from "#lib/allocation/testing/records.ts";
 import { unsentIntents } from "#lib/allocation/unsent-intents.ts";
+import type { Submission } from "./submission.ts";
 import { createTestBrowser, createTestClock, createTestService, type Fate, intentOf, settleAll } from "./testing/world.ts";
 
 const fates: readonly Fate[] = ["answered", "lost before", "lost after", "limited", "failed", "no key"];
@@ -31,8 +32,11 @@ test("what is available of a payment is its balance less what has not arrived ye
       let tab = browser.openTab();
       let decided = 0;
       const balance = () => service.balances.get("PAY-1") ?? 1000;
-      const read = () =>
-        records({
+      /** Invoices of the requests that the balances of the last read contain. */
+      let contained = new Set<string>();
+      const read = () => {
+        contained = new Set(service.applications.map(({ TargetInvoiceNum }) => TargetInvoiceNum));
+        return records({
           ARAccountID,
           readAt: clock.now(),
           payments: [
@@ -41,10 +45,17 @@ test("what is available of a payment is its balance less what has not arrived ye
           openInvoices: [openInvoice({ ARAccountID })],
           applications: service.applications.filter(({ Status }) => Status === "Pending"),
         });
+      };
       let known = read();
       const check = () => {
         const arrived = new Set(service.applications.map(({ TargetInvoiceNum }) => TargetInvoiceNum));
-        const missing = tab.items().filter(({ intent, stage }) => stage.kind !== "refused" && !arrived.has(intent.TargetInvoiceNum));
+        const listed = new Set(known.applications.map(({ TargetInvoiceNum }) => TargetInvoiceNum));
+        // Its answer was lost and it was confirmed before the read: until the queue finds it, nobody can tell it from one that never arrived.
+        const isUnclear = ({ intent, stage }: Submission) =>
+          stage.kind !== "accepted" && contained.has(intent.TargetInvoiceNum) && !listed.has(intent.TargetInvoiceNum);
+        const missing = tab
+          .items()
+          .filter((item) => item.stage.kind !== "refused" && (!arrived.has(item.intent.TargetInvoiceNum) || isUnclear(item)));
         const expected = balance() - missing.reduce((sum, { intent }) => sum + Number(intent.Amount), 0);
         const { sources } = readAccount(known, unsentIntents(tab.items(), known));
         expect(Number(sources[0]?.available) / 1_000_000).toBe(expected);
@@ -78,6 +89,14 @@ test("what is available of a payment is its balance less what has not arrived ye
       }
       await settleAll();
       check();
+      // Once every answer arrives, no request is unclear any more.
+      service.fates.length = 0;
+      clock.pass(100_000);
+      tab.resume();
+      await settleAll();
+      known = read();
+      check();
+      expect(tab.items().filter((item) => item.stage.kind === "sending" || item.stage.kind === "unsure")).toEqual([]);
     }),
     { numRuns: 300 },
   );
