@@ -1,5 +1,6 @@
 import type { KeyType } from "#contract/endpoint.ts";
 import type { Database } from "#service/db/database.ts";
+import { OverloadedError, queueLimits } from "#service/db/gate.ts";
 import { sql } from "#service/db/orm.ts";
 import { apiKeys, dataVersions, principalOfKey } from "#service/db/schema/system.ts";
 import type { Resource } from "#service/db/schema.ts";
@@ -118,6 +119,21 @@ export function createKeyFinder({ db, environment, requestsPerHour }: Options): 
   const valid = createMemory<true>(Number.POSITIVE_INFINITY, keysMax);
   const underWay = new Map<string, Promise<Found | null>>();
   const statement = prepareFind(db);
+  let sharing = 0;
+
+  /** Waits as long, and beside as many, as those who wait for the database themselves. Throws OverloadedError. */
+  async function share<T>(pending: Promise<T>): Promise<T> {
+    if (sharing >= queueLimits.waitingMax) throw new OverloadedError(queueLimits.refusal);
+    sharing += 1;
+    const { promise: tooLate, reject } = Promise.withResolvers<never>();
+    const timer = setTimeout(() => reject(new OverloadedError(queueLimits.refusal)), queueLimits.waitMilliseconds);
+    try {
+      return await Promise.race([pending, tooLate]);
+    } finally {
+      clearTimeout(timer);
+      sharing -= 1;
+    }
+  }
 
   async function lookUp(hash: string, { reads, now }: Sought): Promise<Found | null> {
     const [row] = await statement.execute({ hash, reads });
@@ -135,9 +151,11 @@ export function createKeyFinder({ db, environment, requestsPerHour }: Options): 
   /** Requests that need not be exact share one statement. */
   function lookUpOnce(hash: string, sought: Sought): Promise<Found | null> {
     const id = `${hash} ${sought.reads.join()}`;
-    const pending = underWay.get(id) ?? lookUp(hash, sought).finally(() => underWay.delete(id));
-    underWay.set(id, pending);
-    return pending;
+    const pending = underWay.get(id);
+    if (pending) return share(pending);
+    const own = lookUp(hash, sought).finally(() => underWay.delete(id));
+    underWay.set(id, own);
+    return own;
   }
 
   return async (sought) => {
