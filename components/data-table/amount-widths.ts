@@ -1,4 +1,4 @@
-import { writeDecimal } from "#lib/format/decimal.ts";
+import { type Decimal, roundDecimal, writeDecimal } from "#lib/format/decimal.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import type { Viewer } from "#lib/format/viewer.tsx";
 import type { Column } from "./column.ts";
@@ -8,6 +8,13 @@ import type { RowView } from "./row-view.ts";
 const digitPixels = 7.25;
 const paddingPixels = 26;
 
+const centsScale = 2;
+
+/** A sum of amounts as its column shows it. */
+export function shownSum<Row>({ isToTheCent }: Column<Row>, total: Decimal, locale: string): string {
+  return formatMoney(writeDecimal(isToTheCent ? roundDecimal(total, centsScale) : total), locale);
+}
+
 /** Widths of summed amounts whose sum is wider than its declared column, by column id: amounts are never cut. */
 export function amountWidths<Row extends object>(
   columns: readonly Column<Row>[],
@@ -15,9 +22,10 @@ export function amountWidths<Row extends object>(
   { locale }: Pick<Viewer, "locale">,
 ): Readonly<Record<string, number>> {
   const widths: Record<string, number> = {};
-  for (const { id, kind, isSummed, width } of columns) {
+  for (const column of columns) {
+    const { id, kind, isSummed, width } = column;
     if (kind !== "money" || !isSummed) continue;
-    const { length } = formatMoney(writeDecimal(view.sum(id).total), locale);
+    const { length } = shownSum(column, view.sum(id).total, locale);
     const needed = Math.ceil(length * digitPixels) + paddingPixels;
     if (needed > width) widths[id] = needed;
   }

@@ -32,6 +32,8 @@ export interface Column<Row> {
   readonly grows?: boolean;
   /** Exact sum in the footer. */
   readonly isSummed?: boolean;
+  /** Its cells and its sum are shown to the cent, exact on hover: parts of invoices have up to 6 decimals. */
+  readonly isToTheCent?: boolean;
   readonly isSortable?: boolean;
   /** Found by the text filter. */
   readonly isSearched?: boolean;

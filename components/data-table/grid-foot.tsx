@@ -3,6 +3,7 @@ import { countOf } from "#lib/format/durations.ts";
 import { formatCount, formatMoney, formatQuantity } from "#lib/format/numbers.ts";
 import type { ExactSum } from "#lib/format/sums.ts";
 import type { Viewer } from "#lib/format/viewer.tsx";
+import { shownSum } from "./amount-widths.ts";
 import { type Column, isNumeric } from "./column.ts";
 import { cellAttributes } from "./grid-style.ts";
 import { type RowView, sumColumn } from "./row-view.ts";
@@ -64,7 +65,8 @@ function ColumnSum<Row>({ column, sum, viewer }: { column: Column<Row>; sum: Exa
   // Nothing is known yet, or nobody may know: no sum is better than one of nothing.
   if (sum.counted === 0 && sum.missing > 0) return <span className="text-faint">–</span>;
   const text = writeDecimal(sum.total);
-  const shown = column.kind === "money" ? formatMoney(text, viewer.locale) : formatQuantity(text, viewer.locale);
+  const shown = column.kind === "money" ? shownSum(column, sum.total, viewer.locale) : formatQuantity(text, viewer.locale);
+  const exact = column.isToTheCent ? formatMoney(text, viewer.locale) : undefined;
   return (
     <span className="flex items-baseline gap-1.5">
       <span className="text-2xs text-faint sm:hidden">{column.header}</span>
@@ -73,7 +75,7 @@ function ColumnSum<Row>({ column, sum, viewer }: { column: Column<Row>; sum: Exa
           ≥ <span className="sr-only">without {countOf(sum.missing, "row", viewer.locale)} that have no value:</span>
         </span>
       ) : null}
-      {shown}
+      <span title={exact === shown ? undefined : exact}>{shown}</span>
     </span>
   );
 }

@@ -48,6 +48,7 @@ export const accountColumns: readonly Column<AccountRow>[] = [
       ),
     width: 116,
     isSummed: true,
+    isToTheCent: true,
     cardPlace: "extra",
     fit: "last",
   },
@@ -67,6 +68,7 @@ export const accountColumns: readonly Column<AccountRow>[] = [
       ),
     width: 132,
     isSummed: true,
+    isToTheCent: true,
     cardPlace: "extra",
   },
   {

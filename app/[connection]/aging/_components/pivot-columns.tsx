@@ -95,6 +95,7 @@ export function figureColumns<Row extends ShownPivotRow>(): Column<Row>[] {
         cell: (row, { locale }) => <FigureLink value={totalIn(row, id)} href={row.hrefOf(id)} locale={locale} />,
         width: 92,
         isSummed: true,
+        isToTheCent: true,
       }),
     ),
     {
@@ -105,6 +106,7 @@ export function figureColumns<Row extends ShownPivotRow>(): Column<Row>[] {
       cell: (row, { locale }) => <ShortSum sum={overdueOf(row)} noun="record" kind="money" places={2} locale={locale} />,
       width: 106,
       isSummed: true,
+      isToTheCent: true,
       isHiddenAtFirst: true,
     },
     {
@@ -116,6 +118,7 @@ export function figureColumns<Row extends ShownPivotRow>(): Column<Row>[] {
       cell: (row, { locale }) => <FigureLink value={negateSum(row.credit)} href={row.hrefOf("credit")} locale={locale} />,
       width: 90,
       isSummed: true,
+      isToTheCent: true,
     },
     {
       id: "TotalBalanceOutstanding",
@@ -129,6 +132,7 @@ export function figureColumns<Row extends ShownPivotRow>(): Column<Row>[] {
       ),
       width: 112,
       isSummed: true,
+      isToTheCent: true,
       cardPlace: "amount",
     },
   ];

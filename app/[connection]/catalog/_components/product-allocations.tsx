@@ -41,7 +41,7 @@ export function ProductAllocations({ product, heading }: { product: Product; hea
             {shown.length === 0 ? (
               <p className="text-muted text-sm">Nothing is set aside now or later{past > 0 ? `; ${past} that are over` : ""}.</p>
             ) : (
-              <TableFrame label="Product allocations">
+              <TableFrame label="Product allocations by customer">
                 <Table>
                   <thead>
                     <tr>

@@ -94,6 +94,7 @@ export const purchaseColumns: readonly Column<Purchase>[] = [
     },
     width: 130,
     isSummed: true,
+    isToTheCent: true,
     cardPlace: "amount",
   },
   {
