@@ -92,4 +92,29 @@ test.describe("while the Data API breaks its promise", () => {
     await expect(page.getByRole("region", { name: "Next order cut-offs" })).toContainText("cannot be read", { timeout: 30_000 });
     await expectOwnWords(page);
   });
+
+  test("figures keep the time of their read in an outage, and say that refreshing failed", async ({ page, explore, faulty }) => {
+    await explore("rep", { url: faulty.url });
+    await page.goto(`${faulty.url}/demo-rep`);
+    const due = page.getByRole("region", { name: "Due", exact: true });
+    await expect(due).toContainText(/As of \d/, { timeout: 30_000 });
+    await page.clock.install();
+    await faulty.api.set("error");
+    await page.clock.fastForward("02:00");
+    // As a person who comes back to the tab.
+    await page.evaluate(() => dispatchEvent(new Event("visibilitychange")));
+    await expect(main(page).getByText(/Refreshing .* failed: shown as read at/)).toBeVisible({ timeout: 30_000 });
+    await expect(due).toContainText("refreshing failed");
+    await faulty.api.set("none");
+  });
+});
+
+test("what has waited for five seconds says what it waits for", async ({ page, explore }) => {
+  await explore("rep");
+  // Never answered.
+  await page.route("**/api/data/**", () => {});
+  await page.goto("/demo-rep/payments/allocate");
+  await expect(main(page).getByText(/Waiting for .*payments/)).toBeVisible({ timeout: 15_000 });
+  // It would never settle.
+  await page.goto("about:blank");
 });

@@ -21,6 +21,7 @@ import { OverlayHost } from "./_components/overlay-host.tsx";
 import { OverlayLink } from "./_components/overlay-link.tsx";
 import { PaletteButton } from "./_components/palette/palette-button.tsx";
 import { RememberOpened } from "./_components/palette/remember-opened.tsx";
+import { PrintedAsOf } from "./_components/printed-as-of.tsx";
 import { Quota } from "./_components/quota.tsx";
 import { ReadStatusStrip } from "./_components/read-status-strip.tsx";
 import { ResumeSubmissions } from "./_components/resume-submissions.tsx";
@@ -71,6 +72,7 @@ export default async function ConnectionLayout({ params, children }: LayoutProps
           <Offline />
           <ReadStatusStrip />
           {children}
+          <PrintedAsOf />
         </AppFrame>
       </OverlayHost>
       <Toaster />

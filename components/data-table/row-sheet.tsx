@@ -13,10 +13,12 @@ interface RowSheetProps<Row> {
   /** In the singular: "invoice". */
   noun: string;
   renderDetail: (id: string, row: Row | undefined) => ReactNode;
+  /** Stands below the detail on paper: as of when it is. */
+  printedFoot: ReactNode;
 }
 
 /** A row's detail beside its list; j and k step. */
-export function RowSheet<Row>({ opened, title, noun, renderDetail }: RowSheetProps<Row>) {
+export function RowSheet<Row>({ opened, title, noun, renderDetail, printedFoot }: RowSheetProps<Row>) {
   const isOpen = opened.id !== null;
   const steps = { previous: opened.step(-1), next: opened.step(1) };
   const onKey = useEffectEvent((event: KeyboardEvent) => stepByKey(event, steps));
@@ -44,6 +46,7 @@ export function RowSheet<Row>({ opened, title, noun, renderDetail }: RowSheetPro
             </div>
           </div>
           {renderDetail(opened.id, opened.row)}
+          {printedFoot}
         </div>
       ) : null}
     </Dialog>

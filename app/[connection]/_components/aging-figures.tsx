@@ -14,6 +14,8 @@ interface AgingFiguresProps {
   summary: AgingSummary;
   /** The invoices behind a figure. */
   hrefOf: (place: AgePlace) => string;
+  /** Whether the person who reads it owes it. */
+  isOwed?: boolean;
   /** Records summed, where they are not all. */
   partOfCount?: number;
   locale: string;
@@ -23,7 +25,7 @@ interface AgingFiguresProps {
 const microsScale = 6;
 
 /** What is owed, how late, and the credit against it: each figure leads to its invoices. */
-export function AgingFigures({ summary, hrefOf, partOfCount, locale, children }: AgingFiguresProps) {
+export function AgingFigures({ summary, hrefOf, isOwed = false, partOfCount, locale, children }: AgingFiguresProps) {
   return (
     <>
       <div className="px-4 pt-1 pb-4">
@@ -31,7 +33,7 @@ export function AgingFigures({ summary, hrefOf, partOfCount, locale, children }:
           <MoneySum sum={summary.outstanding} noun="record" locale={locale} />
         </p>
         <p className="text-muted text-sm">
-          outstanding on {countOf(summary.accounts, "account", locale)}
+          {isOwed ? "is what you owe" : "outstanding"} on {countOf(summary.accounts, "account", locale)}
           {partOfCount === undefined ? "" : ` · from the first ${formatCount(partOfCount, locale)} records`}
         </p>
         {children}

@@ -49,6 +49,7 @@ export function AccountsScreen({ connection, keyType, preferences }: AccountsScr
       above={
         <AgingPanel
           connection={connection}
+          keyType={keyType}
           receivables={receivables}
           current="account"
           unapplied={unapplied && [...unapplied.values()].reduce(addSums, emptySum)}

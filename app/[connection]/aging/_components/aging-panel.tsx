@@ -1,6 +1,7 @@
 "use client";
 import { useMemo } from "react";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
+import type { KeyType } from "#contract/endpoint.ts";
 import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
 import { hasClose, summarizeAging } from "#lib/aging/aging-summary.ts";
 import type { AgingRecord } from "#lib/aging/records.ts";
@@ -17,6 +18,7 @@ import { SinceClose } from "./since-close.tsx";
 
 interface AgingPanelProps {
   connection: string;
+  keyType: KeyType;
   receivables: Receivables;
   nameOf: (record: { ARAccountID: number; SupplierID: number }) => string;
   current: "account" | "supplier";
@@ -25,12 +27,19 @@ interface AgingPanelProps {
 }
 
 /** All accounts at a glance, above their table. */
-export function AgingPanel({ connection, receivables, nameOf, current, unapplied }: AgingPanelProps) {
+export function AgingPanel({ connection, keyType, receivables, nameOf, current, unapplied }: AgingPanelProps) {
   const { aging } = receivables;
   return (
     <>
       {aging.rows ? (
-        <Figures connection={connection} receivables={receivables} records={aging.rows} nameOf={nameOf} unapplied={unapplied} />
+        <Figures
+          connection={connection}
+          keyType={keyType}
+          receivables={receivables}
+          records={aging.rows}
+          nameOf={nameOf}
+          unapplied={unapplied}
+        />
       ) : aging.isPending ? (
         <AgingPanelSkeleton />
       ) : null}
@@ -43,7 +52,7 @@ interface FiguresProps extends Omit<AgingPanelProps, "current"> {
   records: readonly AgingRecord[];
 }
 
-function Figures({ connection, receivables, records, nameOf, unapplied }: FiguresProps) {
+function Figures({ connection, keyType, receivables, records, nameOf, unapplied }: FiguresProps) {
   const { locale } = useViewer();
   const { isComplete } = receivables.aging;
   const summary = useMemo(() => summarizeAging(records), [records]);
@@ -61,6 +70,7 @@ function Figures({ connection, receivables, records, nameOf, unapplied }: Figure
         ) : (
           <AgingFigures
             summary={summary}
+            isOwed={keyType === "Customer"}
             hrefOf={(place) => agedInvoicesHref(connection, { ages: [place] })}
             partOfCount={isComplete ? undefined : records.length}
             locale={locale}

@@ -3,6 +3,7 @@ import { RowSheet } from "#components/data-table/row-sheet.tsx";
 import type { OpenRow } from "#components/data-table/use-open-row.ts";
 import type { KeyType } from "#contract/endpoint.ts";
 import type { CatalogRow } from "#lib/catalog/catalog-row.ts";
+import { PrintedAsOf } from "../../_components/printed-as-of.tsx";
 import { ProductDetail } from "./product-detail.tsx";
 import type { Stores } from "./use-store.ts";
 
@@ -19,6 +20,7 @@ export function ProductSheet({ opened, keyType, stores }: ProductSheetProps) {
       opened={opened}
       title={opened.row ? `Product: ${opened.row.product.ProductName}` : "Product"}
       noun="product"
+      printedFoot={<PrintedAsOf />}
       renderDetail={(id, row) => <ProductDetail id={Number(id)} row={row?.product} keyType={keyType} stores={stores} heading="h2" />}
     />
   );

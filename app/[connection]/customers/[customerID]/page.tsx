@@ -50,7 +50,7 @@ export default async function CustomerDetailPage({ params }: Params) {
   if (customer === null || (customer instanceof ApiError && customer.status === notFoundStatus)) notFound();
   return (
     <HydrationBoundary state={dehydrate(client)}>
-      <CustomerPage connection={connection.slug} id={id} />
+      <CustomerPage connection={connection.slug} id={id} keyType={connection.keyType} />
     </HydrationBoundary>
   );
 }

@@ -1,11 +1,12 @@
 "use client";
 import { useAddress } from "#components/data-table/address.ts";
 import { RowPage } from "#components/data-table/row-page.tsx";
+import type { KeyType } from "#contract/endpoint.ts";
 import { askedDelivery, backToDeliveries } from "../../_components/stop-href.ts";
 import { CustomerDetail } from "./customer-detail.tsx";
 
 /** A customer on a page of its own. */
-export function CustomerPage({ connection, id: renderedID }: { connection: string; id: number }) {
+export function CustomerPage({ connection, id: renderedID, keyType }: { connection: string; id: number; keyType: KeyType }) {
   const { search } = useAddress();
   const isFromBoard = askedDelivery(search) !== null;
   return (
@@ -13,7 +14,7 @@ export function CustomerPage({ connection, id: renderedID }: { connection: strin
       base={`/${connection}/customers`}
       id={String(renderedID)}
       noun="customer"
-      backWords={isFromBoard ? "Deliveries" : "All customers"}
+      backWords={isFromBoard ? "Deliveries" : keyType === "Customer" ? "All stores" : "All customers"}
       backHref={isFromBoard ? backToDeliveries(connection, search) : undefined}
       renderDetail={(id) => (
         <div className="w-full max-w-6xl">

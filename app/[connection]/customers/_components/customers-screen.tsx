@@ -10,6 +10,7 @@ import { customerQueries } from "#lib/api/customers.ts";
 import { useAllRows } from "#lib/api/use-all-rows.ts";
 import type { Customer } from "#lib/customers/customer.ts";
 import { ListScreen } from "../../_components/list-screen.tsx";
+import { PrintedAsOf } from "../../_components/printed-as-of.tsx";
 import { repRowFilters } from "../../_components/rep-filter.tsx";
 import { customersListOf } from "../list.ts";
 import { queryOf } from "../search-params.ts";
@@ -43,6 +44,7 @@ export function CustomersScreen({ connection, keyType, preferences }: CustomersS
         opened={opened}
         title={opened.row?.CustomerName ?? "Customer"}
         noun="customer"
+        printedFoot={<PrintedAsOf />}
         renderDetail={(id, row) => <CustomerDetail connection={connection} id={Number(id)} row={row} heading="h2" />}
       />
     </ListScreen>

@@ -12,6 +12,7 @@ import { useViewer } from "#lib/format/viewer.tsx";
 import { toWarehouseRows } from "#lib/stock/rows.ts";
 import { AsOf } from "../../_components/as-of.tsx";
 import { ListScreen } from "../../_components/list-screen.tsx";
+import { PrintedAsOf } from "../../_components/printed-as-of.tsx";
 import { BrandFilter, WarehouseFilter } from "../../_components/scope-filters.tsx";
 import { useStockNames } from "../../_components/use-stock-names.ts";
 import { warehouseList } from "../list.ts";
@@ -64,6 +65,7 @@ export function WarehouseScreen({ connection, preferences }: WarehouseScreenProp
         opened={opened}
         title={opened.row ? `Stock: ${opened.row.productName}, ${opened.row.place}` : "Stock"}
         noun="stock record"
+        printedFoot={<PrintedAsOf />}
         renderDetail={(id) => <StockDetail id={id} heading="h2" />}
       />
     </ListScreen>

@@ -5,7 +5,6 @@ import { useApi } from "#lib/api/api-provider.tsx";
 import { ApiError } from "#lib/api/errors.ts";
 import { invoiceQueries } from "#lib/api/invoices.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
-import { PrintedAsOf } from "../../_components/printed-as-of.tsx";
 import { ScreenError } from "../../_components/screen-error.tsx";
 import { InvoiceFacts } from "./invoice-facts.tsx";
 import { InvoiceFigures } from "./invoice-figures.tsx";
@@ -45,7 +44,6 @@ export function InvoiceDetail({ id, row, keyType, heading: Heading }: InvoiceDet
         <InvoiceFigures invoice={data} isPart={keyType === "Supplier"} />
         <InvoiceFacts invoice={data} />
         <InvoiceLines invoice={data} keyType={keyType} heading={Heading === "h1" ? "h2" : "h3"} />
-        <PrintedAsOf />
       </div>
     </article>
   );

@@ -5,6 +5,7 @@ import { RowSheet } from "#components/data-table/row-sheet.tsx";
 import type { OpenRow } from "#components/data-table/use-open-row.ts";
 import type { KeyType } from "#contract/endpoint.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
+import { PrintedAsOf } from "../../_components/printed-as-of.tsx";
 import { InvoiceSkeleton } from "./invoice-skeleton.tsx";
 
 const loadDetail = () => import("./invoice-detail.tsx").then(({ InvoiceDetail }) => InvoiceDetail);
@@ -29,6 +30,7 @@ export function InvoiceSheet({ opened, keyType }: InvoiceSheetProps) {
       opened={opened}
       title={opened.row ? `Invoice ${opened.row.InvoiceNum}` : "Invoice"}
       noun="invoice"
+      printedFoot={<PrintedAsOf />}
       renderDetail={(id, row) => <InvoiceDetail id={Number(id)} row={row} keyType={keyType} heading="h2" />}
     />
   );

@@ -14,6 +14,7 @@ import { paymentQueries } from "#lib/api/payments.ts";
 import { useAllRows } from "#lib/api/use-all-rows.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { ListScreen } from "../../_components/list-screen.tsx";
+import { PrintedAsOf } from "../../_components/printed-as-of.tsx";
 import { paymentsList } from "../list.ts";
 import type { PaymentRow } from "./columns.tsx";
 import { PaymentDetail } from "./payment-detail.tsx";
@@ -70,6 +71,7 @@ export function PaymentsScreen({ connection, keyType, preferences }: PaymentsScr
         opened={opened}
         title={opened.row ? `Payment ${opened.row.PaymentInvoiceNum}` : "Payment"}
         noun="payment"
+        printedFoot={<PrintedAsOf />}
         renderDetail={(id, row) => (
           <PaymentDetail connection={connection} id={Number(id)} row={row} canAllocate={keyType !== "Supplier"} heading="h2" />
         )}

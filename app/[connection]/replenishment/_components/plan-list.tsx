@@ -17,6 +17,7 @@ import { toDrafts } from "#lib/replenishment/to-drafts.ts";
 import { AsOf } from "../../_components/as-of.tsx";
 import { KeptDrafts } from "../../_components/kept-drafts.tsx";
 import { ListScreen } from "../../_components/list-screen.tsx";
+import { PrintedAsOf } from "../../_components/printed-as-of.tsx";
 import { WarehouseFilter } from "../../_components/scope-filters.tsx";
 import { StockSkeleton } from "../../_components/stock-skeleton.tsx";
 import { useKept } from "../../_components/use-kept.ts";
@@ -127,6 +128,7 @@ export function PlanList({ connection, preferences }: PlanListProps) {
         opened={opened}
         title={openRow ? `Suggestion: ${openRow.productName}, ${openRow.place}` : "Suggestion"}
         noun="suggestion"
+        printedFoot={<PrintedAsOf />}
         renderDetail={() =>
           openRow ? <PlanDetail row={openRow} whatIf={whatIf} heading="h2" /> : <StockSkeleton words="Loading the suggestion…" />
         }

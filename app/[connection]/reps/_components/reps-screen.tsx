@@ -12,6 +12,7 @@ import { type SalesRep, salesRepQueries } from "#lib/api/sales-reps.ts";
 import { useAllRows } from "#lib/api/use-all-rows.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { ListScreen } from "../../_components/list-screen.tsx";
+import { PrintedAsOf } from "../../_components/printed-as-of.tsx";
 import { repsList } from "../list.ts";
 import type { RepSearch } from "../search-params.ts";
 import { RepDetail } from "./rep-detail.tsx";
@@ -44,6 +45,7 @@ export function RepsScreen({ connection, preferences }: RepsScreenProps) {
         opened={opened}
         title={opened.row?.Name ?? "Sales rep"}
         noun="sales rep"
+        printedFoot={<PrintedAsOf />}
         renderDetail={(id, row) => <RepDetail connection={connection} id={id} row={row} heading="h2" />}
       />
     </ListScreen>

@@ -13,6 +13,7 @@ import { useAllRows } from "#lib/api/use-all-rows.ts";
 import { type User, userRows } from "#lib/api/users.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { ListScreen } from "../../_components/list-screen.tsx";
+import { PrintedAsOf } from "../../_components/printed-as-of.tsx";
 import { StateFilter } from "../../_components/state-filter.tsx";
 import { usersList } from "../list.ts";
 import { queryOf, userRoles } from "../search-params.ts";
@@ -81,6 +82,7 @@ export function UsersScreen({ connection, keyType, preferences }: UsersScreenPro
         opened={opened}
         title={opened.row?.user.FullName ?? "User"}
         noun="user"
+        printedFoot={<PrintedAsOf />}
         renderDetail={(id, row) => <UserDetail connection={connection} id={id} row={row?.user} heading="h2" />}
       />
     </ListScreen>

@@ -18,7 +18,6 @@ import { receivableQueries } from "#lib/api/receivables.ts";
 import { emptySum } from "#lib/format/sums.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { AsOfClose } from "../../../_components/as-of-close.tsx";
-import { PrintedAsOf } from "../../../_components/printed-as-of.tsx";
 import { ScreenError } from "../../../_components/screen-error.tsx";
 import { StatementActions } from "./statement-actions.tsx";
 import { StatementFigures } from "./statement-figures.tsx";
@@ -112,7 +111,6 @@ function Statement({ connection, keyType, accountID, back, records, openInvoices
         <StatementFigures connection={connection} accountID={accountID} records={records} changes={changes} unapplied={unapplied} />
         <StatementTable connection={connection} statement={statement} owners={owners} changes={changes} isPart={keyType === "Supplier"} />
         <UnappliedPayments connection={connection} keyType={keyType} accountID={accountID} counted={creditInvoiceIDs(records)} />
-        <PrintedAsOf />
       </div>
     </article>
   );

@@ -53,6 +53,7 @@ export function SuppliersScreen({ connection, keyType, preferences }: SuppliersS
       above={
         <AgingPanel
           connection={connection}
+          keyType={keyType}
           receivables={receivables}
           current="supplier"
           nameOf={({ SupplierID }) => nameOf?.(SupplierID) ?? `Supplier ${SupplierID}`}

@@ -7,7 +7,6 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useApi } from "#lib/api/api-provider.tsx";
 import { type Payment, paymentQueries } from "#lib/api/payments.ts";
 import { remittanceOf } from "#lib/payments/remittance.ts";
-import { PrintedAsOf } from "../../../../_components/printed-as-of.tsx";
 import { ScreenError } from "../../../../_components/screen-error.tsx";
 import { applicationsOf } from "../../../_components/applications-of.ts";
 import { RemittanceExport } from "./remittance-export.tsx";
@@ -57,10 +56,7 @@ function LoadedRemittance({ back, name, payment }: { back: string; name: string;
         </Button>
       </div>
       {remittance ? (
-        <>
-          <RemittanceSheet name={name} payment={payment} remittance={remittance} />
-          <PrintedAsOf />
-        </>
+        <RemittanceSheet name={name} payment={payment} remittance={remittance} />
       ) : (
         <>
           <h1 className="sr-only">Remittance sheet</h1>
