@@ -164,6 +164,7 @@ const ownOpenColumn: Column<InvoiceRow> = {
   cell: (invoice, { locale }) => <OwnOpen ownOpen={invoice.ownOpen} locale={locale} />,
   width: 136,
   isSummed: true,
+  isToTheCent: true,
   cardPlace: "amount",
 };
 
