@@ -2,16 +2,9 @@ import { expect, test } from "vitest";
 import { sumDecimals } from "#lib/format/sums.ts";
 import { amountWidths } from "./amount-widths.ts";
 import type { Column } from "./column.ts";
+import { sampleColumn } from "./testing/sample-column.ts";
 
-const column = (id: string, changes: Partial<Column<object>> = {}): Column<object> => ({
-  id,
-  header: id,
-  kind: "money",
-  value: () => "",
-  width: 100,
-  isSummed: true,
-  ...changes,
-});
+const column = (id: string, changes: Partial<Column<object>> = {}) => sampleColumn(id, { kind: "money", isSummed: true, ...changes });
 
 test("a column of amounts is as wide as its sum needs, and never narrower than declared", () => {
   const sums: Record<string, string> = {

@@ -3,15 +3,9 @@ import { expect, test } from "vitest";
 import type { CardPlace, Column, ColumnKind } from "./column.ts";
 import { hidingSteps, narrowestWidth, stepOfWidth, widthSteps } from "./column-fit.ts";
 import { arrangeColumns, declaredLayout, layoutAt, type SizedColumn } from "./table-layout.ts";
+import { sampleColumn } from "./testing/sample-column.ts";
 
-const column = (id: string, changes: Partial<Column<object>> = {}): Column<object> => ({
-  id,
-  header: id,
-  kind: "text",
-  value: () => "",
-  width: 200,
-  ...changes,
-});
+const column = (id: string, changes: Partial<Column<object>> = {}) => sampleColumn(id, { width: 200, ...changes });
 
 const shownAt = (columns: readonly Column<object>[], step: number) =>
   layoutAt(declaredLayout(columns), step).columns.map((item) => item.column.id);

@@ -1,15 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Column } from "./column.ts";
 import { declaredLayout, shownColumns } from "./table-layout.ts";
-
-const column = (id: string, changes: Partial<Column<object>> = {}): Column<object> => ({
-  id,
-  header: id,
-  kind: "text",
-  value: () => "",
-  width: 100,
-  ...changes,
-});
+import { sampleColumn as column } from "./testing/sample-column.ts";
 
 const columns = [column("Number", { isRequired: true }), column("Name", { grows: true }), column("Memo", { isHiddenAtFirst: true })];
 
