@@ -52,6 +52,20 @@ test.describe("while the Data API breaks its promise", () => {
     });
   }
 
+  test("a screen that failed is read anew once it was left", async ({ page, explore, faulty }) => {
+    await explore("rep", { url: faulty.url });
+    await faulty.api.set("emptyBody");
+    await page.goto(`${faulty.url}/demo-rep/payments/allocate`);
+    await expect(alertAbout(page, "The account")).toBeVisible({ timeout: 30_000 });
+    await faulty.api.set("none");
+    await page.getByRole("navigation", { name: "Screens" }).getByRole("link", { name: "Vendors", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Vendors" })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1, name: "Allocate payments" })).toBeVisible();
+    await expect(alertAbout(page, "The account")).toHaveCount(0);
+    await expect(main(page).getByRole("heading", { name: /^Open invoices/ })).toBeVisible();
+  });
+
   test("a page without HasNextPage is not the end, and rows that come four times count once", async ({ page, explore, faulty, demo }) => {
     await explore("retailer", { url: faulty.url });
     const invoices = await readInvoices(demo.production, "Customer");
