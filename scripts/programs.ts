@@ -31,7 +31,8 @@ export interface Program {
 
 const graceMs = 10_000;
 const lastLinesMax = 20;
-const tie = ["-r", new URL("./stop-with-parent.cjs", import.meta.url).pathname];
+// Spelled out: `next dev` hands it on in NODE_OPTIONS, where a short name is refused.
+const tie = ["--require", new URL("./stop-with-parent.cjs", import.meta.url).pathname];
 
 function readLines(child: ChildProcess, lastLines: string[], onLine: NonNullable<ProgramOptions["onLine"]>): void {
   for (const from of ["stdout", "stderr"] as const) {

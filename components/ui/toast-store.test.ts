@@ -32,3 +32,18 @@ test("the list is the same object until something changes, and every change is t
   showToast({ title: "Later", tone: "neutral" });
   expect(told).toBe(2);
 });
+
+test("what is said once more replaces what said the same; what can be acted on stays beside it", () => {
+  showToast({ title: "Ready to submit, 8 cases", tone: "positive" });
+  showToast({ title: "Saved", tone: "positive" });
+  const again = showToast({ title: "Ready to submit, 8 cases", tone: "positive" });
+  expect(getToasts().map(({ id, title }) => [id, title])).toEqual([
+    [again - 1, "Saved"],
+    [again, "Ready to submit, 8 cases"],
+  ]);
+
+  const action = { label: "Undo", onSelect: () => {} };
+  showToast({ title: "Deleted", tone: "neutral", action });
+  showToast({ title: "Deleted", tone: "neutral", action });
+  expect(getToasts().filter(({ title }) => title === "Deleted")).toHaveLength(2);
+});

@@ -18,12 +18,17 @@ function publish(next: readonly Toast[]) {
 
 const visibleMax = 3;
 
-/** Shows a toast and gives its id; the oldest leaves when a fourth arrives. */
+/** Shows a toast and gives its id; the oldest leaves when a fourth arrives, and one that says the same at once. */
 export function showToast(toast: Omit<Toast, "id">): number {
   lastId += 1;
-  publish([...toasts, { ...toast, id: lastId }].slice(-visibleMax));
+  const others = toasts.filter((shown) => !saysTheSame(shown, toast));
+  publish([...others, { ...toast, id: lastId }].slice(-visibleMax));
   return lastId;
 }
+
+/** One with an action is about a thing of its own. */
+const saysTheSame = (shown: Toast, { title, detail, tone, action }: Omit<Toast, "id">) =>
+  !action && !shown.action && shown.title === title && shown.detail === detail && shown.tone === tone;
 
 export function dismissToast(id: number) {
   publish(toasts.filter((toast) => toast.id !== id));
