@@ -80,7 +80,9 @@ test("a retailer prints and saves the statement of an account", async ({ page, e
   const numbers = new Set(own.flatMap((record) => [...record.CurrentInvoices, ...record.Invoices_91].map(({ InvoiceNum }) => InvoiceNum)));
   for (const number of numbers) expect(text).toContain(number);
 
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
   await page.emulateMedia({ media: "print" });
+  await expect(main(page).getByText(/^As of .+ · Printed .+/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
   await expect(page.getByRole("complementary")).toBeHidden();
   await expect(page.getByRole("row", { name: /^Total outstanding/ })).toBeVisible();

@@ -9,6 +9,7 @@ import { PrintSheet } from "#components/data-table/print-sheet.tsx";
 import { ReadProgress } from "#components/data-table/read-progress.tsx";
 import type { RowView } from "#components/data-table/row-view.ts";
 import { SelectionBar } from "#components/data-table/selection-bar.tsx";
+import { shownColumns } from "#components/data-table/table-layout.ts";
 import type { ListState } from "#components/data-table/use-list.ts";
 import type { OpenRow } from "#components/data-table/use-open-row.ts";
 import { type RowSelection, useSelection } from "#components/data-table/use-selection.ts";
@@ -50,7 +51,16 @@ export function ListScreen<Row extends object, Search extends ListSearch>(props:
   const { connection, list, reading, view, filters, opened, description, actions, above, body, children } = props;
   const { title, noun, columns } = list.declaration;
   const viewer = useViewer();
-  const widths = useMemo(() => amountWidths(columns, view, viewer), [columns, view, viewer]);
+  const shown = list.arrangement.columns;
+  const widths = useMemo(() => {
+    const ids = shownColumns(columns, shown);
+    // A sum goes through every row: none is made for a column that is not there.
+    return amountWidths(
+      columns.filter(({ id }) => ids.includes(id)),
+      view,
+      viewer,
+    );
+  }, [columns, shown, view, viewer]);
   const layout = useTableLayout(columns, list.arrangement, widths);
   const selection = useSelection(view, reading.keyOf);
   return (
@@ -119,7 +129,7 @@ export function ListScreen<Row extends object, Search extends ListSearch>(props:
         view={view}
         isComplete={reading.isComplete}
         isCovered={opened !== undefined && opened.id !== null}
-        asOf={<PrintedAsOf />}
+        asOf={<PrintedAsOf isPrinting />}
       />
       <SectionBoundary subject="The detail" resetKey={opened?.id}>
         {children}

@@ -10,8 +10,13 @@ interface PrintTimes {
   readonly printedAt: number;
 }
 
+interface PrintedAsOfProps {
+  /** For what is there only while the browser prints: it comes too late for the event. */
+  isPrinting?: boolean;
+}
+
 /** On paper only: when the oldest of the data on the page was read, and when it was printed. */
-export function PrintedAsOf() {
+export function PrintedAsOf({ isPrinting = false }: PrintedAsOfProps) {
   const client = useQueryClient();
   const { locale, timeZone } = useViewer();
   const [times, setTimes] = useState<PrintTimes | null>(null);
@@ -23,11 +28,10 @@ export function PrintedAsOf() {
     };
     // The browser lays the page out when this event is over.
     const beforePrint = () => flushSync(readTimes);
-    // What is there only while the browser prints is too late for the event.
-    readTimes();
+    if (isPrinting) readTimes();
     window.addEventListener("beforeprint", beforePrint);
     return () => window.removeEventListener("beforeprint", beforePrint);
-  }, [client]);
+  }, [client, isPrinting]);
   if (!times) return null;
   const text = (ms: number) => formatDateTime(new Date(ms).toISOString(), locale, timeZone);
   return (
