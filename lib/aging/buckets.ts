@@ -1,6 +1,6 @@
 import { type CalendarDate, dayOf, daysBetween } from "#lib/format/calendar.ts";
 
-/** The buckets of an ARAging record, by days past due at its close; data-api.md "ARAging". `untilDays` is the last day of a bucket. */
+/** The buckets of an ARAging record, by days past due at its close; docs/api/data-api.md "ARAging". `untilDays` is the last day of a bucket. */
 export const agingBuckets = [
   { id: "current", field: "CurrentDue", list: "CurrentInvoices", label: "Current", untilDays: 0 },
   { id: "1-30", field: "Due_1_30", list: "Invoices_1_30", label: "1–30 days", untilDays: 30 },

@@ -15,7 +15,7 @@ export interface AllocationIntent {
   readonly basis?: string;
 }
 
-/** What POST /payments/applications wants of it; data-api.md "v1 write endpoint". */
+/** What POST /payments/applications wants of it; docs/api/data-api.md "v1 write endpoint". */
 export function applicationQuery({
   PaymentInvoiceNum,
   TargetInvoiceNum,

@@ -5,7 +5,7 @@ import { collectPages, pageSizeMax } from "./pages.ts";
 export type Vendor = Reply<"GET /v1/vendors">["Data"][number];
 
 const slowToChangeMs = 10 * 60_000;
-/** A draft may hold products of any status: data-api.md "Product catalog". */
+/** A draft may hold products of any status: docs/api/data-api.md "Product catalog". */
 const everyProductStatus = [0, 1, 2, 3, 4, 5];
 
 /** What purchase orders name besides warehouses: vendors and products. Query keys and functions; errors are ApiErrors. */

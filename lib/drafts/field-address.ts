@@ -52,7 +52,7 @@ function messageOf({ field, detail, message }: FieldError): string {
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 }
 
-/** Gives every fieldError its place. `keys` are the lines in the order they were sent. data-api.md "Errors". */
+/** Gives every fieldError its place. `keys` are the lines in the order they were sent. docs/api/data-api.md "Errors". */
 export function placeErrors(errors: readonly FieldError[], keys: readonly string[]): readonly PlacedError[] {
   return errors.map((error) => ({ address: addressOf(error, keys), message: messageOf(error), code: error.code }));
 }

@@ -34,7 +34,7 @@ interface Quantity {
 /** A product without a pack size counts as its own case, as in the service. */
 export const packSizeOf = ({ WholesaleUnitsPerCase }: { WholesaleUnitsPerCase: number }) => Math.max(1, WholesaleUnitsPerCase);
 
-/** Whole units of a quantity; null where it is none or does not come to whole units. data-api.md, "Write line item". */
+/** Whole units of a quantity; null where it is none or does not come to whole units. docs/api/data-api.md, "Write line item". */
 export function unitsOf({ quantity, unit }: Quantity, unitsPerCase: number): bigint | null {
   const value = readQuantity(quantity);
   if (!value) return null;

@@ -109,7 +109,7 @@ function productProblem({ product_id, product_text }: DraftLine): CellProblem | 
     : { cell: "product", kind: "wrong", message: `“${text}” is not one product of this supplier: choose one.` };
 }
 
-/** Everything that is wrong with or missing from one line, at most once a cell. data-api.md "Write line item" and "validate". */
+/** Everything that is wrong with or missing from one line, at most once a cell. docs/api/data-api.md "Write line item" and "validate". */
 export function lineProblems(line: DraftLine, { products, requiresBatchCodes }: LineRules): readonly CellProblem[] {
   const [product, quantity] = [productProblem(line), quantityProblem(line, products)];
   const problems: CellProblem[] = [

@@ -41,7 +41,7 @@ const content = objectText({
 const withTime = (time: SQL) => sql`left(content, -1) || ',"TimeUpdated":"' || ${instantText(time)} || '"}'`;
 
 /**
- * data-api.md "ARAging", erp-snapshot.md "What the service derives": the suppliers' parts of open invoices by AR account, aged in whole days from
+ * docs/api/data-api.md "ARAging", docs/api/erp-snapshot.md "What the service derives": the suppliers' parts of open invoices by AR account, aged in whole days from
  * DueDate to CloseDate. A part below 0 is a credit: it counts in OpenCredit (a positive amount) and not in the buckets, so
  * TotalBalanceOutstanding = CurrentDue + … + Due_91 - OpenCredit. An open invoice without lines is aged under SupplierID 0, so that no balance is
  * lost. A row that stays the same keeps its TimeUpdated.

@@ -10,7 +10,7 @@ const balance = sql`greatest(0, "row".amount - coalesce((
 
 const member = sql`',"AvailableBalance":' || ${decimalText(balance)} || '}'`;
 
-/** AvailableBalance of a payment and its record with it, last; erp-snapshot.md "What the service derives". */
+/** AvailableBalance of a payment and its record with it, last; docs/api/erp-snapshot.md "What the service derives". */
 export const paymentBalance = { AvailableBalance: balance, record: sql`left("row".record, -1) || ${member}` };
 
 /** Brings AvailableBalance in line with the applications, in column and record, where `isMeant` holds for the payment `row`. Gives the number of changes. */

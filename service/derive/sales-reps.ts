@@ -21,7 +21,7 @@ const headMembers = {
   ProductGroups: sql`(select ${arrayText(sql`to_json(g)::text`, sql`n`)} from unnest("row".product_groups) with ordinality groups (g, n))`,
 };
 
-/** `head` and `record` of a sales rep; data-api.md "SalesRep". */
+/** `head` and `record` of a sales rep; docs/api/data-api.md "SalesRep". */
 export const salesRepLookups = {
   head: ofUser(objectText(headMembers)),
   record: ofUser(

@@ -1,4 +1,4 @@
-/** Complete snapshot records with plain defaults; a test names only what it is about. Shapes: erp-snapshot.md. */
+/** Complete snapshot records with plain defaults; a test names only what it is about. Shapes: docs/api/erp-snapshot.md. */
 
 type Fields = Readonly<Record<string, unknown>>;
 

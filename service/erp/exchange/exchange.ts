@@ -40,7 +40,7 @@ export interface ExchangeResult {
 
 /**
  * One exchange with the ERP: hands over what is due, takes over what happened there, rejects what was not confirmed in time. Any number of
- * processes may run it at once, and each may die at any point: erp-snapshot.md "The exchange with the ERP".
+ * processes may run it at once, and each may die at any point: docs/api/erp-snapshot.md "The exchange with the ERP".
  */
 export async function exchangeWithErp(options: ExchangeOptions): Promise<ExchangeResult> {
   const { erpTimeoutSeconds = erpTimeoutSecondsDefault, signal = new AbortController().signal } = options;

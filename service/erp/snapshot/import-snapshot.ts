@@ -28,7 +28,7 @@ export type ImportSummary = {
 };
 
 /**
- * Imports the snapshot in `folder`, all of it or nothing: erp-snapshot.md "Rules of an import". Bad lines are a SnapshotError, a folder that is no
+ * Imports the snapshot in `folder`, all of it or nothing: docs/api/erp-snapshot.md "Rules of an import". Bad lines are a SnapshotError, a folder that is no
  * snapshot an OperatorError. An import that takes long is made beside the tables, which are read and written meanwhile.
  */
 export async function importSnapshot(db: Database, folder: string, options: ImportOptions = {}): Promise<ImportSummary> {

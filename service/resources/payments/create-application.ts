@@ -67,7 +67,7 @@ async function nextRequest(tx: Database, amount: string) {
   return request;
 }
 
-/** data-api.md "POST /payments/applications". Its hand-over to the ERP is written by a trigger, in the same transaction. */
+/** docs/api/data-api.md "POST /payments/applications". Its hand-over to the ERP is written by a trigger, in the same transaction. */
 async function create({ query, caller, tx, now }: WriteRequest<typeof createPaymentApplication>) {
   const { PaymentInvoiceNum, TargetInvoiceNum, ARAccountID, Amount } = query;
   const accounts = arAccountsOf(caller);

@@ -21,7 +21,7 @@ export interface References {
   readonly products: ReadonlyMap<number, ProductReference>;
 }
 
-/** Product.StatusID 1: data-api.md "Product catalog". */
+/** Product.StatusID 1: docs/api/data-api.md "Product catalog". */
 const activeStatus = 1;
 const locationRecord = z.object({ Location: z.string() });
 

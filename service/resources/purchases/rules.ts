@@ -50,7 +50,7 @@ export const toReadyLine = (line: LineInput): ReadyLine => ({
 });
 
 /**
- * What keeps an order from being submitted: data-api.md "POST /purchases/validate". A line that could not be read is null: its own problem is known.
+ * What keeps an order from being submitted: docs/api/data-api.md "POST /purchases/validate". A line that could not be read is null: its own problem is known.
  */
 export function checkReadiness(lines: readonly (ReadyLine | null)[], requiresBatchCodes: boolean): FieldError[] {
   if (lines.length === 0) {

@@ -16,7 +16,7 @@ export interface Asked {
   readonly query: Query;
 }
 
-/** Which records a list holds, and in which order: data-api.md and erp-snapshot.md retold without a database. */
+/** Which records a list holds, and in which order: docs/api/data-api.md and docs/api/erp-snapshot.md retold without a database. */
 export interface Oracle {
   readonly file: string;
   readonly filters: readonly string[];

@@ -31,7 +31,7 @@ const noFilters: readonly RowFilter<UserRow>[] = [];
 const keyOf = ({ user }: UserRow) => user.UserID;
 const idOf = ({ user }: UserRow) => String(user.UserID);
 
-/** Whose users the API shows to a key; data-api.md "/users". */
+/** Whose users the API shows to a key; docs/api/data-api.md "/users". */
 const covers: Record<KeyType, string> = {
   Employee: "Everybody who has an account",
   Supplier: "Your brand’s own users, and the customers’",

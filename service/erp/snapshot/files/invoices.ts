@@ -20,7 +20,7 @@ export const invoicesFile = snapshotFile({
   computed: { TimeExchanged: notExchanged },
   lookup: { from: ["customers"], columns: { State: stateOfCustomer } },
   references: [{ field: "CustomerID", file: "customers", table: customers, key: "CustomerID" }],
-  // The exchange has changed the balance since: data-api.md, PaymentApplication.
+  // The exchange has changed the balance since: docs/api/data-api.md, PaymentApplication.
   skip: sql`exists (
     select 1 from ${invoices} known
     where known.invoice_id = "row".invoice_id and known.time_exchanged > ("row".record::json ->> 'InvoiceLastUpdated')::timestamptz
