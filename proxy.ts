@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
-import { contentSecurityPolicy } from "#lib/server/content-security-policy.ts";
+import { contentSecurityPolicy } from "#lib/server/http/content-security-policy.ts";
 
 /** Gives every page its own nonce: Next puts the one of the request's policy on the scripts and styles it writes. */
 export function proxy(request: NextRequest) {

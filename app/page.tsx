@@ -1,5 +1,5 @@
 import { redirect } from "next/navigation";
-import { listConnections } from "#lib/server/connections.ts";
+import { listConnections } from "#lib/server/session/connections.ts";
 
 export default async function Home() {
   const connections = await listConnections();

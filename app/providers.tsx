@@ -2,8 +2,8 @@
 
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ComponentProps, type ReactNode, useState } from "react";
-import { ApiProvider } from "#lib/api/api-provider.tsx";
-import { createQueryClient } from "#lib/api/query-client.ts";
+import { ApiProvider } from "#lib/api/http/api-provider.tsx";
+import { createQueryClient } from "#lib/api/http/query-client.ts";
 import { type ServerViewer, ViewerProvider } from "#lib/format/viewer.tsx";
 
 interface ProvidersProps extends Pick<ComponentProps<typeof ApiProvider>, "connection" | "quota"> {

@@ -4,7 +4,7 @@ import { readInvoices } from "./support/api.ts";
 import type { Fault } from "./support/fault-proxy.ts";
 import { countOf, expectCount, openList } from "./support/invoices-screen.ts";
 
-// What each fault must show on each screen is decided below the browser: lib/api/fault-table.test.ts. Here each kind comes once.
+// What each fault must show on each screen is decided below the browser: lib/api/reading/fault-table.test.ts. Here each kind comes once.
 
 // A browser logs every failed request.
 test.use({ expectedErrors: /status of (404|429|500|502|504)|net::ERR_/ });

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { CrashPanel } from "#components/feedback/crash-panel.tsx";
-import { useReadAnew, useReportProblem } from "#lib/api/api-provider.tsx";
+import { useReadAnew, useReportProblem } from "#lib/api/http/api-provider.tsx";
 
 interface ScreenErrorProps {
   error: unknown;

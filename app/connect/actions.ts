@@ -2,12 +2,12 @@
 
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
-import { ConnectError, demoEnvironment, tryKey, tryKeyOf } from "#lib/server/connect.ts";
-import { connectForm, shortenName } from "#lib/server/connect-form.ts";
-import { forgetAllConnections, forgetConnection, storeConnection, TooManyConnectionsError } from "#lib/server/connection-store.ts";
-import type { Connection } from "#lib/server/connections.ts";
 import { demoRoles, environment } from "#lib/server/env.ts";
-import { closedTo } from "#lib/server/key-access.ts";
+import { ConnectError, demoEnvironment, tryKey, tryKeyOf } from "#lib/server/session/connect.ts";
+import { connectForm, shortenName } from "#lib/server/session/connect-form.ts";
+import { forgetAllConnections, forgetConnection, storeConnection, TooManyConnectionsError } from "#lib/server/session/connection-store.ts";
+import type { Connection } from "#lib/server/session/connections.ts";
+import { closedTo } from "#lib/server/session/key-access.ts";
 import { backTo } from "./back-to.ts";
 
 const backLengthMax = 2_000;

@@ -1,4 +1,4 @@
-import type { Reply } from "#lib/api/api.ts";
+import type { Reply } from "#lib/api/http/api.ts";
 import { type CalendarDate, dayOf } from "#lib/format/calendar.ts";
 import type { AllocationIntent } from "./intent.ts";
 import { toMicros } from "./micros.ts";

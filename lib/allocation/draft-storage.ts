@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type KeyValueStore, storageKey } from "#lib/api/connection-storage.ts";
+import { type KeyValueStore, storageKey } from "#lib/api/http/connection-storage.ts";
 import { type AllocationDraft, allocationDraft } from "./draft.ts";
 
 const version = 1;

@@ -1,4 +1,4 @@
-import type { QueryOf } from "#lib/api/api.ts";
+import type { QueryOf } from "#lib/api/http/api.ts";
 
 /** One allocation that somebody decided on and has not yet asked the API for. */
 export interface AllocationIntent {

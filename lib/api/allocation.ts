@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { AccountRecords, OpenInvoice, Payment } from "#lib/allocation/account.ts";
 import { toMicros } from "#lib/allocation/micros.ts";
-import type { Api } from "./api.ts";
-import { collectRows, findRow, pageSizeMax } from "./pages.ts";
+import type { Api } from "./http/api.ts";
+import { collectRows, findRow, pageSizeMax } from "./reading/pages.ts";
 
 /** What somebody comes to the workbench with: ids, the most telling of which counts. None: the account with the most to allocate. */
 export interface AllocationStart {

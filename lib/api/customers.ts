@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Api, Reply } from "./api.ts";
-import { collectPages, pageSizeMax } from "./pages.ts";
-import { uniqueRows } from "./row-set.ts";
-import type { FirstPage, RowSource } from "./use-all-rows.ts";
+import type { Api, Reply } from "./http/api.ts";
+import { collectPages, pageSizeMax } from "./reading/pages.ts";
+import { uniqueRows } from "./reading/row-set.ts";
+import type { FirstPage, RowSource } from "./reading/use-all-rows.ts";
 
 export type Customer = Reply<"GET /v1/customers">["Data"][number];
 

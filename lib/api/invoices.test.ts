@@ -1,13 +1,13 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answer, startUpstream, type Upstream } from "#lib/testing/upstream.ts";
-import type { Api } from "./api.ts";
-import { browserApi } from "./browser-api.ts";
 import { customerQueries } from "./customers.ts";
+import type { Api } from "./http/api.ts";
+import { browserApi } from "./http/browser-api.ts";
 import { invoiceQueries } from "./invoices.ts";
 import { readLinesOf } from "./lines-of-invoices.ts";
 import { readProductInvoices } from "./product-invoices.ts";
-import { createQuotaStore } from "./quota.ts";
+import { createQuotaStore } from "./reading/quota.ts";
 import { supplierQueries } from "./suppliers.ts";
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

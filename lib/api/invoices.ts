@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Api, QueryOf, Reply } from "./api.ts";
+import type { Api, QueryOf, Reply } from "./http/api.ts";
 import { keyOfCOA } from "./lines-of-invoices.ts";
-import { collectPages, pageSizeMax } from "./pages.ts";
-import { uniqueRows } from "./row-set.ts";
-import type { FirstPage, RowSource } from "./use-all-rows.ts";
+import { collectPages, pageSizeMax } from "./reading/pages.ts";
+import { uniqueRows } from "./reading/row-set.ts";
+import type { FirstPage, RowSource } from "./reading/use-all-rows.ts";
 
 export type Invoice = Reply<"GET /v1/invoices">["Data"][number];
 

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { addDays, type CalendarDate } from "#lib/format/calendar.ts";
-import type { Api } from "./api.ts";
+import type { Api } from "./http/api.ts";
 import type { Invoice, InvoiceQuery } from "./invoices.ts";
-import { collectPages, pageSizeMax } from "./pages.ts";
+import { collectPages, pageSizeMax } from "./reading/pages.ts";
 
 /** How far back to look, as long as too few are found; null: everything. */
 const windowsDays = [14, 90, 400, null] as const;

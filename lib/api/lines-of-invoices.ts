@@ -1,6 +1,6 @@
-import type { Api, Reply } from "./api.ts";
-import { pageSizeMax } from "./pages.ts";
-import { type BatchOptions, readBatches } from "./read-batches.ts";
+import type { Api, Reply } from "./http/api.ts";
+import { pageSizeMax } from "./reading/pages.ts";
+import { type BatchOptions, readBatches } from "./reading/read-batches.ts";
 
 type Line = Reply<"GET /v1/invoiceTransactions">["Data"][number];
 type COA = Reply<"GET /v1/invoiceCOAs">["Data"][number];

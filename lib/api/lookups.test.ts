@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, test } from "vitest";
-import { createApi, type OutgoingRequest } from "./create-api.ts";
+import { createApi, type OutgoingRequest } from "./http/create-api.ts";
 import { lookupQueries } from "./lookups.ts";
 import { failure } from "./testing/list.ts";
 

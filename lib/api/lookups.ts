@@ -2,12 +2,12 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { invoiceStatuses } from "#contract/v1/invoice-statuses.ts";
 import { productStatuses } from "#contract/v1/product-statuses.ts";
 import { findBest } from "#lib/palette/match.ts";
-import type { Api } from "./api.ts";
+import type { Api } from "./http/api.ts";
 import type { Invoice } from "./invoices.ts";
-import { pageSizeMax } from "./pages.ts";
 import { idOfPurchase, type Purchase } from "./purchases.ts";
-import { isLastPage, type ListReply } from "./row-set.ts";
-import { loadedRows } from "./use-all-rows.ts";
+import { pageSizeMax } from "./reading/pages.ts";
+import { isLastPage, type ListReply } from "./reading/row-set.ts";
+import { loadedRows } from "./reading/use-all-rows.ts";
 
 const foundMax = 6;
 /** The API filters by no number: so many pages are read for one, in the API's order, which is none that it promises. */

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Api, Reply } from "./api.ts";
-import { collectPages, pageSizeMax } from "./pages.ts";
+import type { Api, Reply } from "./http/api.ts";
+import { collectPages, pageSizeMax } from "./reading/pages.ts";
 
 export type Vendor = Reply<"GET /v1/vendors">["Data"][number];
 

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Api, QueryOf, Reply } from "./api.ts";
-import { collectPages, findRow, pageSizeMax } from "./pages.ts";
-import { uniqueRows } from "./row-set.ts";
-import type { FirstPage, RowSource } from "./use-all-rows.ts";
+import type { Api, QueryOf, Reply } from "./http/api.ts";
+import { collectPages, findRow, pageSizeMax } from "./reading/pages.ts";
+import { uniqueRows } from "./reading/row-set.ts";
+import type { FirstPage, RowSource } from "./reading/use-all-rows.ts";
 
 export type Payment = Reply<"GET /v1/payments">["Data"][number];
 export type OpenInvoice = Reply<"GET /v1/payments/openInvoices">["Data"][number];

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Api } from "./api.ts";
-import { collectPages, pageSizeMax } from "./pages.ts";
+import type { Api } from "./http/api.ts";
+import { collectPages, pageSizeMax } from "./reading/pages.ts";
 
 const slowToChangeMs = 10 * 60_000;
 

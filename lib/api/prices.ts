@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { CalendarDate } from "#lib/format/calendar.ts";
-import type { Api, QueryOf, Reply } from "./api.ts";
-import { collectPages, pageSizeMax } from "./pages.ts";
-import type { RowSource } from "./use-all-rows.ts";
+import type { Api, QueryOf, Reply } from "./http/api.ts";
+import { collectPages, pageSizeMax } from "./reading/pages.ts";
+import type { RowSource } from "./reading/use-all-rows.ts";
 
 type PricePromotion = Reply<"GET /v1/promotionsProducts">["Data"][number];
 type MenuPromotion = Reply<"GET /v1/menuPromotions">["Data"][number];

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Api, QueryOf, Reply } from "./api.ts";
-import { collectPages, pageSizeMax } from "./pages.ts";
-import type { RowSource } from "./use-all-rows.ts";
+import type { Api, QueryOf, Reply } from "./http/api.ts";
+import { collectPages, pageSizeMax } from "./reading/pages.ts";
+import type { RowSource } from "./reading/use-all-rows.ts";
 
 /** Units of a product set aside for a customer; one AllocationID can name several customers. */
 export type ProductAllocation = Reply<"GET /v1/allocations">["Data"][number];

@@ -1,9 +1,9 @@
 import { invoiceStatuses } from "#contract/v1/invoice-statuses.ts";
-import type { Api, Reply } from "./api.ts";
+import type { Api, Reply } from "./http/api.ts";
 import { readLinesOf } from "./lines-of-invoices.ts";
-import { pageSizeMax, readPages } from "./pages.ts";
-import type { BatchOptions } from "./read-batches.ts";
-import { createRowSet } from "./row-set.ts";
+import { pageSizeMax, readPages } from "./reading/pages.ts";
+import type { BatchOptions } from "./reading/read-batches.ts";
+import { createRowSet } from "./reading/row-set.ts";
 
 type Invoice = Reply<"GET /v1/invoices">["Data"][number];
 type Line = Reply<"GET /v1/invoiceTransactions">["Data"][number];

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { productStatuses } from "#contract/v1/product-statuses.ts";
-import type { Api, QueryOf, Reply } from "./api.ts";
-import { collectPages, pageSizeMax } from "./pages.ts";
-import type { FirstPage, RowSource } from "./use-all-rows.ts";
+import type { Api, QueryOf, Reply } from "./http/api.ts";
+import { collectPages, pageSizeMax } from "./reading/pages.ts";
+import type { FirstPage, RowSource } from "./reading/use-all-rows.ts";
 
 type Product = Reply<"GET /v1/products">["Data"][number];
 type ListQuery = Omit<QueryOf<"GET /v1/products">, "Page" | "PageSize">;

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Api, QueryOf, Reply } from "./api.ts";
-import { collectPages, pageSizeMax } from "./pages.ts";
-import { type ListReply, uniqueRows } from "./row-set.ts";
-import type { FirstPage, RowSource } from "./use-all-rows.ts";
+import type { Api, QueryOf, Reply } from "./http/api.ts";
+import { collectPages, pageSizeMax } from "./reading/pages.ts";
+import { type ListReply, uniqueRows } from "./reading/row-set.ts";
+import type { FirstPage, RowSource } from "./reading/use-all-rows.ts";
 
 /** A purchase of either kind: posted in the ERP, or an order originated through the API; spec "Purchase and purchase line items". */
 export type Purchase = Reply<"GET /v2/purchases/{purchaseID}">["data"];

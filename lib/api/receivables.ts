@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import { invoiceStatuses } from "#contract/v1/invoice-statuses.ts";
 import { listGone } from "#lib/aging/since-close.ts";
-import type { Api, Reply } from "./api.ts";
-import { collectPages, pageSizeMax } from "./pages.ts";
-import type { FirstPage, RowSource } from "./use-all-rows.ts";
+import type { Api, Reply } from "./http/api.ts";
+import { collectPages, pageSizeMax } from "./reading/pages.ts";
+import type { FirstPage, RowSource } from "./reading/use-all-rows.ts";
 
 type AgingRecord = Reply<"GET /v1/arAging">["Data"][number];
 type OpenInvoice = Reply<"GET /v1/payments/openInvoices">["Data"][number];

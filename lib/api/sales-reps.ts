@@ -1,6 +1,6 @@
-import type { Api, Reply } from "./api.ts";
-import { pageSizeMax } from "./pages.ts";
-import type { FirstPage, RowSource } from "./use-all-rows.ts";
+import type { Api, Reply } from "./http/api.ts";
+import { pageSizeMax } from "./reading/pages.ts";
+import type { FirstPage, RowSource } from "./reading/use-all-rows.ts";
 
 export type SalesRep = Reply<"GET /v1/salesReps">["Data"][number];
 

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Api, QueryOf, Reply } from "./api.ts";
-import { collectPages, pageSizeMax } from "./pages.ts";
+import type { Api, QueryOf, Reply } from "./http/api.ts";
+import { collectPages, pageSizeMax } from "./reading/pages.ts";
+import type { RowSource } from "./reading/use-all-rows.ts";
 import { readStoreAvailability } from "./store-availability.ts";
-import type { RowSource } from "./use-all-rows.ts";
 
 type InventoryRecord = Reply<"GET /v1/inventory">["Data"][number];
 type Batch = Reply<"GET /v1/inventory/batches">["Data"][number];

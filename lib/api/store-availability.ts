@@ -1,5 +1,5 @@
-import type { Api, Reply } from "./api.ts";
-import { collectPages, pageSizeMax } from "./pages.ts";
+import type { Api, Reply } from "./http/api.ts";
+import { collectPages, pageSizeMax } from "./reading/pages.ts";
 
 type Available = Reply<"GET /v1/availableInventory">["Data"][number];
 

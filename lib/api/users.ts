@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Api, QueryOf, Reply } from "./api.ts";
-import { pageSizeMax } from "./pages.ts";
-import type { RowSource } from "./use-all-rows.ts";
+import type { Api, QueryOf, Reply } from "./http/api.ts";
+import { pageSizeMax } from "./reading/pages.ts";
+import type { RowSource } from "./reading/use-all-rows.ts";
 
 export type User = Reply<"GET /v1/users">["Data"][number];
 

@@ -1,7 +1,7 @@
-import type { Api, QueryOf } from "./api.ts";
+import type { Api, QueryOf } from "./http/api.ts";
 import type { Vendor } from "./order-references.ts";
-import { pageSizeMax } from "./pages.ts";
-import type { RowSource } from "./use-all-rows.ts";
+import { pageSizeMax } from "./reading/pages.ts";
+import type { RowSource } from "./reading/use-all-rows.ts";
 
 type ListQuery = Omit<QueryOf<"GET /v1/vendors">, "Page" | "PageSize">;
 

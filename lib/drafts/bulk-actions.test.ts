@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readApiError } from "#lib/api/errors.ts";
+import { readApiError } from "#lib/api/http/errors.ts";
 import { type BulkAction, runBulkAction } from "./bulk-actions.ts";
 import { createLine, type Draft } from "./draft.ts";
 import { saveDraft } from "./save-draft.ts";

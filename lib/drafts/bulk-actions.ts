@@ -1,7 +1,7 @@
-import type { Api } from "#lib/api/api.ts";
-import { ApiError } from "#lib/api/errors.ts";
-import { systemClock } from "#lib/api/pages.ts";
+import type { Api } from "#lib/api/http/api.ts";
+import { ApiError } from "#lib/api/http/errors.ts";
 import { deletePurchase, type Purchase } from "#lib/api/purchases.ts";
+import { systemClock } from "#lib/api/reading/pages.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { type Draft, type Products, randomName } from "./draft.ts";
 import type { PlacedError } from "./field-address.ts";

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { openTabChannel } from "#lib/api/tab-channel.ts";
+import { openTabChannel } from "#lib/api/http/tab-channel.ts";
 import { createDraft, createLine, type Draft } from "./draft.ts";
 import { type DraftRoom, openDraftRoom } from "./draft-room.ts";
 import { createDraftSession } from "./draft-session.ts";

@@ -1,4 +1,4 @@
-import type { TabChannel } from "#lib/api/tab-channel.ts";
+import type { TabChannel } from "#lib/api/http/tab-channel.ts";
 import { type DraftTab, type DraftTabMessage, openDraftTab } from "./draft-tab.ts";
 import type { DraftSession } from "./session-view.ts";
 import type { StoredDraft } from "./stored-draft.ts";

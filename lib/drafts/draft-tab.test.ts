@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { openTabChannel } from "#lib/api/tab-channel.ts";
+import { openTabChannel } from "#lib/api/http/tab-channel.ts";
 import { type DraftTab, type DraftTabMessage, openDraftTab } from "./draft-tab.ts";
 
 const opened: DraftTab[] = [];

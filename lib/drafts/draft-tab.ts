@@ -1,4 +1,4 @@
-import type { TabChannel } from "#lib/api/tab-channel.ts";
+import type { TabChannel } from "#lib/api/http/tab-channel.ts";
 
 export type DraftTabMessage =
   /** Another tab wants to edit the draft. */

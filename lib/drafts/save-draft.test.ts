@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createApi } from "#lib/api/create-api.ts";
-import { readApiError } from "#lib/api/errors.ts";
+import { createApi } from "#lib/api/http/create-api.ts";
+import { readApiError } from "#lib/api/http/errors.ts";
 import { createDraft, createLine } from "./draft.ts";
 import { keptCells } from "./last-valid-line.ts";
 import { contentKey } from "./pair-lines.ts";

@@ -1,5 +1,5 @@
-import type { Api } from "#lib/api/api.ts";
-import { ApiError } from "#lib/api/errors.ts";
+import type { Api } from "#lib/api/http/api.ts";
+import { ApiError } from "#lib/api/http/errors.ts";
 import type { Purchase } from "#lib/api/purchases.ts";
 import type { HeaderField, Products } from "./draft.ts";
 import { randomName } from "./draft.ts";

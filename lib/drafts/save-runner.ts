@@ -1,4 +1,4 @@
-import { ApiError } from "#lib/api/errors.ts";
+import { ApiError } from "#lib/api/http/errors.ts";
 import type { Purchase } from "#lib/api/purchases.ts";
 import { failureText } from "#lib/format/failure-text.ts";
 import { type SaveContext, type SaveOutcome, saveDraft } from "./save-draft.ts";

@@ -1,4 +1,4 @@
-import type { ApiError } from "#lib/api/errors.ts";
+import type { ApiError } from "#lib/api/http/errors.ts";
 import type { Purchase } from "#lib/api/purchases.ts";
 import type { Draft, HeaderField } from "./draft.ts";
 import type { Address, PlacedError } from "./field-address.ts";

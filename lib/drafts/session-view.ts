@@ -1,4 +1,4 @@
-import type { Api } from "#lib/api/api.ts";
+import type { Api } from "#lib/api/http/api.ts";
 import type { Purchase } from "#lib/api/purchases.ts";
 import type { TheirChanges } from "./compare-drafts.ts";
 import type { Draft, DraftLine, Products } from "./draft.ts";

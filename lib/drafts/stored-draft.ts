@@ -1,4 +1,4 @@
-import { type KeyValueStore, storageKey } from "#lib/api/connection-storage.ts";
+import { type KeyValueStore, storageKey } from "#lib/api/http/connection-storage.ts";
 import type { Draft } from "./draft.ts";
 import type { CreateBody, UpdateBody, Written } from "./wire.ts";
 

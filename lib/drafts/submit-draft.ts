@@ -1,4 +1,4 @@
-import { ApiError } from "#lib/api/errors.ts";
+import { ApiError } from "#lib/api/http/errors.ts";
 import type { Purchase } from "#lib/api/purchases.ts";
 import { isLater, readPurchase, type SaveContext, type SaveOutcome, saveDraft } from "./save-draft.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createApi } from "#lib/api/create-api.ts";
+import { createApi } from "#lib/api/http/create-api.ts";
 import { createDraft, createLine } from "./draft.ts";
 import { head } from "./testing/draft-context.ts";
 import { products } from "./testing/products.ts";

@@ -1,5 +1,5 @@
-import type { Api } from "#lib/api/api.ts";
-import { ApiError } from "#lib/api/errors.ts";
+import type { Api } from "#lib/api/http/api.ts";
+import { ApiError } from "#lib/api/http/errors.ts";
 import { failureText } from "#lib/format/failure-text.ts";
 import type { Draft, Products } from "./draft.ts";
 import { type PlacedError, placeErrors } from "./field-address.ts";

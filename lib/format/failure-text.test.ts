@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { ApiError } from "#lib/api/errors.ts";
+import { ApiError } from "#lib/api/http/errors.ts";
 import { failureText, unexpectedText } from "./failure-text.ts";
 
 test("shows the API's words, and of the dashboard's own faults a sentence of ours", () => {
@@ -19,7 +19,7 @@ const allowed = [
   /^app\/connect\//,
   /^lib\/server\//,
   /^lib\/format\/failure-text/,
-  /^lib\/api\/request-log/,
+  /^lib\/api\/http\/request-log/,
   /^components\/data-table\/export\//,
 ];
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { KeyValueStore } from "#lib/api/connection-storage.ts";
+import type { KeyValueStore } from "#lib/api/http/connection-storage.ts";
 import { readRecent, rememberOpened, type Thing, thingAt } from "./recent.ts";
 
 const scope = "store@2026-11-22T10:00:00.000Z";

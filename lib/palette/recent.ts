@@ -1,4 +1,4 @@
-import { type KeyValueStore, storageKey } from "#lib/api/connection-storage.ts";
+import { type KeyValueStore, storageKey } from "#lib/api/http/connection-storage.ts";
 
 /** Folders of screens whose things have an address of their own. */
 const kinds = ["invoices", "purchase-orders", "customers", "catalog"] as const;

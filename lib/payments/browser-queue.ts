@@ -1,7 +1,7 @@
-import type { Api } from "#lib/api/api.ts";
-import { storageKey } from "#lib/api/connection-storage.ts";
-import type { QuotaStore } from "#lib/api/quota.ts";
-import { openTabChannel } from "#lib/api/tab-channel.ts";
+import type { Api } from "#lib/api/http/api.ts";
+import { storageKey } from "#lib/api/http/connection-storage.ts";
+import { openTabChannel } from "#lib/api/http/tab-channel.ts";
+import type { QuotaStore } from "#lib/api/reading/quota.ts";
 import { exclusivelyAcrossTabs } from "./exclusively.ts";
 import { reserveQuotaFor } from "./reserve-quota.ts";
 import { submissionApi } from "./submission-api.ts";

@@ -1,6 +1,6 @@
-import { quotaWait } from "#lib/api/pace.ts";
 import type { PaymentApplication } from "#lib/api/payments.ts";
-import type { Quota } from "#lib/api/read-quota.ts";
+import { quotaWait } from "#lib/api/reading/pace.ts";
+import type { Quota } from "#lib/api/reading/read-quota.ts";
 import { isInFlight } from "./preflight.ts";
 
 const quickMs = 3_000;

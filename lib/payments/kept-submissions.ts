@@ -1,4 +1,4 @@
-import { type KeyValueStore, storageKey } from "#lib/api/connection-storage.ts";
+import { type KeyValueStore, storageKey } from "#lib/api/http/connection-storage.ts";
 
 /** Where the items of a connection's queue are kept. */
 export const submissionPrefix = (scope: string) => storageKey(scope, "submission:");

@@ -1,5 +1,5 @@
-import { ApiError } from "#lib/api/errors.ts";
-import { retryWait } from "#lib/api/pace.ts";
+import { ApiError } from "#lib/api/http/errors.ts";
+import { retryWait } from "#lib/api/reading/pace.ts";
 import { failureText } from "#lib/format/failure-text.ts";
 import type { Problem } from "./submission.ts";
 

@@ -1,4 +1,4 @@
-import type { QuotaStore } from "#lib/api/quota.ts";
+import type { QuotaStore } from "#lib/api/reading/quota.ts";
 import { isUnsettled } from "./submission.ts";
 import type { SubmissionQueue } from "./submission-queue.ts";
 

@@ -1,6 +1,6 @@
 import { type AllocationIntent, applicationQuery } from "#lib/allocation/intent.ts";
-import type { Api } from "#lib/api/api.ts";
-import { ApiError } from "#lib/api/errors.ts";
+import type { Api } from "#lib/api/http/api.ts";
+import { ApiError } from "#lib/api/http/errors.ts";
 import { type RequestedApplication, readApplicationsToward, readOpenInvoices } from "#lib/api/payments.ts";
 import type { LedgerSnapshot } from "./preflight.ts";
 

@@ -1,8 +1,8 @@
 import type { AllocationIntent } from "#lib/allocation/intent.ts";
-import type { KeyValueStore } from "#lib/api/connection-storage.ts";
-import { type Clock, systemClock } from "#lib/api/pages.ts";
+import type { KeyValueStore } from "#lib/api/http/connection-storage.ts";
+import type { TabChannel } from "#lib/api/http/tab-channel.ts";
 import type { PaymentApplication } from "#lib/api/payments.ts";
-import type { TabChannel } from "#lib/api/tab-channel.ts";
+import { type Clock, systemClock } from "#lib/api/reading/pages.ts";
 import { createSubmission, isUnsettled, noteStatus, type Submission, sendAnyway } from "./submission.ts";
 import type { SubmissionApi } from "./submission-api.ts";
 import { createSubmissionRunner, type Exclusively, type RunnerState, type SubmissionRunner } from "./submission-runner.ts";

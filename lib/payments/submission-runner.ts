@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from "#lib/api/pages.ts";
+import { type Clock, systemClock } from "#lib/api/reading/pages.ts";
 import { failureText } from "#lib/format/failure-text.ts";
 import { isUnsettled, markUnknown, type Submission } from "./submission.ts";
 import type { SubmissionApi } from "./submission-api.ts";

@@ -1,5 +1,5 @@
-import type { Clock } from "#lib/api/pages.ts";
 import type { PaymentApplication } from "#lib/api/payments.ts";
+import type { Clock } from "#lib/api/reading/pages.ts";
 import { failureText } from "#lib/format/failure-text.ts";
 import { checkBeforeSend, findLost, isInFlight, type LedgerSnapshot } from "./preflight.ts";
 import { type Failure, isRefusal, readFailure } from "./read-failure.ts";

@@ -1,4 +1,4 @@
-import type { KeyValueStore } from "#lib/api/connection-storage.ts";
+import type { KeyValueStore } from "#lib/api/http/connection-storage.ts";
 import { pauseKey, submissionPrefix } from "./kept-submissions.ts";
 import type { Problem, Submission } from "./submission.ts";
 

@@ -1,4 +1,4 @@
-import { storageKey } from "#lib/api/connection-storage.ts";
+import { storageKey } from "#lib/api/http/connection-storage.ts";
 import { type CalendarDate, isCalendarDate } from "#lib/format/calendar.ts";
 
 /** What this browser keeps of a person's work on the suggestions of one connection. */

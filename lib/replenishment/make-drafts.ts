@@ -1,7 +1,7 @@
-import type { Api } from "#lib/api/api.ts";
-import { ApiError } from "#lib/api/errors.ts";
-import { systemClock } from "#lib/api/pages.ts";
+import type { Api } from "#lib/api/http/api.ts";
+import { ApiError } from "#lib/api/http/errors.ts";
 import type { Purchase } from "#lib/api/purchases.ts";
+import { systemClock } from "#lib/api/reading/pages.ts";
 import type { Products } from "#lib/drafts/draft.ts";
 import { type SaveOutcome, saveDraft } from "#lib/drafts/save-draft.ts";
 import type { DraftStore, StoredDraft } from "#lib/drafts/stored-draft.ts";

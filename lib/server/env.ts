@@ -2,8 +2,8 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { resolve } from "node:path";
 import { z } from "zod";
-import { processWide } from "./process-wide.ts";
-import { keepSecret } from "./secret-file.ts";
+import { processWide } from "./http/process-wide.ts";
+import { keepSecret } from "./session/secret-file.ts";
 
 export const demoRoles = ["retailer", "brand", "rep"] as const;
 export type DemoRole = (typeof demoRoles)[number];

@@ -1,15 +1,15 @@
 import { NextRequest } from "next/server";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openCalendarLink } from "./calendar/calendar-link.ts";
-import { connectForm } from "./connect-form.ts";
-import { readHeld } from "./connection-cookies.ts";
 import { isLoopback } from "./env.ts";
-import { forward } from "./forward.ts";
 import { isPublicAddress, readImageAddress } from "./images/image-address.ts";
-import { chooseSlug } from "./slug.ts";
+import { connectForm } from "./session/connect-form.ts";
+import { readHeld } from "./session/connection-cookies.ts";
+import { chooseSlug } from "./session/slug.ts";
+import { readUsedMark } from "./session/used-mark.ts";
 import { applySettings } from "./testing/settings.ts";
-import { isJson } from "./upstream.ts";
-import { readUsedMark } from "./used-mark.ts";
+import { forward } from "./upstream/forward.ts";
+import { isJson } from "./upstream/upstream.ts";
 
 const api = new URL("https://api.example.com/api");
 const owner = { slug: "store", signedInAt: "2026-11-20T09:00:00.000Z" };

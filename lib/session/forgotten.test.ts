@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { storageKey } from "#lib/api/connection-storage.ts";
+import { storageKey } from "#lib/api/http/connection-storage.ts";
 import { finishForgetting, forget, forgottenStore, noteLeft, restore } from "./forgotten.ts";
 
 const items = new Map<string, string>();

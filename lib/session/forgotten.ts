@@ -1,4 +1,4 @@
-import { clearScopes } from "#lib/api/connection-storage.ts";
+import { clearScopes } from "#lib/api/http/connection-storage.ts";
 
 /** A connection that was forgotten, and what brings it back while the page is open. */
 export interface Forgotten {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { emptyDraft, lineKey } from "#lib/allocation/draft.ts";
 import { keepDraft } from "#lib/allocation/draft-storage.ts";
-import type { KeyValueStore } from "#lib/api/connection-storage.ts";
+import type { KeyValueStore } from "#lib/api/http/connection-storage.ts";
 import { createDraft, createLine } from "#lib/drafts/draft.ts";
 import { createDraftStore } from "#lib/drafts/stored-draft.ts";
 import { accept, createSubmission } from "#lib/payments/submission.ts";

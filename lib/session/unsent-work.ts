@@ -2,7 +2,7 @@ import { readLineKey } from "#lib/allocation/draft.ts";
 import { readDraft } from "#lib/allocation/draft-storage.ts";
 import { sumMicros, toMicros, writeMicros } from "#lib/allocation/micros.ts";
 import { readTypedAmount } from "#lib/allocation/typed-amount.ts";
-import { type KeyValueStore, storageKey } from "#lib/api/connection-storage.ts";
+import { type KeyValueStore, storageKey } from "#lib/api/http/connection-storage.ts";
 import { filledLines } from "#lib/drafts/draft.ts";
 import { hasUnsaved } from "#lib/drafts/saved-version.ts";
 import { createDraftStore, type StoredDraft } from "#lib/drafts/stored-draft.ts";

@@ -1,5 +1,5 @@
 import { Scale } from "lucide-react";
-import type { ListDeclaration } from "#components/data-table/list-declaration.ts";
+import type { ListDeclaration } from "#components/data-table/list/list-declaration.ts";
 import { type AccountRow, accountColumns } from "./_components/account-columns.tsx";
 import { type AgingSearch, agingParams } from "./search-params.ts";
 

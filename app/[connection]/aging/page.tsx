@@ -1,6 +1,6 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { openList } from "../_components/open-list.ts";
+import { openList } from "../_components/list/open-list.ts";
 import { AccountsScreen } from "./_components/accounts-screen.tsx";
 import { prefetchReceivables } from "./_components/prefetch-receivables.ts";
 import { agingList } from "./list.ts";

@@ -1,6 +1,6 @@
-import { type ListSearch, listParams } from "#components/data-table/list-declaration.ts";
-import type { RowFilter } from "#components/data-table/row-filter.ts";
-import { flagParam, type UrlParams } from "#components/data-table/url-params.ts";
+import { type ListSearch, listParams } from "#components/data-table/list/list-declaration.ts";
+import type { RowFilter } from "#components/data-table/rows/row-filter.ts";
+import { flagParam, type UrlParams } from "#components/data-table/url/url-params.ts";
 import { overdueOf } from "#lib/aging/aging-summary.ts";
 import { isKnown } from "#lib/format/decimal.ts";
 import { type ExactSum, isNothing } from "#lib/format/sums.ts";

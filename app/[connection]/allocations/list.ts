@@ -1,5 +1,5 @@
 import { Bookmark } from "lucide-react";
-import type { ListDeclaration } from "#components/data-table/list-declaration.ts";
+import type { ListDeclaration } from "#components/data-table/list/list-declaration.ts";
 import { type AllocationRow, allocationColumns } from "./_components/columns.tsx";
 import { type AllocationSearch, allocationParams } from "./search-params.ts";
 

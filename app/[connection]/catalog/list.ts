@@ -1,5 +1,5 @@
 import { PackageSearch } from "lucide-react";
-import type { ListDeclaration } from "#components/data-table/list-declaration.ts";
+import type { ListDeclaration } from "#components/data-table/list/list-declaration.ts";
 import type { CatalogRow } from "#lib/catalog/catalog-row.ts";
 import { catalogColumns, columnsWithoutPrices } from "./_components/columns.tsx";
 import { type CatalogSearch, catalogParams } from "./search-params.ts";

@@ -1,4 +1,4 @@
-import { ListSkeleton } from "#components/data-table/list-skeleton.tsx";
+import { ListSkeleton } from "#components/data-table/list/list-skeleton.tsx";
 import { PictureGridSkeleton } from "./_components/picture-grid-skeleton.tsx";
 import { catalogList } from "./list.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readUrlState, writeUrlState } from "#components/data-table/url-params.ts";
+import { readUrlState, writeUrlState } from "#components/data-table/url/url-params.ts";
 import { catalogParams, queryOf } from "./search-params.ts";
 
 const read = (text: string) => readUrlState(catalogParams, new URLSearchParams(text));

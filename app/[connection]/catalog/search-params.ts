@@ -1,5 +1,5 @@
-import { type ListSearch, listParams } from "#components/data-table/list-declaration.ts";
-import { flagParam, idListParam, type UrlParam, type UrlParams } from "#components/data-table/url-params.ts";
+import { type ListSearch, listParams } from "#components/data-table/list/list-declaration.ts";
+import { flagParam, idListParam, type UrlParam, type UrlParams } from "#components/data-table/url/url-params.ts";
 import { productStatuses } from "#contract/v1/product-statuses.ts";
 import type { ProductQuery } from "#lib/api/products.ts";
 import { type CalendarDate, isCalendarDate } from "#lib/format/calendar.ts";

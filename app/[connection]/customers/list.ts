@@ -1,5 +1,5 @@
 import { Store } from "lucide-react";
-import type { ListDeclaration } from "#components/data-table/list-declaration.ts";
+import type { ListDeclaration } from "#components/data-table/list/list-declaration.ts";
 import type { KeyType } from "#contract/endpoint.ts";
 import type { Customer } from "#lib/customers/customer.ts";
 import { customerColumns } from "./_components/columns.tsx";

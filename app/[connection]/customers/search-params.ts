@@ -1,5 +1,5 @@
-import { type ListSearch, listParams } from "#components/data-table/list-declaration.ts";
-import { flagParam, idListParam, type UrlParams, wordListParam } from "#components/data-table/url-params.ts";
+import { type ListSearch, listParams } from "#components/data-table/list/list-declaration.ts";
+import { flagParam, idListParam, type UrlParams, wordListParam } from "#components/data-table/url/url-params.ts";
 import type { CustomerQuery } from "#lib/api/customers.ts";
 import { customerColumns } from "./_components/columns.tsx";
 

@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { CalendarLinkTooLongError, sealCalendarLink } from "#lib/server/calendar/calendar-link.ts";
 import { linksOf, type MadeCalendarLink, revokeLink, TooManyCalendarLinksError } from "#lib/server/calendar/calendar-links.ts";
-import { requireConnection } from "#lib/server/connections.ts";
+import { requireConnection } from "#lib/server/session/connections.ts";
 
 const asked = z.object({ connection: z.string(), reps: z.array(z.number().int()).max(200), states: z.array(z.string().max(20)).max(100) });
 

@@ -1,5 +1,5 @@
 import { Truck } from "lucide-react";
-import type { ListDeclaration } from "#components/data-table/list-declaration.ts";
+import type { ListDeclaration } from "#components/data-table/list/list-declaration.ts";
 import type { Stop } from "#lib/delivery/stops.ts";
 import { stopColumns } from "./_components/columns.tsx";
 import { type DeliverySearch, deliveryParams } from "./search-params.ts";

@@ -1,10 +1,10 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { customerQueries } from "#lib/api/customers.ts";
+import { createQueryClient } from "#lib/api/http/query-client.ts";
 import { placeQueries } from "#lib/api/places.ts";
-import { createQueryClient } from "#lib/api/query-client.ts";
-import { serverApi } from "#lib/server/server-api.ts";
-import { openList } from "../_components/open-list.ts";
+import { serverApi } from "#lib/server/upstream/server-api.ts";
+import { openList } from "../_components/list/open-list.ts";
 import { DeliveryScreen } from "./_components/delivery-screen.tsx";
 import { deliveryList } from "./list.ts";
 import { queryOf } from "./search-params.ts";

@@ -1,5 +1,5 @@
 import { Warehouse } from "lucide-react";
-import type { ListDeclaration } from "#components/data-table/list-declaration.ts";
+import type { ListDeclaration } from "#components/data-table/list/list-declaration.ts";
 import { type ShownWarehouseRow, warehouseColumns } from "./_components/columns.tsx";
 import { type WarehouseSearch, warehouseParams } from "./search-params.ts";
 

@@ -1,9 +1,9 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { createQueryClient } from "#lib/api/query-client.ts";
+import { createQueryClient } from "#lib/api/http/query-client.ts";
 import { stockQueries } from "#lib/api/stock.ts";
-import { serverApi } from "#lib/server/server-api.ts";
-import { openList } from "../_components/open-list.ts";
+import { serverApi } from "#lib/server/upstream/server-api.ts";
+import { openList } from "../_components/list/open-list.ts";
 import { InventoryClosed } from "./_components/inventory-closed.tsx";
 import { stockQuery } from "./_components/stock-query.ts";
 import { WarehouseScreen } from "./_components/warehouse-screen.tsx";

@@ -1,5 +1,5 @@
 import { ReceiptText } from "lucide-react";
-import type { ListDeclaration } from "#components/data-table/list-declaration.ts";
+import type { ListDeclaration } from "#components/data-table/list/list-declaration.ts";
 import type { KeyType } from "#contract/endpoint.ts";
 import type { InvoiceRow } from "#lib/invoices/own-part.ts";
 import { brandInvoiceColumns, invoiceColumns } from "./_components/columns.tsx";

@@ -1,4 +1,4 @@
-import { ListSkeleton } from "#components/data-table/list-skeleton.tsx";
+import { ListSkeleton } from "#components/data-table/list/list-skeleton.tsx";
 import { invoicesList } from "./list.ts";
 
 export default function InvoicesLoading() {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readUrlState } from "#components/data-table/url-params.ts";
+import { readUrlState } from "#components/data-table/url/url-params.ts";
 import { invoiceParams, queryOf } from "./search-params.ts";
 
 const today = "2026-11-21";

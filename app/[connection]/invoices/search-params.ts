@@ -1,6 +1,6 @@
 import { type DateChoice, dateChoiceParam, rangeOfChoice } from "#components/data-table/filters/date-choice.ts";
-import { type ListSearch, listParams } from "#components/data-table/list-declaration.ts";
-import { flagParam, idListParam, type UrlParams, wordListParam } from "#components/data-table/url-params.ts";
+import { type ListSearch, listParams } from "#components/data-table/list/list-declaration.ts";
+import { flagParam, idListParam, type UrlParams, wordListParam } from "#components/data-table/url/url-params.ts";
 import { invoiceStatuses } from "#contract/v1/invoice-statuses.ts";
 import type { InvoiceQuery } from "#lib/api/invoices.ts";
 import type { CalendarDate } from "#lib/format/calendar.ts";

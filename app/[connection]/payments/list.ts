@@ -1,5 +1,5 @@
 import { Banknote } from "lucide-react";
-import type { ListDeclaration } from "#components/data-table/list-declaration.ts";
+import type { ListDeclaration } from "#components/data-table/list/list-declaration.ts";
 import { type PaymentRow, paymentColumns } from "./_components/columns.tsx";
 import { type PaymentSearch, paymentParams } from "./search-params.ts";
 

@@ -1,5 +1,5 @@
 import { Tags } from "lucide-react";
-import type { ListDeclaration } from "#components/data-table/list-declaration.ts";
+import type { ListDeclaration } from "#components/data-table/list/list-declaration.ts";
 import { type PromotionRow, promotionColumns } from "./_components/columns.tsx";
 import { type PromotionSearch, promotionParams } from "./search-params.ts";
 

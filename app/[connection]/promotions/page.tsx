@@ -1,9 +1,9 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { createQueryClient } from "#lib/api/http/query-client.ts";
 import { priceQueries } from "#lib/api/prices.ts";
-import { createQueryClient } from "#lib/api/query-client.ts";
-import { serverApi } from "#lib/server/server-api.ts";
-import { openList } from "../_components/open-list.ts";
+import { serverApi } from "#lib/server/upstream/server-api.ts";
+import { openList } from "../_components/list/open-list.ts";
 import { PromotionsScreen } from "./_components/promotions-screen.tsx";
 import { promotionsList } from "./list.ts";
 import { queryOf } from "./search-params.ts";

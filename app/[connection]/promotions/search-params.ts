@@ -1,5 +1,5 @@
-import { type ListSearch, listParams } from "#components/data-table/list-declaration.ts";
-import { idListParam, type UrlParams, wordListParam } from "#components/data-table/url-params.ts";
+import { type ListSearch, listParams } from "#components/data-table/list/list-declaration.ts";
+import { idListParam, type UrlParams, wordListParam } from "#components/data-table/url/url-params.ts";
 import type { PromotionQuery } from "#lib/api/prices.ts";
 import { promotionColumns } from "./_components/columns.tsx";
 

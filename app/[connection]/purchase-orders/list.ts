@@ -1,5 +1,5 @@
 import { PackageSearch } from "lucide-react";
-import type { ListDeclaration } from "#components/data-table/list-declaration.ts";
+import type { ListDeclaration } from "#components/data-table/list/list-declaration.ts";
 import type { Purchase } from "#lib/api/purchases.ts";
 import { purchaseColumns } from "./_components/columns.tsx";
 import { type PurchaseSearch, purchaseParams } from "./search-params.ts";

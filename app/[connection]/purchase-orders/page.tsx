@@ -1,9 +1,9 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { createQueryClient } from "#lib/api/http/query-client.ts";
 import { purchaseQueries } from "#lib/api/purchases.ts";
-import { createQueryClient } from "#lib/api/query-client.ts";
-import { serverApi } from "#lib/server/server-api.ts";
-import { openList } from "../_components/open-list.ts";
+import { serverApi } from "#lib/server/upstream/server-api.ts";
+import { openList } from "../_components/list/open-list.ts";
 import { OrderingClosed } from "./_components/ordering-closed.tsx";
 import { PurchasesScreen } from "./_components/purchases-screen.tsx";
 import { purchasesList } from "./list.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readUrlState } from "#components/data-table/url-params.ts";
+import { readUrlState } from "#components/data-table/url/url-params.ts";
 import { purchaseParams, queryOf } from "./search-params.ts";
 
 const queryFor = (search: string) => queryOf(readUrlState(purchaseParams, new URLSearchParams(search)), "2026-11-21");

@@ -1,6 +1,6 @@
 import { type DateChoice, dateChoiceParam, rangeOfChoice } from "#components/data-table/filters/date-choice.ts";
-import { type ListSearch, listParams } from "#components/data-table/list-declaration.ts";
-import { flagParam, idListParam, type UrlParam, type UrlParams } from "#components/data-table/url-params.ts";
+import { type ListSearch, listParams } from "#components/data-table/list/list-declaration.ts";
+import { flagParam, idListParam, type UrlParam, type UrlParams } from "#components/data-table/url/url-params.ts";
 import type { PurchaseQuery } from "#lib/api/purchases.ts";
 import { type CalendarDate, isCalendarDate } from "#lib/format/calendar.ts";
 import { type PurchaseStatus, purchaseStatuses } from "#lib/purchases/purchase-status.ts";

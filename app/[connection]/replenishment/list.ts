@@ -1,5 +1,5 @@
 import { PackagePlus } from "lucide-react";
-import type { ListDeclaration } from "#components/data-table/list-declaration.ts";
+import type { ListDeclaration } from "#components/data-table/list/list-declaration.ts";
 import { planColumns } from "./_components/columns.tsx";
 import type { ShownPlanRow } from "./_components/shown-plan-row.ts";
 import { type PlanSearch, planParams } from "./search-params.ts";

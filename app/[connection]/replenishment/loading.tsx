@@ -1,4 +1,4 @@
-import { ListSkeleton } from "#components/data-table/list-skeleton.tsx";
+import { ListSkeleton } from "#components/data-table/list/list-skeleton.tsx";
 import { SummarySkeleton } from "./_components/plan-summary.tsx";
 import { planList } from "./list.ts";
 

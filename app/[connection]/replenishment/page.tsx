@@ -1,9 +1,9 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { createQueryClient } from "#lib/api/http/query-client.ts";
 import { orderReferenceQueries } from "#lib/api/order-references.ts";
-import { createQueryClient } from "#lib/api/query-client.ts";
-import { serverApi } from "#lib/server/server-api.ts";
-import { openList } from "../_components/open-list.ts";
+import { serverApi } from "#lib/server/upstream/server-api.ts";
+import { openList } from "../_components/list/open-list.ts";
 import { NotForRetailers } from "./_components/not-for-retailers.tsx";
 import { ReplenishmentScreen } from "./_components/replenishment-screen.tsx";
 import { planList } from "./list.ts";

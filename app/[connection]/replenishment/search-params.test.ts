@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readUrlState, writeUrlState } from "#components/data-table/url-params.ts";
+import { readUrlState, writeUrlState } from "#components/data-table/url/url-params.ts";
 import { planParams } from "./search-params.ts";
 
 const read = (search: string) => readUrlState(planParams, new URLSearchParams(search));

@@ -1,5 +1,5 @@
-import { type ListSearch, listParams } from "#components/data-table/list-declaration.ts";
-import { flagParam, idListParam, type UrlParam, type UrlParams } from "#components/data-table/url-params.ts";
+import { type ListSearch, listParams } from "#components/data-table/list/list-declaration.ts";
+import { flagParam, idListParam, type UrlParam, type UrlParams } from "#components/data-table/url/url-params.ts";
 import { type PlanState, planStates } from "#lib/replenishment/plan-row.ts";
 import { planColumns } from "./_components/columns.tsx";
 

@@ -1,5 +1,5 @@
 import { Contact } from "lucide-react";
-import type { ListDeclaration } from "#components/data-table/list-declaration.ts";
+import type { ListDeclaration } from "#components/data-table/list/list-declaration.ts";
 import type { SalesRep } from "#lib/api/sales-reps.ts";
 import { repColumns } from "./_components/columns.tsx";
 import { type RepSearch, repParams } from "./search-params.ts";

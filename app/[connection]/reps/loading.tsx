@@ -1,4 +1,4 @@
-import { ListSkeleton } from "#components/data-table/list-skeleton.tsx";
+import { ListSkeleton } from "#components/data-table/list/list-skeleton.tsx";
 import { repsList } from "./list.ts";
 
 export default function RepsLoading() {

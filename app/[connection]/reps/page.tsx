@@ -1,9 +1,9 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { createQueryClient } from "#lib/api/query-client.ts";
+import { createQueryClient } from "#lib/api/http/query-client.ts";
 import { salesRepQueries } from "#lib/api/sales-reps.ts";
-import { serverApi } from "#lib/server/server-api.ts";
-import { openList } from "../_components/open-list.ts";
+import { serverApi } from "#lib/server/upstream/server-api.ts";
+import { openList } from "../_components/list/open-list.ts";
 import { RepsScreen } from "./_components/reps-screen.tsx";
 import { repsList } from "./list.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readUrlState, writeUrlState } from "#components/data-table/url-params.ts";
+import { readUrlState, writeUrlState } from "#components/data-table/url/url-params.ts";
 import { repParams } from "./search-params.ts";
 
 test("types and product groups are names with spaces, and come back from the address as they are", () => {

@@ -1,5 +1,5 @@
-import { type ListSearch, listParams } from "#components/data-table/list-declaration.ts";
-import { nameListParam, type UrlParams } from "#components/data-table/url-params.ts";
+import { type ListSearch, listParams } from "#components/data-table/list/list-declaration.ts";
+import { nameListParam, type UrlParams } from "#components/data-table/url/url-params.ts";
 import { repColumns } from "./_components/columns.tsx";
 
 /** The list's state, all of it in the URL. Empty lists restrict nothing. */

@@ -1,5 +1,5 @@
 import { UserRound } from "lucide-react";
-import type { ListDeclaration } from "#components/data-table/list-declaration.ts";
+import type { ListDeclaration } from "#components/data-table/list/list-declaration.ts";
 import { type UserRow, userColumns } from "./_components/columns.tsx";
 import { type UserSearch, userParams } from "./search-params.ts";
 

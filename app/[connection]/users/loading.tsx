@@ -1,4 +1,4 @@
-import { ListSkeleton } from "#components/data-table/list-skeleton.tsx";
+import { ListSkeleton } from "#components/data-table/list/list-skeleton.tsx";
 import { usersList } from "./list.ts";
 
 export default function UsersLoading() {

@@ -1,5 +1,5 @@
 import { Factory } from "lucide-react";
-import type { ListDeclaration } from "#components/data-table/list-declaration.ts";
+import type { ListDeclaration } from "#components/data-table/list/list-declaration.ts";
 import { type VendorRow, vendorColumns } from "./_components/columns.tsx";
 import { type VendorSearch, vendorParams } from "./search-params.ts";
 

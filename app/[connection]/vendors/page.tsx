@@ -1,10 +1,10 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { createQueryClient } from "#lib/api/query-client.ts";
+import { createQueryClient } from "#lib/api/http/query-client.ts";
 import { vendorRows } from "#lib/api/vendors.ts";
-import { serverApi } from "#lib/server/server-api.ts";
-import { NotForCustomers } from "../_components/not-for-customers.tsx";
-import { openList } from "../_components/open-list.ts";
+import { serverApi } from "#lib/server/upstream/server-api.ts";
+import { openList } from "../_components/list/open-list.ts";
+import { NotForCustomers } from "../_components/shell/not-for-customers.tsx";
 import { VendorsScreen } from "./_components/vendors-screen.tsx";
 import { vendorsList } from "./list.ts";
 import { queryOf } from "./search-params.ts";

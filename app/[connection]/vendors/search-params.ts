@@ -1,5 +1,5 @@
-import { type ListSearch, listParams } from "#components/data-table/list-declaration.ts";
-import { flagParam, idListParam, type UrlParams } from "#components/data-table/url-params.ts";
+import { type ListSearch, listParams } from "#components/data-table/list/list-declaration.ts";
+import { flagParam, idListParam, type UrlParams } from "#components/data-table/url/url-params.ts";
 import type { KeyType } from "#contract/endpoint.ts";
 import type { VendorQuery } from "#lib/api/vendors.ts";
 import { vendorColumns } from "./_components/columns.tsx";

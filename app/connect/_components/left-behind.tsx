@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Notice } from "#components/feedback/notice.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { clearScopes, storedScopes } from "#lib/api/connection-storage.ts";
+import { clearScopes, storedScopes } from "#lib/api/http/connection-storage.ts";
 import { type Forgotten, finishForgetting, forgottenStore, noteLeft, restore } from "#lib/session/forgotten.ts";
 import { readUnsentOf } from "#lib/session/read-unsent.ts";
 

@@ -1,4 +1,4 @@
-import type { CellValue } from "../column.ts";
+import type { CellValue } from "../columns/column.ts";
 import { formulaSafeText, inTurns, type Sheet, type WriteOptions } from "./sheet.ts";
 
 const lineEnd = "\r\n";

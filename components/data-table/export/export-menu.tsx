@@ -3,8 +3,8 @@ import { Download } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
 import { Popover } from "#components/ui/popover.tsx";
 import { formatCount } from "#lib/format/numbers.ts";
-import { LazyPanel } from "../lazy-panel.tsx";
-import { WhenOpen } from "../when-open.tsx";
+import { LazyPanel } from "../list/lazy-panel.tsx";
+import { WhenOpen } from "../list/when-open.tsx";
 import type { ExportFormat, ExportState } from "./use-export.ts";
 
 /** What can be written: the list itself, or what belongs to its rows. */

@@ -1,6 +1,6 @@
 import type { Viewer } from "#lib/format/viewer.tsx";
-import type { CellValue, Column, ColumnKind } from "../column.ts";
-import { guardColumn } from "../guard-column.ts";
+import type { CellValue, Column, ColumnKind } from "../columns/column.ts";
+import { guardColumn } from "../columns/guard-column.ts";
 
 /** What a file or the clipboard gets: columns, and the plain values of each row, made while they are read. */
 export interface Sheet {

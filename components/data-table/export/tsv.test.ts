@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Column } from "../column.ts";
+import type { Column } from "../columns/column.ts";
 import { sheetOf } from "./sheet.ts";
 import { writeTsv } from "./tsv.ts";
 

@@ -1,4 +1,4 @@
-import type { CellValue } from "../column.ts";
+import type { CellValue } from "../columns/column.ts";
 import { formulaSafeText, type Sheet } from "./sheet.ts";
 
 const needsQuotes = /["\t\r\n]/;

@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
-import type { Reading } from "../read-progress.tsx";
+import type { Reading } from "../list/read-progress.tsx";
 import { download } from "./download.ts";
 import type { Sheet, WriteOptions } from "./sheet.ts";
 

@@ -1,5 +1,5 @@
 import writeWorkbook from "write-excel-file/universal";
-import type { ColumnKind } from "../column.ts";
+import type { ColumnKind } from "../columns/column.ts";
 import type { SheetColumn } from "./sheet.ts";
 import type { XlsxCell } from "./xlsx-cell.ts";
 

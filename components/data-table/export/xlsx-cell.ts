@@ -1,6 +1,6 @@
 import { isCalendarDate } from "#lib/format/calendar.ts";
 import { isKnown, readDecimal } from "#lib/format/decimal.ts";
-import type { CellValue, ColumnKind } from "../column.ts";
+import type { CellValue, ColumnKind } from "../columns/column.ts";
 
 /** A number only where Excel keeps every digit of it; dates as UTC midnight, because a workbook knows no time zone. */
 export type XlsxCell = string | number | Date | null;

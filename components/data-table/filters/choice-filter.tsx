@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { formatCount } from "#lib/format/numbers.ts";
-import { WhenOpen } from "../when-open.tsx";
+import { WhenOpen } from "../list/when-open.tsx";
 import { FilterPill } from "./filter-pill.tsx";
 
 export interface Choice<V extends string | number> {

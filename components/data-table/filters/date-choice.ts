@@ -1,6 +1,6 @@
 import { type CalendarDate, isCalendarDate } from "#lib/format/calendar.ts";
 import { type DatePreset, type DateRange, datePresets, rangeOf } from "#lib/format/date-presets.ts";
-import type { UrlParam } from "../url-params.ts";
+import type { UrlParam } from "../url/url-params.ts";
 
 /** A preset moves with the days; a range stays. Null: all dates. */
 export type DateChoice = DatePreset | DateRange | null;

@@ -1,4 +1,4 @@
-import type { Column } from "../column.ts";
+import type { Column } from "../columns/column.ts";
 
 /** A column of text, 100 px wide, that is named by its id. */
 export const sampleColumn = (id: string, changes: Partial<Column<object>> = {}): Column<object> => ({

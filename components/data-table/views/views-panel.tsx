@@ -3,7 +3,7 @@ import { Check, Trash2 } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { changeAddress } from "../address.ts";
+import { changeAddress } from "../url/address.ts";
 import { isSameName, type SavedView, viewNameMax } from "./saved-views.ts";
 import type { SavedViews } from "./use-saved-views.ts";
 import type { ViewsMenuProps } from "./views-menu.tsx";

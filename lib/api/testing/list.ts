@@ -1,6 +1,6 @@
-import { ApiError } from "../errors.ts";
-import type { Clock } from "../pages.ts";
-import type { ListReply } from "../row-set.ts";
+import { ApiError } from "../http/errors.ts";
+import type { Clock } from "../reading/pages.ts";
+import type { ListReply } from "../reading/row-set.ts";
 
 export interface Row {
   readonly id: number;

@@ -1,6 +1,6 @@
-import type { Api } from "#lib/api/api.ts";
-import { createApi, type OutgoingRequest } from "#lib/api/create-api.ts";
-import { connectionLost, readApiError } from "#lib/api/errors.ts";
+import type { Api } from "#lib/api/http/api.ts";
+import { createApi, type OutgoingRequest } from "#lib/api/http/create-api.ts";
+import { connectionLost, readApiError } from "#lib/api/http/errors.ts";
 import { packSizeOf, unitsOf } from "../quantities.ts";
 import type { LineBody } from "../rules.ts";
 import type { CreateBody, UpdateBody } from "../wire.ts";

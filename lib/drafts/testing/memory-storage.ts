@@ -1,4 +1,4 @@
-import type { KeyValueStore } from "#lib/api/connection-storage.ts";
+import type { KeyValueStore } from "#lib/api/http/connection-storage.ts";
 
 /** A browser’s storage. */
 export function memoryStorage(): KeyValueStore & { entries: Map<string, string> } {

@@ -1,8 +1,8 @@
 import type { AllocationIntent } from "#lib/allocation/intent.ts";
-import type { KeyValueStore } from "#lib/api/connection-storage.ts";
-import { ApiError } from "#lib/api/errors.ts";
-import type { Clock } from "#lib/api/pages.ts";
+import type { KeyValueStore } from "#lib/api/http/connection-storage.ts";
+import { ApiError } from "#lib/api/http/errors.ts";
 import type { OpenInvoice, PaymentApplication } from "#lib/api/payments.ts";
+import type { Clock } from "#lib/api/reading/pages.ts";
 import type { SubmissionApi } from "../submission-api.ts";
 import { createSubmissionQueue, type QueueChannel, type SubmissionQueue, type TabMessage } from "../submission-queue.ts";
 import type { Exclusively } from "../submission-runner.ts";

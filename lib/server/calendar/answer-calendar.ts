@@ -1,16 +1,16 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { ApiError } from "#lib/api/errors.ts";
-import { collectPages, pageSizeMax } from "#lib/api/pages.ts";
+import { ApiError } from "#lib/api/http/errors.ts";
+import { collectPages, pageSizeMax } from "#lib/api/reading/pages.ts";
 import { readCutOffRules } from "#lib/cutoff/cut-off.ts";
 import { writeDeliveryCalendar } from "#lib/delivery/calendar.ts";
 import { planStops } from "#lib/delivery/stops.ts";
 import { dayIn } from "#lib/format/calendar.ts";
-import { BoundedMap } from "../bounded-map.ts";
+import { BoundedMap } from "../http/bounded-map.ts";
+import { processWide } from "../http/process-wide.ts";
+import { createRateLimiter } from "../http/rate-limiter.ts";
 import { serverLimits } from "../limits.ts";
-import { processWide } from "../process-wide.ts";
-import { createRateLimiter } from "../rate-limiter.ts";
-import { createRequestId, keyApi } from "../server-api.ts";
+import { createRequestId, keyApi } from "../upstream/server-api.ts";
 import { type CalendarLink, openCalendarLink } from "./calendar-link.ts";
 
 const status = { notModified: 304, notFound: 404, gone: 410, tooMany: 429, unavailable: 503 } as const;

@@ -3,7 +3,7 @@ import { hkdfSync } from "node:crypto";
 import { sealData, unsealData } from "iron-session";
 import { z } from "zod";
 import { environment, environmentNames, type SessionSecret } from "../env.ts";
-import { type Connection, keyOf } from "../stored-connection.ts";
+import { type Connection, keyOf } from "../session/stored-connection.ts";
 import { addLink, isLinkKnown, newLinkId } from "./calendar-links.ts";
 
 /** How long a calendar program may read a link. */

@@ -3,10 +3,10 @@ import { createHash, randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { z } from "zod";
 import { environment } from "../env.ts";
+import { processWide } from "../http/process-wide.ts";
+import { createRecordFile } from "../http/record-file.ts";
 import { serverLimits } from "../limits.ts";
-import { processWide } from "../process-wide.ts";
-import { createRecordFile } from "../record-file.ts";
-import { type Connection, keyOf } from "../stored-connection.ts";
+import { type Connection, keyOf } from "../session/stored-connection.ts";
 
 const calendarLinkRecord = z.object({
   /** Whose it is: a connection, named so that its key cannot be told. */

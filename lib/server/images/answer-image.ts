@@ -1,12 +1,12 @@
 import "server-only";
 import { errorStatus } from "#contract/errors.ts";
-import { ApiError } from "#lib/api/errors.ts";
-import { isSecureOrigin, readConnection } from "../connection-cookies.ts";
-import type { ProxyRequest } from "../forward.ts";
-import { toErrorResponse } from "../proxy-reply.ts";
-import { createRequestId } from "../server-api.ts";
-import { upstreamAddress } from "../upstream.ts";
-import { UpstreamFailure } from "../upstream-failure.ts";
+import { ApiError } from "#lib/api/http/errors.ts";
+import { isSecureOrigin, readConnection } from "../session/connection-cookies.ts";
+import type { ProxyRequest } from "../upstream/forward.ts";
+import { toErrorResponse } from "../upstream/proxy-reply.ts";
+import { createRequestId } from "../upstream/server-api.ts";
+import { upstreamAddress } from "../upstream/upstream.ts";
+import { UpstreamFailure } from "../upstream/upstream-failure.ts";
 import { keptImage } from "./kept-images.ts";
 import { findPictures } from "./product-pictures.ts";
 

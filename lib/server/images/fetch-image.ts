@@ -3,9 +3,9 @@ import { createHash } from "node:crypto";
 import { lookup } from "node:dns";
 import type { LookupFunction } from "node:net";
 import { Agent } from "undici";
-import { type Answer, exchange } from "../exchange.ts";
+import { processWide } from "../http/process-wide.ts";
 import { serverLimits } from "../limits.ts";
-import { processWide } from "../process-wide.ts";
+import { type Answer, exchange } from "../upstream/exchange.ts";
 import { isPublicAddress, readImageAddress } from "./image-address.ts";
 
 export interface Image {

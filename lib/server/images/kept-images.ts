@@ -1,8 +1,8 @@
 import "server-only";
-import { BoundedMap } from "../bounded-map.ts";
+import { BoundedMap } from "../http/bounded-map.ts";
+import { processWide } from "../http/process-wide.ts";
 import { serverLimits } from "../limits.ts";
-import { processWide } from "../process-wide.ts";
-import { createSlots } from "../upstream-slots.ts";
+import { createSlots } from "../upstream/upstream-slots.ts";
 import { fetchImage, type Image } from "./fetch-image.ts";
 
 interface Kept {

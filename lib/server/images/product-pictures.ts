@@ -1,11 +1,11 @@
 import "server-only";
-import type { Api } from "#lib/api/api.ts";
-import { BoundedMap } from "../bounded-map.ts";
-import { connectionId } from "../ended-connections.ts";
+import type { Api } from "#lib/api/http/api.ts";
+import { BoundedMap } from "../http/bounded-map.ts";
+import { processWide } from "../http/process-wide.ts";
 import { serverLimits } from "../limits.ts";
-import { processWide } from "../process-wide.ts";
-import { serverApi } from "../server-api.ts";
-import type { Connection } from "../stored-connection.ts";
+import { connectionId } from "../session/ended-connections.ts";
+import type { Connection } from "../session/stored-connection.ts";
+import { serverApi } from "../upstream/server-api.ts";
 
 /** Where a product's pictures are, as its record says; empty texts where there are none. */
 export interface ProductPictures {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { environmentWords } from "#components/shell/connection-facts.ts";
-import { scopeOf } from "#lib/api/connection-storage.ts";
-import type { Connection } from "#lib/server/connections.ts";
-import { closedTo } from "#lib/server/key-access.ts";
+import { scopeOf } from "#lib/api/http/connection-storage.ts";
+import type { Connection } from "#lib/server/session/connections.ts";
+import { closedTo } from "#lib/server/session/key-access.ts";
 import { ForgetKey } from "../../_components/session/forget-key.tsx";
 
 /** What the connection's key is, what it cannot use, and the way to be rid of it. */

@@ -1,8 +1,8 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useApi } from "#lib/api/api-provider.tsx";
 import { customerQueries } from "#lib/api/customers.ts";
+import { useApi } from "#lib/api/http/api-provider.tsx";
 import { placeQueries } from "#lib/api/places.ts";
 import { countdownWords } from "#lib/cutoff/countdown.ts";
 import { leftOutText } from "#lib/delivery/left-out.ts";
@@ -10,9 +10,9 @@ import { listNextCutOffs } from "#lib/delivery/next-cut-offs.ts";
 import { formatDateTime, formatDay } from "#lib/format/dates.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { useSettledTime, useViewer } from "#lib/format/viewer.tsx";
-import { Part } from "../../_components/part.tsx";
-import { PartLink } from "../../_components/part-link.tsx";
-import { LinkedRow, RowList } from "../../_components/row-list.tsx";
+import { LinkedRow, RowList } from "../../_components/list/row-list.tsx";
+import { Part } from "../../_components/shell/part.tsx";
+import { PartLink } from "../../_components/shell/part-link.tsx";
 
 const shownMax = 4;
 

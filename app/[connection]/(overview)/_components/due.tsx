@@ -5,17 +5,17 @@ import { DayBars } from "#components/charts/day-bars.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
 import { type DueFigure, sumDueSoon } from "#lib/aging/due-soon.ts";
 import type { OpenInvoice } from "#lib/aging/records.ts";
-import { useApi } from "#lib/api/api-provider.tsx";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { receivableQueries } from "#lib/api/receivables.ts";
-import { useAllRows } from "#lib/api/use-all-rows.ts";
 import { formatDay } from "#lib/format/dates.ts";
 import { roundDecimal } from "#lib/format/decimal.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { formatMoney, formatSum } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { Part } from "../../_components/part.tsx";
-import { PartLink } from "../../_components/part-link.tsx";
-import { MoneySum } from "../../_components/sums.tsx";
+import { MoneySum } from "../../_components/list/sums.tsx";
+import { Part } from "../../_components/shell/part.tsx";
+import { PartLink } from "../../_components/shell/part-link.tsx";
 import { whole } from "./whole.ts";
 
 interface DueProps {

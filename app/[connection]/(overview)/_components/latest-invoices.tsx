@@ -1,14 +1,14 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { invoiceStatuses } from "#contract/v1/invoice-statuses.ts";
-import { useApi } from "#lib/api/api-provider.tsx";
+import { useApi } from "#lib/api/http/api-provider.tsx";
 import { latestInvoices } from "#lib/api/latest-invoices.ts";
 import { formatDate } from "#lib/format/dates.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { Part } from "../../_components/part.tsx";
-import { PartLink } from "../../_components/part-link.tsx";
-import { LinkedRow, RowList } from "../../_components/row-list.tsx";
+import { LinkedRow, RowList } from "../../_components/list/row-list.tsx";
+import { Part } from "../../_components/shell/part.tsx";
+import { PartLink } from "../../_components/shell/part-link.tsx";
 
 const shownMax = 4;
 const everyStatus = Object.keys(invoiceStatuses).map(Number);

@@ -1,13 +1,13 @@
 import { cache } from "react";
 import type { AgingRow } from "#lib/aging/aging-summary.ts";
 import type { OverdueRow } from "#lib/aging/longest-overdue.ts";
-import type { Api } from "#lib/api/api.ts";
-import { ApiError } from "#lib/api/errors.ts";
-import { rereadsMax } from "#lib/api/pages.ts";
+import type { Api } from "#lib/api/http/api.ts";
+import { ApiError } from "#lib/api/http/errors.ts";
+import { rereadsMax } from "#lib/api/reading/pages.ts";
+import { createRowSet, isLastPage } from "#lib/api/reading/row-set.ts";
 import { keyOfAgingRecord } from "#lib/api/receivables.ts";
-import { createRowSet, isLastPage } from "#lib/api/row-set.ts";
-import type { Connection } from "#lib/server/connections.ts";
-import { serverApi } from "#lib/server/server-api.ts";
+import type { Connection } from "#lib/server/session/connections.ts";
+import { serverApi } from "#lib/server/upstream/server-api.ts";
 
 const pageSize = 500;
 const pagesMax = 4;

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import { findLongestOverdue } from "#lib/aging/longest-overdue.ts";
-import { ApiError } from "#lib/api/errors.ts";
+import { ApiError } from "#lib/api/http/errors.ts";
 import { dashboardLocale } from "#lib/format/locale.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
-import type { Connection } from "#lib/server/connections.ts";
+import type { Connection } from "#lib/server/session/connections.ts";
 import { loadAging } from "./load-aging.ts";
 
 const shownMax = 6;

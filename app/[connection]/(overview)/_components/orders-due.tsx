@@ -1,19 +1,19 @@
 "use client";
 import { useMemo } from "react";
-import { useApi } from "#lib/api/api-provider.tsx";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { stockQueries } from "#lib/api/stock.ts";
-import { useAllRows } from "#lib/api/use-all-rows.ts";
 import { formatDateTime } from "#lib/format/dates.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { formatCount } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { summarizeOrders } from "#lib/replenishment/order-summary.ts";
 import type { PlanRow } from "#lib/replenishment/plan-row.ts";
-import { Part, type PartQuery } from "../../_components/part.tsx";
-import { PartLink } from "../../_components/part-link.tsx";
-import { LinkedRow, RowList } from "../../_components/row-list.tsx";
-import { useKept } from "../../_components/use-kept.ts";
-import { useSupplyPlan } from "../../_components/use-supply-plan.ts";
+import { useSupplyPlan } from "../../_components/goods/use-supply-plan.ts";
+import { LinkedRow, RowList } from "../../_components/list/row-list.tsx";
+import { Part, type PartQuery } from "../../_components/shell/part.tsx";
+import { PartLink } from "../../_components/shell/part-link.tsx";
+import { useKept } from "../../_components/shell/use-kept.ts";
 import { whole } from "./whole.ts";
 
 const shownMax = 4;

@@ -1,14 +1,14 @@
 "use client";
 import { StackedBar } from "#components/charts/stacked-bar.tsx";
-import { useApi } from "#lib/api/api-provider.tsx";
+import { useApi } from "#lib/api/http/api-provider.tsx";
 import { type Purchase, purchaseQueries } from "#lib/api/purchases.ts";
-import { useAllRows } from "#lib/api/use-all-rows.ts";
+import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { type PurchaseStatus, purchaseStatuses, statusWords } from "#lib/purchases/purchase-status.ts";
-import { Part } from "../../_components/part.tsx";
-import { PartLink } from "../../_components/part-link.tsx";
-import { LinkedRow, RowList } from "../../_components/row-list.tsx";
+import { LinkedRow, RowList } from "../../_components/list/row-list.tsx";
+import { Part } from "../../_components/shell/part.tsx";
+import { PartLink } from "../../_components/shell/part-link.tsx";
 import { whole } from "./whole.ts";
 
 /** What is not over yet: Verified orders are. */

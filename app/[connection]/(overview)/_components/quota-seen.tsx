@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect } from "react";
-import { useQuotaStore } from "#lib/api/api-provider.tsx";
-import type { Quota } from "#lib/api/read-quota.ts";
+import { useQuotaStore } from "#lib/api/http/api-provider.tsx";
+import type { Quota } from "#lib/api/reading/read-quota.ts";
 
 /** Hands what the server saw of the quota, while it built a part of the page, to the meter. */
 export function QuotaSeen({ quota }: { quota: Quota | null }) {

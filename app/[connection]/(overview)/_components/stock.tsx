@@ -2,19 +2,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { StackedBar } from "#components/charts/stacked-bar.tsx";
-import { useApi } from "#lib/api/api-provider.tsx";
+import { useApi } from "#lib/api/http/api-provider.tsx";
 import { productQueries } from "#lib/api/products.ts";
+import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { stockQueries } from "#lib/api/stock.ts";
-import { useAllRows } from "#lib/api/use-all-rows.ts";
 import type { Product } from "#lib/catalog/product.ts";
 import { formatDateTime } from "#lib/format/dates.ts";
 import { countOf, quantityOf } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import type { InventoryRecord } from "#lib/stock/stock.ts";
 import { canBeOrdered, sortByState } from "#lib/stock/stock-state.ts";
-import { Part } from "../../_components/part.tsx";
-import { PartLink } from "../../_components/part-link.tsx";
-import { LinkedRow, RowList } from "../../_components/row-list.tsx";
+import { LinkedRow, RowList } from "../../_components/list/row-list.tsx";
+import { Part } from "../../_components/shell/part.tsx";
+import { PartLink } from "../../_components/shell/part-link.tsx";
 import { whole } from "./whole.ts";
 
 const shownMax = 3;

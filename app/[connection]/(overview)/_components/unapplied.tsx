@@ -1,18 +1,18 @@
 "use client";
 import { hasRest } from "#lib/aging/unapplied.ts";
 import { allocateHref } from "#lib/allocation/allocate-href.ts";
-import { useApi } from "#lib/api/api-provider.tsx";
+import { useApi } from "#lib/api/http/api-provider.tsx";
 import { type Payment, paymentQueries } from "#lib/api/payments.ts";
-import { useAllRows } from "#lib/api/use-all-rows.ts";
+import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { formatDate } from "#lib/format/dates.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { sumDecimals } from "#lib/format/sums.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { Part } from "../../_components/part.tsx";
-import { PartLink } from "../../_components/part-link.tsx";
-import { LinkedRow, RowList } from "../../_components/row-list.tsx";
-import { MoneySum } from "../../_components/sums.tsx";
+import { LinkedRow, RowList } from "../../_components/list/row-list.tsx";
+import { MoneySum } from "../../_components/list/sums.tsx";
+import { Part } from "../../_components/shell/part.tsx";
+import { PartLink } from "../../_components/shell/part-link.tsx";
 import { whole } from "./whole.ts";
 
 const shownMax = 3;

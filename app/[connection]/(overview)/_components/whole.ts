@@ -1,5 +1,5 @@
-import type { AllRows } from "#lib/api/use-all-rows.ts";
-import type { PartQuery } from "../../_components/part.tsx";
+import type { AllRows } from "#lib/api/reading/use-all-rows.ts";
+import type { PartQuery } from "../../_components/shell/part.tsx";
 
 /** A list as a part of a page that needs all of it: there when it is whole. */
 export function whole<Row>({

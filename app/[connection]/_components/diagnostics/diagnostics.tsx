@@ -6,14 +6,14 @@ import { QuotaMeter } from "#components/shell/quota-meter.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
-import { useQuota, useRequestLog } from "#lib/api/api-provider.tsx";
-import { describeRequests, sourceWords, statusWords } from "#lib/api/describe-requests.ts";
-import { countKept, type RequestEntry } from "#lib/api/request-log.ts";
+import { useQuota, useRequestLog } from "#lib/api/http/api-provider.tsx";
+import { describeRequests, sourceWords, statusWords } from "#lib/api/http/describe-requests.ts";
+import { countKept, type RequestEntry } from "#lib/api/http/request-log.ts";
 import { formatTimeOfDay } from "#lib/format/dates.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { formatCount } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import type { OverlayProps } from "../overlay-context.ts";
+import type { OverlayProps } from "../record/overlay-context.ts";
 
 const kilobyte = 1_024;
 const firstFailure = 400;

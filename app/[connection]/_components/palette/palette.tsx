@@ -8,7 +8,7 @@ import { countOf } from "#lib/format/durations.ts";
 import { failureText } from "#lib/format/failure-text.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { findBest } from "#lib/palette/match.ts";
-import { type OverlayProps, useOverlay } from "../overlay-context.ts";
+import { type OverlayProps, useOverlay } from "../record/overlay-context.ts";
 import { actionItems, screenItems } from "./static-items.tsx";
 import { useFound } from "./use-found.ts";
 import { useRecent } from "./use-recent.ts";

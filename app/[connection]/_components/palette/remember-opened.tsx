@@ -1,7 +1,7 @@
 "use client";
 import { useEffect } from "react";
-import { useAddress } from "#components/data-table/address.ts";
-import { useApi } from "#lib/api/api-provider.tsx";
+import { useAddress } from "#components/data-table/url/address.ts";
+import { useApi } from "#lib/api/http/api-provider.tsx";
 import { rememberOpened, thingAt } from "#lib/palette/recent.ts";
 
 /** Notes which invoice, order, customer or product was opened, for the palette to begin with. */

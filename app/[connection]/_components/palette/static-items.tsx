@@ -21,7 +21,7 @@ import { themes, themeWords } from "#components/shell/theme.ts";
 import { showToast } from "#components/ui/toast-store.ts";
 import { allocateHref } from "#lib/allocation/allocate-href.ts";
 import { shortcuts } from "#lib/shortcuts/shortcuts.ts";
-import type { OverlayName, Surroundings } from "../overlay-context.ts";
+import type { OverlayName, Surroundings } from "../record/overlay-context.ts";
 
 /** Screens below those of the navigation; whoever can use the one above can use them. */
 const below = [

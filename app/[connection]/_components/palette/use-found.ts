@@ -2,8 +2,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { PaletteGroup } from "#components/shell/command-palette.tsx";
-import { useApi } from "#lib/api/api-provider.tsx";
 import { customerQueries } from "#lib/api/customers.ts";
+import { useApi } from "#lib/api/http/api-provider.tsx";
 import { lookupQueries } from "#lib/api/lookups.ts";
 import { productQueries } from "#lib/api/products.ts";
 import { findBest, numberIn } from "#lib/palette/match.ts";

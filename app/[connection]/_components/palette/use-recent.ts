@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { PaletteItem } from "#components/shell/command-palette.tsx";
-import { useApi } from "#lib/api/api-provider.tsx";
+import { useApi } from "#lib/api/http/api-provider.tsx";
 import { lookupQueries } from "#lib/api/lookups.ts";
 import { idOfPurchase } from "#lib/api/purchases.ts";
 import { readRecent, type ThingKind } from "#lib/palette/recent.ts";

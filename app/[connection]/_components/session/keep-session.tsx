@@ -1,9 +1,9 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
-import { useAddress } from "#components/data-table/address.ts";
+import { useAddress } from "#components/data-table/url/address.ts";
 import { SessionEnded } from "#components/shell/session-ended.tsx";
-import { useApi, useRequestLog } from "#lib/api/api-provider.tsx";
+import { useApi, useRequestLog } from "#lib/api/http/api-provider.tsx";
 import { durationWords } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { finishForgetting } from "#lib/session/forgotten.ts";

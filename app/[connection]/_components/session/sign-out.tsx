@@ -6,12 +6,12 @@ import { type Forgetting, SendLinks } from "#components/shell/forget-dialog.tsx"
 import { UnsentSummary } from "#components/shell/unsent-summary.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
-import { storedScopes } from "#lib/api/connection-storage.ts";
+import { storedScopes } from "#lib/api/http/connection-storage.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { forget } from "#lib/session/forgotten.ts";
 import { readUnsentOf } from "#lib/session/read-unsent.ts";
-import type { OverlayProps } from "../overlay-context.ts";
+import type { OverlayProps } from "../record/overlay-context.ts";
 
 /** What was typed with any connection of this browser and not sent; null until it is known. */
 function useUnsent(open: boolean, connections: OverlayProps["connections"]): Forgetting["work"] | null {

@@ -6,7 +6,7 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { subscribeStored } from "#lib/browser/stored-text.ts";
 import { describeShortcut, isForScreens, isSingleKey, listShortcuts, type Shortcut, shortcuts } from "#lib/shortcuts/shortcuts.ts";
 import { areSingleKeysOn, setSingleKeys } from "#lib/shortcuts/single-keys.ts";
-import type { OverlayProps } from "../overlay-context.ts";
+import type { OverlayProps } from "../record/overlay-context.ts";
 
 type Line = Pick<Shortcut, "keys" | "does">;
 

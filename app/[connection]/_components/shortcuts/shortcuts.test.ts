@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describeShortcut, isForScreens, shortcuts } from "#lib/shortcuts/shortcuts.ts";
-import { screensFor } from "../screens.tsx";
+import { screensFor } from "../shell/screens.tsx";
 
 test.each(["Employee", "Customer", "Supplier"] as const)("every screen of the navigation has a key, by its name there: %s", (keyType) => {
   const screens = screensFor(keyType).map(({ segment, label }) => ({ segment, label }));

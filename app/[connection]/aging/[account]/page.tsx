@@ -2,11 +2,11 @@ import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { customerQueries } from "#lib/api/customers.ts";
+import { createQueryClient } from "#lib/api/http/query-client.ts";
 import { paymentQueries } from "#lib/api/payments.ts";
-import { createQueryClient } from "#lib/api/query-client.ts";
 import { receivableQueries } from "#lib/api/receivables.ts";
-import { requireConnection } from "#lib/server/connections.ts";
-import { serverApi } from "#lib/server/server-api.ts";
+import { requireConnection } from "#lib/server/session/connections.ts";
+import { serverApi } from "#lib/server/upstream/server-api.ts";
 import { StatementScreen } from "./_components/statement-screen.tsx";
 
 type Props = PageProps<"/[connection]/aging/[account]">;

@@ -1,10 +1,10 @@
-import type { Column } from "#components/data-table/column.ts";
+import type { Column } from "#components/data-table/columns/column.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { accountNumber } from "#lib/aging/accounts.ts";
 import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
 import { type Amount, isKnown } from "#lib/format/decimal.ts";
 import { amountOf, type ExactSum, isNothing, negateSum } from "#lib/format/sums.ts";
-import { Cents, CentsChange } from "../../_components/cents.tsx";
+import { Cents, CentsChange } from "../../_components/values/cents.tsx";
 import { FigureLink, figureColumns, nameColumn, type ShownPivotRow, textOf } from "./pivot-columns.tsx";
 
 export interface AccountRow extends ShownPivotRow {

@@ -1,4 +1,4 @@
-import { ViewTabsSkeleton } from "../../_components/view-tabs.tsx";
+import { ViewTabsSkeleton } from "../../_components/list/view-tabs.tsx";
 import { AgingPanelSkeleton } from "./aging-panel-skeleton.tsx";
 
 /** Stands in for the panel and its tabs while the page is on its way. */

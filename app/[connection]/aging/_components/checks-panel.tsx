@@ -9,7 +9,7 @@ import { isKnown, readDecimal } from "#lib/format/decimal.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { CentsChange } from "../../_components/cents.tsx";
+import { CentsChange } from "../../_components/values/cents.tsx";
 
 interface ChecksPanelProps {
   records: readonly AgingRecord[];

@@ -1,8 +1,8 @@
 import { type AgingSummary, netPositionOf } from "#lib/aging/aging-summary.ts";
 import { isKnown } from "#lib/format/decimal.ts";
 import { type ExactSum, isNothing } from "#lib/format/sums.ts";
-import { Cents } from "../../_components/cents.tsx";
-import { MoneySum } from "../../_components/sums.tsx";
+import { MoneySum } from "../../_components/list/sums.tsx";
+import { Cents } from "../../_components/values/cents.tsx";
 
 interface NetPositionProps {
   summary: AgingSummary;

@@ -1,15 +1,15 @@
 import Link from "next/link";
 import { StackedBar } from "#components/charts/stacked-bar.tsx";
-import type { Column } from "#components/data-table/column.ts";
+import type { Column } from "#components/data-table/columns/column.ts";
 import { accountNumber } from "#lib/aging/accounts.ts";
 import { overdueOf } from "#lib/aging/aging-summary.ts";
 import { type AgePlace, agingBuckets } from "#lib/aging/buckets.ts";
 import type { PivotRow } from "#lib/aging/pivot.ts";
 import { type Amount, isKnown, roundDecimal, writeDecimal } from "#lib/format/decimal.ts";
 import { amountOf, type ExactSum, emptySum, isNothing, negateSum } from "#lib/format/sums.ts";
-import { ageFills } from "../../_components/age-fills.ts";
-import { NameToCome } from "../../_components/name-to-come.tsx";
-import { ShortSum } from "../../_components/sums.tsx";
+import { NameToCome } from "../../_components/list/name-to-come.tsx";
+import { ShortSum } from "../../_components/list/sums.tsx";
+import { ageFills } from "../../_components/receivables/age-fills.ts";
 
 /** A row of either pivot, with where its figures lead. */
 export interface ShownPivotRow extends PivotRow {

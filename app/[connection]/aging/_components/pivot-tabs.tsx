@@ -1,5 +1,5 @@
 import { agedInvoicesHref, agingBase } from "#lib/aging/aging-hrefs.ts";
-import { ViewTabs } from "../../_components/view-tabs.tsx";
+import { ViewTabs } from "../../_components/list/view-tabs.tsx";
 
 interface PivotTabsProps {
   connection: string;

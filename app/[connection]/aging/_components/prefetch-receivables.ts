@@ -1,10 +1,10 @@
 import "server-only";
 import type { QueryClient } from "@tanstack/react-query";
 import { customerQueries } from "#lib/api/customers.ts";
-import { createQueryClient } from "#lib/api/query-client.ts";
+import { createQueryClient } from "#lib/api/http/query-client.ts";
 import { receivableQueries } from "#lib/api/receivables.ts";
-import type { Connection } from "#lib/server/connections.ts";
-import { serverApi } from "#lib/server/server-api.ts";
+import type { Connection } from "#lib/server/session/connections.ts";
+import { serverApi } from "#lib/server/upstream/server-api.ts";
 
 /** What useReceivables shows first. An outage leaves a query empty: the browser asks again and says what is wrong. */
 export async function prefetchReceivables(connection: Connection): Promise<QueryClient> {

@@ -10,9 +10,9 @@ import { countOf } from "#lib/format/durations.ts";
 import { failureText } from "#lib/format/failure-text.ts";
 import { amountOf } from "#lib/format/sums.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { Cents, CentsChange } from "../../_components/cents.tsx";
-import { MoneySum } from "../../_components/sums.tsx";
-import type { Receivables } from "../../_components/use-receivables.ts";
+import { MoneySum } from "../../_components/list/sums.tsx";
+import type { Receivables } from "../../_components/receivables/use-receivables.ts";
+import { Cents, CentsChange } from "../../_components/values/cents.tsx";
 
 interface SinceCloseProps {
   connection: string;

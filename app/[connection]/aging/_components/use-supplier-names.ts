@@ -1,7 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useApi } from "#lib/api/api-provider.tsx";
+import { useApi } from "#lib/api/http/api-provider.tsx";
 import { supplierQueries } from "#lib/api/suppliers.ts";
 
 /** Names suppliers by id, by their number where no name is known; null while the names are on their way. */

@@ -2,9 +2,9 @@
 import { useMemo } from "react";
 import type { AgingRecord } from "#lib/aging/records.ts";
 import { creditInvoiceIDs, sumUnapplied } from "#lib/aging/unapplied.ts";
-import { useApi } from "#lib/api/api-provider.tsx";
+import { useApi } from "#lib/api/http/api-provider.tsx";
 import { paymentQueries } from "#lib/api/payments.ts";
-import { type AllRows, useAllRows } from "#lib/api/use-all-rows.ts";
+import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import type { ExactSum } from "#lib/format/sums.ts";
 
 /**

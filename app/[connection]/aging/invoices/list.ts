@@ -1,5 +1,5 @@
 import { ReceiptText } from "lucide-react";
-import type { ListDeclaration } from "#components/data-table/list-declaration.ts";
+import type { ListDeclaration } from "#components/data-table/list/list-declaration.ts";
 import { type AgedInvoiceRow, agedInvoiceColumns } from "./_components/columns.tsx";
 import { type AgedInvoiceSearch, agedInvoiceParams } from "./search-params.ts";
 

@@ -1,5 +1,5 @@
-import { ListSkeleton } from "#components/data-table/list-skeleton.tsx";
-import { ViewTabsSkeleton } from "../../_components/view-tabs.tsx";
+import { ListSkeleton } from "#components/data-table/list/list-skeleton.tsx";
+import { ViewTabsSkeleton } from "../../_components/list/view-tabs.tsx";
 import { agedInvoicesList } from "./list.ts";
 
 export default function AgedInvoicesLoading() {

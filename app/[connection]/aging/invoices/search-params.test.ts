@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readUrlState } from "#components/data-table/url-params.ts";
+import { readUrlState } from "#components/data-table/url/url-params.ts";
 import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
 import { agedInvoiceFilters, agedInvoiceParams } from "./search-params.ts";
 

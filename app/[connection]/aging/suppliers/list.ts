@@ -1,5 +1,5 @@
 import { Scale } from "lucide-react";
-import { type ListDeclaration, type ListSearch, listParams } from "#components/data-table/list-declaration.ts";
+import { type ListDeclaration, type ListSearch, listParams } from "#components/data-table/list/list-declaration.ts";
 import type { ShownPivotRow } from "../_components/pivot-columns.tsx";
 import { supplierColumns } from "./_components/columns.ts";
 

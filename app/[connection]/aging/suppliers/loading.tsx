@@ -1,4 +1,4 @@
-import { ListSkeleton } from "#components/data-table/list-skeleton.tsx";
+import { ListSkeleton } from "#components/data-table/list/list-skeleton.tsx";
 import { AgingListTop } from "../_components/aging-list-top.tsx";
 import { suppliersList } from "./list.ts";
 

@@ -1,8 +1,8 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { supplierQueries } from "#lib/api/suppliers.ts";
-import { serverApi } from "#lib/server/server-api.ts";
-import { openList } from "../../_components/open-list.ts";
+import { serverApi } from "#lib/server/upstream/server-api.ts";
+import { openList } from "../../_components/list/open-list.ts";
 import { prefetchReceivables } from "../_components/prefetch-receivables.ts";
 import { SuppliersScreen } from "./_components/suppliers-screen.tsx";
 import { suppliersList } from "./list.ts";

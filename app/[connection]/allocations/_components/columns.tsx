@@ -1,10 +1,10 @@
-import type { Column } from "#components/data-table/column.ts";
+import type { Column } from "#components/data-table/columns/column.ts";
 import type { ProductAllocation } from "#lib/api/product-allocations.ts";
 import type { Product } from "#lib/catalog/product.ts";
 import type { Phased } from "#lib/catalog/promotion.ts";
-import { phaseColumns } from "../../_components/phase-columns.tsx";
-import { brandColumn, productColumn, productNumberColumn } from "../../_components/product-columns.tsx";
-import { updatedColumn } from "../../_components/updated-column.ts";
+import { brandColumn, productColumn, productNumberColumn } from "../../_components/goods/product-columns.tsx";
+import { phaseColumns } from "../../_components/list/phase-columns.tsx";
+import { updatedColumn } from "../../_components/list/updated-column.ts";
 
 export interface AllocationRow extends Phased<ProductAllocation> {
   readonly product: Product | null;

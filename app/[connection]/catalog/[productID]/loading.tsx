@@ -1,4 +1,4 @@
-import { RowPageSkeleton } from "../../_components/detail-skeleton.tsx";
+import { RowPageSkeleton } from "../../_components/record/detail-skeleton.tsx";
 import { ProductSkeleton } from "../_components/product-skeleton.tsx";
 
 export default function ProductLoading() {

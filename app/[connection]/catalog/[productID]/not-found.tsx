@@ -1,6 +1,6 @@
 import { PackageX } from "lucide-react";
 import type { Metadata } from "next";
-import { RecordMissing } from "../../_components/record-missing.tsx";
+import { RecordMissing } from "../../_components/record/record-missing.tsx";
 
 export const metadata: Metadata = { title: "No such product" };
 

@@ -3,11 +3,11 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { customerQueries } from "#lib/api/customers.ts";
-import { ApiError } from "#lib/api/errors.ts";
+import { ApiError } from "#lib/api/http/errors.ts";
+import { createQueryClient } from "#lib/api/http/query-client.ts";
 import { productQueries } from "#lib/api/products.ts";
-import { createQueryClient } from "#lib/api/query-client.ts";
-import { requireConnection } from "#lib/server/connections.ts";
-import { serverApi } from "#lib/server/server-api.ts";
+import { requireConnection } from "#lib/server/session/connections.ts";
+import { serverApi } from "#lib/server/upstream/server-api.ts";
 import { ProductPage } from "../_components/product-page.tsx";
 
 type Params = PageProps<"/[connection]/catalog/[productID]">;

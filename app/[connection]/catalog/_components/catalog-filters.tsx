@@ -2,12 +2,12 @@
 import { memo } from "react";
 import { ChoiceFilter } from "#components/data-table/filters/choice-filter.tsx";
 import { ToggleFilter } from "#components/data-table/filters/toggle-filter.tsx";
-import type { RowView } from "#components/data-table/row-view.ts";
+import type { RowView } from "#components/data-table/rows/row-view.ts";
 import type { KeyType } from "#contract/endpoint.ts";
 import type { CatalogRow } from "#lib/catalog/catalog-row.ts";
 import { formatCount } from "#lib/format/numbers.ts";
 import type { Viewer } from "#lib/format/viewer.tsx";
-import { BrandFilter } from "../../_components/scope-filters.tsx";
+import { BrandFilter } from "../../_components/filters/scope-filters.tsx";
 import { type CatalogSearch, statusIDs } from "../search-params.ts";
 import { PriceDayFilter } from "./price-day-filter.tsx";
 import { statusWords } from "./product-status.tsx";

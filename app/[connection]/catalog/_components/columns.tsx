@@ -1,4 +1,4 @@
-import type { Column } from "#components/data-table/column.ts";
+import type { Column } from "#components/data-table/columns/column.ts";
 import { ProductPicture } from "#components/product/product-picture.tsx";
 import { availabilityOf, stepsMax } from "#lib/catalog/availability.ts";
 import { type CatalogRow, isPromoted } from "#lib/catalog/catalog-row.ts";

@@ -1,13 +1,13 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { Megaphone } from "lucide-react";
-import { useApi } from "#lib/api/api-provider.tsx";
+import { useApi } from "#lib/api/http/api-provider.tsx";
 import { priceQueries } from "#lib/api/prices.ts";
 import type { Product } from "#lib/catalog/product.ts";
 import { formatDate } from "#lib/format/dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { PhaseWords } from "../../_components/promotion-track.tsx";
-import { ScreenError } from "../../_components/screen-error.tsx";
+import { PhaseWords } from "../../_components/goods/promotion-track.tsx";
+import { ScreenError } from "../../_components/shell/screen-error.tsx";
 
 /** What the brand has on the menu now and next; nothing where there is nothing. */
 export function MenuPromotions({ product }: { product: Product }) {

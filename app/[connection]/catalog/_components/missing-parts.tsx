@@ -1,7 +1,7 @@
 "use client";
 import { Notice } from "#components/feedback/notice.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { ApiError } from "#lib/api/errors.ts";
+import { ApiError } from "#lib/api/http/errors.ts";
 import { failureText } from "#lib/format/failure-text.ts";
 import type { MissingPart } from "./use-catalog-rows.ts";
 

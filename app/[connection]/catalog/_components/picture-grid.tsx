@@ -1,6 +1,6 @@
 "use client";
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import type { RowView } from "#components/data-table/row-view.ts";
+import type { RowView } from "#components/data-table/rows/row-view.ts";
 import { Button } from "#components/ui/button.tsx";
 import type { CatalogRow } from "#lib/catalog/catalog-row.ts";
 import { countOf } from "#lib/format/durations.ts";

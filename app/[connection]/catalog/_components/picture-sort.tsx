@@ -1,5 +1,5 @@
 "use client";
-import type { Column, SortBy } from "#components/data-table/column.ts";
+import type { Column, SortBy } from "#components/data-table/columns/column.ts";
 import { Select } from "#components/ui/select.tsx";
 import type { CatalogRow } from "#lib/catalog/catalog-row.ts";
 

@@ -1,17 +1,17 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
-import { useApi } from "#lib/api/api-provider.tsx";
 import { customerQueries } from "#lib/api/customers.ts";
+import { useApi } from "#lib/api/http/api-provider.tsx";
 import { productAllocationQueries } from "#lib/api/product-allocations.ts";
 import type { Product } from "#lib/catalog/product.ts";
 import { byPhase } from "#lib/catalog/promotion.ts";
 import { formatDate } from "#lib/format/dates.ts";
 import { formatQuantity } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { Part } from "../../_components/part.tsx";
-import { PartLink } from "../../_components/part-link.tsx";
-import { PhaseWords } from "../../_components/promotion-track.tsx";
+import { PhaseWords } from "../../_components/goods/promotion-track.tsx";
+import { Part } from "../../_components/shell/part.tsx";
+import { PartLink } from "../../_components/shell/part-link.tsx";
 
 /** For whom units of it are set aside, now and next. */
 export function ProductAllocations({ product, heading }: { product: Product; heading: "h2" | "h3" }) {

@@ -2,15 +2,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
-import { useApi } from "#lib/api/api-provider.tsx";
+import { useApi } from "#lib/api/http/api-provider.tsx";
 import { placeQueries } from "#lib/api/places.ts";
 import { stockQueries } from "#lib/api/stock.ts";
 import type { Batch, Product } from "#lib/catalog/product.ts";
 import { formatQuantity, noValue } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { CertificateLink } from "../../_components/certificate-link.tsx";
-import { ExpiryWords } from "../../_components/expiry-words.tsx";
-import { ScreenError } from "../../_components/screen-error.tsx";
+import { CertificateLink } from "../../_components/goods/certificate-link.tsx";
+import { ExpiryWords } from "../../_components/goods/expiry-words.tsx";
+import { ScreenError } from "../../_components/shell/screen-error.tsx";
 
 /** What lies in the warehouses, batch by batch, what expires first on top. */
 export function ProductBatches({ product, heading: Heading }: { product: Product; heading: "h2" | "h3" }) {

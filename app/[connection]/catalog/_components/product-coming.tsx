@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
-import { useApi } from "#lib/api/api-provider.tsx";
+import { useApi } from "#lib/api/http/api-provider.tsx";
 import { placeQueries } from "#lib/api/places.ts";
 import { idOfPurchase } from "#lib/api/purchases.ts";
 import type { Product } from "#lib/catalog/product.ts";
@@ -11,8 +11,8 @@ import { formatQuantity, noValue } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { deliveryOf } from "#lib/purchases/delivery.ts";
 import { comingLines, isPosted } from "#lib/purchases/product-orders.ts";
-import { Part } from "../../_components/part.tsx";
-import { PurchaseStatus } from "../../_components/purchase-status.tsx";
+import { PurchaseStatus } from "../../_components/goods/purchase-status.tsx";
+import { Part } from "../../_components/shell/part.tsx";
 import { useProductPurchases } from "./use-product-purchases.ts";
 
 /** Its lines in orders whose goods are still to come. */

@@ -2,11 +2,11 @@
 import { Maximize2 } from "lucide-react";
 import { ProductPicture } from "#components/product/product-picture.tsx";
 import { Badge } from "#components/ui/badge.tsx";
-import { useApi } from "#lib/api/api-provider.tsx";
+import { useApi } from "#lib/api/http/api-provider.tsx";
 import { packDetail } from "#lib/catalog/pack.ts";
 import type { Product } from "#lib/catalog/product.ts";
 import { kindOf } from "#lib/catalog/product-kind.ts";
-import { productImage } from "../../_components/product-image.ts";
+import { productImage } from "../../_components/goods/product-image.ts";
 import { ProductStatus } from "./product-status.tsx";
 
 /** What it is: the picture, the name, whose it is and how it is packed. */

@@ -4,7 +4,7 @@ import { ChevronRight } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import { Button, Spinner } from "#components/ui/button.tsx";
-import { useApi, useQuotaStore } from "#lib/api/api-provider.tsx";
+import { useApi, useQuotaStore } from "#lib/api/http/api-provider.tsx";
 import { type ProductInvoices, readProductInvoices } from "#lib/api/product-invoices.ts";
 import type { Purchase } from "#lib/api/purchases.ts";
 import type { Batch } from "#lib/catalog/product.ts";
@@ -16,7 +16,7 @@ import { amountOf } from "#lib/format/sums.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { type Invoiced, invoicedOf } from "#lib/purchases/invoiced.ts";
 import type { StockLayer } from "#lib/purchases/product-orders.ts";
-import { ScreenError } from "../../_components/screen-error.tsx";
+import { ScreenError } from "../../_components/shell/screen-error.tsx";
 
 type Layer = StockLayer<Batch, Purchase>;
 type InvoicedLines = Invoiced<ProductInvoices["lines"][number]>;

@@ -1,6 +1,6 @@
 "use client";
-import { RowPage } from "#components/data-table/row-page.tsx";
-import { useUrlState } from "#components/data-table/use-url-state.ts";
+import { RowPage } from "#components/data-table/rows/row-page.tsx";
+import { useUrlState } from "#components/data-table/url/use-url-state.ts";
 import type { KeyType } from "#contract/endpoint.ts";
 import { catalogParams } from "../search-params.ts";
 import { ProductDetail } from "./product-detail.tsx";

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
-import { useApi } from "#lib/api/api-provider.tsx";
+import { useApi } from "#lib/api/http/api-provider.tsx";
 import { priceQueries } from "#lib/api/prices.ts";
 import type { PricePromotion, Product } from "#lib/catalog/product.ts";
 import { promotionsOf } from "#lib/catalog/promotion.ts";
@@ -11,8 +11,8 @@ import { formatDate } from "#lib/format/dates.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { PhaseWords, PromotionTrack } from "../../_components/promotion-track.tsx";
-import { ScreenError } from "../../_components/screen-error.tsx";
+import { PhaseWords, PromotionTrack } from "../../_components/goods/promotion-track.tsx";
+import { ScreenError } from "../../_components/shell/screen-error.tsx";
 import { MenuPromotions } from "./menu-promotions.tsx";
 
 const shownDays = { daysBefore: 90, daysAfter: 60 };

@@ -1,9 +1,9 @@
 "use client";
-import { RowSheet } from "#components/data-table/row-sheet.tsx";
-import type { OpenRow } from "#components/data-table/use-open-row.ts";
+import { RowSheet } from "#components/data-table/rows/row-sheet.tsx";
+import type { OpenRow } from "#components/data-table/rows/use-open-row.ts";
 import type { KeyType } from "#contract/endpoint.ts";
 import type { CatalogRow } from "#lib/catalog/catalog-row.ts";
-import { PrintedAsOf } from "../../_components/printed-as-of.tsx";
+import { PrintedAsOf } from "../../_components/list/printed-as-of.tsx";
 import { ProductDetail } from "./product-detail.tsx";
 import type { Stores } from "./use-store.ts";
 

@@ -1,14 +1,14 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { useApi } from "#lib/api/api-provider.tsx";
 import { customerQueries } from "#lib/api/customers.ts";
+import { useApi } from "#lib/api/http/api-provider.tsx";
 import { stockQueries } from "#lib/api/stock.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { sellThroughBy } from "#lib/stock/sell-through.ts";
-import { Part } from "../../_components/part.tsx";
-import { PartLink } from "../../_components/part-link.tsx";
-import { SellThrough } from "../../_components/sell-through.tsx";
+import { SellThrough } from "../../_components/goods/sell-through.tsx";
+import { Part } from "../../_components/shell/part.tsx";
+import { PartLink } from "../../_components/shell/part-link.tsx";
 
 const shownMax = 8;
 

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleOff, CircleX, Clock, Factory, Tag } from "lucide-react";
 import { productStatuses } from "#contract/v1/product-statuses.ts";
-import { NumberedStatus, numberedWords, type StatusLook } from "../../_components/numbered-status.tsx";
+import { NumberedStatus, numberedWords, type StatusLook } from "../../_components/values/numbered-status.tsx";
 
 const looks: Record<keyof typeof productStatuses, StatusLook> = {
   0: { icon: CircleX, tone: "neutral" },

@@ -2,13 +2,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
-import { useApi } from "#lib/api/api-provider.tsx";
+import { useApi } from "#lib/api/http/api-provider.tsx";
 import { placeQueries } from "#lib/api/places.ts";
 import { stockQueries } from "#lib/api/stock.ts";
 import type { Product } from "#lib/catalog/product.ts";
 import { formatDateTime, formatExactUtc } from "#lib/format/dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { ScreenError } from "../../_components/screen-error.tsx";
+import { ScreenError } from "../../_components/shell/screen-error.tsx";
 import { StockWords } from "./stock-words.tsx";
 import type { Stores } from "./use-store.ts";
 

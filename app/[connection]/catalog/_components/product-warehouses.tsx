@@ -1,7 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
-import { useApi } from "#lib/api/api-provider.tsx";
+import { useApi } from "#lib/api/http/api-provider.tsx";
 import { placeQueries } from "#lib/api/places.ts";
 import { stockQueries } from "#lib/api/stock.ts";
 import { formatDateTime, formatExactUtc } from "#lib/format/dates.ts";
@@ -9,10 +9,10 @@ import { formatQuantity } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { coverDays } from "#lib/stock/cover.ts";
 import type { InventoryRecord } from "#lib/stock/stock.ts";
-import { Cover } from "../../_components/cover.tsx";
-import { DailySales } from "../../_components/daily-sales.tsx";
-import { Part } from "../../_components/part.tsx";
-import { WaterfallPanel } from "../../_components/waterfall-panel.tsx";
+import { Cover } from "../../_components/goods/cover.tsx";
+import { DailySales } from "../../_components/goods/daily-sales.tsx";
+import { WaterfallPanel } from "../../_components/goods/waterfall-panel.tsx";
+import { Part } from "../../_components/shell/part.tsx";
 
 interface ProductWarehousesProps {
   productID: number;

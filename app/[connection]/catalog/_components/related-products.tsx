@@ -1,14 +1,14 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { useAddress } from "#components/data-table/address.ts";
+import { useAddress } from "#components/data-table/url/address.ts";
 import { ProductPicture } from "#components/product/product-picture.tsx";
-import { useApi } from "#lib/api/api-provider.tsx";
+import { useApi } from "#lib/api/http/api-provider.tsx";
 import { productQueries } from "#lib/api/products.ts";
 import { packWords } from "#lib/catalog/pack.ts";
 import type { Product } from "#lib/catalog/product.ts";
 import { kindOf } from "#lib/catalog/product-kind.ts";
 import { nearestProducts } from "#lib/catalog/related.ts";
-import { productImage } from "../../_components/product-image.ts";
+import { productImage } from "../../_components/goods/product-image.ts";
 
 const shownMax = 6;
 

@@ -1,4 +1,4 @@
-import type { RowFilter } from "#components/data-table/row-filter.ts";
+import type { RowFilter } from "#components/data-table/rows/row-filter.ts";
 import { type CatalogRow, isPromoted } from "#lib/catalog/catalog-row.ts";
 import type { CatalogSearch } from "../search-params.ts";
 

@@ -1,7 +1,7 @@
 "use client";
 import { useId, useState } from "react";
 import { FilterPill } from "#components/data-table/filters/filter-pill.tsx";
-import { WhenOpen } from "#components/data-table/when-open.tsx";
+import { WhenOpen } from "#components/data-table/list/when-open.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { failureText } from "#lib/format/failure-text.ts";
 import { formatCount } from "#lib/format/numbers.ts";

@@ -1,14 +1,14 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { useApi } from "#lib/api/api-provider.tsx";
+import { useApi } from "#lib/api/http/api-provider.tsx";
 import { priceQueries } from "#lib/api/prices.ts";
 import { productQueries } from "#lib/api/products.ts";
+import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { stockQueries } from "#lib/api/stock.ts";
-import { type AllRows, useAllRows } from "#lib/api/use-all-rows.ts";
 import { groupStock } from "#lib/catalog/availability.ts";
 import { type CatalogRow, createRowJoin } from "#lib/catalog/catalog-row.ts";
-import { productImage } from "../../_components/product-image.ts";
+import { productImage } from "../../_components/goods/product-image.ts";
 import { type CatalogSearch, queryOf } from "../search-params.ts";
 import type { Stores } from "./use-store.ts";
 

@@ -1,10 +1,10 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { useApi } from "#lib/api/api-provider.tsx";
+import { useApi } from "#lib/api/http/api-provider.tsx";
 import { orderReferenceQueries } from "#lib/api/order-references.ts";
 import { type Purchase, purchaseQueries } from "#lib/api/purchases.ts";
 import { purchaseStatuses } from "#lib/purchases/purchase-status.ts";
-import type { PartQuery } from "../../_components/part.tsx";
+import type { PartQuery } from "../../_components/shell/part.tsx";
 
 /** The purchases from the brand's active vendors, with their lines: once for all parts that look for a product among them. */
 export function useProductPurchases(supplierID: number): PartQuery<readonly Purchase[]> {

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { RecordMissing } from "../../_components/record-missing.tsx";
+import { RecordMissing } from "../../_components/record/record-missing.tsx";
 
 export const metadata: Metadata = { title: "No such customer" };
 

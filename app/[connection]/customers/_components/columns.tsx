@@ -1,4 +1,4 @@
-import type { Column } from "#components/data-table/column.ts";
+import type { Column } from "#components/data-table/columns/column.ts";
 import type { Customer } from "#lib/customers/customer.ts";
 import { weekdaysIn, weekdayWords } from "#lib/customers/weekdays.ts";
 import { plannedDates } from "#lib/delivery/exceptions.ts";

@@ -1,11 +1,11 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useAddress } from "#components/data-table/address.ts";
+import { useAddress } from "#components/data-table/url/address.ts";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { useApi } from "#lib/api/api-provider.tsx";
 import { customerQueries } from "#lib/api/customers.ts";
+import { useApi } from "#lib/api/http/api-provider.tsx";
 import { invoiceQueries } from "#lib/api/invoices.ts";
 import { placeQueries } from "#lib/api/places.ts";
 import type { Customer } from "#lib/customers/customer.ts";
@@ -17,9 +17,9 @@ import { type DeliveryException, listExceptions, plannedDates } from "#lib/deliv
 import type { CalendarDate } from "#lib/format/calendar.ts";
 import { formatDay } from "#lib/format/dates.ts";
 import { useSettledTime, useViewer } from "#lib/format/viewer.tsx";
-import { CutOff } from "../../_components/cut-off.tsx";
-import { Part } from "../../_components/part.tsx";
-import { askedDelivery } from "../../_components/stop-href.ts";
+import { askedDelivery } from "../../_components/receivables/stop-href.ts";
+import { Part } from "../../_components/shell/part.tsx";
+import { CutOff } from "../../_components/values/cut-off.tsx";
 import { type HoldingTerms, OrderChecks } from "./order-checks.tsx";
 
 /** The next deliveries with their cut-offs, and whether an order can still make one. */

@@ -2,11 +2,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
-import { useApi } from "#lib/api/api-provider.tsx";
 import { customerQueries } from "#lib/api/customers.ts";
-import { ApiError } from "#lib/api/errors.ts";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { ApiError } from "#lib/api/http/errors.ts";
 import type { Customer } from "#lib/customers/customer.ts";
-import { ScreenError } from "../../_components/screen-error.tsx";
+import { ScreenError } from "../../_components/shell/screen-error.tsx";
 import { CustomerDeliveries } from "./customer-deliveries.tsx";
 import { CustomerFacts } from "./customer-facts.tsx";
 import { CustomerHead } from "./customer-head.tsx";

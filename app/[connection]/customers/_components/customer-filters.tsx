@@ -1,11 +1,11 @@
 "use client";
 import { ChoiceFilter } from "#components/data-table/filters/choice-filter.tsx";
 import { ToggleFilter } from "#components/data-table/filters/toggle-filter.tsx";
-import type { RowView } from "#components/data-table/row-view.ts";
+import type { RowView } from "#components/data-table/rows/row-view.ts";
 import type { Customer } from "#lib/customers/customer.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { RepFilter } from "../../_components/rep-filter.tsx";
-import { StateFilter } from "../../_components/state-filter.tsx";
+import { RepFilter } from "../../_components/filters/rep-filter.tsx";
+import { StateFilter } from "../../_components/filters/state-filter.tsx";
 import { accountStatuses, type CustomerSearch } from "../search-params.ts";
 
 interface CustomerFiltersProps {

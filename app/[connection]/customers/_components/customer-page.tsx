@@ -1,8 +1,8 @@
 "use client";
-import { useAddress } from "#components/data-table/address.ts";
-import { RowPage } from "#components/data-table/row-page.tsx";
+import { RowPage } from "#components/data-table/rows/row-page.tsx";
+import { useAddress } from "#components/data-table/url/address.ts";
 import type { KeyType } from "#contract/endpoint.ts";
-import { askedDelivery, backToDeliveries } from "../../_components/stop-href.ts";
+import { askedDelivery, backToDeliveries } from "../../_components/receivables/stop-href.ts";
 import { CustomerDetail } from "./customer-detail.tsx";
 
 /** A customer on a page of its own. */

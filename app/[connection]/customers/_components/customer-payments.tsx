@@ -1,15 +1,15 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { useApi } from "#lib/api/api-provider.tsx";
 import { customerQueries } from "#lib/api/customers.ts";
+import { useApi } from "#lib/api/http/api-provider.tsx";
 import { type Payment, paymentQueries } from "#lib/api/payments.ts";
 import { formatDate } from "#lib/format/dates.ts";
 import { isKnown, isZero, readDecimal } from "#lib/format/decimal.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { Part, type PartQuery } from "../../_components/part.tsx";
-import { PartLink } from "../../_components/part-link.tsx";
-import { LinkedRow, RowList } from "../../_components/row-list.tsx";
+import { LinkedRow, RowList } from "../../_components/list/row-list.tsx";
+import { Part, type PartQuery } from "../../_components/shell/part.tsx";
+import { PartLink } from "../../_components/shell/part-link.tsx";
 import { accountsOf } from "./accounts-of.ts";
 
 interface CustomerPaymentsProps {

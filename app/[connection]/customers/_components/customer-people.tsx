@@ -2,10 +2,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Mail } from "lucide-react";
 import { button } from "#components/ui/button.tsx";
-import { useApi } from "#lib/api/api-provider.tsx";
 import { customerQueries } from "#lib/api/customers.ts";
+import { useApi } from "#lib/api/http/api-provider.tsx";
 import { mailHref } from "#lib/customers/contact.ts";
-import { Part } from "../../_components/part.tsx";
+import { Part } from "../../_components/shell/part.tsx";
 
 /** Who orders for the customer, each to be written to. */
 export function CustomerPeople({ customerID, heading }: { customerID: number; heading: "h2" | "h3" }) {

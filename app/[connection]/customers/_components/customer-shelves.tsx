@@ -1,16 +1,16 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useApi } from "#lib/api/api-provider.tsx";
 import { customerQueries } from "#lib/api/customers.ts";
+import { useApi } from "#lib/api/http/api-provider.tsx";
 import { formatDate } from "#lib/format/dates.ts";
 import { isKnown, isZero, readDecimal } from "#lib/format/decimal.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { formatCount } from "#lib/format/numbers.ts";
 import { sumDecimals } from "#lib/format/sums.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { Part } from "../../_components/part.tsx";
-import { ShortSum } from "../../_components/sums.tsx";
+import { ShortSum } from "../../_components/list/sums.tsx";
+import { Part } from "../../_components/shell/part.tsx";
 
 /** What stands on the customer's shelves, as far as it tells. */
 export function CustomerShelves({ customerID, heading }: { customerID: number; heading: "h2" | "h3" }) {

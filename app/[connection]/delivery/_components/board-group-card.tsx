@@ -1,13 +1,13 @@
 "use client";
 import Link from "next/link";
 import { useState } from "react";
-import { useAddress } from "#components/data-table/address.ts";
+import { useAddress } from "#components/data-table/url/address.ts";
 import { Button } from "#components/ui/button.tsx";
 import { type BoardGroup, nextStop, type Stop } from "#lib/delivery/stops.ts";
 import { formatDay } from "#lib/format/dates.ts";
 import { formatCount } from "#lib/format/numbers.ts";
 import { useSettledTime, useViewer } from "#lib/format/viewer.tsx";
-import { stopHref } from "../../_components/stop-href.ts";
+import { stopHref } from "../../_components/receivables/stop-href.ts";
 import { StopCutOff } from "./stop-cut-off.tsx";
 import { StopNotes } from "./stop-notes.tsx";
 

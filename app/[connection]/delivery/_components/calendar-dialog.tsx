@@ -2,7 +2,7 @@
 import { CalendarPlus, Download } from "lucide-react";
 import { useState } from "react";
 import { download } from "#components/data-table/export/download.ts";
-import type { RowView } from "#components/data-table/row-view.ts";
+import type { RowView } from "#components/data-table/rows/row-view.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { showToast } from "#components/ui/toast-store.ts";

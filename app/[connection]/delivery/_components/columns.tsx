@@ -1,4 +1,4 @@
-import type { Column } from "#components/data-table/column.ts";
+import type { Column } from "#components/data-table/columns/column.ts";
 import type { Stop } from "#lib/delivery/stops.ts";
 import { formatDay } from "#lib/format/dates.ts";
 import { StopCutOff } from "./stop-cut-off.tsx";

@@ -1,7 +1,7 @@
 "use client";
 import { CalendarX, ChevronLeft, ChevronRight } from "lucide-react";
 import { useMemo } from "react";
-import type { RowView } from "#components/data-table/row-view.ts";
+import type { RowView } from "#components/data-table/rows/row-view.ts";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { type BoardDay, boardOf, type Stop, splitMissed } from "#lib/delivery/stops.ts";

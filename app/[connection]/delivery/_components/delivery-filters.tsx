@@ -1,9 +1,9 @@
 "use client";
 import { ToggleFilter } from "#components/data-table/filters/toggle-filter.tsx";
-import type { RowView } from "#components/data-table/row-view.ts";
+import type { RowView } from "#components/data-table/rows/row-view.ts";
 import type { Stop } from "#lib/delivery/stops.ts";
-import { RepFilter } from "../../_components/rep-filter.tsx";
-import { StateFilter } from "../../_components/state-filter.tsx";
+import { RepFilter } from "../../_components/filters/rep-filter.tsx";
+import { StateFilter } from "../../_components/filters/state-filter.tsx";
 import type { DeliverySearch } from "../search-params.ts";
 import { customerOf } from "./row-filters.ts";
 

@@ -1,6 +1,6 @@
-import type { RowFilter } from "#components/data-table/row-filter.ts";
+import type { RowFilter } from "#components/data-table/rows/row-filter.ts";
 import type { Stop } from "#lib/delivery/stops.ts";
-import { repRowFilters } from "../../_components/rep-filter.tsx";
+import { repRowFilters } from "../../_components/filters/rep-filter.tsx";
 
 export const customerOf = ({ customer }: Stop) => customer;
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { requireConnection } from "#lib/server/connections.ts";
+import { requireConnection } from "#lib/server/session/connections.ts";
 import { InventoryClosed } from "../_components/inventory-closed.tsx";
 import { StockPage } from "../_components/stock-page.tsx";
 

@@ -1,14 +1,14 @@
 import { Lock } from "lucide-react";
-import type { Column } from "#components/data-table/column.ts";
+import type { Column } from "#components/data-table/columns/column.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { compareDecimals, type Decimal, isKnown, readDecimal, writeDecimal, zero } from "#lib/format/decimal.ts";
 import { formatQuantity, noValue } from "#lib/format/numbers.ts";
 import type { WarehouseRow } from "#lib/stock/rows.ts";
 import type { InventoryRecord } from "#lib/stock/stock.ts";
-import { Cover } from "../../_components/cover.tsx";
-import { DailySales } from "../../_components/daily-sales.tsx";
-import { brandColumn, productColumn, productNumberColumn } from "../../_components/product-columns.tsx";
-import { updatedColumn } from "../../_components/updated-column.ts";
+import { Cover } from "../../_components/goods/cover.tsx";
+import { DailySales } from "../../_components/goods/daily-sales.tsx";
+import { brandColumn, productColumn, productNumberColumn } from "../../_components/goods/product-columns.tsx";
+import { updatedColumn } from "../../_components/list/updated-column.ts";
 
 export interface ShownWarehouseRow extends WarehouseRow {
   readonly connection: string;

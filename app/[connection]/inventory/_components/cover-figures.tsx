@@ -4,7 +4,7 @@ import type { Decimal } from "#lib/format/decimal.ts";
 import { formatQuantity } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import type { InventoryRecord } from "#lib/stock/stock.ts";
-import { DailySales } from "../../_components/daily-sales.tsx";
+import { DailySales } from "../../_components/goods/daily-sales.tsx";
 
 /** What can be sold, how fast it goes, and how long it lasts by the API and by the dashboard's own reckoning. */
 export function CoverFigures({ record, cover }: { record: InventoryRecord; cover: Decimal | null }) {

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { button } from "#components/ui/button.tsx";
-import { NotForCustomers } from "../../_components/not-for-customers.tsx";
+import { NotForCustomers } from "../../_components/shell/not-for-customers.tsx";
 
 /** Why a retailer sees no warehouse, and where it finds what it may see of it. */
 export function InventoryClosed({ connection }: { connection: string }) {

@@ -1,4 +1,4 @@
-import type { RowFilter } from "#components/data-table/row-filter.ts";
+import type { RowFilter } from "#components/data-table/rows/row-filter.ts";
 import { compareDecimals } from "#lib/format/decimal.ts";
 import { lowCover } from "#lib/stock/cover.ts";
 import type { WarehouseSearch } from "../search-params.ts";

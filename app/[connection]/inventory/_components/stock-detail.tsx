@@ -6,17 +6,17 @@ import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { ProductPicture } from "#components/product/product-picture.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { button } from "#components/ui/button.tsx";
-import { useApi } from "#lib/api/api-provider.tsx";
+import { useApi } from "#lib/api/http/api-provider.tsx";
 import { stockQueries } from "#lib/api/stock.ts";
 import { kindOf } from "#lib/catalog/product-kind.ts";
 import { formatDateTime, formatExactUtc } from "#lib/format/dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { toWarehouseRows } from "#lib/stock/rows.ts";
-import { productImage } from "../../_components/product-image.ts";
-import { ScreenError } from "../../_components/screen-error.tsx";
-import { StockSkeleton } from "../../_components/stock-skeleton.tsx";
-import { useStockNames } from "../../_components/use-stock-names.ts";
-import { WaterfallPanel } from "../../_components/waterfall-panel.tsx";
+import { productImage } from "../../_components/goods/product-image.ts";
+import { StockSkeleton } from "../../_components/goods/stock-skeleton.tsx";
+import { useStockNames } from "../../_components/goods/use-stock-names.ts";
+import { WaterfallPanel } from "../../_components/goods/waterfall-panel.tsx";
+import { ScreenError } from "../../_components/shell/screen-error.tsx";
 import { CoverFigures } from "./cover-figures.tsx";
 
 interface StockDetailProps {

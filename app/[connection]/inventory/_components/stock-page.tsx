@@ -1,5 +1,5 @@
 "use client";
-import { RowPage } from "#components/data-table/row-page.tsx";
+import { RowPage } from "#components/data-table/rows/row-page.tsx";
 import { StockDetail } from "./stock-detail.tsx";
 
 /** A product in a warehouse on a page of its own. */

@@ -1,5 +1,5 @@
 import { Boxes } from "lucide-react";
-import type { ListDeclaration } from "#components/data-table/list-declaration.ts";
+import type { ListDeclaration } from "#components/data-table/list/list-declaration.ts";
 import { batchColumns, type ShownBatchRow } from "./_components/columns.tsx";
 import { type BatchSearch, batchParams } from "./search-params.ts";
 

@@ -1,5 +1,5 @@
 import { Store } from "lucide-react";
-import type { ListDeclaration } from "#components/data-table/list-declaration.ts";
+import type { ListDeclaration } from "#components/data-table/list/list-declaration.ts";
 import { type ShownShelfRow, shelfColumns } from "./_components/columns.tsx";
 import { type ShelfSearch, shelfParams } from "./search-params.ts";
 

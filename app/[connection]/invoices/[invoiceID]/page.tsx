@@ -2,11 +2,11 @@ import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
-import { ApiError } from "#lib/api/errors.ts";
+import { ApiError } from "#lib/api/http/errors.ts";
+import { createQueryClient } from "#lib/api/http/query-client.ts";
 import { invoiceQueries } from "#lib/api/invoices.ts";
-import { createQueryClient } from "#lib/api/query-client.ts";
-import { requireConnection } from "#lib/server/connections.ts";
-import { serverApi } from "#lib/server/server-api.ts";
+import { requireConnection } from "#lib/server/session/connections.ts";
+import { serverApi } from "#lib/server/upstream/server-api.ts";
 import { InvoicePage } from "../_components/invoice-page.tsx";
 
 type Params = PageProps<"/[connection]/invoices/[invoiceID]">;

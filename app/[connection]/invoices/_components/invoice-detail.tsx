@@ -1,11 +1,11 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import type { KeyType } from "#contract/endpoint.ts";
-import { useApi } from "#lib/api/api-provider.tsx";
-import { ApiError } from "#lib/api/errors.ts";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { ApiError } from "#lib/api/http/errors.ts";
 import { invoiceQueries } from "#lib/api/invoices.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
-import { ScreenError } from "../../_components/screen-error.tsx";
+import { ScreenError } from "../../_components/shell/screen-error.tsx";
 import { InvoiceFacts } from "./invoice-facts.tsx";
 import { InvoiceFigures } from "./invoice-figures.tsx";
 import { InvoiceHead } from "./invoice-head.tsx";

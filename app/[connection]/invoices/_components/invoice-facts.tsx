@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { useApi } from "#lib/api/api-provider.tsx";
+import { useApi } from "#lib/api/http/api-provider.tsx";
 import { invoiceQueries } from "#lib/api/invoices.ts";
 import { mailHref } from "#lib/customers/contact.ts";
 import { formatDate, formatDateTime, formatExactUtc } from "#lib/format/dates.ts";

@@ -4,8 +4,8 @@ import { ChoiceFilter } from "#components/data-table/filters/choice-filter.tsx";
 import { DateFilter } from "#components/data-table/filters/date-filter.tsx";
 import { ToggleFilter } from "#components/data-table/filters/toggle-filter.tsx";
 import type { Viewer } from "#lib/format/viewer.tsx";
-import { CustomerFilter } from "../../_components/scope-filters.tsx";
-import { StateFilter } from "../../_components/state-filter.tsx";
+import { CustomerFilter } from "../../_components/filters/scope-filters.tsx";
+import { StateFilter } from "../../_components/filters/state-filter.tsx";
 import { type InvoiceSearch, statusIDs } from "../search-params.ts";
 import { statusWords } from "./invoice-status.tsx";
 

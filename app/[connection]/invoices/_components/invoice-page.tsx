@@ -1,5 +1,5 @@
 "use client";
-import { RowPage } from "#components/data-table/row-page.tsx";
+import { RowPage } from "#components/data-table/rows/row-page.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
 import { InvoiceDetail } from "./invoice-detail.tsx";
 

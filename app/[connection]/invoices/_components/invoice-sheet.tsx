@@ -1,11 +1,11 @@
 "use client";
 import dynamic from "next/dynamic";
 import { useEffect } from "react";
-import { RowSheet } from "#components/data-table/row-sheet.tsx";
-import type { OpenRow } from "#components/data-table/use-open-row.ts";
+import { RowSheet } from "#components/data-table/rows/row-sheet.tsx";
+import type { OpenRow } from "#components/data-table/rows/use-open-row.ts";
 import type { KeyType } from "#contract/endpoint.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
-import { PrintedAsOf } from "../../_components/printed-as-of.tsx";
+import { PrintedAsOf } from "../../_components/list/printed-as-of.tsx";
 import { InvoiceSkeleton } from "./invoice-skeleton.tsx";
 
 const loadDetail = () => import("./invoice-detail.tsx").then(({ InvoiceDetail }) => InvoiceDetail);

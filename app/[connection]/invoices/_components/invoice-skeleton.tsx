@@ -1,4 +1,4 @@
-import { DetailSkeleton } from "../../_components/detail-skeleton.tsx";
+import { DetailSkeleton } from "../../_components/record/detail-skeleton.tsx";
 
 export function InvoiceSkeleton() {
   return <DetailSkeleton noun="invoice" parts={["h-28", "h-24", "h-64"]} />;

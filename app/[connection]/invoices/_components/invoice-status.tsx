@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDot, Lock, Scale, Truck, Undo2 } from "lucide-react";
 import { invoiceStatuses } from "#contract/v1/invoice-statuses.ts";
-import { NumberedStatus, numberedWords, type StatusLook } from "../../_components/numbered-status.tsx";
+import { NumberedStatus, numberedWords, type StatusLook } from "../../_components/values/numbered-status.tsx";
 
 const looks: Record<keyof typeof invoiceStatuses, StatusLook> = {
   1: { icon: CircleDot, tone: "info" },

@@ -1,4 +1,4 @@
-import type { RowFilter } from "#components/data-table/row-filter.ts";
+import type { RowFilter } from "#components/data-table/rows/row-filter.ts";
 import type { CalendarDate } from "#lib/format/calendar.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
 import { isDueSoon, isOpen, isOverdue } from "#lib/invoices/standing.ts";

@@ -2,11 +2,11 @@ import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
-import { ApiError } from "#lib/api/errors.ts";
+import { ApiError } from "#lib/api/http/errors.ts";
+import { createQueryClient } from "#lib/api/http/query-client.ts";
 import { paymentQueries } from "#lib/api/payments.ts";
-import { createQueryClient } from "#lib/api/query-client.ts";
-import { requireConnection } from "#lib/server/connections.ts";
-import { serverApi } from "#lib/server/server-api.ts";
+import { requireConnection } from "#lib/server/session/connections.ts";
+import { serverApi } from "#lib/server/upstream/server-api.ts";
 import { PaymentPage } from "../_components/payment-page.tsx";
 import { readPaymentID } from "../payment-id.ts";
 

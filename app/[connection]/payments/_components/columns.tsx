@@ -1,10 +1,10 @@
-import type { Column } from "#components/data-table/column.ts";
+import type { Column } from "#components/data-table/columns/column.ts";
 import { accountNumber } from "#lib/aging/accounts.ts";
 import type { Payment } from "#lib/api/payments.ts";
 import { dayOf } from "#lib/format/calendar.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { hasBalance, type PaymentStanding, standingOf } from "#lib/payments/payment-standing.ts";
-import { NameToCome } from "../../_components/name-to-come.tsx";
+import { NameToCome } from "../../_components/list/name-to-come.tsx";
 import { PaymentBadge, standingWords } from "./payment-badge.tsx";
 import type { AccountName } from "./use-account-names.ts";
 

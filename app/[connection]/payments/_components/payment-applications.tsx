@@ -1,13 +1,13 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { useApi, useQuotaStore } from "#lib/api/api-provider.tsx";
+import { useApi, useQuotaStore } from "#lib/api/http/api-provider.tsx";
 import { type Payment, paymentQueries } from "#lib/api/payments.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { boardEntries } from "#lib/payments/board.ts";
 import { followIntervalMs } from "#lib/payments/follow.ts";
-import { ScreenError } from "../../_components/screen-error.tsx";
+import { ScreenError } from "../../_components/shell/screen-error.tsx";
 import { ApplicationStatus } from "./application-status.tsx";
 import { ApplicationTimeline, originWords } from "./application-timeline.tsx";
 import { applicationsOf } from "./applications-of.ts";

@@ -1,5 +1,5 @@
 "use client";
-import { RowPage } from "#components/data-table/row-page.tsx";
+import { RowPage } from "#components/data-table/rows/row-page.tsx";
 import { PaymentDetail } from "./payment-detail.tsx";
 
 export function PaymentPage({ connection, id, canAllocate }: { connection: string; id: number; canAllocate: boolean }) {

@@ -1,4 +1,4 @@
-import type { RowFilter } from "#components/data-table/row-filter.ts";
+import type { RowFilter } from "#components/data-table/rows/row-filter.ts";
 import type { Payment } from "#lib/api/payments.ts";
 import { hasBalance, standingOf } from "#lib/payments/payment-standing.ts";
 import type { PaymentSearch } from "../search-params.ts";

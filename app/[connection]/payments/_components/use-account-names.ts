@@ -2,10 +2,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { createAccountBook } from "#lib/aging/accounts.ts";
-import { useApi } from "#lib/api/api-provider.tsx";
 import { customerQueries } from "#lib/api/customers.ts";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { receivableQueries } from "#lib/api/receivables.ts";
-import { useAllRows } from "#lib/api/use-all-rows.ts";
 
 /** Null where no name is known, undefined while one may still come. */
 export type AccountName = string | null | undefined;

@@ -1,7 +1,7 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useApi } from "#lib/api/api-provider.tsx";
+import { useApi } from "#lib/api/http/api-provider.tsx";
 import { invoiceQueries } from "#lib/api/invoices.ts";
 import { type PaymentApplication, paymentQueries } from "#lib/api/payments.ts";
 import { receivableQueries } from "#lib/api/receivables.ts";

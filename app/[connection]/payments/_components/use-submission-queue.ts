@@ -1,7 +1,7 @@
 "use client";
 import { useSyncExternalStore } from "react";
 import { showToast } from "#components/ui/toast-store.ts";
-import { useApi, useQuotaStore } from "#lib/api/api-provider.tsx";
+import { useApi, useQuotaStore } from "#lib/api/http/api-provider.tsx";
 import { failureText } from "#lib/format/failure-text.ts";
 import { submissionQueueOf } from "#lib/payments/browser-queue.ts";
 import type { Submission } from "#lib/payments/submission.ts";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { createPaymentApplication } from "#contract/v1/payments.ts";
-import { requireConnection } from "#lib/server/connections.ts";
+import { requireConnection } from "#lib/server/session/connections.ts";
 import { AllocateScreen } from "./_components/allocate-screen.tsx";
 
 export const metadata: Metadata = { title: "Allocate payments" };

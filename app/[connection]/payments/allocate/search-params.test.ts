@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readUrlState } from "#components/data-table/url-params.ts";
+import { readUrlState } from "#components/data-table/url/url-params.ts";
 import { allocateHref } from "#lib/allocation/allocate-href.ts";
 import { allocateParams } from "./search-params.ts";
 

@@ -1,4 +1,4 @@
-import { idListParam, type UrlParam, type UrlParams } from "#components/data-table/url-params.ts";
+import { idListParam, type UrlParam, type UrlParams } from "#components/data-table/url/url-params.ts";
 import type { AllocationStart } from "#lib/api/allocation.ts";
 
 /** What the address says of the workbench; lib/allocation/allocate-href.ts writes it. */

@@ -1,10 +1,10 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { readUrlState } from "#components/data-table/url-params.ts";
+import { readUrlState } from "#components/data-table/url/url-params.ts";
+import { createQueryClient } from "#lib/api/http/query-client.ts";
 import { paymentQueries } from "#lib/api/payments.ts";
-import { createQueryClient } from "#lib/api/query-client.ts";
-import { requireConnection } from "#lib/server/connections.ts";
-import { serverApi } from "#lib/server/server-api.ts";
+import { requireConnection } from "#lib/server/session/connections.ts";
+import { serverApi } from "#lib/server/upstream/server-api.ts";
 import { ApplicationsScreen } from "./_components/applications-screen.tsx";
 import { boardParams, movingStatuses, queryOf } from "./search-params.ts";
 

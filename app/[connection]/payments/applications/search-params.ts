@@ -1,4 +1,4 @@
-import { idListParam, textParam, type UrlParam, type UrlParams } from "#components/data-table/url-params.ts";
+import { idListParam, textParam, type UrlParam, type UrlParams } from "#components/data-table/url/url-params.ts";
 
 export const lanes = ["Pending", "Exported", "Confirmed", "Rejected"] as const;
 export type LaneName = (typeof lanes)[number];

@@ -1,9 +1,9 @@
-import type { Column } from "#components/data-table/column.ts";
+import type { Column } from "#components/data-table/columns/column.ts";
 import type { PricePromotion, Product } from "#lib/catalog/product.ts";
 import type { Phased } from "#lib/catalog/promotion.ts";
 import { countOf } from "#lib/format/durations.ts";
-import { phaseColumns } from "../../_components/phase-columns.tsx";
-import { updatedColumn } from "../../_components/updated-column.ts";
+import { phaseColumns } from "../../_components/list/phase-columns.tsx";
+import { updatedColumn } from "../../_components/list/updated-column.ts";
 
 export interface PromotionRow extends Phased<PricePromotion> {
   /** Those it names, as far as they are known. */

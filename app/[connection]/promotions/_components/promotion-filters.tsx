@@ -1,10 +1,10 @@
 "use client";
-import type { RowView } from "#components/data-table/row-view.ts";
+import type { RowView } from "#components/data-table/rows/row-view.ts";
 import type { Phase } from "#lib/catalog/promotion.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { PhaseFilter } from "../../_components/phase-filter.tsx";
-import { BrandFilter } from "../../_components/scope-filters.tsx";
-import { StateFilter } from "../../_components/state-filter.tsx";
+import { PhaseFilter } from "../../_components/filters/phase-filter.tsx";
+import { BrandFilter } from "../../_components/filters/scope-filters.tsx";
+import { StateFilter } from "../../_components/filters/state-filter.tsx";
 import type { PromotionSearch } from "../search-params.ts";
 
 interface PromotionFiltersProps<Row> {

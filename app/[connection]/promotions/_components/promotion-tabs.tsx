@@ -1,4 +1,4 @@
-import { ViewTabs } from "../../_components/view-tabs.tsx";
+import { ViewTabs } from "../../_components/list/view-tabs.tsx";
 
 interface PromotionTabsProps {
   connection: string;

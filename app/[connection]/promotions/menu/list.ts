@@ -1,5 +1,5 @@
 import { Megaphone } from "lucide-react";
-import { type ListDeclaration, listParams } from "#components/data-table/list-declaration.ts";
+import { type ListDeclaration, listParams } from "#components/data-table/list/list-declaration.ts";
 import { type PromotionSearch, promotionParams } from "../search-params.ts";
 import { type MenuPromotionRow, menuPromotionColumns } from "./_components/columns.tsx";
 

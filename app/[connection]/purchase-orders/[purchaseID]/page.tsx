@@ -2,12 +2,12 @@ import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
-import { ApiError } from "#lib/api/errors.ts";
+import { ApiError } from "#lib/api/http/errors.ts";
+import { createQueryClient } from "#lib/api/http/query-client.ts";
 import { orderReferenceQueries } from "#lib/api/order-references.ts";
 import { purchaseQueries } from "#lib/api/purchases.ts";
-import { createQueryClient } from "#lib/api/query-client.ts";
-import { requireConnection } from "#lib/server/connections.ts";
-import { serverApi } from "#lib/server/server-api.ts";
+import { requireConnection } from "#lib/server/session/connections.ts";
+import { serverApi } from "#lib/server/upstream/server-api.ts";
 import { OrderingClosed } from "../_components/ordering-closed.tsx";
 import { PurchasePage } from "../_components/purchase-page.tsx";
 

@@ -2,7 +2,7 @@
 import { CircleAlert, CircleCheck, Clock } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
-import type { RowSelection } from "#components/data-table/use-selection.ts";
+import type { RowSelection } from "#components/data-table/selection/use-selection.ts";
 import { Button, Spinner } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { idOfPurchase, type Purchase } from "#lib/api/purchases.ts";

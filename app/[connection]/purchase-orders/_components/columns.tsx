@@ -1,12 +1,12 @@
-import type { Column } from "#components/data-table/column.ts";
+import type { Column } from "#components/data-table/columns/column.ts";
 import type { Purchase } from "#lib/api/purchases.ts";
 import { dayOf } from "#lib/format/calendar.ts";
 import { isKnown, readDecimal } from "#lib/format/decimal.ts";
 import { noValue } from "#lib/format/numbers.ts";
 import { type Delivery, deliveryOf } from "#lib/purchases/delivery.ts";
 import { purchaseStatuses, statusWords } from "#lib/purchases/purchase-status.ts";
-import { Cents } from "../../_components/cents.tsx";
-import { PurchaseStatus } from "../../_components/purchase-status.tsx";
+import { PurchaseStatus } from "../../_components/goods/purchase-status.tsx";
+import { Cents } from "../../_components/values/cents.tsx";
 import { DeliveryWords } from "./delivery-words.tsx";
 import { RowActions } from "./row-actions.tsx";
 

@@ -1,10 +1,10 @@
 "use client";
 import { useEffect, useState } from "react";
-import { useApi } from "#lib/api/api-provider.tsx";
+import { useApi } from "#lib/api/http/api-provider.tsx";
 import type { Purchase } from "#lib/api/purchases.ts";
 import { copyStatus } from "#lib/drafts/local-copy.ts";
 import { createDraftStore, type StoredDraft } from "#lib/drafts/stored-draft.ts";
-import { LockedDraft } from "./editor/locked-draft.tsx";
+import { LockedDraft } from "./editor/notices/locked-draft.tsx";
 
 interface LeftCopyProps {
   connection: string;

@@ -1,7 +1,7 @@
-import type { Column, ColumnKind } from "#components/data-table/column.ts";
+import type { Column, ColumnKind } from "#components/data-table/columns/column.ts";
 import { sheetOf } from "#components/data-table/export/sheet.ts";
-import type { ExtraExport } from "#components/data-table/list-declaration.ts";
-import type { Api } from "#lib/api/api.ts";
+import type { ExtraExport } from "#components/data-table/list/list-declaration.ts";
+import type { Api } from "#lib/api/http/api.ts";
 import { orderReferenceQueries } from "#lib/api/order-references.ts";
 import { idOfPurchase, type Purchase, readPurchasesWithLines } from "#lib/api/purchases.ts";
 import { dayOf } from "#lib/format/calendar.ts";

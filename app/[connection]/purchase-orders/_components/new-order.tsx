@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { PageHeader } from "#components/shell/page-header.tsx";
-import { useApi } from "#lib/api/api-provider.tsx";
+import { useApi } from "#lib/api/http/api-provider.tsx";
 import { orderReferenceQueries } from "#lib/api/order-references.ts";
 import { idOfPurchase, type Purchase, purchaseQueries } from "#lib/api/purchases.ts";
 import { copyOrder } from "#lib/drafts/copy-order.ts";
@@ -10,7 +10,7 @@ import { createDraft, createLine, type Draft, type Products } from "#lib/drafts/
 import { storedNew } from "#lib/drafts/keep-draft.ts";
 import { proposePONumber } from "#lib/drafts/propose-number.ts";
 import type { DraftStore } from "#lib/drafts/stored-draft.ts";
-import { ScreenError } from "../../_components/screen-error.tsx";
+import { ScreenError } from "../../_components/shell/screen-error.tsx";
 import { useOpenSession } from "./editor/open-session.ts";
 import { OrderEditor } from "./editor/order-editor.tsx";
 import { PurchasePage } from "./purchase-page.tsx";

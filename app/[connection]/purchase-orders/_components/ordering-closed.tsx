@@ -1,4 +1,4 @@
-import { NotForCustomers } from "../../_components/not-for-customers.tsx";
+import { NotForCustomers } from "../../_components/shell/not-for-customers.tsx";
 
 export function OrderingClosed() {
   return (

@@ -5,7 +5,7 @@ import { PageHeader } from "#components/shell/page-header.tsx";
 import { button } from "#components/ui/button.tsx";
 import { OutsideLink } from "#components/ui/outside-link.tsx";
 import { idOfPurchase, type Purchase } from "#lib/api/purchases.ts";
-import { PurchaseStatus } from "../../_components/purchase-status.tsx";
+import { PurchaseStatus } from "../../_components/goods/purchase-status.tsx";
 import { PurchaseFacts } from "./purchase-facts.tsx";
 import { PurchaseLines } from "./purchase-lines.tsx";
 import { PurchaseTimeline } from "./purchase-timeline.tsx";

@@ -4,7 +4,7 @@ import { memo } from "react";
 import { ChoiceFilter } from "#components/data-table/filters/choice-filter.tsx";
 import { DateFilter } from "#components/data-table/filters/date-filter.tsx";
 import { ToggleFilter } from "#components/data-table/filters/toggle-filter.tsx";
-import { useApi } from "#lib/api/api-provider.tsx";
+import { useApi } from "#lib/api/http/api-provider.tsx";
 import { orderReferenceQueries } from "#lib/api/order-references.ts";
 import { placeQueries } from "#lib/api/places.ts";
 import { formatDate } from "#lib/format/dates.ts";

@@ -4,7 +4,7 @@ import { TriangleAlert } from "lucide-react";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
-import { useApi } from "#lib/api/api-provider.tsx";
+import { useApi } from "#lib/api/http/api-provider.tsx";
 import { orderReferenceQueries } from "#lib/api/order-references.ts";
 import type { Purchase } from "#lib/api/purchases.ts";
 import { formatDate } from "#lib/format/dates.ts";

@@ -1,4 +1,4 @@
-import { RecordMissing } from "../../_components/record-missing.tsx";
+import { RecordMissing } from "../../_components/record/record-missing.tsx";
 
 /** The API answers 404 alike for an order that is not there, one that was deleted and one that the key may not see. */
 export function PurchaseMissing() {

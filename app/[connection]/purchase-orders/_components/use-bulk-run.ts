@@ -1,8 +1,8 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { useApi } from "#lib/api/api-provider.tsx";
-import { ApiError, connectionLost } from "#lib/api/errors.ts";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { ApiError, connectionLost } from "#lib/api/http/errors.ts";
 import { idOfPurchase, type Purchase, purchaseQueries } from "#lib/api/purchases.ts";
 import type { BulkAction, BulkResult } from "#lib/drafts/bulk-actions.ts";
 import { createDraftStore } from "#lib/drafts/stored-draft.ts";

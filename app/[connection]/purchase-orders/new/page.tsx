@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { requireConnection } from "#lib/server/connections.ts";
+import { requireConnection } from "#lib/server/session/connections.ts";
 import { NewOrder } from "../_components/new-order.tsx";
 import { OrderingClosed } from "../_components/ordering-closed.tsx";
 

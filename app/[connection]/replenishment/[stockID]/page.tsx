@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { requireConnection } from "#lib/server/connections.ts";
+import { requireConnection } from "#lib/server/session/connections.ts";
 import { NotForRetailers } from "../_components/not-for-retailers.tsx";
 import { PlanPage } from "../_components/plan-page.tsx";
 

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { casesMax } from "#lib/replenishment/kept.ts";
-import { useKept } from "../../_components/use-kept.ts";
+import { useKept } from "../../_components/shell/use-kept.ts";
 import type { ShownPlanRow } from "./shown-plan-row.ts";
 
 const typed = /^\d{0,5}$/;

@@ -6,10 +6,10 @@ import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { PageHeader } from "#components/shell/page-header.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { useApi } from "#lib/api/api-provider.tsx";
+import { useApi } from "#lib/api/http/api-provider.tsx";
 import { orderReferenceQueries } from "#lib/api/order-references.ts";
 import { supplierQueries } from "#lib/api/suppliers.ts";
-import { ScreenError } from "../../_components/screen-error.tsx";
+import { ScreenError } from "../../_components/shell/screen-error.tsx";
 
 /** A key that sees every vendor says first whose goods are to be ordered. */
 export function ChooseVendor({ connection }: { connection: string }) {

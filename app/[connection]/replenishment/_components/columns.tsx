@@ -2,7 +2,7 @@ import { countOf } from "#lib/format/durations.ts";
 import { noValue } from "#lib/format/numbers.ts";
 import { rankOf } from "#lib/replenishment/urgency.ts";
 import { coverDays } from "#lib/stock/cover.ts";
-import { brandColumn, productColumn, productNumberColumn } from "../../_components/product-columns.tsx";
+import { brandColumn, productColumn, productNumberColumn } from "../../_components/goods/product-columns.tsx";
 import { CasesInput } from "./cases-input.tsx";
 import { PlanStatus, stateWords } from "./plan-status.tsx";
 import { orderUnits, type ShownPlanRow } from "./shown-plan-row.ts";

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { button } from "#components/ui/button.tsx";
-import { NotForCustomers } from "../../_components/not-for-customers.tsx";
+import { NotForCustomers } from "../../_components/shell/not-for-customers.tsx";
 
 /** Why a retailer replenishes no warehouse, and where it finds what it can order. */
 export function NotForRetailers({ connection }: { connection: string }) {

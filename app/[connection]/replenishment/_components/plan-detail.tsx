@@ -12,7 +12,7 @@ import { formatQuantity } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import type { WhatIf } from "#lib/replenishment/suggest.ts";
 import { slackDays } from "#lib/replenishment/urgency.ts";
-import { productImage } from "../../_components/product-image.ts";
+import { productImage } from "../../_components/goods/product-image.ts";
 import { CasesInput } from "./cases-input.tsx";
 import { Explanation } from "./explanation.tsx";
 import { PlanStatus } from "./plan-status.tsx";

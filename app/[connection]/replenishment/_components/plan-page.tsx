@@ -1,11 +1,11 @@
 "use client";
 import { PackageX } from "lucide-react";
 import { useMemo } from "react";
-import { RowPage } from "#components/data-table/row-page.tsx";
-import { useUrlState } from "#components/data-table/use-url-state.ts";
+import { RowPage } from "#components/data-table/rows/row-page.tsx";
+import { useUrlState } from "#components/data-table/url/use-url-state.ts";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
-import { ScreenError } from "../../_components/screen-error.tsx";
-import { StockSkeleton } from "../../_components/stock-skeleton.tsx";
+import { StockSkeleton } from "../../_components/goods/stock-skeleton.tsx";
+import { ScreenError } from "../../_components/shell/screen-error.tsx";
 import { planParams } from "../search-params.ts";
 import { PlanDetail } from "./plan-detail.tsx";
 import { usePlan } from "./use-plan.ts";

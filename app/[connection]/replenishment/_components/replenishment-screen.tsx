@@ -1,6 +1,6 @@
 "use client";
-import type { TablePreferences } from "#components/data-table/preferences.ts";
-import { useUrlState } from "#components/data-table/use-url-state.ts";
+import type { TablePreferences } from "#components/data-table/list/preferences.ts";
+import { useUrlState } from "#components/data-table/url/use-url-state.ts";
 import type { KeyType } from "#contract/endpoint.ts";
 import { planParams } from "../search-params.ts";
 import { ChooseVendor } from "./choose-vendor.tsx";

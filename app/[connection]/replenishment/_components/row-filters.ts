@@ -1,4 +1,4 @@
-import type { RowFilter } from "#components/data-table/row-filter.ts";
+import type { RowFilter } from "#components/data-table/rows/row-filter.ts";
 import type { PlanSearch } from "../search-params.ts";
 import type { ShownPlanRow } from "./shown-plan-row.ts";
 

@@ -7,7 +7,7 @@ import { showToast } from "#components/ui/toast-store.ts";
 import { addDays, type CalendarDate, isCalendarDate } from "#lib/format/calendar.ts";
 import { formatDay } from "#lib/format/dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { useKept } from "../../_components/use-kept.ts";
+import { useKept } from "../../_components/shell/use-kept.ts";
 import type { ShownPlanRow } from "./shown-plan-row.ts";
 
 const spans = [

@@ -5,7 +5,7 @@ import { Popover } from "#components/ui/popover.tsx";
 import { formatDay } from "#lib/format/dates.ts";
 import { formatCount } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { useKept } from "../../_components/use-kept.ts";
+import { useKept } from "../../_components/shell/use-kept.ts";
 import type { ShownPlanRow } from "./shown-plan-row.ts";
 
 /** What is snoozed, until when, and a way to wake it. */

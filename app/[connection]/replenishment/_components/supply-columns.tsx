@@ -1,4 +1,4 @@
-import type { Column } from "#components/data-table/column.ts";
+import type { Column } from "#components/data-table/columns/column.ts";
 import type { CalendarDate } from "#lib/format/calendar.ts";
 import { formatDay } from "#lib/format/dates.ts";
 import { addDecimals, type Decimal, isKnown, readDecimal, roundDecimal, writeDecimal, zero } from "#lib/format/decimal.ts";

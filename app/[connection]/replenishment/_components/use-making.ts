@@ -1,8 +1,8 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { useApi } from "#lib/api/api-provider.tsx";
-import { ApiError, connectionLost } from "#lib/api/errors.ts";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { ApiError, connectionLost } from "#lib/api/http/errors.ts";
 import type { Vendor } from "#lib/api/order-references.ts";
 import { type Purchase, purchaseQueries } from "#lib/api/purchases.ts";
 import type { Products } from "#lib/drafts/draft.ts";

@@ -1,14 +1,14 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useApi } from "#lib/api/api-provider.tsx";
+import { useApi } from "#lib/api/http/api-provider.tsx";
 import { placeQueries } from "#lib/api/places.ts";
-import type { AllRows } from "#lib/api/use-all-rows.ts";
+import type { AllRows } from "#lib/api/reading/use-all-rows.ts";
 import { packSizeOf } from "#lib/drafts/quantities.ts";
 import type { Kept } from "#lib/replenishment/kept.ts";
 import type { PlanRow } from "#lib/replenishment/plan-row.ts";
-import { useKept } from "../../_components/use-kept.ts";
-import { rowID, type StockPlace, type SupplyPlan, useSupplyPlan } from "../../_components/use-supply-plan.ts";
+import { rowID, type StockPlace, type SupplyPlan, useSupplyPlan } from "../../_components/goods/use-supply-plan.ts";
+import { useKept } from "../../_components/shell/use-kept.ts";
 import type { PlanSearch } from "../search-params.ts";
 import type { ShownPlanRow } from "./shown-plan-row.ts";
 

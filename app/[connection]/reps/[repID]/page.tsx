@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { requireConnection } from "#lib/server/connections.ts";
+import { requireConnection } from "#lib/server/session/connections.ts";
 import { RepPage } from "../_components/rep-page.tsx";
 
 export const metadata: Metadata = { title: "Sales rep" };

@@ -1,4 +1,4 @@
-import type { Column } from "#components/data-table/column.ts";
+import type { Column } from "#components/data-table/columns/column.ts";
 import type { SalesRep } from "#lib/api/sales-reps.ts";
 import { mailHref } from "#lib/customers/contact.ts";
 import { formatCount } from "#lib/format/numbers.ts";

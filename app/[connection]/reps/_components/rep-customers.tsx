@@ -6,7 +6,7 @@ import type { SalesRep } from "#lib/api/sales-reps.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { formatCount } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { PartLink } from "../../_components/part-link.tsx";
+import { PartLink } from "../../_components/shell/part-link.tsx";
 
 interface RepCustomersProps {
   connection: string;

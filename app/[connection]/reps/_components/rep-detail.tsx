@@ -3,12 +3,12 @@ import { Mail, SearchX } from "lucide-react";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { button } from "#components/ui/button.tsx";
-import { useApi } from "#lib/api/api-provider.tsx";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { type SalesRep, salesRepQueries } from "#lib/api/sales-reps.ts";
-import { useAllRows } from "#lib/api/use-all-rows.ts";
 import { mailHref } from "#lib/customers/contact.ts";
-import { DetailSkeleton } from "../../_components/detail-skeleton.tsx";
-import { ScreenError } from "../../_components/screen-error.tsx";
+import { DetailSkeleton } from "../../_components/record/detail-skeleton.tsx";
+import { ScreenError } from "../../_components/shell/screen-error.tsx";
 import { RepCustomers } from "./rep-customers.tsx";
 
 interface RepDetailProps {

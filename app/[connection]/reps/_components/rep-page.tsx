@@ -1,5 +1,5 @@
 "use client";
-import { RowPage } from "#components/data-table/row-page.tsx";
+import { RowPage } from "#components/data-table/rows/row-page.tsx";
 import { RepDetail } from "./rep-detail.tsx";
 
 /** A sales rep on a page of its own. */

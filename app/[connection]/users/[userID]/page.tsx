@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { requireConnection } from "#lib/server/connections.ts";
+import { requireConnection } from "#lib/server/session/connections.ts";
 import { UserPage } from "../_components/user-page.tsx";
 
 export const metadata: Metadata = { title: "User" };

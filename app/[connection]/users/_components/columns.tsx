@@ -1,5 +1,5 @@
 import { BadgeCheck, CircleCheck, CircleSlash } from "lucide-react";
-import type { Column } from "#components/data-table/column.ts";
+import type { Column } from "#components/data-table/columns/column.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import type { User } from "#lib/api/users.ts";
 import { mailHref } from "#lib/customers/contact.ts";

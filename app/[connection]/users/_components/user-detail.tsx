@@ -5,12 +5,12 @@ import Link from "next/link";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { button } from "#components/ui/button.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { useApi } from "#lib/api/api-provider.tsx";
-import { ApiError } from "#lib/api/errors.ts";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { ApiError } from "#lib/api/http/errors.ts";
 import { type User, userDetail } from "#lib/api/users.ts";
 import { mailHref } from "#lib/customers/contact.ts";
 import { noValue } from "#lib/format/numbers.ts";
-import { ScreenError } from "../../_components/screen-error.tsx";
+import { ScreenError } from "../../_components/shell/screen-error.tsx";
 import { roleName, UserStatus } from "./columns.tsx";
 import { type Covered, useCoverNames } from "./use-cover-names.ts";
 

@@ -1,5 +1,5 @@
 "use client";
-import { RowPage } from "#components/data-table/row-page.tsx";
+import { RowPage } from "#components/data-table/rows/row-page.tsx";
 import { UserDetail } from "./user-detail.tsx";
 
 /** A user on a page of its own. */

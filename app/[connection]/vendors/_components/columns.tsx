@@ -1,11 +1,11 @@
 import { PackageCheck } from "lucide-react";
-import type { Column } from "#components/data-table/column.ts";
+import type { Column } from "#components/data-table/columns/column.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import type { Vendor } from "#lib/api/order-references.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { noValue } from "#lib/format/numbers.ts";
 import { pickupWords } from "#lib/purchases/pickup.ts";
-import { updatedColumn } from "../../_components/updated-column.ts";
+import { updatedColumn } from "../../_components/list/updated-column.ts";
 
 export interface VendorRow {
   readonly vendor: Vendor;

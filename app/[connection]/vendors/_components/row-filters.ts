@@ -1,4 +1,4 @@
-import type { RowFilter } from "#components/data-table/row-filter.ts";
+import type { RowFilter } from "#components/data-table/rows/row-filter.ts";
 import { pickupDays } from "#lib/purchases/pickup.ts";
 import type { VendorSearch } from "../search-params.ts";
 import type { VendorRow } from "./columns.tsx";

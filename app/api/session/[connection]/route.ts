@@ -1,6 +1,6 @@
 import type { NextRequest } from "next/server";
-import { answerSession } from "#lib/server/answer-session.ts";
-import { answerForget, answerRestore } from "#lib/server/forget.ts";
+import { answerSession } from "#lib/server/session/answer-session.ts";
+import { answerForget, answerRestore } from "#lib/server/session/forget.ts";
 
 type Context = RouteContext<"/api/session/[connection]">;
 

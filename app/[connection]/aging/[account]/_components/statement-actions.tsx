@@ -1,6 +1,6 @@
 "use client";
 import { Download, Printer } from "lucide-react";
-import type { Column } from "#components/data-table/column.ts";
+import type { Column } from "#components/data-table/columns/column.ts";
 import { writeCsv } from "#components/data-table/export/csv.ts";
 import { download } from "#components/data-table/export/download.ts";
 import { sheetOf } from "#components/data-table/export/sheet.ts";

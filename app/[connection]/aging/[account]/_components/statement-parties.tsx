@@ -1,4 +1,4 @@
-import type { Reply } from "#lib/api/api.ts";
+import type { Reply } from "#lib/api/http/api.ts";
 
 export type Owner = Reply<"GET /v1/customers">["Data"][number];
 

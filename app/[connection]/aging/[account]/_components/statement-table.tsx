@@ -8,9 +8,9 @@ import { formatDate } from "#lib/format/dates.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { noValue } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { ageFills } from "../../../_components/age-fills.ts";
-import { Cents } from "../../../_components/cents.tsx";
-import { MoneySum } from "../../../_components/sums.tsx";
+import { MoneySum } from "../../../_components/list/sums.tsx";
+import { ageFills } from "../../../_components/receivables/age-fills.ts";
+import { Cents } from "../../../_components/values/cents.tsx";
 import type { Owner } from "./statement-parties.tsx";
 
 interface StatementTableProps {

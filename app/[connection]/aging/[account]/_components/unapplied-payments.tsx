@@ -6,14 +6,14 @@ import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
 import { hasRest, sumUnapplied } from "#lib/aging/unapplied.ts";
 import { unappliedHref } from "#lib/aging/unapplied-href.ts";
-import { useApi } from "#lib/api/api-provider.tsx";
+import { useApi } from "#lib/api/http/api-provider.tsx";
 import { paymentQueries } from "#lib/api/payments.ts";
 import { formatDate } from "#lib/format/dates.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { emptySum } from "#lib/format/sums.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { ScreenError } from "../../../_components/screen-error.tsx";
-import { MoneySum } from "../../../_components/sums.tsx";
+import { MoneySum } from "../../../_components/list/sums.tsx";
+import { ScreenError } from "../../../_components/shell/screen-error.tsx";
 
 interface UnappliedPaymentsProps {
   connection: string;

@@ -6,7 +6,7 @@ import { agePlaces, placeLabels } from "#lib/aging/buckets.ts";
 import { changeKinds } from "#lib/aging/since-close.ts";
 import { formatCount } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import type { Receivables } from "../../../_components/use-receivables.ts";
+import type { Receivables } from "../../../_components/receivables/use-receivables.ts";
 import type { AgedInvoiceSearch } from "../search-params.ts";
 import { changeWords } from "./columns.tsx";
 

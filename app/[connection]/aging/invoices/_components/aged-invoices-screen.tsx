@@ -1,12 +1,12 @@
 "use client";
 import { useMemo } from "react";
-import type { TablePreferences } from "#components/data-table/preferences.ts";
-import { useListState, useListView } from "#components/data-table/use-list.ts";
+import type { TablePreferences } from "#components/data-table/list/preferences.ts";
+import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import type { KeyType } from "#contract/endpoint.ts";
 import { listFigureInvoices } from "#lib/aging/figure-invoices.ts";
-import { AsOfClose } from "../../../_components/as-of-close.tsx";
-import { ListScreen } from "../../../_components/list-screen.tsx";
-import { type Receivables, useReceivables } from "../../../_components/use-receivables.ts";
+import { ListScreen } from "../../../_components/list/list-screen.tsx";
+import { AsOfClose } from "../../../_components/receivables/as-of-close.tsx";
+import { type Receivables, useReceivables } from "../../../_components/receivables/use-receivables.ts";
 import { PivotTabs } from "../../_components/pivot-tabs.tsx";
 import { useSupplierNames } from "../../_components/use-supplier-names.ts";
 import { agedInvoicesList } from "../list.ts";

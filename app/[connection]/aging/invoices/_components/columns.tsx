@@ -1,13 +1,13 @@
 import { ArrowDownRight, ArrowUpRight, CircleCheck, CircleDot, CircleHelp, EyeOff, Hourglass } from "lucide-react";
-import type { Column } from "#components/data-table/column.ts";
+import type { Column } from "#components/data-table/columns/column.ts";
 import { Badge, type Tone } from "#components/ui/badge.tsx";
 import { agePlaces, placeLabels } from "#lib/aging/buckets.ts";
 import type { FigureInvoice } from "#lib/aging/figure-invoices.ts";
 import type { ChangeKind } from "#lib/aging/since-close.ts";
 import { dayOf } from "#lib/format/calendar.ts";
 import { type Amount, isKnown, writeDecimal } from "#lib/format/decimal.ts";
-import { ageFills } from "../../../_components/age-fills.ts";
-import { Cents } from "../../../_components/cents.tsx";
+import { ageFills } from "../../../_components/receivables/age-fills.ts";
+import { Cents } from "../../../_components/values/cents.tsx";
 
 export interface AgedInvoiceRow extends FigureInvoice {
   /** Null while they are not known. */

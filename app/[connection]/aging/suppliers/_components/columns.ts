@@ -1,4 +1,4 @@
-import type { Column } from "#components/data-table/column.ts";
+import type { Column } from "#components/data-table/columns/column.ts";
 import { figureColumns, nameColumn, type ShownPivotRow } from "../../_components/pivot-columns.tsx";
 
 export const supplierColumns: readonly Column<ShownPivotRow>[] = [

@@ -1,12 +1,12 @@
-import type { Column } from "#components/data-table/column.ts";
+import type { Column } from "#components/data-table/columns/column.ts";
 import { roundDecimal, writeDecimal } from "#lib/format/decimal.ts";
 import { formatQuantity, noValue } from "#lib/format/numbers.ts";
 import { type BatchRow, isAtRisk } from "#lib/stock/rows.ts";
 import type { Batch } from "#lib/stock/stock.ts";
-import { CertificateLink } from "../../../_components/certificate-link.tsx";
-import { ExpiryWords } from "../../../_components/expiry-words.tsx";
-import { productColumn } from "../../../_components/product-columns.tsx";
-import { updatedColumn } from "../../../_components/updated-column.ts";
+import { CertificateLink } from "../../../_components/goods/certificate-link.tsx";
+import { ExpiryWords } from "../../../_components/goods/expiry-words.tsx";
+import { productColumn } from "../../../_components/goods/product-columns.tsx";
+import { updatedColumn } from "../../../_components/list/updated-column.ts";
 
 export interface ShownBatchRow extends BatchRow {
   readonly connection: string;

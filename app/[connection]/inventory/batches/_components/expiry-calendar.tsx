@@ -4,7 +4,7 @@ import { type ExactSum, isNothing } from "#lib/format/sums.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { type ExpiryMonth, expiryMonths } from "#lib/stock/expiry-months.ts";
 import type { BatchRow } from "#lib/stock/rows.ts";
-import { ShortSum } from "../../../_components/sums.tsx";
+import { ShortSum } from "../../../_components/list/sums.tsx";
 
 const height = 100;
 const toNumber = ({ total }: ExactSum) => Number(total.units) / 10 ** total.scale;

@@ -1,4 +1,4 @@
-import type { RowFilter } from "#components/data-table/row-filter.ts";
+import type { RowFilter } from "#components/data-table/rows/row-filter.ts";
 import type { CalendarDate } from "#lib/format/calendar.ts";
 import { webAddress } from "#lib/format/web-address.ts";
 import { expiryOf } from "#lib/stock/expiry.ts";

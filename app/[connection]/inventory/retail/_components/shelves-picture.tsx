@@ -2,7 +2,7 @@
 import { useMemo } from "react";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { sellThroughBy } from "#lib/stock/sell-through.ts";
-import { SellThrough } from "../../../_components/sell-through.tsx";
+import { SellThrough } from "../../../_components/goods/sell-through.tsx";
 import type { ShownShelfRow } from "./columns.tsx";
 
 interface ShelvesPictureProps {

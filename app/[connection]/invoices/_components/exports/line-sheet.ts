@@ -1,4 +1,4 @@
-import type { CellValue, Column, ColumnKind } from "#components/data-table/column.ts";
+import type { CellValue, Column, ColumnKind } from "#components/data-table/columns/column.ts";
 import { type Sheet, sheetOf } from "#components/data-table/export/sheet.ts";
 import { dayOf } from "#lib/format/calendar.ts";
 import type { Viewer } from "#lib/format/viewer.tsx";

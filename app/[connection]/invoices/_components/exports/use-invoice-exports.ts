@@ -1,9 +1,9 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { ExtraExport } from "#components/data-table/list-declaration.ts";
-import { useApi, useQuotaStore } from "#lib/api/api-provider.tsx";
-import { ApiError } from "#lib/api/errors.ts";
+import type { ExtraExport } from "#components/data-table/list/list-declaration.ts";
+import { useApi, useQuotaStore } from "#lib/api/http/api-provider.tsx";
+import { ApiError } from "#lib/api/http/errors.ts";
 import { readCOAsOf, readLinesOf } from "#lib/api/lines-of-invoices.ts";
 import { productQueries } from "#lib/api/products.ts";
 import { supplierQueries } from "#lib/api/suppliers.ts";

@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import { type AccountRecords, readAccount } from "#lib/allocation/account.ts";
 import { exactPaymentFor } from "#lib/allocation/payment-to-begin.ts";
 import { unsentIntents } from "#lib/allocation/unsent-intents.ts";
-import { useApi } from "#lib/api/api-provider.tsx";
+import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useSubmissionQueue } from "../../_components/use-submission-queue.ts";
 import { useKeptWorkbench } from "./use-kept-workbench.ts";
 import { BenchContext } from "./use-workbench.ts";

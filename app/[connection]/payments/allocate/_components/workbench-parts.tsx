@@ -1,6 +1,6 @@
 "use client";
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
-import { SearchBox } from "#components/data-table/search-box.tsx";
+import { SearchBox } from "#components/data-table/rows/search-box.tsx";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
 import type { AllocationAccount } from "#lib/allocation/account.ts";
 import { readLineKey } from "#lib/allocation/draft.ts";

@@ -4,7 +4,7 @@ import { RotateCw } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/toast-store.ts";
-import { useApi } from "#lib/api/api-provider.tsx";
+import { useApi } from "#lib/api/http/api-provider.tsx";
 import { type PaymentApplication, paymentQueries } from "#lib/api/payments.ts";
 import { failureText } from "#lib/format/failure-text.ts";
 import { useSubmissionQueue } from "../../_components/use-submission-queue.ts";

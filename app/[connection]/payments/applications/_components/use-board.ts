@@ -1,7 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useApi, useQuotaStore } from "#lib/api/api-provider.tsx";
+import { useApi, useQuotaStore } from "#lib/api/http/api-provider.tsx";
 import { type PaymentApplication, paymentQueries } from "#lib/api/payments.ts";
 import { amountText, createSearch, foldText } from "#lib/format/search-text.ts";
 import { type BoardEntry, boardEntries } from "#lib/payments/board.ts";

@@ -1,8 +1,8 @@
-import type { Column } from "#components/data-table/column.ts";
+import type { Column } from "#components/data-table/columns/column.ts";
 import type { MenuPromotion } from "#lib/catalog/product.ts";
 import type { Phased } from "#lib/catalog/promotion.ts";
-import { phaseColumns } from "../../../_components/phase-columns.tsx";
-import { updatedColumn } from "../../../_components/updated-column.ts";
+import { phaseColumns } from "../../../_components/list/phase-columns.tsx";
+import { updatedColumn } from "../../../_components/list/updated-column.ts";
 
 export type MenuPromotionRow = Phased<MenuPromotion>;
 

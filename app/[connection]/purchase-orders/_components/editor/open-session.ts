@@ -1,10 +1,10 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
-import { useApi } from "#lib/api/api-provider.tsx";
-import { storageKey } from "#lib/api/connection-storage.ts";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { storageKey } from "#lib/api/http/connection-storage.ts";
+import { openTabChannel } from "#lib/api/http/tab-channel.ts";
 import { type Purchase, purchaseQueries } from "#lib/api/purchases.ts";
-import { openTabChannel } from "#lib/api/tab-channel.ts";
 import type { Products } from "#lib/drafts/draft.ts";
 import { type DraftRoom, openDraftRoom } from "#lib/drafts/draft-room.ts";
 import { createDraftSession } from "#lib/drafts/draft-session.ts";

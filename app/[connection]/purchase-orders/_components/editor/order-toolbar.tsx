@@ -10,8 +10,8 @@ import { countDuplicates, mergeDuplicates } from "#lib/drafts/merge-duplicates.t
 import { readSheetFile } from "#lib/drafts/read-sheet.ts";
 import { lineItemsMax } from "#lib/drafts/split.ts";
 import { failureText } from "#lib/format/failure-text.ts";
-import { focusAddress } from "./cell-places.ts";
-import { appendLine } from "./line-edits.ts";
+import { focusAddress } from "./lines/cell-places.ts";
+import { appendLine } from "./lines/line-edits.ts";
 import { useOrder } from "./order-context.ts";
 import { useSession } from "./use-session.ts";
 

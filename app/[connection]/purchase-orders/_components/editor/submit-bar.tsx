@@ -9,10 +9,10 @@ import { totalCasesOf } from "#lib/drafts/quantities.ts";
 import { formatDate } from "#lib/format/dates.ts";
 import { countOf, quantityOf } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { focusAddress } from "./cell-places.ts";
+import { focusAddress } from "./lines/cell-places.ts";
+import { type ListedProblem, listProblems } from "./notices/problem-list.ts";
+import { summaryID } from "./notices/problem-summary.tsx";
 import { useOrder } from "./order-context.ts";
-import { type ListedProblem, listProblems } from "./problem-list.ts";
-import { summaryID } from "./problem-summary.tsx";
 import { useSession } from "./use-session.ts";
 
 const focusProblems = ([first]: readonly ListedProblem[]) =>

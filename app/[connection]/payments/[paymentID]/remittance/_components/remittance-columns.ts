@@ -1,4 +1,4 @@
-import type { Column } from "#components/data-table/column.ts";
+import type { Column } from "#components/data-table/columns/column.ts";
 import type { PaymentApplication } from "#lib/api/payments.ts";
 
 /** When the ERP applied it, or when it was requested while it has not. */

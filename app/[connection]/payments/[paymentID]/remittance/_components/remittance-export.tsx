@@ -2,7 +2,7 @@
 import { Download } from "lucide-react";
 import { sheetOf } from "#components/data-table/export/sheet.ts";
 import { type ExportFormat, useExport } from "#components/data-table/export/use-export.ts";
-import type { Reading } from "#components/data-table/read-progress.tsx";
+import type { Reading } from "#components/data-table/list/read-progress.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/toast-store.ts";
 import type { Payment } from "#lib/api/payments.ts";

@@ -1,0 +1,34 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { ProductPicture } from "#components/product/product-picture.tsx";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { productQueries } from "#lib/api/products.ts";
+import type { Product } from "#lib/catalog/product.ts";
+import { kindOf } from "#lib/catalog/product-kind.ts";
+import { NameToCome } from "../list/name-to-come.tsx";
+import { productImage } from "./product-image.ts";
+
+/** A product's picture and name, in two lines where one is too short; its id where nothing else can be known. */
+export function ProductCell({ product, name, connection }: { product: Product | null; name: string; connection: string }) {
+  return (
+    <span className="flex min-w-0 items-center gap-2.5">
+      <ProductPicture
+        src={product && productImage(connection, product, "small")}
+        kind={product ? kindOf(product) : "other"}
+        className="size-7 rounded-sm max-sm:size-6"
+      />
+      {product ? (
+        <span className="line-clamp-2 min-w-0 text-wrap leading-4 max-sm:text-sm max-sm:leading-5" title={name}>
+          {name}
+        </span>
+      ) : (
+        <UnknownProduct name={name} />
+      )}
+    </span>
+  );
+}
+
+function UnknownProduct({ name }: { name: string }) {
+  const { isPending } = useQuery(productQueries(useApi()).names());
+  return isPending ? <NameToCome known={name} /> : name;
+}

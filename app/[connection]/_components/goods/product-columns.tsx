@@ -1,0 +1,46 @@
+import type { Column } from "#components/data-table/columns/column.ts";
+import type { Product } from "#lib/catalog/product.ts";
+import { ProductCell } from "./product-cell.tsx";
+
+interface ProductRow {
+  readonly product: Product | null;
+  readonly productName: string;
+  readonly connection: string;
+}
+
+/** What the brand calls the product: in every file of products, in a list when it is chosen. */
+export const productNumberColumn = <Row extends ProductRow>(): Column<Row> => ({
+  id: "SupplierProductNumber",
+  header: "Product number",
+  kind: "text",
+  value: ({ product }) => product?.SupplierProductNumber,
+  width: 140,
+  isSearched: true,
+  isHiddenAtFirst: true,
+});
+
+/** The first column of a list whose rows are of a product. */
+export const productColumn = <Row extends ProductRow>(width: number): Column<Row> => ({
+  id: "ProductName",
+  header: "Product",
+  kind: "text",
+  value: ({ productName }) => productName,
+  cell: ({ product, productName, connection }) => <ProductCell product={product} name={productName} connection={connection} />,
+  width,
+  grows: true,
+  isRequired: true,
+  isSearched: true,
+  cardPlace: "title",
+  fileColumns: [productNumberColumn<Row>()],
+});
+
+export const brandColumn = <Row extends ProductRow>(more: Partial<Column<Row>> = {}): Column<Row> => ({
+  id: "Supplier",
+  header: "Brand",
+  kind: "text",
+  value: ({ product }) => product?.Supplier,
+  width: 170,
+  isSearched: true,
+  isHiddenAtFirst: true,
+  ...more,
+});

@@ -1,0 +1,81 @@
+import { StackedBar } from "#components/charts/stacked-bar.tsx";
+import { type Decimal, roundDecimal } from "#lib/format/decimal.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { formatQuantity, noValue } from "#lib/format/numbers.ts";
+import type { ExactSum } from "#lib/format/sums.ts";
+import { type SellThrough as Row, sellThroughDays } from "#lib/stock/sell-through.ts";
+import { ShortSum } from "../list/sums.tsx";
+
+interface SellThroughProps {
+  rows: readonly (Row<number> & { readonly name: string; readonly href: string })[];
+  /** "store", "product": what a row is. */
+  noun: string;
+  shownMax: number;
+  locale: string;
+}
+
+const microsScale = 6;
+const weightOf = ({ total }: ExactSum) => roundDecimal(total, microsScale).units;
+
+/** What goes in 30 days against what is on the shelf, as bars with their figures, those that sell most first. */
+export function SellThrough({ rows, noun, shownMax, locale }: SellThroughProps) {
+  return (
+    <>
+      <p className="flex flex-wrap gap-x-4 gap-y-1 text-faint text-xs">
+        <Key fill="bg-fill-accent">{`sold in ${sellThroughDays} days at the last rate told, estimated here`}</Key>
+        <Key fill="bg-fill-neutral">on the shelf at the last count</Key>
+      </p>
+      <ul className="mt-2 grid grid-cols-[minmax(0,1fr)_auto_auto_auto] gap-x-3 gap-y-1.5 text-sm sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto_auto_auto]">
+        {rows.slice(0, shownMax).map((row) => (
+          <li key={row.key} className="col-span-full grid grid-cols-subgrid items-center">
+            <a
+              href={row.href}
+              className="min-h-6 truncate leading-6 decoration-line-strong underline-offset-4 hover:underline"
+              title={row.name}
+            >
+              {row.name}
+            </a>
+            <StackedBar
+              className="h-2.5 max-sm:order-last max-sm:col-span-full"
+              parts={[
+                { key: "sold", weight: weightOf(row.sold), fill: "fill-fill-accent" },
+                { key: "left", weight: weightOf(row.left), fill: "fill-fill-neutral" },
+              ]}
+            />
+            <Units value={row.sold} noun="sold" locale={locale} />
+            <Units value={row.left} noun="left" locale={locale} />
+            <span className="text-right font-medium tabular-nums">{shareWords(row.share, locale)}</span>
+          </li>
+        ))}
+      </ul>
+      {rows.length > shownMax ? (
+        <p className="mt-1.5 text-faint text-xs">{countOf(rows.length - shownMax, noun, locale)} more, that sell less.</p>
+      ) : null}
+    </>
+  );
+}
+
+function Units({ value, noun, locale }: { value: ExactSum; noun: string; locale: string }) {
+  return (
+    <span className="whitespace-nowrap text-right text-muted tabular-nums">
+      <ShortSum sum={value} noun="shelf" places={0} locale={locale} /> <span className="text-faint text-xs">{noun}</span>
+    </span>
+  );
+}
+
+const hundred = 100;
+
+function shareWords(share: Decimal | null, locale: string): string {
+  if (!share) return noValue;
+  const percent = { units: share.units * BigInt(hundred), scale: share.scale };
+  return `${formatQuantity(roundDecimal(percent, 0), locale)}%`;
+}
+
+function Key({ fill, children }: { fill: string; children: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <span aria-hidden="true" className={`size-2 rounded-full forced-color-adjust-none ${fill}`} />
+      {children}
+    </span>
+  );
+}

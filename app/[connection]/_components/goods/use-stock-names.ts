@@ -1,0 +1,21 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { placeQueries } from "#lib/api/places.ts";
+import { productQueries } from "#lib/api/products.ts";
+import type { StockNames } from "#lib/stock/rows.ts";
+
+/** The products and warehouses that the rows of stock name by their ids. Without them the ids are shown. */
+export function useStockNames(): StockNames {
+  const api = useApi();
+  const { data: products } = useQuery(productQueries(api).names());
+  const { data: locations } = useQuery(placeQueries(api).locations());
+  return useMemo(
+    () => ({
+      products: products ? new Map(products.map((product) => [product.ProductID, product])) : null,
+      locations: locations ? new Map(locations.map(({ LocationID, Location }) => [LocationID, Location])) : null,
+    }),
+    [products, locations],
+  );
+}

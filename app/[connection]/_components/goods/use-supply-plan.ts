@@ -1,0 +1,92 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { orderReferenceQueries, type Vendor } from "#lib/api/order-references.ts";
+import { productQueries } from "#lib/api/products.ts";
+import { purchaseQueries } from "#lib/api/purchases.ts";
+import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
+import { stockQueries } from "#lib/api/stock.ts";
+import { addDays } from "#lib/format/calendar.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { openStatuses, receiptDays, receivedStatuses } from "#lib/replenishment/incoming.ts";
+import { planReplenishment } from "#lib/replenishment/plan.ts";
+import type { PlanRow } from "#lib/replenishment/plan-row.ts";
+import type { WhatIf } from "#lib/replenishment/suggest.ts";
+
+export interface StockPlace {
+  readonly LocationID: number;
+  readonly ProductID: number;
+}
+
+interface PlanQuery extends WhatIf {
+  /** Whose goods; of none: of all vendors. */
+  readonly vendorIDs: readonly number[];
+  /** One product in one warehouse alone. */
+  readonly only?: StockPlace | undefined;
+}
+
+export interface SupplyPlan extends AllRows<PlanRow> {
+  /** PO numbers of orders that are open or were received lately. */
+  readonly takenNumbers: ReadonlySet<string>;
+}
+
+export const rowID = ({ id }: PlanRow): string => id;
+
+/** The suggestions, once everything is there that they are worked out from: one part that is missing would make all of them wrong. */
+export function useSupplyPlan({ vendorIDs, targetDays, growthPercent, only }: PlanQuery): SupplyPlan {
+  const api = useApi();
+  const { today } = useViewer();
+  const vendors = useQuery(orderReferenceQueries(api).vendors());
+  const { inventory, batches } = useStock(vendorIDs, vendors.data, only);
+  const open = useQuery(purchaseQueries(api).withLines({ statuses: [...openStatuses] }));
+  const start_date = addDays(today, -receiptDays);
+  const received = useQuery(purchaseQueries(api).withLines({ statuses: [...receivedStatuses], start_date }));
+  const products = useQuery(productQueries(api).names());
+  const rows = useMemo(() => {
+    if (!inventory.rows || !batches.rows || !batches.isComplete) return undefined;
+    if (!vendors.data || !open.data || !received.data || !products.data) return undefined;
+    const supply = {
+      inventory: inventory.rows,
+      batches: batches.rows,
+      // An order that has been received since the open ones were read is received.
+      purchases: [...received.data, ...open.data],
+      vendors: vendors.data.filter(({ VendorID }) => vendorIDs.length === 0 || vendorIDs.includes(VendorID)),
+      products: new Map(products.data.map((product) => [product.ProductID, product])),
+    };
+    return planReplenishment(supply, { targetDays, growthPercent }, today);
+  }, [inventory.rows, batches, vendors.data, open.data, received.data, products.data, vendorIDs, targetDays, growthPercent, today]);
+  const takenNumbers = useMemo(
+    () => new Set([...(open.data ?? []), ...(received.data ?? [])].map(({ po_num }) => po_num)),
+    [open.data, received.data],
+  );
+  const failed = [vendors, open, received, products].filter(({ data, error }) => data === undefined && error);
+  const error = failed[0]?.error ?? inventory.error ?? batches.error;
+  return {
+    ...inventory,
+    rows,
+    takenNumbers,
+    keyOf: rowID,
+    error,
+    isPending: rows === undefined && !error,
+    resume: () => {
+      for (const query of failed) void query.refetch();
+      inventory.resume();
+      batches.resume();
+    },
+  };
+}
+
+/** Of the suppliers of the vendors that are chosen, of all where none is; or of one product in one warehouse. */
+function useStock(chosen: readonly number[], vendors: readonly Vendor[] | undefined, only?: StockPlace) {
+  const api = useApi();
+  const query = useMemo(() => {
+    if (only) return { LocationIDs: [only.LocationID], ProductIDs: [only.ProductID] };
+    if (chosen.length === 0 || !vendors) return {};
+    const own = vendors.filter(({ VendorID }) => chosen.includes(VendorID)).map(({ SupplierID }) => SupplierID);
+    return own.length === 0 ? {} : { SupplierIDs: [...new Set(own)].sort((a, b) => a - b) };
+  }, [chosen, vendors, only]);
+  const inventory = useAllRows(stockQueries(api).inventory(query));
+  const batches = useAllRows(stockQueries(api).batches(query));
+  return { inventory, batches };
+}

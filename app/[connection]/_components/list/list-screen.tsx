@@ -1,0 +1,139 @@
+"use client";
+import { type ReactNode, useMemo } from "react";
+import { amountWidths } from "#components/data-table/columns/amount-widths.ts";
+import { shownColumns } from "#components/data-table/columns/table-layout.ts";
+import { useTableLayout } from "#components/data-table/columns/use-table-layout.ts";
+import { DataTable } from "#components/data-table/grid/data-table.tsx";
+import { type ListSearch, nounsOf } from "#components/data-table/list/list-declaration.ts";
+import { ListEmpty } from "#components/data-table/list/list-empty.tsx";
+import { ListToolbar } from "#components/data-table/list/list-toolbar.tsx";
+import { PrintSheet } from "#components/data-table/list/print-sheet.tsx";
+import { ReadProgress } from "#components/data-table/list/read-progress.tsx";
+import type { ListState } from "#components/data-table/list/use-list.ts";
+import type { RowView } from "#components/data-table/rows/row-view.ts";
+import type { OpenRow } from "#components/data-table/rows/use-open-row.ts";
+import { SelectionBar } from "#components/data-table/selection/selection-bar.tsx";
+import { type RowSelection, useSelection } from "#components/data-table/selection/use-selection.ts";
+import { PageHeader } from "#components/shell/page-header.tsx";
+import type { AllRows } from "#lib/api/reading/use-all-rows.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { ScreenError } from "../shell/screen-error.tsx";
+import { SectionBoundary } from "../shell/section-boundary.tsx";
+import { PrintedAsOf } from "./printed-as-of.tsx";
+
+interface ListScreenProps<Row extends object, Search extends ListSearch> {
+  connection: string;
+  list: ListState<Row, Search>;
+  reading: AllRows<Row>;
+  view: RowView<Row>;
+  /** The list's own filters, for its toolbar. */
+  filters?: ReactNode;
+  /** Where a row leads. */
+  hrefOf?: (row: Row) => string;
+  /** For a list whose details open beside it: `hrefOf` is then its own. */
+  opened?: OpenRow<Row>;
+  /** Beside the title. */
+  description?: ReactNode;
+  /** In the header; a function gets what is selected. */
+  actions?: ReactNode | ((selection: RowSelection<Row>) => ReactNode);
+  /** Between the header and the toolbar: tabs, pictures, notices. */
+  above?: ReactNode;
+  /** Another picture of the same rows, in the grid's place. */
+  body?: ReactNode;
+  /** Whether that picture has an order of its own: sorting is not offered then. */
+  hasOwnOrder?: boolean;
+  /** The detail's sheet. */
+  children?: ReactNode;
+}
+
+/** A whole list screen from its declaration: header, toolbar, rows and how far they are read. */
+export function ListScreen<Row extends object, Search extends ListSearch>(props: ListScreenProps<Row, Search>) {
+  const { connection, list, reading, view, filters, opened, description, actions, above, body, children } = props;
+  const { title, noun, columns } = list.declaration;
+  const viewer = useViewer();
+  const shown = list.arrangement.columns;
+  const widths = useMemo(() => {
+    const ids = shownColumns(columns, shown);
+    // A sum goes through every row: none is made for a column that is not there.
+    return amountWidths(
+      columns.filter(({ id }) => ids.includes(id)),
+      view,
+      viewer,
+    );
+  }, [columns, shown, view, viewer]);
+  const layout = useTableLayout(columns, list.arrangement, widths);
+  const selection = useSelection(view, reading.keyOf);
+  return (
+    // What is selected has a use here: a phone's cards can be selected, too.
+    <div className="flex grow flex-col" data-selects-cards={typeof actions === "function" || undefined}>
+      <PageHeader title={title} description={description} actions={typeof actions === "function" ? actions(selection) : actions} />
+      {above}
+      <ListToolbar
+        list={list}
+        view={view}
+        layout={layout}
+        selection={selection}
+        reading={reading}
+        connection={connection}
+        today={viewer.today}
+        canSort={!props.hasOwnOrder}
+      >
+        {filters}
+      </ListToolbar>
+      <SectionBoundary subject={`The ${nounsOf(list.declaration)}`} resetKey={reading.rows}>
+        {body ?? (
+          <DataTable
+            label={title}
+            layout={layout}
+            view={view}
+            density={list.density}
+            sort={list.search.sort}
+            onSort={(sort) => list.change({ sort } as Partial<Search>)}
+            hrefOf={opened?.hrefOf ?? props.hrefOf}
+            onOpen={opened?.open}
+            currentAt={opened?.at}
+            selection={selection}
+            arranging={{ declared: columns, arrangement: list.arrangement, arrange: list.arrange }}
+            isComplete={reading.isComplete}
+            state={reading.rows ? "ready" : reading.isPending ? "pending" : "failed"}
+            renderFailed={() => (
+              <ScreenError
+                subject={`The ${nounsOf(list.declaration)}`}
+                error={reading.error}
+                onRetry={reading.resume}
+                retrying={reading.activity === "reading"}
+              />
+            )}
+            renderEmpty={() => <ListEmpty list={list} loadedCount={view.loadedCount} isComplete={reading.isComplete} />}
+          />
+        )}
+      </SectionBoundary>
+      {reading.rows ? (
+        <footer className="flex min-h-10 flex-wrap items-center gap-x-6 border-line border-t bg-canvas px-4 py-1 sm:px-6">
+          <ReadProgress
+            reading={reading}
+            loadedCount={view.loadedCount}
+            shownCount={view.length}
+            noun={noun}
+            nouns={nounsOf(list.declaration)}
+            locale={viewer.locale}
+          />
+          <SelectionBar selection={selection} layout={layout} />
+        </footer>
+      ) : null}
+      <PrintSheet
+        title={title}
+        noun={noun}
+        nouns={nounsOf(list.declaration)}
+        layout={layout}
+        view={view}
+        isComplete={reading.isComplete}
+        isCovered={opened !== undefined && opened.id !== null}
+        asOf={<PrintedAsOf isPrinting />}
+      />
+      <SectionBoundary subject="The detail" resetKey={opened?.id}>
+        {children}
+      </SectionBoundary>
+    </div>
+  );
+}

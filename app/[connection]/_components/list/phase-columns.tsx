@@ -1,0 +1,66 @@
+import { CalendarClock, CircleCheck, History } from "lucide-react";
+import type { Column } from "#components/data-table/columns/column.ts";
+import { Badge } from "#components/ui/badge.tsx";
+import { type Phase, type Phased, phaseKinds, phaseWords } from "#lib/catalog/promotion.ts";
+import { windowAround } from "#lib/catalog/timeline.ts";
+import { noValue } from "#lib/format/numbers.ts";
+import { PromotionTrack } from "../goods/promotion-track.tsx";
+
+interface Dated {
+  readonly StartDate: string;
+  readonly EndDate: string;
+}
+
+type PhasedRow = Phased<Dated>;
+
+const looks = {
+  running: { words: "Running", icon: CircleCheck, tone: "positive" },
+  upcoming: { words: "Upcoming", icon: CalendarClock, tone: "info" },
+  over: { words: "Over", icon: History, tone: "neutral" },
+} as const;
+
+export const phaseChoices = phaseKinds.map((kind) => ({ value: kind, label: looks[kind].words }));
+
+function PhaseBadge({ phase, locale }: { phase: Phase | null; locale: string }) {
+  if (!phase) return <span className="text-faint">{noValue}</span>;
+  const { words, icon, tone } = looks[phase.kind];
+  return (
+    <span className="flex items-center gap-2">
+      <Badge icon={icon} tone={tone}>
+        {words}
+      </Badge>
+      <span className="text-muted text-xs">{phaseWords(phase, locale)}</span>
+    </span>
+  );
+}
+
+const daysShown = { daysBefore: 60, daysAfter: 60 };
+
+/** Whether it runs, from when to when, and those days on a line around today. */
+export function phaseColumns<Row extends PhasedRow>(): Column<Row>[] {
+  return [
+    {
+      id: "Phase",
+      header: "Runs",
+      kind: "text",
+      value: ({ phase }) => phase && looks[phase.kind].words,
+      rank: ({ phase }) => (phase ? phaseKinds.indexOf(phase.kind) : phaseKinds.length),
+      cell: ({ phase }, { locale }) => <PhaseBadge phase={phase} locale={locale} />,
+      width: 222,
+      cardPlace: "status",
+    },
+    { id: "StartDate", header: "From", kind: "date", value: ({ record }) => record.StartDate, width: 118 },
+    { id: "EndDate", header: "To", kind: "date", value: ({ record }) => record.EndDate, width: 118, cardPlace: "note" },
+    {
+      id: "Days",
+      header: "60 days around today",
+      kind: "text",
+      value: ({ record }) => `${record.StartDate} – ${record.EndDate}`,
+      cell: ({ record }, { today }) => <PromotionTrack promotion={record} window={windowAround(today, daysShown)} today={today} />,
+      width: 170,
+      isSortable: false,
+      isScreenOnly: true,
+      fit: "first",
+    },
+  ];
+}

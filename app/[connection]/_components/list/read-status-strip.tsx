@@ -1,0 +1,96 @@
+"use client";
+import { useQueryClient } from "@tanstack/react-query";
+import { CirclePause, RotateCw, TriangleAlert } from "lucide-react";
+import { usePathname } from "next/navigation";
+import { type ReactNode, useEffect, useState } from "react";
+import { Button, Spinner } from "#components/ui/button.tsx";
+import { CopyButton } from "#components/ui/copy-button.tsx";
+import { ApiError } from "#lib/api/http/errors.ts";
+import { createReadStatus, type ReadStatus } from "#lib/api/reading/read-status.ts";
+import { formatTimeOfDay } from "#lib/format/dates.ts";
+import { failureText } from "#lib/format/failure-text.ts";
+import { joinList } from "#lib/format/lists.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { Countdown } from "../values/countdown.tsx";
+
+const secondMs = 1_000;
+const nothing: ReadStatus = { waiting: null, limited: null, stale: null };
+
+/** Above every screen: what it waits for after five seconds, what a 429 holds back, and what is old because reading it again failed. */
+export function ReadStatusStrip() {
+  const client = useQueryClient();
+  const [store] = useState(() => createReadStatus(client));
+  const [status, setStatus] = useState(nothing);
+  const pathname = usePathname();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is a new screen
+  useEffect(() => store.openScreen(Date.now()), [store, pathname]);
+  useEffect(() => {
+    const look = () => setStatus(store.get(Date.now()));
+    // Queries change while components render; what they wait for is told a moment later.
+    const leave = store.subscribe(() => queueMicrotask(look));
+    const timer = setInterval(look, secondMs);
+    return () => {
+      leave();
+      clearInterval(timer);
+    };
+  }, [store]);
+
+  return (
+    <div role="status" className="print:hidden">
+      {status.limited ? <Limited {...status.limited} /> : null}
+      {status.waiting ? <Waiting {...status.waiting} /> : null}
+      {status.stale ? <Stale {...status.stale} onRetry={store.retry} /> : null}
+    </div>
+  );
+}
+
+function Line({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-line border-b bg-sunken px-4 py-1.5 text-muted text-sm sm:px-6">
+      {children}
+    </div>
+  );
+}
+
+function Waiting({ names }: NonNullable<ReadStatus["waiting"]>) {
+  return (
+    <Line>
+      <Spinner />
+      The Data API has not answered yet. Waiting for {joinList(names)}.
+    </Line>
+  );
+}
+
+function Limited({ names, until }: NonNullable<ReadStatus["limited"]>) {
+  return (
+    <Line>
+      <CirclePause className="size-4 shrink-0 text-warning" aria-hidden="true" />
+      The request limit is reached. Reading {joinList(names)} goes on
+      <Countdown until={until} />
+    </Line>
+  );
+}
+
+function Stale({ names, readAt, error, onRetry }: NonNullable<ReadStatus["stale"]> & { onRetry: () => void }) {
+  const { locale, timeZone } = useViewer();
+  const requestId = error instanceof ApiError ? error.requestId : null;
+  return (
+    <Line>
+      <TriangleAlert className="size-4 shrink-0 text-warning" aria-hidden="true" />
+      <span>
+        Refreshing {joinList(names)} failed: shown as read at {formatTimeOfDay(readAt, locale, timeZone)}. {failureText(error)}
+      </span>
+      {requestId ? (
+        <span className="flex items-center gap-0.5 text-xs">
+          Request id <span className="font-mono">{requestId}</span>
+          <CopyButton text={requestId} label="Copy the request id" />
+        </span>
+      ) : null}
+      <Button size="sm" onClick={onRetry}>
+        <RotateCw aria-hidden="true" />
+        Try again
+      </Button>
+    </Line>
+  );
+}

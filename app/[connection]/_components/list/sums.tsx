@@ -1,0 +1,47 @@
+import { type Decimal, roundDecimal } from "#lib/format/decimal.ts";
+import { formatMissing, formatMoney, formatQuantity, formatSum, unknownValue } from "#lib/format/numbers.ts";
+import type { ExactSum } from "#lib/format/sums.ts";
+import { Cents } from "../values/cents.tsx";
+
+interface SumProps {
+  sum: ExactSum;
+  /** What one value is of: "record", "invoice". */
+  noun: string;
+  locale: string;
+}
+
+/** A sum of money to the cent. One that leaves values out says so: "at least $5.00, without 2 records". */
+export function MoneySum({ sum, noun, locale }: SumProps) {
+  if (sum.missing === 0) return <Cents value={sum.total} locale={locale} />;
+  if (sum.counted === 0) return <span title={formatMissing(sum, noun, locale)}>{unknownValue}</span>;
+  return (
+    <span>
+      at least <Cents value={sum.total} locale={locale} />
+      <span className="block font-normal text-warning text-xs tracking-normal">{formatMissing(sum, noun, locale)}</span>
+    </span>
+  );
+}
+
+interface ShortSumProps extends SumProps {
+  kind?: "money" | "quantity";
+  /** Decimals shown; the exact sum is in the title. */
+  places: number;
+}
+
+/** A sum where there is little room: "≥ 5", with what it leaves out in the title and for screen readers. */
+export function ShortSum({ sum, noun, kind = "quantity", places, locale }: ShortSumProps) {
+  const format = kind === "money" ? formatMoney : formatQuantity;
+  const missing = formatMissing(sum, noun, locale);
+  if (sum.missing > 0 && sum.counted === 0) return <span title={missing}>{unknownValue}</span>;
+  const rounded: Decimal = roundDecimal(sum.total, places);
+  return (
+    <span title={formatSum(sum, format, noun, locale)}>
+      {missing ? (
+        <span className="text-warning">
+          ≥ <span className="sr-only">{missing}: </span>
+        </span>
+      ) : null}
+      {format(rounded, locale)}
+    </span>
+  );
+}

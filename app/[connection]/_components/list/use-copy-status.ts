@@ -1,0 +1,64 @@
+"use client";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { Api } from "#lib/api/http/api.ts";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { ApiError } from "#lib/api/http/errors.ts";
+import { type Purchase, purchaseQueries } from "#lib/api/purchases.ts";
+import type { CopyStatus } from "#lib/drafts/local-copy.ts";
+import { createDraftStore, isNewDraft, type StoredDraft } from "#lib/drafts/stored-draft.ts";
+
+const checkedMax = 20;
+const notFound = 404;
+const noStatus: ReadonlyMap<string, CopyStatus> = new Map();
+
+/**
+ * Compares copies in this browser with their orders, and removes those that hold nothing of their own: an order that was submitted from here is not
+ * "not yet saved". A copy whose order cannot be read stays as it is.
+ */
+export function useCopyStatus(drafts: readonly StoredDraft[]): ReadonlyMap<string, CopyStatus> {
+  const api = useApi();
+  const client = useQueryClient();
+  const [known, setKnown] = useState(noStatus);
+  useEffect(() => {
+    let isOver = false;
+    const saved = drafts.filter(({ id }) => !isNewDraft(id)).slice(0, checkedMax);
+    if (saved.length === 0) return;
+    const read = (id: string) => client.fetchQuery({ ...purchaseQueries(api).detail(id), staleTime: 0 }).catch(nullIfMissing);
+    void checkCopies(api, saved, read).then((found) => {
+      if (!isOver && found.size > 0) setKnown(found);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [api, client, drafts]);
+  return known;
+}
+
+function nullIfMissing(error: unknown): null {
+  if (error instanceof ApiError && error.status === notFound) return null;
+  throw error;
+}
+
+async function checkCopies(
+  api: Api,
+  saved: readonly StoredDraft[],
+  read: (id: string) => Promise<Purchase | null>,
+): Promise<ReadonlyMap<string, CopyStatus>> {
+  const { copyStatus } = await import("#lib/drafts/local-copy.ts");
+  const store = createDraftStore(window.localStorage, api.scope);
+  const found = new Map<string, CopyStatus>();
+  for (const { id } of saved) {
+    const purchase = await read(id).catch(() => undefined);
+    // As it is now: the editor may be open in another tab.
+    const stored = store.find(id);
+    if (purchase === undefined || !stored) continue;
+    const status = copyStatus(stored, purchase);
+    found.set(id, status);
+    if (status === "settled") {
+      store.remove(id);
+      dispatchEvent(new StorageEvent("storage", { key: null }));
+    }
+  }
+  return found;
+}

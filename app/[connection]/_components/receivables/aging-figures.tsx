@@ -1,0 +1,92 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { StackedBar } from "#components/charts/stacked-bar.tsx";
+import type { AgingSummary } from "#lib/aging/aging-summary.ts";
+import type { AgePlace } from "#lib/aging/buckets.ts";
+import { roundDecimal } from "#lib/format/decimal.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { formatCount, formatShare } from "#lib/format/numbers.ts";
+import { amountOf, isNothing, negateSum } from "#lib/format/sums.ts";
+import { MoneySum } from "../list/sums.tsx";
+import { ageFills } from "./age-fills.ts";
+
+interface AgingFiguresProps {
+  summary: AgingSummary;
+  /** The invoices behind a figure. */
+  hrefOf: (place: AgePlace) => string;
+  /** Whether the person who reads it owes it. */
+  isOwed?: boolean;
+  /** Records summed, where they are not all. */
+  partOfCount?: number;
+  locale: string;
+  children?: ReactNode;
+}
+
+const microsScale = 6;
+
+/** What is owed, how late, and the credit against it: each figure leads to its invoices. */
+export function AgingFigures({ summary, hrefOf, isOwed = false, partOfCount, locale, children }: AgingFiguresProps) {
+  return (
+    <>
+      <div className="px-4 pt-1 pb-4">
+        <p className="font-semibold text-2xl tabular-nums tracking-tight">
+          <MoneySum sum={summary.outstanding} noun="record" locale={locale} />
+        </p>
+        <p className="text-muted text-sm">
+          {isOwed ? "is what you owe" : "outstanding"} on {countOf(summary.accounts, "account", locale)}
+          {partOfCount === undefined ? "" : ` · from the first ${formatCount(partOfCount, locale)} records`}
+        </p>
+        {children}
+        <StackedBar
+          className="mt-4 h-3"
+          parts={summary.buckets.map(({ id, label, total }) => ({
+            key: id,
+            weight: roundDecimal(total.total, microsScale).units,
+            fill: ageFills[id].bar,
+            link: { href: hrefOf(id), title: label },
+          }))}
+        />
+      </div>
+      <dl className="grid border-line border-t sm:grid-cols-3 sm:divide-x sm:divide-line lg:grid-cols-6">
+        {summary.buckets.map(({ id, label, total }) => (
+          <Figure
+            key={id}
+            place={id}
+            label={label}
+            share={formatShare(amountOf(total), amountOf(summary.outstanding), locale)}
+            href={hrefOf(id)}
+          >
+            <MoneySum sum={total} noun="record" locale={locale} />
+          </Figure>
+        ))}
+        <Figure place="credit" label="Credit" share={isNothing(summary.credit) ? "none" : "taken off"} href={hrefOf("credit")}>
+          <MoneySum sum={negateSum(summary.credit)} noun="record" locale={locale} />
+        </Figure>
+      </dl>
+    </>
+  );
+}
+
+interface FigureProps {
+  place: AgePlace;
+  label: string;
+  share: string;
+  href: string;
+  children: ReactNode;
+}
+
+/** The whole figure is the target of its link. */
+function Figure({ place, label, share, href, children }: FigureProps) {
+  return (
+    <div className="relative flex min-h-9 items-center gap-2 px-4 py-2 hover:bg-canvas sm:block sm:py-3">
+      <dt className="flex flex-1 items-center gap-1.5 text-muted text-xs">
+        <span aria-hidden="true" className={`size-2 shrink-0 rounded-full forced-color-adjust-none ${ageFills[place].key}`} />
+        <Link href={href} prefetch={false} className="after:absolute after:inset-0 hover:text-ink">
+          {label}
+        </Link>
+      </dt>
+      <dd className="font-medium text-sm tabular-nums sm:mt-0.5">{children}</dd>
+      <dd className="w-14 text-right text-faint text-xs tabular-nums sm:w-auto sm:text-left">{share}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { KeyType } from "#contract/endpoint.ts";
+import { type Account, createAccountBook } from "#lib/aging/accounts.ts";
+import type { AgingRecord, OpenInvoice } from "#lib/aging/records.ts";
+import { compareWithLive, type InvoiceChange, listGone, type VisibleInvoices } from "#lib/aging/since-close.ts";
+import { customerQueries } from "#lib/api/customers.ts";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
+import { receivableQueries } from "#lib/api/receivables.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+
+export interface Receivables {
+  readonly aging: AllRows<AgingRecord>;
+  readonly open: AllRows<OpenInvoice>;
+  /** Which invoices of the close that are no longer open the key sees: asked for with Customer keys, which may see a part of an account. */
+  readonly visible: VisibleRead;
+  /** Null until all of them are whole. */
+  readonly changes: readonly InvoiceChange[] | null;
+  /** Null until it is known whose the accounts are, or that it cannot be known. */
+  readonly accountOf: ((ARAccountID: number) => Account) | null;
+}
+
+interface VisibleRead {
+  readonly error: unknown;
+  readonly activity: "reading" | "stopped" | "complete";
+  readonly resume: () => void;
+}
+
+const none: readonly never[] = [];
+
+/** The close and what is open now, each read in the background and failing on its own. */
+export function useReceivables(keyType: KeyType): Receivables {
+  const api = useApi();
+  const { today } = useViewer();
+  const aging = useAllRows(receivableQueries(api).agingRows());
+  const open = useAllRows(receivableQueries(api).openInvoiceRows());
+  const customers = useQuery(customerQueries(api).names());
+
+  const records = aging.isComplete ? aging.rows : undefined;
+  const invoices = open.isComplete ? open.rows : undefined;
+  const gone = useMemo(
+    () => (records && invoices && keyType === "Customer" ? listGone(records, invoices) : none),
+    [records, invoices, keyType],
+  );
+  const seen = useQuery({ ...receivableQueries(api).invoicesByID(gone), enabled: gone.length > 0 });
+  const visible = useMemo(() => (keyType === "Customer" ? visibleOf(gone, seen.data) : "all"), [keyType, gone, seen.data]);
+  const changes = useMemo(
+    () => (records && invoices && visible ? compareWithLive(records, invoices, today, visible) : null),
+    [records, invoices, today, visible],
+  );
+
+  const known = invoices ?? (open.error ? (open.rows ?? none) : undefined);
+  const names = customers.data ?? (customers.isError ? none : undefined);
+  const accountOf = useMemo(() => (known && names ? createAccountBook(known, names) : null), [known, names]);
+  const resume = () => void seen.refetch();
+  const activity = seen.isFetching ? "reading" : seen.isError ? "stopped" : "complete";
+  return { aging, open, visible: { error: seen.error, activity, resume }, changes, accountOf };
+}
+
+/** Null while it is being read. */
+function visibleOf(gone: readonly number[], seen: readonly { readonly InvoiceID: number }[] | undefined): VisibleInvoices | null {
+  if (gone.length === 0) return new Set();
+  return seen ? new Set(seen.map(({ InvoiceID }) => InvoiceID)) : null;
+}

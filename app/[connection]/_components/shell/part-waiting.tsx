@@ -1,0 +1,45 @@
+"use client";
+import { useEffect, useState } from "react";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Countdown } from "../values/countdown.tsx";
+import type { PartQuery } from "./part.tsx";
+
+const patienceMs = 5_000;
+
+interface PartWaitingProps {
+  subject: string;
+  wait: PartQuery<unknown>["wait"];
+  lines: number;
+}
+
+/** A part before its data: what holds it up at once where a limit does, and after five seconds in any case. */
+export function PartWaiting({ subject, wait, lines }: PartWaitingProps) {
+  const isLong = useIsLong();
+  return (
+    <div className="space-y-2 px-4 pt-1 pb-4">
+      <p role="status" className="text-muted text-sm empty:hidden">
+        {wait ? (
+          <>
+            {wait.reason === "retry" ? "The Data API did not answer: reading goes on " : "The request limit is reached: reading goes on "}
+            <Countdown until={wait.until} />
+          </>
+        ) : isLong ? (
+          `Waiting for the Data API: ${subject.charAt(0).toLowerCase()}${subject.slice(1)}.`
+        ) : null}
+      </p>
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins have no identity but their place
+        <Skeleton key={line} className={line % 2 === 0 ? "h-4 w-full" : "h-4 w-3/5"} />
+      ))}
+    </div>
+  );
+}
+
+function useIsLong(): boolean {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLong;
+}

@@ -1,0 +1,78 @@
+"use client";
+import { type ReactNode, useId } from "react";
+import { ReadTime } from "../values/read-time.tsx";
+import { PartWaiting } from "./part-waiting.tsx";
+import { ScreenError } from "./screen-error.tsx";
+import { SectionBoundary } from "./section-boundary.tsx";
+
+/** A query of TanStack Query, or a list that is read whole. */
+export interface PartQuery<Data> {
+  readonly data: Data | undefined;
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+  /** When the data was read, in epoch milliseconds. */
+  readonly dataUpdatedAt?: number | null;
+  /** What holds reading up; `until` in epoch milliseconds. */
+  readonly wait?: { readonly reason: "rate-limited" | "low-quota" | "retry"; readonly until: number } | null;
+  /** Records that could not be read. */
+  readonly leftOut?: number;
+  /** Whether rows moved between pages each time they were read. */
+  readonly hasMoved?: boolean;
+}
+
+interface PartProps<Data> {
+  title: string;
+  heading: "h2" | "h3";
+  query: PartQuery<Data>;
+  /** What could not be loaded, with its article: "The payments". */
+  subject: string;
+  /** At the end of the head: a link into the list, "as of". */
+  aside?: ReactNode;
+  /** Whether the figures are those of the moment when they were read, which then stands at the end of the head. */
+  isLive?: boolean;
+  /** In lines of text, as long as what comes. */
+  skeletonLines?: number;
+  children: (data: Data) => ReactNode;
+}
+
+/** One part of a page that reads on its own and fails on its own. */
+export function Part<Data>({ title, heading: Heading, query, subject, aside, isLive, skeletonLines = 3, children }: PartProps<Data>) {
+  const id = useId();
+  const { data, error, refetch, isFetching } = query;
+  return (
+    <section aria-labelledby={id} aria-busy={data === undefined && !error} className="break-inside-avoid rounded-lg border border-line">
+      <header className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 pt-3 pb-1">
+        <Heading id={id} className="font-semibold">
+          {title}
+        </Heading>
+        {aside ? <div className="text-faint text-xs">{aside}</div> : null}
+        {isLive && data !== undefined ? <ReadTime readAt={query.dataUpdatedAt} hasFailed={Boolean(error)} /> : null}
+      </header>
+      {data !== undefined && query.leftOut ? (
+        <p className="px-4 pb-2 text-sm text-warning">
+          {query.leftOut === 1 ? "1 record cannot be read and is left out." : `${query.leftOut} records cannot be read and are left out.`}
+        </p>
+      ) : null}
+      {data !== undefined && query.hasMoved ? (
+        <p className="px-4 pb-2 text-sm text-warning">The list changed while it was read: some of it may be missing.</p>
+      ) : null}
+      {data !== undefined ? (
+        <SectionBoundary subject={subject} resetKey={data} isFramed={false}>
+          <Content data={data}>{children}</Content>
+        </SectionBoundary>
+      ) : error ? (
+        <div className="px-4 pb-4">
+          <ScreenError subject={subject} error={error} onRetry={() => refetch()} retrying={isFetching} isFramed={false} />
+        </div>
+      ) : (
+        <PartWaiting subject={subject} wait={query.wait} lines={skeletonLines} />
+      )}
+    </section>
+  );
+}
+
+/** Calls for the content inside of the boundary. */
+function Content<Data>({ data, children }: { data: Data; children: (data: Data) => ReactNode }) {
+  return children(data);
+}

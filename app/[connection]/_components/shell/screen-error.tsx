@@ -1,0 +1,71 @@
+"use client";
+import { useEffect, useEffectEvent, useState } from "react";
+import { ErrorPanel } from "#components/feedback/error-panel.tsx";
+import { ForbiddenPanel } from "#components/feedback/forbidden-panel.tsx";
+import { useReportProblem } from "#lib/api/http/api-provider.tsx";
+import { ApiError } from "#lib/api/http/errors.ts";
+import { isRateLimited, retryWait } from "#lib/api/reading/pace.ts";
+import { failureText } from "#lib/format/failure-text.ts";
+import { Countdown } from "../values/countdown.tsx";
+
+interface ScreenErrorProps {
+  /** What could not be loaded, with its article: "The invoices". */
+  subject: string;
+  error: unknown;
+  onRetry: () => void;
+  retrying?: boolean;
+  isFramed?: boolean;
+}
+
+const forbidden = 403;
+
+/** A failed read in the API's own words; a 403 says that it is the key, not an outage, and a 429 is tried again when it says so. */
+export function ScreenError({ subject, error, onRetry, retrying, isFramed }: ScreenErrorProps) {
+  const until = useEndOfLimit(error, onRetry);
+  const report = useReportProblem();
+  useEffect(() => {
+    if (!(error instanceof ApiError)) report(subject, error);
+  }, [error, report, subject]);
+  if (error instanceof ApiError && error.status === forbidden)
+    return <ForbiddenPanel subject={subject} reason={error.detail} requestId={error.requestId ?? undefined} />;
+  return (
+    <ErrorPanel
+      title={`${subject} could not be loaded${until === null ? "" : " yet"}`}
+      detail={failureText(error)}
+      code={error instanceof ApiError ? error.code : undefined}
+      requestId={error instanceof ApiError ? (error.requestId ?? undefined) : undefined}
+      onRetry={onRetry}
+      retrying={retrying}
+      isFramed={isFramed}
+      action={until === null || retrying ? null : <Countdown until={until} />}
+      className="max-w-2xl"
+    />
+  );
+}
+
+const secondMs = 1_000;
+const floorMaxSeconds = 60;
+
+/** `refusals`: how many 429s have come in a row; each is waited for longer, however short the API says. */
+function endOfLimit(error: unknown, refusals: number): number | null {
+  const now = Date.now();
+  const wait = isRateLimited(error) ? retryWait({ error, attempts: 1, now, random: 0 }) : null;
+  return wait && Math.max(wait.until, now + Math.min(floorMaxSeconds, 2 ** (refusals - 1)) * secondMs);
+}
+
+/** When a 429 lets the same request through again, in epoch milliseconds; null for other failures. Tries it then. */
+function useEndOfLimit(error: unknown, onRetry: () => void): number | null {
+  const [seen, setSeen] = useState(() => ({ error, until: endOfLimit(error, 1), refusals: 1 }));
+  if (seen.error !== error) {
+    const refusals = isRateLimited(error) ? seen.refusals + 1 : 0;
+    setSeen({ error, until: endOfLimit(error, refusals), refusals });
+  }
+  const { until } = seen;
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    if (until === null) return;
+    const timer = setTimeout(() => retry(), Math.max(0, until - Date.now()));
+    return () => clearTimeout(timer);
+  }, [until]);
+  return until;
+}

@@ -1,0 +1,74 @@
+"use client";
+import { Input } from "#components/ui/input.tsx";
+import type { Vendor } from "#lib/api/order-references.ts";
+import { isCalendarDate } from "#lib/format/calendar.ts";
+import { formatDate } from "#lib/format/dates.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { earliestPickup, pickupDoubt } from "#lib/purchases/pickup.ts";
+import { useOrder } from "../order-context.ts";
+import { useSession } from "../use-session.ts";
+import { OrderField } from "./order-field.tsx";
+
+/** The requested day, beside the vendor's pickup days and lead time. */
+export function DeliveryField({ vendor }: { vendor: Vendor | undefined }) {
+  const { session } = useOrder();
+  const { locale, today } = useViewer();
+  const date = useSession(session, ({ draft }) => draft.delivery_date);
+  const cameWithout = useSession(session, ({ savedDraft }) => savedDraft !== null && savedDraft.delivery_date === "");
+  return (
+    <OrderField
+      field="delivery_date"
+      label="Delivery date"
+      hint={
+        <>
+          {cameWithout && date === "" ? (
+            <span className="mb-1 block text-ink">
+              The Data API sent this draft without its delivery date. An order cannot be submitted without one: give it again.
+            </span>
+          ) : null}
+          {vendor ? <PickupHint vendor={vendor} date={date} locale={locale} today={today} /> : null}
+        </>
+      }
+    >
+      {(shared) => (
+        <Input
+          {...shared}
+          type="date"
+          max="9999-12-31"
+          value={date}
+          onChange={(event) => session.edit((draft) => ({ ...draft, delivery_date: event.target.value }), "delivery_date")}
+        />
+      )}
+    </OrderField>
+  );
+}
+
+const doubts = {
+  past: "This day is past.",
+  "too soon": "Sooner than the lead time.",
+  "no pickup day": "Not a pickup day.",
+};
+
+function PickupHint({
+  vendor,
+  date,
+  locale,
+  today,
+}: {
+  vendor: Vendor;
+  date: string;
+  locale: string;
+  today: Parameters<typeof earliestPickup>[0];
+}) {
+  const earliest = earliestPickup(today, vendor);
+  const doubt = isCalendarDate(date) ? pickupDoubt(date, today, vendor) : null;
+  return (
+    <>
+      {doubt ? <span className="mr-1 font-medium text-warning">{doubts[doubt]}</span> : null}
+      {vendor.PickupDates.length > 0 ? `Picked up ${vendor.PickupDates.join(", ")}; ` : ""}
+      lead time {countOf(vendor.LeadTimeDays, "day", locale)}
+      {earliest ? `: ${formatDate(earliest, locale)} at the earliest` : ""}.
+    </>
+  );
+}

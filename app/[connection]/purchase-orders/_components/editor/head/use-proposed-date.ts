@@ -1,0 +1,25 @@
+"use client";
+import { useEffect, useRef } from "react";
+import type { Vendor } from "#lib/api/order-references.ts";
+import type { DraftSession } from "#lib/drafts/session-view.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { earliestPickup } from "#lib/purchases/pickup.ts";
+import { useSession } from "../use-session.ts";
+
+/** Gives a new order its vendor's first pickup day after the lead time, until somebody chooses another day. */
+export function useProposedDate(session: DraftSession, vendors: readonly Vendor[]): void {
+  const { today } = useViewer();
+  const vendor_id = useSession(session, ({ draft }) => draft.vendor_id);
+  const to_location_id = useSession(session, ({ draft }) => draft.to_location_id);
+  const proposed = useRef("");
+  const vendor = vendors.find(({ VendorID, LocationID }) => VendorID === vendor_id && LocationID === to_location_id);
+  useEffect(() => {
+    const { globalID, isFollowing, draft } = session.view();
+    const day = vendor && earliestPickup(today, vendor);
+    // A draft that came from the Data API says what it says.
+    const isNew = globalID === null || proposed.current !== "";
+    if (!day || !isNew || isFollowing || draft.delivery_date !== proposed.current) return;
+    proposed.current = day;
+    session.edit((now) => ({ ...now, delivery_date: day }));
+  }, [session, vendor, today]);
+}

@@ -1,0 +1,85 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { orderReferenceQueries, type Vendor } from "#lib/api/order-references.ts";
+import { placeQueries } from "#lib/api/places.ts";
+import { supplierQueries } from "#lib/api/suppliers.ts";
+import type { Product } from "#lib/catalog/product.ts";
+import { filledLines } from "#lib/drafts/draft.ts";
+import type { DraftSession } from "#lib/drafts/session-view.ts";
+import { useSession } from "../use-session.ts";
+
+export interface References {
+  /** Empty until they are there. */
+  readonly vendors: readonly Vendor[];
+  readonly warehouses: readonly { readonly LocationID: number; readonly Location: string }[];
+  readonly suppliers: readonly { readonly SupplierID: number; readonly Supplier: string }[];
+  /** The supplier's products; undefined until they are there. */
+  readonly catalogue: readonly Product[] | undefined;
+  /** What could not be read, in the plural; null where nothing failed. */
+  readonly failed: {
+    readonly nouns: readonly string[];
+    readonly error: unknown;
+    readonly isReading: boolean;
+    readonly retry: () => void;
+  } | null;
+}
+
+const none: readonly never[] = [];
+
+/** Names and rules that the editor needs; the draft can be edited while they are still on their way, or do not come. */
+export function useReferences(session: DraftSession): References {
+  const api = useApi();
+  const queries = orderReferenceQueries(api);
+  const supplier_id = useSession(session, ({ draft }) => draft.supplier_id);
+  const vendorsQuery = useQuery(queries.vendors());
+  const warehousesQuery = useQuery(placeQueries(api).locations());
+  const suppliersQuery = useQuery(supplierQueries(api).names());
+  const productsQuery = useQuery({ ...queries.productsOf(supplier_id ?? 0), enabled: supplier_id !== null });
+  const failed = [
+    { noun: "suppliers", query: suppliersQuery },
+    { noun: "vendors", query: vendorsQuery },
+    { noun: "warehouses", query: warehousesQuery },
+    { noun: "supplier’s products", query: productsQuery },
+  ].filter(({ query }) => query.isError && query.data === undefined);
+  const vendors = vendorsQuery.data ?? none;
+  const suppliers = useMemo(() => {
+    const withVendor = new Set(vendors.map(({ SupplierID }) => SupplierID));
+    return (suppliersQuery.data ?? none)
+      .filter(({ SupplierID }) => withVendor.has(SupplierID))
+      .toSorted((a, b) => a.Supplier.localeCompare(b.Supplier, "en"));
+  }, [suppliersQuery.data, vendors]);
+  useOnlyChoice(session, suppliers, vendors);
+  return {
+    vendors,
+    warehouses: warehousesQuery.data ?? none,
+    suppliers,
+    catalogue: productsQuery.data,
+    failed: failed[0]
+      ? {
+          nouns: failed.map(({ noun }) => noun),
+          error: failed[0].query.error,
+          isReading: failed.some(({ query }) => query.isFetching),
+          retry: () => {
+            for (const { query } of failed) void query.refetch();
+          },
+        }
+      : null,
+  };
+}
+
+/** A key with one supplier, or one vendor, need not choose it. */
+function useOnlyChoice(session: DraftSession, suppliers: References["suppliers"], vendors: readonly Vendor[]): void {
+  const isBare = useSession(
+    session,
+    ({ draft, globalID }) => globalID === null && draft.supplier_id === null && filledLines(draft).length === 0,
+  );
+  useEffect(() => {
+    const [only, second] = suppliers;
+    if (!isBare || !only || second) return;
+    const own = new Set(vendors.filter(({ SupplierID }) => SupplierID === only.SupplierID).map(({ VendorID }) => VendorID));
+    const [vendor = null] = own.size === 1 ? own : [];
+    session.edit((draft) => ({ ...draft, supplier_id: only.SupplierID, vendor_id: draft.vendor_id ?? vendor }));
+  }, [isBare, suppliers, vendors, session]);
+}

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { createDraft, createLine } from "#lib/drafts/draft.ts";
+import { indexProducts } from "#lib/drafts/product-match.ts";
+import { sampleProducts } from "#lib/drafts/testing/products.ts";
+import { listProblems } from "../notices/problem-list.ts";
+import { appendLine, changeLine, fillColumn, insertLines, removeLine, takeNamedProducts } from "./line-edits.ts";
+
+const [first, second, blank] = [createLine({ product_id: 1, quantity: "1" }), createLine({ product_id: 2, quantity: "2" }), createLine()];
+const draft = createDraft({ lines: [first, blank, second] });
+const added = [createLine({ product_id: 3 }), createLine({ product_id: 4 })];
+
+test("pasted lines come after the line that was pasted into, and blank lines give way", () => {
+  expect(insertLines(added, first.key)(draft).lines).toEqual([first, ...added, second]);
+  expect(insertLines(added, blank.key)(draft).lines).toEqual([first, ...added, second]);
+  expect(insertLines(added, null)(draft).lines).toEqual([first, second, ...added]);
+});
+
+test("a change leaves every other line the same object", () => {
+  const changed = changeLine(second.key, { quantity: "9" })(draft);
+  expect(changed.lines[0]).toBe(first);
+  expect(changed.lines[2]).toEqual({ ...second, quantity: "9" });
+  expect(removeLine(first.key)(draft).lines).toEqual([blank, second]);
+  expect(appendLine()(draft).lines).toHaveLength(4);
+});
+
+test("a pasted column goes down its own column, from the line on, and adds the lines that are missing", () => {
+  const filled = fillColumn("quantity", ["10", "", "30", "40"], first.key)(draft);
+  expect(filled.lines.map(({ product_id, quantity }) => [product_id, quantity])).toEqual([
+    [1, "10"],
+    [null, ""],
+    [2, "30"],
+    [null, "40"],
+  ]);
+  expect(filled.lines[1]).toBe(blank);
+  const batches = fillColumn("batch_code", ["B-2"], second.key)(draft);
+  expect(batches.lines.map(({ batch_code }) => batch_code)).toEqual(["", "", "B-2"]);
+  expect(fillColumn("batch_code", ["B"], "no such line")(draft)).toBe(draft);
+});
+
+test("products that were named before they were known are taken once they are, but not where somebody is typing", () => {
+  const products = indexProducts(sampleProducts);
+  const [named, typed, other] = [
+    createLine({ product_text: " sku-11" }),
+    createLine({ product_text: "SKU-11" }),
+    createLine({ product_text: "?" }),
+  ];
+  const waiting = createDraft({ lines: [first, named, typed, other] });
+  const taken = takeNamedProducts(products, typed.key)(waiting);
+  expect(taken.lines).toEqual([first, { ...named, product_id: 11, product_text: "" }, typed, other]);
+  expect(takeNamedProducts(products, typed.key)(taken)).toBe(taken);
+});
+
+test("a problem that both the service and the contract see is listed once, in the service's words", () => {
+  const view = {
+    draft: createDraft({ supplier_id: 1, vendor_id: 2, to_location_id: 3, delivery_date: "2026-12-01", lines: [first, second] }),
+    products: new Map(),
+    errors: [
+      { address: { kind: "header", field: "po_num" }, code: "X", message: "Is taken." },
+      { address: { kind: "line", key: second.key, cell: "quantity" }, code: "X", message: "Is too much." },
+    ],
+  } as const;
+  expect(listProblems(view, true).map(({ place, message }) => `${place}: ${message}`)).toEqual([
+    "PO number: Is taken.",
+    "Line 2, quantity: Is too much.",
+    "Line 1, batch code: The vendor requires a batch code.",
+    "Line 2, batch code: The vendor requires a batch code.",
+  ]);
+});

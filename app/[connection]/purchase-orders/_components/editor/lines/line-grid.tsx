@@ -1,0 +1,164 @@
+"use client";
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { showToast } from "#components/ui/toast-store.ts";
+import { type ImportedRows, importRows, readDate } from "#lib/drafts/import-rows.ts";
+import { readSheetText } from "#lib/drafts/read-sheet.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { useOrder } from "../order-context.ts";
+import { useLineKeys } from "../use-session.ts";
+import { appendLine, type FilledCell, fillColumn, insertLines, takeNamedProducts } from "./line-edits.ts";
+import { LineRow } from "./line-row.tsx";
+
+interface LineGridProps {
+  /** Rows that came in and do not all make lines. */
+  onFailedRows: (rows: ImportedRows, afterKey: string | null) => void;
+}
+
+interface PastedRows {
+  readonly text: string;
+  /** The line after which they come. */
+  readonly key: string | null;
+}
+
+const lineOf = (target: EventTarget) => (target instanceof Element ? target.closest<HTMLElement>("[data-line]") : null);
+const cellOf = (target: EventTarget) => (target instanceof Element ? target.closest<HTMLElement>("[data-cell]")?.dataset.cell : undefined);
+const filledCells: readonly FilledCell[] = ["quantity", "batch_code", "expiration_date"];
+const isText = (target: EventTarget): target is HTMLInputElement => target instanceof HTMLInputElement && target.type === "text";
+
+// The lines scroll between their heads and the totals; a focused cell is not under the heads.
+const gridHeight =
+  "max-h-[max(18rem,calc(100dvh-var(--above,0px)-12rem))] max-sm:max-h-[max(14rem,calc(100dvh-var(--above,0px)-16rem))] scroll-pt-10 scroll-pb-4";
+
+/** The same cell of the line before or after. */
+function neighbourOf(target: Element, by: -1 | 1): HTMLElement | null {
+  const cell = target.closest<HTMLElement>("[data-cell]")?.dataset.cell;
+  let row = lineOf(target);
+  do row = (by < 0 ? row?.previousElementSibling : row?.nextElementSibling) as HTMLElement | null;
+  while (row && row.dataset.line === undefined);
+  return row?.querySelector<HTMLElement>(`[data-cell="${cell}"]`) ?? null;
+}
+
+/** The lines as a grid of inputs: Tab goes on, Enter and the arrows go down and up, Enter in the last line begins another. */
+export function LineGrid({ onFailedRows }: LineGridProps) {
+  const { session, products, hasCatalogue, hasSupplier, requiresBatchCodes } = useOrder();
+  const { locale } = useViewer();
+  const keys = useLineKeys(session);
+  const grid = useRef<HTMLTableElement>(null);
+  // Rows that were pasted while the supplier's products were still being read.
+  const [waiting, setWaiting] = useState<PastedRows | null>(null);
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const { target } = event;
+    if (!(target instanceof HTMLElement) || !lineOf(target) || event.nativeEvent.isComposing) return;
+    const isModified = event.ctrlKey || event.metaKey || event.altKey;
+    const isStep = event.key === "Enter" && (isText(target) || target instanceof HTMLInputElement);
+    const isArrow = (event.key === "ArrowDown" || event.key === "ArrowUp") && isText(target);
+    if (isModified || !(isStep || isArrow)) return;
+    event.preventDefault();
+    const by = event.key === "ArrowUp" || (event.key === "Enter" && event.shiftKey) ? -1 : 1;
+    const next = neighbourOf(target, by);
+    if (next) next.focus();
+    else if (event.key === "Enter" && by > 0) {
+      flushSync(() => session.edit(appendLine()));
+      neighbourOf(target, 1)?.closest("[data-line]")?.querySelector<HTMLElement>('[data-cell="product"]')?.focus();
+    }
+  }
+
+  function onPaste(event: ClipboardEvent<HTMLElement>) {
+    const text = event.clipboardData.getData("text/plain");
+    const key = lineOf(event.target)?.dataset.line ?? null;
+    if (!/[\t\n]/.test(text.replace(/[\r\n]+$/, ""))) return;
+    event.preventDefault();
+    const cell = filledCells.find((name) => name === cellOf(event.target));
+    if (cell && key && !text.includes("\t")) return fillDown(cell, text, key);
+    if (hasCatalogue) takeRows({ text, key });
+    else if (hasSupplier) setWaiting({ text, key });
+    else showToast({ tone: "danger", title: "Choose a supplier first", detail: "The rows are matched with its products." });
+  }
+
+  /** A single column that is pasted into a column of the grid is that column. */
+  function fillDown(cell: FilledCell, text: string, key: string) {
+    const values = text
+      .replace(/\r?\n$/, "")
+      .split(/\r?\n/)
+      .map((value) => value.trim())
+      .map((value) => (cell === "expiration_date" ? (readDate(value) ?? value) : value));
+    session.edit(fillColumn(cell, values, key));
+    showToast({ tone: "positive", title: `${countOf(values.length, "value", locale)} pasted into this column` });
+  }
+
+  function takeRows({ text, key }: PastedRows) {
+    void readSheetText(text).then((sheet) => {
+      const rows = importRows(sheet, products);
+      if (rows.failed.length > 0) onFailedRows(rows, key);
+      else {
+        session.edit(insertLines(rows.lines, key));
+        showToast({ tone: "positive", title: `${countOf(rows.lines.length, "line", locale)} pasted` });
+      }
+    });
+  }
+
+  const takeWhatWaited = useEffectEvent(() => {
+    const typed = document.activeElement?.closest<HTMLElement>('[data-cell="product"]');
+    session.edit(takeNamedProducts(products, (typed && lineOf(typed)?.dataset.line) ?? null));
+    if (!waiting) return;
+    setWaiting(null);
+    takeRows(waiting);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another supplier's products are looked through anew
+  useEffect(() => {
+    if (hasCatalogue) takeWhatWaited();
+  }, [hasCatalogue, products]);
+
+  return (
+    <section aria-label="Lines of the order" className={`overflow-auto rounded-lg border border-line bg-surface ${gridHeight}`}>
+      <table
+        ref={grid}
+        id="order-lines-grid"
+        tabIndex={-1}
+        // Of fixed columns and with borders of their own, cells lay out and paint alone: a key in one of 200 lines moves no other.
+        className="w-full min-w-196 table-fixed border-separate border-spacing-0 text-sm sm:min-w-224 lg:min-w-252"
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+      >
+        <thead>
+          <tr className="text-left text-faint text-xs [&_th]:sticky [&_th]:top-0 [&_th]:z-1 [&_th]:h-8 [&_th]:bg-sunken [&_th]:px-2.5 [&_th]:font-medium">
+            <th scope="col" className="w-10">
+              <span className="sr-only">Line</span>
+            </th>
+            <th scope="col">Product</th>
+            <th scope="col" className="w-28 max-lg:hidden">
+              Number
+            </th>
+            <th scope="col" className="w-24 text-right">
+              Quantity
+            </th>
+            <th scope="col" className="w-24">
+              Unit
+            </th>
+            <th scope="col" className="w-28 text-right max-sm:hidden">
+              Equals
+            </th>
+            <th scope="col" className="w-40">
+              Batch code
+              {requiresBatchCodes ? <span className="text-danger"> (required)</span> : null}
+            </th>
+            <th scope="col" className="w-40">
+              Expiration
+            </th>
+            <th scope="col" className="w-10">
+              <span className="sr-only">Remove</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {keys.map((key, index) => (
+            <LineRow key={key} lineKey={key} row={index + 1} locale={locale} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+"use client";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
+import type { DraftLine, ProductFacts } from "#lib/drafts/draft.ts";
+import { packSizeOf } from "#lib/drafts/quantities.ts";
+import { useOrder } from "../order-context.ts";
+import { lineCellID } from "./cell-places.ts";
+import { changeLine } from "./line-edits.ts";
+
+interface ProductCellProps {
+  line: DraftLine;
+  row: number;
+  className: string;
+  describedBy: string | undefined;
+  isInvalid: boolean;
+}
+
+const optionsMax = 8;
+const activeStatus = 1;
+
+/** Finds a product by words of its name or by the supplier's number; Enter or Tab takes the one that is marked. */
+export function ProductCell({ line, row, className, describedBy, isInvalid }: ProductCellProps) {
+  const { session, products, known, hasCatalogue, hasSupplier } = useOrder();
+  const chosen = line.product_id === null ? undefined : known.get(line.product_id);
+  const [isOpen, setOpen] = useState(false);
+  const [at, setAt] = useState(0);
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const found = isOpen ? products.find(line.product_text, optionsMax) : [];
+  const shown = line.product_id === null ? line.product_text : (chosen?.ProductName ?? `Product ${line.product_id}`);
+
+  const show = (input: HTMLElement) => {
+    setOpen(true);
+    setAt(0);
+    panel.current?.showPopover({ source: input });
+  };
+  const hide = () => {
+    setOpen(false);
+    panel.current?.hidePopover();
+  };
+  const choose = (product: ProductFacts) => {
+    session.edit(changeLine(line.key, { product_id: product.ProductID, product_text: "" }));
+    hide();
+  };
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const option = found[at];
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      if (!isOpen && !event.altKey) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (!isOpen) show(event.currentTarget);
+      else setAt((now) => (now + (event.key === "ArrowDown" ? 1 : -1) + Math.max(1, found.length)) % Math.max(1, found.length));
+    } else if (isOpen && event.key === "Escape") {
+      event.stopPropagation();
+      hide();
+    } else if (isOpen && option && line.product_text.trim() !== "" && (event.key === "Enter" || (event.key === "Tab" && !event.shiftKey))) {
+      choose(option);
+      if (event.key !== "Enter") return;
+      event.preventDefault();
+      event.stopPropagation();
+      document.getElementById(lineCellID(line.key, "quantity"))?.focus();
+    }
+  }
+
+  return (
+    <>
+      <input
+        id={lineCellID(line.key, "product")}
+        data-cell="product"
+        role="combobox"
+        aria-label={`Product, line ${row}`}
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={isOpen && found[at] ? `${id}-${found[at].ProductID}` : undefined}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid || undefined}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="Name or product number"
+        title={shown}
+        value={shown}
+        className={className}
+        onChange={(event) => {
+          const product_text = event.target.value;
+          session.edit(changeLine(line.key, { product_id: null, product_text }), `${line.key} product`);
+          show(event.currentTarget);
+        }}
+        onKeyDown={onKeyDown}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={() => {
+          hide();
+          const match = line.product_id === null && line.product_text.trim() !== "" ? products.match(line.product_text) : null;
+          if (match?.kind === "one") choose(match.product);
+        }}
+      />
+      <div ref={panel} popover="manual" className="layer w-md max-w-[calc(100vw-2rem)] rounded-lg p-1.5">
+        <div id={`${id}-list`} role="listbox" aria-label="Products">
+          {found.map((product, index) => (
+            // biome-ignore lint/a11y/useFocusableInteractive: the combobox keeps the focus and names the option
+            // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the combobox does the same
+            <div
+              key={product.ProductID}
+              id={`${id}-${product.ProductID}`}
+              role="option"
+              aria-selected={index === at}
+              className="flex min-h-9 cursor-pointer items-center gap-3 rounded-md px-2 py-1 text-sm hover:bg-hover aria-selected:bg-accent-soft pointer-coarse:min-h-11"
+              // Before the blur of the input.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => choose(product)}
+            >
+              <span className="min-w-0 flex-1">
+                <span className="block truncate">{product.ProductName}</span>
+                <span className="block truncate text-faint text-xs">
+                  {product.SupplierProductNumber} · case of {packSizeOf(product)}
+                  {product.StatusID === activeStatus ? "" : " · not active"}
+                </span>
+              </span>
+            </div>
+          ))}
+        </div>
+        {isOpen && found.length === 0 ? (
+          <p className="px-2 py-1.5 text-faint text-sm">
+            {hasCatalogue
+              ? "No product of this supplier matches."
+              : hasSupplier
+                ? "The supplier’s products are loading…"
+                : "Choose a supplier first."}
+          </p>
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+"use client";
+import { useMemo, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
+import type { Purchase } from "#lib/api/purchases.ts";
+import { type Change, compareDrafts, conflictsOf, type LineDifference, type Side } from "#lib/drafts/compare-drafts.ts";
+import type { Draft, DraftLine, Products } from "#lib/drafts/draft.ts";
+import { mergeDrafts } from "#lib/drafts/merge-drafts.ts";
+import { fieldLabels } from "#lib/drafts/place-labels.ts";
+import { draftOf } from "#lib/drafts/wire.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { noValue } from "#lib/format/numbers.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { useOrder } from "../order-context.ts";
+import { useSession } from "../use-session.ts";
+
+interface ConflictPanelProps {
+  theirs: Purchase;
+  /** Shows a header value in words: a vendor's name for its id. */
+  nameOf: (field: string, value: string | number | null) => string;
+}
+
+const changeWords: Readonly<Record<Change, string>> = {
+  none: "",
+  mine: "Your change",
+  theirs: "Their change",
+  same: "Same on both",
+  combined: "Both, at different places",
+  conflict: "Both changed this",
+};
+
+/** Somebody else saved this draft: both versions by field and line, and the three ways on. Nothing is written before one is chosen. */
+export function ConflictPanel({ theirs: purchase, nameOf }: ConflictPanelProps) {
+  const { session } = useOrder();
+  const { locale } = useViewer();
+  const mine = useSession(session, ({ draft }) => draft);
+  const base = useSession(session, (view) => view.savedDraft);
+  const products = useSession(session, (view) => view.products);
+  const theirs = useMemo(() => draftOf(purchase, products, mine), [purchase, products, mine]);
+  const comparison = useMemo(() => compareDrafts(base ?? theirs, mine, theirs, products), [base, mine, theirs, products]);
+  const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({});
+  const conflicts = conflictsOf(comparison);
+  const isDecided = conflicts.every(({ id }) => choices[id]);
+  const choose = (id: string, side: Side) => setChoices((now) => ({ ...now, [id]: side }));
+  const differing = { fields: comparison.fields.filter(isDifferent), lines: comparison.lines.filter(isDifferent) };
+  const resolve = (draft: Draft) => session.resolve(draft);
+
+  return (
+    <section role="alert" aria-labelledby="conflict-title" className="rounded-lg border border-line-strong bg-surface p-4">
+      <h2 id="conflict-title" className="font-semibold">
+        Somebody else changed this draft
+      </h2>
+      <p className="mt-0.5 text-muted text-sm">
+        Nothing of yours is lost, and nothing of theirs has been overwritten. Merging keeps both; where both changed the same thing, you
+        choose.
+      </p>
+      <TableFrame label="What differs" className="mt-3 max-h-96 overflow-y-auto">
+        <Table>
+          <thead>
+            <tr>
+              <Th>What</Th>
+              <Th>Yours</Th>
+              <Th>Theirs</Th>
+              <Th className="max-sm:hidden">Whose change</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {differing.fields.map(({ id, field, mine: own, theirs: other, change }) => (
+              <DifferenceRow
+                key={id}
+                id={id}
+                what={fieldLabels[field]}
+                mine={nameOf(field, own)}
+                theirs={nameOf(field, other)}
+                change={change}
+                side={choices[id]}
+                onSide={choose}
+              />
+            ))}
+            {differing.lines.map((line) => (
+              <DifferenceRow
+                key={line.id}
+                id={line.id}
+                what={productWords(line, products)}
+                mine={lineWords(line.mine, line.base)}
+                theirs={lineWords(line.theirs, line.base)}
+                change={line.change}
+                side={choices[line.id]}
+                onSide={choose}
+              />
+            ))}
+          </tbody>
+        </Table>
+      </TableFrame>
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        <Button
+          variant="primary"
+          disabled={!isDecided}
+          onClick={() => resolve(mergeDrafts(mine, comparison, products, (id) => choices[id] ?? "mine"))}
+        >
+          Merge both
+        </Button>
+        <Button onClick={() => resolve(mine)}>Keep mine</Button>
+        <Button onClick={() => resolve(theirs)}>Take theirs</Button>
+        {isDecided ? null : (
+          <p className="text-muted text-sm">
+            {countOf(conflicts.filter(({ id }) => !choices[id]).length, "choice", locale)} left before you can merge.
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const isDifferent = ({ change }: { change: Change }) => change !== "none" && change !== "same";
+
+function productWords({ mine, theirs, base }: LineDifference, products: Products): string {
+  const line = mine ?? theirs ?? base;
+  if (!line) return "";
+  if (line.product_id === null) return line.product_text || "A line without a product";
+  return products.get(line.product_id)?.ProductName ?? `Product ${line.product_id}`;
+}
+
+function lineWords(line: DraftLine | null, base: DraftLine | null): string {
+  if (!line) return base ? "deleted" : noValue;
+  return [
+    `${line.quantity || noValue} ${line.unit}`,
+    ...(line.batch_code ? [`batch ${line.batch_code}`] : []),
+    ...(line.expiration_date ? [`expires ${line.expiration_date}`] : []),
+  ].join(", ");
+}
+
+interface DifferenceRowProps {
+  id: string;
+  what: string;
+  mine: string;
+  theirs: string;
+  change: Change;
+  side: Side | undefined;
+  onSide: (id: string, side: Side) => void;
+}
+
+function DifferenceRow({ id, what, mine, theirs, change, side, onSide }: DifferenceRowProps) {
+  const choice = (value: Side, words: string) =>
+    change === "conflict" ? (
+      <label className="flex min-h-8 items-center gap-2">
+        <input type="radio" name={`choice-${id}`} checked={side === value} onChange={() => onSide(id, value)} />
+        {words}
+      </label>
+    ) : (
+      words
+    );
+  const tone = change === "conflict" ? "font-medium text-danger" : "text-muted";
+  return (
+    <tr>
+      <Td className="py-1.5 sm:min-w-40">
+        <span className="font-medium">{what}</span>
+        <span className={`block text-xs sm:hidden ${tone}`}>{changeWords[change]}</span>
+      </Td>
+      <Td className="sm:min-w-32">{choice("mine", mine)}</Td>
+      <Td className="sm:min-w-32">{choice("theirs", theirs)}</Td>
+      <Td className={`whitespace-nowrap max-sm:hidden ${tone}`}>{changeWords[change]}</Td>
+    </tr>
+  );
+}

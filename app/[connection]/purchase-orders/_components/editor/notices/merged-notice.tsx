@@ -1,0 +1,30 @@
+"use client";
+import { Notice } from "#components/feedback/notice.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { fieldLabels } from "#lib/drafts/place-labels.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { joinList } from "#lib/format/lists.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { useOrder } from "../order-context.ts";
+import { useSession } from "../use-session.ts";
+
+/** What somebody else changed in the meantime, where it could be merged without a decision. */
+export function MergedNotice() {
+  const { session } = useOrder();
+  const { locale } = useViewer();
+  const merged = useSession(session, (view) => view.merged);
+  if (!merged) return null;
+  const parts = [
+    ...merged.fields.map((field) => fieldLabels[field].toLowerCase().replace("po ", "PO ")),
+    ...(merged.lineCount > 0 ? [countOf(merged.lineCount, "line", locale)] : []),
+  ];
+  const changed = parts.length === 0 ? "what you had changed too" : joinList(parts);
+  return (
+    <Notice role="status" tone="info" title="Somebody else changed this draft">
+      <p>Their changes are in it now: {changed}. Yours are kept.</p>
+      <Button size="sm" variant="ghost" className="mt-1" onClick={session.dismissMerged}>
+        OK
+      </Button>
+    </Notice>
+  );
+}

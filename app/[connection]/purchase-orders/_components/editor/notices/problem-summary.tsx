@@ -1,0 +1,49 @@
+"use client";
+import { useDeferredValue, useMemo } from "react";
+import { duplicateCode } from "#lib/drafts/validate-draft.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { focusAddress } from "../lines/cell-places.ts";
+import { useOrder } from "../order-context.ts";
+import { useSession } from "../use-session.ts";
+import { type ListedProblem, listProblems } from "./problem-list.ts";
+
+const shownMax = 12;
+const isNotToldAtField = ({ code }: ListedProblem) => code !== duplicateCode;
+export const summaryID = "order-problems";
+
+/** What is in the way of submitting, each a way to its cell; there after somebody asked. */
+export function ProblemSummary() {
+  const { session, requiresBatchCodes } = useOrder();
+  const { locale } = useViewer();
+  const isAsked = useSession(session, (view) => view.isAsked);
+  const draft = useDeferredValue(useSession(session, (view) => view.draft));
+  const errors = useSession(session, (view) => view.errors);
+  const products = useSession(session, (view) => view.products);
+  const problems = useMemo(
+    () => (isAsked ? listProblems({ draft, errors, products }, requiresBatchCodes).filter(isNotToldAtField) : []),
+    [isAsked, draft, errors, products, requiresBatchCodes],
+  );
+  if (problems.length === 0) return null;
+  return (
+    <section id={summaryID} tabIndex={-1} aria-labelledby={`${summaryID}-title`} className="rounded-lg bg-danger-soft px-4 py-3 text-sm">
+      <h2 id={`${summaryID}-title`} className="font-medium text-danger">
+        {countOf(problems.length, "thing", locale)} to mend before this order can be submitted
+      </h2>
+      <ul className="mt-1.5 grid gap-x-6 sm:grid-cols-2">
+        {problems.slice(0, shownMax).map(({ address, place, message }) => (
+          <li key={place}>
+            <button
+              type="button"
+              className="min-h-6 text-left text-ink underline decoration-line-strong underline-offset-2 hover:decoration-current"
+              onClick={() => focusAddress(address)}
+            >
+              {place}: {message}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {problems.length > shownMax ? <p className="mt-1 text-muted">And {problems.length - shownMax} more, marked in the lines.</p> : null}
+    </section>
+  );
+}

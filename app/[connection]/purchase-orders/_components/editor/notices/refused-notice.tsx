@@ -1,0 +1,41 @@
+"use client";
+import { Notice } from "#components/feedback/notice.tsx";
+import { Button } from "#components/ui/button.tsx";
+import type { ApiError } from "#lib/api/http/errors.ts";
+import { duplicateCode } from "#lib/drafts/validate-draft.ts";
+import { useOrder } from "../order-context.ts";
+import { useSession } from "../use-session.ts";
+
+/** What the Data API refused, or could not check, in its own words, with a way to try again. A PO number that is taken is told at its field. */
+export function RefusedNotice() {
+  const { session } = useOrder();
+  const save = useSession(session, (view) => view.save);
+  const validation = useSession(session, (view) => view.validation);
+  const isValidating = useSession(session, (view) => view.isValidating);
+  if (save.kind === "refused" && save.duplicateOf === null && save.error.code !== duplicateCode) {
+    return <Refusal title="The Data API did not take this draft" error={save.error} isTrying={false} onRetry={session.saveNow} />;
+  }
+  if (validation?.kind !== "failed") return null;
+  return (
+    <Refusal title="The order was not checked" error={validation.error} isTrying={isValidating} onRetry={() => void session.validate()} />
+  );
+}
+
+interface RefusalProps {
+  title: string;
+  error: ApiError;
+  isTrying: boolean;
+  onRetry: () => void;
+}
+
+function Refusal({ title, error, isTrying, onRetry }: RefusalProps) {
+  return (
+    <Notice role="alert" tone="danger" title={title}>
+      <p className="break-words">{error.detail}</p>
+      {error.requestId ? <p className="font-mono text-xs">Request id {error.requestId}</p> : null}
+      <Button size="sm" className="mt-2" pending={isTrying} onClick={onRetry}>
+        Try again
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { sampleColumn } from "../testing/sample-column.ts";
+import type { CardPlace, Column, ColumnKind } from "./column.ts";
+import { hidingSteps, narrowestWidth, stepOfWidth, widthSteps } from "./column-fit.ts";
+import { arrangeColumns, declaredLayout, layoutAt, type SizedColumn } from "./table-layout.ts";
+
+const column = (id: string, changes: Partial<Column<object>> = {}) => sampleColumn(id, { width: 200, ...changes });
+
+const shownAt = (columns: readonly Column<object>[], step: number) =>
+  layoutAt(declaredLayout(columns), step).columns.map((item) => item.column.id);
+
+test("a narrow list hides what a card does not show first, from the end, and never an amount or the first column", () => {
+  const columns = [
+    column("Number"),
+    column("Customer", { cardPlace: "subtitle" }),
+    column("Date"),
+    column("Status", { cardPlace: "status" }),
+    column("Memo"),
+    column("Total", { kind: "money" }),
+  ];
+
+  expect(shownAt(columns, 1280)).toEqual(["Number", "Customer", "Date", "Status", "Memo", "Total"]);
+  expect(shownAt(columns, 1088)).toEqual(["Number", "Customer", "Date", "Status", "Total"]);
+  expect(shownAt(columns, 896)).toEqual(["Number", "Customer", "Status", "Total"]);
+  expect(shownAt(columns, 832)).toEqual(["Number", "Customer", "Total"]);
+  expect(shownAt(columns, 640)).toEqual(["Number", "Total"]);
+});
+
+test("a column can be declared to go first, last or never", () => {
+  const columns = [
+    column("Number"),
+    column("Delivery", { fit: "last" }),
+    column("Actions", { fit: "always" }),
+    column("Share", { fit: "first", kind: "money" }),
+    column("Name", { cardPlace: "subtitle" }),
+  ];
+
+  expect(shownAt(columns, 960)).toEqual(["Number", "Delivery", "Actions", "Name"]);
+  expect(shownAt(columns, 704)).toEqual(["Number", "Delivery", "Actions"]);
+});
+
+test("columns that a person chose are all shown, however narrow the list is", () => {
+  const sized = [column("Number"), column("Memo"), column("Note"), column("Name")].map((item, at) => ({
+    column: item,
+    width: 400,
+    grows: false,
+    pinnedAt: at === 0 ? 0 : null,
+    isLastPinned: at === 0,
+  }));
+
+  expect(layoutAt(arrangeColumns(sized, { hides: false }), 640).columns).toHaveLength(4);
+  expect(layoutAt(arrangeColumns(sized, { hides: true }), 640).columns).toHaveLength(1);
+});
+
+const anyColumn = fc.record({
+  kind: fc.constantFrom<ColumnKind>("text", "money", "date", "count"),
+  width: fc.integer({ min: 60, max: 320 }),
+  grows: fc.boolean(),
+  cardPlace: fc.constantFrom<CardPlace | undefined>("extra", "note", "status", "subtitle", "amount", undefined),
+});
+
+test("at every width either all that is shown fits, or nothing is left that may be hidden", () => {
+  fc.assert(
+    fc.property(fc.array(anyColumn, { minLength: 1, maxLength: 14 }), fc.integer({ min: 640, max: 2400 }), (made, width) => {
+      const columns: SizedColumn<object>[] = made.map(({ cardPlace, ...more }, at) => ({
+        column: column(`c${at}`, cardPlace ? { ...more, cardPlace } : more),
+        width: more.width,
+        grows: more.grows,
+        pinnedAt: at === 0 ? 0 : null,
+        isLastPinned: at === 0,
+      }));
+      const step = stepOfWidth(width);
+      const hidden = hidingSteps(columns);
+      const shown = columns.filter(({ column: { id } }) => step === null || (hidden.get(id) ?? 0) < step);
+      const needed = 44 + shown.reduce((sum, item) => sum + narrowestWidth(item), 0);
+      const mayGo = shown.filter(({ column: item, pinnedAt }) => pinnedAt === null && item.kind !== "money" && item.cardPlace !== "amount");
+      if (step !== null && needed > width) expect(mayGo).toEqual([]);
+      for (const item of columns.filter(({ column: { kind } }) => kind === "money")) expect(shown).toContain(item);
+    }),
+  );
+});
+
+test("a list's width falls into the widest step that it reaches", () => {
+  expect(stepOfWidth(2400)).toBeNull();
+  expect(stepOfWidth(1024)).toBe(1024);
+  expect(stepOfWidth(1023)).toBe(960);
+  expect(stepOfWidth(300)).toBe(Math.min(...widthSteps));
+});

@@ -1,0 +1,38 @@
+"use client";
+import { SlidersHorizontal } from "lucide-react";
+import { Popover } from "#components/ui/popover.tsx";
+import { LazyPanel } from "../list/lazy-panel.tsx";
+import type { Density } from "../list/preferences.ts";
+import { WhenOpen } from "../list/when-open.tsx";
+import type { ColumnArranging } from "./use-column-handling.ts";
+
+const loadPanel = async () => (await import("./columns-panel.tsx")).ColumnsPanel;
+
+export interface ColumnsMenuProps<Row> {
+  arranging: ColumnArranging<Row>;
+  density: Density;
+  onDensity: (density: Density) => void;
+}
+
+/** Which columns are shown, in what order, which of them stay, how wide they are, and how close the rows stand. */
+export function ColumnsMenu<Row>(props: ColumnsMenuProps<Row>) {
+  return (
+    <Popover
+      label="View"
+      title="Columns and row height"
+      size="sm"
+      align="end"
+      panelClassName="w-88 p-2"
+      trigger={
+        <>
+          <SlidersHorizontal aria-hidden="true" />
+          <span className="sr-only 2xl:not-sr-only">View</span>
+        </>
+      }
+    >
+      <WhenOpen>
+        <LazyPanel<ColumnsMenuProps<Row>> load={loadPanel} props={props} />
+      </WhenOpen>
+    </Popover>
+  );
+}

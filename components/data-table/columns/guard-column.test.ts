@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { createRowViews } from "../rows/row-view.ts";
+import type { Column } from "./column.ts";
+import { guardColumn } from "./guard-column.ts";
+
+interface Row {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** As an API that breaks its promise sends it. */
+const odd = { id: 2, name: null } as unknown as Row;
+const rows: Row[] = [{ id: 1, name: "b" }, odd, { id: 3, name: "a" }];
+const column: Column<Row> = {
+  id: "name",
+  header: "Name",
+  kind: "text",
+  width: 100,
+  isSearched: true,
+  value: ({ name }) => name.toUpperCase(),
+  exported: ({ name }) => name.trim(),
+};
+
+describe("guardColumn", () => {
+  it("gives a record that a column cannot read no value, and the same column for the same declaration", () => {
+    const { value, exported } = guardColumn(column);
+    expect([value(rows[0] ?? odd), value(odd), exported?.(odd, {} as never)]).toEqual(["B", null, null]);
+    expect(guardColumn(column)).toBe(guardColumn(guardColumn(column)));
+  });
+
+  it("keeps a list with one odd record sorted, searched and filtered", () => {
+    const viewOf = createRowViews([column]);
+    const isShort = { id: "short", key: "", test: ({ name }: Row) => name.length === 1 };
+    const sort = [{ id: "name", isDescending: false }];
+    expect([...viewOf({ rows, sort, search: "", filters: [] }).rows()].map(({ id }) => id)).toEqual([3, 1, 2]);
+    expect([...viewOf({ rows, sort, search: "b", filters: [] }).rows()].map(({ id }) => id)).toEqual([1]);
+    expect([...viewOf({ rows, sort, search: "", filters: [isShort] }).rows()].map(({ id }) => id)).toEqual([3, 1]);
+  });
+});

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { dayOf } from "#lib/format/calendar.ts";
+import { formatDate, formatDateTime, formatExactUtc } from "#lib/format/dates.ts";
+import { formatMoney, formatQuantity, noValue } from "#lib/format/numbers.ts";
+import type { Viewer } from "#lib/format/viewer.tsx";
+import type { Column } from "../columns/column.ts";
+import { guardColumn } from "../columns/guard-column.ts";
+
+/** A row's value the way its column shows it. */
+export function cellContent<Row>(declared: Column<Row>, row: Row, viewer: Viewer): ReactNode {
+  const column = guardColumn(declared);
+  if (column.cell) return column.cell(row, viewer);
+  const value = column.value(row);
+  if (value === null || value === undefined || value === "") return <span className="text-faint">{noValue}</span>;
+  const text = String(value);
+  switch (column.kind) {
+    case "money":
+      return formatMoney(text, viewer.locale);
+    case "quantity":
+    case "count":
+      return formatQuantity(text, viewer.locale);
+    case "date":
+      return <time dateTime={dayOf(text) ?? undefined}>{formatDate(text, viewer.locale)}</time>;
+    case "dateTime":
+      return (
+        <time dateTime={text} title={formatExactUtc(text)}>
+          {formatDateTime(text, viewer.locale, viewer.timeZone)}
+        </time>
+      );
+    case "text":
+      return <span title={text}>{text}</span>;
+  }
+}

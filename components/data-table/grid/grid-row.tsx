@@ -1,0 +1,72 @@
+import { memo } from "react";
+import type { Viewer } from "#lib/format/viewer.tsx";
+import { isNumeric } from "../columns/column.ts";
+import { guardColumn } from "../columns/guard-column.ts";
+import type { TableLayout } from "../columns/table-layout.ts";
+import { cellContent } from "./cell-content.tsx";
+import { cellAttributes, rowStyle } from "./grid-style.ts";
+import { SelectCell, selectColumn } from "./select-cell.tsx";
+
+interface GridRowProps<Row> {
+  row: Row;
+  /** Place in the view, from 0. */
+  at: number;
+  layout: TableLayout<Row>;
+  viewer: Viewer;
+  /** The row's cell that is in the tab order; null for none. */
+  activeColumn: number | null;
+  /** Undefined where rows cannot be selected. */
+  isSelected: boolean | undefined;
+  isCurrent: boolean;
+  /** Undefined where rows lead nowhere. */
+  href: string | undefined;
+}
+
+function UnmemoizedGridRow<Row>({ row, at, layout, viewer, activeColumn, isSelected, isCurrent, href }: GridRowProps<Row>) {
+  return (
+    // biome-ignore-start lint/a11y/useSemanticElements: rows are placed absolutely, which table elements cannot be
+    // biome-ignore-start lint/a11y/useFocusableInteractive: the cells take the focus
+    <div
+      role="row"
+      aria-rowindex={at + 2}
+      aria-current={isCurrent || undefined}
+      aria-selected={isSelected}
+      data-row={at}
+      className="data-grid-row"
+      style={rowStyle(at)}
+    >
+      {isSelected === undefined ? null : (
+        <SelectCell at={at} name={nameOf(row, layout)} isSelected={isSelected} isActive={activeColumn === selectColumn} />
+      )}
+      {layout.columns.map((placed, columnAt) => (
+        <div
+          key={placed.column.id}
+          role={columnAt === 0 ? "rowheader" : "gridcell"}
+          data-cell={`${at}:${columnAt}`}
+          tabIndex={columnAt === activeColumn ? 0 : -1}
+          className="data-grid-cell"
+          {...cellAttributes(placed, isNumeric(placed.column.kind))}
+        >
+          {columnAt === 0 && href !== undefined ? (
+            <a href={href} tabIndex={-1} data-row-link="" className="truncated font-medium text-ink">
+              {cellContent(placed.column, row, viewer)}
+            </a>
+          ) : (
+            <span className={columnAt === 0 ? "truncated font-medium text-ink" : "truncated"}>
+              {cellContent(placed.column, row, viewer)}
+            </span>
+          )}
+        </div>
+      ))}
+    </div>
+    // biome-ignore-end lint/a11y/useFocusableInteractive: the cells take the focus
+    // biome-ignore-end lint/a11y/useSemanticElements: rows are placed absolutely, which table elements cannot be
+  );
+}
+
+function nameOf<Row>(row: Row, { columns: [first] }: TableLayout<Row>): string {
+  return String((first && guardColumn(first.column).value(row)) ?? "this row");
+}
+
+// memo keeps a component's props but drops its type parameter.
+export const GridRow = memo(UnmemoizedGridRow) as typeof UnmemoizedGridRow;

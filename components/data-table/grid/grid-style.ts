@@ -1,0 +1,48 @@
+import type { CSSProperties } from "react";
+import type { SizedColumn, TableLayout } from "../columns/table-layout.ts";
+import type { Density } from "../list/preferences.ts";
+
+/** Row heights in rem; data-table.css has the card's. */
+export const rowHeights: Record<Density, number> = { comfortable: 2.5, compact: 2 };
+export const cardHeight = 6.5;
+export const cardsBelow = "(width < 40rem)";
+
+type Properties = CSSProperties & Record<`--${string}`, string | number>;
+
+export function gridStyle<Row>(layout: TableLayout<Row>, density: Density): Properties {
+  return {
+    "--row-height": `${rowHeights[density]}rem`,
+    "--columns": layout.template,
+    "--content-width": `${layout.minWidth}px`,
+    "--pinned-width": `${layout.pinnedWidth}px`,
+    ...Object.fromEntries(
+      layout.narrower.flatMap(({ step, template, minWidth }) => [
+        [`--columns-${step}`, template],
+        [`--width-${step}`, `${minWidth}px`],
+      ]),
+    ),
+  };
+}
+
+// Not as custom properties: those inherit, and a change would have the browser look at every cell again.
+export function bodyStyle(rowCount: number): CSSProperties {
+  return { height: `calc(var(--row) * ${rowCount})` };
+}
+
+export function rowStyle(at: number): CSSProperties {
+  return { top: `calc(var(--row) * ${at})` };
+}
+
+/** Attributes that place a cell in its row, and on its card. */
+export function cellAttributes<Row>({ column, pinnedAt, isLastPinned, hiddenAt }: SizedColumn<Row>, isEnd: boolean) {
+  const style: Properties = {};
+  if (pinnedAt !== null) style["--pinned-at"] = `${pinnedAt}px`;
+  if (column.cardPlace) style["--place"] = column.cardPlace;
+  return {
+    style,
+    "data-align": isEnd ? "end" : undefined,
+    "data-place": column.cardPlace,
+    "data-hidden-at": hiddenAt,
+    "data-pinned": pinnedAt === null ? undefined : isLastPinned ? "last" : "inner",
+  };
+}

@@ -1,0 +1,113 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { useRef } from "react";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { declaredArrangement } from "../columns/column-arrangement.ts";
+import type { DataTableProps } from "./data-table.tsx";
+import "./data-table.css";
+import { useColumnHandling } from "../columns/use-column-handling.ts";
+import { useFittingLayout } from "../columns/use-fitting-layout.ts";
+import { textToCopy } from "../selection/copy-text.ts";
+import { GridFoot } from "./grid-foot.tsx";
+import { GridHead } from "./grid-head.tsx";
+import { GridRow } from "./grid-row.tsx";
+import { bodyStyle, gridStyle } from "./grid-style.ts";
+import { selectColumn } from "./select-cell.tsx";
+import { useGridFocus } from "./use-grid-focus.ts";
+import { useCards, useRowWindow } from "./use-row-window.ts";
+
+const headRows = 1;
+const footRows = 1;
+
+const noArranging = { declared: [], arrangement: declaredArrangement, arrange: () => {} };
+
+type RowGridProps<Row extends object> = Omit<DataTableProps<Row>, "state" | "renderFailed" | "renderEmpty">;
+
+export function RowGrid<Row extends object>(props: RowGridProps<Row>) {
+  const { label, view, density, sort, onSort, hrefOf, onOpen, currentAt = -1, isComplete, selection, arranging } = props;
+  const viewer = useViewer();
+  const scroller = useRef<HTMLDivElement>(null);
+  const isCards = useCards();
+  const layout = useFittingLayout(props.layout, scroller, isCards);
+  const rowPixels = useRef(1);
+  const router = useRouter();
+  const { active, moveTo, handlers } = useGridFocus({
+    scroller,
+    currentAt,
+    bounds: () => ({
+      rowCount: view.length,
+      columnCount: layout.columns.length,
+      firstColumn: selection ? selectColumn : 0,
+      pageRows: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowPixels.current) - headRows - footRows),
+      hasHead: !isCards,
+    }),
+    onOpen: (at) => {
+      const row = view.at(at);
+      if (row === undefined) return;
+      if (onOpen) onOpen(row);
+      else if (hrefOf) router.push(hrefOf(row));
+    },
+    selection,
+    textToCopy: (position) => textToCopy(position, { layout, view, selection, viewer }),
+  });
+  const columns = useColumnHandling(arranging ?? noArranging, layout, (at) => moveTo({ row: -1, column: at }));
+  const keptRow = Math.min(active.row, view.length - 1);
+  const rows = useRowWindow({ scroller, count: view.length, density, isCards, keptRow });
+  rowPixels.current = rows.rowPixels;
+  const hasFoot = layout.columns.some(({ column }) => column.isSummed);
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: rows are placed absolutely, which table elements cannot be */}
+      <div
+        ref={scroller}
+        role="grid"
+        tabIndex={-1}
+        aria-label={label}
+        aria-multiselectable={selection ? true : undefined}
+        aria-rowcount={isComplete ? view.length + headRows + (hasFoot ? footRows : 0) : -1}
+        className="data-grid h-0 min-h-72 grow"
+        data-has-foot={hasFoot || undefined}
+        data-has-selection={selection ? true : undefined}
+        style={gridStyle(layout, density)}
+        onScroll={(event) => event.currentTarget.toggleAttribute("data-scrolled", event.currentTarget.scrollLeft > 0)}
+        {...handlers}
+      >
+        <div className="data-grid-width">
+          <GridHead
+            layout={layout}
+            sort={sort}
+            onSort={onSort}
+            activeColumn={active.row < 0 ? active.column : null}
+            columns={arranging ? columns : undefined}
+            selection={selection}
+            rowCount={view.length}
+          />
+          {/* biome-ignore lint/a11y/useSemanticElements: rows are placed absolutely, which table elements cannot be */}
+          <div role="rowgroup" className="data-grid-body" style={bodyStyle(view.length)}>
+            {rows.indexes.map((at) => {
+              const row = view.at(at);
+              return row === undefined ? null : (
+                <GridRow
+                  key={at}
+                  row={row}
+                  at={at}
+                  layout={layout}
+                  viewer={viewer}
+                  activeColumn={at === keptRow ? active.column : null}
+                  isSelected={selection?.has(row)}
+                  isCurrent={at === currentAt}
+                  href={hrefOf?.(row)}
+                />
+              );
+            })}
+          </div>
+          {hasFoot ? <GridFoot layout={layout} view={view} viewer={viewer} isComplete={isComplete} selection={selection} /> : null}
+        </div>
+      </div>
+      <p role="status" className="sr-only">
+        {columns.said}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+"use client";
+import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
+import { type RefObject, useCallback, useLayoutEffect, useSyncExternalStore } from "react";
+import type { Density } from "../list/preferences.ts";
+import { cardHeight, cardsBelow, rowHeights } from "./grid-style.ts";
+
+const defaultFontPixels = 16;
+/** Rows of the server’s first paint, beside the overscan: enough for most screens, and each costs a slow phone ten milliseconds before anything is seen. */
+const firstPaintPixels = 720;
+const overscanRows = 6;
+
+const neverChanges = () => () => {};
+
+function useFontPixels(): number {
+  return useSyncExternalStore(
+    neverChanges,
+    () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || defaultFontPixels,
+    () => defaultFontPixels,
+  );
+}
+
+function subscribeToWidth(onChange: () => void): () => void {
+  const query = window.matchMedia(cardsBelow);
+  query.addEventListener("change", onChange);
+  return () => query.removeEventListener("change", onChange);
+}
+
+/** Whether rows are shown as cards. */
+export function useCards(): boolean {
+  return useSyncExternalStore(
+    subscribeToWidth,
+    () => window.matchMedia(cardsBelow).matches,
+    () => false,
+  );
+}
+
+interface WindowOptions {
+  scroller: RefObject<HTMLElement | null>;
+  count: number;
+  density: Density;
+  isCards: boolean;
+  /** Stays in the document wherever the list is scrolled to, so that focus is never lost. */
+  keptRow: number;
+}
+
+/** The indexes of the rows to put into the document. Their places are CSS (data-table.css); this only says which. */
+export function useRowWindow({ scroller, count, density, isCards, keptRow }: WindowOptions) {
+  const rowPixels = (isCards ? cardHeight : rowHeights[density]) * useFontPixels();
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const indexes = defaultRangeExtractor(range);
+      return keptRow < 0 || keptRow >= range.count || indexes.includes(keptRow) ? indexes : [...indexes, keptRow].sort((a, b) => a - b);
+    },
+    [keptRow],
+  );
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowPixels,
+    overscan: overscanRows,
+    initialRect: { width: 0, height: firstPaintPixels },
+    rangeExtractor,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another row height makes every kept measurement wrong
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowPixels]);
+  return { indexes: virtualizer.getVirtualIndexes(), rowPixels };
+}

@@ -1,0 +1,91 @@
+"use client";
+import { useLayoutEffect, useRef } from "react";
+import { showToast } from "#components/ui/toast-store.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { failureText } from "#lib/format/failure-text.ts";
+import { formatCount } from "#lib/format/numbers.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import type { TableLayout } from "../columns/table-layout.ts";
+import { ExportMenu } from "../export/export-menu.tsx";
+import { sheetOf } from "../export/sheet.ts";
+import { useExport } from "../export/use-export.ts";
+import type { RowView } from "../rows/row-view.ts";
+import type { RowSelection } from "../selection/use-selection.ts";
+import { type ListSearch, nounsOf } from "./list-declaration.ts";
+import { printedRowsMax } from "./print-sheet.tsx";
+import type { Reading } from "./read-progress.tsx";
+import type { ListState } from "./use-list.ts";
+
+interface ListExportProps<Row extends object, Search extends ListSearch> {
+  list: ListState<Row, Search>;
+  view: RowView<Row>;
+  layout: TableLayout<Row>;
+  selection: RowSelection<Row>;
+  reading: Reading;
+  /** Without the extension. */
+  fileName: string;
+}
+
+/** Exports a list as it is shown: its columns in their order, its rows in theirs. */
+export function ListExport<Row extends object, Search extends ListSearch>(props: ListExportProps<Row, Search>) {
+  const { list, view, selection, reading } = props;
+  const { title, noun, exports = [] } = list.declaration;
+  const nouns = nounsOf(list.declaration);
+  const viewer = useViewer();
+  // An export that had to wait takes the rows that are there when it starts.
+  const latest = useRef(props);
+  useLayoutEffect(() => {
+    latest.current = props;
+  });
+  const { state, start, print, cancel } = useExport({
+    reading,
+    onDone: (rowCount, note) =>
+      showToast({ tone: "positive", title: `${countOf(rowCount, "row", viewer.locale)} exported`, ...(note && { detail: note }) }),
+    onFailed: (error) =>
+      showToast({
+        tone: "danger",
+        title: "The export failed",
+        detail: failureText(error, "The browser could not write the file. Try again, or choose the other format."),
+      }),
+  });
+  return (
+    <ExportMenu
+      choices={[{ id: "", label: title, words: "The columns shown, in their order" }, ...exports]}
+      state={state}
+      loadedCount={view.loadedCount}
+      selectedCount={selection.rows.length}
+      shownWords={`All ${countOf(view.length, noun, viewer.locale, nouns)} shown${reading.isComplete ? "" : " so far; the rest is read first"}`}
+      printWords={`On paper or as PDF: ${formatCount(printedRowsMax, viewer.locale)} rows at most`}
+      locale={viewer.locale}
+      disabled={view.length === 0}
+      onPrint={print}
+      onCancel={cancel}
+      onStart={(id, format, isSelection) =>
+        start({
+          format,
+          needsAllRows: !isSelection,
+          title,
+          fileName: () => fileNameOf(latest.current, id, isSelection),
+          prepare: (options) => {
+            const now = latest.current;
+            const rows = isSelection ? now.selection.rows : Array.from(now.view.rows());
+            const extra = exports.find((item) => item.id === id);
+            if (extra) return extra.prepare(rows, { ...options, viewer });
+            const columns = now.layout.columns.map(({ column }) => column);
+            return sheetOf(columns, { length: rows.length, rows: () => rows }, viewer);
+          },
+        })
+      }
+    />
+  );
+}
+
+function fileNameOf<Row extends object, Search extends ListSearch>(
+  { fileName, reading, view }: ListExportProps<Row, Search>,
+  id: string,
+  isSelection: boolean,
+): string {
+  const kind = id === "" ? "" : `-${id}`;
+  if (isSelection) return `${fileName}${kind}-selected`;
+  return `${fileName}${kind}${reading.isComplete ? "" : `-first-${view.loadedCount}`}`;
+}

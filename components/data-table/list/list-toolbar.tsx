@@ -1,0 +1,71 @@
+"use client";
+import type { ReactNode } from "react";
+import { ColumnsMenu } from "../columns/columns-menu.tsx";
+import type { TableLayout } from "../columns/table-layout.ts";
+import type { RowView } from "../rows/row-view.ts";
+import { SearchBox } from "../rows/search-box.tsx";
+import { SortSelect } from "../rows/sort-select.tsx";
+import type { RowSelection } from "../selection/use-selection.ts";
+import { writeUrlState } from "../url/url-params.ts";
+import { ViewsMenu } from "../views/views-menu.tsx";
+import { type ListSearch, nounsOf } from "./list-declaration.ts";
+import { ListExport } from "./list-export.tsx";
+import type { Reading } from "./read-progress.tsx";
+import type { ListState } from "./use-list.ts";
+
+interface ListToolbarProps<Row extends object, Search extends ListSearch> {
+  list: ListState<Row, Search>;
+  view: RowView<Row>;
+  layout: TableLayout<Row>;
+  selection: RowSelection<Row>;
+  reading: Reading;
+  /** Slug of the connection. */
+  connection: string;
+  today: string;
+  canSort: boolean;
+  /** The list's own filters. */
+  children?: ReactNode;
+}
+
+/** Filters in one line; on a narrow screen the line scrolls sideways. */
+export function ListToolbar<Row extends object, Search extends ListSearch>(props: ListToolbarProps<Row, Search>) {
+  const { list, view, layout, selection, reading, connection, today, canSort, children } = props;
+  const { table, columns, params, noun } = list.declaration;
+  const setSort = (sort: ListSearch["sort"]) => list.change({ sort } as Partial<Search>);
+  return (
+    <search className="flex flex-wrap items-start gap-2 border-line border-b px-4 py-2.5 sm:px-6">
+      <SearchBox label={`Find ${withArticle(noun)}`} text={list.text} onText={list.type} />
+      <div className="relative -mx-4 flex min-w-0 flex-1 items-center gap-2 overflow-x-auto px-4 py-0.5 max-sm:basis-full sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0">
+        {children}
+        {canSort ? <SortSelect columns={columns} sort={list.search.sort} onSort={setSort} /> : null}
+        <div className="flex items-center gap-2 sm:ml-auto">
+          <div className="max-sm:hidden">
+            <ColumnsMenu
+              arranging={{ declared: columns, arrangement: list.arrangement, arrange: list.arrange }}
+              density={list.density}
+              onDensity={list.setDensity}
+            />
+          </div>
+          <ViewsMenu
+            storageKey={`list-views:${connection}:${table}`}
+            search={writeUrlState(params, { ...list.search, columns: list.arrangement.columns ?? [] }, new URLSearchParams()).toString()}
+            allWords={`All ${nounsOf(list.declaration)}`}
+          />
+          <ListExport
+            list={list}
+            view={view}
+            layout={layout}
+            selection={selection}
+            reading={reading}
+            fileName={`${table}-${connection}-${today}`}
+          />
+        </div>
+      </div>
+    </search>
+  );
+}
+
+function withArticle(noun: string): string {
+  // "User" and "unit" begin with the sound of a consonant.
+  return /^(?!us|uni)[aeiou]/i.test(noun) ? `an ${noun}` : `a ${noun}`;
+}

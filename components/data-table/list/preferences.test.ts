@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { columnWidthMax, columnWidthMin } from "../columns/column-arrangement.ts";
+import { defaultPreferences, densities, readPreferences, writePreferences } from "./preferences.ts";
+
+const id = fc.stringMatching(/^\w{1,20}$/).filter((text) => text !== "__proto__");
+
+describe("how a person likes a list", () => {
+  test("what is written is read back", () => {
+    const preferences = fc.record({
+      density: fc.constantFrom(...densities),
+      columns: fc.option(fc.uniqueArray(id, { minLength: 1, maxLength: 8 })),
+      pinned: fc.uniqueArray(id, { maxLength: 3 }),
+      widths: fc.dictionary(id, fc.integer({ min: columnWidthMin, max: columnWidthMax }), { maxKeys: 5, noNullPrototype: true }),
+    });
+    fc.assert(
+      fc.property(preferences, (given) => {
+        expect(readPreferences(writePreferences(given))).toEqual(given);
+      }),
+    );
+  });
+
+  test("what an earlier version wrote is still read", () => {
+    expect(readPreferences("compact~Total~Open")).toEqual({ density: "compact", columns: ["Total", "Open"], pinned: [], widths: {} });
+  });
+
+  test("nonsense gives the defaults, and no width leaves its bounds", () => {
+    expect(readPreferences(undefined)).toEqual(defaultPreferences);
+    expect(readPreferences("big*;=*x.1~y.9999~z.12")).toEqual({ ...defaultPreferences, widths: { y: columnWidthMax, z: columnWidthMin } });
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(densities).toContain(readPreferences(text).density);
+      }),
+    );
+  });
+
+  test("it stays a cookie that every browser takes", () => {
+    const text = writePreferences({ density: "compact", columns: ["Total", "Open"], pinned: ["Open"], widths: { Total: 140 } });
+    expect(text).toBe("compact~Total~Open*Open*Total.140");
+    expect(text).toMatch(/^[!#-+\--:<-[\]-~]*$/);
+  });
+});

@@ -1,0 +1,46 @@
+import { type ColumnArrangement, clampWidth, declaredArrangement } from "../columns/column-arrangement.ts";
+
+/** How a person likes one list to look; kept in a cookie, so that the server's first paint has it already. */
+export interface TablePreferences extends ColumnArrangement {
+  readonly density: Density;
+}
+
+export const densities = ["comfortable", "compact"] as const;
+export type Density = (typeof densities)[number];
+
+export const defaultPreferences: TablePreferences = { density: "comfortable", ...declaredArrangement };
+
+export function preferencesCookie(table: string): string {
+  return `table-${table}`;
+}
+
+const isID = (text: string) => /^\w{1,60}$/.test(text);
+
+/**
+ * "compact~Total~Open*Open*Total.140": density and the columns shown, those pinned, those with a width of their own. Nonsense gives the
+ * defaults.
+ */
+export function readPreferences(text: string | undefined): TablePreferences {
+  const [shown = "", pinned = "", sized = ""] = (text ?? "").split("*");
+  const [density, ...columns] = shown.split("~");
+  return {
+    density: densities.find((known) => known === density) ?? defaultPreferences.density,
+    columns: columns.length > 0 ? columns.filter(isID) : null,
+    pinned: pinned.split("~").filter(isID),
+    widths: Object.fromEntries(sized.split("~").flatMap(readWidth)),
+  };
+}
+
+function readWidth(text: string): [string, number][] {
+  const [id = "", width = ""] = text.split(".");
+  return isID(id) && /^\d{2,4}$/.test(width) ? [[id, clampWidth(Number(width))]] : [];
+}
+
+export function writePreferences({ density, columns, pinned, widths }: TablePreferences): string {
+  const sized = Object.entries(widths).map(([id, width]) => `${id}.${width}`);
+  const parts = [[density, ...(columns ?? [])], pinned, sized];
+  return parts
+    .map((part) => part.join("~"))
+    .join("*")
+    .replace(/\*+$/, "");
+}

@@ -1,0 +1,132 @@
+"use client";
+import { type ReactNode, useEffect, useState } from "react";
+import { createPortal, flushSync } from "react-dom";
+import { formatDate } from "#lib/format/dates.ts";
+import { writeDecimal } from "#lib/format/decimal.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { formatCount, formatMoney, formatQuantity } from "#lib/format/numbers.ts";
+import { useViewer, type Viewer } from "#lib/format/viewer.tsx";
+import { type Column, isNumeric } from "../columns/column.ts";
+import type { TableLayout } from "../columns/table-layout.ts";
+import { filtersShown } from "../filters/filters-shown.ts";
+import { cellContent } from "../grid/cell-content.tsx";
+import { type RowView, sumColumn } from "../rows/row-view.ts";
+
+/** More would take a browser minutes to lay out; a file has them all. */
+export const printedRowsMax = 2_000;
+
+interface PrintSheetProps<Row extends object> {
+  title: string;
+  noun: string;
+  nouns: string;
+  layout: TableLayout<Row>;
+  view: RowView<Row>;
+  isComplete: boolean;
+  /** Where a detail lies over the list, that is what is printed. */
+  isCovered: boolean;
+  /** When the rows were read. */
+  asOf: ReactNode;
+}
+
+/** What is printed instead of the screen: the list with its filters as a plain table. It exists only while the browser prints. */
+export function PrintSheet<Row extends object>({ isCovered, ...sheet }: PrintSheetProps<Row>) {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    if (isCovered) return;
+    // The browser takes its picture when the event is through.
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener("beforeprint", begin);
+    window.addEventListener("afterprint", end);
+    return () => {
+      window.removeEventListener("beforeprint", begin);
+      window.removeEventListener("afterprint", end);
+    };
+  }, [isCovered]);
+  return isPrinting ? createPortal(<Sheet {...sheet} />, document.body) : null;
+}
+
+function Sheet<Row extends object>({ title, noun, nouns, layout, view, isComplete, asOf }: Omit<PrintSheetProps<Row>, "isCovered">) {
+  const viewer = useViewer();
+  const columns = layout.columns.map(({ column }) => column).filter(({ isScreenOnly }) => !isScreenOnly);
+  const rows = firstRows(view, printedRowsMax);
+  const filters = filtersShown();
+  const count = countOf(view.length, noun, viewer.locale, nouns);
+  return (
+    <section className="print-sheet" aria-label={`${title}, printed`}>
+      <h1>{title}</h1>
+      <p>
+        {isComplete ? count : `${count} of the first ${formatCount(view.loadedCount, viewer.locale)} loaded`}
+        {rows.length < view.length ? `; the first ${formatCount(rows.length, viewer.locale)} are printed, an export has all of them` : ""}
+        {filters.length > 0 ? ` · ${filters.join(" · ")}` : ""}
+      </p>
+      {asOf}
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.id} scope="col" data-align={isNumeric(column.kind) ? "end" : undefined}>
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows stand still while they are printed
+            <tr key={at}>
+              {columns.map((column) => (
+                <td key={column.id} data-align={isNumeric(column.kind) ? "end" : undefined}>
+                  {printedContent(column, row, viewer)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {columns.some(({ isSummed }) => isSummed) ? <SumRow columns={columns} rows={rows} viewer={viewer} /> : null}
+      </table>
+    </section>
+  );
+}
+
+/** Paper is read later: a day stands there as a date, not as "in 5 days". */
+function printedContent<Row>(column: Column<Row>, row: Row, viewer: Viewer): ReactNode {
+  if (column.kind !== "date" || !column.exported) return cellContent(column, row, viewer);
+  const day = column.exported(row, viewer);
+  return day ? formatDate(String(day), viewer.locale) : cellContent(column, row, viewer);
+}
+
+function firstRows<Row>(view: RowView<Row>, max: number): readonly Row[] {
+  const rows: Row[] = [];
+  for (const row of view.rows()) {
+    if (rows.length === max) break;
+    rows.push(row);
+  }
+  return rows;
+}
+
+interface SumRowProps<Row> {
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  viewer: Viewer;
+}
+
+/** Sums of what is printed. */
+function SumRow<Row>({ columns, rows, viewer }: SumRowProps<Row>) {
+  return (
+    <tfoot>
+      <tr>
+        {columns.map((column, at) => (
+          <td key={column.id} data-align={isNumeric(column.kind) ? "end" : undefined}>
+            {at === 0 ? `Sum of ${formatCount(rows.length, viewer.locale)}` : column.isSummed ? sumWords(column, rows, viewer) : null}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  );
+}
+
+function sumWords<Row>(column: Column<Row>, rows: readonly Row[], { locale }: Viewer): string {
+  const total = writeDecimal(sumColumn(column, rows).total);
+  return column.kind === "money" ? formatMoney(total, locale) : formatQuantity(total, locale);
+}

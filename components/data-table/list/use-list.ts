@@ -1,0 +1,65 @@
+"use client";
+import { useDeferredValue, useMemo } from "react";
+import type { ColumnArrangement } from "../columns/column-arrangement.ts";
+import type { RowFilter } from "../rows/row-filter.ts";
+import type { RowView } from "../rows/row-view.ts";
+import { useRowView } from "../rows/use-row-view.ts";
+import { useSearchText } from "../rows/use-search-text.ts";
+import { useUrlState } from "../url/use-url-state.ts";
+import type { ListDeclaration, ListSearch } from "./list-declaration.ts";
+import type { Density, TablePreferences } from "./preferences.ts";
+import { usePreferences } from "./use-preferences.ts";
+
+/** A list's state: the URL, what is being typed, and how this person likes the list to look. */
+export interface ListState<Row extends object, Search extends ListSearch> {
+  readonly declaration: ListDeclaration<Row, Search>;
+  readonly search: Search;
+  readonly change: (changes: Partial<Search>) => void;
+  /** The text filter as it is being typed. */
+  readonly text: string;
+  readonly type: (text: string) => void;
+  readonly arrangement: ColumnArrangement;
+  readonly arrange: (changes: Partial<ColumnArrangement>) => void;
+  readonly density: Density;
+  readonly setDensity: (density: Density) => void;
+}
+
+/** `kept` is what the server read from the list's cookie. Keep the declaration outside of components. */
+export function useListState<Row extends object, Search extends ListSearch>(
+  declaration: ListDeclaration<Row, Search>,
+  kept: TablePreferences,
+): ListState<Row, Search> {
+  const [search, change] = useUrlState(declaration.params);
+  // The three that every list has are of these types in any Search.
+  const changeList = (changes: Partial<ListSearch>) => change(changes as Partial<Search>);
+  const [text, type] = useSearchText(search.q, (q) => changeList({ q }));
+  const [preferences, setPreferences] = usePreferences(declaration.table, kept);
+  const { pinned, widths } = preferences;
+  const columns = search.columns.length > 0 ? search.columns : preferences.columns;
+  const arrangement = useMemo(() => ({ columns, pinned, widths }), [columns, pinned, widths]);
+  return {
+    declaration,
+    search,
+    change,
+    text,
+    type,
+    arrangement,
+    arrange: (changes) => {
+      setPreferences(changes);
+      if (changes.columns !== undefined) changeList({ columns: changes.columns ?? [] });
+    },
+    density: preferences.density,
+    setDensity: (density) => setPreferences({ density }),
+  };
+}
+
+const noRows: readonly never[] = [];
+
+/** The rows as the list shows them: `rows` is undefined until the first have come. Keep `filters` stable between renders. */
+export function useListView<Row extends object, Search extends ListSearch>(
+  { declaration, search, text }: ListState<Row, Search>,
+  rows: readonly Row[] | undefined,
+  filters: readonly RowFilter<Row>[],
+): RowView<Row> {
+  return useRowView(declaration.columns, { rows: rows ?? noRows, sort: search.sort, search: useDeferredValue(text), filters });
+}

@@ -1,0 +1,57 @@
+"use client";
+import { ArrowLeft } from "lucide-react";
+import Link from "next/link";
+import { type ReactNode, useSyncExternalStore } from "react";
+import { rowIDIn } from "../grid/row-address.ts";
+import { changeAddress, useAddress } from "../url/address.ts";
+import { readOrder } from "./row-order.ts";
+import { StepButtons, stepByKey } from "./step-buttons.tsx";
+
+interface RowPageProps {
+  /** The list's address. */
+  base: string;
+  /** The row that the server rendered; stepping changes the address alone. */
+  id: string;
+  /** In the singular: "invoice". */
+  noun: string;
+  /** "All invoices". */
+  backWords: string;
+  /** Where it is not the list as it was left. */
+  backHref?: string | undefined;
+  /** The detail of the row that the address names now. */
+  renderDetail: (id: string) => ReactNode;
+}
+
+const neverChanges = () => () => {};
+
+/** A row's detail on a page of its own; it steps through the list that was left for it. */
+export function RowPage({ base, id: renderedID, noun, backWords, backHref, renderDetail }: RowPageProps) {
+  const { pathname, search } = useAddress();
+  const id = rowIDIn(base, pathname) ?? renderedID;
+  const order = useSyncExternalStore(
+    neverChanges,
+    () => readOrder(base),
+    () => "",
+  );
+  const ids = order.split(",");
+  const at = ids.indexOf(encodeURIComponent(id));
+  const stepTo = (target: string | undefined) =>
+    at < 0 || !target ? null : () => changeAddress("replace", `${base}/${target}${window.location.search}`);
+  const steps = { previous: stepTo(ids[at - 1]), next: stepTo(ids[at + 1]) };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside do the same
+    <div tabIndex={-1} className="outline-none" onKeyDown={(event) => stepByKey(event, steps)}>
+      <div className="flex items-center justify-between gap-4 border-line border-b px-4 py-2 sm:px-6 print:hidden">
+        <Link
+          href={backHref ?? `${base}${search ? `?${search}` : ""}`}
+          className="inline-flex min-h-7 items-center gap-1.5 text-muted text-sm hover:text-ink pointer-coarse:min-h-11"
+        >
+          <ArrowLeft className="size-4" aria-hidden="true" />
+          {backWords}
+        </Link>
+        {at < 0 ? null : <StepButtons noun={noun} {...steps} />}
+      </div>
+      {renderDetail(id)}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { writeDecimal } from "#lib/format/decimal.ts";
+import { sumDecimals } from "#lib/format/sums.ts";
+import type { Column, SortBy } from "../columns/column.ts";
+import type { RowFilter } from "./row-filter.ts";
+import { createRowViews } from "./row-view.ts";
+
+interface Row {
+  readonly name: string;
+  readonly amount: string;
+  readonly group: number;
+}
+
+const columns: Column<Row>[] = [
+  { id: "name", header: "Name", kind: "text", width: 100, value: (row) => row.name, isSearched: true },
+  { id: "amount", header: "Amount", kind: "money", width: 100, value: (row) => row.amount },
+  { id: "group", header: "Group", kind: "count", width: 100, value: (row) => row.group },
+];
+
+const row = fc.record({
+  name: fc.string({ unit: fc.constantFrom("a", "b", "É", "e", " "), maxLength: 5 }),
+  amount: fc.integer({ min: -500, max: 500 }).map((cents) => writeDecimal({ units: BigInt(cents), scale: 2 })),
+  group: fc.integer({ min: 0, max: 3 }),
+});
+
+const inGroup = (group: number): RowFilter<Row> => ({ id: "group", key: String(group), test: (item) => item.group === group });
+const positive: RowFilter<Row> = { id: "positive", key: "", test: (item) => Number(item.amount) > 0 };
+const plain = (text: string) =>
+  text
+    .normalize("NFD")
+    .replace(/\p{Mark}/gu, "")
+    .toLowerCase();
+
+const step = fc.record({
+  added: fc.array(row, { maxLength: 6 }),
+  sort: fc.constantFrom<SortBy[]>([], [{ id: "amount", isDescending: true }], [{ id: "group", isDescending: false }]),
+  search: fc.constantFrom("", "a", "ab", "É", "e b", "zzz"),
+  group: fc.option(fc.integer({ min: 0, max: 3 }), { nil: null }),
+  isPositive: fc.boolean(),
+});
+
+const sumText = (values: Iterable<string>) => writeDecimal(sumDecimals(values).total);
+
+describe("a view of rows", () => {
+  test("kept answers never differ from filtering and sorting everything afresh", () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 8 }), (steps) => {
+        const viewOf = createRowViews(columns);
+        let rows: Row[] = [];
+        for (const { added, sort, search, group, isPositive } of steps) {
+          rows = [...rows, ...added];
+          const filters = [...(group === null ? [] : [inGroup(group)]), ...(isPositive ? [positive] : [])];
+          const view = viewOf({ rows, sort, search, filters });
+          const expected = rows.filter(
+            (item) =>
+              filters.every(({ test }) => test(item)) &&
+              plain(search)
+                .split(" ")
+                .every((word) => plain(item.name).includes(word)),
+          );
+          expect(new Set(view.rows())).toEqual(new Set(expected));
+          expect([...view.rows()]).toEqual([...createRowViews(columns)({ rows, sort, search, filters }).rows()]);
+          expect(writeDecimal(view.sum("amount").total)).toBe(Number(sumText(expected.map((item) => item.amount))).toFixed(6));
+          expect(Array.from({ length: view.length }, (_, at) => view.at(at))).toEqual([...view.rows()]);
+        }
+      }),
+    );
+  });
+
+  test("sorting keeps the order in which rows came among equals", () => {
+    const rows = [
+      { name: "first", amount: "1.00", group: 1 },
+      { name: "second", amount: "1.00", group: 0 },
+      { name: "third", amount: "0.50", group: 1 },
+    ];
+    const view = createRowViews(columns)({ rows, sort: [{ id: "amount", isDescending: true }], search: "", filters: [] });
+    expect([...view.rows()].map(({ name }) => name)).toEqual(["first", "second", "third"]);
+  });
+
+  test("an amount is found as it is shown, and rows with the very number come first, each part in its order", () => {
+    const rows = [
+      { name: "INV-11161", amount: "3.00", group: 1 },
+      { name: "INV-2", amount: "1116.24", group: 1 },
+      { name: "INV-1116", amount: "2.00", group: 1 },
+      { name: "INV-3", amount: "1116.00", group: 1 },
+    ];
+    const names = (search: string, sort: SortBy[] = []) =>
+      [...createRowViews(columns)({ rows, sort, search, filters: [] }).rows()].map(({ name }) => name);
+    expect(names("1116")).toEqual(["INV-1116", "INV-3", "INV-11161", "INV-2"]);
+    expect(names("1116", [{ id: "amount", isDescending: true }])).toEqual(["INV-3", "INV-1116", "INV-2", "INV-11161"]);
+    for (const text of ["1116.24", "1,116.24", "$1,116.24"]) expect(names(text)).toEqual(["INV-2"]);
+    expect(names("INV-3\nINV-2")).toEqual(["INV-2", "INV-3"]);
+  });
+
+  test("a facet counts what the other filters leave, so that another choice can be made", () => {
+    const rows = [
+      { name: "a", amount: "1.00", group: 1 },
+      { name: "b", amount: "1.00", group: 2 },
+      { name: "c", amount: "-1.00", group: 2 },
+      { name: "d", amount: "1.00", group: 2 },
+    ];
+    const view = createRowViews(columns)({ rows, sort: [], search: "", filters: [inGroup(1), positive] });
+    expect(view.length).toBe(1);
+    expect([...view.facet("group", (item) => item.group)]).toEqual([
+      [2, 2],
+      [1, 1],
+    ]);
+  });
+});

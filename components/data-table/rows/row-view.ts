@@ -1,0 +1,120 @@
+import { type ExactSum, sumDecimals } from "#lib/format/sums.ts";
+import type { Column, SortBy } from "../columns/column.ts";
+import { guardColumn } from "../columns/guard-column.ts";
+import { orderRows } from "./order.ts";
+import { countFailures, createMasks, type RowFilter, type RowMask } from "./row-filter.ts";
+import { createSortKeys } from "./sort-keys.ts";
+import { createTextSearch } from "./text-search.ts";
+
+export interface ViewRequest<Row> {
+  readonly rows: readonly Row[];
+  readonly sort: readonly SortBy[];
+  readonly search: string;
+  readonly filters: readonly RowFilter<Row>[];
+}
+
+/** What a list shows of its rows: filtered and sorted, as indexes into them. */
+export interface RowView<Row> {
+  readonly length: number;
+  /** Rows before filtering. */
+  readonly loadedCount: number;
+  at(index: number): Row | undefined;
+  /** In the view's order. */
+  rows(): IterableIterator<Row>;
+  /** Exact sum of a column over the view. */
+  sum(columnID: string): ExactSum;
+  /** How often each value occurs among the rows that pass every filter but `filterID`, most frequent first. */
+  facet<V>(filterID: string, value: (row: Row) => V): Map<V, number>;
+}
+
+/** Keeps keys, orders and masks between views, so that more rows, another word or another direction cost only what is new. */
+export function createRowViews<Row extends object>(declared: readonly Column<Row>[]): (request: ViewRequest<Row>) => RowView<Row> {
+  const columns = declared.map(guardColumn);
+  const columnByID = new Map(columns.map((column) => [column.id, column]));
+  const keysByID = new Map(columns.map((column) => [column.id, createSortKeys(column)]));
+  const masksOf = createMasks<Row>();
+  const searchFor = createTextSearch(columns);
+  const orderOf = rememberLast((rows: readonly Row[], sort: readonly SortBy[]) => {
+    const sorts = sort.flatMap(({ id, isDescending }) => {
+      const keys = keysByID.get(id)?.(rows);
+      return keys ? [{ keys, isDescending }] : [];
+    });
+    return orderRows(rows.length, sorts);
+  });
+
+  return ({ rows, sort, search, filters }) => {
+    const text = searchFor(search);
+    const active = text ? [...filters, text] : filters;
+    const masks = masksOf(rows, active);
+    const failures = countFailures(rows.length, masks);
+    const order = orderOf(rows, sort);
+    const passing = masks.length === 0 ? order : order.filter((row) => failures[row] === 0);
+    const shown = text?.isExact ? exactFirst(passing, rows, text.isExact) : passing;
+    const sums = new Map<string, ExactSum>();
+    return {
+      length: shown.length,
+      loadedCount: rows.length,
+      at: (index) => rows[shown[index] ?? -1],
+      rows: () => eachRow(rows, shown),
+      sum: (id) => {
+        const column = columnByID.get(id);
+        const sum = sums.get(id) ?? (column ? sumColumn(column, eachRow(rows, shown)) : sumDecimals([]));
+        sums.set(id, sum);
+        return sum;
+      },
+      facet: (id, value) => countValues(rows, failures, masks[active.findIndex((filter) => filter.id === id)], value),
+    };
+  };
+}
+
+/** Within both parts the order stays. */
+function exactFirst<Row>(order: Uint32Array, rows: readonly Row[], isExact: (row: Row) => boolean): Uint32Array {
+  const test = (at: number) => {
+    const row = rows[at];
+    return row !== undefined && isExact(row);
+  };
+  const exact = order.filter(test);
+  if (exact.length === 0 || exact.length === order.length) return order;
+  const all = new Uint32Array(order.length);
+  all.set(exact);
+  all.set(
+    order.filter((at) => !test(at)),
+    exact.length,
+  );
+  return all;
+}
+
+function rememberLast<A, B, R>(compute: (a: A, b: B) => R): (a: A, b: B) => R {
+  let last: { a: A; b: B; result: R } | null = null;
+  return (a, b) => {
+    if (!last || last.a !== a || last.b !== b) last = { a, b, result: compute(a, b) };
+    return last.result;
+  };
+}
+
+function* eachRow<Row>(rows: readonly Row[], shown: Uint32Array): IterableIterator<Row> {
+  for (const at of shown) {
+    const row = rows[at];
+    if (row !== undefined) yield row;
+  }
+}
+
+/** Exact sum of a column over any rows. */
+export function sumColumn<Row>(column: Column<Row>, rows: Iterable<Row>): ExactSum {
+  return sumDecimals(valuesOf(column, rows));
+}
+
+function* valuesOf<Row>({ value }: Column<Row>, rows: Iterable<Row>) {
+  for (const row of rows) yield value(row);
+}
+
+function countValues<Row, V>(rows: readonly Row[], failures: Uint8Array, own: RowMask | undefined, value: (row: Row) => V): Map<V, number> {
+  const counts = new Map<V, number>();
+  rows.forEach((row, at) => {
+    const failuresOfOthers = (failures[at] ?? 0) - (own ? 1 - (own[at] ?? 0) : 0);
+    if (failuresOfOthers > 0) return;
+    const key = value(row);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  });
+  return new Map([...counts].sort((a, b) => b[1] - a[1]));
+}

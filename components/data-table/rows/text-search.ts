@@ -1,0 +1,37 @@
+import { amountText, createSearch, foldText, type Searchable } from "#lib/format/search-text.ts";
+import type { Column } from "../columns/column.ts";
+import type { RowFilter } from "./row-filter.ts";
+
+export interface TextFilter<Row> extends RowFilter<Row> {
+  /** Rows with the very number that is searched for come first; null where there is no number in the search. */
+  readonly isExact: ((row: Row) => boolean) | null;
+}
+
+/** The text filter of a list: it looks at the searched columns and at every amount. */
+export function createTextSearch<Row extends object>(columns: readonly Column<Row>[]): (text: string) => TextFilter<Row> | null {
+  const searched = columns.filter((column) => column.isSearched);
+  const money = columns.filter(({ kind }) => kind === "money");
+  const known = new WeakMap<Row, Searchable>();
+  const searchableOf = (row: Row): Searchable => {
+    const before = known.get(row);
+    if (before) return before;
+    const made = {
+      texts: searched.map((column) => foldText(String(column.value(row) ?? ""))),
+      amounts: money.flatMap((column) => amountText(column.value(row)) ?? []),
+    };
+    known.set(row, made);
+    return made;
+  };
+  return (text) => {
+    const search = createSearch(text);
+    if (!search) return null;
+    const { key, test, isExact, narrows } = search;
+    return {
+      id: "text",
+      key,
+      narrows,
+      test: (row) => test(searchableOf(row)),
+      isExact: isExact && ((row) => isExact(searchableOf(row))),
+    };
+  };
+}

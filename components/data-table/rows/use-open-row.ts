@@ -1,0 +1,66 @@
+"use client";
+import { useMemo } from "react";
+import { rowHref, rowIDIn } from "../grid/row-address.ts";
+import { changeAddress, useAddress } from "../url/address.ts";
+import { rememberOrder } from "./row-order.ts";
+import type { RowView } from "./row-view.ts";
+
+export interface OpenRow<Row> {
+  /** As in the address; null: no detail is open. */
+  readonly id: string | null;
+  /** The address of the open row's own page. */
+  readonly href: string;
+  /** What the list knows of it already. */
+  readonly row: Row | undefined;
+  /** Its place in the list; −1 where the list does not show it. */
+  readonly at: number;
+  /** The address of a row's own page. */
+  readonly hrefOf: (row: Row) => string;
+  readonly open: (row: Row) => void;
+  readonly close: () => void;
+  /** To the row before (−1) or after (1) it in the list; null at the ends. */
+  readonly step: (by: -1 | 1) => (() => void) | null;
+}
+
+/** Marks an entry of the history that the list has opened: going back closes the detail. */
+const openedFromList = { openedFromList: true };
+
+/**
+ * Which row is open beside the list is the address itself. The list changes it in place (window.history, which Next follows), so that
+ * opening and stepping ask the server for nothing but the row; the same address, opened afresh, is the row's own page. `base` is the
+ * list's address; keep `idOf` outside of components.
+ */
+export function useOpenRow<Row>(base: string, view: RowView<Row>, idOf: (row: Row) => string): OpenRow<Row> {
+  const id = rowIDIn(base, useAddress().pathname);
+  const at = useMemo(() => (id === null ? -1 : placeOf(view, (row) => idOf(row) === id)), [view, id, idOf]);
+  const hrefOf = (row: Row) => rowHref(base, idOf(row));
+  const addressOf = (row: Row) => hrefOf(row) + window.location.search;
+  return {
+    id,
+    href: id === null ? base : rowHref(base, id),
+    row: at < 0 ? undefined : view.at(at),
+    at,
+    hrefOf,
+    open: (row) => {
+      const place = placeOf(view, (other) => other === row);
+      rememberOrder(base, view, place, idOf);
+      changeAddress("push", addressOf(row), openedFromList);
+    },
+    close: () => {
+      if (window.history.state?.openedFromList === true) window.history.back();
+      else changeAddress("push", base + window.location.search);
+    },
+    step: (by) => {
+      const next = at < 0 ? undefined : view.at(at + by);
+      return next ? () => changeAddress("replace", addressOf(next), openedFromList) : null;
+    },
+  };
+}
+
+function placeOf<Row>(view: RowView<Row>, isWanted: (row: Row) => boolean): number {
+  for (let at = 0; at < view.length; at++) {
+    const row = view.at(at);
+    if (row !== undefined && isWanted(row)) return at;
+  }
+  return -1;
+}

@@ -1,0 +1,40 @@
+import type { GridKey, GridPosition } from "../grid/grid-focus.ts";
+import { selectColumn } from "../grid/select-cell.tsx";
+import type { RowSelection } from "./use-selection.ts";
+
+type Selecting = Pick<RowSelection<unknown>, "toggle" | "extend" | "toggleAll" | "clear">;
+
+/** Space, Shift with an arrow, Ctrl+A and Escape; true where the key did something. An arrow moves the focus besides. */
+export function selectByKey(
+  pressed: GridKey & { readonly shiftKey: boolean },
+  row: number,
+  selection: Selecting,
+  rowCount: number,
+): boolean {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = pressed;
+  if (altKey) return false;
+  if ((ctrlKey || metaKey) && key.toLowerCase() === "a") selection.toggleAll();
+  else if (key === "Escape") selection.clear();
+  else if (row < 0) return false;
+  else if (key === " ") selection.toggle(row);
+  else if (shiftKey && key === "ArrowDown") selection.extend(row, Math.min(row + 1, rowCount - 1));
+  else if (shiftKey && key === "ArrowUp") selection.extend(row, Math.max(row - 1, 0));
+  else return false;
+  return true;
+}
+
+interface Click {
+  readonly shiftKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+}
+
+/** A click on a row's box, and one with Shift anywhere in a row; true where it chose something. */
+export function selectByClick(click: Click, { row, column }: GridPosition, from: number, selection: Selecting): boolean {
+  const isRange = click.shiftKey && !click.ctrlKey && !click.metaKey && !click.altKey;
+  if (row < 0 || !(isRange || column === selectColumn)) return false;
+  if (isRange) selection.extend(Math.max(from, 0), row);
+  else selection.toggle(row);
+  return true;
+}

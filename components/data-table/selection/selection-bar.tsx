@@ -1,0 +1,47 @@
+"use client";
+import { Copy, X } from "lucide-react";
+import { Button } from "#components/ui/button.tsx";
+import { showToast } from "#components/ui/toast-store.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { formatCount } from "#lib/format/numbers.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import type { TableLayout } from "../columns/table-layout.ts";
+import { rowsAsText } from "./copy-text.ts";
+import type { RowSelection } from "./use-selection.ts";
+
+interface SelectionBarProps<Row> {
+  selection: RowSelection<Row>;
+  layout: TableLayout<Row>;
+}
+
+/** How many rows are selected, and what can be done with them at once. */
+export function SelectionBar<Row>({ selection: { rows, clear }, layout }: SelectionBarProps<Row>) {
+  const viewer = useViewer();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(rowsAsText(layout, rows, viewer));
+      showToast({ tone: "positive", title: `${countOf(rows.length, "row", viewer.locale)} copied` });
+    } catch {
+      showToast({ tone: "danger", title: "The browser did not allow it to be copied", detail: "Press Ctrl+C in the list instead." });
+    }
+  };
+  return (
+    <div className="flex items-center gap-1 max-sm:hidden">
+      <p role="status" className="mr-2 font-medium text-accent text-sm tabular-nums">
+        {rows.length > 0 ? `${formatCount(rows.length, viewer.locale)} selected` : ""}
+      </p>
+      {rows.length > 0 ? (
+        <>
+          <Button size="sm" variant="ghost" onClick={copy}>
+            <Copy aria-hidden="true" />
+            Copy
+          </Button>
+          <Button size="sm" variant="ghost" onClick={clear}>
+            <X aria-hidden="true" />
+            Clear
+          </Button>
+        </>
+      ) : null}
+    </div>
+  );
+}

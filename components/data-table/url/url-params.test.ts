@@ -1,0 +1,70 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type DateChoice, dateChoiceParam } from "../filters/date-choice.ts";
+import { sortParam, toggleSort } from "./sort-param.ts";
+import { flagParam, idListParam, readUrlState, textParam, wordListParam, writeUrlState } from "./url-params.ts";
+
+const params = {
+  q: textParam,
+  open: flagParam,
+  customers: idListParam,
+  columns: wordListParam,
+  sort: sortParam(["DueDate", "Total"]),
+  dates: dateChoiceParam,
+};
+
+const state = fc.record({
+  q: fc.string(),
+  open: fc.boolean(),
+  customers: fc.array(fc.integer({ min: 0, max: 2_147_483_647 }), { maxLength: 4 }),
+  columns: fc.array(fc.constantFrom("Total", "Due_1_30", "a-b"), { maxLength: 3 }),
+  sort: fc.constantFrom(
+    [],
+    [{ id: "Total", isDescending: true }],
+    [
+      { id: "Total", isDescending: false },
+      { id: "DueDate", isDescending: true },
+    ],
+  ),
+  dates: fc.constantFrom<DateChoice>(null, "last-30", { start: "2026-01-01", end: null }, { start: "2026-01-01", end: "2026-02-01" }),
+});
+
+describe("a list's state in the URL", () => {
+  test("a link gives back exactly the state it was made from", () => {
+    fc.assert(
+      fc.property(state, (value) => {
+        const search = new URLSearchParams(writeUrlState(params, value, new URLSearchParams()).toString());
+        expect(readUrlState(params, search)).toEqual(value);
+      }),
+    );
+  });
+
+  test("the default state writes nothing, and parameters of others stay", () => {
+    const defaults = readUrlState(params, {});
+    expect(writeUrlState(params, defaults, new URLSearchParams("q=old&utm=1")).toString()).toBe("utm=1");
+  });
+
+  test("nonsense reads as the default", () => {
+    const nonsense = { open: "maybe", customers: "1;drop", columns: "<script>", sort: "Secret,-,--", dates: "2026-02-30..x" };
+    expect(readUrlState(params, nonsense)).toEqual(readUrlState(params, {}));
+    expect(readUrlState(params, { customers: ["7", "8"] }).customers).toEqual([7]);
+  });
+});
+
+describe("turning the order by clicks on a head", () => {
+  test("first direction, the other, none", () => {
+    const once = toggleSort([], "Total", true, false);
+    const twice = toggleSort(once, "Total", true, false);
+    expect([once, twice, toggleSort(twice, "Total", true, false)]).toEqual([
+      [{ id: "Total", isDescending: true }],
+      [{ id: "Total", isDescending: false }],
+      [],
+    ]);
+  });
+
+  test("another column replaces the order, or comes after it", () => {
+    const first = toggleSort([], "Total", true, false);
+    expect(toggleSort(first, "DueDate", false, false)).toEqual([{ id: "DueDate", isDescending: false }]);
+    expect(toggleSort(first, "DueDate", false, true)).toEqual([...first, { id: "DueDate", isDescending: false }]);
+  });
+});

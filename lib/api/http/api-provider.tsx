@@ -1,0 +1,66 @@
+"use client";
+
+import type { QueryClient } from "@tanstack/react-query";
+import { createContext, type ReactNode, useCallback, useContext, useState } from "react";
+import { createQuotaStore, type Quota, type QuotaStore, useQuotaOf } from "../reading/quota.ts";
+import type { Api } from "./api.ts";
+import { type BrowserApi, browserApi } from "./browser-api.ts";
+import { createRequestLog, type RequestLog } from "./request-log.ts";
+
+interface ConnectionContext {
+  readonly api: BrowserApi;
+  readonly quota: QuotaStore;
+  readonly log: RequestLog;
+}
+
+const Context = createContext<ConnectionContext | null>(null);
+
+interface ApiProviderProps {
+  readonly connection: { slug: string; connectedAt: string };
+  /** The quota that the server saw last, for the first paint. */
+  readonly quota?: Quota | null;
+  readonly children: ReactNode;
+}
+
+function createContextValue({ connection, quota }: ApiProviderProps): ConnectionContext {
+  const store = createQuotaStore(quota ?? null);
+  const log = createRequestLog();
+  return { api: browserApi(connection, store, "", log), quota: store, log };
+}
+
+/** Gives everything below one connection's API. Give it `key={slug}` where the connection can change in place. */
+export function ApiProvider(props: ApiProviderProps) {
+  const [value] = useState(() => createContextValue(props));
+  return <Context value={value}>{props.children}</Context>;
+}
+
+function useConnectionContext(): ConnectionContext {
+  const value = useContext(Context);
+  if (!value) throw new Error("There is no ApiProvider above this component.");
+  return value;
+}
+
+/** The connection's API, for query options: `useQuery(invoiceQueries(useApi()).list(query))`. */
+export const useApi = (): Api => useConnectionContext().api;
+
+/** What the connection's key may still ask; null until the first answer. */
+export const useQuota = (): Quota | null => useQuotaOf(useConnectionContext().quota);
+
+/** The store behind useQuota, for background readers that slow down before the quota is spent. */
+export const useQuotaStore = (): QuotaStore => useConnectionContext().quota;
+
+/** The last requests of this tab. */
+export const useRequestLog = (): RequestLog => useConnectionContext().log;
+
+/** Notes a failure of the dashboard itself for diagnostics. */
+export const useReportProblem = (): RequestLog["addProblem"] => useConnectionContext().log.addProblem;
+
+/** Forgets what was read, in memory and in the browser's cache, and reads what is shown anew. */
+export function useReadAnew(client: QueryClient): () => void {
+  const { api } = useConnectionContext();
+  return useCallback(() => {
+    api.readAnew();
+    client.removeQueries({ type: "inactive" });
+    void client.invalidateQueries();
+  }, [api, client]);
+}

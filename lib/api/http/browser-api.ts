@@ -1,0 +1,83 @@
+import type { QuotaStore } from "../reading/quota.ts";
+import { readQuota } from "../reading/read-quota.ts";
+import type { Api } from "./api.ts";
+import { createApi, type Incoming, type OutgoingRequest } from "./create-api.ts";
+import { createDistrustedAnswers } from "./distrusted-answers.ts";
+import { type ApiError, answerCut, connectionLost, readApiError, withRetryAfter } from "./errors.ts";
+import { createLimitBackoff } from "./limit-backoff.ts";
+import { observeTransfer } from "./observe-transfer.ts";
+import { createRequestLog, type RequestLog } from "./request-log.ts";
+
+export interface BrowserApi extends Api {
+  /** From now on everything is read anew once, without the answers that the browser keeps. */
+  readAnew(): void;
+}
+
+const isOffline = () => typeof navigator !== "undefined" && navigator.onLine === false;
+
+/** Calls through the dashboard's own proxy, which adds the key. The browser's HTTP cache revalidates by ETag on its own. */
+export function browserApi(
+  connection: { slug: string; connectedAt: string },
+  quota: QuotaStore,
+  origin = "",
+  log: RequestLog = createRequestLog(),
+): BrowserApi {
+  const distrusted = createDistrustedAnswers();
+  const backoff = createLimitBackoff();
+
+  function note(request: OutgoingRequest, sentAt: number, response: Response | null): void {
+    const { method, path } = request;
+    const status = response?.status ?? 0;
+    const requestId = response?.headers.get("x-request-id") ?? null;
+    const tell = log.add({ at: sentAt, method, path, status, durationMs: Date.now() - sentAt, requestId });
+    if (response) observeTransfer(response.url, tell);
+  }
+
+  async function readText(request: OutgoingRequest, response: Response): Promise<string> {
+    try {
+      return await response.text();
+    } catch (cause) {
+      if (!(cause instanceof TypeError)) throw cause;
+      distrusted.add(request.path);
+      throw isOffline() ? connectionLost(cause) : answerCut(response.headers, cause);
+    }
+  }
+
+  function refusal({ path }: OutgoingRequest, response: Response, text: string): ApiError {
+    const error = readApiError(response.status, response.headers, text);
+    return error.status === 429 ? withRetryAfter(error, backoff.refused(path)) : error;
+  }
+
+  async function send(request: OutgoingRequest): Promise<Incoming> {
+    const { method, path, headers, body, signal } = request;
+    const sentAt = Date.now();
+    const isFresh = method === "GET" && distrusted.has(path);
+    let response: Response;
+    try {
+      response = await fetch(`${origin}/api/data/${connection.slug}${path}`, {
+        method,
+        headers,
+        body,
+        signal,
+        credentials: "same-origin",
+        ...(isFresh && { cache: "reload" as const }),
+      });
+    } catch (cause) {
+      if (!(cause instanceof TypeError)) throw cause;
+      note(request, sentAt, null);
+      throw connectionLost(cause);
+    }
+    quota.observe(readQuota(response.headers));
+    let text: string;
+    try {
+      text = await readText(request, response);
+    } finally {
+      note(request, sentAt, response);
+    }
+    if (!response.ok) throw refusal(request, response, text);
+    distrusted.remove(path);
+    backoff.answered(path);
+    return { status: response.status, head: response.headers, text, onUnreadable: () => distrusted.add(path) };
+  }
+  return { ...createApi(connection, send), readAnew: distrusted.addAll };
+}

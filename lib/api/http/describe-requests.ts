@@ -1,0 +1,49 @@
+import type { Quota } from "../reading/read-quota.ts";
+import { countKept, type Problem, type RequestEntry } from "./request-log.ts";
+
+interface Described {
+  /** "Customer key · Production". */
+  readonly connection: string;
+  readonly quota: Quota | null;
+  readonly entries: readonly RequestEntry[];
+  readonly problems: readonly Problem[];
+  readonly userAgent: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+const sources = { network: "from the API", revalidated: "304, kept copy", cache: "kept copy, not asked" } as const;
+
+export const statusWords = ({ status }: Pick<RequestEntry, "status">): string => (status === 0 ? "no answer" : String(status));
+
+export const sourceWords = ({ transfer }: Pick<RequestEntry, "transfer">): string => (transfer ? sources[transfer.source] : "");
+
+const utc = (ms: number) => new Date(ms).toISOString();
+
+function describe(entry: RequestEntry): string {
+  const { at, method, path, durationMs, requestId, transfer } = entry;
+  const parts = [
+    utc(at),
+    method,
+    path,
+    statusWords(entry),
+    `${durationMs} ms`,
+    transfer ? `${transfer.bytes} bytes` : "",
+    sourceWords(entry),
+  ];
+  return [...parts.filter(Boolean), `request id ${requestId ?? "none"}`].join(" | ");
+}
+
+/** What support needs to find the requests in its logs: no keys, no bodies, no values of filters. Times are UTC. */
+export function describeRequests({ connection, quota, entries, problems, userAgent, now }: Described): string {
+  const { known, kept } = countKept(entries);
+  return [
+    `Data API Dashboard, ${utc(now)}`,
+    `Connection: ${connection}`,
+    `Browser: ${userAgent}`,
+    quota ? `Quota: ${quota.remaining} of ${quota.limit} left, resets ${utc(quota.resetAt)}` : "Quota: not known yet",
+    `Last ${entries.length} requests of this tab; ${kept} of ${known} reads were answered by the kept copy`,
+    ...entries.map(describe),
+    ...problems.map(({ at, subject, detail }) => `${utc(at)} | ${subject} could not be shown | ${detail}`),
+  ].join("\n");
+}

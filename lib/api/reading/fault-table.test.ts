@@ -1,0 +1,114 @@
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { allocationQueries } from "../allocation.ts";
+import { customerQueries } from "../customers.ts";
+import type { Api } from "../http/api.ts";
+import { browserApi } from "../http/browser-api.ts";
+import { ApiError } from "../http/errors.ts";
+import { invoiceQueries } from "../invoices.ts";
+import { orderReferenceQueries } from "../order-references.ts";
+import { placeQueries } from "../places.ts";
+import { receivableQueries } from "../receivables.ts";
+import { type Fault, faults, faultyFetch, requestId, rowCount } from "../testing/faulty-api.ts";
+import { createClock } from "../testing/list.ts";
+import { createPageReader } from "./page-reader.ts";
+import { createQuotaStore } from "./quota.ts";
+import type { RowSource } from "./use-all-rows.ts";
+
+/** What a screen shows: its rows, how many of them it left out, or why there are none. */
+type Outcome = { readonly rows: number; readonly leftOut: number } | { readonly failure: string; readonly requestId: string | null };
+
+const { signal } = new AbortController();
+
+/** As useAllRows reads: the first page, then every page, until it is done or gives up. */
+async function readRows<Row>({ first, readPage, keyOf }: RowSource<Row>): Promise<Outcome> {
+  await first.queryFn({ signal });
+  const clock = createClock();
+  const reader = createPageReader({ readPage, keyOf, clock });
+  await new Promise<void>((resolve, reject) => {
+    const leave = reader.subscribe(() => {
+      if (clock.slept.length > 20) reject(new Error("it asks in a loop"));
+      if (reader.get().activity === "reading" || reader.get().activity === "waiting") return;
+      queueMicrotask(() => leave());
+      resolve();
+    });
+  });
+  const { rows, leftOut, isComplete, error } = reader.get();
+  if (!isComplete) throw error;
+  return { rows: rows.length, leftOut };
+}
+
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
+const countOf = (rows: readonly unknown[]): Outcome => ({ rows: rows.length, leftOut: 0 });
+
+/** The reads that decide what each of six screens shows. */
+const screens: Readonly<Record<string, (api: Api) => readonly Promise<Outcome>[]>> = {
+  invoices: (api) => [readRows(invoiceQueries(api).rows({ Statuses: [1] }))],
+  "AR aging": (api) => [readRows(receivableQueries(api).agingRows()), readRows(receivableQueries(api).openInvoiceRows())],
+  allocation: (api) => [
+    client.fetchQuery(allocationQueries(api).records(7)).then(({ payments, leftOut = 0 }) => ({ rows: payments.length, leftOut })),
+  ],
+  "order editor": (api) => [
+    client.fetchQuery(orderReferenceQueries(api).vendors()).then(countOf),
+    client.fetchQuery(orderReferenceQueries(api).productsOf(1)).then(countOf),
+  ],
+  overview: (api) => [readRows(receivableQueries(api).openInvoiceRows()), client.fetchQuery(customerQueries(api).names()).then(countOf)],
+  "delivery board": (api) => [
+    readRows(customerQueries(api).rows({ AccountStatuses: ["Active"] })),
+    client.fetchQuery(placeQueries(api).states()).then(countOf),
+  ],
+};
+
+const all = { rows: rowCount };
+const failure = (text: RegExp) => ({ failure: expect.stringMatching(text), requestId });
+
+/** What every screen must show under each fault: all rows, each once, or a sentence with the request id. Never less, and never without a word. */
+const mustShow: Readonly<Record<Fault, object>> = {
+  none: all,
+  "empty body": failure(/but its answer is empty/),
+  "status 204": failure(/status 204, but its answer is empty/),
+  "broken JSON": failure(/its body is not valid JSON/),
+  "Data: null": failure(/no list under "Data"/),
+  "no envelope": failure(/no list under "Data"/),
+  "text as Data": failure(/no list under "Data"/),
+  "no HasNextPage": all,
+  "each row four times": all,
+  "every page the first": { failure: expect.stringMatching(/repeats pages/) },
+  "rows move once": all,
+  "null among the records": all,
+  "a record without its key": all,
+  "429 for 30 days": failure(/Rate limit exceeded/),
+  "429 for 0 seconds": failure(/Rate limit exceeded/),
+  cut: failure(/broke off before its end/),
+};
+
+const leavesOne: readonly Fault[] = ["null among the records", "a record without its key"];
+
+async function outcomeOf(reading: Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { failure: error.detail, requestId: error.requestId };
+  }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  client.clear();
+});
+
+describe.each(Object.entries(screens))("%s", (screen, readsOf) => {
+  it.each(faults)("shows what it must under: %s", async (fault) => {
+    const { send, asked } = faultyFetch(fault);
+    vi.stubGlobal("fetch", send);
+    const api = browserApi({ slug: "store", connectedAt: "2026-11-22T00:00:00.000Z" }, createQuotaStore());
+    const outcomes = await Promise.all(readsOf(api).map(outcomeOf));
+    for (const outcome of outcomes) expect(outcome).toMatchObject(mustShow[fault]);
+    if (leavesOne.includes(fault) && screen === "invoices") expect(outcomes).toEqual([{ rows: rowCount, leftOut: 1 }]);
+    // Of the payments, the open invoices and the requests.
+    if (leavesOne.includes(fault) && screen === "allocation") expect(outcomes).toEqual([{ rows: rowCount, leftOut: 3 }]);
+    expect(asked.length).toBeLessThan(60);
+  });
+});

@@ -1,0 +1,60 @@
+import { ApiError, answerCutCode, retryAfterMaxSeconds } from "../http/errors.ts";
+import type { Quota } from "./read-quota.ts";
+
+/** Why a background read is not reading. `until` is in epoch milliseconds. */
+export interface Wait {
+  readonly reason: "rate-limited" | "low-quota" | "retry";
+  readonly until: number;
+}
+
+/** Kept for what a person does: background reads leave this share of the quota alone, and what writes in waiting will need. */
+const reserveShare = 0.05;
+/** Below this share they slow down, so that the rest lasts until the reset. */
+const slowShare = 0.25;
+const slowDelayMaxMs = 30_000;
+
+/** How long to hold the next background request back, given what is left of the quota. */
+export function quotaWait(quota: Quota | null, now: number): Wait | null {
+  if (!quota || quota.resetAt <= now) return null;
+  const reserve = Math.ceil(quota.limit * reserveShare) + (quota.heldForWrites ?? 0);
+  if (quota.remaining <= reserve) return { reason: "low-quota", until: quota.resetAt };
+  if (quota.remaining > quota.limit * slowShare) return null;
+  const spread = (quota.resetAt - now) / (quota.remaining - reserve);
+  return { reason: "low-quota", until: Math.ceil(now + Math.min(spread, slowDelayMaxMs)) };
+}
+
+const passing = new Set([0, 500, 502, 503, 504]);
+const attemptsMax = 5;
+/** What broke off can be large: it is asked for once more, not four times. */
+const attemptsMaxIfCut = 2;
+const firstBackoffMs = 500;
+const rateLimitedDefaultMs = 30_000;
+const waitMinMs = 1_000;
+
+export const isRateLimited = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 429;
+
+/** Whether the same request may succeed a little later. */
+export const isPassing = (error: unknown): error is ApiError => error instanceof ApiError && passing.has(error.status);
+
+interface Failure {
+  readonly error: unknown;
+  /** How often this request has failed, this time included. */
+  readonly attempts: number;
+  readonly now: number;
+  /** 0 up to, but not including, 1. */
+  readonly random: number;
+}
+
+const attemptsMaxFor = ({ code }: ApiError) => (code === answerCutCode ? attemptsMaxIfCut : attemptsMax);
+
+/** What an error asks to wait for, in ms; never more than a day, which every timer can hold. */
+const askedMs = ({ retryAfterSeconds }: ApiError, otherwise: number) =>
+  retryAfterSeconds === null ? otherwise : Math.min(retryAfterMaxSeconds, retryAfterSeconds) * 1000;
+
+/** When to repeat a failed request; null: not at all. A 429 waits as long as it says, however often it comes. */
+export function retryWait({ error, attempts, now, random }: Failure): Wait | null {
+  if (isRateLimited(error)) return { reason: "rate-limited", until: now + Math.max(waitMinMs, askedMs(error, rateLimitedDefaultMs)) };
+  if (!isPassing(error) || attempts >= attemptsMaxFor(error)) return null;
+  const backoff = firstBackoffMs * 2 ** (attempts - 1);
+  return { reason: "retry", until: Math.ceil(now + Math.max(askedMs(error, 0), backoff * (0.5 + random / 2))) };
+}

@@ -1,0 +1,224 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createClock, createList, failure, type Row, rowsOf } from "../testing/list.ts";
+import { createPageReader, type PageReader, type PagesState } from "./page-reader.ts";
+import type { Quota } from "./read-quota.ts";
+
+const keyOf = (row: Row) => row.id;
+const range = (count: number) => rowsOf(...Array.from({ length: count }, (_, index) => index));
+
+/** Resolves when the reader is in a state; rejects when it stays out of it for long. */
+function reach(reader: PageReader<Row>, isReached: (state: PagesState<Row>) => boolean): Promise<PagesState<Row>> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error(`stuck: ${JSON.stringify({ ...reader.get(), rows: reader.get().rows.length })}`)),
+      2_000,
+    );
+    const leave = reader.subscribe(check);
+    check();
+    function check() {
+      if (!isReached(reader.get())) return;
+      clearTimeout(timer);
+      queueMicrotask(() => leave());
+      resolve(reader.get());
+    }
+  });
+}
+
+const isDone = (state: PagesState<Row>) => state.isComplete && state.activity === "idle";
+
+function start(list: ReturnType<typeof createList>, quota: () => Quota | null = () => null) {
+  const clock = createClock();
+  const reader = createPageReader({ readPage: list.readPage, keyOf, quota, clock });
+  const seen: PagesState<Row>[] = [];
+  const leave = reader.subscribe(() => seen.push(reader.get()));
+  return { reader, clock, seen, leave };
+}
+
+describe("createPageReader", () => {
+  it("shows each page as it comes, and says when it has all", async () => {
+    const { reader, seen } = start(createList(range(7), 3));
+    await reach(reader, isDone);
+    expect(reader.get().rows).toEqual(range(7));
+    expect([...new Set(seen.map((state) => state.rows.length))]).toEqual([0, 3, 6, 7]);
+    expect(seen.filter((state) => state.isComplete).every((state) => state.rows.length === 7)).toBe(true);
+  });
+
+  it("gives every row once and in order, whatever fails on the way", async () => {
+    const passing = fc.constantFrom(0, 429, 500, 502, 503, 504);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat(40),
+        fc.integer({ min: 1, max: 9 }),
+        fc.array(passing, { maxLength: 4 }),
+        async (count, pageSize, statuses) => {
+          const list = createList(range(count), pageSize);
+          list.failNext(...statuses.map((status) => failure(status)));
+          const { reader, leave } = start(list);
+          await reach(reader, isDone);
+          expect(reader.get().rows).toEqual(range(count));
+          leave();
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+
+  it("holds each key once while rows move between pages", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat(5), { maxLength: 10 }), async (inserts) => {
+        const list = createList(range(20), 5);
+        const readPage = async (page: number, signal: AbortSignal) => {
+          // New invoices come in at the front while older pages are read.
+          const added = inserts[page] ?? 0;
+          list.rows.unshift(...rowsOf(...Array.from({ length: added }, (_, index) => 1000 * page + index)));
+          return list.readPage(page, signal);
+        };
+        const reader = createPageReader({ readPage, keyOf, clock: createClock() });
+        await reach(reader, isDone);
+        const ids = reader.get().rows.map(keyOf);
+        expect(new Set(ids).size).toBe(ids.length);
+        for (const { id } of range(20)) expect(ids).toContain(id);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it("waits out a 429 with the time at which it goes on, and repeats that page alone", async () => {
+    const list = createList(range(6), 2);
+    const { reader, seen, clock } = start(list);
+    await reach(reader, (state) => state.pagesRead === 1);
+    list.failNext(failure(429, 40));
+    await reach(reader, isDone);
+    expect(seen.find((state) => state.activity === "waiting")).toMatchObject({ wait: { reason: "rate-limited", until: 40_000 } });
+    expect(clock.slept).toEqual([40_000]);
+    expect(list.asked).toEqual([1, 2, 2, 3]);
+    expect(reader.get()).toMatchObject({ wait: null, rows: range(6) });
+  });
+
+  it("pauses before the quota is spent, until the reset", async () => {
+    const list = createList(range(6), 2);
+    let quota: Quota = { limit: 100, remaining: 100, resetAt: 90_000, observedAt: 0 };
+    const { reader, seen } = start(list, () => {
+      quota = list.asked.length < 2 ? quota : { ...quota, remaining: 4 };
+      return quota;
+    });
+    await reach(reader, isDone);
+    expect(seen.filter((state) => state.activity === "waiting").map((state) => [state.rows.length, state.wait])).toEqual([
+      [4, { reason: "low-quota", until: 90_000 }],
+    ]);
+    expect(reader.get().rows).toEqual(range(6));
+  });
+
+  it("keeps what it has when it fails, and goes on from there", async () => {
+    const list = createList(range(6), 2);
+    const { reader } = start(list);
+    await reach(reader, (state) => state.pagesRead === 1);
+    list.failNext(failure(403));
+    const failed = await reach(reader, (state) => state.activity === "failed");
+    expect(failed).toMatchObject({ rows: range(2), isComplete: false, error: { status: 403 } });
+    reader.resume();
+    await reach(reader, isDone);
+    expect(reader.get()).toMatchObject({ rows: range(6), error: null });
+    expect(list.asked).toEqual([1, 2, 2, 3]);
+  });
+
+  it("gives up on a page after five tries, and says why", async () => {
+    const list = createList(range(6), 2);
+    list.failNext(...Array.from({ length: 5 }, () => failure(503)));
+    const { reader } = start(list);
+    expect(await reach(reader, (state) => state.activity === "failed")).toMatchObject({ error: { status: 503 } });
+    expect(list.asked).toEqual([1, 1, 1, 1, 1]);
+  });
+
+  it("stops when it is told to, also while it waits, and goes on when it is told to", async () => {
+    const list = createList(range(6), 2);
+    const { reader } = start(list);
+    list.failNext(failure(429, 3600));
+    const leave = reader.subscribe(() => {
+      if (reader.get().activity === "waiting") reader.stop();
+    });
+    await reach(reader, (state) => state.activity === "stopped");
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(reader.get()).toMatchObject({ activity: "stopped", wait: null, isComplete: false });
+    expect(list.asked).toEqual([1]);
+    leave();
+    reader.resume();
+    await reach(reader, isDone);
+    expect(reader.get().rows).toEqual(range(6));
+  });
+
+  it("pauses while nobody looks, and goes on where it was", async () => {
+    const list = createList(range(6), 2);
+    const reader = createPageReader({ readPage: list.readPage, keyOf, clock: createClock() });
+    await new Promise<void>((resolve) => {
+      const leave = reader.subscribe(() => {
+        if (reader.get().pagesRead < 2) return;
+        leave();
+        resolve();
+      });
+    });
+    expect(reader.get()).toMatchObject({ activity: "idle", isComplete: false });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const pages = list.asked.filter((page) => page <= 2);
+    expect(pages).toEqual([1, 2]);
+    await reach(reader, isDone);
+    expect(reader.get().rows).toEqual(range(6));
+    expect(list.asked.filter((page) => page <= 2)).toEqual([1, 2]);
+  });
+
+  it("shows the old rows until it has read all anew", async () => {
+    const list = createList(range(6), 2);
+    const { reader, seen } = start(list);
+    await reach(reader, isDone);
+    list.rows.splice(0, 6, ...rowsOf(10, 0, 1, 2, 3));
+    seen.length = 0;
+    reader.refresh();
+    await reach(reader, isDone);
+    expect(reader.get().rows).toEqual(rowsOf(10, 0, 1, 2, 3));
+    const shown = seen.map((state) => state.rows.length);
+    expect(shown.filter((count) => count !== 6 && count !== 5)).toEqual([]);
+    expect(seen.every((state) => state.isComplete)).toBe(true);
+  });
+
+  it("keeps the complete old rows when reading anew fails", async () => {
+    const list = createList(range(6), 2);
+    const { reader } = start(list);
+    await reach(reader, isDone);
+    list.failNext(failure(401));
+    reader.refresh();
+    expect(await reach(reader, (state) => state.activity === "failed")).toMatchObject({ rows: range(6), isComplete: true });
+  });
+
+  it("reads again when rows moved between pages, and shows the first reading until then", async () => {
+    const list = createList(range(6), 2);
+    const readPage = async (page: number, signal: AbortSignal) => {
+      // A row comes in at the front once, while the second page is read.
+      if (page === 2 && list.asked.length === 1) list.rows.unshift(...rowsOf(99));
+      return list.readPage(page, signal);
+    };
+    const reader = createPageReader({ readPage, keyOf, clock: createClock() });
+    const state = await reach(reader, (reached) => isDone(reached) && reached.rows.length === 7);
+    expect(state.rows).toEqual(rowsOf(99, 0, 1, 2, 3, 4, 5));
+    expect(state.hasMoved).toBe(false);
+    expect(list.asked.filter((page) => page === 1)).toHaveLength(2);
+  });
+
+  it("says that rows kept moving after three readings, and asks for nothing more", async () => {
+    const asked: number[] = [];
+    const readPage = async (page: number) => {
+      asked.push(page);
+      return page === 1 ? { Data: rowsOf(1, 2), HasNextPage: true } : { Data: rowsOf(2, 3), HasNextPage: false };
+    };
+    const reader = createPageReader({ readPage, keyOf, clock: createClock() });
+    const state = await reach(reader, (reached) => reached.hasMoved);
+    expect(state).toMatchObject({ rows: rowsOf(1, 2, 3), isComplete: true, activity: "idle" });
+    expect(asked).toEqual([1, 2, 1, 2, 1, 2]);
+  });
+
+  it("counts the records that it could not read", async () => {
+    const readPage = async () => ({ Data: [...rowsOf(1), { version: 1 } as Row], HasNextPage: false, leftOut: 2 });
+    const reader = createPageReader({ readPage, keyOf, clock: createClock() });
+    expect(await reach(reader, isDone)).toMatchObject({ rows: rowsOf(1), leftOut: 3 });
+  });
+});

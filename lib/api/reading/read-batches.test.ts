@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createClock, failure } from "../testing/list.ts";
+import { readBatches } from "./read-batches.ts";
+
+interface Line {
+  readonly id: string;
+}
+
+const keyOf = (line: Line) => line.id;
+
+/** Three lines an invoice, in pages of 100; fails as it is told to. */
+function createLines(...failures: unknown[]) {
+  const asked: number[] = [];
+  return {
+    asked,
+    async readPage(ids: readonly number[], page: number, signal: AbortSignal) {
+      asked.push(ids.length);
+      await Promise.resolve();
+      signal.throwIfAborted();
+      if (failures.length > 0) throw failures.shift();
+      const all = ids.flatMap((id) => ["a", "b", "c"].map((part) => ({ id: `${id}${part}` })));
+      return { Data: all.slice((page - 1) * 100, page * 100), HasNextPage: page * 100 < all.length };
+    },
+  };
+}
+
+const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+const { signal } = new AbortController();
+
+describe("readBatches", () => {
+  it("gives the rows of every id once, in the order of the ids, whatever fails on the way", async () => {
+    const passing = fc.constantFrom(0, 429, 500, 502, 503, 504);
+    await fc.assert(
+      fc.asyncProperty(fc.nat(450), fc.array(passing, { maxLength: 4 }), async (count, statuses) => {
+        const { readPage, asked } = createLines(...statuses.map((status) => failure(status)));
+        const rows = await readBatches({ ids: ids(count), readPage, keyOf, signal, clock: createClock() });
+        expect(rows.map(keyOf)).toEqual(ids(count).flatMap((id) => [`${id}a`, `${id}b`, `${id}c`]));
+        expect(Math.max(0, ...asked)).toBeLessThanOrEqual(200);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it("tells how far it is", async () => {
+    const seen: (readonly [number, number])[] = [];
+    const onProgress = (done: number, total: number) => seen.push([done, total]);
+    await readBatches({ ids: ids(450), readPage: createLines().readPage, keyOf, signal, clock: createClock(), onProgress });
+    expect(seen).toEqual([
+      [0, 450],
+      [200, 450],
+      [400, 450],
+      [450, 450],
+    ]);
+  });
+
+  it("passes a refusal on instead of leaving rows out", async () => {
+    const { readPage } = createLines(failure(403));
+    await expect(readBatches({ ids: ids(3), readPage, keyOf, signal, clock: createClock() })).rejects.toMatchObject({ status: 403 });
+  });
+
+  it("stops with its caller's reason", async () => {
+    const controller = new AbortController();
+    const { readPage, asked } = createLines();
+    const reading = readBatches({
+      ids: ids(450),
+      readPage,
+      keyOf,
+      signal: controller.signal,
+      clock: createClock(),
+      onProgress: (done) => done > 0 && controller.abort(new Error("cancelled")),
+    });
+    await expect(reading).rejects.toThrow("cancelled");
+    expect(asked.every((count) => count === 200)).toBe(true);
+  });
+});

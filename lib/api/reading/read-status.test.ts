@@ -1,0 +1,85 @@
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { failure } from "../testing/list.ts";
+import { createReadStatus } from "./read-status.ts";
+
+const clients: QueryClient[] = [];
+const leaving: (() => void)[] = [];
+afterEach(() => {
+  for (const leave of leaving.splice(0)) leave();
+  for (const client of clients.splice(0)) client.clear();
+  vi.useRealTimers();
+});
+
+const never = () => new Promise<string>(() => {});
+
+function setUp() {
+  vi.useFakeTimers({ now: 1_000_000 });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: 1, retryDelay: 12_000 } } });
+  clients.push(client);
+  const store = createReadStatus(client);
+  leaving.push(store.subscribe(() => {}));
+  const look = (resource: string, queryFn: () => Promise<string>) => {
+    const observer = new QueryObserver(client, { queryKey: ["store", resource, 1], queryFn });
+    leaving.push(observer.subscribe(() => {}));
+    return observer;
+  };
+  const get = () => store.get(Date.now());
+  return { client, store, look, get };
+}
+
+describe("createReadStatus", () => {
+  it("says what has waited for five seconds, and nothing before", async () => {
+    const { look, get } = setUp();
+    look("invoices", never);
+    look("places", never);
+    look("lookups", never);
+    await vi.advanceTimersByTimeAsync(4_900);
+    expect(get().waiting).toBeNull();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(get().waiting).toEqual({ names: ["invoices", "warehouses and states"], since: 1_000_000 });
+  });
+
+  it("counts what the server part of the screen has waited", async () => {
+    const { store, look, get } = setUp();
+    await vi.advanceTimersByTimeAsync(60_000);
+    store.openScreen(Date.now());
+    await vi.advanceTimersByTimeAsync(5_000);
+    look("payments", never);
+    expect(get().waiting?.names).toEqual(["payments"]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    look("customers", never);
+    expect(get().waiting?.names).toEqual(["payments"]);
+  });
+
+  it("counts down what a 429 holds back", async () => {
+    const { look, get } = setUp();
+    look("payments", () => Promise.reject(failure(429, 12)));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(get()).toEqual({ waiting: null, limited: { names: ["payments"], until: 1_012_000 }, stale: null });
+  });
+
+  it("says when what is shown was read, once reading it again has failed, and reads it when told to", async () => {
+    const { client, store, look, get } = setUp();
+    let answer: () => Promise<string> = async () => "rows";
+    look("receivables", () => answer());
+    await vi.advanceTimersByTimeAsync(100);
+    answer = () => Promise.reject(failure(502));
+    await vi.advanceTimersByTimeAsync(60_000);
+    void client.invalidateQueries();
+    await vi.advanceTimersByTimeAsync(13_000);
+    expect(get().stale).toMatchObject({ names: ["receivables"], readAt: 1_000_000, error: { status: 502 } });
+    expect(get()).toBe(get());
+    answer = async () => "new rows";
+    store.retry();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(get().stale).toBeNull();
+  });
+
+  it("says nothing of what nobody looks at", async () => {
+    const { client, get } = setUp();
+    client.fetchQuery({ queryKey: ["store", "invoices"], queryFn: never }).catch(() => {});
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(get().waiting).toBeNull();
+  });
+});

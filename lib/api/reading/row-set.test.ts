@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { type Row, rowsOf } from "../testing/list.ts";
+import { createRowSet, isLastPage, readKey, uniqueRows } from "./row-set.ts";
+
+const keyOf = (row: Row) => row.id;
+
+describe("createRowSet", () => {
+  it("keeps a row that moved in its first place, with its newer values", () => {
+    const set = createRowSet(keyOf);
+    set.add(1, { Data: rowsOf(9, 8), HasNextPage: true });
+    set.add(2, { Data: [{ id: 8, version: 2 }, ...rowsOf(7)], HasNextPage: false });
+    expect(set.rows()).toEqual([
+      { id: 9, version: 1 },
+      { id: 8, version: 2 },
+      { id: 7, version: 1 },
+    ]);
+  });
+
+  it("never changes rows that it gave before", () => {
+    const set = createRowSet(keyOf);
+    set.add(1, { Data: rowsOf(1, 2), HasNextPage: true });
+    const before = set.rows();
+    set.add(2, { Data: rowsOf(3), HasNextPage: false });
+    expect(before).toEqual(rowsOf(1, 2));
+  });
+
+  it("says that rows moved when one comes on two pages, not when one page holds it twice", () => {
+    const set = createRowSet(keyOf);
+    set.add(1, { Data: rowsOf(1, 1, 2), HasNextPage: true });
+    expect(set.hasMoved()).toBe(false);
+    set.add(2, { Data: rowsOf(2, 3), HasNextPage: false });
+    expect(set.hasMoved()).toBe(true);
+    expect(set.rows()).toEqual(rowsOf(1, 2, 3));
+  });
+
+  it("refuses the second page of an API that answers every page with the first", () => {
+    const set = createRowSet(keyOf);
+    set.add(1, { Data: rowsOf(1, 2), HasNextPage: true, Page: 1 });
+    expect(() => set.add(2, { Data: rowsOf(1, 2), HasNextPage: true, Page: 1 })).toThrow("The Data API repeats pages");
+    expect(set.rows()).toEqual(rowsOf(1, 2));
+  });
+
+  it("counts records that it cannot tell from others", () => {
+    const set = createRowSet(({ id }: { id?: number }) => id ?? Number.NaN);
+    set.add(1, { Data: [{ id: 1 }, {}, {}], HasNextPage: false, leftOut: 1 });
+    expect(set.rows()).toEqual([{ id: 1 }]);
+    expect(set.leftOut()).toBe(3);
+  });
+});
+
+describe("uniqueRows", () => {
+  it("gives a page with each key once, and the same page where nothing is repeated", () => {
+    const page = { Data: rowsOf(1, 2), HasNextPage: false };
+    expect(uniqueRows(page, keyOf)).toBe(page);
+    expect(uniqueRows({ Data: rowsOf(1, 2, 1, 2), HasNextPage: false }, keyOf)).toMatchObject({ Data: rowsOf(1, 2), leftOut: 0 });
+  });
+});
+
+describe("readKey", () => {
+  it("knows no key that misses every part", () => {
+    const given = [undefined, null, Number.NaN, "", "undefined", "undefined null", "null-undefined", {}];
+    for (const key of given) expect(readKey(() => key as string, {})).toBeNull();
+    for (const key of [0, 7, "a", "7 null", "undefined 7"]) expect(readKey(() => key, {})).toBe(key);
+    const throws = () => {
+      throw new TypeError("not an object");
+    };
+    expect(readKey(throws, {})).toBeNull();
+  });
+});
+
+describe("isLastPage", () => {
+  it("goes on after a page of which no record could be read", () => {
+    expect(isLastPage({ Data: [], HasNextPage: true })).toBe(true);
+    expect(isLastPage({ Data: [], HasNextPage: true, leftOut: 2 })).toBe(false);
+    expect(isLastPage({ Data: rowsOf(1), HasNextPage: false })).toBe(true);
+  });
+});

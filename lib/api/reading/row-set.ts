@@ -1,0 +1,98 @@
+import { ApiError } from "../http/errors.ts";
+
+/** A page as v1 lists give it. */
+export interface ListReply<Row> {
+  readonly Data: readonly Row[];
+  readonly HasNextPage: boolean;
+  /** The page's own number. */
+  readonly Page?: number;
+  /** Records of the page that could not be read and are not in Data. */
+  readonly leftOut?: number;
+}
+
+export type KeyOf<Row> = (row: Row) => string | number;
+
+/** Whether nothing comes after a page: an empty one that promises more ends a list too. */
+export const isLastPage = ({ HasNextPage, Data, leftOut = 0 }: ListReply<unknown>): boolean =>
+  !HasNextPage || (Data.length === 0 && leftOut === 0);
+
+const missingParts = /^(?:(?:undefined|null|NaN)?[ -]?)*$/;
+
+/** The key of a record; null for a record that has none and cannot be told from others. */
+export function readKey<Row>(keyOf: KeyOf<Row>, row: Row): string | number | null {
+  try {
+    const key: unknown = keyOf(row);
+    if (typeof key === "number") return Number.isFinite(key) ? key : null;
+    return typeof key === "string" && !missingParts.test(key) ? key : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The same page with each key once, the later copy of a row in its place, and without records that have no key. */
+export function uniqueRows<Row, Reply extends ListReply<Row>>(reply: Reply & ListReply<Row>, keyOf: KeyOf<Row>): Reply {
+  const byKey = new Map<string | number, Row>();
+  let keyless = 0;
+  for (const row of reply.Data) {
+    const key = readKey(keyOf, row);
+    if (key === null) keyless += 1;
+    else byKey.set(key, row);
+  }
+  if (byKey.size === reply.Data.length) return reply;
+  return { ...reply, Data: [...byKey.values()], leftOut: (reply.leftOut ?? 0) + keyless };
+}
+
+/** An import can push as many new rows to the front as this many pages hold. */
+const pagesWithoutNewsMax = 20;
+
+export interface RowSet<Row> {
+  rows(): readonly Row[];
+  /** Throws where page after page brings nothing new: then the API does not turn pages and reading would never end. */
+  add(page: number, reply: ListReply<Row>): void;
+  /** Whether a row came on more than one page: then rows moved while the list was read, and others can have been missed. */
+  hasMoved(): boolean;
+  /** Records that could not be read. */
+  leftOut(): number;
+}
+
+/** Rows in the API's order, each key once. While a list is read, rows move: the later copy of a row is the newer one. */
+export function createRowSet<Row>(keyOf: KeyOf<Row>): RowSet<Row> {
+  const places = new Map<string | number, { readonly at: number; readonly page: number }>();
+  let rows: readonly Row[] = [];
+  let pagesWithoutNews = 0;
+  let hasMoved = false;
+  let leftOut = 0;
+  return {
+    rows: () => rows,
+    hasMoved: () => hasMoved,
+    leftOut: () => leftOut,
+    add(page, reply) {
+      const next = rows.slice();
+      leftOut += reply.leftOut ?? 0;
+      for (const row of reply.Data) {
+        const key = readKey(keyOf, row);
+        if (key === null) {
+          leftOut += 1;
+          continue;
+        }
+        const known = places.get(key);
+        if (known && known.page !== page) hasMoved = true;
+        const at = known?.at ?? next.length;
+        places.set(key, { at, page });
+        next[at] = row;
+      }
+      const isNews = next.length > rows.length;
+      pagesWithoutNews = isNews ? 0 : pagesWithoutNews + 1;
+      rows = next;
+      const isSamePage = !isNews && reply.Page !== undefined && reply.Page !== page;
+      if (!isLastPage(reply) && (isSamePage || pagesWithoutNews > pagesWithoutNewsMax)) throw repeatedPage(page);
+    },
+  };
+}
+
+const repeatedPage = (page: number) =>
+  new ApiError({
+    status: 502,
+    code: "UPSTREAM_INVALID",
+    detail: `The Data API repeats pages: page ${page} of the list holds only rows of earlier pages. Rows may be missing.`,
+  });

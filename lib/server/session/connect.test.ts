@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { answer, type Received, startUpstream, type Upstream } from "#lib/testing/upstream.ts";
+import { applySettings } from "../testing/settings.ts";
+import { tryKey, tryKeyOf } from "./connect.ts";
+
+/** What a key sees, by path; a path that is not named is an empty list. */
+interface Keyring {
+  readonly [key: string]: Readonly<Record<string, readonly object[] | 403 | 429>>;
+}
+
+const openInvoice = { InvoiceID: 1, OpenBalance: "1.000000" };
+const keys: Keyring = {
+  prod_retailer: {
+    "/vendors": 403,
+    "/customers": [
+      { CustomerName: "Northgate 1", ChainName: "Northgate Market" },
+      { CustomerName: "Northgate 2", ChainName: "Northgate Market" },
+    ],
+  },
+  prod_brand: { "/payments/openInvoices": [openInvoice], "/suppliers": [{ Supplier: "Sunrise Farms" }] },
+  prod_new_brand: { "/suppliers": [{ Supplier: "Sunrise Farms" }, { Supplier: "Moon Mill" }] },
+  prod_rep: { "/users": [{ Role: "DistributorRep" }], "/states": [{ StateName: "California" }, { StateName: "Oregon" }] },
+  prod_rep_without_staff: { "/payments/openInvoices": [{ ...openInvoice, OpenDebit: "1.000000" }] },
+  prod_spent: { "/vendors": 429 },
+};
+
+function serve(keyring: Keyring): Parameters<Upstream["behave"]>[0] {
+  return ({ url, headers }: Received, response) => {
+    const sees = keyring[String(headers["x-api-key"])];
+    if (!sees) return answer(response, 401, { Error: "Unknown key" });
+    const rows = sees[new URL(url, "http://host").pathname.replace("/api/v1", "")] ?? [];
+    if (typeof rows === "number") return answer(response, rows, { Error: "No" }, { "retry-after": "90" });
+    return answer(response, 200, { Data: rows, Page: 1, PageSize: 500, HasNextPage: false });
+  };
+}
+
+let production: Upstream;
+let test: Upstream;
+
+beforeAll(async () => {
+  [production, test] = await Promise.all([startUpstream(), startUpstream()]);
+});
+afterAll(() => Promise.all([production.close(), test.close()]));
+beforeEach(() => {
+  applySettings({ DATA_API_PRODUCTION_URL: production.address, DATA_API_TEST_URL: test.address, DATA_API_TIMEOUT_SECONDS: "1" });
+  production.behave(serve(keys));
+  test.behave(serve({ test_brand: {}, test_spent: { "/vendors": 429 } }));
+});
+
+describe("tryKey: what a key is", () => {
+  it("tells a Customer key by its closed door, and names its stores", async () => {
+    expect(await tryKey("production", "prod_retailer")).toEqual({ keyType: "Customer", covers: "2 stores of Northgate Market" });
+  });
+
+  it("tells a Supplier key by open invoices without OpenDebit, and names its brands", async () => {
+    expect(await tryKey("production", "prod_brand")).toEqual({ keyType: "Supplier", covers: "Sunrise Farms" });
+  });
+
+  it("tells an Employee key by the operator's own users, or by OpenDebit", async () => {
+    const covers = "all customers and brands in California and Oregon";
+    expect(await tryKey("production", "prod_rep")).toEqual({ keyType: "Employee", covers });
+    expect(await tryKey("production", "prod_rep_without_staff")).toMatchObject({ keyType: "Employee" });
+  });
+
+  it("takes a key that shows neither for the one that can do less", async () => {
+    expect(await tryKey("production", "prod_new_brand")).toEqual({ keyType: "Supplier", covers: "Sunrise Farms and Moon Mill" });
+  });
+
+  it("finds it out with four reads at most, and no write", async () => {
+    for (const key of Object.keys(keys).filter((name) => name !== "prod_spent")) {
+      const before = production.received.length;
+      await tryKey("production", key);
+      const asked = production.received.slice(before);
+      expect(asked.length).toBeLessThanOrEqual(4);
+      expect(asked.every(({ method }) => method === "GET")).toBe(true);
+    }
+  });
+});
+
+describe("tryKey: why a key is not taken", () => {
+  it("asks no other environment than the one chosen, and says where else the key may belong", async () => {
+    const before = test.received.length;
+    await expect(tryKey("production", "test_brand")).rejects.toMatchObject({
+      field: "key",
+      message:
+        "The production environment does not know this key. Check that it was copied whole, or ask the operator for a new one. If it was issued for the test environment, choose that and connect again.",
+    });
+    expect(test.received.length).toBe(before);
+    applySettings({ DATA_API_PRODUCTION_URL: production.address });
+    await expect(tryKey("production", "prod_typo")).rejects.toMatchObject({ message: expect.not.stringContaining("test environment") });
+  });
+
+  it("says in the Data API's words that it takes no more requests for now", async () => {
+    await expect(tryKey("production", "prod_spent")).rejects.toMatchObject({
+      field: null,
+      message: "The Data API takes no more requests for now, of this key or of this dashboard: No Try again in 2 minutes.",
+    });
+  });
+
+  it("names the host that cannot be reached, and no more of its address", async () => {
+    const gone = await startUpstream();
+    await gone.close();
+    applySettings({ DATA_API_PRODUCTION_URL: gone.address.replace("/api", "/secret-path/api") });
+    const { host } = new URL(gone.address);
+    await expect(tryKey("production", "prod_brand")).rejects.toMatchObject({
+      field: null,
+      message: `The key could not be tried: ${host} could not be reached: the connection was refused.`,
+    });
+  });
+
+  it("says where something else answers", async () => {
+    production.behave((_, response) => response.writeHead(200, { "content-type": "text/html" }).end("<html>"));
+    await expect(tryKey("production", "prod_brand")).rejects.toMatchObject({
+      message: expect.stringContaining("which is not an answer of the Data API"),
+    });
+    production.behave((_, response) => answer(response, 200, { hello: "world" }));
+    await expect(tryKey("production", "prod_brand")).rejects.toMatchObject({ message: expect.stringContaining("its answer has no list") });
+  });
+
+  it("says where the dashboard is not set up for an environment", async () => {
+    applySettings({ DATA_API_PRODUCTION_URL: production.address });
+    await expect(tryKey("test", "test_brand")).rejects.toMatchObject({
+      field: "environment",
+      message: "This dashboard is not set up for the test environment.",
+    });
+  });
+
+  it("never repeats the key", async () => {
+    for (const key of ["test_brand", "prod_typo", "prod_spent"]) {
+      const error = await tryKey("production", key).catch((thrown: unknown) => thrown);
+      expect(String(error)).toMatch(/^ConnectError/);
+      expect(JSON.stringify(error) + String(error)).not.toContain(key);
+    }
+  });
+});
+
+describe("tryKeyOf", () => {
+  it("tries no more keys of a client that had 20 refused, and goes on with those of others", async () => {
+    for (let count = 0; count < 20; count += 1) {
+      await expect(tryKeyOf("10.0.0.1", "production", `prod_guess_${count}`)).rejects.toMatchObject({ field: "key" });
+    }
+    const asked = production.received.length;
+    await expect(tryKeyOf("10.0.0.1", "production", "prod_brand")).rejects.toMatchObject({
+      message: "Too many keys were tried from here and refused. The dashboard tries the next one in 10 minutes.",
+    });
+    expect(production.received.length).toBe(asked);
+    await expect(tryKeyOf("10.0.0.2", "production", "prod_brand")).resolves.toMatchObject({ keyType: "Supplier" });
+  });
+
+  it("counts no key that works", async () => {
+    for (let count = 0; count < 25; count += 1) await tryKeyOf("10.0.0.3", "production", "prod_retailer");
+  });
+});

@@ -1,0 +1,95 @@
+import "server-only";
+import { ApiError } from "#lib/api/http/errors.ts";
+import { type DemoRole, demoRoles, type EnvironmentName, environment, environmentNames } from "../env.ts";
+import { processWide } from "../http/process-wide.ts";
+import { createRateLimiter } from "../http/rate-limiter.ts";
+import { serverLimits } from "../limits.ts";
+import { type Found, probeKey } from "../upstream/probe.ts";
+import { keyApi } from "../upstream/server-api.ts";
+
+/** A key that was not taken, in a sentence for the form; `field` names the input it is about. */
+export class ConnectError extends Error {
+  override readonly name = "ConnectError";
+  readonly field: "key" | "environment" | null;
+  readonly requestId: string | null;
+
+  constructor(message: string, field: "key" | "environment" | null, requestId: string | null = null) {
+    super(message);
+    this.field = field;
+    this.requestId = requestId;
+  }
+}
+
+const apiFor = (name: EnvironmentName, key: string) => keyApi({ slug: "probe", connectedAt: "", environment: name }, key);
+
+function explainRefusal(name: EnvironmentName, error: ApiError): ConnectError {
+  // A key goes to one environment only: the other one is asked when a person chooses it.
+  const other = environmentNames.find((each) => each !== name && environment().dataApi[each] !== null);
+  const hint = other ? ` If it was issued for the ${other} environment, choose that and connect again.` : "";
+  return new ConnectError(
+    `The ${name} environment does not know this key. Check that it was copied whole, or ask the operator for a new one.${hint}`,
+    "key",
+    error.requestId,
+  );
+}
+
+function waitText(seconds: number | null): string {
+  if (seconds === null) return "later";
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  return `in ${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
+}
+
+function explain(name: EnvironmentName, error: ApiError): ConnectError {
+  if (error.status === 401) return explainRefusal(name, error);
+  if (error.status === 429) {
+    const message = `The Data API takes no more requests for now, of this key or of this dashboard: ${error.detail} Try again ${waitText(error.retryAfterSeconds)}.`;
+    return new ConnectError(message, null, error.requestId);
+  }
+  return new ConnectError(`The key could not be tried: ${error.detail}`, null, error.requestId);
+}
+
+/** Tries a key in an environment. Throws ConnectError. */
+export async function tryKey(name: EnvironmentName, key: string): Promise<Found> {
+  if (environment().dataApi[name] === null) {
+    throw new ConnectError(`This dashboard is not set up for the ${name} environment.`, "environment");
+  }
+  try {
+    return await probeKey(apiFor(name, key));
+  } catch (error) {
+    if (error instanceof ApiError) throw explain(name, error);
+    throw error;
+  }
+}
+
+const windowMs = 10 * 60_000;
+const everyone = "everyone";
+const limiters = () =>
+  processWide("refused keys", () => ({
+    one: createRateLimiter({ max: serverLimits.refusedKeysPerClient, windowMs, callers: serverLimits.limitedCallers }),
+    all: createRateLimiter({ max: serverLimits.refusedKeys, windowMs, callers: 1 }),
+  }));
+
+/** tryKey for a key that a client sent: after too many that were refused it is not tried. */
+export async function tryKeyOf(client: string, name: EnvironmentName, key: string): Promise<Found> {
+  const { one, all } = limiters();
+  const waitSeconds = one.take(client) ?? all.take(everyone);
+  if (waitSeconds !== null) {
+    throw new ConnectError(
+      `Too many keys were tried from here and refused. The dashboard tries the next one ${waitText(waitSeconds)}.`,
+      null,
+    );
+  }
+  const found = await tryKey(name, key);
+  one.giveBack(client);
+  all.giveBack(everyone);
+  return found;
+}
+
+/** The environment whose demo keys this dashboard has. */
+export const demoEnvironment: EnvironmentName = "production";
+
+/** The roles that can be explored without a key of one's own. */
+export function demoRolesOffered(): DemoRole[] {
+  const { demoKeys } = environment();
+  return demoRoles.filter((role) => demoKeys[role] !== null);
+}

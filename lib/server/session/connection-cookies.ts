@@ -1,0 +1,65 @@
+import "server-only";
+import { environment } from "../env.ts";
+import { isEnded } from "./ended-connections.ts";
+import { type SessionEnd, sessionEnd } from "./session-end.ts";
+import { slugPattern } from "./slug.ts";
+import { type Connection, keptSeconds, openConnection } from "./stored-connection.ts";
+import { readUsedMark } from "./used-mark.ts";
+
+/** Cookies as Next gives them, of a request or of a page. */
+export interface CookieReader {
+  get(name: string): { value: string } | undefined;
+  getAll(): { name: string; value: string }[];
+}
+
+// With https the prefix keeps other hosts of the same domain from planting a connection.
+const prefixes = { secure: "__Host-connection.", plain: "connection." } as const;
+
+const prefixOf = (isSecure: boolean) => (isSecure ? prefixes.secure : prefixes.plain);
+
+export const cookieName = (slug: string, isSecure: boolean): string => prefixOf(isSecure) + slug;
+
+/** Of the cookie that says when a person last used the connection. */
+export const usedCookieName = (slug: string, isSecure: boolean): string => `${isSecure ? "__Host-used." : "used."}${slug}`;
+
+/** True where PUBLIC_ORIGIN says that people reach the dashboard by https: a header could say anything. */
+export const isSecureOrigin = (): boolean => environment().publicOrigin?.startsWith("https:") === true;
+
+export function cookieOptions(isSecure: boolean) {
+  return { httpOnly: true, sameSite: "lax", secure: isSecure, path: "/", maxAge: keptSeconds(), priority: "high" } as const;
+}
+
+/** A connection that this browser holds, and whether it may still be used. */
+export interface HeldConnection {
+  readonly connection: Connection;
+  /** Epoch milliseconds. */
+  readonly endsAt: number;
+  /** Null while it may be used. */
+  readonly ended: SessionEnd | null;
+}
+
+/** The connection in the cookie of this slug; null without a readable one. A seal moved to another cookie does not count. */
+export async function readHeld(slug: string, cookies: Pick<CookieReader, "get">, isSecure: boolean): Promise<HeldConnection | null> {
+  if (!slugPattern.test(slug)) return null;
+  const seal = cookies.get(cookieName(slug, isSecure))?.value;
+  const connection = seal === undefined ? null : await openConnection(seal);
+  if (connection?.slug !== slug || isEnded(connection)) return null;
+  const usedAt = readUsedMark(connection, cookies.get(usedCookieName(slug, isSecure))?.value);
+  const { at, why } = sessionEnd({ signedInAt: Date.parse(connection.signedInAt), usedAt }, environment().session);
+  return { connection, endsAt: at, ended: Date.now() >= at ? why : null };
+}
+
+/** The connection of this slug; null where there is none that may still be used. */
+export async function readConnection(slug: string, cookies: Pick<CookieReader, "get">, isSecure: boolean): Promise<Connection | null> {
+  const held = await readHeld(slug, cookies, isSecure);
+  return held?.ended === null ? held.connection : null;
+}
+
+/** Slugs of all connection cookies, readable or not. */
+export function storedSlugs(cookies: CookieReader, isSecure: boolean): string[] {
+  const prefix = prefixOf(isSecure);
+  return cookies
+    .getAll()
+    .filter(({ name }) => name.startsWith(prefix))
+    .map(({ name }) => name.slice(prefix.length));
+}

@@ -1,0 +1,53 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { applySettings } from "../testing/settings.ts";
+import { forgetConnection, storeConnection } from "./connection-store.ts";
+import { listConnections } from "./connections.ts";
+import { keyOf } from "./stored-connection.ts";
+
+const jar = vi.hoisted(() => new Map<string, string>());
+vi.mock("next/headers", () => ({
+  cookies: async () => ({
+    get: (name: string) => (jar.has(name) ? { value: jar.get(name) ?? "" } : undefined),
+    getAll: () => [...jar].map(([name, value]) => ({ name, value })),
+    set: (name: string, value: string) => (value === "" ? jar.delete(name) : jar.set(name, value)),
+  }),
+}));
+
+vi.mock("next/navigation", () => ({ redirect: vi.fn() }));
+
+const added = { name: "Store", environment: "production", keyType: "Customer", covers: "1 store", key: "prod_first" } as const;
+
+beforeEach(() => {
+  jar.clear();
+  applySettings({ DATA_API_PRODUCTION_URL: "https://api.example.com" });
+});
+
+describe("storeConnection", () => {
+  it("continues a connection whose key is no longer accepted with another key: what was typed there stays", async () => {
+    const first = await storeConnection(added);
+    const [oldName, oldSeal] = [...jar][0] ?? ["", ""];
+    const second = await storeConnection({ ...added, key: "prod_second", replaces: "store" });
+    expect(second).toMatchObject({ slug: first.slug, connectedAt: first.connectedAt });
+    expect((await listConnections()).map(keyOf)).toEqual(["prod_second"]);
+    jar.set(oldName, oldSeal);
+    expect(await listConnections()).toEqual([]);
+  });
+
+  it("makes another connection of a key of another kind or environment", async () => {
+    const first = await storeConnection(added);
+    for (const other of [{ keyType: "Employee" }, { environment: "test" }] as const) {
+      const second = await storeConnection({ ...added, ...other, key: "prod_other", replaces: "store" });
+      expect(second.slug).not.toBe(first.slug);
+    }
+    expect((await listConnections()).map(({ slug }) => slug)).toContain("store");
+  });
+
+  it("gives a connection that was forgotten nothing of before", async () => {
+    const first = await storeConnection(added);
+    await forgetConnection("store");
+    expect(await listConnections()).toEqual([]);
+    vi.useFakeTimers({ now: Date.now() + 1_000, toFake: ["Date"] });
+    expect((await storeConnection({ ...added, replaces: "store" })).connectedAt).not.toBe(first.connectedAt);
+    vi.useRealTimers();
+  });
+});

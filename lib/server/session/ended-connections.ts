@@ -1,0 +1,37 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { z } from "zod";
+import { environment } from "../env.ts";
+import { processWide } from "../http/process-wide.ts";
+import { createRecordFile } from "../http/record-file.ts";
+import { serverLimits } from "../limits.ts";
+import { type Connection, keptSeconds, keyOf } from "./stored-connection.ts";
+
+const ended = z.object({ until: z.number() });
+
+const endedConnections = () =>
+  processWide("ended connections", () =>
+    createRecordFile({
+      path: join(/* turbopackIgnore: true */ environment().dataFolder, "ended-connections"),
+      schema: ended,
+      entries: serverLimits.endedConnections,
+      isOver: ({ until }, now) => until <= now,
+    }),
+  );
+
+/** Names one stay of a key in one browser, in every copy of its cookie, without saying which key it is. */
+export function connectionId(connection: Connection): string {
+  const { slug, connectedAt, signedInAt, renewal = "" } = connection;
+  return createHash("sha256")
+    .update(`${slug} ${connectedAt} ${signedInAt} ${renewal} ${keyOf(connection)}`)
+    .digest("base64url")
+    .slice(0, 22);
+}
+
+/** Ends every copy of this connection's cookie, for as long as one could be opened. */
+export function endConnection(connection: Connection): void {
+  endedConnections().set(connectionId(connection), { until: Date.parse(connection.signedInAt) + keptSeconds() * 1000 });
+}
+
+export const isEnded = (connection: Connection): boolean => endedConnections().get(connectionId(connection)) !== undefined;

@@ -1,0 +1,70 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { NextResponse } from "next/server";
+import { scopeOf } from "#lib/api/http/connection-storage.ts";
+import type { Forgotten } from "#lib/session/forgotten.ts";
+import { endLinksOf } from "../calendar/calendar-links.ts";
+import { isCrossSite } from "../http/cross-site.ts";
+import { bodyBytesMax, readBody } from "../upstream/bounded-body.ts";
+import {
+  type CookieReader,
+  cookieName,
+  cookieOptions,
+  isSecureOrigin,
+  readHeld,
+  storedSlugs,
+  usedCookieName,
+} from "./connection-cookies.ts";
+import { endConnection, isEnded } from "./ended-connections.ts";
+import { type Connection, keyOf, openUndo, sealConnection, sealUndo } from "./stored-connection.ts";
+import { readUsedMark, writeUsedMark } from "./used-mark.ts";
+
+type SessionRequest = Request & { readonly cookies: CookieReader };
+
+const forbidden = () => new Response(null, { status: 403 });
+
+/** Ends a connection and gives what brings it back: a seal that no cookie holds, so that a copy of the cookies stays ended. */
+async function endForUndo(connection: Connection, usedMark: string | undefined): Promise<Forgotten> {
+  endConnection(connection);
+  endLinksOf(connection);
+  const undo = await sealUndo(connection, randomBytes(9).toString("base64url"), readUsedMark(connection, usedMark));
+  return { slug: connection.slug, name: connection.name, scope: scopeOf(connection), undo };
+}
+
+/** Forgets one connection of this browser, or all of them: here, and in every copy of its cookie. */
+export async function answerForget(request: SessionRequest, slug: string | null): Promise<Response> {
+  if (isCrossSite(request.headers)) return forbidden();
+  const isSecure = isSecureOrigin();
+  const slugs = storedSlugs(request.cookies, isSecure).filter((stored) => slug === null || stored === slug);
+  const forgotten: Forgotten[] = [];
+  for (const each of slugs) {
+    const held = await readHeld(each, request.cookies, isSecure);
+    if (held) forgotten.push(await endForUndo(held.connection, request.cookies.get(usedCookieName(each, isSecure))?.value));
+  }
+  const response = NextResponse.json({ forgotten }, { headers: { "cache-control": "no-store", "clear-site-data": '"cache"' } });
+  for (const each of slugs) {
+    for (const name of [cookieName(each, isSecure), usedCookieName(each, isSecure)]) {
+      response.cookies.set(name, "", { ...cookieOptions(isSecure), maxAge: 0 });
+    }
+  }
+  return response;
+}
+
+/** Brings a forgotten connection back, once. */
+export async function answerRestore(request: SessionRequest, slug: string): Promise<Response> {
+  if (isCrossSite(request.headers)) return forbidden();
+  const body = await readBody(request);
+  const opened =
+    body === null || body === "too large" || body.byteLength > bodyBytesMax ? null : await openUndo(Buffer.from(body).toString());
+  if (opened?.connection.slug !== slug || isEnded(opened.connection)) return new Response(null, { status: 410 });
+  const { connection, usedAt } = opened;
+  const isSecure = isSecureOrigin();
+  const response = NextResponse.json({}, { headers: { "cache-control": "no-store" } });
+  response.cookies.set(
+    cookieName(slug, isSecure),
+    await sealConnection({ ...connection, key: keyOf(connection) }),
+    cookieOptions(isSecure),
+  );
+  if (usedAt !== null) response.cookies.set(usedCookieName(slug, isSecure), writeUsedMark(connection, usedAt), cookieOptions(isSecure));
+  return response;
+}

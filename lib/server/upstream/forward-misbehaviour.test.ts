@@ -1,0 +1,226 @@
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { answer, startUpstream, type Upstream } from "#lib/testing/upstream.ts";
+import { errorOf, key, type ProxyUnderTest, startProxy } from "../testing/proxy.ts";
+
+let proxy: ProxyUnderTest;
+beforeAll(async () => {
+  proxy = await startProxy();
+});
+afterAll(() => proxy.upstream.close());
+beforeEach(() => proxy.upstream.behave((_, response) => answer(response, 200, { Data: [] })));
+
+describe("forward: a Data API that does not behave", () => {
+  const answersWith = async (behaviour: Parameters<Upstream["behave"]>[0], path = "store/v1/invoices") => {
+    proxy.upstream.behave(behaviour);
+    const response = await proxy.ask(path);
+    expect(response.headers.get("x-request-id")).toMatch(/^[a-z0-9]{16}$/);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    return errorOf(response);
+  };
+  const host = () => new URL(proxy.upstream.address).host;
+
+  it("is a 502 that names the host where something else answers", async () => {
+    const html = "<html><h1>502 Bad Gateway</h1></html>";
+    for (const status of [200, 302, 400, 404, 500, 503]) {
+      const error = await answersWith((_, response) =>
+        response.writeHead(status, { "content-type": "text/html", location: "/login" }).end(html),
+      );
+      expect(error).toMatchObject({ status: 502, code: "UPSTREAM_INVALID" });
+      expect(error.detail).toContain(`${host()} answered with status ${status} and text/html`);
+    }
+    expect(await answersWith((_, response) => response.writeHead(200).end("{}"))).toMatchObject({ status: 502, code: "UPSTREAM_INVALID" });
+  });
+
+  it("never follows a redirect, which could carry the key away", async () => {
+    const before = proxy.upstream.received.length;
+    const json = { "content-type": "application/json", location: `${proxy.upstream.address}/customers` };
+    expect(await answersWith((_, response) => response.writeHead(307, json).end("{}"))).toMatchObject({ status: 502 });
+    expect(proxy.upstream.received.length - before).toBe(1);
+  });
+
+  it("stays a 429 with its Retry-After where a gateway says it in its own way", async () => {
+    proxy.upstream.behave((_, response) => response.writeHead(429, { "content-type": "text/html", "retry-after": "9" }).end("slow down"));
+    const response = await proxy.ask("store/v1/invoices");
+    expect(response.headers.get("retry-after")).toBe("9");
+    expect(await errorOf(response)).toMatchObject({ status: 429, code: "RATE_LIMITED" });
+  });
+
+  it("is a 502 where the connection is cut before or within the answer", async () => {
+    expect(await answersWith((_, response) => response.destroy())).toMatchObject({ status: 502, code: "UPSTREAM_UNREACHABLE" });
+    const cut = await answersWith((_, response) => {
+      response.writeHead(200, { "content-type": "application/json", "content-length": 100 });
+      response.write('{"Data":[');
+      setTimeout(() => response.destroy(), 20);
+    });
+    expect(cut).toMatchObject({ status: 502 });
+  });
+
+  it("is a 502 where the answer is no HTTP or its head is endless", async () => {
+    expect(await answersWith((_, response) => response.socket?.end("SSH-2.0-OpenSSH\r\n\r\n"))).toMatchObject({
+      status: 502,
+      code: "UPSTREAM_INVALID",
+    });
+    const wide = await answersWith((_, response) => {
+      response.socket?.end(`HTTP/1.1 200 OK\r\ncontent-type: application/json\r\nx: ${"x".repeat(100_000)}\r\n\r\n{}`);
+    });
+    expect(wide).toMatchObject({ status: 502, code: "UPSTREAM_INVALID" });
+  });
+
+  it("is a 504 where it is silent, before or within the answer", async () => {
+    expect(await answersWith(() => {})).toMatchObject({ status: 504, code: "UPSTREAM_TIMEOUT" });
+    const stalled = await answersWith((_, response) => {
+      response.writeHead(200, { "content-type": "application/json", "content-length": 100 });
+      response.write("{");
+    });
+    expect(stalled).toMatchObject({ status: 504, code: "UPSTREAM_TIMEOUT" });
+  });
+
+  it("breaks the answer off, and does not end it, where a long one is cut", async () => {
+    proxy.upstream.behave((_, response) => {
+      response.writeHead(200, { "content-type": "application/json" });
+      response.write(`{"Data":[${" ".repeat(1024 * 1024)}`);
+      setTimeout(() => response.destroy(), 20);
+    });
+    const response = await proxy.ask("store/v1/invoices");
+    await expect(response.text()).rejects.toThrow();
+  });
+
+  it("is a 502 where nobody listens", async () => {
+    const gone = await startUpstream();
+    await gone.close();
+    proxy.setUpstream(gone.address);
+    try {
+      const error = await errorOf(await proxy.ask("store/v1/invoices"));
+      expect(error).toMatchObject({ status: 502, code: "UPSTREAM_UNREACHABLE" });
+      expect(error.detail).toBe(`${new URL(gone.address).host} could not be reached: the connection was refused.`);
+    } finally {
+      proxy.setUpstream();
+    }
+  });
+
+  it("is left alone when the browser goes away", async () => {
+    const controller = new AbortController();
+    const isClosed = new Promise<void>((resolve) => {
+      proxy.upstream.behave((_, response) => {
+        response.once("close", resolve);
+        controller.abort();
+      });
+    });
+    const response = await proxy.ask("store/v1/invoices", { signal: controller.signal });
+    expect(response.status).toBe(499);
+    await isClosed;
+  });
+});
+
+describe("forward: an answer that does not end well", () => {
+  const host = () => new URL(proxy.upstream.address).host;
+  const asked = () => proxy.upstream.received.length;
+  const json = { "content-type": "application/json" };
+
+  async function fails(behaviour: Parameters<Upstream["behave"]>[0], path = "store/v1/invoices", method = "GET") {
+    const before = asked();
+    proxy.upstream.behave(behaviour);
+    const response = await proxy.ask(path, { method });
+    expect(response.headers.get("x-request-id")).toMatch(/^[a-z0-9]{16}$/);
+    return { ...(await errorOf(response)), tries: asked() - before };
+  }
+
+  it("has one deadline for the whole answer, however it drips, and blames the Data API", async () => {
+    const begin = Date.now();
+    const dripping = await fails((_, response) => {
+      response.writeHead(200, json);
+      const drip = setInterval(() => response.write(" "), 50);
+      response.once("close", () => clearInterval(drip));
+    });
+    expect(dripping).toEqual({
+      status: 504,
+      code: "UPSTREAM_TIMEOUT",
+      detail: `${host()} began to answer and took too long to answer in full.`,
+      tries: 2,
+    });
+    expect(Date.now() - begin).toBeLessThan(4_000);
+  });
+
+  it("is asked for once more where a read breaks off, and is whole then", async () => {
+    let count = 0;
+    proxy.upstream.behave((_, response) => {
+      count += 1;
+      if (count > 1) return answer(response, 200, { Data: ["whole"] });
+      response.writeHead(200, json);
+      response.write('{"Data":[');
+      setTimeout(() => response.destroy(), 20);
+    });
+    const response = await proxy.ask("store/v1/invoices");
+    expect([response.status, await response.json(), count]).toEqual([200, { Data: ["whole"] }, 2]);
+  });
+
+  it("is asked for no more than twice, and a write only once", async () => {
+    const cut: Parameters<Upstream["behave"]>[0] = (_, response) => {
+      response.writeHead(200, json);
+      response.write("{");
+      setTimeout(() => response.destroy(), 20);
+    };
+    const detail = `${host()} began to answer and broke off before the end.`;
+    expect(await fails(cut)).toEqual({ status: 502, code: "UPSTREAM_UNREACHABLE", detail, tries: 2 });
+    expect(await fails(cut, "store/v2/purchases/po1/submit", "POST")).toMatchObject({ status: 502, detail, tries: 1 });
+  });
+
+  it("says in words that an answer is too large: at once where its length is known, else when it is asked for again", async () => {
+    const words = `${host()} answered with more than 32 MB, and the dashboard reads no more at once.`;
+    const announced = await fails((_, response) => {
+      response.writeHead(200, { ...json, "content-length": 33 * 1024 * 1024 });
+      response.write("{");
+    });
+    expect(announced).toMatchObject({ status: 502, code: "UPSTREAM_INVALID", detail: expect.stringContaining(words), tries: 1 });
+    proxy.upstream.behave((_, response) => {
+      response.writeHead(200, json);
+      response.end(Buffer.alloc(33 * 1024 * 1024, " "));
+    });
+    const streamed = await proxy.ask("store/v1/customers");
+    await expect(streamed.text()).rejects.toThrow();
+    expect(await errorOf(await proxy.ask("store/v1/customers"))).toMatchObject({ status: 502, detail: expect.stringContaining(words) });
+    const bomb = gzipSync(Buffer.alloc(40 * 1024 * 1024, " "));
+    const expands = await fails(
+      (_, response) => response.writeHead(200, { ...json, "content-encoding": "gzip" }).end(bomb),
+      "store/v1/states",
+    );
+    expect(expands).toMatchObject({ detail: expect.stringContaining(words) });
+  });
+
+  it("is a 502 where it is compressed in a way that cannot be read", async () => {
+    for (const encoding of ["gzip", "x-unknown"]) {
+      const error = await fails((_, response) => response.writeHead(200, { ...json, "content-encoding": encoding }).end("{}"));
+      expect(error).toMatchObject({ status: 502, code: "UPSTREAM_INVALID", tries: 1 });
+    }
+  });
+});
+
+describe("forward: the key", () => {
+  it("is in no answer and no header, whatever happens", async () => {
+    const behaviours: Parameters<Upstream["behave"]>[0][] = [
+      (_, response) => answer(response, 200, { Data: [] }),
+      (_, response) => answer(response, 401, { Error: "Invalid key" }),
+      (_, response) => response.writeHead(500, { "content-type": "text/html" }).end("boom"),
+      (_, response) => response.destroy(),
+      (_, response) => response.socket?.end("nonsense\r\n\r\n"),
+      (_, response) => answer(response, 401, { Error: `Unknown key ${key}.` }, { "x-request-id": key, etag: `"${key}"` }),
+      (_, response) => answer(response, 201, { data: key }, { location: `/api/v1/invoices/1?key=${key}` }),
+      (_, response) => response.writeHead(500, { "content-type": `text/html; key=${key}` }).end(key),
+      (_, response) => {
+        response.writeHead(200, { "content-type": "application/json" });
+        // Long enough to be passed on as it comes, with the key cut in two.
+        response.write(`"${" ".repeat(2 * 1024 * 1024)}${key.slice(0, 20)}`);
+        setTimeout(() => response.end(`${key.slice(20)}"`), 20);
+      },
+      (_, response) =>
+        response.writeHead(200, { "content-type": "application/json", "content-encoding": "gzip" }).end(gzipSync(`"${key}"`)),
+    ];
+    for (const behaviour of behaviours) {
+      proxy.upstream.behave(behaviour);
+      const response = await proxy.ask("store/v1/invoices");
+      const seen = JSON.stringify([...response.headers]) + (await response.text());
+      expect(seen).not.toContain("nobody-may-see");
+    }
+  });
+});

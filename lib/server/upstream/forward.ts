@@ -1,0 +1,104 @@
+import "server-only";
+import { type ErrorCode, errorStatus } from "#contract/errors.ts";
+import { endpoints } from "#contract/index.ts";
+import { createMatcher } from "#contract/route.ts";
+import { ApiError } from "#lib/api/http/errors.ts";
+import { isCrossSite } from "../http/cross-site.ts";
+import { type CookieReader, isSecureOrigin, readConnection } from "../session/connection-cookies.ts";
+import { type Connection, keyOf } from "../session/stored-connection.ts";
+import { bodyBytesMax, readBody } from "./bounded-body.ts";
+import { toErrorResponse, toResponse } from "./proxy-reply.ts";
+import { createRequestId } from "./server-api.ts";
+import { requestUpstream } from "./upstream.ts";
+import { UpstreamFailure } from "./upstream-failure.ts";
+
+/** A request as Next gives it to a route handler. */
+export type ProxyRequest = Request & { readonly cookies: Pick<CookieReader, "get"> };
+
+const matcher = createMatcher(endpoints);
+const passedOn = ["if-none-match", "idempotency-key", "prefer", "content-type"] as const;
+
+/** Path parameters are ids: nothing that a server behind could read as another path. */
+const plainPath = /^\/v\d(?:\/[A-Za-z0-9_-]{1,64}){1,4}$/;
+const proxyUrl = /^[a-z]+:\/\/[^/?#]*\/api\/data\/([^/?#]*)(\/[^?#]*)?(\?[^#]*)?/;
+const requestIdPattern = /^[A-Za-z0-9]{1,64}$/;
+
+/** The browser has gone: nobody reads this status. */
+const closedByClient = 499;
+
+interface Asked {
+  readonly slug: string;
+  /** From the version on, without the query. */
+  readonly path: string;
+  readonly search: string;
+}
+
+const refuse = (code: ErrorCode, detail: string) => new ApiError({ status: errorStatus[code], code, detail });
+
+function readTarget(url: string): Asked {
+  const [, slug = "", path = "", search = ""] = proxyUrl.exec(url) ?? [];
+  return { slug, path, search };
+}
+
+/** Throws for what the contract does not list. */
+function assertListed(method: string, path: string): void {
+  if (plainPath.test(path) && matcher.match(method, path)) return;
+  const methods = plainPath.test(path) ? matcher.methodsOf(path) : [];
+  if (methods.length > 0) throw refuse("METHOD_NOT_ALLOWED", `${path} takes ${methods.join(", ")}, not ${method}.`);
+  throw refuse("NOT_FOUND", "The Data API has no such path.");
+}
+
+async function findConnection(request: ProxyRequest, slug: string): Promise<Connection> {
+  const connection = await readConnection(slug, request.cookies, isSecureOrigin());
+  if (connection) return connection;
+  throw refuse("NO_CONNECTION", "This browser holds no such connection any more. Connect it again.");
+}
+
+async function readWrite(request: Request): Promise<Uint8Array | undefined> {
+  if (request.method === "GET") return undefined;
+  if (isCrossSite(request.headers)) throw refuse("CROSS_SITE", "A change can only be made from the dashboard's own pages.");
+  const body = await readBody(request);
+  if (body === "too large") throw refuse("BODY_TOO_LARGE", `The request is larger than ${bodyBytesMax} bytes.`);
+  return body ?? undefined;
+}
+
+function readHeaders(request: Request, requestId: string): Record<string, string> {
+  const headers: Record<string, string> = { "x-request-id": requestId };
+  for (const name of passedOn) {
+    const value = request.headers.get(name);
+    if (value !== null) headers[name] = value;
+  }
+  return headers;
+}
+
+async function forwardListed(request: ProxyRequest, requestId: string): Promise<Response> {
+  const { slug, path, search } = readTarget(request.url);
+  assertListed(request.method, path);
+  const connection = await findConnection(request, slug);
+  const body = await readWrite(request);
+  const reply = await requestUpstream({
+    environment: connection.environment,
+    key: keyOf(connection),
+    method: request.method,
+    path: path + search,
+    headers: readHeaders(request, requestId),
+    body,
+    signal: request.signal,
+  });
+  return toResponse(reply, connection);
+}
+
+/** One request of a browser to the Data API and back: the key added, the body unread. Every failure has the API's own error shape. */
+export async function forward(request: ProxyRequest): Promise<Response> {
+  const given = request.headers.get("x-request-id") ?? "";
+  const requestId = requestIdPattern.test(given) ? given : createRequestId();
+  try {
+    return await forwardListed(request, requestId);
+  } catch (error) {
+    if (error instanceof UpstreamFailure) return toErrorResponse(error.toApiError(requestId), requestId);
+    if (error instanceof ApiError) return toErrorResponse(error, requestId);
+    if (request.signal.aborted) return new Response(null, { status: closedByClient });
+    process.stderr.write(`proxy, request ${requestId}: ${error instanceof Error ? error.stack : String(error)}\n`);
+    return toErrorResponse(refuse("INTERNAL_ERROR", "The dashboard failed to pass the request on."), requestId);
+  }
+}

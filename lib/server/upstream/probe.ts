@@ -1,0 +1,66 @@
+import "server-only";
+import type { KeyType } from "#contract/endpoint.ts";
+import { accountStatuses } from "#contract/v1/customers.ts";
+import type { Api } from "#lib/api/http/api.ts";
+import { ApiError } from "#lib/api/http/errors.ts";
+import { joinNames, nameStores } from "../session/cover-words.ts";
+
+export interface Found {
+  readonly keyType: KeyType;
+  /** In words, for example "6 stores of Northgate Market". */
+  readonly covers: string;
+}
+
+const isStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status;
+
+/** The cheapest question that every key type answers in its own way: 403 for Customer keys alone; spec "Authentication", 5. */
+async function isCustomerKey(api: Api): Promise<boolean> {
+  try {
+    await api.call("GET /v1/vendors", { query: { PageSize: 1 } });
+    return false;
+  } catch (error) {
+    if (isStatus(error, 403)) return true;
+    throw error;
+  }
+}
+
+/**
+ * Reads alone tell Employee from Supplier keys: only Employee keys see users of the operator itself (roles Admin and DistributorRep), and
+ * only they get OpenDebit in open invoices. With neither users nor invoices to go by it counts as a Supplier key, which can do less.
+ */
+async function isEmployeeKey(api: Api): Promise<boolean> {
+  const staff = await api.call("GET /v1/users", { query: { Roles: ["Admin", "DistributorRep"], PageSize: 1 } });
+  if (staff.Data.length > 0) return true;
+  const open = await api.call("GET /v1/payments/openInvoices", { query: { PageSize: 1 } });
+  return open.Data[0]?.OpenDebit !== undefined;
+}
+
+async function findKeyType(api: Api): Promise<KeyType> {
+  if (await isCustomerKey(api)) return "Customer";
+  return (await isEmployeeKey(api)) ? "Employee" : "Supplier";
+}
+
+async function findCover(api: Api, keyType: KeyType): Promise<string> {
+  if (keyType === "Customer") {
+    const reply = await api.call("GET /v1/customers", { query: { AccountStatuses: [...accountStatuses], PageSize: 500 } });
+    return nameStores(reply.Data, reply.HasNextPage);
+  }
+  if (keyType === "Supplier") {
+    const reply = await api.call("GET /v1/suppliers", { query: { PageSize: 500 } });
+    return joinNames(
+      reply.Data.map(({ Supplier }) => Supplier),
+      "no brands",
+    );
+  }
+  const states = await api.call("GET /v1/states", { query: { PageSize: 500 } });
+  return `all customers and brands in ${joinNames(
+    states.Data.map(({ StateName }) => StateName),
+    "every state",
+  )}`;
+}
+
+/** Tries a key with at most four reads and says what it is. Throws ApiError: 401 for a key that this environment does not know. */
+export async function probeKey(api: Api): Promise<Found> {
+  const keyType = await findKeyType(api);
+  return { keyType, covers: await findCover(api, keyType) };
+}

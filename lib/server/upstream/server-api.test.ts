@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { answer, startUpstream, type Upstream } from "#lib/testing/upstream.ts";
+import { type Connection, openConnection, sealConnection } from "../session/stored-connection.ts";
+import { applySettings } from "../testing/settings.ts";
+import { lastQuota, serverApi } from "./server-api.ts";
+
+const key = "prod_a-key-that-nobody-may-see";
+let upstream: Upstream;
+let connection: Connection;
+
+beforeAll(async () => {
+  upstream = await startUpstream();
+  applySettings({ DATA_API_PRODUCTION_URL: upstream.address, DATA_API_TIMEOUT_SECONDS: "1" });
+  const parts = { slug: "store", name: "Store", environment: "production", keyType: "Employee", covers: "", demo: false } as const;
+  const opened = await openConnection(await sealConnection({ ...parts, connectedAt: new Date().toISOString(), key }));
+  if (!opened) throw new Error("The seal does not open.");
+  connection = opened;
+});
+afterAll(() => upstream.close());
+
+describe("serverApi", () => {
+  it("calls the Data API itself with the key, and gives the body", async () => {
+    const reply = { Data: [], Page: 1, PageSize: 50, HasNextPage: false };
+    upstream.behave((_, response) => answer(response, 200, reply));
+    expect(await serverApi(connection).call("GET /v1/invoices", { query: { Statuses: [1, 7], PageSize: 50 } })).toEqual(reply);
+    expect(upstream.received.at(-1)).toMatchObject({
+      method: "GET",
+      url: "/api/v1/invoices?PageSize=50&Statuses=1,7",
+      headers: { "x-api-key": key },
+    });
+  });
+
+  it("sends a body as JSON with the agreed headers, and gives the parts of the answer's head", async () => {
+    upstream.behave((_, response) =>
+      answer(response, 200, { data: {} }, { etag: '"v2"', "idempotency-replayed": "true", location: "/x", "x-request-id": "r1" }),
+    );
+    const exchange = await serverApi(connection).exchange("PATCH /v2/purchases/{purchaseGlobalID}", {
+      params: { purchaseGlobalID: "po_7" },
+      body: { po_num: "PO 1" },
+      headers: { idempotencyKey: "k", prefer: "return=representation" },
+    });
+    expect(exchange).toEqual({ status: 200, body: { data: {} }, etag: '"v2"', location: "/x", requestId: "r1", isReplay: true });
+    expect(upstream.received.at(-1)).toMatchObject({
+      method: "PATCH",
+      url: "/api/v2/purchases/po_7",
+      body: '{"po_num":"PO 1"}',
+      headers: { "content-type": "application/json", "idempotency-key": "k", prefer: "return=representation" },
+    });
+  });
+
+  it("gives no body where there is none", async () => {
+    upstream.behave((_, response) => response.writeHead(204).end());
+    expect(
+      await serverApi(connection).call("DELETE /v2/purchases/{purchaseGlobalID}", { params: { purchaseGlobalID: "po_7" } }),
+    ).toBeUndefined();
+  });
+
+  it("throws a refusal with every part", async () => {
+    upstream.behave((_, response) =>
+      answer(response, 429, { Error: { code: "RATE_LIMITED", detail: "Wait." } }, { "retry-after": "5", "x-request-id": "r2" }),
+    );
+    await expect(serverApi(connection).call("GET /v1/states")).rejects.toMatchObject({
+      name: "ApiError",
+      status: 429,
+      code: "RATE_LIMITED",
+      detail: "Wait.",
+      retryAfterSeconds: 5,
+      requestId: "r2",
+    });
+  });
+
+  it("throws an ApiError, with a request id to name and without the key, where the Data API is down, silent or nonsense", async () => {
+    const failures: [Parameters<Upstream["behave"]>[0], number][] = [
+      [(_, response) => response.destroy(), 502],
+      [() => {}, 504],
+      [(_, response) => response.writeHead(200, { "content-type": "text/html" }).end("<html>"), 502],
+      [(_, response) => response.writeHead(200, { "content-type": "application/json" }).end('{"Data":['), 502],
+    ];
+    for (const [behaviour, status] of failures) {
+      upstream.behave(behaviour);
+      const error = await serverApi(connection)
+        .call("GET /v1/states")
+        .catch((thrown: unknown) => thrown);
+      expect(error).toMatchObject({ name: "ApiError", status });
+      expect(JSON.stringify(error)).not.toContain("nobody-may-see");
+    }
+  });
+
+  it("gives no page the key, where the Data API repeats it", async () => {
+    upstream.behave((_, response) => answer(response, 200, { Data: [{ StateName: key }] }, { "x-request-id": key, etag: key }));
+    expect(JSON.stringify(await serverApi(connection).exchange("GET /v1/states"))).not.toContain("nobody-may-see");
+    upstream.behave((_, response) => answer(response, 401, { Error: `The key ${key} was revoked.` }, { "x-request-id": key }));
+    const error = await serverApi(connection)
+      .call("GET /v1/states")
+      .catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ detail: "The key [key] was revoked.", requestId: "[key]" });
+  });
+
+  it("remembers what the key may still ask", async () => {
+    upstream.behave((_, response) =>
+      answer(response, 200, { Data: [], HasNextPage: false }, { "ratelimit-limit": "500", "ratelimit-remaining": "77" }),
+    );
+    await serverApi(connection).call("GET /v1/states");
+    expect(lastQuota(connection)).toMatchObject({ limit: 500, remaining: 77 });
+  });
+
+  it("does not keep a page waiting for an answer that takes its time", async () => {
+    upstream.behave((_, response) => {
+      response.writeHead(200, { "content-type": "application/json" });
+      const drip = setInterval(() => response.write(" "), 20);
+      response.once("close", () => clearInterval(drip));
+    });
+    await expect(serverApi(connection, 200).call("GET /v1/states")).rejects.toMatchObject({ status: 504, code: "UPSTREAM_TIMEOUT" });
+  });
+
+  it("stops when its caller does", async () => {
+    upstream.behave(() => {});
+    const signal = AbortSignal.timeout(20);
+    await expect(serverApi(connection).call("GET /v1/states", { signal })).rejects.toThrow(/abort|timeout/i);
+  });
+});

@@ -1,0 +1,85 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import type { Api } from "#lib/api/http/api.ts";
+import { createApi, type Incoming, type OutgoingRequest } from "#lib/api/http/create-api.ts";
+import { readApiError } from "#lib/api/http/errors.ts";
+import { mergeQuota, type Quota, readQuota } from "#lib/api/reading/read-quota.ts";
+import type { EnvironmentName } from "../env.ts";
+import { processWide } from "../http/process-wide.ts";
+import { type Connection, keyOf } from "../session/stored-connection.ts";
+import { checkedApi } from "./checked-api.ts";
+import { readText, requestUpstream, upstreamAddress } from "./upstream.ts";
+import { UpstreamFailure } from "./upstream-failure.ts";
+
+const quotas = processWide("quotas", () => new WeakMap<Connection, Quota>());
+
+/** The quota that this server saw last for the connection's key; null before the first answer. */
+export function lastQuota(connection: Connection): Quota | null {
+  return quotas.get(connection) ?? null;
+}
+
+/** Keeps the quota of an answer for the connection's next page. */
+export function observeQuota(connection: Connection, quota: Quota): void {
+  quotas.set(connection, mergeQuota(lastQuota(connection), quota));
+}
+
+const processId = randomBytes(5).toString("hex");
+let requestCount = 0;
+
+/** "Short alphanumeric", which the Data API echoes: this process, and which of its requests. */
+export function createRequestId(): string {
+  requestCount += 1;
+  return processId + requestCount.toString(36).padStart(6, "0");
+}
+
+interface KeyOwner {
+  readonly slug: string;
+  readonly connectedAt: string;
+  readonly environment: EnvironmentName;
+}
+
+const tookTooLong = (environment: EnvironmentName) =>
+  new UpstreamFailure("UPSTREAM_TIMEOUT", `${upstreamAddress(environment).host} took too long to answer.`);
+
+interface KeyApiOptions {
+  readonly onQuota?: (quota: Quota) => void;
+  /** How long an answer may take in all; without it only the Data API's silence ends a call. */
+  readonly patienceMs?: number;
+}
+
+const signals = (...given: (AbortSignal | undefined)[]) => AbortSignal.any(given.filter((signal) => signal !== undefined));
+
+/** Straight to the Data API with a key that is not stored yet. Throws ApiError. */
+export function keyApi(owner: KeyOwner, key: string, { onQuota, patienceMs }: KeyApiOptions = {}): Api {
+  async function send({ headers, ...outgoing }: OutgoingRequest): Promise<Incoming> {
+    const requestId = createRequestId();
+    const patience = patienceMs === undefined ? undefined : AbortSignal.timeout(patienceMs);
+    const request = { ...outgoing, signal: patience ? signals(outgoing.signal, patience) : outgoing.signal };
+    try {
+      const reply = await requestUpstream({
+        ...request,
+        environment: owner.environment,
+        key,
+        headers: { ...headers, "x-request-id": requestId },
+      });
+      const quota = readQuota(reply.head);
+      if (quota) onQuota?.(quota);
+      const text = await readText(reply, request.signal);
+      if (reply.status >= 400) throw readApiError(reply.status, reply.head, text);
+      return { status: reply.status, head: reply.head, text };
+    } catch (cause) {
+      if (patience?.aborted && cause === patience.reason) throw tookTooLong(owner.environment).toApiError(requestId);
+      throw cause instanceof UpstreamFailure ? cause.toApiError(requestId) : cause;
+    }
+  }
+  const api = createApi(owner, send);
+  return process.env.NODE_ENV === "development" ? checkedApi(api, (sentence) => process.stderr.write(`${sentence}\n`)) : api;
+}
+
+/** A page does not wait longer for its data: the browser then asks for it, and shows that it waits. */
+const pagePatienceMs = 5_000;
+
+/** Straight to the Data API with the connection's key, for server components. Throws ApiError. */
+export function serverApi(connection: Connection, patienceMs: number = pagePatienceMs): Api {
+  return keyApi(connection, keyOf(connection), { onQuota: (quota) => observeQuota(connection, quota), patienceMs });
+}

@@ -1,0 +1,101 @@
+import "server-only";
+import { type ErrorCode, errorStatus } from "#contract/errors.ts";
+import { ApiError, readRetryAfter } from "#lib/api/http/errors.ts";
+import { serverLimits } from "../limits.ts";
+import { EncodingError } from "./content-encoding.ts";
+
+type FailureCode = Extract<ErrorCode, "UPSTREAM_UNREACHABLE" | "UPSTREAM_INVALID" | "UPSTREAM_TIMEOUT" | "UNAVAILABLE">;
+
+interface Answered {
+  readonly status: number;
+  readonly retryAfter: string | null;
+}
+
+/** The Data API gave no answer, or one that is not its own. The message names the host and never the key. */
+export class UpstreamFailure extends Error {
+  override readonly name = "UpstreamFailure";
+  readonly code: FailureCode;
+  /** What a server in between answered instead. */
+  readonly answered: Answered | null;
+  /** Its answer had begun: another try may bring it whole. */
+  readonly isBrokenOff: boolean;
+
+  constructor(code: FailureCode, message: string, answered: Answered | null = null, isBrokenOff = false) {
+    super(message);
+    this.code = code;
+    this.answered = answered;
+    this.isBrokenOff = isBrokenOff;
+  }
+
+  /** In the API's own terms. A gateway's 429 stays one, so that readers wait. */
+  toApiError(requestId: string | null): ApiError {
+    const retryAfterSeconds = readRetryAfter(this.answered?.retryAfter ?? null);
+    const code: ErrorCode = this.answered?.status === 429 ? "RATE_LIMITED" : this.code;
+    return new ApiError({ status: errorStatus[code], code, detail: this.message, requestId, retryAfterSeconds });
+  }
+}
+
+const timeouts = new Set(["UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT", "DASHBOARD_DEADLINE"]);
+const nonsense = new Set(["UND_ERR_RES_CONTENT_LENGTH_MISMATCH", "UND_ERR_HEADERS_OVERFLOW"]);
+const oversize = new Set(["UND_ERR_RES_EXCEEDED_MAX_SIZE", "ERR_BUFFER_TOO_LARGE"]);
+const words: Readonly<Record<string, string>> = {
+  ECONNREFUSED: "the connection was refused",
+  ENOTFOUND: "the host name is unknown",
+  EAI_AGAIN: "the host name could not be looked up",
+  ECONNRESET: "the connection was cut",
+  UND_ERR_SOCKET: "the connection was cut",
+  UND_ERR_CONNECT_TIMEOUT: "the connection took too long",
+  EHOSTUNREACH: "there is no route to the host",
+};
+
+function codeOf(cause: unknown): string {
+  if (cause instanceof AggregateError) return codeOf(cause.errors[0]);
+  return cause instanceof Error && "code" in cause && typeof cause.code === "string" ? cause.code : "";
+}
+
+const replyMegabytesMax = serverLimits.replyBytes / 1024 / 1024;
+const busySeconds = 2;
+
+/** An answer that the dashboard does not read to its end. */
+export function answerTooLarge(host: string): UpstreamFailure {
+  return new UpstreamFailure(
+    "UPSTREAM_INVALID",
+    `${host} answered with more than ${replyMegabytesMax} MB, and the dashboard reads no more at once. Narrow the filters or the dates, or ask for smaller pages.`,
+  );
+}
+
+/** There is no room for another request. */
+export function tooManyRequests(host: string): UpstreamFailure {
+  return new UpstreamFailure(
+    "UNAVAILABLE",
+    `Too many requests to ${host} are under way or waiting already. Try again in ${busySeconds} seconds.`,
+    { status: 503, retryAfter: String(busySeconds) },
+  );
+}
+
+export const isOversize = (cause: unknown): boolean => oversize.has(codeOf(cause));
+
+/** What became of an answer that had begun. */
+export function brokenOff(cause: unknown, host: string): UpstreamFailure {
+  const code = codeOf(cause);
+  if (isOversize(cause)) return answerTooLarge(host);
+  if (timeouts.has(code)) {
+    return new UpstreamFailure("UPSTREAM_TIMEOUT", `${host} began to answer and took too long to answer in full.`, null, true);
+  }
+  if (code.startsWith("Z_") || code.startsWith("ERR_")) {
+    return new UpstreamFailure("UPSTREAM_INVALID", `${host} sent a compressed answer that cannot be read.`);
+  }
+  return new UpstreamFailure("UPSTREAM_UNREACHABLE", `${host} began to answer and broke off before the end.`, null, true);
+}
+
+/** What became of a request that undici could not bring to an end. */
+export function upstreamFailure(cause: unknown, host: string): UpstreamFailure {
+  const code = codeOf(cause);
+  if (timeouts.has(code)) return new UpstreamFailure("UPSTREAM_TIMEOUT", `${host} took too long to answer.`);
+  const isUnparsable = cause instanceof Error && cause.name === "HTTPParserError";
+  if (isUnparsable || nonsense.has(code))
+    return new UpstreamFailure("UPSTREAM_INVALID", `${host} gave an answer that cannot be read as HTTP.`);
+  if (cause instanceof EncodingError)
+    return new UpstreamFailure("UPSTREAM_INVALID", `${host} sent an answer in an encoding that the dashboard does not read.`);
+  return new UpstreamFailure("UPSTREAM_UNREACHABLE", `${host} could not be reached: ${words[code] ?? (code || "the request failed")}.`);
+}

@@ -1,0 +1,181 @@
+import "server-only";
+import { Agent } from "undici";
+import { type EnvironmentName, environment } from "../env.ts";
+import { BoundedMap } from "../http/bounded-map.ts";
+import { processWide } from "../http/process-wide.ts";
+import { serverLimits } from "../limits.ts";
+import { type Answer, exchange } from "./exchange.ts";
+import type { IncomingBody } from "./incoming-body.ts";
+import { createKeyRedactor, type KeyRedactor } from "./redact-key.ts";
+import { answerTooLarge, brokenOff, isOversize, tooManyRequests, UpstreamFailure, upstreamFailure } from "./upstream-failure.ts";
+import { createSlots, NoSlotError, type Release } from "./upstream-slots.ts";
+
+export interface UpstreamRequest {
+  readonly environment: EnvironmentName;
+  readonly key: string;
+  readonly method: string;
+  /** From the version on, with the query: /v1/invoices?Page=1. */
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Uint8Array | string;
+  readonly signal?: AbortSignal;
+}
+
+/** Either JSON or an answer without a body. Neither its head nor its body holds the key. */
+export interface UpstreamReply {
+  readonly status: number;
+  readonly head: { get(name: string): string | null };
+  /** The whole of it is here, or its first megabyte. */
+  readonly body: IncomingBody;
+  /** Host and port that answered. */
+  readonly host: string;
+}
+
+const connectTimeoutMs = 5_000;
+/** A long answer goes to the browser while it comes, and may take as long as a slow network needs. */
+const longAnswerFactor = 4;
+
+const createAgent = () =>
+  new Agent({
+    connections: serverLimits.upstreamRequests,
+    connect: { timeout: connectTimeoutMs },
+    headersTimeout: environment().answerTimeoutMs,
+    bodyTimeout: environment().answerTimeoutMs,
+    maxResponseSize: serverLimits.replyBytes,
+  });
+
+const createRequestSlots = () =>
+  createSlots({
+    perOwner: serverLimits.upstreamRequestsPerKey,
+    total: serverLimits.upstreamRequests,
+    waitingPerOwner: serverLimits.waitingRequestsPerKey,
+    waitingTotal: serverLimits.waitingRequests,
+    waitMaxMs: environment().answerTimeoutMs,
+  });
+
+const addresses = new Map<string, URL>();
+
+/** Address of an environment's Data API up to /api. */
+export function upstreamAddress(name: EnvironmentName): URL {
+  const text = environment().dataApi[name];
+  if (text === null) {
+    throw new UpstreamFailure("UPSTREAM_UNREACHABLE", `The dashboard knows no address of the ${name} environment's Data API.`);
+  }
+  const address = addresses.get(text) ?? new URL(text);
+  addresses.set(text, address);
+  return address;
+}
+
+export const isJson = (contentType: string | null) => contentType !== null && /^application\/([\w.-]+\+)?json\b/i.test(contentType);
+const hasNoBody = (status: number) => status === 204 || status === 304;
+
+/** A body that is not JSON, or a redirect, which could carry the key to another host. */
+function assertPromised({ status, head, body, host }: UpstreamReply): void {
+  const contentType = head.get("content-type");
+  const isPromised = hasNoBody(status) || ((status < 300 || status >= 400) && isJson(contentType));
+  if (isPromised) return;
+  body.discard();
+  throw new UpstreamFailure(
+    "UPSTREAM_INVALID",
+    `${host} answered with status ${status} and ${contentType ?? "no content type"}, which is not an answer of the Data API.`,
+    { status, retryAfter: head.get("retry-after") },
+  );
+}
+
+/** An answer without a request id goes by the one that was asked with. */
+function toHead(headers: Answer["headers"], asked: UpstreamRequest["headers"] = {}, redactor: KeyRedactor): UpstreamReply["head"] {
+  return {
+    get(name) {
+      const value = headers[name] ?? (name === "x-request-id" ? asked[name] : undefined);
+      const first = Array.isArray(value) ? value[0] : value;
+      return first === undefined ? null : redactor.text(first);
+    },
+  };
+}
+
+/**
+ * When an answer without a length turns out too large, the browser has its first part already, and can only be told when it asks again.
+ */
+const oversizeAddresses = () =>
+  processWide("oversize addresses", () => new BoundedMap<string, number>({ entries: serverLimits.oversizeAddresses }));
+const oversizeMs = 60_000;
+const addressOf = ({ environment: name, key, path }: UpstreamRequest) => `${name} ${key} ${path}`;
+
+function assertNotOversize(request: UpstreamRequest, host: string): void {
+  const at = request.method === "GET" ? oversizeAddresses().get(addressOf(request)) : undefined;
+  if (at !== undefined && Date.now() - at < oversizeMs) throw answerTooLarge(host);
+}
+
+async function acquireSlot({ environment: name, key, signal }: UpstreamRequest, host: string): Promise<Release> {
+  try {
+    return await processWide("upstream slots", createRequestSlots).acquire(`${name} ${key}`, signal);
+  } catch (cause) {
+    throw cause instanceof NoSlotError ? tooManyRequests(host) : cause;
+  }
+}
+
+/** One exchange, up to the end of the answer or its first megabyte. */
+async function requestOnce(request: UpstreamRequest, address: URL, redactor: KeyRedactor): Promise<UpstreamReply> {
+  const { signal } = request;
+  const options = {
+    origin: address.origin,
+    path: address.pathname + request.path,
+    // undici knows every method of the contract.
+    method: request.method as "GET",
+    headers: { accept: "application/json", "accept-encoding": "identity", ...request.headers, "x-api-key": request.key },
+    body: request.body ?? null,
+  };
+  const { answerTimeoutMs: deadlineMs } = environment();
+  assertNotOversize(request, address.host);
+  const release = await acquireSlot(request, address.host);
+  const onFinish = (error: Error | null) => {
+    release();
+    if (isOversize(error)) oversizeAddresses().set(addressOf(request), Date.now());
+  };
+  const limits = { signal, deadlineMs, bytesMax: serverLimits.replyBytes, filter: redactor.createBodyFilter(), onFinish };
+  const { status, headers, body, setDeadline } = await exchange(processWide("upstream", createAgent), options, limits).catch((cause) => {
+    signal?.throwIfAborted();
+    throw upstreamFailure(cause, address.host);
+  });
+  const reply = { status, head: toHead(headers, request.headers, redactor), body, host: address.host };
+  assertPromised(reply);
+  await collectBody(reply, signal);
+  setDeadline(deadlineMs * longAnswerFactor);
+  return reply;
+}
+
+async function collectBody({ head, body, host }: UpstreamReply, signal: AbortSignal | undefined): Promise<void> {
+  if (Number(head.get("content-length") ?? 0) > serverLimits.replyBytes) {
+    body.discard();
+    throw answerTooLarge(host);
+  }
+  await whole(body.collect(serverLimits.waitedForBytes), host, signal);
+}
+
+/**
+ * A request with the key added, never redirected, asked for without compression. A read whose answer breaks off or falls silent is asked
+ * for once more. Throws UpstreamFailure, or the signal's reason.
+ */
+export async function requestUpstream(request: UpstreamRequest): Promise<UpstreamReply> {
+  const address = upstreamAddress(request.environment);
+  const redactor = createKeyRedactor(request.key);
+  try {
+    return await requestOnce(request, address, redactor);
+  } catch (cause) {
+    const isWorthAnother = request.method === "GET" && cause instanceof UpstreamFailure && cause.isBrokenOff;
+    if (!isWorthAnother) throw cause;
+    return requestOnce(request, address, redactor);
+  }
+}
+
+async function whole<T>(read: Promise<T>, host: string, signal: AbortSignal | undefined): Promise<T> {
+  try {
+    return await read;
+  } catch (cause) {
+    signal?.throwIfAborted();
+    throw brokenOff(cause, host);
+  }
+}
+
+/** The whole body as text. Throws UpstreamFailure where it breaks off. */
+export const readText = ({ body, host }: UpstreamReply, signal?: AbortSignal): Promise<string> => whole(body.text(), host, signal);
