@@ -7,7 +7,7 @@ import { secondsSince } from "./start/say.ts";
 
 interface Check {
   readonly name: string;
-  /** Node arguments of its programs, one after the other. */
+  /** Node arguments of its programs, which run one after another. */
   readonly steps: readonly (readonly string[])[];
 }
 
@@ -15,7 +15,7 @@ const checks: readonly Check[] = [
   { name: "biome", steps: [["node_modules/@biomejs/biome/bin/biome", "check"]] },
   {
     name: "types",
-    // The types of routes and page properties come from Next.
+    // Next generates the types of routes and page properties.
     steps: [
       ["node_modules/next/dist/bin/next", "typegen"],
       ["node_modules/typescript/bin/tsc", "--noEmit", "-p", "."],
@@ -23,9 +23,10 @@ const checks: readonly Check[] = [
   },
   { name: "knip", steps: [["node_modules/knip/bin/knip.js"]] },
   { name: "openapi", steps: [["scripts/lint-openapi.ts"]] },
+  { name: "links", steps: [["scripts/check-links.ts"]] },
 ];
 
-/** Runs one check; says what it printed only if it failed. */
+/** Runs one check and prints its output only if it fails. */
 async function passes(programs: Programs, { name, steps }: Check): Promise<boolean> {
   const started = performance.now();
   const lines: string[] = [];

@@ -69,7 +69,7 @@ async function runJourneys({ programs, folder, browser: provide }: TestRun): Pro
 
 /** In this order; every one runs on its own too: `npm test -- unit journeys`. */
 export const steps: Readonly<Record<string, { readonly does: string; readonly run: Step }>> = {
-  check: { does: "style, types, unused code, the OpenAPI document", run: runCheck },
+  check: { does: "style, types, unused code, the OpenAPI document, links in documents", run: runCheck },
   unit: { does: "unit and API tests, the service on the embedded database", run: (run) => runVitest(run, "unit", []) },
   postgres: { does: "the service's tests that a database decides, on PostgreSQL", run: runOnPostgres },
   journeys: { does: "what people do, in a browser, with npm start, which builds for production", run: runJourneys },

@@ -6,7 +6,7 @@ import { cleanUp } from "./clean-up.ts";
 import { everyDay, everyHour, everySundayMorning, type Job } from "./job.ts";
 import { renewDemo } from "./renew-demo.ts";
 
-/** What the test environment's data are renewed from: docs/api/data-api.md "Environments", every Sunday morning. */
+/** Where the data of the test environment come from on Sunday mornings: docs/api/data-api.md "Two environments". */
 export interface Refreshing {
   /** A snapshot, which the operator renews meanwhile. */
   readonly snapshotDir?: string | undefined;
