@@ -7,7 +7,7 @@ const onServerAlone = "service/**/*.postgres.test.ts";
 
 /** With TEST_DATABASE_URL, the tests whose outcome a database decides: statements, plans, locks, transactions, several processes. */
 const onServer = [
-  ...["access", "freshness", "key-limits"].map((name) => `service/${name}.test.ts`),
+  ...["access", "freshness", "key-limits", "stop"].map((name) => `service/${name}.test.ts`),
   ...underTest("service/resources", "service/derive", "service/jobs", "service/keys", "service/metrics", "service/erp/exchange"),
   "service/erp/snapshot/{import-beside,import-snapshot,refusals}.test.ts",
   "service/http/{idempotency,rate-windows}.test.ts",

@@ -1,0 +1,16 @@
+import { registerHooks } from "node:module";
+
+// Preloaded into `service/cli.ts` with --import: the ERP of the process takes no message and never answers. It says each time that it is asked.
+
+const silentErp = `
+import { writeSync } from "node:fs";
+const never = (call) => () => { writeSync(1, "the ERP is asked to " + call + "\\n"); return new Promise(() => {}); };
+export const createSimulatedErp = () => ({ receive: never("receive"), cancelPaymentRequest: never("cancel"), eventsAfter: never("tell") });
+`;
+
+registerHooks({
+  load(url, context, next) {
+    if (!url.endsWith("/erp/simulated/simulated-erp.ts")) return next(url, context);
+    return { format: "module", source: silentErp, shortCircuit: true };
+  },
+});
