@@ -24,6 +24,7 @@ export default defineConfig({
     projects: [
       // Not isolated where a file leaves nothing behind: what it imports takes longer than it does.
       { test: { name: "contract", include: underTest("contract"), isolate: false } },
+      { test: { name: "demo", include: underTest("demo"), testTimeout: 60_000, isolate: false } },
       // Not isolated: the files of a worker share its database, and making one takes longer than most of them.
       {
         test: {

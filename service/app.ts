@@ -1,7 +1,7 @@
 import type { Database, RequestDatabases } from "#service/db/database.ts";
 import { inRequestScope } from "#service/db/request-scope.ts";
 import type { Environment } from "#service/environments.ts";
-import { answerPicture } from "./demo/pictures/answer-picture.ts";
+import { answerPicture } from "./demo-mode/answer-picture.ts";
 import { docsRoutes } from "./docs/docs-routes.ts";
 import { ApiError } from "./http/api-error.ts";
 import { requireKey } from "./http/authenticate.ts";

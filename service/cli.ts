@@ -1,13 +1,13 @@
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 import { Command } from "commander";
-import { addDemo } from "./commands/demo.ts";
 import { addImport } from "./commands/import.ts";
 import { addJobs } from "./commands/jobs.ts";
 import { addKeys } from "./commands/keys.ts";
 import { printAside } from "./commands/options.ts";
 import { addOutbox } from "./commands/outbox.ts";
 import { addServe } from "./commands/serve.ts";
+import { addDemo } from "./demo-mode/demo-command.ts";
 import { OperatorError } from "./operator-error.ts";
 
 // Beside the packages, where nobody but who installs them can write: compiled code is run unseen. What cannot be written is compiled each time.

@@ -65,7 +65,7 @@ interface Parts {
 
 async function addDemoActivity(db: Database, environment: Environment, now: Date): Promise<void> {
   // Loaded where it is needed: a service that serves an operator's data has no demo.
-  const { seedDemoActivity } = await import("./demo/activity/seed-activity.ts");
+  const { seedDemoActivity } = await import("./demo-mode/seed-activity.ts");
   await seedDemoActivity(db, environment, now);
 }
 

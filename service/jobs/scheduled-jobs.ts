@@ -1,10 +1,10 @@
 import type { Database } from "../db/database.ts";
+import { renewDemo } from "../demo-mode/renew-demo.ts";
 import type { Environment } from "../environments.ts";
 import { importSnapshot } from "../erp/snapshot/import-snapshot.ts";
 import { runArAging } from "./ar-aging.ts";
 import { cleanUp } from "./clean-up.ts";
 import { everyDay, everyHour, everySundayMorning, type Job } from "./job.ts";
-import { renewDemo } from "./renew-demo.ts";
 
 /** Where the data of the test environment come from on Sunday mornings: docs/api/data-api.md "Two environments". */
 export interface Refreshing {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { writeDemo } from "#demo/write-demo.ts";
 import { isNotNull, not } from "#service/db/orm.ts";
 import { raiseVersions } from "../db/data-versions.ts";
 import type { Database } from "../db/database.ts";
@@ -11,10 +12,9 @@ import { paymentApplications } from "../db/schema/payments.ts";
 import { purchaseOrders } from "../db/schema/purchase-orders.ts";
 import { purchases, purchaseTrans } from "../db/schema/purchases.ts";
 import type { Resource } from "../db/schema.ts";
-import { seedDemoActivity } from "../demo/activity/seed-activity.ts";
-import { writeDemo } from "../demo/write.ts";
 import { deriveFrom } from "../derive/derive.ts";
 import { importSnapshot } from "../erp/snapshot/import-snapshot.ts";
+import { seedDemoActivity } from "./seed-activity.ts";
 
 const touched: readonly Resource[] = ["invoices", "payments", "paymentApplications", "purchases", "purchaseTrans", "purchaseOrders"];
 

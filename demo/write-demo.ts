@@ -3,8 +3,8 @@ import { createWriteStream, type WriteStream } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { finished } from "node:stream/promises";
-import type { DemoOptions } from "./demo-options.ts";
-import { generateDemo } from "./generate.ts";
+import { generateDemo } from "./generate-demo.ts";
+import type { DemoOptions } from "./options.ts";
 import { type SnapshotFileName, snapshotFileNames } from "./snapshot-files.ts";
 
 const chunkLength = 256 * 1024;

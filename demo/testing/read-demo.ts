@@ -1,5 +1,5 @@
-import type { DemoOptions } from "../demo-options.ts";
-import { generateDemo } from "../generate.ts";
+import { generateDemo } from "../generate-demo.ts";
+import type { DemoOptions } from "../options.ts";
 import { snapshotFileNames } from "../snapshot-files.ts";
 import { type Demo, snapshotRecords } from "./snapshot-records.ts";
 

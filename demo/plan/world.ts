@@ -1,5 +1,5 @@
 import { type Clock, createClock } from "../calendar.ts";
-import { type DemoOptions, settleOptions } from "../demo-options.ts";
+import { type DemoOptions, settleOptions } from "../options.ts";
 import { Random } from "../random.ts";
 import type { SnapshotFileName, SnapshotRow } from "../snapshot-files.ts";
 import { type Allocations, allocationRecords, planAllocations } from "./allocations.ts";

@@ -1,4 +1,4 @@
-import type { DemoOptions } from "./demo-options.ts";
+import type { DemoOptions } from "./options.ts";
 import { masterRows, planWorld } from "./plan/world.ts";
 import type { SnapshotRow } from "./snapshot-files.ts";
 import { tradeRows } from "./trade/trade-rows.ts";

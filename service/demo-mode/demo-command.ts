@@ -1,6 +1,6 @@
 import type { Command } from "commander";
+import { calendarDay, environmentOption, print, scaleNumber, wholeNumber } from "../commands/options.ts";
 import type { Environment } from "../environments.ts";
-import { calendarDay, environmentOption, print, scaleNumber, wholeNumber } from "./options.ts";
 
 type Options = { scale: number; seed: number; today?: string; environment?: Environment };
 
@@ -19,7 +19,7 @@ export function addDemo(program: Command): void {
 const idMax = 2_147_483_647;
 
 async function demo(dir: string, { scale, seed, today = new Date().toISOString().slice(0, 10), environment }: Options): Promise<void> {
-  const { writeDemo } = await import("../demo/write.ts");
+  const { writeDemo } = await import("#demo/write-demo.ts");
   const files = await writeDemo(dir, { scale, seed, today, environment });
   const rows = files.reduce((sum, file) => sum + file.rows, 0);
   print(`Wrote ${rows} rows in ${files.length} files to ${dir}.`);

@@ -1,10 +1,10 @@
 import { inflateSync } from "node:zlib";
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
+import { pictureName, readPictureName } from "#demo/pictures/picture-name.ts";
+import { productKinds } from "#demo/plan/product-kinds.ts";
 import { ApiError } from "#service/http/api-error.ts";
-import { productKinds } from "../plan/product-kinds.ts";
 import { answerPicture } from "./answer-picture.ts";
-import { pictureName, readPictureName } from "./picture-name.ts";
 
 const app = new Hono();
 app.get("/images/:file", answerPicture);

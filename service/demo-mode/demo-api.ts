@@ -1,8 +1,8 @@
-import { createApp } from "../../app.ts";
-import type { Database } from "../../db/database.ts";
-import type { Environment } from "../../environments.ts";
-import { silentLog } from "../../http/log.ts";
-import { type DemoKeys, deriveKeys } from "../plan/api-keys.ts";
+import { type DemoKeys, deriveKeys } from "#demo/plan/api-keys.ts";
+import { createApp } from "../app.ts";
+import type { Database } from "../db/database.ts";
+import type { Environment } from "../environments.ts";
+import { silentLog } from "../http/log.ts";
 
 /** The API at a time of the past, for the keys of the demo. */
 export interface DemoApi {

@@ -2,9 +2,9 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import type { DemoOptions } from "./demo-options.ts";
+import type { DemoOptions } from "./options.ts";
 import { snapshotFileNames } from "./snapshot-files.ts";
-import { writeDemo } from "./write.ts";
+import { writeDemo } from "./write-demo.ts";
 
 const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
