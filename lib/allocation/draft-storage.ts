@@ -1,9 +1,6 @@
-import { z } from "zod";
 import { type KeyValueStore, storageKey } from "#lib/api/http/connection-storage.ts";
+import { parseEntry, writeEntry } from "#lib/offline/stored-entries.ts";
 import { type AllocationDraft, allocationDraft } from "./draft.ts";
-
-const version = 1;
-const stored = z.object({ version: z.literal(version), draft: allocationDraft });
 
 interface Place {
   /** The Api's: a connection made anew finds nothing of an earlier one. */
@@ -13,15 +10,11 @@ interface Place {
 
 export const draftKey = ({ scope, ARAccountID }: Place) => storageKey(scope, `allocation:${ARAccountID}`);
 
+const property = "draft";
+
 /** A draft as it is kept. Null for nonsense and for other versions. */
 export function readDraft(text: string | null): AllocationDraft | null {
-  if (text === null) return null;
-  try {
-    const parsed = stored.safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data.draft : null;
-  } catch {
-    return null;
-  }
+  return allocationDraft.safeParse(parseEntry(text, property)).data ?? null;
 }
 
 const isEmpty = ({ amounts, locked, excluded }: AllocationDraft) =>
@@ -31,7 +24,7 @@ const isEmpty = ({ amounts, locked, excluded }: AllocationDraft) =>
 export function keepDraft(storage: KeyValueStore, place: Place, draft: AllocationDraft): boolean {
   try {
     if (isEmpty(draft)) storage.removeItem(draftKey(place));
-    else storage.setItem(draftKey(place), JSON.stringify({ version, draft }));
+    else storage.setItem(draftKey(place), writeEntry(property, draft));
     return true;
   } catch {
     return false;

@@ -1,6 +1,6 @@
+import { createHistory, type History, record, redo, undo } from "#lib/offline/history.ts";
 import type { AllocationAccount } from "./account.ts";
 import { type AllocationDraft, removeLines } from "./draft.ts";
-import { type History, record, redo, startHistory, undo } from "./history.ts";
 import { type Tally, tallyDraft } from "./tally.ts";
 
 export interface WorkbenchState {
@@ -34,7 +34,7 @@ export function createWorkbench(first: AllocationAccount, draft: AllocationDraft
     draft: history.present,
     tally: tallyDraft(account, history.present),
   });
-  let state = stateOf(first, startHistory(draft));
+  let state = stateOf(first, createHistory(draft));
   function set(account: AllocationAccount, history: History<AllocationDraft>): void {
     if (account === state.account && history === state.history) return;
     state = stateOf(account, history);
@@ -49,8 +49,8 @@ export function createWorkbench(first: AllocationAccount, draft: AllocationDraft
     change: (make, mark) => set(state.account, record(state.history, make(state), mark)),
     undo: () => set(state.account, undo(state.history)),
     redo: () => set(state.account, redo(state.history)),
-    adopt: (next) => set(state.account, startHistory(next)),
+    adopt: (next) => set(state.account, createHistory(next)),
     setAccount: (account) => set(account, state.history),
-    settle: (keys) => set(state.account, startHistory(removeLines(state.draft, keys))),
+    settle: (keys) => set(state.account, createHistory(removeLines(state.draft, keys))),
   };
 }

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readApiError } from "#lib/api/http/errors.ts";
+import { memoryStorage } from "#lib/testing/memory-storage.ts";
 import { type BulkAction, runBulkAction } from "./bulk-actions.ts";
 import { createLine, type Draft } from "./draft.ts";
 import { saveDraft } from "./save-draft.ts";
 import { createDraftStore } from "./stored-draft.ts";
 import { head, openBrowser } from "./testing/draft-context.ts";
 import { createFakePurchases, type Loss } from "./testing/fake-purchases.ts";
-import { memoryStorage } from "./testing/memory-storage.ts";
 
 async function openList() {
   const service = createFakePurchases();
@@ -66,7 +66,7 @@ describe("an action for several drafts has a result for each", () => {
   test("one that this browser has changes of is opened first, and nothing is sent", async () => {
     const { service, store, addDraft, run } = await openList();
     const stored = await addDraft("PO-1");
-    store.put({ ...stored, id: "po_1", draft: { ...stored.draft, delivery_date: "2027-01-01" } });
+    store.save({ ...stored, id: "po_1", draft: { ...stored.draft, delivery_date: "2027-01-01" } });
     const message = "This browser has changes of it that are not saved: open it first.";
     expect(await run("validate", "po_1")).toEqual({ kind: "failed", message });
     expect(await run("submit", "po_1")).toEqual({ kind: "failed", message });

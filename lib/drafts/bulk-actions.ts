@@ -3,7 +3,9 @@ import { ApiError } from "#lib/api/http/errors.ts";
 import { deletePurchase, type Purchase } from "#lib/api/purchases.ts";
 import { systemClock } from "#lib/api/reading/pages.ts";
 import { countOf } from "#lib/format/durations.ts";
-import { type Draft, type Products, randomName } from "./draft.ts";
+import { backoffMs } from "#lib/offline/backoff.ts";
+import { randomID } from "#lib/offline/random-id.ts";
+import type { Draft, Products } from "./draft.ts";
 import type { PlacedError } from "./field-address.ts";
 import { copyStatus } from "./local-copy.ts";
 import { placeLabel } from "./place-labels.ts";
@@ -87,15 +89,14 @@ async function validateOne({ api, locale }: BulkContext, purchase: Purchase, id:
 }
 
 const tries = 3;
-const waitMs = 1_500;
-const waitMaxMs = 30_000;
+const backoff = { firstMs: 1_500, maxMs: 30_000 };
 const defaultSleep = (ms: number) => systemClock.sleep(ms, new AbortController().signal);
 
 /** The intent is in the browser's storage before it is sent: after a lost answer the same order is asked for, never a second one. */
 async function submitOne(context: BulkContext, copy: StoredDraft | null, purchase: Purchase, id: string): Promise<BulkResult> {
   const { api, store, locale, sleep = defaultSleep } = context;
   const saved = readSaved(purchase, id, noProducts);
-  const submission = copy?.submission ?? { idempotencyKey: `submit-${randomName()}`, decidedAt: Date.now() };
+  const submission = copy?.submission ?? { idempotencyKey: `submit-${randomID()}`, decidedAt: Date.now() };
   let stored: StoredDraft = { id, draft: saved.draft, saved, pending: null, submission, editedAt: Date.now() };
   const saving: SaveContext = {
     api,
@@ -103,13 +104,13 @@ async function submitOne(context: BulkContext, copy: StoredDraft | null, purchas
     get: () => stored,
     change: (changes) => {
       stored = { ...stored, ...changes };
-      store.put(stored);
+      store.save(stored);
     },
   };
   saving.change({});
   let outcome = await submitDraft(saving);
   for (let count = 1; count < tries && outcome.kind === "later"; count++) {
-    await sleep(Math.min(waitMaxMs, (outcome.error.retryAfterSeconds ?? 0) * 1_000 || waitMs * count));
+    await sleep(Math.min(backoff.maxMs, (outcome.error.retryAfterSeconds ?? 0) * 1_000 || backoffMs(count, backoff)));
     outcome = await submitDraft(saving);
   }
   // What may have arrived keeps its intent.

@@ -44,7 +44,7 @@ export function createDraftCopy({ store, clock, get, onNamed, onRefused }: Draft
     const isNamed = globalID !== undefined && isNewDraft(id);
     if (isNamed) onNamed(globalID);
     try {
-      store.put(get());
+      store.save(get());
       if (isNamed) store.remove(id);
       onRefused(false);
     } catch {

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { openTabChannel } from "#lib/api/http/tab-channel.ts";
+import { memoryStorage } from "#lib/testing/memory-storage.ts";
 import { createDraft, createLine, type Draft } from "./draft.ts";
 import { type DraftRoom, openDraftRoom } from "./draft-room.ts";
 import { createDraftSession } from "./draft-session.ts";
@@ -7,7 +8,6 @@ import type { DraftTabMessage } from "./draft-tab.ts";
 import { createDraftStore, nameNewDraft, type StoredDraft } from "./stored-draft.ts";
 import { head } from "./testing/draft-context.ts";
 import { createFakePurchases } from "./testing/fake-purchases.ts";
-import { memoryStorage } from "./testing/memory-storage.ts";
 import { products } from "./testing/products.ts";
 import { createTimers } from "./testing/timers.ts";
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { memoryStorage } from "#lib/testing/memory-storage.ts";
 import { compareDrafts } from "./compare-drafts.ts";
 import { createDraft, createLine, type Draft } from "./draft.ts";
 import { createDraftSession } from "./draft-session.ts";
@@ -7,7 +8,6 @@ import { mergeDrafts } from "./merge-drafts.ts";
 import { createDraftStore, nameNewDraft, type StoredDraft } from "./stored-draft.ts";
 import { head } from "./testing/draft-context.ts";
 import { createFakePurchases } from "./testing/fake-purchases.ts";
-import { memoryStorage } from "./testing/memory-storage.ts";
 import { products } from "./testing/products.ts";
 import { createTimers } from "./testing/timers.ts";
 import { draftOf } from "./wire.ts";

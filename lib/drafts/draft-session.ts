@@ -1,9 +1,10 @@
 import type { Purchase } from "#lib/api/purchases.ts";
+import { createHistory, type History, record, redo, undo } from "#lib/offline/history.ts";
+import { randomID } from "#lib/offline/random-id.ts";
 import { compareDrafts, conflictsOf, theirChanges } from "./compare-drafts.ts";
-import { type Draft, type DraftLine, randomName } from "./draft.ts";
+import type { Draft, DraftLine } from "./draft.ts";
 import { createDraftCopy } from "./draft-copy.ts";
 import { firstView } from "./first-view.ts";
-import { createHistory, type History, record, redo, undo } from "./history.ts";
 import { createLineIndex } from "./line-index.ts";
 import { mergeDrafts } from "./merge-drafts.ts";
 import type { SaveContext } from "./save-draft.ts";
@@ -185,7 +186,7 @@ export function createDraftSession(options: SessionOptions): DraftSession {
     ask: () => publish({ isAsked: true }),
     submit: () => {
       if (!isOpen()) return;
-      context.change({ submission: { idempotencyKey: `submit-${randomName()}`, decidedAt: clock.now() } });
+      context.change({ submission: { idempotencyKey: `submit-${randomID()}`, decidedAt: clock.now() } });
       publish({ isSubmitting: true, isAsked: true, errors: [], validation: null });
       if (view.save.kind !== "conflict") runner.schedule(0);
     },

@@ -1,4 +1,5 @@
 import type { Reply } from "#lib/api/http/api.ts";
+import { randomID } from "#lib/offline/random-id.ts";
 
 export type Product = Reply<"GET /v1/products">["Data"][number];
 
@@ -48,11 +49,6 @@ export type HeaderField = (typeof headerFields)[number];
 export const lineCells = ["product", "quantity", "batch_code", "expiration_date"] as const;
 export type LineCell = (typeof lineCells)[number];
 
-/** crypto.randomUUID is missing on plain http. */
-export function randomName(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 const emptyValues: Omit<DraftLine, "key"> = {
   product_id: null,
   product_text: "",
@@ -63,7 +59,7 @@ const emptyValues: Omit<DraftLine, "key"> = {
 };
 
 export function createLine(values: Partial<Omit<DraftLine, "key">> = {}): DraftLine {
-  return { ...emptyValues, ...values, key: randomName() };
+  return { ...emptyValues, ...values, key: randomID() };
 }
 
 export function createDraft(values: Partial<Draft> = {}): Draft {

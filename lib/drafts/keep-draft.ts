@@ -1,14 +1,15 @@
-import { type Draft, randomName } from "./draft.ts";
+import { randomID } from "#lib/offline/random-id.ts";
+import type { Draft } from "./draft.ts";
 import { type DraftStore, nameNewDraft, type StoredDraft } from "./stored-draft.ts";
 
 /** A draft that the Data API does not have yet, under a name of this browser's own. */
 export function storedNew(draft: Draft): StoredDraft {
-  return { id: nameNewDraft(randomName()), draft, saved: null, pending: null, submission: null, editedAt: Date.now() };
+  return { id: nameNewDraft(randomID()), draft, saved: null, pending: null, submission: null, editedAt: Date.now() };
 }
 
 /** Keeps a draft in this browser, to be opened later; gives its name there. */
 export function keepDraft(store: DraftStore, draft: Draft): string {
   const stored = storedNew(draft);
-  store.put(stored);
+  store.save(stored);
   return stored.id;
 }

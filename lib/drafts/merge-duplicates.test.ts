@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { createHistory, record, redo, undo } from "#lib/offline/history.ts";
 import { createDraft, createLine, type DraftLine } from "./draft.ts";
-import { createHistory, record, redo, undo } from "./history.ts";
 import { countDuplicates, mergeDuplicates } from "./merge-duplicates.ts";
 import { totalCasesOf } from "./quantities.ts";
 import { copyPONumber, splitDraft } from "./split.ts";

@@ -1,8 +1,8 @@
 import type { Api } from "#lib/api/http/api.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
 import type { Purchase } from "#lib/api/purchases.ts";
+import { randomID } from "#lib/offline/random-id.ts";
 import type { HeaderField, Products } from "./draft.ts";
-import { randomName } from "./draft.ts";
 import { headerProblems } from "./rules.ts";
 import { hasArrived, markOf, sentDraft } from "./saved-version.ts";
 import type { PendingWrite, SavedVersion, StoredDraft } from "./stored-draft.ts";
@@ -80,7 +80,7 @@ async function saveNew(context: SaveContext): Promise<SaveOutcome> {
   const body = createBody(draft, lines);
   if (!body) return { kind: "local", missing: headerProblems(draft).map(({ field }) => field) };
   const written = writtenOf(draft, lines);
-  const next = { kind: "create" as const, idempotencyKey: `draft-${randomName()}`, body, draft: sentDraft(draft, lines), written };
+  const next = { kind: "create" as const, idempotencyKey: `draft-${randomID()}`, body, draft: sentDraft(draft, lines), written };
   context.change({ pending: next });
   await create(context, next);
   return { kind: "saved", held: lines.held };
@@ -106,7 +106,7 @@ async function saveChanges(context: SaveContext, saved: SavedVersion): Promise<S
   const unsent = unsentFields(agreed, draft);
   const written = { ...writtenOf(draft, lines), ...unsent };
   const sent = { ...sentDraft(draft, lines), ...unsent };
-  const next = { kind: "update" as const, idempotencyKey: `draft-${randomName()}`, body, draft: sent, written };
+  const next = { kind: "update" as const, idempotencyKey: `draft-${randomID()}`, body, draft: sent, written };
   change({ pending: next });
   await update(context, id, next);
   return { kind: "saved", held: lines.held };

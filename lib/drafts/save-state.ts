@@ -1,5 +1,6 @@
 import type { ApiError } from "#lib/api/http/errors.ts";
 import type { Purchase } from "#lib/api/purchases.ts";
+import { backoffMs } from "#lib/offline/backoff.ts";
 import type { Draft, HeaderField } from "./draft.ts";
 import type { Address, PlacedError } from "./field-address.ts";
 import { duplicateOf } from "./validate-draft.ts";
@@ -26,13 +27,12 @@ export function refusedState(error: ApiError): SaveState {
   return { kind: "refused", error, duplicateOf: duplicateOf(error) };
 }
 
-const firstWaitMs = 2_000;
-const waitMaxMs = 60_000;
+const backoff = { firstMs: 2_000, maxMs: 60_000 };
 
 /** When to try again after so many failures in a row. */
 export function retryAt(error: ApiError, failures: number, now: number): number {
   const own = error.retryAfterSeconds === null ? 0 : error.retryAfterSeconds * 1000;
-  return now + Math.max(own, Math.min(waitMaxMs, firstWaitMs * 2 ** Math.max(0, failures - 1)));
+  return now + Math.max(own, backoffMs(failures, backoff));
 }
 
 function valueAt(draft: Draft, address: Address): unknown {

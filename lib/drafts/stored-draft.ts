@@ -1,4 +1,5 @@
 import { type KeyValueStore, storageKey } from "#lib/api/http/connection-storage.ts";
+import { createStoredEntries } from "#lib/offline/stored-entries.ts";
 import type { Draft } from "./draft.ts";
 import type { CreateBody, UpdateBody, Written } from "./wire.ts";
 
@@ -47,41 +48,27 @@ export interface StoredDraft {
   readonly editedAt: number;
 }
 
-/** Drafts of one connection in this browser. `put` and `remove` throw where the browser keeps nothing. */
+/** Drafts of one connection in this browser. `save` and `remove` throw where the browser refuses storage. */
 export interface DraftStore {
   find(id: string): StoredDraft | null;
-  put(stored: StoredDraft): void;
+  save(stored: StoredDraft): void;
   remove(id: string): void;
   /** The latest first. */
   all(): readonly StoredDraft[];
 }
 
-const version = 1;
 const newPrefix = "new-";
 
 export const nameNewDraft = (name: string) => `${newPrefix}${name}`;
 export const isNewDraft = (id: string) => id.startsWith(newPrefix);
 
-/** What another version of the program wrote is left alone. */
-function parse(text: string | null): StoredDraft | null {
-  try {
-    const kept: { version?: number; stored?: StoredDraft } | null = JSON.parse(text ?? "null");
-    return kept?.version === version ? (kept.stored ?? null) : null;
-  } catch {
-    return null;
-  }
-}
-
 /** `scope` is the Api's. */
 export function createDraftStore(storage: KeyValueStore, scope: string): DraftStore {
-  const prefix = storageKey(scope, "purchase-draft:");
+  const entries = createStoredEntries<StoredDraft>(storage, storageKey(scope, "purchase-draft:"), "stored");
   return {
-    find: (id) => parse(storage.getItem(prefix + id)),
-    put: (stored) => storage.setItem(prefix + stored.id, JSON.stringify({ version, stored })),
-    remove: (id) => storage.removeItem(prefix + id),
-    all: () =>
-      Array.from({ length: storage.length }, (_, index) => storage.key(index))
-        .flatMap((key) => (key?.startsWith(prefix) ? (parse(storage.getItem(key)) ?? []) : []))
-        .sort((a, b) => b.editedAt - a.editedAt),
+    find: entries.find,
+    save: (stored) => entries.save(stored.id, stored),
+    remove: entries.remove,
+    all: () => entries.list().sort((a, b) => b.editedAt - a.editedAt),
   };
 }

@@ -2,7 +2,7 @@ import type { Api } from "#lib/api/http/api.ts";
 import { storageKey } from "#lib/api/http/connection-storage.ts";
 import { openTabChannel } from "#lib/api/http/tab-channel.ts";
 import type { QuotaStore } from "#lib/api/reading/quota.ts";
-import { exclusivelyAcrossTabs } from "./exclusively.ts";
+import { exclusiveAcrossTabs } from "#lib/offline/tab-locks.ts";
 import { reserveQuotaFor } from "./reserve-quota.ts";
 import { submissionApi } from "./submission-api.ts";
 import { createSubmissionQueue, type SubmissionQueue, type TabMessage } from "./submission-queue.ts";
@@ -24,7 +24,7 @@ function openQueue(api: Api): SubmissionQueue {
     scope,
     storage: localStorage,
     api: submissionApi(api),
-    exclusively: exclusivelyAcrossTabs(storageKey(scope, "submissions")),
+    exclusively: exclusiveAcrossTabs(storageKey(scope, "submissions")),
     tabs: openTabChannel<TabMessage>(storageKey(scope, "submissions")),
   });
   queues.set(scope, queue);

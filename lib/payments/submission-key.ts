@@ -1,5 +1,6 @@
 import type { AllocationIntent } from "#lib/allocation/intent.ts";
 import { compareDecimals, isKnown, readDecimal, roundDecimal, writeDecimal, zero } from "#lib/format/decimal.ts";
+import { randomID } from "#lib/offline/random-id.ts";
 
 const places = 6;
 /** An Idempotency-Key has at most this many characters, all of them printable ASCII. */
@@ -29,11 +30,5 @@ export function operationOf({ ARAccountID, PaymentInvoiceNum, TargetInvoiceNum, 
 /** Idempotency-Key of an operation's nth try under a new key; a name that is too long gives way to chance. */
 export function idempotencyKeyOf(operation: string, round: number): string {
   const key = round === 0 ? operation : `${operation}:again-${round}`;
-  return key.length <= keyLengthMax ? key : `allocate:${randomHex()}`;
-}
-
-/** crypto.randomUUID is missing on plain http. */
-function randomHex(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return key.length <= keyLengthMax ? key : `allocate:${randomID(16)}`;
 }

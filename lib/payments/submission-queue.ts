@@ -3,9 +3,10 @@ import type { KeyValueStore } from "#lib/api/http/connection-storage.ts";
 import type { TabChannel } from "#lib/api/http/tab-channel.ts";
 import type { PaymentApplication } from "#lib/api/payments.ts";
 import { type Clock, systemClock } from "#lib/api/reading/pages.ts";
+import type { RunExclusively } from "#lib/offline/tab-locks.ts";
 import { createSubmission, isUnsettled, noteStatus, type Submission, sendAnyway } from "./submission.ts";
 import type { SubmissionApi } from "./submission-api.ts";
-import { createSubmissionRunner, type Exclusively, type RunnerState, type SubmissionRunner } from "./submission-runner.ts";
+import { createSubmissionRunner, type RunnerState, type SubmissionRunner } from "./submission-runner.ts";
 import type { Pause } from "./submission-steps.ts";
 import { createSubmissionStore } from "./submission-store.ts";
 
@@ -19,7 +20,7 @@ export interface QueueOptions {
   readonly scope: string;
   readonly storage: KeyValueStore;
   readonly api: SubmissionApi;
-  readonly exclusively: Exclusively;
+  readonly exclusively: RunExclusively;
   readonly tabs: QueueChannel;
   readonly clock?: Clock;
 }
@@ -118,7 +119,7 @@ export function createSubmissionQueue({ scope, storage, api, exclusively, tabs, 
       const items = intents.map((intent, place) => createSubmission(intent, now(), place));
       const added = items.filter(({ id }) => !isKnown(id));
       try {
-        for (const item of added) store.put(item);
+        for (const item of added) store.save(item);
       } catch (cause) {
         // All of them or none: whoever reads that nothing was requested decides on all of them again.
         for (const { id } of added) store.remove(id);
@@ -127,7 +128,7 @@ export function createSubmissionQueue({ scope, storage, api, exclusively, tabs, 
     },
     sendAnyway(id) {
       const item = store.find(id);
-      if (item) store.put(sendAnyway(item));
+      if (item) store.save(sendAnyway(item));
     },
     requestInstead(id, amount) {
       const item = store.find(id);
@@ -137,7 +138,7 @@ export function createSubmissionQueue({ scope, storage, api, exclusively, tabs, 
       const seen = stage.kind === "held" && stage.reason.kind === "too much" ? { seenOpen: stage.reason.left } : {};
       const instead = createSubmission({ ...intent, ...seen, Amount: amount }, now(), item.place);
       if (instead.id === id) return;
-      if (!isKnown(instead.id)) store.put(instead);
+      if (!isKnown(instead.id)) store.save(instead);
       store.remove(id);
     },
     remove(id) {
@@ -158,7 +159,7 @@ export function createSubmissionQueue({ scope, storage, api, exclusively, tabs, 
         const noted = application ? noteStatus(item, application) : item;
         if (noted === item) continue;
         try {
-          store.put(noted);
+          store.save(noted);
         } catch {
           // Told again by the next answer.
           return;

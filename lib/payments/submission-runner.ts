@@ -1,5 +1,7 @@
 import { type Clock, systemClock } from "#lib/api/reading/pages.ts";
 import { failureText } from "#lib/format/failure-text.ts";
+import { backoffMs } from "#lib/offline/backoff.ts";
+import type { RunExclusively } from "#lib/offline/tab-locks.ts";
 import { isUnsettled, markUnknown, type Submission } from "./submission.ts";
 import type { SubmissionApi } from "./submission-api.ts";
 import { createSteps, type Pause, Paused } from "./submission-steps.ts";
@@ -11,13 +13,10 @@ export interface RunnerState {
   readonly pause: Pause | null;
 }
 
-/** Runs `work` while no other tab runs its own. Rejects with the signal's reason where it never came to that. */
-export type Exclusively = (work: () => Promise<void>, signal: AbortSignal) => Promise<void>;
-
 export interface RunnerOptions {
   readonly store: SubmissionStore;
   readonly api: SubmissionApi;
-  readonly exclusively: Exclusively;
+  readonly exclusively: RunExclusively;
   readonly clock?: Clock;
 }
 
@@ -32,8 +31,7 @@ export interface SubmissionRunner {
   stop(): void;
 }
 
-const backoffMs = 1_000;
-const backoffMaxMs = 30_000;
+const backoff = { firstMs: 1_000, maxMs: 30_000, jitter: 0.25 };
 const foreverMs = 2 ** 31 - 1;
 
 /** What was lost comes first: it may hold back money that others count on. */
@@ -70,8 +68,8 @@ export function createSubmissionRunner({ store, api, exclusively, clock = system
 
   async function waitOut({ reason, problem, until }: Paused): Promise<void> {
     if (reason === "connection") outages += 1;
-    const backoff = Math.min(backoffMaxMs, backoffMs * 2 ** (outages - 1)) * (0.75 + clock.random() / 4);
-    const pause = { reason, problem, until: reason === "connection" ? clock.now() + backoff : until };
+    const wait = backoffMs(outages, { ...backoff, random: clock.random() });
+    const pause = { reason, problem, until: reason === "connection" ? clock.now() + wait : until };
     update({ activity: "working", pause });
     isPausing = true;
     await sleepUntil(pause.until);
@@ -115,7 +113,7 @@ export function createSubmissionRunner({ store, api, exclusively, clock = system
   async function work(): Promise<void> {
     update({ activity: "working", pause: null });
     // Only the tab that works sends: what is under way now was under way in one that died.
-    for (const item of store.all()) if (item.stage.kind === "sending") store.put(markUnknown(item, null));
+    for (const item of store.all()) if (item.stage.kind === "sending") store.save(markUnknown(item, null));
     while (true) {
       signal.throwIfAborted();
       await waitForPerson();

@@ -75,7 +75,7 @@ export function createSteps({ store, api, clock, signal }: StepParts) {
 
   function keep(item: Submission): void {
     try {
-      store.put(item);
+      store.save(item);
     } catch (cause) {
       const detail = failureText(cause, "The browser has no room to keep it, or keeps nothing for this site.");
       throw new Paused("storage", { status: 0, code: "STORAGE", detail, requestId: null });

@@ -1,4 +1,5 @@
 import type { KeyValueStore } from "#lib/api/http/connection-storage.ts";
+import { createStoredEntries } from "#lib/offline/stored-entries.ts";
 import { pauseKey, submissionPrefix } from "./kept-submissions.ts";
 import type { Problem, Submission } from "./submission.ts";
 
@@ -12,8 +13,8 @@ export interface StoredPause {
 export interface SubmissionStore {
   /** In the order they were decided; the same array until something changes. */
   all(): readonly Submission[];
-  find(id: string): Submission | undefined;
-  put(item: Submission): void;
+  find(id: string): Submission | null;
+  save(item: Submission): void;
   remove(id: string): void;
   /** Null: nothing waits for a person to resume. */
   pause(): StoredPause | null;
@@ -23,29 +24,8 @@ export interface SubmissionStore {
   noticeChange(key: string | null): void;
 }
 
-const version = 1;
-
-interface Stored {
-  readonly version: number;
-  readonly item: Submission;
-}
-
-interface StoredPauseEntry {
-  readonly version: number;
-  readonly pause: StoredPause;
-}
-
-/** What another version wrote is left alone. */
-function parse<Entry extends { readonly version: number }>(text: string | null): Entry | undefined {
-  try {
-    const stored: Entry | null = JSON.parse(text ?? "null");
-    return stored?.version === version ? stored : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-const parseItem = (text: string | null) => parse<Stored>(text)?.item;
+/** A connection has one pause: its key is complete without an id. */
+const only = "";
 
 const inOrder = (a: Submission, b: Submission) => a.createdAt - b.createdAt || a.place - b.place || (a.id < b.id ? -1 : 1);
 
@@ -53,6 +33,8 @@ const inOrder = (a: Submission, b: Submission) => a.createdAt - b.createdAt || a
 export function createSubmissionStore(storage: KeyValueStore, scope: string): SubmissionStore {
   const prefix = submissionPrefix(scope);
   const ownPauseKey = pauseKey(scope);
+  const entries = createStoredEntries<Submission>(storage, prefix, "item");
+  const pauses = createStoredEntries<StoredPause>(storage, ownPauseKey, "pause");
   const listeners = new Set<() => void>();
   let known: readonly Submission[] | null = null;
 
@@ -61,29 +43,24 @@ export function createSubmissionStore(storage: KeyValueStore, scope: string): Su
     for (const listener of listeners) listener();
   }
 
-  function readAll(): readonly Submission[] {
-    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
-    return keys.flatMap((key) => (key?.startsWith(prefix) ? (parseItem(storage.getItem(key)) ?? []) : [])).sort(inOrder);
-  }
-
   return {
     all: () => {
-      known ??= readAll();
+      known ??= entries.list().sort(inOrder);
       return known;
     },
-    find: (id) => parseItem(storage.getItem(prefix + id)),
-    put(item) {
-      storage.setItem(prefix + item.id, JSON.stringify({ version, item } satisfies Stored));
+    find: entries.find,
+    save(item) {
+      entries.save(item.id, item);
       publish();
     },
     remove(id) {
-      storage.removeItem(prefix + id);
+      entries.remove(id);
       publish();
     },
-    pause: () => parse<StoredPauseEntry>(storage.getItem(ownPauseKey))?.pause ?? null,
+    pause: () => pauses.find(only),
     setPause(pause) {
-      if (pause) storage.setItem(ownPauseKey, JSON.stringify({ version, pause } satisfies StoredPauseEntry));
-      else storage.removeItem(ownPauseKey);
+      if (pause) pauses.save(only, pause);
+      else pauses.remove(only);
       publish();
     },
     subscribe(listener) {

@@ -4,8 +4,8 @@ import { storedNew } from "#lib/drafts/keep-draft.ts";
 import { createDraftStore } from "#lib/drafts/stored-draft.ts";
 import { head } from "#lib/drafts/testing/draft-context.ts";
 import { createFakePurchases, type Loss } from "#lib/drafts/testing/fake-purchases.ts";
-import { memoryStorage } from "#lib/drafts/testing/memory-storage.ts";
 import { products } from "#lib/drafts/testing/products.ts";
+import { memoryStorage } from "#lib/testing/memory-storage.ts";
 import { makeDraft } from "./make-drafts.ts";
 
 function open(losses: readonly Loss[] = []) {

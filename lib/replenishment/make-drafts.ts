@@ -51,14 +51,14 @@ export async function makeDraft({ api, store, stored, products, onAgreed, sleep 
     get: () => current,
     change: (changes: Partial<StoredDraft>) => {
       current = { ...current, ...changes };
-      store.put(current);
+      store.save(current);
     },
     onAgreed: (agreed: Purchase) => {
       purchase = agreed;
     },
   };
   try {
-    store.put(current);
+    store.save(current);
   } catch (cause) {
     return { kind: "refused", error: notKept(cause), duplicateOf: null };
   }

@@ -7,22 +7,10 @@ import { createDraft, createLine } from "#lib/drafts/draft.ts";
 import { createDraftStore } from "#lib/drafts/stored-draft.ts";
 import { accept, createSubmission } from "#lib/payments/submission.ts";
 import { createSubmissionStore } from "#lib/payments/submission-store.ts";
+import { memoryStorage } from "#lib/testing/memory-storage.ts";
 import { hasWork, readUnsentWork, totalOf } from "./unsent-work.ts";
 
 const scope = "store@2026-11-20T09:00:00.000Z";
-
-function memoryStorage(): KeyValueStore {
-  const items = new Map<string, string>();
-  return {
-    get length() {
-      return items.size;
-    },
-    key: (index) => [...items.keys()][index] ?? null,
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
-  };
-}
 
 let storage: KeyValueStore;
 beforeEach(() => {
@@ -50,16 +38,16 @@ describe("readUnsentWork", () => {
 
   it("finds what waits in the queue, and not what the Data API has accepted", () => {
     const store = createSubmissionStore(storage, scope);
-    store.put(createSubmission(intent, 1, 0));
-    store.put(accept(createSubmission({ ...intent, InvoiceID: 3, TargetInvoiceNum: "I3" }, 1, 1), { RequestID: 9 }, "sent", 2));
+    store.save(createSubmission(intent, 1, 0));
+    store.save(accept(createSubmission({ ...intent, InvoiceID: 3, TargetInvoiceNum: "I3" }, 1, 1), { RequestID: 9 }, "sent", 2));
     expect(readUnsentWork(storage, scope).queued).toMatchObject([{ InvoiceID: 2, amount: "12.500000" }]);
   });
 
   it("finds order drafts with something in them that was never saved", () => {
     const store = createDraftStore(storage, scope);
     const base = { saved: null, pending: null, submission: null, editedAt: 1 };
-    store.put({ ...base, id: "new-a", draft: createDraft({ lines: [createLine({ quantity: "3" })] }) });
-    store.put({ ...base, id: "new-b", draft: createDraft() });
+    store.save({ ...base, id: "new-a", draft: createDraft({ lines: [createLine({ quantity: "3" })] }) });
+    store.save({ ...base, id: "new-b", draft: createDraft() });
     expect(readUnsentWork(storage, scope).orders.map(({ id }) => id)).toEqual(["new-a"]);
   });
 

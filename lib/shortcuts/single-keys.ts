@@ -1,4 +1,4 @@
-import { readStored, writeStored } from "#lib/browser/stored-text.ts";
+import { readStored, writeStored } from "#lib/offline/stored-text.ts";
 
 const storageName = "shortcuts";
 const offValue = "single keys off";

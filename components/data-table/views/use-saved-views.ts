@@ -1,6 +1,6 @@
 "use client";
 import { useMemo, useSyncExternalStore } from "react";
-import { readStored, subscribeStored, writeStored } from "#lib/browser/stored-text.ts";
+import { readStored, subscribeStored, writeStored } from "#lib/offline/stored-text.ts";
 import { readViews, removeView, type SavedView, saveView } from "./saved-views.ts";
 
 /** False where the browser keeps nothing: then there are no views, and saving says so. */

@@ -1,5 +1,6 @@
-const firstWaitSeconds = 1;
-const waitMaxSeconds = 60;
+import { backoffMs } from "#lib/offline/backoff.ts";
+
+const backoff = { firstMs: 1_000, maxMs: 60_000 };
 const addressesMax = 200;
 
 /** How long to wait, at least, after each 429 in a row from one address: an API that always says "0 seconds" is not asked in a loop. */
@@ -11,7 +12,7 @@ export function createLimitBackoff() {
       const count = (inARow.get(address) ?? 0) + 1;
       if (inARow.size >= addressesMax && !inARow.has(address)) inARow.clear();
       inARow.set(address, count);
-      return Math.min(waitMaxSeconds, firstWaitSeconds * 2 ** (count - 1));
+      return backoffMs(count, backoff) / 1_000;
     },
     answered(address: string): void {
       inARow.delete(address);

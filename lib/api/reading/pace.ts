@@ -1,3 +1,4 @@
+import { backoffMs } from "#lib/offline/backoff.ts";
 import { ApiError, answerCutCode, retryAfterMaxSeconds } from "../http/errors.ts";
 import type { Quota } from "./read-quota.ts";
 
@@ -55,6 +56,6 @@ const askedMs = ({ retryAfterSeconds }: ApiError, otherwise: number) =>
 export function retryWait({ error, attempts, now, random }: Failure): Wait | null {
   if (isRateLimited(error)) return { reason: "rate-limited", until: now + Math.max(waitMinMs, askedMs(error, rateLimitedDefaultMs)) };
   if (!isPassing(error) || attempts >= attemptsMaxFor(error)) return null;
-  const backoff = firstBackoffMs * 2 ** (attempts - 1);
-  return { reason: "retry", until: Math.ceil(now + Math.max(askedMs(error, 0), backoff * (0.5 + random / 2))) };
+  const backoff = backoffMs(attempts, { firstMs: firstBackoffMs, jitter: 0.5, random });
+  return { reason: "retry", until: Math.ceil(now + Math.max(askedMs(error, 0), backoff)) };
 }

@@ -3,9 +3,9 @@ import type { KeyValueStore } from "#lib/api/http/connection-storage.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
 import type { OpenInvoice, PaymentApplication } from "#lib/api/payments.ts";
 import type { Clock } from "#lib/api/reading/pages.ts";
+import type { RunExclusively } from "#lib/offline/tab-locks.ts";
 import type { SubmissionApi } from "../submission-api.ts";
 import { createSubmissionQueue, type QueueChannel, type SubmissionQueue, type TabMessage } from "../submission-queue.ts";
-import type { Exclusively } from "../submission-runner.ts";
 
 /** What becomes of one call: answered · lost on the way there · lost on the way back · refused before anything was done. */
 export type Fate = "answered" | "lost before" | "lost after" | "limited" | "failed" | "busy" | "no key";
@@ -168,7 +168,7 @@ export function createTestService(clock: Clock, { keepsKeys = true, clockSkewMs 
 }
 
 /** Web Locks of one browser. */
-export function createTestLocks(): Exclusively {
+export function createTestLocks(): RunExclusively {
   let last: Promise<unknown> = Promise.resolve();
   return async (work, signal) => {
     const turn = last.then(() => {

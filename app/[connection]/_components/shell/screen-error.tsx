@@ -6,6 +6,7 @@ import { useReportProblem } from "#lib/api/http/api-provider.tsx";
 import { ApiError } from "#lib/api/http/errors.ts";
 import { isRateLimited, retryWait } from "#lib/api/reading/pace.ts";
 import { failureText } from "#lib/format/failure-text.ts";
+import { backoffMs } from "#lib/offline/backoff.ts";
 import { Countdown } from "../values/countdown.tsx";
 
 interface ScreenErrorProps {
@@ -43,14 +44,13 @@ export function ScreenError({ subject, error, onRetry, retrying, isFramed }: Scr
   );
 }
 
-const secondMs = 1_000;
-const floorMaxSeconds = 60;
+const backoff = { firstMs: 1_000, maxMs: 60_000 };
 
 /** `refusals`: how many 429s have come in a row; each is waited for longer, however short the API says. */
 function endOfLimit(error: unknown, refusals: number): number | null {
   const now = Date.now();
   const wait = isRateLimited(error) ? retryWait({ error, attempts: 1, now, random: 0 }) : null;
-  return wait && Math.max(wait.until, now + Math.min(floorMaxSeconds, 2 ** (refusals - 1)) * secondMs);
+  return wait && Math.max(wait.until, now + backoffMs(refusals, backoff));
 }
 
 /** When a 429 lets the same request through again, in epoch milliseconds; null for other failures. Tries it then. */

@@ -2,9 +2,9 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { showToast } from "#components/ui/toast-store.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { readStored, subscribeStored, tellStored, writeStored } from "#lib/browser/stored-text.ts";
 import type { CalendarDate } from "#lib/format/calendar.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import { notifyStored, readStored, subscribeStored, writeStored } from "#lib/offline/stored-text.ts";
 import { type Kept, keptKey, readKept, setCases, snooze, writeKept } from "#lib/replenishment/kept.ts";
 
 /** Where the browser keeps nothing, this tab does. */
@@ -17,7 +17,7 @@ function write(key: string, kept: Kept): void {
   if (writeStored(key, text)) return;
   if (!unkept.has(key)) showToast({ tone: "danger", title: "This browser keeps nothing", detail: "It lasts until this tab is closed." });
   unkept.set(key, text);
-  tellStored();
+  notifyStored();
 }
 
 interface KeptWork {

@@ -3,7 +3,7 @@ import { useId, useSyncExternalStore } from "react";
 import { Keys } from "#components/shell/keys.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
-import { subscribeStored } from "#lib/browser/stored-text.ts";
+import { subscribeStored } from "#lib/offline/stored-text.ts";
 import { describeShortcut, isForScreens, isSingleKey, listShortcuts, type Shortcut, shortcuts } from "#lib/shortcuts/shortcuts.ts";
 import { areSingleKeysOn, setSingleKeys } from "#lib/shortcuts/single-keys.ts";
 import type { OverlayProps } from "../record/overlay-context.ts";

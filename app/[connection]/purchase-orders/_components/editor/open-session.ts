@@ -12,6 +12,7 @@ import type { DraftTabMessage } from "#lib/drafts/draft-tab.ts";
 import { readSaved } from "#lib/drafts/saved-version.ts";
 import type { DraftSession } from "#lib/drafts/session-view.ts";
 import { createDraftStore, type DraftStore, isNewDraft, type StoredDraft } from "#lib/drafts/stored-draft.ts";
+import { tabLocks } from "#lib/offline/tab-locks.ts";
 
 /** Where the Web Storage is refused, drafts are in this tab alone, and the editor says so. */
 function browserStorage(): Storage {
@@ -69,8 +70,7 @@ export function useOpenSession({ connection, read, products, onSubmitted }: Open
     };
     const opened = openDraftRoom({
       first: read(store),
-      // Missing on plain http, whatever the types say.
-      locks: navigator.locks as LockManager | undefined,
+      locks: tabLocks(),
       openChannel: (id) => openTabChannel<DraftTabMessage>(lockName(api.scope, id)),
       lockName: (id) => lockName(api.scope, id),
       reread,

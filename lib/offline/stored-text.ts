@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>();
 
-/** Hears of every text that is kept, forgotten or told of, here and in other tabs; gives a way to stop. */
+/** Calls the listener after each change to a stored text, in this tab and in others. Returns how to unsubscribe. */
 export function subscribeStored(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener("storage", listener);
@@ -10,11 +10,11 @@ export function subscribeStored(listener: () => void): () => void {
   };
 }
 
-export function tellStored(): void {
+export function notifyStored(): void {
   for (const listener of listeners) listener();
 }
 
-/** What this browser keeps under `key`; null where it keeps nothing, or its storage is closed to pages. */
+/** The text stored under `key`; null where there is none, or where the browser denies storage to the page. */
 export function readStored(key: string): string | null {
   try {
     return window.localStorage.getItem(key);
@@ -23,7 +23,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Keeps `text` under `key`, or forgets what is there for null, and tells of it; false where the browser cannot. */
+/** Stores `text` under `key`, or removes the entry for null, and notifies the listeners; false where the browser refuses. */
 export function writeStored(key: string, text: string | null): boolean {
   try {
     if (text === null) window.localStorage.removeItem(key);
@@ -31,6 +31,6 @@ export function writeStored(key: string, text: string | null): boolean {
   } catch {
     return false;
   }
-  tellStored();
+  notifyStored();
   return true;
 }
