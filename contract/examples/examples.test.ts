@@ -4,7 +4,10 @@ import type { Endpoint } from "../endpoint.ts";
 import { errorBody, errorStatus } from "../errors.ts";
 import { endpoints } from "../index.ts";
 import { toSnakeCase } from "../snake-case.ts";
+import { customer } from "../v1/customers.ts";
+import { invoice } from "../v1/invoices.ts";
 import { errorExamples } from "./error-examples.ts";
+import { example } from "./example.ts";
 import { exampleOf } from "./example-of.ts";
 import { exampleValues } from "./example-values.ts";
 import { replyExample } from "./reply-examples.ts";
@@ -26,6 +29,13 @@ function namesIn(schema: unknown): string[] {
   return Object.entries(schema.shape).flatMap(([name, part]) => [toSnakeCase(name), ...namesIn(part)]);
 }
 
+/** The record that a reply holds, alone or in a list. */
+function recordIn(body: unknown): z.ZodObject | null {
+  const data = body instanceof z.ZodObject ? Object.values(body.shape)[0] : body;
+  const record = data instanceof z.ZodArray ? data.element : data;
+  return record instanceof z.ZodObject ? record : null;
+}
+
 describe("the example of a reply", () => {
   test.each(replies)("is one: %s", (_, endpoint, body) => {
     const example = replyExample(endpoint, body);
@@ -34,10 +44,7 @@ describe("the example of a reply", () => {
 
   test.each(replies)("shows every field: %s", (_, endpoint, body) => {
     const shown = new Set(JSON.stringify(replyExample(endpoint, body)).match(/"\w+"(?=:)/g));
-    const record = body instanceof z.ZodObject ? Object.values(body.shape)[0] : body;
-    const fields = record instanceof z.ZodArray ? record.element : record;
-    if (!(fields instanceof z.ZodObject)) return;
-    expect(Object.keys(fields.shape).filter((name) => !shown.has(`"${name}"`))).toEqual([]);
+    expect(Object.keys(recordIn(body)?.shape ?? {}).filter((name) => !shown.has(`"${name}"`))).toEqual([]);
   });
 });
 
@@ -45,6 +52,29 @@ test.each(bodies)("the example of a body is one: %s", (_, body) => {
   const example = exampleOf(body);
   expect(body.parse(example)).toEqual(example);
   expect(Object.keys(example ?? {}).length).toBeGreaterThan(3);
+});
+
+describe("a sample record", () => {
+  const records = replies.flatMap(([name, , body]) => {
+    const record = recordIn(body);
+    return record ? [[name, record] as const] : [];
+  });
+
+  test.each(records)("has every field of the contract: %s", (_, record) => {
+    expect(Object.keys(example(record)).sort()).toEqual(Object.keys(record.shape).sort());
+  });
+
+  test("has the changes in place of the example's values", () => {
+    expect(example(invoice, { InvoiceID: 7, PONum: null })).toEqual({ ...example(invoice), InvoiceID: 7, PONum: null });
+  });
+
+  test("shares no object with another one", () => {
+    expect(example(customer).DeliveryDates).not.toBe(example(customer).DeliveryDates);
+  });
+
+  test("is refused where a change breaks the contract", () => {
+    expect(() => example(invoice, { OpenBalance: "12,50" })).toThrow("OpenBalance");
+  });
 });
 
 test('every error example has its code\'s status and the shape of spec "Errors"', () => {
