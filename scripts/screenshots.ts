@@ -6,16 +6,16 @@ import { createPrograms } from "./programs.ts";
 import { projectRoot } from "./project-root.ts";
 import { runScript } from "./run-script.ts";
 
-const folder = join(projectRoot, "public/screenshots");
+const folder = join(projectRoot, "docs/images");
 
-/** The pictures: whose screen, its address below the connection, and words that say it is whole. */
+/** Who sees the screen, its path below the connection, and a text that appears once it has loaded. */
 const pictures = [
-  { name: "invoices", role: "retailer", path: "/invoices", whole: /^all [\d,]+ invoices$/i },
-  { name: "aging", role: "retailer", path: "/aging", whole: /As of the close/ },
-  { name: "catalogue", role: "retailer", path: "/catalog", whole: /^all [\d,]+ products$/i },
+  { name: "invoices", role: "retailer", path: "/invoices", loaded: /^all [\d,]+ invoices$/i },
+  { name: "aging", role: "retailer", path: "/aging", loaded: /As of the close/ },
+  { name: "catalog", role: "retailer", path: "/catalog", loaded: /^all [\d,]+ products$/i },
 ] as const;
 
-async function takePicture(browser: Browser, url: string, { name, role, path, whole }: (typeof pictures)[number]): Promise<void> {
+async function takePicture(browser: Browser, url: string, { name, role, path, loaded }: (typeof pictures)[number]): Promise<void> {
   const page = await browser.newPage({
     viewport: { width: 1440, height: 900 },
     locale: "en-US",
@@ -26,7 +26,7 @@ async function takePicture(browser: Browser, url: string, { name, role, path, wh
   await page.getByRole("button", { name: `Explore as ${role}` }).click();
   await page.waitForURL(`**/demo-${role}`);
   await page.goto(`${url}/demo-${role}${path}`);
-  await page.getByText(whole).first().waitFor();
+  await page.getByText(loaded).first().waitFor();
   await page.waitForLoadState("networkidle");
   await page.screenshot({ path: join(folder, `${name}.png`) });
   await page.close();
@@ -39,7 +39,7 @@ await runScript(async () => {
   const browser = await chromium.launch({ executablePath, args: ["--disable-gpu", "--disable-background-networking"] });
   try {
     for (const picture of pictures) await takePicture(browser, product.url, picture);
-    process.stdout.write(`The README's pictures are in ${folder}.\n`);
+    process.stdout.write(`The pictures of the documents are in ${folder}.\n`);
   } finally {
     await browser.close();
     await product.pressCtrlC();

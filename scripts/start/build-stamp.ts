@@ -8,7 +8,6 @@ const sources = [
   "components",
   "contract",
   "lib",
-  "public",
   "instrumentation.ts",
   "next.config.mjs",
   "package-lock.json",
