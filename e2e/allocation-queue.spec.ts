@@ -11,7 +11,7 @@ const requests = (page: Page) => page.getByRole("region", { name: "Payment reque
 const rowOf = (page: Page, payment: { PaymentInvoiceNum: string }, invoice: { InvoiceNum: string }) =>
   requests(page).getByRole("listitem", { name: `${payment.PaymentInvoiceNum} to ${invoice.InvoiceNum}` });
 
-const workbench = (url: string, payment: { ARAccountID: number; PaymentID: number }) =>
+const allocatePath = (url: string, payment: { ARAccountID: number; PaymentID: number }) =>
   `${url}/demo-rep/payments/allocate?account=${payment.ARAccountID}&payment=${payment.PaymentID}`;
 
 async function type(page: Page, invoice: { InvoiceNum: string }, amount: string): Promise<void> {
@@ -45,7 +45,7 @@ test.describe("the queue of allocations", () => {
     const [account] = await findAccounts(demo.production, 1);
     const { payment, first, second, third } = partsOf(account);
     const before = await readApplicationsFrom(demo.production, "Employee", payment.PaymentInvoiceNum);
-    await page.goto(workbench(faulty.url, payment));
+    await page.goto(allocatePath(faulty.url, payment));
     await type(page, first, "1.01");
     await faulty.api.set("loseWrites");
     await request(page, 1);
@@ -75,9 +75,9 @@ test.describe("the queue of allocations", () => {
     const account = (await findAccounts(demo.production, 2))[1];
     const { payment, first, second } = partsOf(account);
     const before = await readApplicationsFrom(demo.production, "Employee", payment.PaymentInvoiceNum);
-    await page.goto(workbench(faulty.url, payment));
+    await page.goto(allocatePath(faulty.url, payment));
     const other = await context.newPage();
-    await other.goto(workbench(faulty.url, payment));
+    await other.goto(allocatePath(faulty.url, payment));
     await type(page, first, "2.01");
     await type(page, second, "2.02");
     await expect(other.getByRole("textbox", { name: `Amount for ${first.InvoiceNum},` })).toBeVisible();
@@ -99,7 +99,7 @@ test.describe("the queue of allocations", () => {
     await page.emulateMedia({ colorScheme: "dark" });
     const account = (await findAccounts(demo.production, 3))[2];
     const { payment, first, second, third } = partsOf(account);
-    await page.goto(workbench(faulty.url, payment));
+    await page.goto(allocatePath(faulty.url, payment));
     await type(page, first, "15");
     await type(page, second, "3.02");
     // Somebody else takes all but a little of the payment meanwhile.

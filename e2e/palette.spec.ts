@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { readCustomers, readInvoices } from "./support/api.ts";
 
-test("a rep finds an invoice by its number, a customer by name and the workbench for both, without a mouse", async ({
+test("a rep finds an invoice by its number, a customer by name and the allocation page for both, without a mouse", async ({
   page,
   demo,
   explore,

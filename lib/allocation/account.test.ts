@@ -10,17 +10,17 @@ test("what is Pending or Exported toward an invoice is no longer offered; the pa
       applications: [application({ Amount: "10.000000" }), application({ RequestID: 2, Amount: "20.000000", Status: "Exported" })],
     }),
   );
-  expect(account.targets[0]).toMatchObject({ open: 50_000_000n, requested: 30_000_000n, room: 20_000_000n });
-  expect(account.sources[0]).toMatchObject({ available: 70_000_000n });
+  expect(account.payableInvoices[0]).toMatchObject({ open: 50_000_000n, requested: 30_000_000n, remaining: 20_000_000n });
+  expect(account.availablePayments[0]).toMatchObject({ available: 70_000_000n });
 });
 
 test("requested beyond what is open leaves no room, and not less than none", () => {
   const account = readAccount(records({ openInvoices: [openInvoice()], applications: [application({ Amount: "60.000000" })] }));
-  expect(account.targets[0]?.room).toBe(0n);
+  expect(account.payableInvoices[0]?.remaining).toBe(0n);
 });
 
 test("what waits to be sent counts on both sides, for its own account alone", () => {
-  const intent = {
+  const allocation = {
     ARAccountID: accountID,
     PaymentID: 1,
     PaymentInvoiceNum: "PM-1",
@@ -29,9 +29,9 @@ test("what waits to be sent counts on both sides, for its own account alone", ()
     Amount: "20.5",
   };
   const books = records({ payments: [payment()], openInvoices: [openInvoice()] });
-  const account = readAccount(books, [intent, { ...intent, ARAccountID: accountID + 1 }]);
-  expect(account.targets[0]?.room).toBe(29_500_000n);
-  expect(account.sources[0]?.available).toBe(79_500_000n);
+  const account = readAccount(books, [allocation, { ...allocation, ARAccountID: accountID + 1 }]);
+  expect(account.payableInvoices[0]?.remaining).toBe(29_500_000n);
+  expect(account.availablePayments[0]?.available).toBe(79_500_000n);
 });
 
 test("reversed payments are never to give from, nor are those that are used up", () => {
@@ -46,7 +46,7 @@ test("reversed payments are never to give from, nor are those that are used up",
       ],
     }),
   );
-  expect(account.sources.map((source) => source.payment.PaymentID)).toEqual([4]);
+  expect(account.availablePayments.map((availablePayment) => availablePayment.payment.PaymentID)).toEqual([4]);
   expect(account.reversed.map(({ PaymentID }) => PaymentID)).toEqual([1, 2]);
 });
 
@@ -61,6 +61,6 @@ test("a credit invoice is a payment and no target; the order is by due date and 
       ],
     }),
   );
-  expect(account.targets.map(({ invoice }) => invoice.InvoiceID)).toEqual([3, 1]);
-  expect(account.sources.map((source) => source.payment.PaymentID)).toEqual([1, 2]);
+  expect(account.payableInvoices.map(({ invoice }) => invoice.InvoiceID)).toEqual([3, 1]);
+  expect(account.availablePayments.map((availablePayment) => availablePayment.payment.PaymentID)).toEqual([1, 2]);
 });

@@ -1,6 +1,6 @@
 import type { Reply } from "#lib/api/http/api.ts";
 import { type CalendarDate, dayOf } from "#lib/format/calendar.ts";
-import type { AllocationIntent } from "./intent.ts";
+import type { Allocation } from "./allocation.ts";
 import { toMicros } from "./micros.ts";
 
 export type Payment = Reply<"GET /v1/payments">["Data"][number];
@@ -20,28 +20,28 @@ export interface AccountRecords {
 }
 
 /** A payment with something to give. Amounts are in millionths. */
-export interface Source {
+export interface AvailablePayment {
   readonly payment: Payment;
   readonly available: bigint;
 }
 
 /** An invoice that may be given something. */
-export interface Target {
+export interface PayableInvoice {
   readonly invoice: OpenInvoice;
   readonly due: CalendarDate | null;
   readonly open: bigint;
   /** Asked for already, and neither confirmed nor rejected. */
   readonly requested: bigint;
   /** open less requested, never below 0. */
-  readonly room: bigint;
+  readonly remaining: bigint;
 }
 
 export interface AllocationAccount {
   readonly ARAccountID: number;
   /** Oldest first. */
-  readonly sources: readonly Source[];
+  readonly availablePayments: readonly AvailablePayment[];
   /** Earliest due date first. */
-  readonly targets: readonly Target[];
+  readonly payableInvoices: readonly PayableInvoice[];
   /** Reversals and whatever else has a negative amount: never to give from. */
   readonly reversed: readonly Payment[];
 }
@@ -50,18 +50,18 @@ const addTo = <K>(sums: Map<K, bigint>, key: K, amount: bigint) => sums.set(key,
 const lessOrNothing = (a: bigint, b: bigint) => (a > b ? a - b : 0n);
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** `unsent` are intents that the API may not know of yet: they count on both sides. */
-export function readAccount(records: AccountRecords, unsent: readonly AllocationIntent[] = []): AllocationAccount {
+/** `unsent` are allocations that the API may not know yet: they reduce both the payment and the invoice. */
+export function readAccount(records: AccountRecords, unsent: readonly Allocation[] = []): AllocationAccount {
   const promised = new Map<number, bigint>();
   const requested = new Map<string, bigint>();
   for (const { TargetInvoiceNum, Amount } of records.applications) addTo(requested, TargetInvoiceNum, toMicros(Amount) ?? 0n);
-  for (const intent of unsent) {
-    if (intent.ARAccountID !== records.ARAccountID) continue;
-    addTo(promised, intent.PaymentID, toMicros(intent.Amount) ?? 0n);
-    addTo(requested, intent.TargetInvoiceNum, toMicros(intent.Amount) ?? 0n);
+  for (const allocation of unsent) {
+    if (allocation.ARAccountID !== records.ARAccountID) continue;
+    addTo(promised, allocation.PaymentID, toMicros(allocation.Amount) ?? 0n);
+    addTo(requested, allocation.TargetInvoiceNum, toMicros(allocation.Amount) ?? 0n);
   }
   const isReversed = ({ Amount }: Payment) => (toMicros(Amount) ?? 0n) < 0n;
-  const sources = records.payments
+  const availablePayments = records.payments
     .filter((payment) => !isReversed(payment))
     .map((payment) => ({
       payment,
@@ -69,14 +69,14 @@ export function readAccount(records: AccountRecords, unsent: readonly Allocation
     }))
     .filter(({ available }) => available > 0n)
     .sort((a, b) => byText(a.payment.PostDate, b.payment.PostDate) || a.payment.PaymentID - b.payment.PaymentID);
-  const targets = records.openInvoices
+  const payableInvoices = records.openInvoices
     .map((invoice) => {
       const open = toMicros(invoice.OpenBalance) ?? 0n;
       const asked = requested.get(invoice.InvoiceNum) ?? 0n;
-      return { invoice, due: dayOf(invoice.DueDate), open, requested: asked, room: lessOrNothing(open, asked) };
+      return { invoice, due: dayOf(invoice.DueDate), open, requested: asked, remaining: lessOrNothing(open, asked) };
     })
     // A credit invoice has a negative balance: it gives, as a payment.
     .filter(({ open }) => open > 0n)
     .sort((a, b) => byText(a.invoice.DueDate, b.invoice.DueDate) || a.invoice.InvoiceID - b.invoice.InvoiceID);
-  return { ARAccountID: records.ARAccountID, sources, targets, reversed: records.payments.filter(isReversed) };
+  return { ARAccountID: records.ARAccountID, availablePayments, payableInvoices, reversed: records.payments.filter(isReversed) };
 }

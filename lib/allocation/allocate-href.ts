@@ -7,16 +7,16 @@ interface Start {
   readonly payment?: number;
   /** InvoiceID to begin with. */
   readonly invoice?: number;
-  /** InvoiceIDs to pay: the workbench shows these, and proposals give to no others. */
+  /** InvoiceIDs to pay: the workspace shows only these, and proposals allocate only to them. */
   readonly invoices?: readonly number[];
 }
 
-/** As many ids as an address has room for. */
+/** The most ids that fit into an address. */
 export const chosenInvoicesMax = 200;
 
 const names = ["account", "customer", "payment", "invoice"] as const;
 
-/** Address of the allocation workbench. Any part may be missing: the workbench finds the account by what there is. */
+/** Address of the allocation workspace. Any part may be missing: the workspace finds the account by the others. */
 export function allocateHref(connection: string, start: Start): string {
   const parts = names.flatMap((name) => (start[name] === undefined ? [] : [`${name}=${start[name]}`]));
   if (start.invoices && start.invoices.length > 0) parts.push(`invoices=${start.invoices.join(",")}`);

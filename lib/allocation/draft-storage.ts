@@ -21,7 +21,7 @@ const isEmpty = ({ amounts, locked, excluded }: AllocationDraft) =>
   Object.keys(amounts).length === 0 && locked.length === 0 && excluded.length === 0;
 
 /** False where the browser refuses: private windows, a full disk. */
-export function keepDraft(storage: KeyValueStore, place: Place, draft: AllocationDraft): boolean {
+export function storeDraft(storage: KeyValueStore, place: Place, draft: AllocationDraft): boolean {
   try {
     if (isEmpty(draft)) storage.removeItem(draftKey(place));
     else storage.setItem(draftKey(place), writeEntry(property, draft));

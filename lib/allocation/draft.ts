@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What is typed in the workbench. Flat and immutable, so that undoing is going back to an earlier one. */
+/** What was typed into the allocation workspace. Immutable, so that undo restores an earlier value. */
 export const allocationDraft = z.object({
   /** Text as typed, by lineKey. */
   amounts: z.record(z.string(), z.string()),

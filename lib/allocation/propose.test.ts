@@ -7,11 +7,11 @@ import { type Candidate, type ProposalInput, propose, type Strategy, strategies 
 
 const today = "2026-11-21";
 const cents = (amount: number) => BigInt(Math.round(amount * 100)) * 10_000n;
-const candidate = (InvoiceID: number, room: number, dueInDays: number): Candidate => ({
+const candidate = (InvoiceID: number, remaining: number, dueInDays: number): Candidate => ({
   InvoiceID,
   InvoiceNum: `INV-${InvoiceID}`,
   due: addDays(today, dueInDays),
-  room: cents(room),
+  remaining: cents(remaining),
 });
 
 function input(available: number, candidates: readonly Candidate[], parts: Partial<ProposalInput> = {}): ProposalInput {
@@ -85,9 +85,9 @@ const micros = fc.bigInt({ min: 0n, max: 400n }).map((units) => units * 2_500_00
 const arbitraryInput = fc
   .record({
     available: micros,
-    rooms: fc.array(
+    remainders: fc.array(
       fc.record({
-        room: micros,
+        remaining: micros,
         due: fc.option(fc.integer({ min: -90, max: 60 })),
         state: fc.constantFrom("free", "free", "locked", "excluded"),
       }),
@@ -97,22 +97,22 @@ const arbitraryInput = fc
     ),
     lockedShare: fc.bigInt({ min: 0n, max: 100n }),
   })
-  .map(({ available, rooms, lockedShare }): ProposalInput => {
-    const candidates = rooms.map(({ room, due }, at) => ({
+  .map(({ available, remainders, lockedShare }): ProposalInput => {
+    const candidates = remainders.map(({ remaining, due }, at) => ({
       InvoiceID: at + 1,
       InvoiceNum: `INV-${at + 1}`,
       due: due === null ? null : addDays(today, due),
-      room,
+      remaining,
     }));
     const locked = new Map<number, bigint>();
     let left = available;
-    rooms.forEach(({ room, state }, at) => {
-      const amount = (room * lockedShare) / 100n;
+    remainders.forEach(({ remaining, state }, at) => {
+      const amount = (remaining * lockedShare) / 100n;
       if (state !== "locked" || amount > left || amount === 0n) return;
       left -= amount;
       locked.set(at + 1, amount);
     });
-    const excluded = new Set(rooms.flatMap(({ state }, at) => (state === "excluded" ? [at + 1] : [])));
+    const excluded = new Set(remainders.flatMap(({ state }, at) => (state === "excluded" ? [at + 1] : [])));
     return { available, candidates, locked, excluded, today };
   });
 
@@ -125,11 +125,11 @@ describe.each(strategies)("%s, whatever the books hold:", (strategy) => {
         expect(sum + left).toBe(spendable);
         expect(sum + sumMicros(asked.locked.values())).toBeLessThanOrEqual(asked.available);
         expect(left).toBeGreaterThanOrEqual(0n);
-        for (const { candidate: target, amount, isWhole } of given) {
+        for (const { candidate: payableInvoice, amount, isWhole } of given) {
           expect(amount).toBeGreaterThan(0n);
-          expect(amount).toBeLessThanOrEqual(target.room);
-          expect(isWhole).toBe(amount === target.room);
-          expect(asked.locked.has(target.InvoiceID) || asked.excluded.has(target.InvoiceID)).toBe(false);
+          expect(amount).toBeLessThanOrEqual(payableInvoice.remaining);
+          expect(isWhole).toBe(amount === payableInvoice.remaining);
+          expect(asked.locked.has(payableInvoice.InvoiceID) || asked.excluded.has(payableInvoice.InvoiceID)).toBe(false);
         }
         expect(new Set(given.map(({ candidate: { InvoiceID } }) => InvoiceID)).size).toBe(given.length);
         if (strategy === "exact") expect(given.length === 0 || left === 0n).toBe(true);

@@ -11,7 +11,7 @@ export interface Candidate {
   readonly InvoiceNum: string;
   readonly due: CalendarDate | null;
   /** What may still be allocated to it: open, less what is requested and what other payments are to give. */
-  readonly room: bigint;
+  readonly remaining: bigint;
 }
 
 export interface ProposalInput {
@@ -50,7 +50,7 @@ const lastDay = "9999-12-31";
 /** Earliest due date first, without one last; the id decides ties, so that the order they came in never does. */
 const byDue = (a: Candidate, b: Candidate) => byText(a.due ?? lastDay, b.due ?? lastDay) || a.InvoiceID - b.InvoiceID;
 
-const byRoom = (a: Candidate, b: Candidate) => (a.room === b.room ? byDue(a, b) : a.room > b.room ? -1 : 1);
+const byRemaining = (a: Candidate, b: Candidate) => (a.remaining === b.remaining ? byDue(a, b) : a.remaining > b.remaining ? -1 : 1);
 
 const isOverdue = ({ due }: Candidate, today: CalendarDate) => due !== null && due < today;
 
@@ -59,7 +59,7 @@ function byOverdue(today: CalendarDate) {
   return (a: Candidate, b: Candidate) => {
     const [isLateA, isLateB] = [isOverdue(a, today), isOverdue(b, today)];
     if (isLateA !== isLateB) return isLateA ? -1 : 1;
-    return isLateA ? byRoom(a, b) : byDue(a, b);
+    return isLateA ? byRemaining(a, b) : byDue(a, b);
   };
 }
 
@@ -68,9 +68,9 @@ function fill(candidates: readonly Candidate[], spendable: bigint): Given[] {
   let left = spendable;
   for (const candidate of candidates) {
     if (left === 0n) break;
-    const amount = smaller(left, candidate.room);
+    const amount = smaller(left, candidate.remaining);
     left -= amount;
-    given.push({ candidate, amount, isWhole: amount === candidate.room });
+    given.push({ candidate, amount, isWhole: amount === candidate.remaining });
   }
   return given;
 }
@@ -79,7 +79,9 @@ function fill(candidates: readonly Candidate[], spendable: bigint): Given[] {
 export function propose(strategy: Strategy, { available, candidates, locked, excluded, today }: ProposalInput): Proposal {
   const kept = sumMicros(locked.values());
   const spendable = available > kept ? available - kept : 0n;
-  const free = candidates.filter(({ InvoiceID, room }) => room > 0n && !locked.has(InvoiceID) && !excluded.has(InvoiceID)).sort(byDue);
+  const free = candidates
+    .filter(({ InvoiceID, remaining }) => remaining > 0n && !locked.has(InvoiceID) && !excluded.has(InvoiceID))
+    .sort(byDue);
   const end = (given: readonly Given[], match: ExactMatch | null = null): Proposal => ({
     strategy,
     spendable,
@@ -91,12 +93,12 @@ export function propose(strategy: Strategy, { available, candidates, locked, exc
   if (strategy === "oldest") return end(fill(free, spendable));
   if (strategy === "overdue") return end(fill(free.sort(byOverdue(today)), spendable));
   const match = findExactMatch(
-    free.map(({ room }) => room),
+    free.map(({ remaining }) => remaining),
     spendable,
   );
   const positions = new Set(match.kind === "found" ? match.positions : []);
   return end(
-    free.filter((_, at) => positions.has(at)).map((candidate) => ({ candidate, amount: candidate.room, isWhole: true })),
+    free.filter((_, at) => positions.has(at)).map((candidate) => ({ candidate, amount: candidate.remaining, isWhole: true })),
     match,
   );
 }

@@ -4,7 +4,7 @@ import { toMicros } from "#lib/allocation/micros.ts";
 import type { Api } from "./http/api.ts";
 import { collectRows, findRow, pageSizeMax } from "./reading/pages.ts";
 
-/** What somebody comes to the workbench with: ids, the most telling of which counts. None: the account with the most to allocate. */
+/** What the address of the allocation workspace names. Without any id, the account with the most to allocate. */
 export interface AllocationStart {
   readonly customer: number | null;
   readonly payment: number | null;
@@ -13,7 +13,7 @@ export interface AllocationStart {
 
 const freshMs = 15_000;
 
-/** Query keys and functions of the allocation workbench, below those of payments. Errors are ApiErrors. */
+/** Query keys and functions of the allocation workspace, below those of payments. Errors are ApiErrors. */
 export function allocationQueries(api: Api) {
   const root = [api.scope, "payments"] as const;
   return {

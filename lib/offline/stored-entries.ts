@@ -23,9 +23,17 @@ export function parseEntry(text: string | null, property: string): unknown {
 
 export const writeEntry = (property: string, value: unknown): string => JSON.stringify({ version, [property]: value });
 
-/** `property` names the value within its JSON. */
-export function createStoredEntries<Value>(storage: KeyValueStore, prefix: string, property: string): StoredEntries<Value> {
-  const read = (key: string) => parseEntry(storage.getItem(key), property) as Value | null;
+/** `property` names the value within its JSON. `upgrade` reads what an earlier version of the program stored. */
+export function createStoredEntries<Value>(
+  storage: KeyValueStore,
+  prefix: string,
+  property: string,
+  upgrade: (value: Value) => Value = (value) => value,
+): StoredEntries<Value> {
+  const read = (key: string) => {
+    const value = parseEntry(storage.getItem(key), property) as Value | null;
+    return value && upgrade(value);
+  };
   return {
     find: (id) => read(prefix + id),
     save: (id, value) => storage.setItem(prefix + id, writeEntry(property, value)),

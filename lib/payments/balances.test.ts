@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readAccount } from "#lib/allocation/account.ts";
 import { openInvoice, payment, records } from "#lib/allocation/testing/records.ts";
-import { unsentIntents } from "#lib/allocation/unsent-intents.ts";
+import { unsentAllocations } from "#lib/allocation/unsent-allocations.ts";
 import type { Submission } from "./submission.ts";
-import { createTestBrowser, createTestClock, createTestService, type Fate, intentOf, settleAll } from "./testing/world.ts";
+import { allocationOf, createTestBrowser, createTestClock, createTestService, type Fate, settleAll } from "./testing/world.ts";
 
 const fates: readonly Fate[] = ["answered", "lost before", "lost after", "limited", "failed", "no key"];
 
@@ -51,26 +51,29 @@ test("what is available of a payment is its balance less what has not arrived ye
         const arrived = new Set(service.applications.map(({ TargetInvoiceNum }) => TargetInvoiceNum));
         const listed = new Set(known.applications.map(({ TargetInvoiceNum }) => TargetInvoiceNum));
         // Its answer was lost and it was confirmed before the read: until the queue finds it, nobody can tell it from one that never arrived.
-        const isUnclear = ({ intent, stage }: Submission) =>
-          stage.kind !== "accepted" && contained.has(intent.TargetInvoiceNum) && !listed.has(intent.TargetInvoiceNum);
+        const isUnclear = ({ allocation, stage }: Submission) =>
+          stage.kind !== "accepted" && contained.has(allocation.TargetInvoiceNum) && !listed.has(allocation.TargetInvoiceNum);
         const missing = tab
-          .items()
-          .filter((item) => item.stage.kind !== "refused" && (!arrived.has(item.intent.TargetInvoiceNum) || isUnclear(item)));
-        const expected = balance() - missing.reduce((sum, { intent }) => sum + Number(intent.Amount), 0);
-        const { sources } = readAccount(known, unsentIntents(tab.items(), known));
-        expect(Number(sources[0]?.available) / 1_000_000).toBe(expected);
+          .submissions()
+          .filter(
+            (submission) =>
+              submission.stage.kind !== "refused" && (!arrived.has(submission.allocation.TargetInvoiceNum) || isUnclear(submission)),
+          );
+        const expected = balance() - missing.reduce((sum, { allocation }) => sum + Number(allocation.Amount), 0);
+        const { availablePayments } = readAccount(known, unsentAllocations(tab.submissions(), known));
+        expect(Number(availablePayments[0]?.available) / 1_000_000).toBe(expected);
       };
       for (const one of acts) {
         clock.pass(1);
         if (one.kind === "decide") {
           decided += 1;
-          const { seenOpen: _, ...intent } = intentOf({
+          const { seenOpen: _, ...allocation } = allocationOf({
             TargetInvoiceNum: `INV-${decided}`,
             Amount: String(one.amount),
             basis: "nothing seen",
           });
-          service.open.set(intent.TargetInvoiceNum, 100);
-          tab.enqueue([intent]);
+          service.open.set(allocation.TargetInvoiceNum, 100);
+          tab.enqueue([allocation]);
         } else if (one.kind === "network") service.fates.push(...one.fates);
         else if (one.kind === "turns") for (let turn = 0; turn < one.turns; turn += 1) await Promise.resolve();
         else if (one.kind === "read") known = read();
@@ -96,7 +99,9 @@ test("what is available of a payment is its balance less what has not arrived ye
       await settleAll();
       known = read();
       check();
-      expect(tab.items().filter((item) => item.stage.kind === "sending" || item.stage.kind === "unsure")).toEqual([]);
+      expect(tab.submissions().filter((submission) => submission.stage.kind === "sending" || submission.stage.kind === "unsure")).toEqual(
+        [],
+      );
     }),
     { numRuns: 300 },
   );

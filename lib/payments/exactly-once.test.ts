@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createTestBrowser, createTestClock, createTestService, type Fate, intentOf, settleAll } from "./testing/world.ts";
+import { allocationOf, createTestBrowser, createTestClock, createTestService, type Fate, settleAll } from "./testing/world.ts";
 
 const fates: readonly Fate[] = ["answered", "lost before", "lost after", "limited", "failed", "busy"];
 const amounts = ["0.000001", "10", "33.5", "250"];
@@ -34,7 +34,7 @@ async function live(acts: readonly Act[], keepsKeys: boolean) {
   const tabs = [browser.openTab(), browser.openTab()];
   for (const one of acts) {
     if (one.kind === "decide") {
-      tabs[one.tab]?.enqueue([intentOf({ TargetInvoiceNum: one.num, Amount: one.amount })]);
+      tabs[one.tab]?.enqueue([allocationOf({ TargetInvoiceNum: one.num, Amount: one.amount })]);
     } else if (one.kind === "network") service.fates.push(...one.fates);
     else if (one.kind === "time") for (let turn = 0; turn < one.turns; turn += 1) await Promise.resolve();
     else if (one.kind === "settle") {
@@ -50,15 +50,15 @@ async function live(acts: readonly Act[], keepsKeys: boolean) {
   for (const one of tabs) browser.crash(one);
   const last = browser.openTab();
   await settleAll();
-  return { service, items: last.items() };
+  return { service, submissions: last.submissions() };
 }
 
 test("whatever is lost, refused or killed, each accepted item stands for exactly one request, and no request is without one", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 14 }), fc.boolean(), async (acts, keepsKeys) => {
-      const { service, items } = await live(acts, keepsKeys);
-      const accepted = items.flatMap(({ stage }) => (stage.kind === "accepted" ? [stage.RequestID] : []));
-      expect(items.filter(({ stage }) => ["waiting", "sending", "unsure"].includes(stage.kind))).toEqual([]);
+      const { service, submissions } = await live(acts, keepsKeys);
+      const accepted = submissions.flatMap(({ stage }) => (stage.kind === "accepted" ? [stage.RequestID] : []));
+      expect(submissions.filter(({ stage }) => ["waiting", "sending", "unsure"].includes(stage.kind))).toEqual([]);
       expect(new Set(accepted).size).toBe(accepted.length);
       // A rejected request may be followed by another of the same decision; besides these, one decision is one request.
       const standing = service.applications.filter(({ Status }) => Status !== "Rejected");

@@ -26,27 +26,30 @@ export type PreflightResult =
 /** Requested, and neither applied nor rejected yet: it counts toward the invoice although its open balance does not show it. */
 export const isInFlight = ({ Status }: Pick<PaymentApplication, "Status">) => Status === "Pending" || Status === "Exported";
 
-const isToward = (item: Submission, application: PaymentApplication) =>
-  application.TargetInvoiceNum === item.intent.TargetInvoiceNum && application.ARAccountID === item.intent.ARAccountID;
+const isToward = (submission: Submission, application: PaymentApplication) =>
+  application.TargetInvoiceNum === submission.allocation.TargetInvoiceNum && application.ARAccountID === submission.allocation.ARAccountID;
 
-const isSamePair = (item: Submission, application: PaymentApplication) =>
-  isToward(item, application) && application.PaymentInvoiceNum === item.intent.PaymentInvoiceNum;
+const isSamePair = (submission: Submission, application: PaymentApplication) =>
+  isToward(submission, application) && application.PaymentInvoiceNum === submission.allocation.PaymentInvoiceNum;
 
 const amountsOf = (applications: readonly PaymentApplication[]) => amountOf(sumDecimals(applications.map(({ Amount }) => Amount)));
 
 /** What is open of the invoice and not requested yet; unknown where an amount cannot be read. */
-function leftOf(item: Submission, { applications, openInvoices }: LedgerSnapshot): Amount {
-  const { ARAccountID, TargetInvoiceNum } = item.intent;
+function leftOf(submission: Submission, { applications, openInvoices }: LedgerSnapshot): Amount {
+  const { ARAccountID, TargetInvoiceNum } = submission.allocation;
   const invoice = openInvoices.find((open) => open.ARAccountID === ARAccountID && open.InvoiceNum === TargetInvoiceNum);
   const open = invoice ? readDecimal(invoice.OpenBalance) : zero;
-  return subtractAmounts(open, amountsOf(applications.filter((application) => isToward(item, application) && isInFlight(application))));
+  return subtractAmounts(
+    open,
+    amountsOf(applications.filter((application) => isToward(submission, application) && isInFlight(application))),
+  );
 }
 
 /** RequestIDs that this queue brought about after the item was decided: the person who decided it counts on them. */
-function ownSince(item: Submission, queue: readonly Submission[]): Set<number> {
+function ownSince(submission: Submission, queue: readonly Submission[]): Set<number> {
   return new Set(
     queue.flatMap(({ stage }) =>
-      stage.kind === "accepted" && stage.how !== "shared" && stage.acceptedAt >= item.createdAt ? [stage.RequestID] : [],
+      stage.kind === "accepted" && stage.how !== "shared" && stage.acceptedAt >= submission.createdAt ? [stage.RequestID] : [],
     ),
   );
 }
@@ -55,22 +58,22 @@ function ownSince(item: Submission, queue: readonly Submission[]): Set<number> {
  * Whether an item that was never sent may go: not where the invoice has less left than it asks for, nor where somebody else took from what the
  * person saw as left. `known` are the requests toward the invoice that are none of its own.
  */
-export function checkBeforeSend(item: Submission, queue: readonly Submission[], ledger: LedgerSnapshot): PreflightResult {
-  const toward = ledger.applications.filter((application) => isToward(item, application));
+export function checkBeforeSend(submission: Submission, queue: readonly Submission[], ledger: LedgerSnapshot): PreflightResult {
+  const toward = ledger.applications.filter((application) => isToward(submission, application));
   const known = toward.flatMap(({ RequestID }) => (RequestID === null ? [] : [RequestID]));
-  if (item.isConfirmed) return { kind: "clear", known };
-  const left = leftOf(item, ledger);
-  const amount = readDecimal(item.intent.Amount);
+  if (submission.isConfirmed) return { kind: "clear", known };
+  const left = leftOf(submission, ledger);
+  const amount = readDecimal(submission.allocation.Amount);
   const hold = (reason: HoldReason): PreflightResult => ({ kind: "hold", reason });
   if (!isKnown(left) || !isKnown(amount)) return hold({ kind: "unreadable" });
   const shown = writeDecimal(compareDecimals(left, zero) < 0 ? zero : left);
   if (compareDecimals(amount, left) > 0) return hold({ kind: "too much", left: shown });
 
-  const own = ownSince(item, queue);
+  const own = ownSince(submission, queue);
   const isOwn = ({ RequestID }: PaymentApplication) => RequestID !== null && own.has(RequestID);
-  const seen = readDecimal(item.intent.seenOpen);
+  const seen = readDecimal(submission.allocation.seenOpen);
   if (!isKnown(seen)) {
-    const other = toward.find((application) => isSamePair(item, application) && isInFlight(application) && !isOwn(application));
+    const other = toward.find((application) => isSamePair(submission, application) && isInFlight(application) && !isOwn(application));
     if (other?.RequestID) return hold({ kind: "already requested", RequestID: other.RequestID, Status: other.Status });
     return { kind: "clear", known };
   }
@@ -81,12 +84,12 @@ export function checkBeforeSend(item: Submission, queue: readonly Submission[], 
   return { kind: "clear", known };
 }
 
-export interface FoundRequest extends PaymentApplication {
+export interface FoundApplication extends PaymentApplication {
   readonly RequestID: number;
 }
 
 /** Requests that accepted items stand for. */
-export const acceptedRequests = (queue: readonly Submission[]) =>
+export const acceptedRequestIDs = (queue: readonly Submission[]) =>
   queue.flatMap(({ stage }) => (stage.kind === "accepted" ? [stage.RequestID] : []));
 
 /**
@@ -94,15 +97,15 @@ export const acceptedRequests = (queue: readonly Submission[]) =>
  * item stands for. Not by time: the service's clock is not this browser's.
  */
 export function findLost(
-  item: Submission,
+  submission: Submission,
   queue: readonly Submission[],
   { applications }: Pick<LedgerSnapshot, "applications">,
-): FoundRequest | null {
-  const taken = new Set([...item.known, ...acceptedRequests(queue.filter(({ id }) => id !== item.id))]);
-  const amount = readDecimal(item.intent.Amount);
+): FoundApplication | null {
+  const taken = new Set([...submission.known, ...acceptedRequestIDs(queue.filter(({ id }) => id !== submission.id))]);
+  const amount = readDecimal(submission.allocation.Amount);
   for (const application of applications) {
     const { RequestID } = application;
-    if (RequestID === null || taken.has(RequestID) || !isSamePair(item, application)) continue;
+    if (RequestID === null || taken.has(RequestID) || !isSamePair(submission, application)) continue;
     const its = readDecimal(application.Amount);
     if (isKnown(its) && isKnown(amount) && compareDecimals(its, amount) === 0) return { ...application, RequestID };
   }

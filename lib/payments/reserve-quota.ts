@@ -3,11 +3,11 @@ import { isUnsettled } from "./submission.ts";
 import type { SubmissionQueue } from "./submission-queue.ts";
 
 /** Sending it, and its part of reading the ledger. */
-const requestsPerItem = 2;
+const requestsPerSubmission = 2;
 
 /** From now on, while the queue has something to send, background reads leave it the requests that it needs. */
-export function reserveQuotaFor(queue: Pick<SubmissionQueue, "items" | "subscribe">, quota: Pick<QuotaStore, "holdForWrites">): void {
-  const hold = () => quota.holdForWrites(queue.items().filter(isUnsettled).length * requestsPerItem);
+export function reserveQuotaFor(queue: Pick<SubmissionQueue, "submissions" | "subscribe">, quota: Pick<QuotaStore, "holdForWrites">): void {
+  const hold = () => quota.holdForWrites(queue.submissions().filter(isUnsettled).length * requestsPerSubmission);
   queue.subscribe(hold);
   // Not while a component renders: others show the quota.
   queueMicrotask(hold);

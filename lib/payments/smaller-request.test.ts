@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { leftFor, smallerAmount } from "./smaller-request.ts";
 import { createSubmission, hold, refuse } from "./submission.ts";
-import { intentOf } from "./testing/world.ts";
+import { allocationOf } from "./testing/world.ts";
 
-const refused = refuse(createSubmission(intentOf({ Amount: "300" }), 0, 0), {
+const refused = refuse(createSubmission(allocationOf({ Amount: "300" }), 0, 0), {
   status: 409,
   code: "INSUFFICIENT_BALANCE",
   detail: "Amount 300.000000 is more than 250.000000",
@@ -12,8 +12,8 @@ const refused = refuse(createSubmission(intentOf({ Amount: "300" }), 0, 0), {
 
 test("a request over the payment's balance can be made with what is left, less what the queue is about to send", () => {
   expect(leftFor(refused, [refused], { AvailableBalance: "250.000000" })).toBe("250.00");
-  const waiting = createSubmission(intentOf({ TargetInvoiceNum: "INV-2", Amount: "49.5" }), 0, 0);
-  const elsewhere = createSubmission(intentOf({ PaymentInvoiceNum: "PAY-2", Amount: "100" }), 0, 0);
+  const waiting = createSubmission(allocationOf({ TargetInvoiceNum: "INV-2", Amount: "49.5" }), 0, 0);
+  const elsewhere = createSubmission(allocationOf({ PaymentInvoiceNum: "PAY-2", Amount: "100" }), 0, 0);
   expect(leftFor(refused, [refused, waiting, elsewhere], { AvailableBalance: "250.000000" })).toBe("200.50");
   expect(leftFor(refused, [refused, waiting], { AvailableBalance: "10.000000" })).toBe("0.00");
   expect(leftFor(refused, [refused], { AvailableBalance: "n/a" })).toBeNull();
@@ -25,6 +25,6 @@ test("no smaller amount is offered where nothing is left, or where the whole fit
 });
 
 test("a request over the invoice's balance can be made with what the invoice has left", () => {
-  const held = hold(createSubmission(intentOf({ Amount: "300" }), 0, 0), { kind: "too much", left: "12.500000" });
+  const held = hold(createSubmission(allocationOf({ Amount: "300" }), 0, 0), { kind: "too much", left: "12.500000" });
   expect(smallerAmount(held, null)).toBe("12.50");
 });

@@ -9,25 +9,25 @@ export const isOverBalance = ({ stage }: Pick<Submission, "stage">) => stage.kin
 
 /** What a payment has left for a refused request, after the requests of the queue that are still to be sent; null where it cannot be read. */
 export function leftFor(
-  item: Submission,
+  submission: Submission,
   queue: readonly Submission[],
   { AvailableBalance }: Pick<Payment, "AvailableBalance">,
 ): `${number}` | null {
   const available = toMicros(AvailableBalance);
   if (available === null) return null;
   const isAhead = (other: Submission) =>
-    other.id !== item.id &&
+    other.id !== submission.id &&
     isUnsettled(other) &&
-    other.intent.ARAccountID === item.intent.ARAccountID &&
-    other.intent.PaymentInvoiceNum === item.intent.PaymentInvoiceNum;
-  const ahead = queue.filter(isAhead).reduce((sum, { intent }) => sum + (toMicros(intent.Amount) ?? 0n), 0n);
+    other.allocation.ARAccountID === submission.allocation.ARAccountID &&
+    other.allocation.PaymentInvoiceNum === submission.allocation.PaymentInvoiceNum;
+  const ahead = queue.filter(isAhead).reduce((sum, { allocation }) => sum + (toMicros(allocation.Amount) ?? 0n), 0n);
   const left = available - ahead;
-  return writeMicros(left > 0n ? smaller(left, toMicros(item.intent.Amount) ?? 0n) : 0n);
+  return writeMicros(left > 0n ? smaller(left, toMicros(submission.allocation.Amount) ?? 0n) : 0n);
 }
 
 /** The largest amount that a stopped request could be made with instead; null where nothing is left, or nothing less helps. */
-export function smallerAmount({ intent, stage }: Pick<Submission, "intent" | "stage">, left: string | null): `${number}` | null {
+export function smallerAmount({ allocation, stage }: Pick<Submission, "allocation" | "stage">, left: string | null): `${number}` | null {
   const known = stage.kind === "held" && stage.reason.kind === "too much" ? stage.reason.left : left;
   const micros = toMicros(known) ?? 0n;
-  return micros > 0n && micros < (toMicros(intent.Amount) ?? 0n) ? writeMicros(micros) : null;
+  return micros > 0n && micros < (toMicros(allocation.Amount) ?? 0n) ? writeMicros(micros) : null;
 }

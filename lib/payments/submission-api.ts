@@ -1,10 +1,10 @@
-import { type AllocationIntent, applicationQuery } from "#lib/allocation/intent.ts";
+import { type Allocation, applicationQuery } from "#lib/allocation/allocation.ts";
 import type { Api } from "#lib/api/http/api.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
 import { type RequestedApplication, readApplicationsToward, readOpenInvoices } from "#lib/api/payments.ts";
 import type { LedgerSnapshot } from "./preflight.ts";
 
-export interface Sent {
+export interface SendResult {
   readonly application: Pick<RequestedApplication, "RequestID" | "Status" | "TimeUpdated">;
   /** The stored answer of an earlier request with this key. */
   readonly isReplay: boolean;
@@ -13,7 +13,7 @@ export interface Sent {
 /** What the queue asks of the service. Both throw ApiError. */
 export interface SubmissionApi {
   readLedger(accountID: number, targetInvoiceNums: readonly string[], signal: AbortSignal): Promise<LedgerSnapshot>;
-  send(intent: AllocationIntent, idempotencyKey: string, signal: AbortSignal): Promise<Sent>;
+  send(allocation: Allocation, idempotencyKey: string, signal: AbortSignal): Promise<SendResult>;
 }
 
 export function submissionApi(api: Api): SubmissionApi {
@@ -25,9 +25,9 @@ export function submissionApi(api: Api): SubmissionApi {
       ]);
       return { applications, openInvoices };
     },
-    async send(intent, idempotencyKey, signal) {
+    async send(allocation, idempotencyKey, signal) {
       const { status, body, requestId, isReplay } = await api.exchange("POST /v1/payments/applications", {
-        query: applicationQuery(intent),
+        query: applicationQuery(allocation),
         headers: { idempotencyKey },
         signal,
       });

@@ -1,4 +1,4 @@
-import type { AllocationIntent } from "#lib/allocation/intent.ts";
+import type { Allocation } from "#lib/allocation/allocation.ts";
 import { compareDecimals, isKnown, readDecimal, roundDecimal, writeDecimal, zero } from "#lib/format/decimal.ts";
 import { randomID } from "#lib/offline/random-id.ts";
 
@@ -21,7 +21,7 @@ export function writeAmount(amount: string): `${number}` | null {
  * Names one decision: these parts, seen in this state. Whoever decides the same again from the same state (a second click, another tab, a
  * colleague with the same API key) names the same operation, and the service runs it once.
  */
-export function operationOf({ ARAccountID, PaymentInvoiceNum, TargetInvoiceNum, Amount, seenOpen = "", basis }: AllocationIntent): string {
+export function operationOf({ ARAccountID, PaymentInvoiceNum, TargetInvoiceNum, Amount, seenOpen = "", basis }: Allocation): string {
   const state = basis ?? writeExact(seenOpen) ?? seenOpen;
   const parts = [ARAccountID, PaymentInvoiceNum, TargetInvoiceNum, writeAmount(Amount) ?? Amount, state];
   return `allocate:${parts.map((part) => encodeURIComponent(part)).join(":")}`;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { AllocationIntent } from "#lib/allocation/intent.ts";
-import { createTestBrowser, createTestClock, createTestService, intentOf, type ServiceOptions, settleAll } from "./testing/world.ts";
+import type { Allocation } from "#lib/allocation/allocation.ts";
+import { allocationOf, createTestBrowser, createTestClock, createTestService, type ServiceOptions, settleAll } from "./testing/world.ts";
 
 function createWorld(options?: ServiceOptions) {
   const clock = createTestClock();
@@ -9,8 +9,8 @@ function createWorld(options?: ServiceOptions) {
   return { clock, service, browser };
 }
 
-const three = ["INV-1", "INV-2", "INV-3"].map((TargetInvoiceNum) => intentOf({ TargetInvoiceNum }));
-const stages = (queue: { items(): readonly { stage: { kind: string } }[] }) => queue.items().map(({ stage }) => stage.kind);
+const three = ["INV-1", "INV-2", "INV-3"].map((TargetInvoiceNum) => allocationOf({ TargetInvoiceNum }));
+const stages = (queue: { submissions(): readonly { stage: { kind: string } }[] }) => queue.submissions().map(({ stage }) => stage.kind);
 
 describe("a queue of allocations", () => {
   test("sends each decision once, in order, under a key of its own", async () => {
@@ -32,10 +32,10 @@ describe("a queue of allocations", () => {
     const { service, browser } = createWorld();
     service.balances.set("PAY-1", 20);
     const tab = browser.openTab();
-    tab.enqueue([intentOf(), intentOf({ TargetInvoiceNum: "INV-2", Amount: "11" }), intentOf({ TargetInvoiceNum: "INV-3" })]);
+    tab.enqueue([allocationOf(), allocationOf({ TargetInvoiceNum: "INV-2", Amount: "11" }), allocationOf({ TargetInvoiceNum: "INV-3" })]);
     await settleAll();
     expect(stages(tab)).toEqual(["accepted", "refused", "accepted"]);
-    expect(tab.items()[1]?.stage).toMatchObject({
+    expect(tab.submissions()[1]?.stage).toMatchObject({
       problem: { code: "INSUFFICIENT_BALANCE", detail: expect.stringContaining("own words") },
     });
   });
@@ -44,10 +44,10 @@ describe("a queue of allocations", () => {
     const { service, browser } = createWorld();
     service.balances.set("PAY-1", 5);
     const tab = browser.openTab();
-    tab.enqueue([intentOf()]);
+    tab.enqueue([allocationOf()]);
     await settleAll();
     service.balances.set("PAY-1", 50);
-    tab.sendAnyway(tab.items()[0]?.id ?? "");
+    tab.sendAnyway(tab.submissions()[0]?.id ?? "");
     await settleAll();
     expect(stages(tab)).toEqual(["accepted"]);
     expect(new Set(service.sent).size).toBe(2);
@@ -64,16 +64,16 @@ describe("a queue of allocations", () => {
     await settleAll();
     expect(service.applications).toHaveLength(3);
     expect(stages(two)).toEqual(["accepted", "accepted", "accepted"]);
-    expect(one.items()).toEqual(two.items());
+    expect(one.submissions()).toEqual(two.submissions());
   });
 
   test("an answer that was lost after the service committed is found in its list: nothing is sent again", async () => {
     const { service, browser } = createWorld();
     service.fates.push("lost after");
     const tab = browser.openTab();
-    tab.enqueue([intentOf()]);
+    tab.enqueue([allocationOf()]);
     await settleAll();
-    expect(tab.items()[0]?.stage).toMatchObject({ kind: "accepted", RequestID: 1, how: "found" });
+    expect(tab.submissions()[0]?.stage).toMatchObject({ kind: "accepted", RequestID: 1, how: "found" });
     expect(service.sent).toHaveLength(1);
   });
 
@@ -82,9 +82,9 @@ describe("a queue of allocations", () => {
       const { service, browser } = createWorld({ clockSkewMs });
       service.fates.push("lost after");
       const tab = browser.openTab();
-      tab.enqueue([intentOf()]);
+      tab.enqueue([allocationOf()]);
       await settleAll();
-      expect(tab.items()[0]?.stage).toMatchObject({ kind: "accepted", how: "found" });
+      expect(tab.submissions()[0]?.stage).toMatchObject({ kind: "accepted", how: "found" });
     }
   });
 
@@ -92,7 +92,7 @@ describe("a queue of allocations", () => {
     const { service, browser } = createWorld();
     service.fates.push("lost before", "failed", "busy");
     const tab = browser.openTab();
-    tab.enqueue([intentOf()]);
+    tab.enqueue([allocationOf()]);
     await settleAll();
     expect(stages(tab)).toEqual(["accepted"]);
     expect(service.sent).toHaveLength(4);
@@ -137,7 +137,7 @@ describe("a queue of allocations", () => {
     const [second, third] = [browser.openTab(), browser.openTab()];
     await settleAll();
     third.retryConnection();
-    third.enqueue([intentOf({ Amount: "11" })]);
+    third.enqueue([allocationOf({ Amount: "11" })]);
     await settleAll();
     expect(service.sent).toHaveLength(1);
     for (const tab of [second, third])
@@ -152,12 +152,12 @@ describe("a queue of allocations", () => {
     const { service, browser } = createWorld();
     service.fates.push("no key");
     const tab = browser.openTab();
-    tab.enqueue([intentOf()]);
+    tab.enqueue([allocationOf()]);
     await settleAll();
-    tab.remove(tab.items()[0]?.id ?? "");
+    tab.remove(tab.submissions()[0]?.id ?? "");
     await settleAll();
     expect(tab.state()).toEqual({ activity: "idle", pause: null });
-    tab.enqueue([intentOf()]);
+    tab.enqueue([allocationOf()]);
     await settleAll();
     expect(stages(tab)).toEqual(["accepted"]);
   });
@@ -165,13 +165,13 @@ describe("a queue of allocations", () => {
   test("what is taken off the list while the invoice is looked at is not sent", async () => {
     const { service, browser } = createWorld();
     const tab = browser.openTab();
-    tab.enqueue([intentOf()]);
+    tab.enqueue([allocationOf()]);
     for (let turn = 0; turn < 2; turn += 1) await Promise.resolve();
     expect(stages(tab)).toEqual(["waiting"]);
-    tab.remove(tab.items()[0]?.id ?? "");
+    tab.remove(tab.submissions()[0]?.id ?? "");
     await settleAll();
     expect(service.sent).toEqual([]);
-    expect(tab.items()).toEqual([]);
+    expect(tab.submissions()).toEqual([]);
   });
 
   test("a browser that has room for a part of the decisions takes none of them", async () => {
@@ -181,24 +181,24 @@ describe("a queue of allocations", () => {
     expect(() => tab.enqueue(three)).toThrow("no room");
     browser.writesLeft = null;
     await settleAll();
-    expect(tab.items()).toEqual([]);
+    expect(tab.submissions()).toEqual([]);
     expect(service.sent).toEqual([]);
   });
 
   test("keeps what the service said of a request: a reload and an older answer do not turn it back", async () => {
     const { clock, service, browser } = createWorld();
     const tab = browser.openTab();
-    tab.enqueue([intentOf()]);
+    tab.enqueue([allocationOf()]);
     await settleAll();
     const pending = [...service.applications];
     clock.pass(1000);
     service.settle(1, "Confirmed");
-    tab.noteStatuses(service.applications);
-    tab.noteStatuses(pending);
-    tab.noteStatuses([]);
+    tab.updateStatuses(service.applications);
+    tab.updateStatuses(pending);
+    tab.updateStatuses([]);
     browser.crash(tab);
     const again = browser.openTab();
-    expect(again.items()[0]?.stage).toMatchObject({ kind: "accepted", latest: { Status: "Confirmed" } });
+    expect(again.submissions()[0]?.stage).toMatchObject({ kind: "accepted", latest: { Status: "Confirmed" } });
   });
 
   test("an outage is said once, for as long as it lasts: it does not come and go with every attempt", async () => {
@@ -224,7 +224,7 @@ describe("a queue of allocations", () => {
     const { service, browser } = createWorld();
     service.fates.push("no key");
     const working = browser.openTab();
-    working.enqueue([intentOf()]);
+    working.enqueue([allocationOf()]);
     await settleAll();
     const asking = browser.openTab();
     await settleAll();
@@ -240,9 +240,9 @@ describe("a queue of allocations", () => {
     const { service, browser } = createWorld();
     const tab = browser.openTab();
     browser.isStorageFull = true;
-    expect(() => tab.enqueue([intentOf()])).toThrow("no room");
+    expect(() => tab.enqueue([allocationOf()])).toThrow("no room");
     browser.isStorageFull = false;
-    tab.enqueue([intentOf()]);
+    tab.enqueue([allocationOf()]);
     browser.isStorageFull = true;
     await settleAll();
     expect(service.sent).toEqual([]);
@@ -262,7 +262,7 @@ describe("a queue of allocations", () => {
     const again = browser.openTab();
     await settleAll();
     expect(stages(again)).toEqual(["accepted", "accepted", "accepted"]);
-    expect(again.items()[0]?.stage).toMatchObject({ how: "found" });
+    expect(again.submissions()[0]?.stage).toMatchObject({ how: "found" });
     expect(service.applications).toHaveLength(3);
   });
 });
@@ -278,41 +278,43 @@ describe("two people at once", () => {
 
   test("who decide the same from the same state with the same API key make one request", async () => {
     const { service, first, second } = createPeople("shop");
-    first.enqueue([intentOf()]);
-    second.enqueue([intentOf()]);
+    first.enqueue([allocationOf()]);
+    second.enqueue([allocationOf()]);
     await settleAll();
     expect(service.applications).toHaveLength(1);
-    const how = [first, second].flatMap((queue) => queue.items().map(({ stage }) => (stage.kind === "accepted" ? stage.how : stage.kind)));
+    const how = [first, second].flatMap((queue) =>
+      queue.submissions().map(({ stage }) => (stage.kind === "accepted" ? stage.how : stage.kind)),
+    );
     expect(how.sort()).toEqual(["sent", "shared"]);
   });
 
   test("the later one is asked where the invoice has less left than was seen, also once the first is confirmed", async () => {
     for (const settled of [false, true]) {
       const { service, first, second } = createPeople("another key");
-      first.enqueue([intentOf()]);
+      first.enqueue([allocationOf()]);
       await settleAll();
       if (settled) service.settle(1, "Confirmed");
-      second.enqueue([intentOf()]);
+      second.enqueue([allocationOf()]);
       await settleAll();
       expect(service.applications).toHaveLength(1);
-      expect(second.items()[0]?.stage).toMatchObject({
+      expect(second.submissions()[0]?.stage).toMatchObject({
         kind: "held",
         reason: { kind: "less left", seen: "100.000000", left: "90.000000" },
       });
-      second.sendAnyway(second.items()[0]?.id ?? "");
+      second.sendAnyway(second.submissions()[0]?.id ?? "");
       await settleAll();
       expect(service.applications).toHaveLength(2);
     }
   });
 
-  test("an intent that says nothing of what was seen is held where the same pair is under way", async () => {
+  test("an allocation without the balance that was seen is held where the same pair is under way", async () => {
     const { second, first } = createPeople("another key");
-    const { seenOpen: _, ...blind } = intentOf();
+    const { seenOpen: _, ...blind } = allocationOf();
     first.enqueue([blind]);
     await settleAll();
     second.enqueue([blind]);
     await settleAll();
-    expect(second.items()[0]?.stage).toMatchObject({
+    expect(second.submissions()[0]?.stage).toMatchObject({
       kind: "held",
       reason: { kind: "already requested", RequestID: 1, Status: "Pending" },
     });
@@ -323,11 +325,11 @@ describe("what is asked of a person", () => {
   test("more than the invoice has left, counting what the queue itself has sent", async () => {
     const { service, browser } = createWorld();
     const tab = browser.openTab();
-    const toward = (PaymentInvoiceNum: string, Amount: string): AllocationIntent => intentOf({ PaymentInvoiceNum, Amount });
+    const toward = (PaymentInvoiceNum: string, Amount: string): Allocation => allocationOf({ PaymentInvoiceNum, Amount });
     tab.enqueue([toward("PAY-1", "60"), toward("PAY-2", "40"), toward("PAY-3", "0.000001")]);
     await settleAll();
     expect(stages(tab)).toEqual(["accepted", "accepted", "held"]);
-    expect(tab.items()[2]?.stage).toMatchObject({ reason: { kind: "too much", left: "0.000000" } });
+    expect(tab.submissions()[2]?.stage).toMatchObject({ reason: { kind: "too much", left: "0.000000" } });
     expect(service.applications).toHaveLength(2);
   });
 
@@ -335,16 +337,16 @@ describe("what is asked of a person", () => {
     const { service, browser } = createWorld();
     service.balances.set("PAY-1", 25);
     const tab = browser.openTab();
-    tab.enqueue([intentOf({ Amount: "101" }), intentOf({ TargetInvoiceNum: "INV-2", Amount: "30" })]);
+    tab.enqueue([allocationOf({ Amount: "101" }), allocationOf({ TargetInvoiceNum: "INV-2", Amount: "30" })]);
     await settleAll();
     expect(stages(tab)).toEqual(["held", "refused"]);
     for (const [at, amount] of ["20", "5"].entries()) {
-      tab.requestInstead(tab.items()[at]?.id ?? "", amount);
+      tab.sendInstead(tab.submissions()[at]?.id ?? "", amount);
       await settleAll();
     }
     expect(stages(tab)).toEqual(["accepted", "accepted"]);
     expect(service.applications.map(({ Amount }) => Amount)).toEqual(["20.000000", "5.000000"]);
-    tab.requestInstead(tab.items()[0]?.id ?? "", "1");
+    tab.sendInstead(tab.submissions()[0]?.id ?? "", "1");
     expect(stages(tab)).toEqual(["accepted", "accepted"]);
   });
 
@@ -352,15 +354,15 @@ describe("what is asked of a person", () => {
     const { clock, service, browser } = createWorld();
     service.fates.push("lost before");
     const tab = browser.openTab();
-    tab.enqueue([intentOf()]);
+    tab.enqueue([allocationOf()]);
     while (service.sent.length < 1) await Promise.resolve();
     browser.crash(tab);
     clock.pass(25 * 3_600_000);
     const again = browser.openTab();
     await settleAll();
-    expect(again.items()[0]?.stage).toMatchObject({ kind: "held", reason: { kind: "too old" } });
+    expect(again.submissions()[0]?.stage).toMatchObject({ kind: "held", reason: { kind: "too old" } });
     expect(service.sent).toHaveLength(1);
-    again.sendAnyway(again.items()[0]?.id ?? "");
+    again.sendAnyway(again.submissions()[0]?.id ?? "");
     await settleAll();
     expect(stages(again)).toEqual(["accepted"]);
     expect(new Set(service.sent).size).toBe(2);
@@ -370,11 +372,11 @@ describe("what is asked of a person", () => {
     const { service, browser } = createWorld();
     service.fates.push(...Array.from({ length: 12 }, () => "failed" as const));
     const tab = browser.openTab();
-    tab.enqueue([intentOf()]);
+    tab.enqueue([allocationOf()]);
     await settleAll();
-    expect(tab.items()[0]?.stage).toMatchObject({ kind: "held", reason: { kind: "keeps failing", problem: { status: 500 } } });
+    expect(tab.submissions()[0]?.stage).toMatchObject({ kind: "held", reason: { kind: "keeps failing", problem: { status: 500 } } });
     service.fates.length = 0;
-    tab.sendAnyway(tab.items()[0]?.id ?? "");
+    tab.sendAnyway(tab.submissions()[0]?.id ?? "");
     await settleAll();
     expect(stages(tab)).toEqual(["accepted"]);
     expect(service.applications).toHaveLength(1);
@@ -383,14 +385,14 @@ describe("what is asked of a person", () => {
   test("a rejected request may be decided on again: the same decision is then a new request", async () => {
     const { clock, service, browser } = createWorld();
     const tab = browser.openTab();
-    tab.enqueue([intentOf()]);
+    tab.enqueue([allocationOf()]);
     await settleAll();
     service.settle(1, "Rejected");
     clock.pass(60_000);
-    tab.enqueue([intentOf()]);
+    tab.enqueue([allocationOf()]);
     await settleAll();
     expect(service.applications.map(({ Status }) => Status)).toEqual(["Rejected", "Pending"]);
-    expect(tab.items()[0]?.stage).toMatchObject({ kind: "accepted", RequestID: 2 });
+    expect(tab.submissions()[0]?.stage).toMatchObject({ kind: "accepted", RequestID: 2 });
   });
 
   test("what is under way cannot be taken off the list, what waits or is settled can", async () => {
@@ -398,10 +400,10 @@ describe("what is asked of a person", () => {
     const tab = browser.openTab();
     tab.enqueue(three);
     while (service.sent.length < 1) await Promise.resolve();
-    for (const { id } of tab.items()) tab.remove(id);
+    for (const { id } of tab.submissions()) tab.remove(id);
     expect(stages(tab)).toEqual(["sending"]);
     await settleAll();
     tab.removeAccepted();
-    expect(tab.items()).toEqual([]);
+    expect(tab.submissions()).toEqual([]);
   });
 });

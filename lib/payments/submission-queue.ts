@@ -1,10 +1,10 @@
-import type { AllocationIntent } from "#lib/allocation/intent.ts";
+import type { Allocation } from "#lib/allocation/allocation.ts";
 import type { KeyValueStore } from "#lib/api/http/connection-storage.ts";
 import type { TabChannel } from "#lib/api/http/tab-channel.ts";
 import type { PaymentApplication } from "#lib/api/payments.ts";
 import { type Clock, systemClock } from "#lib/api/reading/pages.ts";
 import type { RunExclusively } from "#lib/offline/tab-locks.ts";
-import { createSubmission, isUnsettled, noteStatus, type Submission, sendAnyway } from "./submission.ts";
+import { createSubmission, isUnsettled, type Submission, sendAnyway, updateStatus } from "./submission.ts";
 import type { SubmissionApi } from "./submission-api.ts";
 import { createSubmissionRunner, type RunnerState, type SubmissionRunner } from "./submission-runner.ts";
 import type { Pause } from "./submission-steps.ts";
@@ -26,17 +26,17 @@ export interface QueueOptions {
 }
 
 export interface SubmissionQueue {
-  items(): readonly Submission[];
+  submissions(): readonly Submission[];
   /** Of this tab's runner; where another tab sends, with that one's pause. */
   state(): RunnerState;
   /** Told of items and of state. */
   subscribe(listener: () => void): () => void;
   /** Keeps all decisions or none, then sends them one after the other. The same decision again within seconds is a second click. Throws RangeError where an amount is none. */
-  enqueue(intents: readonly AllocationIntent[]): void;
+  enqueue(allocations: readonly Allocation[]): void;
   /** A person wants a held or refused one sent; any other stays as it is. */
   sendAnyway(id: string): void;
   /** Replaces a held or refused one by a request of `amount`; any other stays as it is. Throws RangeError where the amount is none. */
-  requestInstead(id: string, amount: string): void;
+  sendInstead(id: string, amount: string): void;
   /** Takes one off the list, unless it is under way: what may have reached the service stays until that is known. */
   remove(id: string): void;
   /** Takes off all that the service has. */
@@ -46,7 +46,7 @@ export interface SubmissionQueue {
   /** The network is back: ends the wait for it, and no other pause. */
   retryConnection(): void;
   /** What the service says of its requests by now is kept with their items; a status never goes back to an older one. */
-  noteStatuses(applications: readonly PaymentApplication[]): void;
+  updateStatuses(applications: readonly PaymentApplication[]): void;
   /** Another tab changed this key of the storage. */
   noticeChange(key: string | null): void;
   stop(): void;
@@ -62,16 +62,16 @@ function shareState(runner: SubmissionRunner, tabs: QueueChannel) {
   const publish = () => {
     for (const listener of listeners) listener();
   };
-  const tell = () => {
+  const announcePause = () => {
     const { activity, pause } = runner.get();
     if (activity === "working") tabs.post({ kind: "pause", pause });
   };
   runner.subscribe(() => {
-    tell();
+    announcePause();
     publish();
   });
   tabs.listen((message) => {
-    if (message.kind === "ask") tell();
+    if (message.kind === "ask") announcePause();
     else if (message.kind === "resume") runner.resume();
     else {
       elsewhere = { activity: "elsewhere", pause: message.pause };
@@ -107,7 +107,7 @@ export function createSubmissionQueue({ scope, storage, api, exclusively, tabs, 
   }
 
   return {
-    items: store.all,
+    submissions: store.all,
     state: shared.get,
     subscribe(listener) {
       const stops = [store.subscribe(listener), shared.subscribe(listener)];
@@ -115,11 +115,11 @@ export function createSubmissionQueue({ scope, storage, api, exclusively, tabs, 
         for (const stop of stops) stop();
       };
     },
-    enqueue(intents) {
-      const items = intents.map((intent, place) => createSubmission(intent, now(), place));
-      const added = items.filter(({ id }) => !isKnown(id));
+    enqueue(allocations) {
+      const submissions = allocations.map((allocation, place) => createSubmission(allocation, now(), place));
+      const added = submissions.filter(({ id }) => !isKnown(id));
       try {
-        for (const item of added) store.save(item);
+        for (const submission of added) store.save(submission);
       } catch (cause) {
         // All of them or none: whoever reads that nothing was requested decides on all of them again.
         for (const { id } of added) store.remove(id);
@@ -127,23 +127,23 @@ export function createSubmissionQueue({ scope, storage, api, exclusively, tabs, 
       }
     },
     sendAnyway(id) {
-      const item = store.find(id);
-      if (item) store.save(sendAnyway(item));
+      const submission = store.find(id);
+      if (submission) store.save(sendAnyway(submission));
     },
-    requestInstead(id, amount) {
-      const item = store.find(id);
-      if (!item || (item.stage.kind !== "held" && item.stage.kind !== "refused")) return;
-      const { stage, intent } = item;
+    sendInstead(id, amount) {
+      const submission = store.find(id);
+      if (!submission || (submission.stage.kind !== "held" && submission.stage.kind !== "refused")) return;
+      const { stage, allocation } = submission;
       // The person sees now what the invoice has left.
       const seen = stage.kind === "held" && stage.reason.kind === "too much" ? { seenOpen: stage.reason.left } : {};
-      const instead = createSubmission({ ...intent, ...seen, Amount: amount }, now(), item.place);
+      const instead = createSubmission({ ...allocation, ...seen, Amount: amount }, now(), submission.place);
       if (instead.id === id) return;
       if (!isKnown(instead.id)) store.save(instead);
       store.remove(id);
     },
     remove(id) {
-      const item = store.find(id);
-      if (item && (!isUnsettled(item) || (item.stage.kind === "waiting" && item.sentAt === null))) store.remove(id);
+      const submission = store.find(id);
+      if (submission && (!isUnsettled(submission) || (submission.stage.kind === "waiting" && submission.sentAt === null))) store.remove(id);
       // Whoever takes the last one off has decided: there is nothing left to pause.
       if (store.pause() && !store.all().some(isUnsettled)) store.setPause(null);
     },
@@ -152,12 +152,12 @@ export function createSubmissionQueue({ scope, storage, api, exclusively, tabs, 
     },
     resume: shared.resume,
     retryConnection: runner.retryConnection,
-    noteStatuses(applications) {
+    updateStatuses(applications) {
       const byID = new Map(applications.map((application) => [application.RequestID, application]));
-      for (const item of store.all()) {
-        const application = item.stage.kind === "accepted" ? byID.get(item.stage.RequestID) : undefined;
-        const noted = application ? noteStatus(item, application) : item;
-        if (noted === item) continue;
+      for (const submission of store.all()) {
+        const application = submission.stage.kind === "accepted" ? byID.get(submission.stage.RequestID) : undefined;
+        const noted = application ? updateStatus(submission, application) : submission;
+        if (noted === submission) continue;
         try {
           store.save(noted);
         } catch {

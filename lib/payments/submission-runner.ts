@@ -4,7 +4,7 @@ import { backoffMs } from "#lib/offline/backoff.ts";
 import type { RunExclusively } from "#lib/offline/tab-locks.ts";
 import { isUnsettled, markUnknown, type Submission } from "./submission.ts";
 import type { SubmissionApi } from "./submission-api.ts";
-import { createSteps, type Pause, Paused } from "./submission-steps.ts";
+import { createSteps, type Pause, PauseError } from "./submission-steps.ts";
 import type { SubmissionStore } from "./submission-store.ts";
 
 /** elsewhere: another tab sends, and this one goes on when that one ends. */
@@ -35,8 +35,8 @@ const backoff = { firstMs: 1_000, maxMs: 30_000, jitter: 0.25 };
 const foreverMs = 2 ** 31 - 1;
 
 /** What was lost comes first: it may hold back money that others count on. */
-function nextOf(items: readonly Submission[], now: number): Submission | undefined {
-  const due = items.filter((item) => isUnsettled(item) && item.notBefore <= now);
+function nextOf(submissions: readonly Submission[], now: number): Submission | undefined {
+  const due = submissions.filter((submission) => isUnsettled(submission) && submission.notBefore <= now);
   return due.find(({ stage }) => stage.kind === "unsure") ?? due.find(({ stage }) => stage.kind === "waiting");
 }
 
@@ -66,7 +66,7 @@ export function createSubmissionRunner({ store, api, exclusively, clock = system
     await clock.sleep(ms, AbortSignal.any([sleep.signal, signal])).catch(() => signal.throwIfAborted());
   }
 
-  async function waitOut({ reason, problem, until }: Paused): Promise<void> {
+  async function waitOut({ reason, problem, until }: PauseError): Promise<void> {
     if (reason === "connection") outages += 1;
     const wait = backoffMs(outages, { ...backoff, random: clock.random() });
     const pause = { reason, problem, until: reason === "connection" ? clock.now() + wait : until };
@@ -89,7 +89,7 @@ export function createSubmissionRunner({ store, api, exclusively, clock = system
     if (last) update({ activity: "working", pause: { ...last, isTrying: true } });
   }
 
-  function keepPause({ reason, problem }: Paused): boolean {
+  function storePause({ reason, problem }: PauseError): boolean {
     if (reason !== "key") return false;
     try {
       store.setPause({ reason, problem });
@@ -99,26 +99,26 @@ export function createSubmissionRunner({ store, api, exclusively, clock = system
     }
   }
 
-  async function step(item: Submission): Promise<void> {
+  async function step(submission: Submission): Promise<void> {
     try {
-      await advance(item);
+      await advance(submission);
       outages = 0;
       if (state.pause) update({ activity: "working", pause: null });
     } catch (error) {
-      if (!(error instanceof Paused)) throw error;
-      if (!keepPause(error)) await waitOut(error);
+      if (!(error instanceof PauseError)) throw error;
+      if (!storePause(error)) await waitOut(error);
     }
   }
 
   async function work(): Promise<void> {
     update({ activity: "working", pause: null });
     // Only the tab that works sends: what is under way now was under way in one that died.
-    for (const item of store.all()) if (item.stage.kind === "sending") store.save(markUnknown(item, null));
+    for (const submission of store.all()) if (submission.stage.kind === "sending") store.save(markUnknown(submission, null));
     while (true) {
       signal.throwIfAborted();
       await waitForPerson();
-      const item = nextOf(store.all(), clock.now());
-      if (item) await step(item);
+      const submission = nextOf(store.all(), clock.now());
+      if (submission) await step(submission);
       else {
         const later = store
           .all()

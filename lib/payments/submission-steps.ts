@@ -7,8 +7,8 @@ import {
   accept,
   hold,
   isUnsettled,
+  markMissing,
   markUnknown,
-  missFromList,
   type Problem,
   refuse,
   requeue,
@@ -16,7 +16,7 @@ import {
   type Submission,
   startSending,
 } from "./submission.ts";
-import type { Sent, SubmissionApi } from "./submission-api.ts";
+import type { SendResult, SubmissionApi } from "./submission-api.ts";
 import type { SubmissionStore } from "./submission-store.ts";
 
 /** Why nothing is being sent. `until` in epoch milliseconds; null: until somebody resumes. */
@@ -29,7 +29,7 @@ export interface Pause {
 }
 
 /** Thrown by a step that nothing can follow for now. The item is as it was, or marked as unsure. */
-export class Paused extends Error {
+export class PauseError extends Error {
   readonly reason: Pause["reason"];
   readonly problem: Problem;
   /** null: as the pauser sees fit. */
@@ -60,9 +60,9 @@ interface Seen extends LedgerSnapshot {
 }
 
 function pauseOn(failure: Failure): void {
-  if (failure.kind === "limited") throw new Paused("rate-limited", failure.problem, failure.until);
-  if (failure.kind === "key") throw new Paused("key", failure.problem);
-  if (failure.kind === "unknown" && failure.isOutage) throw new Paused("connection", failure.problem);
+  if (failure.kind === "limited") throw new PauseError("rate-limited", failure.problem, failure.until);
+  if (failure.kind === "key") throw new PauseError("key", failure.problem);
+  if (failure.kind === "unknown" && failure.isOutage) throw new PauseError("connection", failure.problem);
 }
 
 /** An answer that was stored says how the request was then. */
@@ -73,12 +73,12 @@ const latestOf = (application: PaymentApplication | undefined) =>
 export function createSteps({ store, api, clock, signal }: StepParts) {
   let seen: Seen | null = null;
 
-  function keep(item: Submission): void {
+  function keep(submission: Submission): void {
     try {
-      store.save(item);
+      store.save(submission);
     } catch (cause) {
       const detail = failureText(cause, "The browser has no room to keep it, or keeps nothing for this site.");
-      throw new Paused("storage", { status: 0, code: "STORAGE", detail, requestId: null });
+      throw new PauseError("storage", { status: 0, code: "STORAGE", detail, requestId: null });
     }
   }
 
@@ -90,43 +90,43 @@ export function createSteps({ store, api, clock, signal }: StepParts) {
   }
 
   /** One look does for a whole batch, as long as it is fresh and nothing was sent toward the invoice since. */
-  async function readForBatch({ intent }: Submission): Promise<LedgerSnapshot> {
-    const { ARAccountID, TargetInvoiceNum } = intent;
+  async function readForBatch({ allocation }: Submission): Promise<LedgerSnapshot> {
+    const { ARAccountID, TargetInvoiceNum } = allocation;
     const isFresh = seen?.accountID === ARAccountID && seen.nums.has(TargetInvoiceNum) && clock.now() - seen.at < ledgerFreshMs;
     if (seen && isFresh) return seen;
-    const batch = store.all().filter((item) => isUnsettled(item) && item.intent.ARAccountID === ARAccountID);
+    const batch = store.all().filter((submission) => isUnsettled(submission) && submission.allocation.ARAccountID === ARAccountID);
     return readLedger(
       ARAccountID,
-      batch.map((item) => item.intent.TargetInvoiceNum),
+      batch.map((submission) => submission.allocation.TargetInvoiceNum),
     );
   }
 
-  const readAgain = ({ intent }: Submission) => readLedger(intent.ARAccountID, [intent.TargetInvoiceNum]);
+  const readAgain = ({ allocation }: Submission) => readLedger(allocation.ARAccountID, [allocation.TargetInvoiceNum]);
 
   /** The key was new to this queue and has an answer already: the same decision was sent before, by somebody who saw the same. */
-  async function meetEarlier(item: Submission, { application }: Sent): Promise<Submission> {
-    const { applications } = await readAgain(item);
+  async function meetEarlier(submission: Submission, { application }: SendResult): Promise<Submission> {
+    const { applications } = await readAgain(submission);
     const earlier = applications.find(({ RequestID }) => RequestID === application.RequestID);
-    if (earlier?.Status === "Rejected") return retryWithNewKey(item);
-    if (!earlier || isInFlight(earlier)) return accept(item, { ...application, ...latestOf(earlier) }, "shared", clock.now());
-    return hold(item, { kind: "already requested", RequestID: application.RequestID, Status: earlier.Status });
+    if (earlier?.Status === "Rejected") return retryWithNewKey(submission);
+    if (!earlier || isInFlight(earlier)) return accept(submission, { ...application, ...latestOf(earlier) }, "shared", clock.now());
+    return hold(submission, { kind: "already requested", RequestID: application.RequestID, Status: earlier.Status });
   }
 
-  function afterFailure(item: Submission, failure: Failure): Submission {
-    if (failure.kind === "limited" || failure.kind === "key") return requeue(item);
+  function afterFailure(submission: Submission, failure: Failure): Submission {
+    if (failure.kind === "limited" || failure.kind === "key") return requeue(submission);
     // An API without idempotency keys refuses the second of two that it took for different ones: looked for before it is believed.
-    if (failure.kind === "refused" && item.sends <= 1) return refuse(item, failure.problem);
-    return markUnknown(item, failure.problem, clock.now() + againMs * item.sends);
+    if (failure.kind === "refused" && submission.sends <= 1) return refuse(submission, failure.problem);
+    return markUnknown(submission, failure.problem, clock.now() + againMs * submission.sends);
   }
 
-  async function send(item: Submission, known: readonly number[]): Promise<void> {
-    const isFirst = item.sentAt === null;
-    const sending = startSending(item, known, clock.now());
+  async function send(submission: Submission, known: readonly number[]): Promise<void> {
+    const isFirst = submission.sentAt === null;
+    const sending = startSending(submission, known, clock.now());
     keep(sending);
     seen = null;
-    let sent: Sent;
+    let sent: SendResult;
     try {
-      sent = await api.send(sending.intent, sending.idempotencyKey, signal);
+      sent = await api.send(sending.allocation, sending.idempotencyKey, signal);
     } catch (error) {
       signal.throwIfAborted();
       const failure = readFailure(error, clock.now());
@@ -139,36 +139,40 @@ export function createSteps({ store, api, clock, signal }: StepParts) {
     keep(await meetEarlier(sending, sent));
   }
 
-  async function findOrSendAgain(item: Submission): Promise<void> {
-    const found = findLost(item, store.all(), await readAgain(item));
-    if (found) return keep(accept(item, found, "found", clock.now()));
-    const { stage } = item;
+  async function findOrSendAgain(submission: Submission): Promise<void> {
+    const found = findLost(submission, store.all(), await readAgain(submission));
+    if (found) return keep(accept(submission, found, "found", clock.now()));
+    const { stage } = submission;
     const isRefused = stage.kind === "unsure" && stage.problem !== null && isRefusal(stage.problem);
-    keep(isRefused ? refuse(item, stage.problem) : missFromList(item, clock.now()));
+    keep(isRefused ? refuse(submission, stage.problem) : markMissing(submission, clock.now()));
   }
 
-  async function checkAndSend(item: Submission): Promise<void> {
-    const result = checkBeforeSend(item, store.all(), await readForBatch(item));
+  async function checkAndSend(submission: Submission): Promise<void> {
+    const result = checkBeforeSend(submission, store.all(), await readForBatch(submission));
     // A person took it off the list in the meantime.
-    if (store.find(item.id)?.stage.kind !== "waiting") return;
-    if (result.kind === "hold") keep(hold(item, result.reason));
-    else await send(item, result.known);
+    if (store.find(submission.id)?.stage.kind !== "waiting") return;
+    if (result.kind === "hold") keep(hold(submission, result.reason));
+    else await send(submission, result.known);
   }
 
   /** Takes one step with an item that is unsettled and not under way. */
-  return async function advance(item: Submission): Promise<void> {
+  return async function advance(submission: Submission): Promise<void> {
     try {
-      if (item.stage.kind === "unsure") await findOrSendAgain(item);
-      else if (item.sentAt === null) await checkAndSend(item);
-      else await send(item, item.known);
+      if (submission.stage.kind === "unsure") await findOrSendAgain(submission);
+      else if (submission.sentAt === null) await checkAndSend(submission);
+      else await send(submission, submission.known);
     } catch (error) {
       signal.throwIfAborted();
-      if (error instanceof Paused) throw error;
+      if (error instanceof PauseError) throw error;
       const failure = readFailure(error, clock.now());
       pauseOn(failure);
-      if (failure.kind !== "refused") throw new Paused("connection", failure.problem);
+      if (failure.kind !== "refused") throw new PauseError("connection", failure.problem);
       // The key may not read what has to be read first.
-      keep(item.sentAt === null ? refuse(item, failure.problem) : hold(item, { kind: "keeps failing", problem: failure.problem }));
+      keep(
+        submission.sentAt === null
+          ? refuse(submission, failure.problem)
+          : hold(submission, { kind: "keeps failing", problem: failure.problem }),
+      );
     }
   };
 }

@@ -1,6 +1,7 @@
+import type { Allocation } from "#lib/allocation/allocation.ts";
 import type { KeyValueStore } from "#lib/api/http/connection-storage.ts";
 import { createStoredEntries } from "#lib/offline/stored-entries.ts";
-import { pauseKey, submissionPrefix } from "./kept-submissions.ts";
+import { pauseKey, submissionPrefix } from "./stored-submissions.ts";
 import type { Problem, Submission } from "./submission.ts";
 
 /** Sending stopped for this reason until a person resumes it, in whichever tab and however much later. */
@@ -14,7 +15,7 @@ export interface SubmissionStore {
   /** In the order they were decided; the same array until something changes. */
   all(): readonly Submission[];
   find(id: string): Submission | null;
-  save(item: Submission): void;
+  save(submission: Submission): void;
   remove(id: string): void;
   /** Null: nothing waits for a person to resume. */
   pause(): StoredPause | null;
@@ -22,6 +23,11 @@ export interface SubmissionStore {
   subscribe(listener: () => void): () => void;
   /** Another tab changed this key of the storage; null: all of them. */
   noticeChange(key: string | null): void;
+}
+
+/** Earlier versions stored the allocation as `intent`. */
+function upgrade({ intent, ...submission }: Submission & { readonly intent?: Allocation }): Submission {
+  return intent ? { ...submission, allocation: intent } : submission;
 }
 
 /** A connection has one pause: its key is complete without an id. */
@@ -33,7 +39,7 @@ const inOrder = (a: Submission, b: Submission) => a.createdAt - b.createdAt || a
 export function createSubmissionStore(storage: KeyValueStore, scope: string): SubmissionStore {
   const prefix = submissionPrefix(scope);
   const ownPauseKey = pauseKey(scope);
-  const entries = createStoredEntries<Submission>(storage, prefix, "item");
+  const entries = createStoredEntries(storage, prefix, "item", upgrade);
   const pauses = createStoredEntries<StoredPause>(storage, ownPauseKey, "pause");
   const listeners = new Set<() => void>();
   let known: readonly Submission[] | null = null;
@@ -49,8 +55,8 @@ export function createSubmissionStore(storage: KeyValueStore, scope: string): Su
       return known;
     },
     find: entries.find,
-    save(item) {
-      entries.save(item.id, item);
+    save(submission) {
+      entries.save(submission.id, submission);
       publish();
     },
     remove(id) {

@@ -1,4 +1,4 @@
-import type { AllocationIntent } from "#lib/allocation/intent.ts";
+import type { Allocation } from "#lib/allocation/allocation.ts";
 import type { PaymentApplication, RequestedApplication } from "#lib/api/payments.ts";
 import { idempotencyKeyOf, operationOf, writeAmount } from "./submission-key.ts";
 
@@ -50,7 +50,7 @@ export type Acceptance = "sent" | "found" | "shared";
 export interface Submission {
   /** The operation: one decision has one submission, however often it is made. */
   readonly id: string;
-  readonly intent: AllocationIntent;
+  readonly allocation: Allocation;
   readonly createdAt: number;
   /** Place among those that were decided together. */
   readonly place: number;
@@ -74,13 +74,13 @@ export const keyMemoryMs = 23 * 60 * 60 * 1000;
 const sendsMax = 5;
 
 /** Throws RangeError where the amount is none. */
-export function createSubmission(intent: AllocationIntent, createdAt: number, place: number): Submission {
-  const Amount = writeAmount(intent.Amount);
-  if (!Amount) throw new RangeError(`${intent.Amount} is no amount above 0 with at most 6 decimals`);
-  const id = operationOf(intent);
+export function createSubmission(allocation: Allocation, createdAt: number, place: number): Submission {
+  const Amount = writeAmount(allocation.Amount);
+  if (!Amount) throw new RangeError(`${allocation.Amount} is no amount above 0 with at most 6 decimals`);
+  const id = operationOf(allocation);
   return {
     id,
-    intent: { ...intent, Amount },
+    allocation: { ...allocation, Amount },
     createdAt,
     place,
     idempotencyKey: idempotencyKeyOf(id, 0),
@@ -100,19 +100,24 @@ export const isUnsettled = ({ stage }: Submission) => stage.kind === "waiting" |
 /** Whether its key may be known to the service, so that only that very key may be sent. */
 const mayHaveArrived = ({ sentAt }: Submission) => sentAt !== null;
 
-export function startSending(item: Submission, known: readonly number[], now: number): Submission {
+export function startSending(submission: Submission, known: readonly number[], now: number): Submission {
   return {
-    ...item,
-    known: mayHaveArrived(item) ? item.known : known,
-    sentAt: item.sentAt ?? now,
-    sends: item.sends + 1,
+    ...submission,
+    known: mayHaveArrived(submission) ? submission.known : known,
+    sentAt: submission.sentAt ?? now,
+    sends: submission.sends + 1,
     stage: { kind: "sending" },
   };
 }
 
-export function accept(item: Submission, { RequestID, Status, TimeUpdated }: AcceptedRequest, how: Acceptance, now: number): Submission {
+export function accept(
+  submission: Submission,
+  { RequestID, Status, TimeUpdated }: AcceptedRequest,
+  how: Acceptance,
+  now: number,
+): Submission {
   const latest = Status && TimeUpdated ? { latest: { Status, TimeUpdated } } : {};
-  return { ...item, stage: { kind: "accepted", RequestID, acceptedAt: now, how, ...latest } };
+  return { ...submission, stage: { kind: "accepted", RequestID, acceptedAt: now, how, ...latest } };
 }
 
 const steps: readonly string[] = ["Pending", "Exported", "Confirmed", "Rejected"];
@@ -123,52 +128,57 @@ const isNewer = (status: KnownStatus, known: KnownStatus) =>
     : Date.parse(status.TimeUpdated) > Date.parse(known.TimeUpdated);
 
 /** The item with what the service says of its request; itself where that is not newer than what is known. */
-export function noteStatus(item: Submission, { Status, TimeUpdated }: KnownStatus): Submission {
-  const { stage } = item;
-  if (stage.kind !== "accepted" || (stage.latest && !isNewer({ Status, TimeUpdated }, stage.latest))) return item;
-  return { ...item, stage: { ...stage, latest: { Status, TimeUpdated } } };
+export function updateStatus(submission: Submission, { Status, TimeUpdated }: KnownStatus): Submission {
+  const { stage } = submission;
+  if (stage.kind !== "accepted" || (stage.latest && !isNewer({ Status, TimeUpdated }, stage.latest))) return submission;
+  return { ...submission, stage: { ...stage, latest: { Status, TimeUpdated } } };
 }
 
-export const hold = (item: Submission, reason: HoldReason): Submission => ({ ...item, stage: { kind: "held", reason } });
+export const hold = (submission: Submission, reason: HoldReason): Submission => ({ ...submission, stage: { kind: "held", reason } });
 
 /** Nothing was done with it: `sentAt` goes, so that a later send looks again first. */
-export const refuse = (item: Submission, problem: Problem): Submission => ({ ...item, sentAt: null, stage: { kind: "refused", problem } });
+export const refuse = (submission: Submission, problem: Problem): Submission => ({
+  ...submission,
+  sentAt: null,
+  stage: { kind: "refused", problem },
+});
 
 /** Sent in vain before anything was done with it, as by a 429: it waits as if it had not been sent. */
-export function requeue(item: Submission): Submission {
-  const isFirst = item.sends <= 1;
-  return { ...item, sends: item.sends - 1, sentAt: isFirst ? null : item.sentAt, stage: { kind: "waiting" } };
+export function requeue(submission: Submission): Submission {
+  const isFirst = submission.sends <= 1;
+  return { ...submission, sends: submission.sends - 1, sentAt: isFirst ? null : submission.sentAt, stage: { kind: "waiting" } };
 }
 
 /** Its answer was lost, or the tab that waited for it died. */
-export function markUnknown(item: Submission, problem: Problem | null, notBefore = 0): Submission {
-  if (problem && item.sends >= sendsMax) return hold(item, { kind: "keeps failing", problem });
-  return { ...item, notBefore, stage: { kind: "unsure", problem } };
+export function markUnknown(submission: Submission, problem: Problem | null, notBefore = 0): Submission {
+  if (problem && submission.sends >= sendsMax) return hold(submission, { kind: "keeps failing", problem });
+  return { ...submission, notBefore, stage: { kind: "unsure", problem } };
 }
 
 /**
  * The list does not have it. The same key goes out again while the service remembers keys: should the first request have arrived after all,
  * its answer comes back and nothing is done twice. Later a person decides.
  */
-export function missFromList(item: Submission, now: number): Submission {
-  if (item.sentAt !== null && now - item.sentAt > keyMemoryMs) return hold(item, { kind: "too old", sentAt: item.sentAt });
-  return { ...item, stage: { kind: "waiting" } };
+export function markMissing(submission: Submission, now: number): Submission {
+  if (submission.sentAt !== null && now - submission.sentAt > keyMemoryMs)
+    return hold(submission, { kind: "too old", sentAt: submission.sentAt });
+  return { ...submission, stage: { kind: "waiting" } };
 }
 
-function withNewKey(item: Submission): Submission {
-  const round = item.round + 1;
-  return { ...item, round, idempotencyKey: idempotencyKeyOf(item.id, round), sentAt: null, sends: 0, known: [], notBefore: 0 };
+function withNewKey(submission: Submission): Submission {
+  const round = submission.round + 1;
+  return { ...submission, round, idempotencyKey: idempotencyKeyOf(submission.id, round), sentAt: null, sends: 0, known: [], notBefore: 0 };
 }
 
 /** The key stands for a request that was rejected: another one is a new operation. */
-export const retryWithNewKey = (item: Submission): Submission => ({ ...withNewKey(item), stage: { kind: "waiting" } });
+export const retryWithNewKey = (submission: Submission): Submission => ({ ...withNewKey(submission), stage: { kind: "waiting" } });
 
 /** What a person's "send" does with one that is held or refused; any other stays as it is. */
-export function sendAnyway(item: Submission): Submission {
-  const { stage } = item;
-  if (stage.kind === "refused") return { ...withNewKey(item), stage: { kind: "waiting" } };
-  if (stage.kind !== "held") return item;
+export function sendAnyway(submission: Submission): Submission {
+  const { stage } = submission;
+  if (stage.kind === "refused") return { ...withNewKey(submission), stage: { kind: "waiting" } };
+  if (stage.kind !== "held") return submission;
   // The service may still remember this key: looked for again, then sent under the same one.
-  if (stage.reason.kind === "keeps failing") return { ...item, sends: 1, notBefore: 0, stage: { kind: "unsure", problem: null } };
-  return { ...(mayHaveArrived(item) ? withNewKey(item) : item), isConfirmed: true, stage: { kind: "waiting" } };
+  if (stage.reason.kind === "keeps failing") return { ...submission, sends: 1, notBefore: 0, stage: { kind: "unsure", problem: null } };
+  return { ...(mayHaveArrived(submission) ? withNewKey(submission) : submission), isConfirmed: true, stage: { kind: "waiting" } };
 }

@@ -2,18 +2,18 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { storageKey } from "#lib/api/http/connection-storage.ts";
 import { finishForgetting, forget, forgottenStore, noteLeft, restore } from "./forgotten.ts";
 
-const items = new Map<string, string>();
+const submissions = new Map<string, string>();
 const store = { slug: "store", name: "Store", scope: "store@1", undo: "seal" };
 
 beforeEach(() => {
-  items.clear();
-  for (const scope of ["store@1", "other@1", "left@1"]) items.set(storageKey(scope, "allocation:1"), "x");
+  submissions.clear();
+  for (const scope of ["store@1", "other@1", "left@1"]) submissions.set(storageKey(scope, "allocation:1"), "x");
   vi.stubGlobal("localStorage", {
     get length() {
-      return items.size;
+      return submissions.size;
     },
-    key: (index: number) => [...items.keys()][index] ?? null,
-    removeItem: (key: string) => items.delete(key),
+    key: (index: number) => [...submissions.keys()][index] ?? null,
+    removeItem: (key: string) => submissions.delete(key),
   });
   vi.stubGlobal(
     "fetch",
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const keptScopes = () => [...items.keys()].map((key) => decodeURIComponent(key).split(":")[1]);
+const keptScopes = () => [...submissions.keys()].map((key) => decodeURIComponent(key).split(":")[1]);
 
 it("keeps what was typed until the page is left, and then deletes that of forgotten connections alone", async () => {
   await forget("store");

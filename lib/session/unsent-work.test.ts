@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { emptyDraft, lineKey } from "#lib/allocation/draft.ts";
-import { keepDraft } from "#lib/allocation/draft-storage.ts";
+import { storeDraft } from "#lib/allocation/draft-storage.ts";
 import type { KeyValueStore } from "#lib/api/http/connection-storage.ts";
 import { createDraft, createLine } from "#lib/drafts/draft.ts";
 import { createDraftStore } from "#lib/drafts/stored-draft.ts";
@@ -17,7 +17,7 @@ beforeEach(() => {
   storage = memoryStorage();
 });
 
-const intent = { ARAccountID: 7, PaymentID: 1, PaymentInvoiceNum: "P1", InvoiceID: 2, TargetInvoiceNum: "I2", Amount: "12.50" };
+const allocation = { ARAccountID: 7, PaymentID: 1, PaymentInvoiceNum: "P1", InvoiceID: 2, TargetInvoiceNum: "I2", Amount: "12.50" };
 
 describe("readUnsentWork", () => {
   it("finds nothing where nothing was typed", () => {
@@ -25,8 +25,8 @@ describe("readUnsentWork", () => {
   });
 
   it("finds typed amounts of every account, and says which cannot be read", () => {
-    keepDraft(storage, { scope, ARAccountID: 7 }, { ...emptyDraft, amounts: { [lineKey(1, 2)]: "1,234.50", [lineKey(1, 3)]: "abc" } });
-    keepDraft(storage, { scope, ARAccountID: 8 }, { ...emptyDraft, amounts: { [lineKey(4, 5)]: "0.000001", [lineKey(4, 6)]: "0" } });
+    storeDraft(storage, { scope, ARAccountID: 7 }, { ...emptyDraft, amounts: { [lineKey(1, 2)]: "1,234.50", [lineKey(1, 3)]: "abc" } });
+    storeDraft(storage, { scope, ARAccountID: 8 }, { ...emptyDraft, amounts: { [lineKey(4, 5)]: "0.000001", [lineKey(4, 6)]: "0" } });
     const { typed } = readUnsentWork(storage, scope);
     expect(typed.map(({ ARAccountID, PaymentID, InvoiceID, amount }) => [ARAccountID, PaymentID, InvoiceID, amount])).toEqual([
       [7, 1, 2, "1234.50"],
@@ -38,8 +38,8 @@ describe("readUnsentWork", () => {
 
   it("finds what waits in the queue, and not what the Data API has accepted", () => {
     const store = createSubmissionStore(storage, scope);
-    store.save(createSubmission(intent, 1, 0));
-    store.save(accept(createSubmission({ ...intent, InvoiceID: 3, TargetInvoiceNum: "I3" }, 1, 1), { RequestID: 9 }, "sent", 2));
+    store.save(createSubmission(allocation, 1, 0));
+    store.save(accept(createSubmission({ ...allocation, InvoiceID: 3, TargetInvoiceNum: "I3" }, 1, 1), { RequestID: 9 }, "sent", 2));
     expect(readUnsentWork(storage, scope).queued).toMatchObject([{ InvoiceID: 2, amount: "12.500000" }]);
   });
 
@@ -52,7 +52,7 @@ describe("readUnsentWork", () => {
   });
 
   it("finds nothing of another connection", () => {
-    keepDraft(storage, { scope: `${scope}1`, ARAccountID: 7 }, { ...emptyDraft, amounts: { [lineKey(1, 2)]: "1" } });
+    storeDraft(storage, { scope: `${scope}1`, ARAccountID: 7 }, { ...emptyDraft, amounts: { [lineKey(1, 2)]: "1" } });
     expect(hasWork(readUnsentWork(storage, scope))).toBe(false);
   });
 

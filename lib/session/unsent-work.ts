@@ -21,7 +21,7 @@ export interface UnsentAllocation {
 
 /** What a person did with one connection and the Data API does not have: forgetting the connection deletes it. */
 export interface UnsentWork {
-  /** Amounts in the allocation workbench. */
+  /** Amounts typed in the allocation workspace. */
   readonly typed: readonly UnsentAllocation[];
   /** Allocations that were decided, and wait to be sent or for an answer, or were refused. */
   readonly queued: readonly UnsentAllocation[];
@@ -55,7 +55,7 @@ function readQueued(storage: KeyValueStore, scope: string): UnsentAllocation[] {
   return createSubmissionStore(storage, scope)
     .all()
     .filter(({ stage }) => stage.kind !== "accepted")
-    .map(({ intent: { ARAccountID, PaymentID, InvoiceID, Amount } }) => ({
+    .map(({ allocation: { ARAccountID, PaymentID, InvoiceID, Amount } }) => ({
       ARAccountID,
       PaymentID,
       InvoiceID,

@@ -1,4 +1,4 @@
-import type { AllocationIntent } from "#lib/allocation/intent.ts";
+import type { Allocation } from "#lib/allocation/allocation.ts";
 import type { KeyValueStore } from "#lib/api/http/connection-storage.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
 import type { OpenInvoice, PaymentApplication } from "#lib/api/payments.ts";
@@ -16,7 +16,7 @@ const dayMs = 24 * hourMs;
 export const failure = (status: number, code = `HTTP_${status}`, retryAfterSeconds: number | null = null) =>
   new ApiError({ status, code, detail: `${code} in the service's own words`, requestId: "r-1", retryAfterSeconds });
 
-export function intentOf(change: Partial<AllocationIntent> = {}): AllocationIntent {
+export function allocationOf(change: Partial<Allocation> = {}): Allocation {
   return {
     ARAccountID: 1001,
     PaymentID: 1,
@@ -89,8 +89,8 @@ export function createTestService(clock: Clock, { keepsKeys = true, clockSkewMs 
   /** While it is down no call arrives. */
   const network = { isDown: false };
 
-  function run(intent: AllocationIntent): number {
-    const { PaymentInvoiceNum, TargetInvoiceNum, ARAccountID, Amount } = intent;
+  function run(allocation: Allocation): number {
+    const { PaymentInvoiceNum, TargetInvoiceNum, ARAccountID, Amount } = allocation;
     const balance = balances.get(PaymentInvoiceNum) ?? 1000;
     if (Number(Amount) > balance) throw failure(409, "INSUFFICIENT_BALANCE");
     balances.set(PaymentInvoiceNum, balance - Number(Amount));
@@ -141,18 +141,18 @@ export function createTestService(clock: Clock, { keepsKeys = true, clockSkewMs 
         const found = applications.filter((one) => one.ARAccountID === accountID && nums.includes(one.TargetInvoiceNum));
         return { applications: found, openInvoices: openInvoices() };
       },
-      async send(intent, idempotencyKey, signal) {
+      async send(allocation, idempotencyKey, signal) {
         await Promise.resolve();
         signal.throwIfAborted();
         const fate = fates.shift() ?? "answered";
         sent.push(idempotencyKey);
         fail(fate);
         const name = `${apiKey} ${idempotencyKey}`;
-        const text = JSON.stringify([intent.ARAccountID, intent.PaymentInvoiceNum, intent.TargetInvoiceNum, intent.Amount]);
+        const text = JSON.stringify([allocation.ARAccountID, allocation.PaymentInvoiceNum, allocation.TargetInvoiceNum, allocation.Amount]);
         const known = keepsKeys ? answers.get(name) : undefined;
         const isReplay = known !== undefined && clock.now() - known.at < dayMs;
         if (isReplay && known.text !== text) throw failure(409, "IDEMPOTENCY_KEY_REUSED");
-        const RequestID = isReplay ? known.RequestID : run(intent);
+        const RequestID = isReplay ? known.RequestID : run(allocation);
         if (!isReplay) answers.set(name, { text, RequestID, at: clock.now() });
         await Promise.resolve();
         signal.throwIfAborted();

@@ -1,14 +1,14 @@
 "use client";
 import { useEffect } from "react";
 import { useApi, useQuotaStore } from "#lib/api/http/api-provider.tsx";
-import { hasKeptSubmissions } from "#lib/payments/kept-submissions.ts";
+import { hasStoredSubmissions } from "#lib/payments/stored-submissions.ts";
 
 /** Goes on with allocations that an earlier visit left unsent, whatever screen is open. */
 export function ResumeSubmissions() {
   const api = useApi();
   const quota = useQuotaStore();
   useEffect(() => {
-    if (!hasKeptSubmissions(localStorage, api.scope)) return;
+    if (!hasStoredSubmissions(localStorage, api.scope)) return;
     void import("#lib/payments/browser-queue.ts").then(({ submissionQueueOf }) => submissionQueueOf(api, quota));
   }, [api, quota]);
   return null;

@@ -55,7 +55,7 @@ export function useShortcuts({ connection, screens }: Place, { openOverlay, isPa
     run(shortcut);
   });
   useEffect(() => {
-    // On the window: what hears a key before, such as the allocation workbench, keeps it.
+    // Listens on the window, so that a component such as the allocation workspace can handle a key first.
     window.addEventListener("keydown", onKey);
     pressEarlyKeysAgain(typing);
     return () => window.removeEventListener("keydown", onKey);

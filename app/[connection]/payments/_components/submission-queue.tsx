@@ -17,11 +17,11 @@ import { useMoves } from "./use-moves.ts";
 import { type SubmissionQueueView, useSubmissionQueue } from "./use-submission-queue.ts";
 
 /** Reads what became of the requests that the service took, again while some are on their way; the queue keeps it. */
-function useFollow(items: readonly Submission[], { noteStatuses }: Pick<SubmissionQueueView, "noteStatuses">): void {
+function useFollow(submissions: readonly Submission[], { updateStatuses }: Pick<SubmissionQueueView, "updateStatuses">): void {
   const quota = useQuotaStore();
-  const accepted = items.filter(({ stage }) => stage.kind === "accepted");
-  const nums = [...new Set(accepted.map(({ intent }) => intent.TargetInvoiceNum))].sort();
-  const accounts = [...new Set(accepted.map(({ intent }) => intent.ARAccountID))].sort((a, b) => a - b);
+  const accepted = submissions.filter(({ stage }) => stage.kind === "accepted");
+  const nums = [...new Set(accepted.map(({ allocation }) => allocation.TargetInvoiceNum))].sort();
+  const accounts = [...new Set(accepted.map(({ allocation }) => allocation.ARAccountID))].sort((a, b) => a - b);
   const canName = nums.length <= 100 && nums.every((num) => !num.includes(","));
   const { data } = useQuery({
     ...paymentQueries(useApi()).applications({ ARAccountIDs: accounts, ...(canName && { TargetInvoiceNums: nums }) }),
@@ -29,21 +29,21 @@ function useFollow(items: readonly Submission[], { noteStatuses }: Pick<Submissi
     refetchInterval: ({ state }) => followIntervalMs({ applications: state.data ?? [], now: Date.now(), quota: quota.get() }),
   });
   useMoves(data);
-  const note = useEffectEvent(noteStatuses);
+  const note = useEffectEvent(updateStatuses);
   useEffect(() => {
     if (data) note(data);
   }, [data]);
 }
 
-const noItems: readonly Submission[] = [];
+const noSubmissions: readonly Submission[] = [];
 
 /** Once the queue has come to rest, what it brought about is in the lists of payments. */
-function useRefreshAfter({ items, state }: Pick<SubmissionQueueView, "items" | "state">): void {
+function useRefreshAfter({ submissions, state }: Pick<SubmissionQueueView, "submissions" | "state">): void {
   const client = useQueryClient();
   const api = useApi();
   const [openedAt] = useState(Date.now);
   // Also what an earlier visit had sent and this one found.
-  const accepted = items.filter(({ stage }) => stage.kind === "accepted" && stage.acceptedAt >= openedAt).length;
+  const accepted = submissions.filter(({ stage }) => stage.kind === "accepted" && stage.acceptedAt >= openedAt).length;
   const refreshed = useRef(0);
   useEffect(() => {
     if (state.activity !== "idle") return;
@@ -53,10 +53,10 @@ function useRefreshAfter({ items, state }: Pick<SubmissionQueueView, "items" | "
   }, [state.activity, accepted, client, api]);
 }
 
-function summaryOf(items: readonly Submission[], locale: string): string {
-  const open = items.filter(isUnsettled).length;
-  const taken = items.filter(({ stage }) => stage.kind === "accepted").length;
-  const asking = items.length - open - taken;
+function summaryOf(submissions: readonly Submission[], locale: string): string {
+  const open = submissions.filter(isUnsettled).length;
+  const taken = submissions.filter(({ stage }) => stage.kind === "accepted").length;
+  const asking = submissions.length - open - taken;
   const parts = [
     `${countOf(taken, "request", locale)} sent`,
     ...(open > 0 ? [`${open} to send`] : []),
@@ -85,12 +85,12 @@ export function SubmissionQueue({ connection, isBesideBoard = false }: Submissio
   const { locale } = useViewer();
   const queue = useSubmissionQueue();
   useRefreshAfter(queue);
-  useFollow(isBesideBoard ? noItems : queue.items, queue);
+  useFollow(isBesideBoard ? noSubmissions : queue.submissions, queue);
   const id = useId();
   const { state } = queue;
-  const items = isBesideBoard ? queue.items.filter(({ stage }) => stage.kind !== "accepted") : queue.items;
+  const submissions = isBesideBoard ? queue.submissions.filter(({ stage }) => stage.kind !== "accepted") : queue.submissions;
   const { pause } = state;
-  if (items.length === 0) return null;
+  if (submissions.length === 0) return null;
   const words = pause ? pauseWords(pause) : null;
   return (
     <section aria-labelledby={id} className="rounded-lg border border-line bg-surface">
@@ -99,7 +99,7 @@ export function SubmissionQueue({ connection, isBesideBoard = false }: Submissio
           Payment requests
         </h2>
         <p role="status" className="flex-1 text-muted text-sm">
-          {summaryOf(items, locale)}
+          {summaryOf(submissions, locale)}
           {state.activity === "elsewhere" ? ", sent by another tab" : ""}
         </p>
         {isBesideBoard ? null : (
@@ -107,7 +107,7 @@ export function SubmissionQueue({ connection, isBesideBoard = false }: Submissio
             All payment requests
           </Link>
         )}
-        {items.some(({ stage }) => stage.kind === "accepted") ? (
+        {submissions.some(({ stage }) => stage.kind === "accepted") ? (
           <Button size="sm" variant="ghost" onClick={queue.removeAccepted}>
             Clear sent requests
           </Button>
@@ -125,14 +125,14 @@ export function SubmissionQueue({ connection, isBesideBoard = false }: Submissio
         </Notice>
       ) : null}
       <ul className="divide-y divide-line">
-        {items.map((item) => (
+        {submissions.map((submission) => (
           <SubmissionRow
-            key={item.id}
-            item={item}
-            queue={queue.items}
-            onSend={() => queue.sendAnyway(item.id)}
-            onSendInstead={(amount) => queue.requestInstead(item.id, amount)}
-            onRemove={() => queue.remove(item.id)}
+            key={submission.id}
+            submission={submission}
+            queue={queue.submissions}
+            onSend={() => queue.sendAnyway(submission.id)}
+            onSendInstead={(amount) => queue.sendInstead(submission.id, amount)}
+            onRemove={() => queue.remove(submission.id)}
           />
         ))}
       </ul>

@@ -14,7 +14,7 @@ import { ApplicationStatus } from "./application-status.tsx";
 import { acceptanceWords, holdWords, refusalText } from "./submission-words.ts";
 
 interface SubmissionRowProps {
-  item: Submission;
+  submission: Submission;
   /** All items, for what others are about to take from the same payment. */
   queue: readonly Submission[];
   onSend: () => void;
@@ -22,22 +22,23 @@ interface SubmissionRowProps {
   onRemove: () => void;
 }
 
-export function SubmissionRow({ item, queue, onSend, onSendInstead, onRemove }: SubmissionRowProps) {
+export function SubmissionRow({ submission, queue, onSend, onSendInstead, onRemove }: SubmissionRowProps) {
   const { locale } = useViewer();
-  const { intent, stage } = item;
-  const name = `${intent.PaymentInvoiceNum} to ${intent.TargetInvoiceNum}`;
-  const left = useLeft(item, queue);
-  const smaller = smallerAmount(item, left);
+  const { allocation, stage } = submission;
+  const name = `${allocation.PaymentInvoiceNum} to ${allocation.TargetInvoiceNum}`;
+  const left = useLeft(submission, queue);
+  const smaller = smallerAmount(submission, left);
   const canSend = stage.kind === "held" || stage.kind === "refused";
-  const canRemove = canSend || stage.kind === "accepted" || (stage.kind === "waiting" && item.sentAt === null);
+  const canRemove = canSend || stage.kind === "accepted" || (stage.kind === "waiting" && submission.sentAt === null);
   return (
     <li aria-label={name} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 px-4 py-2.5 text-sm">
       <p className="min-w-0">
-        <span className="font-medium">{intent.TargetInvoiceNum}</span> <span className="text-muted">from {intent.PaymentInvoiceNum}</span>
+        <span className="font-medium">{allocation.TargetInvoiceNum}</span>{" "}
+        <span className="text-muted">from {allocation.PaymentInvoiceNum}</span>
       </p>
-      <p className="text-right font-medium tabular-nums">{formatMoney(intent.Amount, locale)}</p>
+      <p className="text-right font-medium tabular-nums">{formatMoney(allocation.Amount, locale)}</p>
       <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-        <State item={item} />
+        <State submission={submission} />
       </div>
       <div className="flex flex-wrap items-center justify-end gap-1">
         {smaller ? (
@@ -56,10 +57,10 @@ export function SubmissionRow({ item, queue, onSend, onSendInstead, onRemove }: 
           </Button>
         ) : null}
       </div>
-      {stage.kind === "held" ? <p className="col-span-2 text-warning">{holdWords(stage.reason, item, locale)}</p> : null}
+      {stage.kind === "held" ? <p className="col-span-2 text-warning">{holdWords(stage.reason, submission, locale)}</p> : null}
       {stage.kind === "refused" ? (
         <p className="col-span-2 text-danger">
-          {refusalText(item, left, locale)}
+          {refusalText(submission, left, locale)}
           {stage.problem.requestId ? <span className="ml-2 font-mono text-muted text-xs">{stage.problem.requestId}</span> : null}
         </p>
       ) : null}
@@ -68,20 +69,20 @@ export function SubmissionRow({ item, queue, onSend, onSendInstead, onRemove }: 
 }
 
 /** What the payment has left, read anew, for a request that the service refused for it; null while that is not known. */
-function useLeft(item: Submission, queue: readonly Submission[]): string | null {
-  const { ARAccountID, PaymentInvoiceNum } = item.intent;
-  const { data } = useQuery({ ...paymentQueries(useApi()).payments({ ARAccountIDs: [ARAccountID] }), enabled: isOverBalance(item) });
-  const payment = isOverBalance(item) ? data?.find((one) => one.PaymentInvoiceNum === PaymentInvoiceNum) : undefined;
-  return payment ? leftFor(item, queue, payment) : null;
+function useLeft(submission: Submission, queue: readonly Submission[]): string | null {
+  const { ARAccountID, PaymentInvoiceNum } = submission.allocation;
+  const { data } = useQuery({ ...paymentQueries(useApi()).payments({ ARAccountIDs: [ARAccountID] }), enabled: isOverBalance(submission) });
+  const payment = isOverBalance(submission) ? data?.find((one) => one.PaymentInvoiceNum === PaymentInvoiceNum) : undefined;
+  return payment ? leftFor(submission, queue, payment) : null;
 }
 
 const sendWords = (kind: Submission["stage"]["kind"]) => (kind === "refused" ? "Try again" : "Send anyway");
 
-function State({ item }: Pick<SubmissionRowProps, "item">): ReactNode {
-  const { stage } = item;
+function State({ submission }: Pick<SubmissionRowProps, "submission">): ReactNode {
+  const { stage } = submission;
   switch (stage.kind) {
     case "waiting":
-      return <Badge icon={Clock}>{item.sentAt === null ? "To be sent" : "To be sent again"}</Badge>;
+      return <Badge icon={Clock}>{submission.sentAt === null ? "To be sent" : "To be sent again"}</Badge>;
     case "sending":
       return (
         <Badge tone="accent">

@@ -5,8 +5,8 @@ import type { Acceptance, HoldReason, Submission } from "#lib/payments/submissio
 import type { Pause } from "#lib/payments/submission-steps.ts";
 
 /** What stands in the way of one that is held, and what its "Send" would do. */
-export function holdWords(reason: HoldReason, { intent }: Pick<Submission, "intent">, locale: string): string {
-  const { TargetInvoiceNum } = intent;
+export function holdWords(reason: HoldReason, { allocation }: Pick<Submission, "allocation">, locale: string): string {
+  const { TargetInvoiceNum } = allocation;
   switch (reason.kind) {
     case "too much":
       return `${TargetInvoiceNum} has only ${formatMoney(reason.left, locale)} left to request. The request was not sent.`;
@@ -24,9 +24,9 @@ export function holdWords(reason: HoldReason, { intent }: Pick<Submission, "inte
 }
 
 /** Why the service refused a request, and what to do. `left`: what the payment has left, where that is known. */
-export function refusalText({ intent, stage }: Pick<Submission, "intent" | "stage">, left: string | null, locale: string): string {
+export function refusalText({ allocation, stage }: Pick<Submission, "allocation" | "stage">, left: string | null, locale: string): string {
   if (stage.kind !== "refused") return "";
-  const { PaymentInvoiceNum, Amount } = intent;
+  const { PaymentInvoiceNum, Amount } = allocation;
   if (stage.problem.code !== balanceRefusal) return `${stage.problem.detail.replace(/\.$/, "")}. Remove the request, or try again.`;
   if (left === null) return `${PaymentInvoiceNum} has less left than ${formatMoney(Amount, locale)}. Request a smaller amount.`;
   if (toMicros(left) === 0n) return `${PaymentInvoiceNum} has nothing left. Remove the request and choose another payment.`;

@@ -8,14 +8,14 @@ import type { Submission } from "#lib/payments/submission.ts";
 import type { SubmissionQueue } from "#lib/payments/submission-queue.ts";
 import type { RunnerState } from "#lib/payments/submission-runner.ts";
 
-const noItems: readonly Submission[] = [];
+const noSubmissions: readonly Submission[] = [];
 const idle: RunnerState = { activity: "idle", pause: null };
 const neverChanges = () => () => {};
 
-type Actions = Pick<SubmissionQueue, "enqueue" | "sendAnyway" | "requestInstead" | "remove" | "removeAccepted" | "resume" | "noteStatuses">;
+type Actions = Pick<SubmissionQueue, "enqueue" | "sendAnyway" | "sendInstead" | "remove" | "removeAccepted" | "resume" | "updateStatuses">;
 
 export interface SubmissionQueueView extends Actions {
-  readonly items: readonly Submission[];
+  readonly submissions: readonly Submission[];
   readonly state: RunnerState;
 }
 
@@ -25,10 +25,10 @@ export function useSubmissionQueue(): SubmissionQueueView {
   const quota = useQuotaStore();
   const queue = typeof window === "undefined" ? null : submissionQueueOf(api, quota);
   const subscribe = queue?.subscribe ?? neverChanges;
-  const items = useSyncExternalStore(
+  const submissions = useSyncExternalStore(
     subscribe,
-    () => queue?.items() ?? noItems,
-    () => noItems,
+    () => queue?.submissions() ?? noSubmissions,
+    () => noSubmissions,
   );
   const state = useSyncExternalStore(
     subscribe,
@@ -38,11 +38,11 @@ export function useSubmissionQueue(): SubmissionQueueView {
 
   const needed = (): SubmissionQueue => queue ?? submissionQueueOf(api, quota);
   return {
-    items,
+    submissions,
     state,
-    enqueue(intents) {
+    enqueue(allocations) {
       try {
-        needed().enqueue(intents);
+        needed().enqueue(allocations);
       } catch (cause) {
         const detail = failureText(cause, "Allow this site to store data, or free some space, and try again.");
         showToast({ tone: "danger", title: "Not requested: the browser keeps nothing", detail });
@@ -50,10 +50,10 @@ export function useSubmissionQueue(): SubmissionQueueView {
       }
     },
     sendAnyway: (id) => needed().sendAnyway(id),
-    requestInstead: (id, amount) => needed().requestInstead(id, amount),
+    sendInstead: (id, amount) => needed().sendInstead(id, amount),
     remove: (id) => needed().remove(id),
     removeAccepted: () => needed().removeAccepted(),
     resume: () => needed().resume(),
-    noteStatuses: (applications) => needed().noteStatuses(applications),
+    updateStatuses: (applications) => needed().updateStatuses(applications),
   };
 }

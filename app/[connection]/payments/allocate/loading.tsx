@@ -1,11 +1,11 @@
 import { PageHeader } from "#components/shell/page-header.tsx";
-import { WorkbenchSkeleton } from "./_components/workbench-skeleton.tsx";
+import { WorkspaceSkeleton } from "./_components/workspace-skeleton.tsx";
 
 export default function AllocateLoading() {
   return (
     <>
       <PageHeader title="Allocate payments" />
-      <WorkbenchSkeleton />
+      <WorkspaceSkeleton />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { idListParam, type UrlParam, type UrlParams } from "#components/data-table/url/url-params.ts";
 import type { AllocationStart } from "#lib/api/allocation.ts";
 
-/** What the address says of the workbench; lib/allocation/allocate-href.ts writes it. */
+/** The search parameters of the allocation workspace, as lib/allocation/allocate-href.ts writes them. */
 export interface AllocateSearch extends AllocationStart {
   readonly account: number | null;
   /** InvoiceIDs that were selected in a list; none: all that are open. */

@@ -17,8 +17,8 @@ import { SectionBoundary } from "../../../_components/shell/section-boundary.tsx
 import { ReadOnlyNotice } from "../../_components/read-only-notice.tsx";
 import { allocateParams } from "../search-params.ts";
 import { AccountPicker } from "./account-picker.tsx";
-import { AccountWorkbench } from "./account-workbench.tsx";
-import { WorkbenchSkeleton } from "./workbench-skeleton.tsx";
+import { AccountWorkspace } from "./account-workspace.tsx";
+import { WorkspaceSkeleton } from "./workspace-skeleton.tsx";
 
 interface AllocateScreenProps {
   connection: string;
@@ -70,7 +70,7 @@ export function AllocateScreen({ connection, canAllocate }: AllocateScreenProps)
       {isUnknown ? (
         <NothingHere connection={connection} hasStart={customer !== null || payment !== null || invoice !== null || invoices.length > 0} />
       ) : null}
-      {!failed && !isUnknown && !records.data ? <WorkbenchSkeleton /> : null}
+      {!failed && !isUnknown && !records.data ? <WorkspaceSkeleton /> : null}
       {records.data?.leftOut ? (
         <Notice tone="warning" role="status" title="Some records of the account cannot be read" className="mx-4 mt-4 sm:mx-6">
           {records.data.leftOut === 1 ? "1 is left out" : `${records.data.leftOut} are left out`}: no total here counts them.
@@ -86,7 +86,7 @@ export function AllocateScreen({ connection, canAllocate }: AllocateScreenProps)
       ) : null}
       {records.data ? (
         <SectionBoundary subject="The account" resetKey={records.data}>
-          <AccountWorkbench
+          <AccountWorkspace
             key={records.data.ARAccountID}
             connection={connection}
             records={records.data}

@@ -1,15 +1,15 @@
 "use client";
 import { control } from "#components/ui/input.tsx";
-import type { Target } from "#lib/allocation/account.ts";
+import type { PayableInvoice } from "#lib/allocation/account.ts";
 import { setAmount } from "#lib/allocation/draft.ts";
 import { writeMicros } from "#lib/allocation/micros.ts";
-import type { Problem } from "#lib/allocation/tally.ts";
+import type { Problem } from "#lib/allocation/totals.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { useBench, useWorkbench } from "./use-workbench.ts";
+import { useAllocation, useAllocationState } from "./use-allocation.ts";
 
 interface AmountFieldProps {
-  target: Target;
+  payableInvoice: PayableInvoice;
   lineKey: string;
   isLocked: boolean;
   problem: Problem | null;
@@ -18,10 +18,10 @@ interface AmountFieldProps {
 export const problemId = (key: string) => `problem-${key}`;
 
 /** What the chosen payment gives one invoice, as typed. */
-export function AmountField({ target: { invoice, room }, lineKey: key, isLocked, problem }: AmountFieldProps) {
-  const { workbench, source } = useBench();
+export function AmountField({ payableInvoice: { invoice, remaining }, lineKey: key, isLocked, problem }: AmountFieldProps) {
+  const { store, availablePayment } = useAllocation();
   const { locale } = useViewer();
-  const text = useWorkbench((state) => state.draft.amounts[key] ?? "");
+  const text = useAllocationState((state) => state.draft.amounts[key] ?? "");
   return (
     <input
       type="text"
@@ -29,15 +29,15 @@ export function AmountField({ target: { invoice, room }, lineKey: key, isLocked,
       autoComplete="off"
       spellCheck={false}
       data-amount=""
-      aria-label={`Amount for ${invoice.InvoiceNum}, ${formatMoney(writeMicros(room), locale)} to pay${isLocked ? ", locked" : ""}`}
+      aria-label={`Amount for ${invoice.InvoiceNum}, ${formatMoney(writeMicros(remaining), locale)} to pay${isLocked ? ", locked" : ""}`}
       aria-invalid={problem ? true : undefined}
       aria-describedby={problem ? problemId(key) : undefined}
       placeholder="0.00"
       readOnly={isLocked}
-      disabled={!source}
+      disabled={!availablePayment}
       value={text}
       onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => workbench.change(({ draft }) => setAmount(draft, key, event.target.value), key)}
+      onChange={(event) => store.change(({ draft }) => setAmount(draft, key, event.target.value), key)}
       className={`${control} h-8 px-2 text-right tabular-nums read-only:bg-sunken pointer-coarse:h-11`}
     />
   );

@@ -11,7 +11,7 @@ interface ChosenNoticeProps {
   onAll: () => void;
 }
 
-/** Says that the workbench is narrowed to invoices that were selected in a list. */
+/** Says that the workspace shows only the invoices that were selected in a list. */
 export function ChosenNotice({ shownCount, chosenCount, onAll }: ChosenNoticeProps) {
   const { locale } = useViewer();
   const missing = chosenCount - shownCount;

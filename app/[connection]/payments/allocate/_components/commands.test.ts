@@ -9,7 +9,7 @@ const press = (key: string, parts: Partial<PressedKey> = {}, surroundings: Parti
     { isInField: false, areSingleKeysOn: true, ...surroundings },
   );
 
-describe("keys of the workbench", () => {
+describe("keyboard shortcuts for allocation", () => {
   test("outside a field letters are commands, with Shift for all payments", () => {
     expect(press("f")).toBe("fill");
     expect(press("o")).toBe("oldest");

@@ -1,4 +1,4 @@
-/** What a key does in the workbench. */
+/** What a key does in the allocation workspace. */
 export type Command =
   | "fill"
   | "lock"

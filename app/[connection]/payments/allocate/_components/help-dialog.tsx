@@ -7,8 +7,8 @@ export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => vo
     <Dialog
       open={open}
       onClose={onClose}
-      title="Keys of the workbench"
-      description="They work wherever the focus is in the workbench. Outside of a field the letters work without Alt, too."
+      title="Keyboard shortcuts for allocation"
+      description="They work anywhere in the allocation workspace. Outside a text field, letters also work without Alt."
     >
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2 text-sm">
         {shortcuts.map(([keys, does]) => (

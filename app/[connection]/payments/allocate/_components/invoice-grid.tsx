@@ -1,11 +1,11 @@
 "use client";
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type Ref, useCallback, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
-import type { Target } from "#lib/allocation/account.ts";
+import type { PayableInvoice } from "#lib/allocation/account.ts";
 import "./allocation-grid.css";
 import { InvoiceRow } from "./invoice-row.tsx";
+import { useAllocation } from "./use-allocation.ts";
 import type { RunCommand } from "./use-commands.ts";
-import { useBench } from "./use-workbench.ts";
 
 /** More rows than this, and only those in sight are in the document. */
 const plainMax = 80;
@@ -17,7 +17,7 @@ export interface GridHandle {
 }
 
 interface InvoiceGridProps {
-  targets: readonly Target[];
+  payableInvoices: readonly PayableInvoice[];
   hasStores: boolean;
   /** The invoice that the address leads to. */
   markedID: number | null;
@@ -42,12 +42,12 @@ const heads = [
 ] as const;
 
 /** The open invoices with an amount each. Up, Down and Enter go from amount to amount; Escape leaves an amount for its row, where letters are commands. */
-export function InvoiceGrid({ targets, hasStores, markedID, run, handle, scroller }: InvoiceGridProps) {
-  const { canAllocate } = useBench();
+export function InvoiceGrid({ payableInvoices, hasStores, markedID, run, handle, scroller }: InvoiceGridProps) {
+  const { canAllocate } = useAllocation();
   const list = useRef<HTMLDivElement>(null);
   const wanted = useRef<number | null>(null);
   const [activeAt, setActiveAt] = useState(0);
-  const rows = useRowsInSight({ scroller, list, count: targets.length, activeAt });
+  const rows = useRowsInSight({ scroller, list, count: payableInvoices.length, activeAt });
 
   const focusField = (invoiceID: number): boolean => {
     const field = list.current?.querySelector<HTMLInputElement>(`[data-invoice="${invoiceID}"] [data-amount]`);
@@ -55,23 +55,25 @@ export function InvoiceGrid({ targets, hasStores, markedID, run, handle, scrolle
     return field !== null && field !== undefined;
   };
   const focusAt = (at: number) => {
-    const target = targets[at];
-    if (!target) return;
+    const payableInvoice = payableInvoices[at];
+    if (!payableInvoice) return;
     setActiveAt(at);
-    if (!focusField(target.invoice.InvoiceID)) wanted.current = target.invoice.InvoiceID;
+    if (!focusField(payableInvoice.invoice.InvoiceID)) wanted.current = payableInvoice.invoice.InvoiceID;
   };
   useLayoutEffect(() => {
     // The row came into the document with this render.
     if (wanted.current !== null && focusField(wanted.current)) wanted.current = null;
   });
-  useImperativeHandle(handle, () => ({ focusInvoice: (id) => focusAt(targets.findIndex(({ invoice }) => invoice.InvoiceID === id)) }));
+  useImperativeHandle(handle, () => ({
+    focusInvoice: (id) => focusAt(payableInvoices.findIndex(({ invoice }) => invoice.InvoiceID === id)),
+  }));
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.target instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey) return;
     const isField = event.target.matches("[data-amount]");
     const row = event.target.closest<HTMLElement>("[data-invoice]");
     if (!row || !(isField || event.target === row)) return;
-    const at = targets.findIndex(({ invoice }) => invoice.InvoiceID === Number(row.getAttribute("data-invoice")));
+    const at = payableInvoices.findIndex(({ invoice }) => invoice.InvoiceID === Number(row.getAttribute("data-invoice")));
     const to = isField && event.key === "Escape" ? "row" : stepOf(event, isField);
     if (to === null) return;
     event.preventDefault();
@@ -85,7 +87,7 @@ export function InvoiceGrid({ targets, hasStores, markedID, run, handle, scrolle
     <div
       role="table"
       aria-label="Open invoices"
-      aria-rowcount={targets.length + 1}
+      aria-rowcount={payableInvoices.length + 1}
       data-read-only={canAllocate ? undefined : ""}
       className="allocation-grid"
       onKeyDown={onKeyDown}
@@ -101,20 +103,20 @@ export function InvoiceGrid({ targets, hasStores, markedID, run, handle, scrolle
       </div>
       <div role="rowgroup" ref={list} className="relative" style={{ height: rows.totalPixels ?? undefined }}>
         {rows.shown.map(({ at, top }) => {
-          const target = targets[at];
-          if (!target) return null;
+          const payableInvoice = payableInvoices[at];
+          if (!payableInvoice) return null;
           const row = (
             <InvoiceRow
-              key={target.invoice.InvoiceID}
-              {...{ target, at, hasStores, run }}
-              isMarked={target.invoice.InvoiceID === markedID}
+              key={payableInvoice.invoice.InvoiceID}
+              {...{ payableInvoice, at, hasStores, run }}
+              isMarked={payableInvoice.invoice.InvoiceID === markedID}
             />
           );
           return top === null ? (
             row
           ) : (
             <div
-              key={target.invoice.InvoiceID}
+              key={payableInvoice.invoice.InvoiceID}
               ref={rows.measure}
               data-index={at}
               role="presentation"

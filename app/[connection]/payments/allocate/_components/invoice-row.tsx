@@ -2,7 +2,7 @@
 import { Ban, CornerDownLeft, Lock, LockOpen } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import { Button } from "#components/ui/button.tsx";
-import type { Target } from "#lib/allocation/account.ts";
+import type { PayableInvoice } from "#lib/allocation/account.ts";
 import { lineKey } from "#lib/allocation/draft.ts";
 import { writeMicros } from "#lib/allocation/micros.ts";
 import { formatDate } from "#lib/format/dates.ts";
@@ -11,11 +11,11 @@ import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { AmountField } from "./amount-field.tsx";
 import { LineProblem } from "./line-problem.tsx";
+import { useAllocation, useAllocationState } from "./use-allocation.ts";
 import type { RunCommand } from "./use-commands.ts";
-import { useBench, useWorkbench } from "./use-workbench.ts";
 
 interface InvoiceRowProps {
-  target: Target;
+  payableInvoice: PayableInvoice;
   /** Place in the list, from 0. */
   at: number;
   hasStores: boolean;
@@ -24,19 +24,19 @@ interface InvoiceRowProps {
 }
 
 /** One open invoice and what it is given. Listens for its own line alone, so that typing renders one row. */
-export const InvoiceRow = memo(function InvoiceRow({ target, at, hasStores, isMarked, run }: InvoiceRowProps) {
-  const { source, canAllocate, customerNames } = useBench();
+export const InvoiceRow = memo(function InvoiceRow({ payableInvoice, at, hasStores, isMarked, run }: InvoiceRowProps) {
+  const { availablePayment, canAllocate, customerNames } = useAllocation();
   const { locale } = useViewer();
-  const { invoice, open, requested, room } = target;
-  const key = lineKey(source?.payment.PaymentID ?? 0, invoice.InvoiceID);
-  const isLocked = useWorkbench((state) => state.draft.locked.includes(key));
-  const isExcluded = useWorkbench((state) => state.draft.excluded.includes(invoice.InvoiceID));
-  const received = useWorkbench((state) => state.tally.received.get(invoice.InvoiceID) ?? 0n);
-  const own = useWorkbench((state) => state.tally.lines.find((line) => line.key === key)?.amount ?? 0n);
-  const problem = useWorkbench((state) => state.tally.problems.get(key) ?? null);
+  const { invoice, open, requested, remaining } = payableInvoice;
+  const key = lineKey(availablePayment?.payment.PaymentID ?? 0, invoice.InvoiceID);
+  const isLocked = useAllocationState((state) => state.draft.locked.includes(key));
+  const isExcluded = useAllocationState((state) => state.draft.excluded.includes(invoice.InvoiceID));
+  const received = useAllocationState((state) => state.totals.received.get(invoice.InvoiceID) ?? 0n);
+  const own = useAllocationState((state) => state.totals.lines.find((line) => line.key === key)?.amount ?? 0n);
+  const problem = useAllocationState((state) => state.totals.problems.get(key) ?? null);
   const money = (micros: bigint) => formatMoney(writeMicros(micros), locale);
   const store = hasStores ? customerNames.get(invoice.CustomerID) : undefined;
-  const left = room - received;
+  const left = remaining - received;
   return (
     // biome-ignore lint/a11y/useSemanticElements: long lists place their rows absolutely, which table elements cannot be
     <div
@@ -56,7 +56,7 @@ export const InvoiceRow = memo(function InvoiceRow({ target, at, hasStores, isMa
         {store ? <span className="truncate text-muted text-xs">{store}</span> : null}
       </Cell>
       <Cell area="due">
-        <DueCell target={target} />
+        <DueCell payableInvoice={payableInvoice} />
       </Cell>
       <Cell area="open" isNumeric>
         <span>
@@ -73,7 +73,7 @@ export const InvoiceRow = memo(function InvoiceRow({ target, at, hasStores, isMa
       {canAllocate ? (
         <>
           <Cell area="amount">
-            <AmountField target={target} lineKey={key} isLocked={isLocked} problem={problem} />
+            <AmountField payableInvoice={payableInvoice} lineKey={key} isLocked={isLocked} problem={problem} />
           </Cell>
           <Cell area="left" isNumeric>
             <span className={left < 0n ? "text-danger" : left === 0n ? "text-positive" : "text-muted"}>
@@ -87,7 +87,7 @@ export const InvoiceRow = memo(function InvoiceRow({ target, at, hasStores, isMa
           </Cell>
         </>
       ) : null}
-      {problem ? <LineProblem lineKey={key} problem={problem} target={target} amount={own} /> : null}
+      {problem ? <LineProblem lineKey={key} problem={problem} payableInvoice={payableInvoice} amount={own} /> : null}
     </div>
   );
 });
@@ -114,7 +114,7 @@ function Cell({ area, isHeader = false, isNumeric = false, isEmpty = false, chil
   );
 }
 
-function DueCell({ target: { due } }: { target: Target }) {
+function DueCell({ payableInvoice: { due } }: { payableInvoice: PayableInvoice }) {
   const { today, locale } = useViewer();
   if (!due) return <span className="text-faint">no due date</span>;
   const standing = dueOn(due, today);

@@ -1,27 +1,27 @@
 "use client";
 import { CircleAlert } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
-import type { Target } from "#lib/allocation/account.ts";
+import type { PayableInvoice } from "#lib/allocation/account.ts";
 import { setAmount } from "#lib/allocation/draft.ts";
 import { writeMicros } from "#lib/allocation/micros.ts";
-import type { Problem } from "#lib/allocation/tally.ts";
+import type { Problem } from "#lib/allocation/totals.ts";
 import { writeTypedAmount } from "#lib/allocation/typed-amount.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { problemId } from "./amount-field.tsx";
-import { useBench } from "./use-workbench.ts";
+import { useAllocation } from "./use-allocation.ts";
 
 interface LineProblemProps {
   lineKey: string;
   problem: Problem;
-  target: Target;
+  payableInvoice: PayableInvoice;
   /** What is typed, in millionths; 0 where it cannot be read. */
   amount: bigint;
 }
 
 /** Why a line cannot be requested, with the largest amount that can. */
-export function LineProblem({ lineKey, problem, target, amount }: LineProblemProps) {
-  const { source, workbench } = useBench();
+export function LineProblem({ lineKey, problem, payableInvoice, amount }: LineProblemProps) {
+  const { availablePayment, store } = useAllocation();
   const { locale } = useViewer();
   const money = (micros: bigint) => formatMoney(writeMicros(micros), locale);
   const fitting = problem.kind === "unreadable" ? 0n : amount - problem.by;
@@ -29,14 +29,14 @@ export function LineProblem({ lineKey, problem, target, amount }: LineProblemPro
     problem.kind === "unreadable"
       ? problem.message
       : problem.kind === "over-invoice"
-        ? `${money(problem.by)} more than ${target.invoice.InvoiceNum} has left to pay${target.requested > 0n ? ", because a part is requested already" : ""}.`
-        : `${money(problem.by)} more than ${source?.payment.PaymentInvoiceNum ?? "the payment"} has left.`;
+        ? `${money(problem.by)} more than ${payableInvoice.invoice.InvoiceNum} has left to pay${payableInvoice.requested > 0n ? ", because a part is requested already" : ""}.`
+        : `${money(problem.by)} more than ${availablePayment?.payment.PaymentInvoiceNum ?? "the payment"} has left.`;
   return (
     <div data-area="problem" className="flex flex-wrap items-center gap-x-2 gap-y-1 text-danger text-xs">
       <CircleAlert className="size-3.5 shrink-0" aria-hidden="true" />
       <p id={problemId(lineKey)}>{text}</p>
       {fitting > 0n ? (
-        <Button size="sm" onClick={() => workbench.change(({ draft }) => setAmount(draft, lineKey, writeTypedAmount(fitting)))}>
+        <Button size="sm" onClick={() => store.change(({ draft }) => setAmount(draft, lineKey, writeTypedAmount(fitting)))}>
           Request {money(fitting)} instead
         </Button>
       ) : null}

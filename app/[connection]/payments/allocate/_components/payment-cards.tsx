@@ -1,26 +1,28 @@
 "use client";
 import { Undo2 } from "lucide-react";
-import type { AllocationAccount, Source } from "#lib/allocation/account.ts";
+import type { AllocationAccount, AvailablePayment } from "#lib/allocation/account.ts";
 import { writeMicros } from "#lib/allocation/micros.ts";
 import { formatDate } from "#lib/format/dates.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { useBench, useWorkbench } from "./use-workbench.ts";
+import { useAllocation, useAllocationState } from "./use-allocation.ts";
 
 /** The payments to give from, one of them chosen, each with what is left of it. */
 export function PaymentCards() {
-  const account = useWorkbench((state) => state.account);
+  const account = useAllocationState((state) => state.account);
   const { locale } = useViewer();
   return (
     <fieldset className="min-w-0 self-start min-[85rem]:sticky min-[85rem]:top-6">
       <legend className="mb-2 flex w-full items-baseline justify-between gap-3 font-semibold">
         Payments
-        <span className="font-normal text-faint text-xs">{countOf(account.sources.length, "payment", locale)} with money left</span>
+        <span className="font-normal text-faint text-xs">
+          {countOf(account.availablePayments.length, "payment", locale)} with money left
+        </span>
       </legend>
       <div className="flex gap-2 max-[85rem]:-mx-4 max-[85rem]:snap-x max-[85rem]:overflow-x-auto max-[85rem]:scroll-px-4 max-[85rem]:px-4 max-[85rem]:sm:scroll-px-6 max-[85rem]:py-0.5 max-[85rem]:sm:-mx-6 max-[85rem]:sm:px-6 min-[85rem]:max-h-[calc(100dvh-18rem)] min-[85rem]:flex-col min-[85rem]:overflow-y-auto min-[85rem]:p-0.5">
-        {account.sources.map((source) => (
-          <PaymentCard key={source.payment.PaymentID} source={source} />
+        {account.availablePayments.map((availablePayment) => (
+          <PaymentCard key={availablePayment.payment.PaymentID} availablePayment={availablePayment} />
         ))}
       </div>
       <ReversedPayments account={account} />
@@ -28,11 +30,11 @@ export function PaymentCards() {
   );
 }
 
-function PaymentCard({ source }: { source: Source }) {
-  const { source: chosen, selectPayment } = useBench();
+function PaymentCard({ availablePayment }: { availablePayment: AvailablePayment }) {
+  const { availablePayment: chosen, selectPayment } = useAllocation();
   const { locale } = useViewer();
-  const { payment, available } = source;
-  const given = useWorkbench((state) => state.tally.given.get(payment.PaymentID) ?? 0n);
+  const { payment, available } = availablePayment;
+  const given = useAllocationState((state) => state.totals.given.get(payment.PaymentID) ?? 0n);
   const left = available - given;
   const money = (micros: bigint) => formatMoney(writeMicros(micros), locale);
   return (

@@ -1,14 +1,14 @@
 "use client";
 import { useDeferredValue, useMemo } from "react";
 import { Button } from "#components/ui/button.tsx";
-import type { Source } from "#lib/allocation/account.ts";
+import type { AvailablePayment } from "#lib/allocation/account.ts";
 import { proposeFor } from "#lib/allocation/apply.ts";
 import type { AllocationDraft } from "#lib/allocation/draft.ts";
 import { explainProposal } from "#lib/allocation/explain.ts";
 import { type Strategy, strategies } from "#lib/allocation/propose.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import { useAllocation, useAllocationState } from "./use-allocation.ts";
 import type { RunCommand } from "./use-commands.ts";
-import { useBench, useWorkbench } from "./use-workbench.ts";
 
 const titles: Record<Strategy, { title: string; keys: string }> = {
   exact: { title: "Exact match", keys: "Alt+E" },
@@ -17,17 +17,17 @@ const titles: Record<Strategy, { title: string; keys: string }> = {
 };
 
 /** Each proposal for the chosen payment, with what it would do and why, before anything is changed. */
-export function Proposals({ source, run }: { source: Source; run: RunCommand }) {
-  const account = useWorkbench((state) => state.account);
-  const basis = useDeferredValue(useWorkbench((state) => writeBasis(state.draft, source.payment.PaymentID)));
-  const { workbench, chosen } = useBench();
+export function Proposals({ availablePayment, run }: { availablePayment: AvailablePayment; run: RunCommand }) {
+  const account = useAllocationState((state) => state.account);
+  const basis = useDeferredValue(useAllocationState((state) => writeBasis(state.draft, availablePayment.payment.PaymentID)));
+  const { store, chosen } = useAllocation();
   const { today, locale } = useViewer();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `basis` stands for the part of the draft that proposals depend on
   const proposals = useMemo(
-    () => strategies.map((strategy) => proposeFor(source, { account, draft: workbench.get().draft, strategy, today, chosen })),
-    [account, chosen, source, basis, today, workbench],
+    () => strategies.map((strategy) => proposeFor(availablePayment, { account, draft: store.get().draft, strategy, today, chosen })),
+    [account, chosen, availablePayment, basis, today, store],
   );
-  const hasSeveral = account.sources.length > 1;
+  const hasSeveral = account.availablePayments.length > 1;
   return (
     <section
       aria-label="Proposals"
@@ -63,7 +63,7 @@ export function Proposals({ source, run }: { source: Source; run: RunCommand }) 
                   title={`For all payments, the oldest first (${keys.replace("+", " Shift ")})`}
                   onClick={() => run(`${proposal.strategy}-all`)}
                 >
-                  All {account.sources.length}
+                  All {account.availablePayments.length}
                 </Button>
               ) : null}
             </div>

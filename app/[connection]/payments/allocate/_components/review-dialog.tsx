@@ -7,7 +7,7 @@ import { sumMicros, writeMicros } from "#lib/allocation/micros.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { useWorkbench } from "./use-workbench.ts";
+import { useAllocationState } from "./use-allocation.ts";
 
 interface ReviewDialogProps {
   open: boolean;
@@ -17,7 +17,7 @@ interface ReviewDialogProps {
 
 /** All that is about to be requested, once more. The button has the focus: Enter sends. */
 export function ReviewDialog({ open, onClose, onRequest }: ReviewDialogProps) {
-  const tally = useWorkbench((state) => state.tally);
+  const totals = useAllocationState((state) => state.totals);
   const { locale } = useViewer();
   const button = useRef<HTMLButtonElement>(null);
   // After the dialog's own effect, which gives the focus to its first control.
@@ -25,8 +25,10 @@ export function ReviewDialog({ open, onClose, onRequest }: ReviewDialogProps) {
     if (open) button.current?.focus();
   }, [open]);
   const money = (micros: bigint) => formatMoney(writeMicros(micros), locale);
-  const lines = tally.lines.toSorted(
-    (a, b) => a.source.payment.PaymentID - b.source.payment.PaymentID || a.target.invoice.InvoiceID - b.target.invoice.InvoiceID,
+  const lines = totals.lines.toSorted(
+    (a, b) =>
+      a.availablePayment.payment.PaymentID - b.availablePayment.payment.PaymentID ||
+      a.payableInvoice.invoice.InvoiceID - b.payableInvoice.invoice.InvoiceID,
   );
   const count = countOf(lines.length, "payment request", locale);
   return (
@@ -55,10 +57,10 @@ export function ReviewDialog({ open, onClose, onRequest }: ReviewDialogProps) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ key, source, target, amount }) => (
+          {lines.map(({ key, availablePayment, payableInvoice, amount }) => (
             <tr key={key}>
-              <Td>{source.payment.PaymentInvoiceNum}</Td>
-              <Td>{target.invoice.InvoiceNum}</Td>
+              <Td>{availablePayment.payment.PaymentInvoiceNum}</Td>
+              <Td>{payableInvoice.invoice.InvoiceNum}</Td>
               <Td numeric>{money(amount)}</Td>
             </tr>
           ))}
@@ -67,7 +69,7 @@ export function ReviewDialog({ open, onClose, onRequest }: ReviewDialogProps) {
           <tr className="font-semibold">
             <Td>Together</Td>
             <Td />
-            <Td numeric>{money(sumMicros(tally.given.values()))}</Td>
+            <Td numeric>{money(sumMicros(totals.given.values()))}</Td>
           </tr>
         </tfoot>
       </Table>

@@ -5,8 +5,8 @@ import { sumMicros, writeMicros } from "#lib/allocation/micros.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import { useAllocation, useAllocationState } from "./use-allocation.ts";
 import type { RunCommand } from "./use-commands.ts";
-import { useBench, useWorkbench } from "./use-workbench.ts";
 
 interface SummaryBarProps {
   run: RunCommand;
@@ -16,20 +16,20 @@ interface SummaryBarProps {
 
 /** What the chosen payment has left, and the way to ask for it all. Stays in sight, below what scrolls. */
 export function SummaryBar({ run, onClear, onProblem }: SummaryBarProps) {
-  const { source } = useBench();
-  const { tally, history, draft } = useWorkbench((state) => state);
+  const { availablePayment } = useAllocation();
+  const { totals, history, draft } = useAllocationState((state) => state);
   const { locale } = useViewer();
   const money = (micros: bigint) => formatMoney(writeMicros(micros), locale);
-  const given = source ? (tally.given.get(source.payment.PaymentID) ?? 0n) : 0n;
-  const left = source ? source.available - given : 0n;
-  const problemCount = tally.problems.size;
+  const given = availablePayment ? (totals.given.get(availablePayment.payment.PaymentID) ?? 0n) : 0n;
+  const left = availablePayment ? availablePayment.available - given : 0n;
+  const problemCount = totals.problems.size;
   const isUntouched = Object.keys(draft.amounts).length + draft.locked.length + draft.excluded.length === 0;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-line border-t bg-surface px-4 py-2.5 sm:px-6">
-      {source ? (
+      {availablePayment ? (
         <p className="text-sm tabular-nums">
-          <span className="text-muted max-sm:hidden">{source.payment.PaymentInvoiceNum}: </span>
-          {money(source.available)} <span className="text-muted">− {money(given)} = </span>
+          <span className="text-muted max-sm:hidden">{availablePayment.payment.PaymentInvoiceNum}: </span>
+          {money(availablePayment.available)} <span className="text-muted">− {money(given)} = </span>
           <strong className={`font-semibold ${left < 0n ? "text-danger" : ""}`}>
             {left < 0n ? `${money(-left)} too much` : `${money(left)} left`}
           </strong>
@@ -54,12 +54,12 @@ export function SummaryBar({ run, onClear, onProblem }: SummaryBarProps) {
           className="pointer-coarse:h-11"
           aria-keyshortcuts="Control+Enter"
           title="Review and request (Ctrl Enter)"
-          aria-disabled={tally.lines.length === 0 || problemCount > 0}
+          aria-disabled={totals.lines.length === 0 || problemCount > 0}
           onClick={() => run("review")}
         >
-          {tally.lines.length === 0
+          {totals.lines.length === 0
             ? "Nothing to request yet"
-            : `Review ${countOf(tally.lines.length, "payment request", locale)}, ${money(sumMicros(tally.given.values()))}`}
+            : `Review ${countOf(totals.lines.length, "payment request", locale)}, ${money(sumMicros(totals.given.values()))}`}
         </Button>
       </div>
     </div>

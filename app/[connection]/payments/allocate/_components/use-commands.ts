@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import type { Source } from "#lib/allocation/account.ts";
+import type { AvailablePayment } from "#lib/allocation/account.ts";
 import { applyProposal, applyToAll, fillOf, proposeFor } from "#lib/allocation/apply.ts";
 import { emptyDraft, lineKey, setAmount, toggleExcluded, toggleLock } from "#lib/allocation/draft.ts";
 import { explainProposal } from "#lib/allocation/explain.ts";
@@ -11,7 +11,7 @@ import { countOf } from "#lib/format/durations.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer, type Viewer } from "#lib/format/viewer.tsx";
 import type { Command } from "./commands.ts";
-import { type Bench, useBench } from "./use-workbench.ts";
+import { type AllocationEditor, useAllocation } from "./use-allocation.ts";
 
 interface Surroundings {
   readonly openHelp: () => void;
@@ -22,85 +22,96 @@ interface Surroundings {
 /** What was done, for the eye and for a screen reader. */
 type Words = string;
 
-function fill({ workbench }: Bench, source: Source, invoiceID: number, locale: string): Words {
-  const key = lineKey(source.payment.PaymentID, invoiceID);
-  const { account, tally } = workbench.get();
-  const amount = fillOf(account, tally, key);
-  workbench.change(({ draft }) => setAmount(draft, key, amount === 0n ? "" : writeTypedAmount(amount)));
+function fill({ store }: AllocationEditor, availablePayment: AvailablePayment, invoiceID: number, locale: string): Words {
+  const key = lineKey(availablePayment.payment.PaymentID, invoiceID);
+  const { account, totals } = store.get();
+  const amount = fillOf(account, totals, key);
+  store.change(({ draft }) => setAmount(draft, key, amount === 0n ? "" : writeTypedAmount(amount)));
   return amount === 0n
     ? "Nothing fits here: the payment or the invoice has nothing left."
     : `${formatMoney(writeMicros(amount), locale)} filled in.`;
 }
 
-function proposeOne({ workbench, chosen }: Bench, source: Source, strategy: Strategy, { today, locale }: Viewer): Words {
-  const { account, draft } = workbench.get();
-  const proposal = proposeFor(source, { account, draft, strategy, today, chosen });
-  if (proposal.given.length > 0) workbench.change(() => applyProposal(draft, source, proposal));
+function proposeOne(
+  { store, chosen }: AllocationEditor,
+  availablePayment: AvailablePayment,
+  strategy: Strategy,
+  { today, locale }: Viewer,
+): Words {
+  const { account, draft } = store.get();
+  const proposal = proposeFor(availablePayment, { account, draft, strategy, today, chosen });
+  if (proposal.given.length > 0) store.change(() => applyProposal(draft, availablePayment, proposal));
   return explainProposal(proposal, locale);
 }
 
-function proposeAll({ workbench, chosen }: Bench, strategy: Strategy, { today, locale }: Viewer): Words {
-  const { account, draft } = workbench.get();
+function proposeAll({ store, chosen }: AllocationEditor, strategy: Strategy, { today, locale }: Viewer): Words {
+  const { account, draft } = store.get();
   const { draft: proposed, givingCount } = applyToAll({ account, draft, strategy, today, chosen });
-  const all = countOf(account.sources.length, "payment", locale);
+  const all = countOf(account.availablePayments.length, "payment", locale);
   if (givingCount === 0) return strategy === "exact" ? `No exact match for any of ${all}.` : `Nothing to give from any of ${all}.`;
-  workbench.change(() => proposed);
+  store.change(() => proposed);
   return `${givingCount} of ${all} allocated, oldest payment first.`;
 }
 
-function changeLine({ workbench }: Bench, source: Source, invoiceID: number, command: "lock" | "exclude"): Words {
-  const key = lineKey(source.payment.PaymentID, invoiceID);
+function changeLine(
+  { store }: AllocationEditor,
+  availablePayment: AvailablePayment,
+  invoiceID: number,
+  command: "lock" | "exclude",
+): Words {
+  const key = lineKey(availablePayment.payment.PaymentID, invoiceID);
   if (command === "lock") {
-    workbench.change(({ draft }) => toggleLock(draft, key));
-    const { draft } = workbench.get();
+    store.change(({ draft }) => toggleLock(draft, key));
+    const { draft } = store.get();
     if (!draft.amounts[key]) return "There is no amount to lock.";
     return draft.locked.includes(key) ? "Locked: proposals leave this amount alone." : "Unlocked.";
   }
-  workbench.change(({ draft }) => toggleExcluded(draft, invoiceID));
-  return workbench.get().draft.excluded.includes(invoiceID) ? "Left out: proposals give it nothing." : "Part of proposals again.";
+  store.change(({ draft }) => toggleExcluded(draft, invoiceID));
+  return store.get().draft.excluded.includes(invoiceID) ? "Left out: proposals give it nothing." : "Part of proposals again.";
 }
 
-function stepHistory({ workbench }: Bench, command: "undo" | "redo"): Words {
-  const before = workbench.get().draft;
-  workbench[command]();
-  if (workbench.get().draft === before) return command === "undo" ? "There is nothing to undo." : "There is nothing to redo.";
+function stepHistory({ store }: AllocationEditor, command: "undo" | "redo"): Words {
+  const before = store.get().draft;
+  store[command]();
+  if (store.get().draft === before) return command === "undo" ? "There is nothing to undo." : "There is nothing to redo.";
   return command === "undo" ? "Undone." : "Redone.";
 }
 
-function stepPayment({ workbench, source, selectPayment }: Bench, by: 1 | -1): Words {
-  const { sources } = workbench.get().account;
-  const next = sources[sources.findIndex(({ payment }) => payment.PaymentID === source?.payment.PaymentID) + by];
+function stepPayment({ store, availablePayment, selectPayment }: AllocationEditor, by: 1 | -1): Words {
+  const { availablePayments } = store.get().account;
+  const next =
+    availablePayments[availablePayments.findIndex(({ payment }) => payment.PaymentID === availablePayment?.payment.PaymentID) + by];
   if (!next) return by === 1 ? "This is the last payment." : "This is the first payment.";
   selectPayment(next.payment.PaymentID);
   return `Payment ${next.payment.PaymentInvoiceNum}`;
 }
 
-function runOnBench(bench: Bench, command: Command, invoiceID: number | null, viewer: Viewer): Words {
-  const { source } = bench;
-  if (command === "next-payment") return stepPayment(bench, 1);
-  if (command === "previous-payment") return stepPayment(bench, -1);
-  if (!bench.canAllocate || !source) return "";
-  if (command === "undo" || command === "redo") return stepHistory(bench, command);
+function runCommand(editor: AllocationEditor, command: Command, invoiceID: number | null, viewer: Viewer): Words {
+  const { availablePayment } = editor;
+  if (command === "next-payment") return stepPayment(editor, 1);
+  if (command === "previous-payment") return stepPayment(editor, -1);
+  if (!editor.canAllocate || !availablePayment) return "";
+  if (command === "undo" || command === "redo") return stepHistory(editor, command);
   const strategy = strategies.find((known) => command === known || command === `${known}-all`);
-  if (strategy) return command === strategy ? proposeOne(bench, source, strategy, viewer) : proposeAll(bench, strategy, viewer);
+  if (strategy) return command === strategy ? proposeOne(editor, availablePayment, strategy, viewer) : proposeAll(editor, strategy, viewer);
   if (invoiceID === null) return "";
-  if (command === "fill") return fill(bench, source, invoiceID, viewer.locale);
-  return command === "lock" || command === "exclude" ? changeLine(bench, source, invoiceID, command) : "";
+  if (command === "fill") return fill(editor, availablePayment, invoiceID, viewer.locale);
+  return command === "lock" || command === "exclude" ? changeLine(editor, availablePayment, invoiceID, command) : "";
 }
 
 /** Runs commands of keys and buttons alike. `said` is what the last one did. */
 export function useCommands({ openHelp, openReview, focusSearch }: Surroundings) {
-  const bench = useBench();
+  const editor = useAllocation();
   const viewer = useViewer();
   const [said, setSaid] = useState("");
   const run = (command: Command, invoiceID: number | null = null) => {
     if (command === "help") openHelp();
     else if (command === "find") focusSearch();
     else if (command === "review") openReview();
-    else setSaid(runOnBench(bench, command, invoiceID, viewer));
+    else setSaid(runCommand(editor, command, invoiceID, viewer));
   };
   const clear = () => {
-    bench.workbench.change(() => emptyDraft);
+    editor.store.change(() => emptyDraft);
     setSaid("All amounts, locks and omissions are cleared. Undo brings them back.");
   };
   return { run, clear, said };

@@ -3,10 +3,10 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react"
 import { SearchBox } from "#components/data-table/rows/search-box.tsx";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
 import type { AllocationAccount } from "#lib/allocation/account.ts";
+import type { Allocation } from "#lib/allocation/allocation.ts";
 import { readLineKey } from "#lib/allocation/draft.ts";
-import { findTargets } from "#lib/allocation/find-targets.ts";
-import type { AllocationIntent } from "#lib/allocation/intent.ts";
-import { toIntents } from "#lib/allocation/tally.ts";
+import { findPayableInvoices } from "#lib/allocation/find-payable-invoices.ts";
+import { toAllocations } from "#lib/allocation/totals.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { areSingleKeysOn } from "#lib/shortcuts/single-keys.ts";
@@ -15,22 +15,22 @@ import { ChosenNotice } from "./chosen-notice.tsx";
 import { commandOf } from "./commands.ts";
 import { HelpDialog } from "./help-dialog.tsx";
 import { type GridHandle, InvoiceGrid } from "./invoice-grid.tsx";
-import { KeptNotice } from "./kept-notice.tsx";
 import { PaymentCards } from "./payment-cards.tsx";
 import { Proposals } from "./proposals.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
+import { StoredNotice } from "./stored-notice.tsx";
 import { SummaryBar } from "./summary-bar.tsx";
+import { useAllocation } from "./use-allocation.ts";
 import { useCommands } from "./use-commands.ts";
-import { useBench } from "./use-workbench.ts";
 
-interface WorkbenchPartsProps {
+interface AllocationWorkspaceProps {
   connection: string;
   account: AllocationAccount;
   invoiceID: number | null;
-  keptKeys: readonly string[];
-  isKeeping: boolean;
+  storedKeys: readonly string[];
+  isStored: boolean;
   onAllInvoices: () => void;
-  onRequest: (intents: readonly AllocationIntent[]) => void;
+  onRequest: (allocations: readonly Allocation[]) => void;
 }
 
 /** Where characters are typed; a payment's radio button is no such field. */
@@ -41,9 +41,17 @@ const keyOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) => ({
 type OpenDialog = "help" | "review" | null;
 
 /** Payments, proposals, invoices and the sum of it all, with the keys that work in all of them. */
-export function WorkbenchParts({ connection, account, invoiceID, keptKeys, isKeeping, onAllInvoices, onRequest }: WorkbenchPartsProps) {
-  const bench = useBench();
-  const { workbench, source, selectPayment, canAllocate, customerNames, chosen } = bench;
+export function AllocationWorkspace({
+  connection,
+  account,
+  invoiceID,
+  storedKeys,
+  isStored,
+  onAllInvoices,
+  onRequest,
+}: AllocationWorkspaceProps) {
+  const editor = useAllocation();
+  const { store, availablePayment, selectPayment, canAllocate, customerNames, chosen } = editor;
   const { locale } = useViewer();
   const [text, setText] = useState("");
   const [dialog, setDialog] = useState<OpenDialog>(null);
@@ -51,22 +59,22 @@ export function WorkbenchParts({ connection, account, invoiceID, keptKeys, isKee
   const grid = useRef<GridHandle>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const shown = useMemo(
-    () => (chosen ? account.targets.filter(({ invoice }) => chosen.has(invoice.InvoiceID)) : account.targets),
-    [account.targets, chosen],
+    () => (chosen ? account.payableInvoices.filter(({ invoice }) => chosen.has(invoice.InvoiceID)) : account.payableInvoices),
+    [account.payableInvoices, chosen],
   );
-  const targets = useMemo(() => findTargets(shown, text, customerNames), [shown, text, customerNames]);
-  const hasStores = new Set(account.targets.map(({ invoice }) => invoice.CustomerID)).size > 1;
+  const payableInvoices = useMemo(() => findPayableInvoices(shown, text, customerNames), [shown, text, customerNames]);
+  const hasStores = new Set(account.payableInvoices.map(({ invoice }) => invoice.CustomerID)).size > 1;
 
   // The invoice may come into the list only with the next render.
   const [sought, seek] = useState<number | null>(null);
   useEffect(() => {
-    if (sought === null || !targets.some(({ invoice }) => invoice.InvoiceID === sought)) return;
+    if (sought === null || !payableInvoices.some(({ invoice }) => invoice.InvoiceID === sought)) return;
     grid.current?.focusInvoice(sought);
     seek(null);
-  }, [sought, targets]);
+  }, [sought, payableInvoices]);
 
   const focusProblem = () => {
-    const [key] = workbench.get().tally.problems.keys();
+    const [key] = store.get().totals.problems.keys();
     if (key === undefined) return;
     const [paymentID, problemInvoiceID] = readLineKey(key);
     setText("");
@@ -75,14 +83,14 @@ export function WorkbenchParts({ connection, account, invoiceID, keptKeys, isKee
     seek(problemInvoiceID);
   };
   const openReview = () => {
-    const { lines, problems } = workbench.get().tally;
+    const { lines, problems } = store.get().totals;
     if (problems.size > 0) focusProblem();
     else if (lines.length > 0) setDialog("review");
   };
   const request = () => {
-    const { tally } = workbench.get();
-    onRequest(toIntents(tally));
-    workbench.settle(tally.lines.map(({ key }) => key));
+    const { totals } = store.get();
+    onRequest(toAllocations(totals));
+    store.settle(totals.lines.map(({ key }) => key));
     setDialog(null);
   };
   const { run, clear, said } = useCommands({
@@ -97,7 +105,7 @@ export function WorkbenchParts({ connection, account, invoiceID, keptKeys, isKee
     if (event.defaultPrevented || !(from instanceof Element) || from.closest("dialog")) return;
     const surroundings = { isInField: from.closest(fields) !== null, areSingleKeysOn: areSingleKeysOn() };
     const command = commandOf({ ...keyOf(event), code: event.nativeEvent.code }, surroundings);
-    const first = targets[0];
+    const first = payableInvoices[0];
     if (search.current?.contains(from) && command !== "review") {
       // Enter goes on to what was found.
       if (!first || (event.key !== "Enter" && event.key !== "ArrowDown")) return;
@@ -116,12 +124,14 @@ export function WorkbenchParts({ connection, account, invoiceID, keptKeys, isKee
       <div ref={scroller} className="allocation-scroller relative h-0 min-h-80 grow overflow-y-auto overscroll-contain">
         {/* The room around it is not the scroller's own: what is sticky would keep it above itself. */}
         <div className="grid content-start gap-x-6 gap-y-5 p-4 sm:p-6 min-[85rem]:grid-cols-[17rem_minmax(0,1fr)]">
-          {source ? <PaymentCards /> : <NoPayment account={account} />}
+          {availablePayment ? <PaymentCards /> : <NoPayment account={account} />}
           <div className="min-w-0 space-y-4">
             {canAllocate ? <SubmissionQueue connection={connection} /> : null}
-            <KeptNotice keptKeys={keptKeys} isKeeping={isKeeping} onClear={clear} />
+            <StoredNotice storedKeys={storedKeys} isStored={isStored} onClear={clear} />
             {chosen ? <ChosenNotice shownCount={shown.length} chosenCount={chosen.size} onAll={onAllInvoices} /> : null}
-            {canAllocate && source && account.targets.length > 0 ? <Proposals source={source} run={run} /> : null}
+            {canAllocate && availablePayment && account.payableInvoices.length > 0 ? (
+              <Proposals availablePayment={availablePayment} run={run} />
+            ) : null}
             <section aria-labelledby="open-invoices">
               <div className="mb-1 flex flex-wrap items-center justify-between gap-3">
                 <h2 id="open-invoices" className="font-semibold">
@@ -137,11 +147,21 @@ export function WorkbenchParts({ connection, account, invoiceID, keptKeys, isKee
               <p role="status" className="min-h-5 text-muted text-xs">
                 {said}
               </p>
-              {targets.length > 0 ? (
-                <InvoiceGrid targets={targets} hasStores={hasStores} markedID={invoiceID} run={run} handle={grid} scroller={scroller} />
+              {payableInvoices.length > 0 ? (
+                <InvoiceGrid
+                  payableInvoices={payableInvoices}
+                  hasStores={hasStores}
+                  markedID={invoiceID}
+                  run={run}
+                  handle={grid}
+                  scroller={scroller}
+                />
               ) : (
-                <EmptyState as="p" title={account.targets.length === 0 ? "No open invoice on this account" : "No open invoice matches"}>
-                  {account.targets.length === 0
+                <EmptyState
+                  as="p"
+                  title={account.payableInvoices.length === 0 ? "No open invoice on this account" : "No open invoice matches"}
+                >
+                  {account.payableInvoices.length === 0
                     ? "What its payments have left stays on them until there is something to pay."
                     : "Clear the search to see all."}
                 </EmptyState>
@@ -150,7 +170,7 @@ export function WorkbenchParts({ connection, account, invoiceID, keptKeys, isKee
           </div>
         </div>
       </div>
-      {canAllocate && source ? <SummaryBar run={run} onClear={clear} onProblem={focusProblem} /> : null}
+      {canAllocate && availablePayment ? <SummaryBar run={run} onClear={clear} onProblem={focusProblem} /> : null}
       <ReviewDialog open={dialog === "review"} onClose={() => setDialog(null)} onRequest={request} />
       <HelpDialog open={dialog === "help"} onClose={() => setDialog(null)} />
     </div>

@@ -1,13 +1,13 @@
-import type { AllocationAccount, Source, Target } from "./account.ts";
+import type { AllocationAccount, AvailablePayment, PayableInvoice } from "./account.ts";
+import type { Allocation } from "./allocation.ts";
 import { type AllocationDraft, readLineKey } from "./draft.ts";
-import type { AllocationIntent } from "./intent.ts";
 import { writeMicros } from "./micros.ts";
 import { readTypedAmount } from "./typed-amount.ts";
 
 export interface Line {
   readonly key: string;
-  readonly source: Source;
-  readonly target: Target;
+  readonly availablePayment: AvailablePayment;
+  readonly payableInvoice: PayableInvoice;
   readonly amount: bigint;
 }
 
@@ -18,7 +18,7 @@ export type Problem =
   | { readonly kind: "over-payment"; readonly by: bigint };
 
 /** A draft worked out against its account. */
-export interface Tally {
+export interface AllocationTotals {
   readonly lines: readonly Line[];
   /** By PaymentID: what the lines give of it together. */
   readonly given: ReadonlyMap<number, bigint>;
@@ -32,28 +32,30 @@ export interface Tally {
 
 const addTo = (sums: Map<number, bigint>, key: number, amount: bigint) => sums.set(key, (sums.get(key) ?? 0n) + amount);
 
-export function tallyDraft(account: AllocationAccount, draft: AllocationDraft): Tally {
-  const sources = new Map(account.sources.map((source) => [source.payment.PaymentID, source]));
-  const targets = new Map(account.targets.map((target) => [target.invoice.InvoiceID, target]));
+export function totalsOfDraft(account: AllocationAccount, draft: AllocationDraft): AllocationTotals {
+  const availablePayments = new Map(
+    account.availablePayments.map((availablePayment) => [availablePayment.payment.PaymentID, availablePayment]),
+  );
+  const payableInvoices = new Map(account.payableInvoices.map((payableInvoice) => [payableInvoice.invoice.InvoiceID, payableInvoice]));
   const lines: Line[] = [];
   const lost: string[] = [];
   const problems = new Map<string, Problem>();
   const [given, received] = [new Map<number, bigint>(), new Map<number, bigint>()];
   for (const [key, text] of Object.entries(draft.amounts)) {
     const [paymentID, invoiceID] = readLineKey(key);
-    const [source, target] = [sources.get(paymentID), targets.get(invoiceID)];
+    const [availablePayment, payableInvoice] = [availablePayments.get(paymentID), payableInvoices.get(invoiceID)];
     const typed = readTypedAmount(text);
-    if (!source || !target) lost.push(key);
+    if (!availablePayment || !payableInvoice) lost.push(key);
     else if (typed.kind === "unreadable") problems.set(key, { kind: "unreadable", message: typed.message });
     else if (typed.kind === "amount") {
-      lines.push({ key, source, target, amount: typed.micros });
+      lines.push({ key, availablePayment, payableInvoice, amount: typed.micros });
       addTo(given, paymentID, typed.micros);
       addTo(received, invoiceID, typed.micros);
     }
   }
-  for (const { key, source, target } of lines) {
-    const overInvoice = (received.get(target.invoice.InvoiceID) ?? 0n) - target.room;
-    const overPayment = (given.get(source.payment.PaymentID) ?? 0n) - source.available;
+  for (const { key, availablePayment, payableInvoice } of lines) {
+    const overInvoice = (received.get(payableInvoice.invoice.InvoiceID) ?? 0n) - payableInvoice.remaining;
+    const overPayment = (given.get(availablePayment.payment.PaymentID) ?? 0n) - availablePayment.available;
     if (overInvoice > 0n) problems.set(key, { kind: "over-invoice", by: overInvoice });
     else if (overPayment > 0n) problems.set(key, { kind: "over-payment", by: overPayment });
   }
@@ -61,18 +63,22 @@ export function tallyDraft(account: AllocationAccount, draft: AllocationDraft): 
 }
 
 /** One request a line, by payment, then by due date. */
-export function toIntents({ lines }: Tally): AllocationIntent[] {
+export function toAllocations({ lines }: AllocationTotals): Allocation[] {
   const order = (a: Line, b: Line) =>
-    a.source.payment.PaymentID - b.source.payment.PaymentID ||
-    (a.target.invoice.DueDate < b.target.invoice.DueDate ? -1 : a.target.invoice.DueDate > b.target.invoice.DueDate ? 1 : 0) ||
-    a.target.invoice.InvoiceID - b.target.invoice.InvoiceID;
-  return lines.toSorted(order).map(({ source: { payment }, target: { invoice, room }, amount }) => ({
+    a.availablePayment.payment.PaymentID - b.availablePayment.payment.PaymentID ||
+    (a.payableInvoice.invoice.DueDate < b.payableInvoice.invoice.DueDate
+      ? -1
+      : a.payableInvoice.invoice.DueDate > b.payableInvoice.invoice.DueDate
+        ? 1
+        : 0) ||
+    a.payableInvoice.invoice.InvoiceID - b.payableInvoice.invoice.InvoiceID;
+  return lines.toSorted(order).map(({ availablePayment: { payment }, payableInvoice: { invoice, remaining }, amount }) => ({
     ARAccountID: payment.ARAccountID,
     PaymentID: payment.PaymentID,
     PaymentInvoiceNum: payment.PaymentInvoiceNum,
     InvoiceID: invoice.InvoiceID,
     TargetInvoiceNum: invoice.InvoiceNum,
     Amount: writeMicros(amount),
-    seenOpen: writeMicros(room),
+    seenOpen: writeMicros(remaining),
   }));
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { readAccount } from "./account.ts";
-import { findTargets } from "./find-targets.ts";
+import { findPayableInvoices } from "./find-payable-invoices.ts";
 import { openInvoice, records } from "./testing/records.ts";
 
-const { targets } = readAccount(
+const { payableInvoices } = readAccount(
   records({
     openInvoices: [
       openInvoice({ InvoiceID: 1, InvoiceNum: "INV-1001", OpenBalance: "1234.500000", PONum: "PO-7" }),
@@ -11,7 +11,8 @@ const { targets } = readAccount(
     ],
   }),
 );
-const find = (text: string) => findTargets(targets, text, new Map([[11, "Harbor Market"]])).map(({ invoice }) => invoice.InvoiceID);
+const find = (text: string) =>
+  findPayableInvoices(payableInvoices, text, new Map([[11, "Harbor Market"]])).map(({ invoice }) => invoice.InvoiceID);
 
 test("finds by number, PO number, amount as people write it, and store; every word counts", () => {
   expect(find("")).toEqual([1, 2]);

@@ -1,7 +1,7 @@
 import type { QueryOf } from "#lib/api/http/api.ts";
 
 /** One allocation that somebody decided on and has not yet asked the API for. */
-export interface AllocationIntent {
+export interface Allocation {
   readonly ARAccountID: number;
   readonly PaymentID: number;
   readonly PaymentInvoiceNum: string;
@@ -21,6 +21,6 @@ export function applicationQuery({
   TargetInvoiceNum,
   ARAccountID,
   Amount,
-}: AllocationIntent): QueryOf<"POST /v1/payments/applications"> {
+}: Allocation): QueryOf<"POST /v1/payments/applications"> {
   return { PaymentInvoiceNum, TargetInvoiceNum, ARAccountID: String(ARAccountID), Amount };
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { createPaymentApplication } from "#contract/v1/payments.ts";
-import { applicationQuery } from "./intent.ts";
+import { applicationQuery } from "./allocation.ts";
 
-test("an intent becomes the query that the contract reads, its amount digit by digit", () => {
+test("an allocation becomes the query that the contract reads, its amount digit by digit", () => {
   const query = applicationQuery({
     ARAccountID: 5001,
     PaymentID: 60_001,

@@ -7,7 +7,7 @@ export const submissionPrefix = (scope: string) => storageKey(scope, "submission
 export const pauseKey = (scope: string) => storageKey(scope, "submission-pause");
 
 /** Whether an earlier visit left anything in the queue: it is loaded only then. */
-export function hasKeptSubmissions(storage: KeyValueStore, scope: string): boolean {
+export function hasStoredSubmissions(storage: KeyValueStore, scope: string): boolean {
   const prefix = submissionPrefix(scope);
   for (let index = 0; index < storage.length; index += 1) if (storage.key(index)?.startsWith(prefix)) return true;
   return false;

@@ -5,22 +5,22 @@ import { Button } from "#components/ui/button.tsx";
 import { countUnrequested, removeLines } from "#lib/allocation/draft.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { useBench, useWorkbench } from "./use-workbench.ts";
+import { useAllocation, useAllocationState } from "./use-allocation.ts";
 
-interface KeptNoticeProps {
+interface StoredNoticeProps {
   /** Lines whose amounts are back from an earlier visit. */
-  keptKeys: readonly string[];
+  storedKeys: readonly string[];
   /** False where the browser keeps nothing. */
-  isKeeping: boolean;
+  isStored: boolean;
   onClear: () => void;
 }
 
 /** What became of amounts that were typed before. */
-export function KeptNotice({ keptKeys, isKeeping, onClear }: KeptNoticeProps) {
-  const { workbench } = useBench();
+export function StoredNotice({ storedKeys, isStored, onClear }: StoredNoticeProps) {
+  const { store } = useAllocation();
   const { locale } = useViewer();
-  const lost = useWorkbench((state) => state.tally.lost.length);
-  const keptCount = useWorkbench(({ draft }) => countUnrequested(draft, keptKeys));
+  const lost = useAllocationState((state) => state.totals.lost.length);
+  const keptCount = useAllocationState(({ draft }) => countUnrequested(draft, storedKeys));
   const [isDismissed, setDismissed] = useState(false);
   return (
     <>
@@ -50,12 +50,12 @@ export function KeptNotice({ keptKeys, isKeeping, onClear }: KeptNoticeProps) {
       {lost > 0 ? (
         <Notice tone="warning" title={`${countOf(lost, "typed amount", locale)} no longer fit${lost === 1 ? "s" : ""}`} role="status">
           <p>The payment has nothing left or the invoice is not open any more. Such amounts are not requested.</p>
-          <Button size="sm" className="mt-2" onClick={() => workbench.change(({ draft, tally }) => removeLines(draft, tally.lost))}>
+          <Button size="sm" className="mt-2" onClick={() => store.change(({ draft, totals }) => removeLines(draft, totals.lost))}>
             Remove
           </Button>
         </Notice>
       ) : null}
-      {isKeeping ? null : (
+      {isStored ? null : (
         <Notice tone="warning" title="This browser keeps nothing" role="status">
           Its storage is full or closed to pages: what you type is gone when you leave.
         </Notice>

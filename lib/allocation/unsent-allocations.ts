@@ -1,7 +1,7 @@
 import { findLost } from "#lib/payments/preflight.ts";
 import type { Submission } from "#lib/payments/submission.ts";
 import type { AccountRecords } from "./account.ts";
-import type { AllocationIntent } from "./intent.ts";
+import type { Allocation } from "./allocation.ts";
 
 type ReadRecords = Pick<AccountRecords, "readAt" | "applications">;
 
@@ -15,15 +15,17 @@ function isShown({ sentAt, stage }: Submission, { readAt, applications }: ReadRe
 }
 
 /** What the queue holds and records cannot show yet: it counts as given. What they list counts there, whether or not its answer has arrived. */
-export function unsentIntents(items: readonly Submission[], records: ReadRecords): readonly AllocationIntent[] {
+export function unsentAllocations(submissions: readonly Submission[], records: ReadRecords): readonly Allocation[] {
   let { applications } = records;
-  const isListed = (item: Submission): boolean => {
+  const isListed = (submission: Submission): boolean => {
     // Also one that waits or is held may have arrived before its answer was lost.
-    if (item.sentAt === null || item.stage.kind === "accepted" || item.stage.kind === "refused") return false;
-    const found = findLost(item, items, { applications });
+    if (submission.sentAt === null || submission.stage.kind === "accepted" || submission.stage.kind === "refused") return false;
+    const found = findLost(submission, submissions, { applications });
     // Each listed request stands for one item.
     if (found) applications = applications.filter(({ RequestID }) => RequestID !== found.RequestID);
     return found !== null;
   };
-  return items.filter((item) => item.stage.kind !== "refused" && !isShown(item, records) && !isListed(item)).map(({ intent }) => intent);
+  return submissions
+    .filter((submission) => submission.stage.kind !== "refused" && !isShown(submission, records) && !isListed(submission))
+    .map(({ allocation }) => allocation);
 }

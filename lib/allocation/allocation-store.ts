@@ -1,38 +1,38 @@
 import { createHistory, type History, record, redo, undo } from "#lib/offline/history.ts";
 import type { AllocationAccount } from "./account.ts";
 import { type AllocationDraft, removeLines } from "./draft.ts";
-import { type Tally, tallyDraft } from "./tally.ts";
+import { type AllocationTotals, totalsOfDraft } from "./totals.ts";
 
-export interface WorkbenchState {
+export interface AllocationState {
   readonly account: AllocationAccount;
   readonly history: History<AllocationDraft>;
   readonly draft: AllocationDraft;
-  readonly tally: Tally;
+  readonly totals: AllocationTotals;
 }
 
-/** The workbench of one account as a store, so that each row listens for what concerns it alone. */
-export interface Workbench {
-  readonly get: () => WorkbenchState;
+/** The allocations of one account as a store, so that each row subscribes to its own part. */
+export interface AllocationStore {
+  readonly get: () => AllocationState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Changes under the same mark are undone together. */
-  change(make: (state: WorkbenchState) => AllocationDraft, mark?: string): void;
+  /** Consecutive changes with the same tag are undone together. */
+  change(apply: (state: AllocationState) => AllocationDraft, tag?: string): void;
   undo(): void;
   redo(): void;
-  /** Takes what another tab wrote. There is no way back: it may have requested the lines that are gone. */
+  /** Takes over the draft that another tab wrote, and clears the undo history: the other tab may have requested the lines that are gone. */
   adopt(draft: AllocationDraft): void;
-  /** Takes what was read anew of the account. */
+  /** Replaces the account by a newer reading of it. */
   setAccount(account: AllocationAccount): void;
-  /** These lines have become requests: they leave the draft, and there is no way back to them. */
+  /** Removes lines that were requested, and clears the undo history. */
   settle(keys: readonly string[]): void;
 }
 
-export function createWorkbench(first: AllocationAccount, draft: AllocationDraft): Workbench {
+export function createAllocationStore(first: AllocationAccount, draft: AllocationDraft): AllocationStore {
   const listeners = new Set<() => void>();
-  const stateOf = (account: AllocationAccount, history: History<AllocationDraft>): WorkbenchState => ({
+  const stateOf = (account: AllocationAccount, history: History<AllocationDraft>): AllocationState => ({
     account,
     history,
     draft: history.present,
-    tally: tallyDraft(account, history.present),
+    totals: totalsOfDraft(account, history.present),
   });
   let state = stateOf(first, createHistory(draft));
   function set(account: AllocationAccount, history: History<AllocationDraft>): void {
@@ -46,7 +46,7 @@ export function createWorkbench(first: AllocationAccount, draft: AllocationDraft
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    change: (make, mark) => set(state.account, record(state.history, make(state), mark)),
+    change: (apply, tag) => set(state.account, record(state.history, apply(state), tag)),
     undo: () => set(state.account, undo(state.history)),
     redo: () => set(state.account, redo(state.history)),
     adopt: (next) => set(state.account, createHistory(next)),

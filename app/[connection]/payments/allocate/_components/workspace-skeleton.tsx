@@ -4,7 +4,7 @@ const cards = ["first", "second", "third"];
 const rows = Array.from({ length: 10 }, (_, at) => `row-${at}`);
 
 /** The places of what comes: payments at the left, proposals and invoices at the right. */
-export function WorkbenchSkeleton() {
+export function WorkspaceSkeleton() {
   return (
     <div
       aria-busy="true"

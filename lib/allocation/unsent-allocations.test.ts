@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { FoundRequest } from "#lib/payments/preflight.ts";
+import type { FoundApplication } from "#lib/payments/preflight.ts";
 import { accept, createSubmission, hold, markUnknown, refuse, type Submission, startSending } from "#lib/payments/submission.ts";
 import type { PaymentApplication } from "./account.ts";
 import { application } from "./testing/records.ts";
-import { unsentIntents } from "./unsent-intents.ts";
+import { unsentAllocations } from "./unsent-allocations.ts";
 
 const readAt = 1000;
 const make = (Amount: string): Submission =>
@@ -18,35 +18,35 @@ const listed = (RequestID: number, Amount: string, Status: PaymentApplication["S
   application({ RequestID, Amount, Status, PaymentInvoiceNum: "PM-1", TargetInvoiceNum: "INV-1", ARAccountID: 1 });
 
 test("what waits, what a person has to decide and what was accepted after reading counts; refused and earlier ones do not", () => {
-  const items = [
+  const submissions = [
     make("1"),
     hold(make("2"), { kind: "too much", left: "0" }),
     accept(make("3"), { RequestID: 3 }, "sent", readAt),
     accept(make("4"), { RequestID: 4 }, "sent", readAt - 1),
     refuse(make("5"), problem),
   ];
-  expect(unsentIntents(items, { readAt, applications: [] }).map(({ Amount }) => Number(Amount))).toEqual([1, 2, 3]);
+  expect(unsentAllocations(submissions, { readAt, applications: [] }).map(({ Amount }) => Number(Amount))).toEqual([1, 2, 3]);
 });
 
 test("a request that the records list counts there, also before and after its lost answer is found", () => {
   const sent = startSending(make("3"), [], 900);
   const records = { readAt, applications: [listed(7, "3.000000")] };
-  for (const item of [sent, markUnknown(sent, null), accept(sent, { RequestID: 7 }, "found", 1100)]) {
-    expect(unsentIntents([item], records)).toEqual([]);
-    expect(unsentIntents([item], { readAt, applications: [] })).toHaveLength(1);
+  for (const submission of [sent, markUnknown(sent, null), accept(sent, { RequestID: 7 }, "found", 1100)]) {
+    expect(unsentAllocations([submission], records)).toEqual([]);
+    expect(unsentAllocations([submission], { readAt, applications: [] })).toHaveLength(1);
   }
 });
 
 test("one listed request stands for one item, and one that was there before the first send for none", () => {
-  const twins = [make("3"), { ...make("3"), id: "another" }].map((item) => startSending(item, [], 900));
-  expect(unsentIntents(twins, { readAt, applications: [listed(7, "3.000000")] })).toHaveLength(1);
+  const twins = [make("3"), { ...make("3"), id: "another" }].map((submission) => startSending(submission, [], 900));
+  expect(unsentAllocations(twins, { readAt, applications: [listed(7, "3.000000")] })).toHaveLength(1);
   const later = startSending(make("3"), [7], 900);
-  expect(unsentIntents([later], { readAt, applications: [listed(7, "3.000000")] })).toHaveLength(1);
+  expect(unsentAllocations([later], { readAt, applications: [listed(7, "3.000000")] })).toHaveLength(1);
 });
 
 test("a rejected request takes nothing, and one that was confirmed before the records were read is in their balances", () => {
   const sent = startSending(make("3"), [], 900);
-  const found = (Status: PaymentApplication["Status"]) => accept(sent, listed(7, "3", Status) as FoundRequest, "found", 1100);
-  expect(unsentIntents([found("Rejected"), found("Confirmed")], { readAt, applications: [] })).toEqual([]);
-  expect(unsentIntents([found("Pending")], { readAt, applications: [] })).toHaveLength(1);
+  const found = (Status: PaymentApplication["Status"]) => accept(sent, listed(7, "3", Status) as FoundApplication, "found", 1100);
+  expect(unsentAllocations([found("Rejected"), found("Confirmed")], { readAt, applications: [] })).toEqual([]);
+  expect(unsentAllocations([found("Pending")], { readAt, applications: [] })).toHaveLength(1);
 });

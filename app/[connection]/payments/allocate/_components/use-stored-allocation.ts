@@ -1,0 +1,40 @@
+"use client";
+import { useEffect, useState } from "react";
+import type { AllocationAccount } from "#lib/allocation/account.ts";
+import { createAllocationStore } from "#lib/allocation/allocation-store.ts";
+import { emptyDraft } from "#lib/allocation/draft.ts";
+import { draftKey, readDraft, storeDraft } from "#lib/allocation/draft-storage.ts";
+
+function readKept(key: string) {
+  try {
+    return readDraft(localStorage.getItem(key));
+  } catch {
+    return null;
+  }
+}
+
+/** The allocation store of an account. Each change is stored in the browser and shared by its tabs. Browser only. */
+export function useStoredAllocation(scope: string, account: AllocationAccount) {
+  const { ARAccountID } = account;
+  const [{ store, storedKeys }] = useState(() => {
+    const kept = readKept(draftKey({ scope, ARAccountID }));
+    return { store: createAllocationStore(account, kept ?? emptyDraft), storedKeys: Object.keys(kept?.amounts ?? {}) };
+  });
+  const [isStored, setStored] = useState(true);
+
+  useEffect(() => store.setAccount(account), [store, account]);
+  useEffect(
+    () => store.subscribe(() => setStored(storeDraft(localStorage, { scope, ARAccountID }, store.get().draft))),
+    [store, scope, ARAccountID],
+  );
+  useEffect(() => {
+    const key = draftKey({ scope, ARAccountID });
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === key) store.adopt(readDraft(event.newValue) ?? emptyDraft);
+    };
+    addEventListener("storage", onStorage);
+    return () => removeEventListener("storage", onStorage);
+  }, [store, scope, ARAccountID]);
+
+  return { store, storedKeys, isStored };
+}
