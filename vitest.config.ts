@@ -10,7 +10,7 @@ const onServer = [
   ...["access", "freshness", "key-limits", "stop"].map((name) => `service/${name}.test.ts`),
   ...underTest("service/resources", "service/derive", "service/jobs", "service/keys", "service/metrics", "service/erp/exchange"),
   "service/erp/snapshot/{import-beside,import-snapshot,refusals}.test.ts",
-  "service/http/{idempotency,rate-windows}.test.ts",
+  "service/http/{limits/rate-limit-store,writes/idempotency}.test.ts",
   "service/db/{environment,merge-rows}.test.ts",
   onServerAlone,
 ];

@@ -3,18 +3,18 @@ import { inRequestScope } from "#service/db/request-scope.ts";
 import type { Environment } from "#service/environments.ts";
 import { answerPicture } from "./demo-mode/answer-picture.ts";
 import { docsRoutes } from "./docs/docs-routes.ts";
-import { ApiError } from "./http/api-error.ts";
-import { requireKey } from "./http/authenticate.ts";
+import { requireKey } from "./http/access/authenticate.ts";
+import { createFailedKeys } from "./http/access/failed-keys.ts";
+import { createKeyFinder } from "./http/access/find-key.ts";
+import { checkAccess, findRoute } from "./http/access/find-route.ts";
 import { type BaseParts, createBaseApp } from "./http/base-app.ts";
-import { answerUnchanged, sendRead } from "./http/conditional.ts";
-import { createFailedKeys } from "./http/failed-keys.ts";
-import { createKeyFinder } from "./http/find-key.ts";
-import { checkAccess, findRoute } from "./http/find-route.ts";
-import { limitRate } from "./http/limit-rate.ts";
-import { createRateLimiter } from "./http/rate-limit.ts";
-import { createRateWindows } from "./http/rate-windows.ts";
-import { createWriteAnswers } from "./http/send-write.ts";
-import { createValidators } from "./http/validators.ts";
+import { answerUnchanged, sendRead } from "./http/caching/conditional.ts";
+import { createValidators } from "./http/caching/validators.ts";
+import { ApiError } from "./http/errors/api-error.ts";
+import { limitRequestRate } from "./http/limits/rate-limit-middleware.ts";
+import { createRateLimitStore } from "./http/limits/rate-limit-store.ts";
+import { createRateLimiter } from "./http/limits/rate-limiter.ts";
+import { createWriteAnswers } from "./http/writes/send-write.ts";
 import { createLastUse } from "./keys/last-use.ts";
 import { routes } from "./resources/routes.ts";
 
@@ -34,7 +34,7 @@ export interface AppDependencies extends BaseParts {
 /** The Data API as a function of requests. `writeLastUse` stores when keys were used; `close` does too, and gives back what rate limit this process holds unused. */
 export function createApp({ db, requests = { reads: db, writes: db }, clock, environment, limits, ...base }: AppDependencies) {
   const validators = createValidators();
-  const limiter = createRateLimiter(createRateWindows(requests.reads));
+  const limiter = createRateLimiter(createRateLimitStore(requests.reads));
   const findKey = createKeyFinder({ db: requests.reads, environment, requestsPerHour: limits.requestsPerHour });
   const failedKeys = createFailedKeys(limits.failuresPerHour);
   const lastUse = createLastUse(db);
@@ -48,7 +48,7 @@ export function createApp({ db, requests = { reads: db, writes: db }, clock, env
     "/api/*",
     findRoute(routes),
     requireKey({ findKey, failedKeys, lastUse }),
-    limitRate(limiter),
+    limitRequestRate(limiter),
     checkAccess,
     answerUnchanged(validators),
   );

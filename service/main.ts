@@ -9,11 +9,11 @@ import type { Environment } from "./environments.ts";
 import { attachErp } from "./erp/attach-erp.ts";
 import { importSnapshot } from "./erp/snapshot/import-snapshot.ts";
 import { type BaseParts, createStartingApp } from "./http/base-app.ts";
-import { type Fetch, listen } from "./http/listen.ts";
 import { createLog, createLogStream, endLog } from "./http/log.ts";
-import { operatorRoutes } from "./http/operator-routes.ts";
-import { probeDatabase } from "./http/probe-database.ts";
-import { createReadiness, type Readiness } from "./http/readiness.ts";
+import { type Fetch, listen } from "./http/server/listen.ts";
+import { operatorRoutes } from "./http/server/operator-routes.ts";
+import { probeDatabase } from "./http/server/probe-database.ts";
+import { createReadiness, type Readiness } from "./http/server/readiness.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { OperatorError } from "./operator-error.ts";
 

@@ -1,11 +1,11 @@
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { Database } from "#service/db/database.ts";
-import { ApiError } from "./http/api-error.ts";
+import { etagOf, isMatchedBy } from "./http/caching/etag.ts";
 import { envelopeOf } from "./http/envelope.ts";
-import { etagOf, isMatchedBy } from "./http/etag.ts";
-import type { WriteAnswer } from "./http/idempotency.ts";
-import type { Preferences } from "./http/prefer.ts";
-import { parseQuery, parseTexts } from "./http/query-text.ts";
+import { ApiError } from "./http/errors/api-error.ts";
+import type { Preferences } from "./http/requests/prefer.ts";
+import { parseQuery, parseTexts } from "./http/requests/query-text.ts";
+import type { WriteAnswer } from "./http/writes/idempotency.ts";
 import type { TextsOf } from "./mount.ts";
 import type { Caller } from "./scope.ts";
 

@@ -3,7 +3,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import type { Database } from "#service/db/database.ts";
 import type { Resource } from "#service/db/schema.ts";
 import { envelopeOf, type Page } from "./http/envelope.ts";
-import { parseQuery, parseTexts } from "./http/query-text.ts";
+import { parseQuery, parseTexts } from "./http/requests/query-text.ts";
 import type { WriteRoute } from "./mount-write.ts";
 import type { Caller } from "./scope.ts";
 

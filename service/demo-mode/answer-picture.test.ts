@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 import { pictureName, readPictureName } from "#demo/pictures/picture-name.ts";
 import { productKinds } from "#demo/plan/product-kinds.ts";
-import { ApiError } from "#service/http/api-error.ts";
+import { ApiError } from "#service/http/errors/api-error.ts";
 import { answerPicture } from "./answer-picture.ts";
 
 const app = new Hono();

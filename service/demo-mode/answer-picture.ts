@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { drawPicture } from "#demo/pictures/draw-picture.ts";
 import { encodePng } from "#demo/pictures/encode-png.ts";
 import { readPictureName } from "#demo/pictures/picture-name.ts";
-import { ApiError } from "#service/http/api-error.ts";
+import { ApiError } from "#service/http/errors/api-error.ts";
 
 const sides = { small: 240, full: 560 } as const;
 const keptMax = 256;

@@ -2,8 +2,8 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { type Context, Hono } from "hono";
 import { openApiDocument } from "#contract/openapi.ts";
+import { etagOf, isNamedBy } from "../http/caching/etag.ts";
 import type { Env } from "../http/context.ts";
-import { etagOf, isNamedBy } from "../http/etag.ts";
 import { contentSecurityPolicy, page, startScript } from "./page.ts";
 import { loadScalarScript } from "./scalar-script.ts";
 

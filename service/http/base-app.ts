@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import type { Metrics } from "#service/metrics/metrics.ts";
-import { answerError } from "./answer-error.ts";
-import { ApiError } from "./api-error.ts";
 import type { Env } from "./context.ts";
+import { answerError } from "./errors/answer-error.ts";
+import { ApiError } from "./errors/api-error.ts";
 import type { Log } from "./log.ts";
 import { observeRequests } from "./observe-requests.ts";
-import { startRequest } from "./start-request.ts";
+import { startRequest } from "./requests/start-request.ts";
 
 export interface BaseParts {
   readonly clock: () => Date;

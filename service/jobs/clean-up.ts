@@ -3,7 +3,7 @@ import type { Database } from "../db/database.ts";
 import { outbox } from "../db/schema/exchange.ts";
 import { paymentApplications } from "../db/schema/payments.ts";
 import { rateWindows } from "../db/schema/system.ts";
-import { removeExpiredIdempotencyRecords } from "../http/idempotency.ts";
+import { removeExpiredIdempotencyRecords } from "../http/writes/idempotency.ts";
 
 const hourMilliseconds = 3_600_000;
 const rateWindowMilliseconds = 2 * hourMilliseconds;

@@ -3,8 +3,8 @@ import { sql } from "#service/db/orm.ts";
 import { menuPromotions, productCategories, products, promotionStates, promotions } from "#service/db/schema/catalog.ts";
 import { mount } from "../mount.ts";
 import { suppliersOf, within } from "../scope.ts";
-import { arrayOf, dayOf, equals, oneOf } from "./conditions.ts";
-import { findRecord, listPage, plainList, rising, seek, seekFew } from "./list-page.ts";
+import { arrayOf, dayOf, equals, inSet } from "./conditions.ts";
+import { findRecord, listPage, plainList, rising, seek, seekSelective } from "./list-page.ts";
 
 const categoryList = plainList({
   table: productCategories,
@@ -14,7 +14,7 @@ const categoryList = plainList({
 const productList = plainList({
   table: products,
   order: [rising(products.ProductID)],
-  seeks: [seek(products.ProductID), seekFew(products.SupplierProductNumber), seek(products.SupplierID), seek(products.StatusID)],
+  seeks: [seek(products.ProductID), seekSelective(products.SupplierProductNumber), seek(products.SupplierID), seek(products.StatusID)],
 });
 const menuPromotionList = plainList({
   table: menuPromotions,
@@ -27,27 +27,27 @@ export const catalogRoutes = [
   mount(listProductCategories, { reads: ["productCategories"] }, ({ query, db }) => listPage(db, categoryList, query, [])),
   mount(listProducts, { reads: ["products"] }, ({ query, caller, db }) =>
     listPage(db, productList, query, [
-      oneOf(products.SupplierID, within(suppliersOf(caller), query.SupplierIDs)),
-      oneOf(products.ProductID, query.ProductIDs),
-      oneOf(products.State, query.States),
-      oneOf(products.StatusID, query.ProductIDs ? null : query.Statuses),
-      oneOf(products.SupplierProductNumber, query.SupplierProductNumbers),
+      inSet(products.SupplierID, within(suppliersOf(caller), query.SupplierIDs)),
+      inSet(products.ProductID, query.ProductIDs),
+      inSet(products.State, query.States),
+      inSet(products.StatusID, query.ProductIDs ? null : query.Statuses),
+      inSet(products.SupplierProductNumber, query.SupplierProductNumbers),
     ]),
   ),
   mount(getProduct, { reads: ["products"] }, ({ params, caller, db }) =>
-    findRecord(db, productList, [oneOf(products.SupplierID, suppliersOf(caller)), equals(products.ProductID, params.productID)]),
+    findRecord(db, productList, [inSet(products.SupplierID, suppliersOf(caller)), equals(products.ProductID, params.productID)]),
   ),
   mount(listMenuPromotions, { reads: ["menuPromotions"] }, ({ query, caller, db }) =>
     listPage(db, menuPromotionList, query, [
-      oneOf(menuPromotions.SupplierID, within(suppliersOf(caller), query.SupplierIDs)),
-      oneOf(menuPromotions.State, query.States),
+      inSet(menuPromotions.SupplierID, within(suppliersOf(caller), query.SupplierIDs)),
+      inSet(menuPromotions.State, query.States),
       query.StartDate === undefined ? null : sql`${menuPromotions.EndDate} >= ${dayOf(query.StartDate)}`,
       query.EndDate === undefined ? null : sql`${menuPromotions.StartDate} <= ${dayOf(query.EndDate)}`,
     ]),
   ),
   mount(listPromotionsProducts, { reads: ["promotions", "promotionStates"] }, ({ query, caller, db }) =>
     listPage(db, promotionList, query, [
-      oneOf(promotions.SupplierID, within(suppliersOf(caller), query.SupplierIDs)),
+      inSet(promotions.SupplierID, within(suppliersOf(caller), query.SupplierIDs)),
       query.States === undefined
         ? null
         : sql`${promotions.PromotionID} in (select ${promotionStates.PromotionID} from ${promotionStates}

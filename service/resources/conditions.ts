@@ -1,18 +1,18 @@
 import { type Column, type SQL, sql } from "#service/db/orm.ts";
 
 /** One column limited to a set of values. */
-export interface OneOf {
+export interface SetCondition {
   readonly column: Column;
   readonly values: readonly (number | string)[];
 }
 
 /** What limits a list: a set of values of one column, any SQL, or nothing. */
-export type Condition = OneOf | SQL | null;
+export type Condition = SetCondition | SQL | null;
 
-export const isOneOf = (condition: Condition): condition is OneOf => condition !== null && "values" in condition;
+export const isSetCondition = (condition: Condition): condition is SetCondition => condition !== null && "values" in condition;
 
 /** The column is one of the values; without values to compare with (null, undefined) there is no condition. */
-export function oneOf(column: Column, values: readonly (number | string)[] | null | undefined): OneOf | null {
+export function inSet(column: Column, values: readonly (number | string)[] | null | undefined): SetCondition | null {
   return values === null || values === undefined ? null : { column, values: [...new Set(values)] };
 }
 
@@ -37,7 +37,7 @@ export const onOrBefore = (column: Column, date: string | undefined): SQL | null
   date === undefined ? null : sql`${column} < ((${dayOf(date)} + 1)::timestamp at time zone 'UTC')`;
 
 export function toSql(condition: Condition): SQL | null {
-  if (condition === null || !isOneOf(condition)) return condition;
+  if (condition === null || !isSetCondition(condition)) return condition;
   const { column, values } = condition;
   const [only] = values;
   if (values.length !== 1 || only === undefined) return sql`${column} = any(${arrayOf(values)})`;

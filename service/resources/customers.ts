@@ -4,7 +4,7 @@ import { allocations, customerCreditTerms, customers } from "#service/db/schema/
 import { states } from "#service/db/schema/places.ts";
 import { mount } from "../mount.ts";
 import { customersOf, suppliersOf, within } from "../scope.ts";
-import { equals, oneOf } from "./conditions.ts";
+import { equals, inSet } from "./conditions.ts";
 import { todayIn, upcomingDeliveryDates } from "./delivery-dates.ts";
 import { findRecord, type ListShape, listPage, plainList, rising, seek } from "./list-page.ts";
 
@@ -69,33 +69,33 @@ const dated = { reads: ["customers", "states"], isDated: true } as const;
 export const customerRoutes = [
   mount(listCustomers, dated, ({ query, caller, db, now }) =>
     listPage(db, customerList(now), query, [
-      oneOf(customers.CustomerID, within(customersOf(caller), query.CustomerIDs)),
-      oneOf(customers.State, query.States),
-      oneOf(customers.AccountStatus, query.AccountStatuses),
+      inSet(customers.CustomerID, within(customersOf(caller), query.CustomerIDs)),
+      inSet(customers.State, query.States),
+      inSet(customers.AccountStatus, query.AccountStatuses),
       equals(customers.OnHold, query.OnHold),
     ]),
   ),
   mount(getCustomer, dated, ({ params, caller, db, now }) =>
-    findRecord(db, customerList(now), [oneOf(customers.CustomerID, within(customersOf(caller), [params.customerID]))]),
+    findRecord(db, customerList(now), [inSet(customers.CustomerID, within(customersOf(caller), [params.customerID]))]),
   ),
   mount(listDeliveryDays, dated, ({ query, caller, db, now }) =>
     listPage(db, scheduleList(now), query, [
-      oneOf(customers.CustomerID, within(customersOf(caller), query.CustomerIDs)),
-      oneOf(customers.State, query.States),
+      inSet(customers.CustomerID, within(customersOf(caller), query.CustomerIDs)),
+      inSet(customers.State, query.States),
       equals(customers.AccountStatus, "Active"),
     ]),
   ),
   mount(listCustomerCreditTerms, { reads: ["customerCreditTerms"] }, ({ query, caller, db }) =>
     listPage(db, creditTermList, query, [
-      oneOf(customerCreditTerms.CustomerID, within(customersOf(caller), query.CustomerIDs)),
-      oneOf(customerCreditTerms.SupplierID, within(suppliersOf(caller), query.SupplierIDs)),
+      inSet(customerCreditTerms.CustomerID, within(customersOf(caller), query.CustomerIDs)),
+      inSet(customerCreditTerms.SupplierID, within(suppliersOf(caller), query.SupplierIDs)),
     ]),
   ),
   mount(listAllocations, { reads: ["allocations"] }, ({ query, caller, db }) =>
     listPage(db, allocationList, query, [
-      oneOf(allocations.CustomerID, within(customersOf(caller), query.CustomerIDs)),
-      oneOf(allocations.SupplierID, within(suppliersOf(caller), query.SupplierIDs)),
-      oneOf(allocations.State, query.States),
+      inSet(allocations.CustomerID, within(customersOf(caller), query.CustomerIDs)),
+      inSet(allocations.SupplierID, within(suppliersOf(caller), query.SupplierIDs)),
+      inSet(allocations.State, query.States),
     ]),
   ),
 ];

@@ -5,8 +5,8 @@ import { customers } from "#service/db/schema/customers.ts";
 import { availableInventory, inventory, inventoryBatches, retailerInventory } from "#service/db/schema/inventory.ts";
 import { mount } from "../mount.ts";
 import { type Caller, customersOf, type Ids, suppliersOf, within } from "../scope.ts";
-import { arrayOf, oneOf } from "./conditions.ts";
-import { listPage, plainList, rising, seek, seekFew } from "./list-page.ts";
+import { arrayOf, inSet } from "./conditions.ts";
+import { listPage, plainList, rising, seek, seekSelective } from "./list-page.ts";
 
 type PlacedTable = typeof inventory | typeof availableInventory;
 
@@ -36,7 +36,7 @@ const batchList = plainList({
     rising(inventoryBatches.PurchaseTransID),
   ],
   seeks: [
-    seekFew(inventoryBatches.BatchCode),
+    seekSelective(inventoryBatches.BatchCode),
     seek(inventoryBatches.LocationID, inventoryBatches.ProductID),
     seek(inventoryBatches.ProductID),
     seek(inventoryBatches.SupplierID),
@@ -69,36 +69,36 @@ async function warehousesOf(db: Database, caller: Caller, asked: readonly number
 export const inventoryRoutes = [
   mount(listInventory, { reads: ["inventory"] }, ({ query, caller, db }) =>
     listPage(db, inventoryList, query, [
-      oneOf(inventory.SupplierID, within(suppliersOf(caller), query.SupplierIDs)),
-      oneOf(inventory.ProductID, query.ProductIDs),
-      oneOf(inventory.LocationID, query.LocationIDs),
-      oneOf(inventory.State, query.States),
+      inSet(inventory.SupplierID, within(suppliersOf(caller), query.SupplierIDs)),
+      inSet(inventory.ProductID, query.ProductIDs),
+      inSet(inventory.LocationID, query.LocationIDs),
+      inSet(inventory.State, query.States),
     ]),
   ),
   mount(listInventoryBatches, { reads: ["inventoryBatches"] }, ({ query, caller, db }) =>
     listPage(db, batchList, query, [
-      oneOf(inventoryBatches.SupplierID, within(suppliersOf(caller), query.SupplierIDs)),
-      oneOf(inventoryBatches.ProductID, query.ProductIDs),
-      oneOf(inventoryBatches.LocationID, query.LocationIDs),
-      oneOf(inventoryBatches.State, query.States),
-      oneOf(inventoryBatches.BatchCode, query.BatchCodes),
+      inSet(inventoryBatches.SupplierID, within(suppliersOf(caller), query.SupplierIDs)),
+      inSet(inventoryBatches.ProductID, query.ProductIDs),
+      inSet(inventoryBatches.LocationID, query.LocationIDs),
+      inSet(inventoryBatches.State, query.States),
+      inSet(inventoryBatches.BatchCode, query.BatchCodes),
     ]),
   ),
   mount(listAvailableInventory, { reads: ["availableInventory", "customers"] }, async ({ query, caller, db }) => {
     const warehouses = await warehousesOf(db, caller, query.CustomerIDs);
     return listPage(db, availableList, query, [
-      oneOf(availableInventory.SupplierID, within(suppliersOf(caller), query.SupplierIDs)),
-      oneOf(availableInventory.ProductID, query.ProductIDs),
-      oneOf(availableInventory.LocationID, within(warehouses, query.LocationIDs)),
-      oneOf(availableInventory.State, query.States),
+      inSet(availableInventory.SupplierID, within(suppliersOf(caller), query.SupplierIDs)),
+      inSet(availableInventory.ProductID, query.ProductIDs),
+      inSet(availableInventory.LocationID, within(warehouses, query.LocationIDs)),
+      inSet(availableInventory.State, query.States),
     ]);
   }),
   mount(listRetailerInventory, { reads: ["retailerInventory"] }, ({ query, caller, db }) =>
     listPage(db, shelfList, query, [
-      oneOf(retailerInventory.CustomerID, within(customersOf(caller), query.CustomerIDs)),
-      oneOf(retailerInventory.SupplierID, within(suppliersOf(caller), query.SupplierIDs)),
-      oneOf(retailerInventory.ProductID, query.ProductIDs),
-      oneOf(retailerInventory.State, query.States),
+      inSet(retailerInventory.CustomerID, within(customersOf(caller), query.CustomerIDs)),
+      inSet(retailerInventory.SupplierID, within(suppliersOf(caller), query.SupplierIDs)),
+      inSet(retailerInventory.ProductID, query.ProductIDs),
+      inSet(retailerInventory.State, query.States),
     ]),
   ),
 ];

@@ -5,9 +5,9 @@ import { invoiceCOAs, invoices, invoiceTransactions } from "#service/db/schema/i
 import type { Page } from "../http/envelope.ts";
 import { mount } from "../mount.ts";
 import { type Caller, customersOf, suppliersOf } from "../scope.ts";
-import { arrayOf, equals, oneOf } from "./conditions.ts";
+import { arrayOf, equals, inSet } from "./conditions.ts";
 import { isInvoiceVisible } from "./invoices.ts";
-import { listPage, plainList, rising, seekFew } from "./list-page.ts";
+import { listPage, plainList, rising, seekSelective } from "./list-page.ts";
 
 const verified = 7;
 
@@ -15,19 +15,19 @@ const lineList = plainList({
   table: invoiceTransactions,
   order: [rising(invoiceTransactions.InvoiceID), rising(invoiceTransactions.InvoiceTransID)],
   key: [invoiceTransactions.InvoiceTransID],
-  seeks: [seekFew(invoiceTransactions.InvoiceID)],
+  seeks: [seekSelective(invoiceTransactions.InvoiceID)],
 });
 const coaList = plainList({
   table: invoiceCOAs,
   order: [rising(invoiceCOAs.InvoiceID), rising(invoiceCOAs.InvoiceTransID), rising(invoiceCOAs.BatchCode)],
   key: [invoiceCOAs.InvoiceTransID, invoiceCOAs.BatchCode],
-  seeks: [seekFew(invoiceCOAs.InvoiceID)],
+  seeks: [seekSelective(invoiceCOAs.InvoiceID)],
 });
 
 /** Lines and certificates alike: a Customer key sees those of its customers' invoices, a Supplier key those of its own products. */
 const visibleTo = (caller: Caller, table: typeof invoiceTransactions | typeof invoiceCOAs) => [
-  oneOf(table.CustomerID, customersOf(caller)),
-  oneOf(table.SupplierID, suppliersOf(caller)),
+  inSet(table.CustomerID, customersOf(caller)),
+  inSet(table.SupplierID, suppliersOf(caller)),
 ];
 
 async function exceptVerified(db: Database, invoiceIDs: readonly number[]): Promise<number[]> {
@@ -45,7 +45,7 @@ export const invoiceLineRoutes = [
   mount(listInvoiceTransactions, { reads: ["invoiceTransactions", "invoices"] }, async ({ query, caller, db }) => {
     const isWithoutVerified = query.Statuses !== undefined && !query.Statuses.includes(verified);
     const invoiceIDs = isWithoutVerified ? await exceptVerified(db, query.InvoiceIDs) : query.InvoiceIDs;
-    return listPage(db, lineList, query, [oneOf(invoiceTransactions.InvoiceID, invoiceIDs), ...visibleTo(caller, invoiceTransactions)]);
+    return listPage(db, lineList, query, [inSet(invoiceTransactions.InvoiceID, invoiceIDs), ...visibleTo(caller, invoiceTransactions)]);
   }),
   mount(
     listTransactionsOfInvoice,
@@ -57,7 +57,7 @@ export const invoiceLineRoutes = [
     },
   ),
   mount(listInvoiceCOAs, { reads: ["invoiceCOAs"] }, ({ query, caller, db }) =>
-    listPage(db, coaList, query, [oneOf(invoiceCOAs.InvoiceID, query.InvoiceIDs), ...visibleTo(caller, invoiceCOAs)]),
+    listPage(db, coaList, query, [inSet(invoiceCOAs.InvoiceID, query.InvoiceIDs), ...visibleTo(caller, invoiceCOAs)]),
   ),
   mount(listCOAsOfInvoice, { reads: ["invoiceCOAs", "invoices", "invoiceSuppliers"] }, async ({ params, query, caller, db }) => {
     const page = await listPage(db, coaList, query, [equals(invoiceCOAs.InvoiceID, params.invoiceID), ...visibleTo(caller, invoiceCOAs)]);

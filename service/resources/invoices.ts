@@ -5,7 +5,7 @@ import { creditTerms } from "#service/db/schema/customers.ts";
 import { invoiceSuppliers, invoices } from "#service/db/schema/invoices.ts";
 import { mount } from "../mount.ts";
 import { type Caller, customersOf, within } from "../scope.ts";
-import { arrayOf, type Condition, equals, oneOf, onOrAfter, onOrBefore } from "./conditions.ts";
+import { arrayOf, type Condition, equals, inSet, onOrAfter, onOrBefore } from "./conditions.ts";
 import {
   combinationsMax,
   falling,
@@ -15,15 +15,15 @@ import {
   plainList,
   rising,
   seek,
-  seekAlways,
-  seekFew,
+  seekSelective,
+  seekUnbounded,
 } from "./list-page.ts";
 
 const invoiceList = plainList({
   table: invoices,
   order: [falling(invoices.Date), falling(invoices.InvoiceID)],
   key: [invoices.InvoiceID],
-  seeks: [seekFew(invoices.InvoiceID), seek(invoices.CustomerID), seek(invoices.State, invoices.Status), seek(invoices.Status)],
+  seeks: [seekSelective(invoices.InvoiceID), seek(invoices.CustomerID), seek(invoices.State, invoices.Status), seek(invoices.Status)],
 });
 
 /** Invoices by the suppliers of their lines, the record whole. An invoice is there once per supplier. */
@@ -32,10 +32,10 @@ const invoicesOfSuppliers: ListShape<{ record: string }> = {
   keys: invoiceSuppliers,
   order: [falling(invoiceSuppliers.Date), falling(invoiceSuppliers.InvoiceID)],
   seeks: [
-    seekFew(invoiceSuppliers.InvoiceID),
+    seekSelective(invoiceSuppliers.InvoiceID),
     seek(invoiceSuppliers.SupplierID, invoiceSuppliers.CustomerID),
     seek(invoiceSuppliers.SupplierID, invoiceSuppliers.Status),
-    seekAlways(invoiceSuppliers.SupplierID),
+    seekUnbounded(invoiceSuppliers.SupplierID),
   ],
   isRepeating: true,
   joins: [[invoiceSuppliers.InvoiceID, invoices.InvoiceID]],
@@ -44,7 +44,7 @@ const invoicesOfSuppliers: ListShape<{ record: string }> = {
 const creditTermList = plainList({
   table: creditTerms,
   order: [rising(creditTerms.TermID)],
-  seeks: [seekAlways(creditTerms.TermID)],
+  seeks: [seekUnbounded(creditTerms.TermID)],
 });
 
 /** For Supplier keys: at least one line of the invoice is theirs. */
@@ -55,7 +55,7 @@ function hasOwnLine({ type, supplierIDs }: Caller): Condition {
 }
 
 /** What lets a key see an invoice: its customer, or for Supplier keys at least one line of theirs. */
-const visibleTo = (caller: Caller) => [oneOf(invoices.CustomerID, customersOf(caller)), hasOwnLine(caller)];
+const visibleTo = (caller: Caller) => [inSet(invoices.CustomerID, customersOf(caller)), hasOwnLine(caller)];
 
 /** Whether there is such an invoice for this key. */
 export async function isInvoiceVisible(db: Database, caller: Caller, invoiceID: number): Promise<boolean> {
@@ -68,11 +68,11 @@ export const invoiceRoutes = [
     const isBySupplier = caller.type === "Supplier" && caller.supplierIDs.length <= combinationsMax;
     const keys = isBySupplier ? invoiceSuppliers : invoices;
     return listPage(db, isBySupplier ? invoicesOfSuppliers : invoiceList, query, [
-      isBySupplier ? oneOf(invoiceSuppliers.SupplierID, caller.supplierIDs) : hasOwnLine(caller),
-      oneOf(keys.CustomerID, within(customersOf(caller), query.CustomerIDs)),
-      oneOf(keys.InvoiceID, query.InvoiceIDs),
-      oneOf(keys.State, query.States),
-      oneOf(keys.Status, query.Statuses),
+      isBySupplier ? inSet(invoiceSuppliers.SupplierID, caller.supplierIDs) : hasOwnLine(caller),
+      inSet(keys.CustomerID, within(customersOf(caller), query.CustomerIDs)),
+      inSet(keys.InvoiceID, query.InvoiceIDs),
+      inSet(keys.State, query.States),
+      inSet(keys.Status, query.Statuses),
       onOrAfter(keys.Date, query.StartDate),
       onOrBefore(keys.Date, query.EndDate),
     ]);
@@ -81,6 +81,6 @@ export const invoiceRoutes = [
     findRecord(db, invoiceList, [equals(invoices.InvoiceID, params.invoiceID), ...visibleTo(caller)]),
   ),
   mount(listCreditTerms, { reads: ["creditTerms"] }, ({ query, db }) =>
-    listPage(db, creditTermList, query, [oneOf(creditTerms.TermID, query.TermIDs)]),
+    listPage(db, creditTermList, query, [inSet(creditTerms.TermID, query.TermIDs)]),
   ),
 ];

@@ -3,7 +3,7 @@ import { type Column, type SQL, sql } from "#service/db/orm.ts";
 import type { PgTable } from "#service/db/pg-core.ts";
 import { heavyEntries, runHeavyRead } from "../db/heavy-reads.ts";
 import type { Page } from "../http/envelope.ts";
-import { allOf, arrayOf, type Condition, isOneOf, type OneOf } from "./conditions.ts";
+import { allOf, arrayOf, type Condition, isSetCondition, type SetCondition } from "./conditions.ts";
 
 export type Row = Record<string, unknown>;
 
@@ -21,24 +21,24 @@ interface Seek {
   readonly columns: readonly Column[];
   readonly combinationsMax: number;
   /** True where a combination has so few rows that every other condition had better look at those than at the index. */
-  readonly isNarrow: boolean;
+  readonly isSelective: boolean;
 }
 
 /** How many index seeks a list may take before walking past what is not asked for is cheaper. */
 export const combinationsMax = 64;
 
 /** Seeks these columns' values in an index and merges what is found, unless there are more than 64 combinations. */
-export const seek = (...columns: Column[]): Seek => ({ columns, combinationsMax, isNarrow: false });
+export const seek = (...columns: Column[]): Seek => ({ columns, combinationsMax, isSelective: false });
 
 /** Seeks these columns' values however many there are: walking past the others would always cost more. */
-export const seekAlways = (...columns: Column[]): Seek => ({
+export const seekUnbounded = (...columns: Column[]): Seek => ({
   columns,
   combinationsMax: Number.POSITIVE_INFINITY,
-  isNarrow: false,
+  isSelective: false,
 });
 
 /** Seeks the values of a column of which few rows have each, however many there are, and filters what it finds. */
-export const seekFew = (column: Column): Seek => ({ ...seekAlways(column), isNarrow: true });
+export const seekSelective = (column: Column): Seek => ({ ...seekUnbounded(column), isSelective: true });
 
 export interface ListShape<R extends Row = Row> {
   /** Where rows are filtered and ordered: by indexes alone, so every column of a condition is in the indexes of the order. */
@@ -96,25 +96,25 @@ const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
 /** Written out, as the planner chooses for few rows or for many by them. Both are whole numbers by the contract. */
 const limitTo = (rows: number, offset: number) => sql.raw(offset === 0 ? `limit ${rows}` : `limit ${rows} offset ${offset}`);
 
-function chooseSeek({ seeks }: Source, sets: readonly OneOf[]) {
-  for (const { columns, combinationsMax, isNarrow } of seeks) {
+function chooseSeek({ seeks }: Source, sets: readonly SetCondition[]) {
+  for (const { columns, combinationsMax, isSelective } of seeks) {
     const chosen = columns.flatMap((column) => sets.find((set) => set.column === column) ?? []);
     const combinations = chosen.reduce((product, { values }) => product * values.length, 1);
-    if (chosen.length === columns.length && combinations <= combinationsMax) return { chosen, isNarrow };
+    if (chosen.length === columns.length && combinations <= combinationsMax) return { chosen, isSelective };
   }
-  return { chosen: [], isNarrow: false };
+  return { chosen: [], isSelective: false };
 }
 
 /** As a condition of the index a set would be sought value by value; an expression of the column only filters. */
 function toFilter(condition: Condition): Condition {
-  if (!isOneOf(condition)) return condition;
+  if (!isSetCondition(condition)) return condition;
   const { column, values } = condition;
   return sql`${column} ${sql.raw(typeof values[0] === "string" ? "|| ''" : "+ 0")} = any(${arrayOf(values)})`;
 }
 
 /** A long set of numbers only filters a walk. */
 const toWalked = (condition: Condition): Condition =>
-  isOneOf(condition) && condition.values.length > combinationsMax && typeof condition.values[0] === "number"
+  isSetCondition(condition) && condition.values.length > combinationsMax && typeof condition.values[0] === "number"
     ? toFilter(condition)
     : condition;
 
@@ -123,9 +123,9 @@ export function keysOf(shape: Source, conditions: readonly Condition[], rows: nu
   const { keys, order } = shape;
   const columns = list(order.map(({ column }, index) => sql`${column} as ${name(index)}`));
   const byColumns = list(order.map((term) => sql`${term.column} ${direction(term)}`));
-  const { chosen, isNarrow } = chooseSeek(shape, conditions.filter(isOneOf));
+  const { chosen, isSelective } = chooseSeek(shape, conditions.filter(isSetCondition));
   const sought = chosen.filter(({ values }) => values.length > 1);
-  const others = conditions.filter((condition) => !chosen.some((set) => set === condition)).map(isNarrow ? toFilter : (other) => other);
+  const others = conditions.filter((condition) => !chosen.some((set) => set === condition)).map(isSelective ? toFilter : (other) => other);
   const distinct = sql.raw(shape.isRepeating ? "distinct " : "");
   if (sought.length === 0) {
     const where = allOf([...chosen, ...others.map(toWalked)]);
@@ -162,7 +162,7 @@ async function rowsOf<R extends Row>(db: Database, statement: SQL): Promise<R[]>
   return rows as R[];
 }
 
-const isNothing = (condition: Condition) => isOneOf(condition) && condition.values.length === 0;
+const isNothing = (condition: Condition) => isSetCondition(condition) && condition.values.length === 0;
 
 interface Rows<R> {
   readonly rows: readonly R[];

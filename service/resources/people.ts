@@ -13,7 +13,7 @@ import {
 } from "#service/db/schema/people.ts";
 import { mount } from "../mount.ts";
 import { type Caller, customersOf, type Ids, suppliersOf, within } from "../scope.ts";
-import { arrayOf, type Condition, equals, oneOf } from "./conditions.ts";
+import { arrayOf, type Condition, equals, inSet } from "./conditions.ts";
 import { findRecord, type ListShape, listPage, plainList, rising, seek } from "./list-page.ts";
 
 /** The row has one of the values in a table that links them to it. */
@@ -81,8 +81,8 @@ export const peopleRoutes = [
   mount(listUsers, { reads: ["users", "userCustomers", "userSuppliers", "userStates"] }, ({ query, caller, db }) =>
     listPage(db, userList(caller), query, [
       usersVisibleTo(caller),
-      oneOf(users.UserID, query.UserIDs),
-      oneOf(users.Role, query.Roles),
+      inSet(users.UserID, query.UserIDs),
+      inSet(users.Role, query.Roles),
       equals(users.UserActive, query.Active ?? (caller.type === "Employee" ? undefined : true)),
       linkedTo(users.UserID, userStates, userStates.State, query.States),
       linkedTo(users.UserID, userCustomers, userCustomers.CustomerID, query.CustomerIDs && within(customersOf(caller), query.CustomerIDs)),

@@ -4,7 +4,7 @@ import { customers } from "#service/db/schema/customers.ts";
 import { locations, states } from "#service/db/schema/places.ts";
 import { mount } from "../mount.ts";
 import { customersOf, type Ids } from "../scope.ts";
-import { arrayOf, equals, oneOf } from "./conditions.ts";
+import { arrayOf, equals, inSet } from "./conditions.ts";
 import { findRecord, listPage, plainList, rising, seek } from "./list-page.ts";
 
 const stateList = plainList({ table: states, order: [rising(states.StateAbbreviation)] });
@@ -20,12 +20,12 @@ export const placeRoutes = [
   mount(listStates, { reads: ["states", "customers"] }, ({ query, caller, db }) =>
     listPage(db, stateList, query, [
       equals(states.Active, true),
-      oneOf(states.StateAbbreviation, query.States),
+      inSet(states.StateAbbreviation, query.States),
       isStateOf(customersOf(caller)),
     ]),
   ),
   mount(listLocations, { reads: ["locations"] }, ({ query, db }) =>
-    listPage(db, locationList, query, [oneOf(locations.LocationID, query.LocationIDs), oneOf(locations.State, query.States)]),
+    listPage(db, locationList, query, [inSet(locations.LocationID, query.LocationIDs), inSet(locations.State, query.States)]),
   ),
   mount(getLocation, { reads: ["locations"] }, ({ params, db }) =>
     findRecord(db, locationList, [equals(locations.LocationID, params.locationID)]),

@@ -4,10 +4,10 @@ import { sql } from "#service/db/orm.ts";
 import { products, promotionPrices } from "#service/db/schema/catalog.ts";
 import { customers } from "#service/db/schema/customers.ts";
 import { states } from "#service/db/schema/places.ts";
-import { ApiError } from "../http/api-error.ts";
+import { ApiError } from "../http/errors/api-error.ts";
 import { mount } from "../mount.ts";
 import { customersOf, suppliersOf, within } from "../scope.ts";
-import { allOf, type Condition, dayOf, equals, oneOf } from "./conditions.ts";
+import { allOf, type Condition, dayOf, equals, inSet } from "./conditions.ts";
 import { todayIn } from "./delivery-dates.ts";
 
 const active = 1;
@@ -82,8 +82,8 @@ export const pricingRoutes = [
     { reads: ["products", "promotionPrices", "customers", "states"], isDated: true },
     async ({ query, caller, db, now }) => {
       const { Page: page, PageSize: pageSize } = query;
-      const ofCustomers = [oneOf(customers.CustomerID, within(customersOf(caller), query.CustomerIDs))];
-      const ofProducts = [equals(products.StatusID, active), oneOf(products.SupplierID, suppliersOf(caller))];
+      const ofCustomers = [inSet(customers.CustomerID, within(customersOf(caller), query.CustomerIDs))];
+      const ofProducts = [equals(products.StatusID, active), inSet(products.SupplierID, suppliersOf(caller))];
       const extent = await extentOf(db, ofCustomers, ofProducts);
       if (!extent.hasCustomer)
         throw new ApiError("FORBIDDEN", "None of these customers is accessible to this key; leave CustomerIDs out for all that are");

@@ -7,8 +7,8 @@ import { arAging, openInvoiceSuppliers, openInvoices } from "#service/db/schema/
 import type { Page } from "../http/envelope.ts";
 import { mount } from "../mount.ts";
 import { arAccountsOf, type Caller, customersOf, type Ids, suppliersOf, within } from "../scope.ts";
-import { arrayOf, oneOf } from "./conditions.ts";
-import { combinationsMax, falling, type ListShape, listPage, plainList, rising, seek, seekAlways } from "./list-page.ts";
+import { arrayOf, inSet } from "./conditions.ts";
+import { combinationsMax, falling, type ListShape, listPage, plainList, rising, seek, seekUnbounded } from "./list-page.ts";
 
 const agingList = plainList({
   table: arAging,
@@ -42,7 +42,7 @@ const partsBySupplier = (supplierIDs: readonly number[]): ListShape<Part> => ({
   ...partsOf(supplierIDs),
   keys: openInvoiceSuppliers,
   order: [falling(openInvoiceSuppliers.Date), falling(openInvoiceSuppliers.InvoiceID)],
-  seeks: [seek(openInvoiceSuppliers.SupplierID, openInvoiceSuppliers.ARAccountID), seekAlways(openInvoiceSuppliers.SupplierID)],
+  seeks: [seek(openInvoiceSuppliers.SupplierID, openInvoiceSuppliers.ARAccountID), seekUnbounded(openInvoiceSuppliers.SupplierID)],
   isRepeating: true,
   joins: [[openInvoiceSuppliers.InvoiceID, openInvoices.InvoiceID]],
 });
@@ -50,13 +50,13 @@ const partsBySupplier = (supplierIDs: readonly number[]): ListShape<Part> => ({
 function listParts(db: Database, supplierIDs: readonly number[], query: z.output<typeof listOpenInvoices.query>): Promise<Page> {
   if (supplierIDs.length <= combinationsMax)
     return listPage(db, partsBySupplier(supplierIDs), query, [
-      oneOf(openInvoiceSuppliers.SupplierID, supplierIDs),
-      oneOf(openInvoiceSuppliers.ARAccountID, query.ARAccountIDs),
+      inSet(openInvoiceSuppliers.SupplierID, supplierIDs),
+      inSet(openInvoiceSuppliers.ARAccountID, query.ARAccountIDs),
     ]);
   // A key of more suppliers sees nearly every invoice: then it is cheaper to ask each invoice for one of them.
   const hasPart = sql`exists (select from ${openInvoiceSuppliers}
     where ${openInvoiceSuppliers.InvoiceID} = ${openInvoices.InvoiceID} and ${openInvoiceSuppliers.SupplierID} = any(${arrayOf(supplierIDs)}))`;
-  return listPage(db, partsOf(supplierIDs), query, [oneOf(openInvoices.ARAccountID, query.ARAccountIDs), hasPart]);
+  return listPage(db, partsOf(supplierIDs), query, [inSet(openInvoices.ARAccountID, query.ARAccountIDs), hasPart]);
 }
 
 /** The AR accounts of the asked customers, or all that the key may see. */
@@ -72,14 +72,14 @@ export const receivableRoutes = [
   mount(listArAging, { reads: ["arAging", "customers"] }, async ({ query, caller, db }) => {
     const accounts = await accountsOf(db, caller, query.CustomerIDs);
     return listPage(db, agingList, query, [
-      oneOf(arAging.ARAccountID, accounts),
-      oneOf(arAging.SupplierID, within(suppliersOf(caller), query.SupplierIDs)),
+      inSet(arAging.ARAccountID, accounts),
+      inSet(arAging.SupplierID, within(suppliersOf(caller), query.SupplierIDs)),
       query.States === undefined ? null : sql`${arAging.States} && ${arrayOf(query.States)}`,
     ]);
   }),
   mount(listOpenInvoices, { reads: ["openInvoices", "openInvoiceSuppliers"] }, ({ query, caller, db }) => {
     if (caller.type !== "Supplier")
-      return listPage(db, openInvoiceList, query, [oneOf(openInvoices.ARAccountID, within(arAccountsOf(caller), query.ARAccountIDs))]);
+      return listPage(db, openInvoiceList, query, [inSet(openInvoices.ARAccountID, within(arAccountsOf(caller), query.ARAccountIDs))]);
     return listParts(db, within(caller.supplierIDs, query.SupplierIDs) ?? [], query);
   }),
 ];

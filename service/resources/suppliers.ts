@@ -1,9 +1,9 @@
 import { getSupplier, listSupplierCreditTerms, listSuppliers, listVendors } from "#contract/v1/suppliers.ts";
 import { supplierCreditTerms, suppliers, vendors } from "#service/db/schema/suppliers.ts";
-import { ApiError } from "../http/api-error.ts";
+import { ApiError } from "../http/errors/api-error.ts";
 import { mount } from "../mount.ts";
 import { suppliersOf, within } from "../scope.ts";
-import { equals, oneOf } from "./conditions.ts";
+import { equals, inSet } from "./conditions.ts";
 import { findRecord, listPage, plainList, rising, seek } from "./list-page.ts";
 
 const supplierList = plainList({ table: suppliers, order: [rising(suppliers.SupplierID)], seeks: [seek(suppliers.SupplierID)] });
@@ -21,24 +21,24 @@ const vendorList = plainList({
 export const supplierRoutes = [
   mount(listSuppliers, { reads: ["suppliers"] }, ({ query, caller, db }) =>
     listPage(db, supplierList, query, [
-      oneOf(suppliers.SupplierID, within(suppliersOf(caller), query.SupplierIDs)),
-      oneOf(suppliers.State, query.States),
+      inSet(suppliers.SupplierID, within(suppliersOf(caller), query.SupplierIDs)),
+      inSet(suppliers.State, query.States),
       equals(suppliers.Active, query.Active ?? (caller.type === "Employee" ? undefined : true)),
     ]),
   ),
   mount(getSupplier, { reads: ["suppliers"] }, ({ params, caller, db }) =>
-    findRecord(db, supplierList, [oneOf(suppliers.SupplierID, suppliersOf(caller)), equals(suppliers.SupplierID, params.supplierID)]),
+    findRecord(db, supplierList, [inSet(suppliers.SupplierID, suppliersOf(caller)), equals(suppliers.SupplierID, params.supplierID)]),
   ),
   mount(listSupplierCreditTerms, { reads: ["supplierCreditTerms"] }, ({ query, caller, db }) =>
-    listPage(db, termList, query, [oneOf(supplierCreditTerms.SupplierID, within(suppliersOf(caller), query.SupplierIDs))]),
+    listPage(db, termList, query, [inSet(supplierCreditTerms.SupplierID, within(suppliersOf(caller), query.SupplierIDs))]),
   ),
   mount(listVendors, { reads: ["vendors"] }, async ({ query, caller, db }) => {
     if (!query.Active && caller.type !== "Employee")
       throw new ApiError("FORBIDDEN", `Active=false is for Employee keys alone; ${caller.type} keys see active vendors`);
     return listPage(db, vendorList, query, [
-      oneOf(vendors.SupplierID, within(suppliersOf(caller), query.SupplierIDs)),
-      oneOf(vendors.LocationID, query.LocationIDs),
-      oneOf(vendors.VendorID, query.VendorIDs),
+      inSet(vendors.SupplierID, within(suppliersOf(caller), query.SupplierIDs)),
+      inSet(vendors.LocationID, query.LocationIDs),
+      inSet(vendors.VendorID, query.VendorIDs),
       equals(vendors.Active, query.Active),
     ]);
   }),

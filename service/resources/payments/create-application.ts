@@ -5,7 +5,7 @@ import { sql } from "#service/db/orm.ts";
 import { invoices } from "#service/db/schema/invoices.ts";
 import { paymentApplications, payments } from "#service/db/schema/payments.ts";
 import { refreshBalances } from "#service/derive/payment-balances.ts";
-import { ApiError } from "../../http/api-error.ts";
+import { ApiError } from "../../http/errors/api-error.ts";
 import { mountWrite, type WriteRequest } from "../../mount-write.ts";
 import { arAccountsOf } from "../../scope.ts";
 

@@ -2,11 +2,11 @@ import { genericPaymentTypeID, listPaymentApplications, listPayments, listPaymen
 import { type SQL, sql } from "#service/db/orm.ts";
 import { paymentApplications, payments, paymentTypes } from "#service/db/schema/payments.ts";
 import { suppliers } from "#service/db/schema/suppliers.ts";
-import { ApiError } from "../../http/api-error.ts";
+import { ApiError } from "../../http/errors/api-error.ts";
 import { mount } from "../../mount.ts";
 import { arAccountsOf, suppliersOf, within } from "../../scope.ts";
-import { type Condition, oneOf, toSql } from "../conditions.ts";
-import { falling, listPage, plainList, rising, seek, seekFew } from "../list-page.ts";
+import { type Condition, inSet, toSql } from "../conditions.ts";
+import { falling, listPage, plainList, rising, seek, seekSelective } from "../list-page.ts";
 import { createApplicationRoute } from "./create-application.ts";
 
 const typeList = plainList({ table: paymentTypes, order: [rising(paymentTypes.PaymentTypeID), rising(paymentTypes.SupplierID)] });
@@ -23,8 +23,8 @@ const applicationList = plainList({
   order: [falling(paymentApplications.TimeRequested), falling(paymentApplications.ID)],
   key: [paymentApplications.ID],
   seeks: [
-    seekFew(paymentApplications.PaymentInvoiceNum),
-    seekFew(paymentApplications.TargetInvoiceNum),
+    seekSelective(paymentApplications.PaymentInvoiceNum),
+    seekSelective(paymentApplications.TargetInvoiceNum),
     seek(paymentApplications.ARAccountID),
     seek(paymentApplications.SupplierID),
     seek(paymentApplications.Status),
@@ -46,26 +46,26 @@ export const paymentRoutes = [
     if (!isActive && caller.type !== "Employee")
       throw new ApiError("FORBIDDEN", `Active=false is for Employee keys alone; ${caller.type} keys see the types of active suppliers`);
     return listPage(db, typeList, query, [
-      oneOf(paymentTypes.PaymentTypeID, query.PaymentTypeIDs),
-      oneOf(paymentTypes.SupplierID, query.SupplierIDs),
-      orGeneric(oneOf(paymentTypes.SupplierID, suppliersOf(caller))),
+      inSet(paymentTypes.PaymentTypeID, query.PaymentTypeIDs),
+      inSet(paymentTypes.SupplierID, query.SupplierIDs),
+      orGeneric(inSet(paymentTypes.SupplierID, suppliersOf(caller))),
       isActive ? orGeneric(suppliersThatAre(true)) : suppliersThatAre(false),
     ]);
   }),
   mount(listPayments, { reads: ["payments"] }, ({ query, caller, db }) =>
     listPage(db, paymentList, query, [
-      oneOf(payments.ARAccountID, within(arAccountsOf(caller), query.ARAccountIDs)),
-      oneOf(payments.SupplierID, within(suppliersOf(caller), query.SupplierIDs)),
-      oneOf(payments.PaymentTypeID, query.PaymentTypeIDs),
+      inSet(payments.ARAccountID, within(arAccountsOf(caller), query.ARAccountIDs)),
+      inSet(payments.SupplierID, within(suppliersOf(caller), query.SupplierIDs)),
+      inSet(payments.PaymentTypeID, query.PaymentTypeIDs),
     ]),
   ),
   mount(listPaymentApplications, { reads: ["paymentApplications"] }, ({ query, caller, db }) =>
     listPage(db, applicationList, query, [
-      oneOf(paymentApplications.ARAccountID, within(arAccountsOf(caller), query.ARAccountIDs)),
-      oneOf(paymentApplications.SupplierID, within(suppliersOf(caller), query.SupplierIDs)),
-      oneOf(paymentApplications.PaymentInvoiceNum, query.PaymentInvoiceNums),
-      oneOf(paymentApplications.TargetInvoiceNum, query.TargetInvoiceNums),
-      oneOf(paymentApplications.Status, query.Statuses),
+      inSet(paymentApplications.ARAccountID, within(arAccountsOf(caller), query.ARAccountIDs)),
+      inSet(paymentApplications.SupplierID, within(suppliersOf(caller), query.SupplierIDs)),
+      inSet(paymentApplications.PaymentInvoiceNum, query.PaymentInvoiceNums),
+      inSet(paymentApplications.TargetInvoiceNum, query.TargetInvoiceNums),
+      inSet(paymentApplications.Status, query.Statuses),
     ]),
   ),
   createApplicationRoute,

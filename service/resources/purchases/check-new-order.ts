@@ -3,7 +3,7 @@ import type { createPurchaseV2, validatePurchaseV2 } from "#contract/v2/purchase
 import type { Database } from "#service/db/database.ts";
 import { eq } from "#service/db/orm.ts";
 import { suppliers } from "#service/db/schema/suppliers.ts";
-import { ApiError } from "../../http/api-error.ts";
+import { ApiError } from "../../http/errors/api-error.ts";
 import type { WriteRequest } from "../../mount-write.ts";
 import { type Caller, suppliersOf } from "../../scope.ts";
 import type { LineFields } from "./order-record.ts";

@@ -2,22 +2,22 @@ import { sql } from "#service/db/orm.ts";
 import { purchaseOrderLines, purchaseOrders } from "#service/db/schema/purchase-orders.ts";
 import { purchases, purchaseTrans } from "#service/db/schema/purchases.ts";
 import { type Caller, suppliersOf } from "../../scope.ts";
-import { oneOf } from "../conditions.ts";
-import { falling, fallingNullsLast, plainList, rising, seek, seekFew } from "../list-page.ts";
+import { inSet } from "../conditions.ts";
+import { falling, fallingNullsLast, plainList, rising, seek, seekSelective } from "../list-page.ts";
 
 /** Purchases as the ERP posted them. */
 export const postedList = plainList({
   table: purchases,
   order: [fallingNullsLast(purchases.PostDate), falling(purchases.PurchaseID)],
   key: [purchases.PurchaseID],
-  seeks: [seekFew(purchases.PurchaseID), seek(purchases.OwnerSupplierID)],
+  seeks: [seekSelective(purchases.PurchaseID), seek(purchases.OwnerSupplierID)],
 });
 
 export const postedLineList = plainList({
   table: purchaseTrans,
   order: [rising(purchaseTrans.PurchaseID), rising(purchaseTrans.PurchaseTransID)],
   key: [purchaseTrans.PurchaseTransID],
-  seeks: [seekFew(purchaseTrans.PurchaseID)],
+  seeks: [seekSelective(purchaseTrans.PurchaseID)],
 });
 
 /** Orders originated through the API, to be limited by `isNotPosted`. */
@@ -25,19 +25,19 @@ export const orderList = plainList({
   table: purchaseOrders,
   order: [falling(purchaseOrders.DeliveryDate), falling(purchaseOrders.OrderID)],
   key: [purchaseOrders.OrderID],
-  seeks: [seekFew(purchaseOrders.OrderID), seek(purchaseOrders.SupplierID)],
+  seeks: [seekSelective(purchaseOrders.OrderID), seek(purchaseOrders.SupplierID)],
 });
 
 export const orderLineList = plainList({
   table: purchaseOrderLines,
   order: [rising(purchaseOrderLines.OrderID), rising(purchaseOrderLines.LineID)],
   key: [purchaseOrderLines.LineID],
-  seeks: [seekFew(purchaseOrderLines.OrderID)],
+  seeks: [seekSelective(purchaseOrderLines.OrderID)],
 });
 
 /** The ERP's record of an order, once it is here, takes the order's place. */
 export const isNotPosted = sql`not ${purchaseOrders.IsPosted}`;
 
 /** A Supplier key sees the purchases and orders of its suppliers, whoever made them. */
-export const postedVisibleTo = (caller: Caller) => oneOf(purchases.OwnerSupplierID, suppliersOf(caller));
-export const ordersVisibleTo = (caller: Caller) => oneOf(purchaseOrders.SupplierID, suppliersOf(caller));
+export const postedVisibleTo = (caller: Caller) => inSet(purchases.OwnerSupplierID, suppliersOf(caller));
+export const ordersVisibleTo = (caller: Caller) => inSet(purchaseOrders.SupplierID, suppliersOf(caller));

@@ -2,7 +2,7 @@ import type { Database } from "#service/db/database.ts";
 import { type SQL, sql } from "#service/db/orm.ts";
 import { purchaseOrderLines, purchaseOrders } from "#service/db/schema/purchase-orders.ts";
 import { purchases, purchaseTrans } from "#service/db/schema/purchases.ts";
-import { type Condition, isOneOf } from "../conditions.ts";
+import { type Condition, isSetCondition } from "../conditions.ts";
 import { keysOf } from "../list-page.ts";
 import { orderLineList, orderList, postedLineList, postedList } from "./lists.ts";
 
@@ -39,7 +39,7 @@ export interface LineRow extends Record<string, unknown> {
 type Keys = (conditions: readonly Condition[], rows: number) => SQL;
 
 const hasRows = (conditions: readonly Condition[] | null): conditions is readonly Condition[] =>
-  conditions !== null && !conditions.some((condition) => isOneOf(condition) && condition.values.length === 0);
+  conditions !== null && !conditions.some((condition) => isSetCondition(condition) && condition.values.length === 0);
 
 /** The heads of both sources, each walked in its own index, as one statement; null where neither can have rows. */
 function headsOf({ posted, orders }: Sources, keys: { posted: Keys; orders: Keys }, rows: number): SQL | null {

@@ -3,7 +3,7 @@ import { raiseVersions } from "#service/db/data-versions.ts";
 import type { Database } from "#service/db/database.ts";
 import { asc, eq, sql } from "#service/db/orm.ts";
 import { purchaseOrderLines, purchaseOrders } from "#service/db/schema/purchase-orders.ts";
-import { ApiError } from "../../http/api-error.ts";
+import { ApiError } from "../../http/errors/api-error.ts";
 import type { Caller } from "../../scope.ts";
 import { allOf, equals } from "../conditions.ts";
 import { isNotPosted, ordersVisibleTo } from "./lists.ts";

@@ -2,7 +2,7 @@ import { getPurchase, listPurchases, listPurchaseTransactions } from "#contract/
 import { purchaseOrders } from "#service/db/schema/purchase-orders.ts";
 import { purchases, purchaseTrans } from "#service/db/schema/purchases.ts";
 import { mount } from "../../mount.ts";
-import { oneOf, onOrAfter, onOrBefore } from "../conditions.ts";
+import { inSet, onOrAfter, onOrBefore } from "../conditions.ts";
 import { listPage } from "../list-page.ts";
 import { isNotPosted, ordersVisibleTo, postedLineList, postedVisibleTo } from "./lists.ts";
 import { listPurchaseRows } from "./merged-list.ts";
@@ -17,19 +17,19 @@ export const purchaseRoutesV1 = [
     const named = query.PurchaseIDs && (await resolvePurchases(db, caller, query.PurchaseIDs));
     const posted = [
       postedVisibleTo(caller),
-      oneOf(purchases.PurchaseID, named?.purchaseIDs),
-      oneOf(purchases.VendorID, query.VendorIDs),
-      oneOf(purchases.ToLocationID, query.LocationIDs),
-      oneOf(purchases.Status, query.Statuses),
+      inSet(purchases.PurchaseID, named?.purchaseIDs),
+      inSet(purchases.VendorID, query.VendorIDs),
+      inSet(purchases.ToLocationID, query.LocationIDs),
+      inSet(purchases.Status, query.Statuses),
       onOrAfter(purchases.PostDate, query.StartDate),
       onOrBefore(purchases.PostDate, query.EndDate),
     ];
     const orders = [
       isNotPosted,
       ordersVisibleTo(caller),
-      oneOf(purchaseOrders.OrderID, named?.orderIDs),
-      oneOf(purchaseOrders.VendorID, query.VendorIDs),
-      oneOf(purchaseOrders.ToLocationID, query.LocationIDs),
+      inSet(purchaseOrders.OrderID, named?.orderIDs),
+      inSet(purchaseOrders.VendorID, query.VendorIDs),
+      inSet(purchaseOrders.ToLocationID, query.LocationIDs),
     ];
     // v1 bounds PostDate alone, which an order does not have, and its Statuses are the ERP's.
     const isPostedOnly = query.Statuses !== undefined || query.StartDate !== undefined || query.EndDate !== undefined;
@@ -38,12 +38,12 @@ export const purchaseRoutesV1 = [
   }),
   mount(getPurchase, { reads }, async ({ params, caller, db }) => {
     const { purchaseIDs, orderIDs } = await resolvePurchases(db, caller, [params.purchaseID]);
-    const sources = { posted: [oneOf(purchases.PurchaseID, purchaseIDs)], orders: [isNotPosted, oneOf(purchaseOrders.OrderID, orderIDs)] };
+    const sources = { posted: [inSet(purchases.PurchaseID, purchaseIDs)], orders: [isNotPosted, inSet(purchaseOrders.OrderID, orderIDs)] };
     const { rows } = await listPurchaseRows(db, sources, onlyOne);
     return rows[0]?.record ?? null;
   }),
   mount(listPurchaseTransactions, { reads: [...reads, "purchaseTrans"] }, async ({ query, caller, db }) => {
     const { purchaseIDs } = await resolvePurchases(db, caller, query.PurchaseIDs);
-    return listPage(db, postedLineList, query, [oneOf(purchaseTrans.PurchaseID, purchaseIDs)]);
+    return listPage(db, postedLineList, query, [inSet(purchaseTrans.PurchaseID, purchaseIDs)]);
   }),
 ];

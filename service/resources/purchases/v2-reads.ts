@@ -5,7 +5,7 @@ import { sql } from "#service/db/orm.ts";
 import { purchaseOrderLines, purchaseOrders } from "#service/db/schema/purchase-orders.ts";
 import { purchases, purchaseTrans } from "#service/db/schema/purchases.ts";
 import { mount } from "../../mount.ts";
-import { arrayOf, dayOf, oneOf, onOrAfter, onOrBefore } from "../conditions.ts";
+import { arrayOf, dayOf, inSet, onOrAfter, onOrBefore } from "../conditions.ts";
 import { isNotPosted, ordersVisibleTo, postedVisibleTo } from "./lists.ts";
 import { listLineRows, listPurchaseRows, type PurchaseRow } from "./merged-list.ts";
 import { resolvePurchases } from "./resolve.ts";
@@ -60,20 +60,20 @@ export const purchaseReadsV2 = [
     const named = query.purchase_ids && (await resolvePurchases(db, caller, query.purchase_ids));
     const posted = [
       postedVisibleTo(caller),
-      oneOf(purchases.PurchaseID, named?.purchaseIDs),
-      oneOf(purchases.VendorID, query.vendor_ids),
-      oneOf(purchases.ToLocationID, query.location_ids),
-      oneOf(purchases.Status, query.statuses?.filter(isAmong(postedPurchaseStatuses))),
+      inSet(purchases.PurchaseID, named?.purchaseIDs),
+      inSet(purchases.VendorID, query.vendor_ids),
+      inSet(purchases.ToLocationID, query.location_ids),
+      inSet(purchases.Status, query.statuses?.filter(isAmong(postedPurchaseStatuses))),
       onOrAfter(purchases.PostDate, query.start_date),
       onOrBefore(purchases.PostDate, query.end_date),
     ];
     const orders = [
       isNotPosted,
       ordersVisibleTo(caller),
-      oneOf(purchaseOrders.OrderID, named?.orderIDs),
-      oneOf(purchaseOrders.VendorID, query.vendor_ids),
-      oneOf(purchaseOrders.ToLocationID, query.location_ids),
-      oneOf(purchaseOrders.Status, query.statuses?.filter(isAmong(originatedPurchaseStatuses))),
+      inSet(purchaseOrders.OrderID, named?.orderIDs),
+      inSet(purchaseOrders.VendorID, query.vendor_ids),
+      inSet(purchaseOrders.ToLocationID, query.location_ids),
+      inSet(purchaseOrders.Status, query.statuses?.filter(isAmong(originatedPurchaseStatuses))),
       query.start_date === undefined ? null : sql`${purchaseOrders.DeliveryDate} >= ${dayOf(query.start_date)}`,
       query.end_date === undefined ? null : sql`${purchaseOrders.DeliveryDate} <= ${dayOf(query.end_date)}`,
     ];
@@ -82,14 +82,14 @@ export const purchaseReadsV2 = [
   }),
   mount(getPurchaseV2, { reads }, async ({ params, query, caller, db }) => {
     const { purchaseIDs, orderIDs } = await resolvePurchases(db, caller, [params.purchaseID]);
-    const sources = { posted: [oneOf(purchases.PurchaseID, purchaseIDs)], orders: [isNotPosted, oneOf(purchaseOrders.OrderID, orderIDs)] };
+    const sources = { posted: [inSet(purchases.PurchaseID, purchaseIDs)], orders: [isNotPosted, inSet(purchaseOrders.OrderID, orderIDs)] };
     const { rows } = await listPurchaseRows(db, sources, { page: 1, pageSize: 1 });
     return (await toRecords(db, rows, query.include_transactions))[0] ?? null;
   }),
   mount(listPurchaseTransactionsV2, { reads }, async ({ query, caller, db }) => {
     const paging = { page: query.page, pageSize: query.page_size };
     const { purchaseIDs, orderIDs } = await resolvePurchases(db, caller, query.purchase_ids);
-    const sources = { posted: [oneOf(purchaseTrans.PurchaseID, purchaseIDs)], orders: [oneOf(purchaseOrderLines.OrderID, orderIDs)] };
+    const sources = { posted: [inSet(purchaseTrans.PurchaseID, purchaseIDs)], orders: [inSet(purchaseOrderLines.OrderID, orderIDs)] };
     const { rows, hasNextPage } = await listLineRows(db, sources, paging);
     return { records: rows.map(({ isOrder, record }) => (isOrder ? record : toV2(record))), hasNextPage, ...paging };
   }),

@@ -1,0 +1,62 @@
+import type { Context } from "hono";
+import type { createLastUse } from "#service/keys/last-use.ts";
+import { type Env, isRead, type Middleware } from "../context.ts";
+import { ApiError } from "../errors/api-error.ts";
+import { setQuotaHeaders } from "../limits/quota-headers.ts";
+import type { createFailedKeys } from "./failed-keys.ts";
+import type { FindKey } from "./find-key.ts";
+
+interface Options {
+  readonly findKey: FindKey;
+  readonly failedKeys: ReturnType<typeof createFailedKeys>;
+  readonly lastUse: ReturnType<typeof createLastUse>;
+}
+
+const addressOf = (c: Context<Env>) => c.env?.incoming?.socket.remoteAddress ?? "unknown";
+
+/** What an address is told that has spent its requests without a valid key: `seconds` until its next one is looked at. */
+function tooMany(seconds: number): ApiError {
+  const headers = { "Retry-After": String(seconds) };
+  return new ApiError("RATE_LIMITED", `Too many requests without a valid key from this address; wait ${seconds} seconds`, { headers });
+}
+
+/**
+ * Lets a request with a valid key of this environment pass. The others count against their address, so that they too carry
+ * the RateLimit headers of the spec, and guessing keys ends in 429. A key that is not known to be valid counts before it is looked up.
+ */
+export function requireKey({ findKey, failedKeys, lastUse }: Options): Middleware {
+  return async (c, next) => {
+    const now = c.get("now").getTime();
+    let attempt: ReturnType<typeof failedKeys.count> | undefined;
+    const count = () => {
+      attempt ??= failedKeys.count(addressOf(c), now);
+      return attempt;
+    };
+    const uncount = () => {
+      if (attempt?.isAdmitted) failedKeys.uncount(addressOf(c), now);
+    };
+    const sought = {
+      key: c.req.header("x-api-key"),
+      reads: c.get("route")?.reads ?? [],
+      now: c.get("now"),
+      isExact: !isRead(c.req.method) || c.req.header("if-none-match") !== undefined,
+      mayLookUp: () => count().mayLookUp,
+    };
+    const found = await findKey(sought).catch((error: unknown) => {
+      uncount();
+      throw error;
+    });
+    if ("refusal" in found) {
+      const quota = count();
+      setQuotaHeaders(c, quota);
+      if (found.refusal === "not looked up") throw tooMany(1);
+      throw quota.isAdmitted ? found.refusal : tooMany(quota.resetSeconds);
+    }
+    uncount();
+    lastUse.note(found.caller.keyID, now);
+    c.set("caller", found.caller);
+    c.set("requestsPerHour", found.requestsPerHour);
+    c.set("dataVersion", found.dataVersion);
+    await next();
+  };
+}

@@ -1,0 +1,53 @@
+import { type Admission, quotaAt, startOfWindow } from "../limits/rate-limiter.ts";
+import { forgetOldest } from "./key-memory.ts";
+
+const addressesMax = 10_000;
+const lookUpsPerSecond = 5;
+
+interface Failures {
+  readonly windowStart: number;
+  count: number;
+  /** The second in which keys were last looked up beyond the limit, and how many. */
+  second: number;
+  lookUps: number;
+}
+
+/**
+ * Counts requests without a valid key per address and hour, in this process; the oldest address is forgotten first. A proxy's address is that of many
+ * clients, so beyond the limit 5 unknown keys a second are still looked up: a new key that is valid gets through.
+ */
+export function createFailedKeys(limit: number) {
+  const failuresByAddress = new Map<string, Failures>();
+
+  function failuresOf(address: string, now: number): Failures {
+    const windowStart = startOfWindow(now);
+    const known = failuresByAddress.get(address);
+    const failures = known?.windowStart === windowStart ? known : { windowStart, count: 0, second: 0, lookUps: 0 };
+    failuresByAddress.delete(address);
+    failuresByAddress.set(address, failures);
+    forgetOldest(failuresByAddress, addressesMax);
+    return failures;
+  }
+
+  function mayLookUp(failures: Failures, now: number): boolean {
+    const second = Math.floor(now / 1000);
+    if (failures.second !== second) Object.assign(failures, { second, lookUps: 0 });
+    failures.lookUps += 1;
+    return failures.lookUps <= lookUpsPerSecond;
+  }
+
+  return {
+    /** Counts a request before its key is looked up; `uncount` takes back one that was admitted, where its key was valid. */
+    count(address: string, now: number): Admission & { readonly mayLookUp: boolean } {
+      const failures = failuresOf(address, now);
+      failures.count = Math.min(failures.count + 1, limit + 1);
+      const isAdmitted = failures.count <= limit;
+      const quota = quotaAt(now, failures.windowStart, limit, limit - failures.count);
+      return { isAdmitted, mayLookUp: isAdmitted || mayLookUp(failures, now), ...quota };
+    },
+    uncount(address: string, now: number) {
+      const failures = failuresOf(address, now);
+      failures.count = Math.max(0, failures.count - 1);
+    },
+  };
+}

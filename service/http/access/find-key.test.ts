@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createKey } from "#service/keys/key-format.ts";
+import { importRecords } from "../../testing/snapshot-folder.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { worldNow } from "../../testing/world.ts";
+
+let app: TestApp;
+let countLookUps: () => number;
+
+beforeEach(async () => {
+  app = await createTestApp();
+  // The embedded database's client, which every statement passes.
+  const { $client } = app.db as unknown as { $client: { query: (text: string) => unknown } };
+  const query = vi.spyOn($client, "query");
+  countLookUps = () => query.mock.calls.filter(([text]) => /from "api_keys" where/.test(text)).length;
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const ask = (key: string, headers = {}) => app.ask("/v1/states", { key, headers });
+const later = (milliseconds: number) => app.setNow(new Date(worldNow.getTime() + milliseconds));
+const refusal = ({ body }: { body: unknown }) => (body as { Error: string }).Error;
+
+describe("without asking the database", () => {
+  test("a mistyped key is refused, and told so", async () => {
+    const key = createKey("production");
+    const reply = await ask(`${key.slice(0, -1)}${key.endsWith("0") ? "1" : "0"}`);
+    expect([reply.status, refusal(reply)]).toEqual([401, "The key in x-api-key is mistyped or incomplete: its checksum does not match"]);
+    expect(countLookUps()).toBe(0);
+  });
+
+  test("a missing key and one that is too long are refused", async () => {
+    expect([(await ask("")).status, (await ask("x".repeat(256))).status, countLookUps()]).toEqual([401, 401, 0]);
+  });
+
+  test("a key that was not valid is refused for five seconds, for writes and conditional reads too", async () => {
+    for (const headers of [{}, {}, { "If-None-Match": '"x"' }]) expect((await ask("unknown", headers)).status).toBe(401);
+    later(4_999);
+    expect((await ask("unknown")).status).toBe(401);
+    expect(countLookUps()).toBe(1);
+    await importRecords(app.db, { apiKeys: [{ Key: "unknown", Type: "Employee", Company: "New" }] });
+    later(5_000);
+    expect((await ask("unknown")).status).toBe(200);
+  });
+});
+
+describe("the database is asked", () => {
+  test("once for requests of a key that come together", async () => {
+    const replies = await Promise.all(Array.from({ length: 50 }, () => ask("employee")));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(countLookUps()).toBe(1);
+  });
+
+  test("about at most 1000 unknown keys of an address an hour and 5 more a second, also where all come at once", async () => {
+    const replies = await Promise.all(Array.from({ length: 1_200 }, (_, index) => ask(`guess-${index}`)));
+    expect(replies.filter(({ status }) => status === 401)).toHaveLength(1_000);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(200);
+    expect(countLookUps()).toBe(1_005);
+    expect((await ask("guess-again")).headers.get("Retry-After")).toBe("1");
+  });
+
+  test("about a valid key although its address has spent its failures", async () => {
+    expect((await ask("hudson")).status).toBe(200);
+    for (let request = 0; request < 1_000; request++) await ask("");
+    expect([(await ask("employee")).status, (await ask("hudson")).status]).toEqual([200, 200]);
+    for (let request = 0; request < 10; request++) await ask(`guess-${request}`);
+    expect((await ask("alder")).status).toBe(429);
+    expect((await ask("hudson", { "If-None-Match": '"x"' })).status).toBe(200);
+    later(1_000);
+    expect((await ask("alder")).status).toBe(200);
+  });
+
+  test("about keys of a snapshot and of before there were checksums", async () => {
+    const older = `prod_${"a".repeat(32)}`;
+    await importRecords(app.db, { apiKeys: [{ Key: older, Type: "Employee", Company: "Older" }] });
+    expect([(await ask(older)).status, (await ask("employee")).status]).toEqual([200, 200]);
+  });
+});
+
+test("a mistyped key is refused in a snapshot", async () => {
+  const Key = `${createKey("production").slice(0, -8)}00000000`;
+  const importing = importRecords(app.db, { apiKeys: [{ Key, Type: "Employee", Company: "New" }] });
+  await expect(importing).rejects.toThrow("apiKeys.ndjson:1: Key: is mistyped: its checksum does not match");
+});

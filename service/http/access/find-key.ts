@@ -1,0 +1,175 @@
+import type { KeyType } from "#contract/endpoint.ts";
+import type { Database } from "#service/db/database.ts";
+import { OverloadedError, queueLimits } from "#service/db/gate.ts";
+import { sql } from "#service/db/orm.ts";
+import { apiKeys, dataVersions, principalOfKey } from "#service/db/schema/system.ts";
+import type { Resource } from "#service/db/schema.ts";
+import type { Environment } from "#service/environments.ts";
+import { hashKey } from "#service/keys/hash-key.ts";
+import { isMistyped } from "#service/keys/key-format.ts";
+import type { Caller } from "../../scope.ts";
+import { ApiError } from "../errors/api-error.ts";
+import { createMemory } from "./key-memory.ts";
+
+interface KeyRow {
+  readonly id: number;
+  readonly type: KeyType;
+  /** JSON text. */
+  readonly scope: string;
+}
+
+interface Found {
+  readonly caller: Caller;
+  readonly requestsPerHour: number;
+  /** Changes whenever rows of the asked resources change. */
+  readonly dataVersion: string;
+}
+
+interface Sought {
+  readonly key: string | undefined;
+  readonly reads: readonly Resource[];
+  readonly now: Date;
+  /** True where the answer must not rest on what was found a moment ago: writes, and reads that may end in 304. */
+  readonly isExact: boolean;
+  /** Asked before a key that is not known to be valid is looked up. */
+  readonly mayLookUp: () => boolean;
+}
+
+export type FindKey = (sought: Sought) => Promise<Found | { readonly refusal: ApiError | "not looked up" }>;
+
+interface Options {
+  readonly db: Database;
+  readonly environment: Environment;
+  readonly requestsPerHour: number;
+}
+
+const otherEnvironment = { production: "test", test: "production" } as const;
+const prefixOf = { production: "prod_", test: "test_" } as const;
+
+function refuse(key: string, environment: Environment): ApiError {
+  const other = otherEnvironment[environment];
+  if (key.startsWith(prefixOf[other]))
+    return new ApiError("WRONG_ENVIRONMENT", `This is a key of the ${other} environment; this is the ${environment} environment`);
+  return new ApiError("INVALID_KEY", `The key in x-api-key is not valid in the ${environment} environment, or it was revoked`);
+}
+
+type Scope = Omit<Caller, "keyID" | "type" | "scopeID">;
+
+/** Keeps the parsed scope of a key for as long as its text stays the same, and numbers each scope anew. */
+function createCallers() {
+  const callers = new Map<number, { text: string; caller: Caller }>();
+  let scopesSeen = 0;
+
+  return ({ id, type, scope }: KeyRow): Caller => {
+    const text = `${type} ${scope}`;
+    const known = callers.get(id);
+    if (known?.text === text) return known.caller;
+    scopesSeen += 1;
+    // The statement builds this very object.
+    const caller = { keyID: id, type, scopeID: scopesSeen, ...(JSON.parse(scope) as Scope) };
+    callers.set(id, { text, caller });
+    return caller;
+  };
+}
+
+function prepareFind(db: Database) {
+  const versions = db
+    .select({ sum: sql<string>`coalesce(sum(${dataVersions.Version}), 0)::text` })
+    .from(dataVersions)
+    .where(sql`${dataVersions.Resource} = any(${sql.placeholder("reads")}::text[])`);
+  return db
+    .select({
+      id: apiKeys.ID,
+      type: apiKeys.Type,
+      requestsPerHour: apiKeys.RequestsPerHour,
+      scope: sql<string>`json_build_object('principalID', ${principalOfKey}, 'customerIDs', ${apiKeys.CustomerIDs}, 'supplierIDs', ${apiKeys.SupplierIDs},
+        'arAccountIDs', ${apiKeys.ARAccountIDs}, 'locationIDs', ${apiKeys.LocationIDs}, 'userID', ${apiKeys.UserID})::text`,
+      dataVersion: sql<string>`(${versions})`,
+    })
+    .from(apiKeys)
+    .where(sql`${apiKeys.Hash} = ${sql.placeholder("hash")} and (${apiKeys.TimeRevoked} is null or ${apiKeys.TimeRevoked} > now())`)
+    .prepare("find_key");
+}
+
+const recentMilliseconds = 100;
+const refusedMilliseconds = 5_000;
+const keysMax = 10_000;
+/** As in a snapshot; a longer one is not even hashed. */
+const keyLengthMax = 255;
+
+const missing = () => new ApiError("MISSING_KEY", "Every request needs a key in the header x-api-key");
+const mistyped = () => new ApiError("INVALID_KEY", "The key in x-api-key is mistyped or incomplete: its checksum does not match");
+
+/** What is known without asking the database: a key that it need not be asked about. */
+function refuseByForm(key: string | undefined, environment: Environment): ApiError | null {
+  if (key === undefined || key === "") return missing();
+  if (isMistyped(key)) return mistyped();
+  return key.length > keyLengthMax ? refuse(key, environment) : null;
+}
+
+/**
+ * Who a key is, what it may see, and the version of the data that the endpoint reads: one statement. What was found is kept for a tenth of a second,
+ * that a key is not valid for five seconds, and requests that come meanwhile wait for the statement that is under way.
+ */
+export function createKeyFinder({ db, environment, requestsPerHour }: Options): FindKey {
+  const toCaller = createCallers();
+  const recent = createMemory<Found>(recentMilliseconds, keysMax);
+  const refused = createMemory<true>(refusedMilliseconds, keysMax);
+  /** Keys that were valid the last time: looking them up is not an attempt to guess. */
+  const valid = createMemory<true>(Number.POSITIVE_INFINITY, keysMax);
+  const underWay = new Map<string, Promise<Found | null>>();
+  const statement = prepareFind(db);
+  let sharing = 0;
+
+  /** Waits as long, and beside as many, as those who wait for the database themselves. Throws OverloadedError. */
+  async function share<T>(pending: Promise<T>): Promise<T> {
+    if (sharing >= queueLimits.waitingMax) throw new OverloadedError(queueLimits.refusal);
+    sharing += 1;
+    const { promise: tooLate, reject } = Promise.withResolvers<never>();
+    const timer = setTimeout(() => reject(new OverloadedError(queueLimits.refusal)), queueLimits.waitMilliseconds);
+    try {
+      return await Promise.race([pending, tooLate]);
+    } finally {
+      clearTimeout(timer);
+      sharing -= 1;
+    }
+  }
+
+  async function lookUp(hash: string, { reads, now }: Sought): Promise<Found | null> {
+    const [row] = await statement.execute({ hash, reads });
+    if (row === undefined) {
+      valid.forget(hash);
+      refused.keep(hash, now.getTime(), true);
+      return null;
+    }
+    const found = { caller: toCaller(row), requestsPerHour: row.requestsPerHour ?? requestsPerHour, dataVersion: row.dataVersion };
+    recent.keep(`${hash} ${reads.join()}`, now.getTime(), found);
+    valid.keep(hash, now.getTime(), true);
+    return found;
+  }
+
+  /** Requests that need not be exact share one statement. */
+  function lookUpOnce(hash: string, sought: Sought): Promise<Found | null> {
+    const id = `${hash} ${sought.reads.join()}`;
+    const pending = underWay.get(id);
+    if (pending) return share(pending);
+    const own = lookUp(hash, sought).finally(() => underWay.delete(id));
+    underWay.set(id, own);
+    return own;
+  }
+
+  return async (sought) => {
+    const { key = "", reads, now, isExact, mayLookUp } = sought;
+    const refusal = refuseByForm(key, environment);
+    if (refusal) return { refusal };
+    const hash = hashKey(key);
+    if (refused.find(hash, now.getTime())) return { refusal: refuse(key, environment) };
+    const id = `${hash} ${reads.join()}`;
+    const known = isExact ? undefined : recent.find(id, now.getTime());
+    if (known) return known;
+    const isShared = !isExact && underWay.has(id);
+    if (!isShared && !valid.find(hash, now.getTime()) && !mayLookUp()) return { refusal: "not looked up" };
+    const found = await (isExact ? lookUp(hash, sought) : lookUpOnce(hash, sought));
+    return found ?? { refusal: refuse(key, environment) };
+  };
+}

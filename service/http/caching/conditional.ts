@@ -1,0 +1,41 @@
+import type { Context } from "hono";
+import { type Env, isRead, type Middleware } from "../context.ts";
+import { etagOf, isNamedBy } from "./etag.ts";
+import type { createValidators } from "./validators.ts";
+
+type Validators = ReturnType<typeof createValidators>;
+
+// No time zone is off UTC by less than a quarter of an hour, so no date anywhere changes within one.
+const datedMilliseconds = 900_000;
+
+const cacheHeaders = (etag: string) => ({ ETag: etag, "Cache-Control": "private, no-cache", Vary: "x-api-key" });
+
+function versionOf(c: Context<Env>): string {
+  const isDated = c.get("route")?.isDated ?? false;
+  return isDated ? `${c.get("dataVersion")} ${Math.floor(c.get("now").getTime() / datedMilliseconds)}` : c.get("dataVersion");
+}
+
+const validatorKeyOf = (c: Context<Env>) => `${c.get("caller").scopeID} ${c.get("path")}${c.get("search")}`;
+
+/** Answers 304 without asking the resource where the data has not changed since its validator was computed. */
+export function answerUnchanged(validators: Validators): Middleware {
+  return async (c, next) => {
+    const ifNoneMatch = c.req.header("if-none-match");
+    if (ifNoneMatch !== undefined && isRead(c.req.method)) {
+      const etag = validators.find(validatorKeyOf(c), versionOf(c));
+      if (etag !== undefined && isNamedBy(ifNoneMatch, etag)) return c.body(null, 304, cacheHeaders(etag));
+    }
+    await next();
+  };
+}
+
+/** Answers a read with its body, or 304 where If-None-Match names it. */
+export function sendRead(c: Context<Env>, validators: Validators, body: string): Response {
+  // Encoded once, for the hash and for the socket.
+  const bytes = Buffer.from(body);
+  const etag = etagOf(bytes);
+  validators.remember(validatorKeyOf(c), { version: versionOf(c), etag });
+  if (isNamedBy(c.req.header("if-none-match"), etag)) return c.body(null, 304, cacheHeaders(etag));
+  c.set("bodyBytes", bytes.byteLength);
+  return c.body(bytes, 200, { ...cacheHeaders(etag), "Content-Type": "application/json" });
+}

@@ -1,0 +1,44 @@
+import { Hono } from "hono";
+import { describe, expect, test } from "vitest";
+import type { Env } from "../context.ts";
+import { silentLog } from "../log.ts";
+import { startRequest } from "../requests/start-request.ts";
+import { answerError } from "./answer-error.ts";
+
+async function answerTo(thrown: Error) {
+  const logged: object[] = [];
+  const log = { ...silentLog, error: (parts: object) => logged.push(parts) };
+  const app = new Hono<Env>();
+  app.use(startRequest(() => new Date(0)));
+  app.get("*", () => {
+    throw thrown;
+  });
+  app.onError(answerError(log));
+  const response = await app.request("http://service.example/", { headers: { "X-Request-Id": "r1" } });
+  return { status: response.status, headers: response.headers, text: await response.text(), logged };
+}
+
+describe("what nobody expected", () => {
+  test("is 500 with the request id and nothing of the cause, which is logged", async () => {
+    const thrown = new Error("select secret from keys failed");
+    const { status, text, logged, headers } = await answerTo(thrown);
+    expect(status).toBe(500);
+    expect(text).toBe('{"Error":"Something went wrong in the service; tell the operator the request id r1"}');
+    expect(headers.get("X-Request-Id")).toBe("r1");
+    expect(logged).toMatchObject([{ err: thrown, requestId: "r1" }]);
+  });
+
+  test.each([
+    ["a refused connection", Object.assign(new Error("connect"), { code: "ECONNREFUSED" })],
+    ["a server that shuts down", new Error("Failed query", { cause: Object.assign(new Error("bye"), { code: "57P01" }) })],
+    [
+      "a connection that was cut amid a transaction",
+      new Error("Failed query", { cause: new Error("Client has encountered a connection error and is not queryable") }),
+    ],
+    ["a statement canceled for its time", new Error("Failed query", { cause: Object.assign(new Error("slow"), { code: "57014" }) })],
+    ["a pool without a free connection", new Error("Failed query", { cause: new Error("timeout exceeded when trying to connect") })],
+  ])("is 503 with Retry-After where the database cannot be reached: %s", async (_, thrown) => {
+    const { status, headers } = await answerTo(thrown);
+    expect([status, headers.get("Retry-After")]).toEqual([503, "5"]);
+  });
+});

@@ -1,0 +1,30 @@
+import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { Env } from "../context.ts";
+import type { Log } from "../log.ts";
+import { routeNameOf } from "../observe-requests.ts";
+import { ApiError, errorBodyFor } from "./api-error.ts";
+import { unavailabilityOf } from "./database-errors.ts";
+
+function toApiError(error: unknown, c: Context<Env>, log: Log): ApiError {
+  if (error instanceof ApiError) return error;
+  const requestId = c.get("requestId");
+  log.error({ err: error, requestId, keyID: c.get("caller")?.keyID, method: c.req.method, route: routeNameOf(c) }, "request failed");
+  const unavailable = unavailabilityOf(error);
+  if (unavailable)
+    return new ApiError("UNAVAILABLE", unavailable.detail, { headers: { "Retry-After": String(unavailable.retryAfterSeconds) } });
+  return new ApiError("INTERNAL_ERROR", `Something went wrong in the service; tell the operator the request id ${requestId}`);
+}
+
+/** Turns whatever was thrown into an answer of the spec's shape. What is unexpected is logged whole and told in one sentence. */
+export function answerError(log: Log) {
+  return (thrown: unknown, c: Context<Env>) => {
+    const error = toApiError(thrown, c, log);
+    const body = JSON.stringify(errorBodyFor(error, c.req.method, c.get("path") ?? "/"));
+    c.set("errorCode", error.code);
+    c.set("bodyBytes", Buffer.byteLength(body));
+    const headers = { ...error.headers, "Content-Type": "application/json", "Cache-Control": "no-store" };
+    // errorStatus holds only statuses that carry a body.
+    return c.body(body, error.status as ContentfulStatusCode, headers);
+  };
+}

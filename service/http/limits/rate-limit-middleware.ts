@@ -1,0 +1,17 @@
+import type { Middleware } from "../context.ts";
+import { ApiError } from "../errors/api-error.ts";
+import { setQuotaHeaders } from "./quota-headers.ts";
+import type { createRateLimiter } from "./rate-limiter.ts";
+
+/** Counts the request against the hour of its key and of those that it replaced; beyond the limit it is refused with the seconds to wait. */
+export function limitRequestRate(limiter: ReturnType<typeof createRateLimiter>): Middleware {
+  return async (c, next) => {
+    const quota = await limiter.admit(c.get("caller").principalID, c.get("requestsPerHour"), c.get("now").getTime());
+    setQuotaHeaders(c, quota);
+    if (quota.isAdmitted) return next();
+    const headers = { "Retry-After": String(quota.resetSeconds) };
+    throw new ApiError("RATE_LIMITED", `This key's ${quota.limit} requests of the hour are spent; wait ${quota.resetSeconds} seconds`, {
+      headers,
+    });
+  };
+}

@@ -1,0 +1,63 @@
+import type { Database } from "#service/db/database.ts";
+import { sql } from "#service/db/orm.ts";
+import { rateWindows } from "#service/db/schema/system.ts";
+import type { Lease, RateLimitStore } from "./rate-limiter.ts";
+
+const batchMax = 64;
+const hourMilliseconds = 3_600_000;
+
+interface Taken extends Record<string, unknown> {
+  granted: number;
+  taken: number;
+}
+
+/** A sixteenth of what is left of the hour, at least one request. */
+const batchOf = (left: number) => Math.min(Math.max(1, Math.floor(left / 16)), batchMax);
+
+/** The windows in the database: an update takes a batch only out of what the committed row still has, so no two processes take the same. */
+export function createRateLimitStore(db: Database): RateLimitStore {
+  async function takeFromWindow(principalID: number, start: Date, limit: number): Promise<Taken | undefined> {
+    const { rows } = await db.execute<Taken>(sql`
+      update ${rateWindows} set used = batch.used + batch.granted
+      from (
+        select key_id, window_start, used, least(greatest(1, (${limit}::int - used) / 16), ${batchMax}::int) as granted
+        from ${rateWindows} where key_id = ${principalID} and window_start = ${start} and used < ${limit} for update
+      ) batch
+      where ${rateWindows.PrincipalID} = batch.key_id and ${rateWindows.WindowStart} = batch.window_start
+      returning batch.granted as granted, ${rateWindows.Used} as taken`);
+    return rows[0];
+  }
+
+  async function openWindow(principalID: number, start: Date, limit: number): Promise<Taken | undefined> {
+    const granted = Math.min(batchOf(limit), limit);
+    return db.transaction(async (tx) => {
+      const opened = await tx
+        .insert(rateWindows)
+        .values({ PrincipalID: principalID, WindowStart: start, Used: granted })
+        .onConflictDoNothing()
+        .returning();
+      if (opened.length === 0) return undefined;
+      const outdated = new Date(start.getTime() - hourMilliseconds);
+      await tx.delete(rateWindows).where(sql`${rateWindows.PrincipalID} = ${principalID} and ${rateWindows.WindowStart} < ${outdated}`);
+      return { granted, taken: granted };
+    });
+  }
+
+  return {
+    async lease(principalID, windowStart, limit): Promise<Lease> {
+      const start = new Date(windowStart);
+      const lease =
+        (await takeFromWindow(principalID, start, limit)) ??
+        (await openWindow(principalID, start, limit)) ??
+        // Another process opened the window between the two.
+        (await takeFromWindow(principalID, start, limit));
+      return { windowStart, granted: lease?.granted ?? 0, taken: lease?.taken ?? limit };
+    },
+    async giveBack(principalID, windowStart, unused) {
+      await db
+        .update(rateWindows)
+        .set({ Used: sql`${rateWindows.Used} - ${unused}` })
+        .where(sql`${rateWindows.PrincipalID} = ${principalID} and ${rateWindows.WindowStart} = ${new Date(windowStart)}`);
+    },
+  };
+}

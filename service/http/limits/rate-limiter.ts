@@ -1,0 +1,87 @@
+const windowMilliseconds = 3_600_000;
+
+/** What the RateLimit-* headers say: the limit, what is left of it, and the seconds until it is whole again. */
+export interface Quota {
+  readonly limit: number;
+  readonly remaining: number;
+  readonly resetSeconds: number;
+}
+
+export interface Admission extends Quota {
+  readonly isAdmitted: boolean;
+}
+
+/** A batch of requests taken out of a principal's window. `taken`: how many of the limit all processes together hold or have used. */
+export interface Lease {
+  readonly windowStart: number;
+  readonly granted: number;
+  readonly taken: number;
+}
+
+/** Takes a batch out of a principal's window, or gives back what a process did not use. Times are Unix milliseconds. */
+export interface RateLimitStore {
+  readonly lease: (principalID: number, windowStart: number, limit: number) => Promise<Lease>;
+  readonly giveBack: (principalID: number, windowStart: number, unused: number) => Promise<void>;
+}
+
+interface Held {
+  readonly windowStart: number;
+  readonly limit: number;
+  taken: number;
+  left: number;
+}
+
+export const startOfWindow = (now: number) => now - (now % windowMilliseconds);
+
+export function quotaAt(now: number, windowStart: number, limit: number, remaining: number): Quota {
+  const milliseconds = windowStart + windowMilliseconds - now;
+  return { limit, remaining: Math.max(0, remaining), resetSeconds: Math.max(1, Math.ceil(milliseconds / 1000)) };
+}
+
+/**
+ * A fixed window of one hour per principal, shared by every process on the database and never over-admitting: a process spends batches
+ * that it leased, and the batches shrink to single requests near the limit.
+ */
+export function createRateLimiter({ lease, giveBack }: RateLimitStore) {
+  const heldByPrincipal = new Map<number, Held>();
+  const pendingByPrincipal = new Map<number, Promise<number>>();
+
+  async function leaseMore(principalID: number, limit: number, now: number) {
+    const { windowStart, granted, taken } = await lease(principalID, startOfWindow(now), limit);
+    const held = heldByPrincipal.get(principalID);
+    const carriedOver = held?.windowStart === windowStart ? held.left : 0;
+    heldByPrincipal.set(principalID, { windowStart, limit, taken, left: carriedOver + granted });
+    return granted;
+  }
+
+  /** Concurrent requests of a principal wait for one lease instead of taking one each. */
+  function leaseOnce(principalID: number, limit: number, now: number) {
+    const pending =
+      pendingByPrincipal.get(principalID) ?? leaseMore(principalID, limit, now).finally(() => pendingByPrincipal.delete(principalID));
+    pendingByPrincipal.set(principalID, pending);
+    return pending;
+  }
+
+  return {
+    /** Spends one request of the principal's window, if there is one left. */
+    async admit(principalID: number, limit: number, now: number): Promise<Admission> {
+      for (;;) {
+        const held = heldByPrincipal.get(principalID);
+        // A window ahead of this clock is another process's newer one: it counts, or two clocks would fight over the row.
+        if (held && held.left > 0 && held.limit === limit && held.windowStart >= startOfWindow(now)) {
+          held.left -= 1;
+          return { isAdmitted: true, ...quotaAt(now, held.windowStart, limit, limit - held.taken + held.left) };
+        }
+        const granted = await leaseOnce(principalID, limit, now);
+        const after = heldByPrincipal.get(principalID);
+        if (granted === 0 && after?.left === 0) return { isAdmitted: false, ...quotaAt(now, after.windowStart, limit, 0) };
+      }
+    },
+    /** Gives every unused request back, for a process that stops. */
+    async close() {
+      const unused = [...heldByPrincipal].filter(([, { left }]) => left > 0);
+      heldByPrincipal.clear();
+      await Promise.all(unused.map(([principalID, { windowStart, left }]) => giveBack(principalID, windowStart, left)));
+    },
+  };
+}

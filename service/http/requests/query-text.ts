@@ -1,0 +1,55 @@
+import type { z } from "zod";
+import type { FieldError } from "#contract/errors.ts";
+import { ApiError } from "../errors/api-error.ts";
+
+type TextShape = z.ZodObject<Record<string, z.ZodType>>;
+
+function hintFor(name: string, schema: z.ZodType | undefined): string {
+  const example = schema?.meta()?.example;
+  return typeof example === "string" ? `${name} is required, for example ${name}=${example}` : `${name} is required`;
+}
+
+const describeRepeated = (field: string): FieldError => ({
+  field,
+  code: "REPEATED",
+  detail: `${field} is given more than once: give it once, its items separated by commas`,
+});
+
+function throwInvalid(errors: readonly FieldError[]): never {
+  throw new ApiError("INVALID_PARAMETER", errors.map(({ detail }) => detail).join("; "), { fieldErrors: errors });
+}
+
+/**
+ * Parses texts by a query or path schema. Names that the schema does not know are ignored.
+ * Throws INVALID_PARAMETER that names every parameter in the way.
+ */
+export function parseTexts<S extends TextShape>(schema: S, texts: Readonly<Record<string, string>>): z.output<S> {
+  const result = schema.safeParse(texts);
+  if (result.success) return result.data;
+  const errors = new Map<string, FieldError>();
+  for (const { path, message } of result.error.issues) {
+    const field = String(path[0] ?? "");
+    if (errors.has(field)) continue;
+    const isMissing = texts[field] === undefined;
+    errors.set(field, {
+      field,
+      code: isMissing ? "REQUIRED" : "INVALID",
+      detail: isMissing ? hintFor(field, schema.shape[field]) : `${field} ${message}`,
+    });
+  }
+  return throwInvalid([...errors.values()]);
+}
+
+/** Parses the query of a URL; a parameter of the schema that is given twice is refused. */
+export function parseQuery<S extends TextShape>(schema: S, search: string): z.output<S> {
+  const given = new URLSearchParams(search);
+  const texts: Record<string, string> = {};
+  const repeated = new Set<string>();
+  for (const [name, value] of given) {
+    if (!Object.hasOwn(schema.shape, name)) continue;
+    if (Object.hasOwn(texts, name)) repeated.add(name);
+    texts[name] = value;
+  }
+  if (repeated.size > 0) throwInvalid([...repeated].map(describeRepeated));
+  return parseTexts(schema, texts);
+}

@@ -1,0 +1,41 @@
+import { ApiError } from "../errors/api-error.ts";
+
+/** The largest body a write may have. */
+export const bodyBytesMax = 1_048_576;
+
+const tooLarge = () =>
+  new ApiError("BODY_TOO_LARGE", `The body is larger than ${bodyBytesMax} bytes`, { headers: { Connection: "close" } });
+
+async function* chunksOf(request: Request): AsyncGenerator<Uint8Array> {
+  if (request.body === null) return;
+  try {
+    yield* request.body;
+  } catch {
+    throw new ApiError("INVALID_JSON", "The body ended before it was complete");
+  }
+}
+
+/** The bytes of a body, of which no more than 1 MB (1,048,576 bytes) is ever held; a larger one is refused with 413. */
+export async function readBody(request: Request): Promise<Buffer> {
+  if (Number(request.headers.get("content-length") ?? 0) > bodyBytesMax) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of chunksOf(request)) {
+    size += chunk.byteLength;
+    if (size > bodyBytesMax) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, size);
+}
+
+/** Refuses with 415 what is not said to be plain JSON in UTF-8. */
+export function requireJson(headers: Headers) {
+  const [type = "", ...parameters] = (headers.get("content-type") ?? "").toLowerCase().split(";");
+  const charset = parameters.map((parameter) => parameter.trim()).find((parameter) => parameter.startsWith("charset="));
+  const isUtf8 = charset === undefined || /^charset="?utf-?8"?$/.test(charset);
+  if (type.trim() !== "application/json" || !isUtf8)
+    throw new ApiError("UNSUPPORTED_MEDIA_TYPE", "The body must be JSON in UTF-8: send the header Content-Type: application/json");
+  const coding = headers.get("content-encoding") ?? "identity";
+  if (coding.toLowerCase() !== "identity")
+    throw new ApiError("UNSUPPORTED_MEDIA_TYPE", "The body must not be compressed: send it without Content-Encoding");
+}

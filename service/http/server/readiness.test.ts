@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { Pool } from "pg";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "#service/db/database.ts";
+import { requestScope } from "#service/db/request-scope.ts";
+import { createMetrics } from "#service/metrics/metrics.ts";
+import { emptyDatabase } from "#service/testing/database.ts";
+import * as record from "#service/testing/records.ts";
+import { importRecords } from "#service/testing/snapshot-folder.ts";
+import { createStartingApp } from "../base-app.ts";
+import { silentLog } from "../log.ts";
+import { operatorRoutes } from "./operator-routes.ts";
+import { probeDatabase } from "./probe-database.ts";
+import { createReadiness } from "./readiness.ts";
+
+const clock = () => new Date(0);
+
+function createDoor() {
+  const readiness = createReadiness();
+  const metrics = createMetrics("production", clock);
+  const operator = operatorRoutes({ readiness, metrics, metricsToken: "let-me-in" });
+  const app = createStartingApp({ clock, log: silentLog, operator });
+  const ask = async (path: string) => {
+    const response = await app.request(`http://service.example${path}`);
+    return { status: response.status, headers: response.headers, body: await response.json() };
+  };
+  return { readiness, ask };
+}
+
+describe("a service that is starting", () => {
+  test("is alive, not ready, and says what it waits for", async () => {
+    const { readiness, ask } = createDoor();
+    readiness.wait("a snapshot is being imported");
+    expect(await ask("/healthz")).toMatchObject({ status: 200, body: { status: "ok" } });
+    expect(await ask("/readyz")).toMatchObject({
+      status: 503,
+      body: { status: "not ready", reasons: ["a snapshot is being imported"] },
+    });
+  });
+
+  test("answers the API's paths with 503 in the API's shape, and when to try again", async () => {
+    const { status, headers, body } = await createDoor().ask("/api/v1/invoices");
+    expect([status, headers.get("Retry-After"), headers.get("X-Request-Id")]).toEqual([503, "5", expect.stringMatching(/^[\w-]{36}$/)]);
+    expect(body).toEqual({ Error: "The service is starting; try again shortly" });
+  });
+});
+
+let db: Database;
+
+beforeAll(async () => {
+  ({ db } = await emptyDatabase());
+});
+
+describe("a service that is open", () => {
+  test("is ready as soon as something was imported, and not when it stops", async () => {
+    const { readiness, ask } = createDoor();
+    readiness.serve(probeDatabase({ requests: { reads: db } }));
+    expect(await ask("/readyz")).toMatchObject({ status: 503, body: { reasons: [expect.stringContaining("import a snapshot")] } });
+    await importRecords(db, { states: [record.state({})] });
+    expect(await ask("/readyz")).toMatchObject({ status: 200, body: { status: "ready" } });
+    readiness.wait("the service is stopping");
+    expect(await ask("/readyz")).toMatchObject({ status: 503, body: { reasons: ["the service is stopping"] } });
+  });
+
+  test("is not ready while its database does not answer", async () => {
+    const { readiness, ask } = createDoor();
+    const reads = drizzle({ client: new Pool({ host: "127.0.0.1", port: 1 }) });
+    readiness.serve(probeDatabase({ requests: { reads } }));
+    expect(await ask("/readyz")).toMatchObject({ status: 503, body: { reasons: ["the database does not answer"] } });
+  });
+
+  test("is not ready while its disk is full, and says so", async () => {
+    const { readiness, ask } = createDoor();
+    let problem: string | null = "the disk of the embedded database is full (ENOSPC): free some space";
+    await importRecords(db, { states: [record.state({})] });
+    readiness.serve(probeDatabase({ requests: { reads: db }, findStorageProblem: async () => problem }));
+    expect(await ask("/readyz")).toMatchObject({ status: 503, body: { reasons: [problem] } });
+    problem = null;
+    expect(await ask("/readyz")).toMatchObject({ status: 200 });
+  });
+
+  test("leaves one query at most, canceled when it gives up, however often it is asked", async () => {
+    const { readiness, ask } = createDoor();
+    const signals: (AbortSignal | undefined)[] = [];
+    const { promise, resolve } = Promise.withResolvers<{ rows: { hasData: boolean }[] }>();
+    const reads = {
+      execute() {
+        signals.push(requestScope()?.signal);
+        return promise;
+      },
+    };
+    readiness.serve(probeDatabase({ requests: { reads: reads as unknown as Database } }, 0.05));
+    for (const _ of [1, 2, 3]) {
+      const replies = await Promise.all([ask("/readyz"), ask("/readyz")]);
+      expect(replies).toMatchObject([1, 2].map(() => ({ status: 503, body: { reasons: ["the database does not answer"] } })));
+    }
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
+    resolve({ rows: [{ hasData: true }] });
+    await sleep(0);
+    expect(await ask("/readyz")).toMatchObject({ status: 200 });
+    expect(signals).toHaveLength(2);
+  });
+});

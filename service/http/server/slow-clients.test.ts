@@ -1,0 +1,72 @@
+import { once } from "node:events";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createApp } from "../../app.ts";
+import { connectTo, readReply } from "../../testing/raw-request.ts";
+import { worldNow } from "../../testing/world.ts";
+import { worldDatabase } from "../../testing/world-database.ts";
+import { silentLog } from "../log.ts";
+import { bodyBytesMax } from "../requests/read-body.ts";
+import { listen } from "./listen.ts";
+
+let server: Awaited<ReturnType<typeof listen>>;
+
+beforeAll(async () => {
+  const db = await worldDatabase();
+  const limits = { requestsPerHour: 1_000, failuresPerHour: 1_000 };
+  const app = createApp({ db, clock: () => worldNow, environment: "production", limits, log: silentLog });
+  server = await listen(app.fetch, "127.0.0.1", 0, { headersMs: 300, requestMs: 600, checkMs: 50 });
+});
+afterAll(() => server.stop(0));
+
+const head = "POST /api/v2/purchases/validate HTTP/1.1\r\nHost: x\r\nx-api-key: employee\r\nContent-Type: application/json\r\n";
+
+async function reply(text: string) {
+  const socket = await connectTo(server.url);
+  socket.write(text);
+  return readReply(socket);
+}
+
+describe("a client that takes too long", () => {
+  test.each([
+    ["to begin", ""],
+    ["for its headers", "GET /api/v1/states HTTP/1.1\r\nHost: x\r\n"],
+    ["for its body", `${head}Content-Length: 100\r\n\r\n{"vendor_id":`],
+    ["for its body in chunks", `${head}Transfer-Encoding: chunked\r\n\r\n5\r\n{"ven\r\n`],
+  ])("%s is told 408 in the shape of the API, and let go", async (_, text) => {
+    const { status, body } = await reply(text);
+    expect({ status, body: JSON.parse(body) }).toEqual({ status: 408, body: { Error: expect.stringContaining("did not arrive in time") } });
+  });
+});
+
+describe("a body without end", () => {
+  test("is 413 as soon as it is too large, and the connection ends: no more of it is taken in", async () => {
+    const socket = await connectTo(server.url);
+    socket.on("error", () => {});
+    // Handled from the start: the connection may be cut while the test still waits to send more.
+    const answer = readReply(socket).then(
+      ({ status }) => status,
+      ({ code }) => code,
+    );
+    socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n`);
+    const chunk = `10000\r\n${"x".repeat(65_536)}\r\n`;
+    let sent = 0;
+    while (!socket.destroyed && socket.writable && sent < 64 * bodyBytesMax) {
+      sent += chunk.length;
+      if (!socket.write(chunk)) await Promise.race([once(socket, "drain"), once(socket, "close")]).catch(() => {});
+    }
+    expect(sent).toBeLessThan(64 * bodyBytesMax);
+    expect(await answer).toBeOneOf([413, "ECONNRESET", "EPIPE"]);
+  });
+
+  test("is 413 at once where its length is told", async () => {
+    const { status, body } = await reply(`${head}Content-Length: ${bodyBytesMax + 1}\r\n\r\n`);
+    expect({ status, body: JSON.parse(body) }).toMatchObject({ status: 413, body: { Error: { code: "BODY_TOO_LARGE" } } });
+  });
+});
+
+test("neither a length that contradicts itself nor a second request hidden in a body is taken", async () => {
+  for (const lines of ["Content-Length: 2\r\nContent-Length: 3", "Content-Length: 2\r\nTransfer-Encoding: chunked", "Content-Length: -1"]) {
+    const { status, body } = await reply(`${head}${lines}\r\n\r\n{}`);
+    expect({ lines, status, body: JSON.parse(body) }).toEqual({ lines, status: 400, body: { Error: expect.any(String) } });
+  }
+});

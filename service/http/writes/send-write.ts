@@ -1,0 +1,47 @@
+import type { Context } from "hono";
+import type { StatusCode } from "hono/utils/http-status";
+import type { Database } from "#service/db/database.ts";
+import type { WriteRoute } from "../../mount-write.ts";
+import { etagOf } from "../caching/etag.ts";
+import type { Env } from "../context.ts";
+import { grantPreferences } from "../requests/prefer.ts";
+import { readBody, requireJson } from "../requests/read-body.ts";
+import { readJsonObject } from "../requests/strict-json.ts";
+import { checkIdempotencyKey, createWriteRunner, fingerprintOf, type IdempotentRequest } from "./idempotency.ts";
+
+function idempotentRequestOf(c: Context<Env>, { endpoint }: WriteRoute, body: Uint8Array): IdempotentRequest | null {
+  const header = c.req.header("idempotency-key");
+  if (header === undefined || !endpoint.requestHeaders?.includes("Idempotency-Key")) return null;
+  return {
+    principalID: c.get("caller").principalID,
+    idempotencyKey: checkIdempotencyKey(header),
+    fingerprint: fingerprintOf(c.req.method, c.get("path"), c.get("search"), body),
+  };
+}
+
+/** Answers writes: the body, then what was preferred, then the effect and its record in one transaction. */
+export function createWriteAnswers(db: Database) {
+  const run = createWriteRunner(db);
+
+  return async (c: Context<Env>, route: WriteRoute): Promise<Response> => {
+    const { pathTexts, search, caller, now } = c.var;
+    const bytes = await readBody(c.req.raw);
+    if (route.endpoint.body) requireJson(c.req.raw.headers);
+    const request = idempotentRequestOf(c, route, bytes);
+    const preferences = grantPreferences(route.endpoint, c.req.header("prefer"));
+    const body = route.endpoint.body ? readJsonObject(bytes) : {};
+    const ifMatch = route.endpoint.requestHeaders?.includes("If-Match") ? c.req.header("if-match") : undefined;
+    const effect = route.prepare({ search, pathTexts, body, preferences, ifMatch, caller, now });
+    const { answer, isReplay } = await run(request, now, effect);
+    const headers = {
+      ...answer.headers,
+      "Cache-Control": "no-store",
+      ...(answer.body !== null && { "Content-Type": "application/json", ETag: etagOf(answer.body) }),
+      ...(isReplay && { "Idempotency-Replayed": "true" }),
+    };
+    c.set("isReplay", isReplay);
+    c.set("bodyBytes", Buffer.byteLength(answer.body ?? ""));
+    // The status is one that a WriteRoute answered with.
+    return c.newResponse(answer.body, answer.status as StatusCode, headers);
+  };
+}
