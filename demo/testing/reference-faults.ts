@@ -1,13 +1,14 @@
+import { type KeyOf, keyOfRoute, type ListRoute } from "#contract/record-keys.ts";
 import type { Faults } from "./read-demo.ts";
 import type { Demo } from "./snapshot-records.ts";
 
 /** Every id that names nothing, and every key that is there twice. */
 export function findReferenceFaults(demo: Demo): Faults {
   const faults: Faults = [];
-  for (const [file, keys] of Object.entries(uniqueKeys(demo))) {
-    const seen = new Set<string>();
+  for (const [name, keys] of [...recordKeysIn(demo), ...numbersIn(demo)]) {
+    const seen = new Set<string | number>();
     for (const key of keys) {
-      if (seen.has(key)) faults.push(`${file}: key ${key} is there twice`);
+      if (seen.has(key)) faults.push(`${name}: key ${key} is there twice`);
       seen.add(key);
     }
   }
@@ -18,44 +19,40 @@ export function findReferenceFaults(demo: Demo): Faults {
   return faults;
 }
 
-function uniqueKeys(demo: Demo): Record<string, string[]> {
-  return {
-    states: demo.states.map((row) => row.StateAbbreviation),
-    locations: demo.locations.map((row) => `${row.LocationID}`),
-    suppliers: demo.suppliers.map((row) => `${row.SupplierID}`),
-    supplierNames: demo.suppliers.map((row) => row.Supplier),
-    vendors: demo.vendors.map((row) => `${row.VendorID} ${row.SupplierID} ${row.LocationID}`),
-    users: demo.users.map((row) => `${row.UserID}`),
-    userEmails: demo.users.map((row) => row.Email),
-    productCategories: demo.productCategories.map((row) => `${row.ProductCategoryID}`),
-    products: demo.products.map((row) => `${row.ProductID}`),
-    supplierProductNumbers: demo.products.map((row) => `${row.SupplierID} ${row.SupplierProductNumber}`),
-    menuPromotions: demo.menuPromotions.map((row) => `${row.MenuPromotionID}`),
-    promotions: demo.promotions.map((row) => `${row.PromotionID}`),
-    creditTerms: demo.creditTerms.map((row) => `${row.TermID}`),
-    customers: demo.customers.map((row) => `${row.CustomerID}`),
-    customerNames: demo.customers.map((row) => row.CustomerName),
-    salesReps: demo.salesReps.map((row) => `${row.UserID}`),
-    customerCreditTerms: demo.customerCreditTerms.map((row) => `${row.CustomerID} ${row.SupplierID}`),
-    supplierCreditTerms: demo.supplierCreditTerms.map((row) => `${row.SupplierID}`),
-    allocations: demo.allocations.map((row) => `${row.AllocationID} ${row.ProductID} ${row.CustomerID}`),
-    purchases: demo.purchases.map((row) => `${row.PurchaseID}`),
-    purchaseNumbers: demo.purchases.map((row) => `${row.VendorID} ${row.PONum}`),
-    purchaseGlobalIds: demo.purchases.flatMap((row) => row.PurchaseGlobalID ?? []),
-    purchaseTrans: demo.purchaseTrans.map((row) => `${row.PurchaseTransID}`),
-    inventory: demo.inventory.map((row) => `${row.LocationID} ${row.ProductID}`),
-    inventoryBatches: demo.inventoryBatches.map((row) => `${row.LocationID} ${row.ProductID} ${row.BatchCode} ${row.PurchaseTransID}`),
-    retailerInventory: demo.retailerInventory.map((row) => `${row.ID}`),
-    invoices: demo.invoices.map((row) => `${row.InvoiceID}`),
-    invoiceNumbers: demo.invoices.map((row) => row.InvoiceNum),
-    invoiceTransactions: demo.invoiceTransactions.map((row) => `${row.InvoiceTransID}`),
-    invoiceCOAs: demo.invoiceCOAs.map((row) => `${row.InvoiceTransID} ${row.BatchCode}`),
-    paymentTypes: demo.paymentTypes.map((row) => `${row.PaymentTypeID} ${row.SupplierID}`),
-    payments: demo.payments.map((row) => `${row.PaymentID}`),
-    paymentNumbers: demo.payments.map((row) => row.PaymentInvoiceNum),
-    paymentApplications: demo.paymentApplications.map((row) => `${row.PaymentApplicationID}`),
-    apiKeys: demo.apiKeys.map((row) => row.Key),
-  };
+/** The list of each file that is not named like its list. */
+const listNames: Readonly<Record<string, string>> = {
+  creditTerms: "invoices/creditTerms",
+  customerCreditTerms: "customers/creditTerms",
+  inventoryBatches: "inventory/batches",
+  paymentApplications: "payments/applications",
+  paymentTypes: "payments/types",
+  promotions: "promotionsProducts",
+  supplierCreditTerms: "suppliers/creditTerms",
+};
+
+type Keys = [name: string, keys: readonly (string | number)[]];
+
+/** The keys of each file's records, by the contract. */
+function recordKeysIn({ apiKeys: _notServed, ...files }: Demo): Keys[] {
+  return Object.entries(files).map(([file, records]) => {
+    const keyOf: KeyOf<never> = keyOfRoute(`GET /v1/${listNames[file] ?? file}` as ListRoute);
+    return [file, records.map((record) => keyOf(record as never))];
+  });
+}
+
+/** Names and numbers that people tell records apart by. */
+function numbersIn(demo: Demo): Keys[] {
+  return [
+    ["supplierNames", demo.suppliers.map((row) => row.Supplier)],
+    ["userEmails", demo.users.map((row) => row.Email)],
+    ["supplierProductNumbers", demo.products.map((row) => `${row.SupplierID} ${row.SupplierProductNumber}`)],
+    ["customerNames", demo.customers.map((row) => row.CustomerName)],
+    ["purchaseNumbers", demo.purchases.map((row) => `${row.VendorID} ${row.PONum}`)],
+    ["purchaseGlobalIds", demo.purchases.flatMap((row) => row.PurchaseGlobalID ?? [])],
+    ["invoiceNumbers", demo.invoices.map((row) => row.InvoiceNum)],
+    ["paymentNumbers", demo.payments.map((row) => row.PaymentInvoiceNum)],
+    ["apiKeys", demo.apiKeys.map((row) => row.Key)],
+  ];
 }
 
 type Reference = [what: string, known: readonly unknown[], used: readonly unknown[]];

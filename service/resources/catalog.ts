@@ -7,21 +7,21 @@ import { arrayOf, dayOf, equals, inSet } from "./conditions.ts";
 import { findRecord, listPage, plainList, rising, seek, seekSelective } from "./list-page.ts";
 
 const categoryList = plainList({
+  key: "GET /v1/productCategories",
   table: productCategories,
   order: [rising(productCategories.Sequence), rising(productCategories.ProductCategoryID)],
-  key: [productCategories.ProductCategoryID],
 });
 const productList = plainList({
+  key: "GET /v1/products",
   table: products,
-  order: [rising(products.ProductID)],
   seeks: [seek(products.ProductID), seekSelective(products.SupplierProductNumber), seek(products.SupplierID), seek(products.StatusID)],
 });
 const menuPromotionList = plainList({
+  key: "GET /v1/menuPromotions",
   table: menuPromotions,
-  order: [rising(menuPromotions.MenuPromotionID)],
   seeks: [seek(menuPromotions.SupplierID)],
 });
-const promotionList = plainList({ table: promotions, order: [rising(promotions.PromotionID)], seeks: [seek(promotions.SupplierID)] });
+const promotionList = plainList({ key: "GET /v1/promotionsProducts", table: promotions, seeks: [seek(promotions.SupplierID)] });
 
 export const catalogRoutes = [
   mount(listProductCategories, { reads: ["productCategories"] }, ({ query, db }) => listPage(db, categoryList, query, [])),

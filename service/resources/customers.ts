@@ -6,7 +6,7 @@ import { mount } from "../mount.ts";
 import { customersOf, suppliersOf, within } from "../scope.ts";
 import { equals, inSet } from "./conditions.ts";
 import { todayIn, upcomingDeliveryDates } from "./delivery-dates.ts";
-import { findRecord, type ListShape, listPage, plainList, rising, seek } from "./list-page.ts";
+import { findRecord, type ListShape, listPage, plainList, seek } from "./list-page.ts";
 
 type Delivery = {
   CustomerID: number;
@@ -19,8 +19,8 @@ type Delivery = {
 
 const customerRows = {
   ...plainList({
+    key: "GET /v1/customers",
     table: customers,
-    order: [rising(customers.CustomerID)],
     seeks: [seek(customers.CustomerID), seek(customers.State)],
   }),
   select: sql`${customers.CustomerID} as "CustomerID", ${customers.DeliveryDays} as "DeliveryDays", ${customers.record} as record,
@@ -49,8 +49,8 @@ const scheduleList = (now: Date): ListShape<Delivery> => ({
 });
 
 const creditTermList = plainList({
+  key: "GET /v1/customers/creditTerms",
   table: customerCreditTerms,
-  order: [rising(customerCreditTerms.CustomerID), rising(customerCreditTerms.SupplierID)],
   seeks: [
     seek(customerCreditTerms.CustomerID, customerCreditTerms.SupplierID),
     seek(customerCreditTerms.CustomerID),
@@ -59,8 +59,8 @@ const creditTermList = plainList({
 });
 
 const allocationList = plainList({
+  key: "GET /v1/allocations",
   table: allocations,
-  order: [rising(allocations.AllocationID), rising(allocations.ProductID), rising(allocations.CustomerID)],
   seeks: [seek(allocations.CustomerID), seek(allocations.SupplierID), seek(allocations.State)],
 });
 

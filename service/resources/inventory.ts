@@ -6,15 +6,15 @@ import { availableInventory, inventory, inventoryBatches, retailerInventory } fr
 import { mount } from "../mount.ts";
 import { type Caller, customersOf, type Ids, suppliersOf, within } from "../scope.ts";
 import { arrayOf, inSet } from "./conditions.ts";
-import { listPage, plainList, rising, seek, seekSelective } from "./list-page.ts";
+import { listPage, plainList, seek, seekSelective } from "./list-page.ts";
 
 type PlacedTable = typeof inventory | typeof availableInventory;
 
 /** The same four indexes serve both tables of warehouse stock. */
-const placedList = (table: PlacedTable) =>
+const placedList = (key: "GET /v1/inventory" | "GET /v1/availableInventory", table: PlacedTable) =>
   plainList({
+    key,
     table,
-    order: [rising(table.LocationID), rising(table.ProductID)],
     seeks: [
       seek(table.LocationID, table.ProductID),
       seek(table.ProductID),
@@ -24,17 +24,12 @@ const placedList = (table: PlacedTable) =>
     ],
   });
 
-const inventoryList = placedList(inventory);
-const availableList = placedList(availableInventory);
+const inventoryList = placedList("GET /v1/inventory", inventory);
+const availableList = placedList("GET /v1/availableInventory", availableInventory);
 
 const batchList = plainList({
+  key: "GET /v1/inventory/batches",
   table: inventoryBatches,
-  order: [
-    rising(inventoryBatches.LocationID),
-    rising(inventoryBatches.ProductID),
-    rising(inventoryBatches.BatchCode),
-    rising(inventoryBatches.PurchaseTransID),
-  ],
   seeks: [
     seekSelective(inventoryBatches.BatchCode),
     seek(inventoryBatches.LocationID, inventoryBatches.ProductID),
@@ -46,8 +41,8 @@ const batchList = plainList({
 });
 
 const shelfList = plainList({
+  key: "GET /v1/retailerInventory",
   table: retailerInventory,
-  order: [rising(retailerInventory.ID)],
   seeks: [
     seek(retailerInventory.CustomerID, retailerInventory.ProductID),
     seek(retailerInventory.CustomerID),

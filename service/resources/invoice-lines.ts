@@ -14,13 +14,13 @@ const verified = 7;
 const lineList = plainList({
   table: invoiceTransactions,
   order: [rising(invoiceTransactions.InvoiceID), rising(invoiceTransactions.InvoiceTransID)],
-  key: [invoiceTransactions.InvoiceTransID],
+  key: "GET /v1/invoiceTransactions",
   seeks: [seekSelective(invoiceTransactions.InvoiceID)],
 });
 const coaList = plainList({
   table: invoiceCOAs,
   order: [rising(invoiceCOAs.InvoiceID), rising(invoiceCOAs.InvoiceTransID), rising(invoiceCOAs.BatchCode)],
-  key: [invoiceCOAs.InvoiceTransID, invoiceCOAs.BatchCode],
+  key: "GET /v1/invoiceCOAs",
   seeks: [seekSelective(invoiceCOAs.InvoiceID)],
 });
 

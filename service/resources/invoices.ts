@@ -13,16 +13,15 @@ import {
   type ListShape,
   listPage,
   plainList,
-  rising,
   seek,
   seekSelective,
   seekUnbounded,
 } from "./list-page.ts";
 
 const invoiceList = plainList({
+  key: "GET /v1/invoices",
   table: invoices,
   order: [falling(invoices.Date), falling(invoices.InvoiceID)],
-  key: [invoices.InvoiceID],
   seeks: [seekSelective(invoices.InvoiceID), seek(invoices.CustomerID), seek(invoices.State, invoices.Status), seek(invoices.Status)],
 });
 
@@ -42,8 +41,8 @@ const invoicesOfSuppliers: ListShape<{ record: string }> = {
 };
 
 const creditTermList = plainList({
+  key: "GET /v1/invoices/creditTerms",
   table: creditTerms,
-  order: [rising(creditTerms.TermID)],
   seeks: [seekUnbounded(creditTerms.TermID)],
 });
 

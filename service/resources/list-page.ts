@@ -1,6 +1,8 @@
+import { keyFields, type ListRoute } from "#contract/record-keys.ts";
 import type { Database } from "#service/db/database.ts";
 import { type Column, type SQL, sql } from "#service/db/orm.ts";
 import type { PgTable } from "#service/db/pg-core.ts";
+import { columnsOf } from "../db/columns-of.ts";
 import { heavyEntries, runHeavyRead } from "../db/heavy-reads.ts";
 import type { Page } from "../http/envelope.ts";
 import { allOf, arrayOf, type Condition, isSetCondition, type SetCondition } from "./conditions.ts";
@@ -60,21 +62,23 @@ export interface ListShape<R extends Row = Row> {
 
 interface PlainList {
   readonly table: PgTable & { readonly record: Column };
-  readonly order: readonly OrderTerm[];
-  /** The columns that identify a row; all of the order where it is left out. */
-  readonly key?: readonly Column[];
+  /** The columns that identify a row, or the list of the contract whose key they are. */
+  readonly key: ListRoute | readonly Column[];
+  /** Rising by the key where it is left out. */
+  readonly order?: readonly OrderTerm[];
   readonly seeks?: readonly Seek[];
 }
 
 /** A list that serves the record texts of one table. */
-export function plainList({ table, order, key = order.map(({ column }) => column), seeks = [] }: PlainList): ListShape<{ record: string }> {
+export function plainList({ table, key, order, seeks = [] }: PlainList): ListShape<{ record: string }> {
+  const columns = typeof key === "string" ? columnsOf(table, keyFields(key)) : key;
   return {
     keys: table,
-    order,
+    order: order ?? columns.map(rising),
     seeks,
     isRepeating: false,
     records: table,
-    joins: key.map((column) => [column, column]),
+    joins: columns.map((column) => [column, column]),
     select: sql`${table.record} as record`,
     beside: sql``,
     toRecord: ({ record }) => record,

@@ -14,7 +14,7 @@ import {
 import { mount } from "../mount.ts";
 import { type Caller, customersOf, type Ids, suppliersOf, within } from "../scope.ts";
 import { arrayOf, type Condition, equals, inSet } from "./conditions.ts";
-import { findRecord, type ListShape, listPage, plainList, rising, seek } from "./list-page.ts";
+import { findRecord, type ListShape, listPage, plainList, seek } from "./list-page.ts";
 
 /** The row has one of the values in a table that links them to it. */
 function linkedTo(
@@ -27,7 +27,7 @@ function linkedTo(
   return sql`${user} in (select ${link.UserID} from ${link} where ${column} = any(${arrayOf(values)}))`;
 }
 
-const userRows = plainList({ table: users, order: [rising(users.UserID)], seeks: [seek(users.UserID)] });
+const userRows = plainList({ key: "GET /v1/users", table: users, seeks: [seek(users.UserID)] });
 
 /** A Customer key learns of its own customers only, also where one of their users serves others too; a Supplier key likewise. */
 function userList(caller: Caller): ListShape<{ record: string }> {
@@ -54,8 +54,8 @@ function usersVisibleTo(caller: Caller): Condition {
 }
 
 const repRows = plainList({
+  key: "GET /v1/salesReps",
   table: salesReps,
-  order: [rising(salesReps.UserID)],
   seeks: [seek(salesReps.UserID)],
 });
 

@@ -5,10 +5,10 @@ import { locations, states } from "#service/db/schema/places.ts";
 import { mount } from "../mount.ts";
 import { customersOf, type Ids } from "../scope.ts";
 import { arrayOf, equals, inSet } from "./conditions.ts";
-import { findRecord, listPage, plainList, rising, seek } from "./list-page.ts";
+import { findRecord, listPage, plainList, seek } from "./list-page.ts";
 
-const stateList = plainList({ table: states, order: [rising(states.StateAbbreviation)] });
-const locationList = plainList({ table: locations, order: [rising(locations.LocationID)], seeks: [seek(locations.LocationID)] });
+const stateList = plainList({ key: "GET /v1/states", table: states });
+const locationList = plainList({ key: "GET /v1/locations", table: locations, seeks: [seek(locations.LocationID)] });
 
 /** The state of at least one of the customers; null where those are all customers. */
 const isStateOf = (customerIDs: Ids): SQL | null =>

@@ -8,18 +8,18 @@ import type { Page } from "../http/envelope.ts";
 import { mount } from "../mount.ts";
 import { arAccountsOf, type Caller, customersOf, type Ids, suppliersOf, within } from "../scope.ts";
 import { arrayOf, inSet } from "./conditions.ts";
-import { combinationsMax, falling, type ListShape, listPage, plainList, rising, seek, seekUnbounded } from "./list-page.ts";
+import { combinationsMax, falling, type ListShape, listPage, plainList, seek, seekUnbounded } from "./list-page.ts";
 
 const agingList = plainList({
+  key: "GET /v1/arAging",
   table: arAging,
-  order: [rising(arAging.ARAccountID), rising(arAging.SupplierID)],
   seeks: [seek(arAging.ARAccountID, arAging.SupplierID), seek(arAging.ARAccountID), seek(arAging.SupplierID)],
 });
 
 const openInvoiceList = plainList({
+  key: "GET /v1/payments/openInvoices",
   table: openInvoices,
   order: [falling(openInvoices.Date), falling(openInvoices.InvoiceID)],
-  key: [openInvoices.InvoiceID],
   seeks: [seek(openInvoices.ARAccountID)],
 });
 

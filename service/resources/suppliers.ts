@@ -4,17 +4,17 @@ import { ApiError } from "../http/errors/api-error.ts";
 import { mount } from "../mount.ts";
 import { suppliersOf, within } from "../scope.ts";
 import { equals, inSet } from "./conditions.ts";
-import { findRecord, listPage, plainList, rising, seek } from "./list-page.ts";
+import { findRecord, listPage, plainList, seek } from "./list-page.ts";
 
-const supplierList = plainList({ table: suppliers, order: [rising(suppliers.SupplierID)], seeks: [seek(suppliers.SupplierID)] });
+const supplierList = plainList({ key: "GET /v1/suppliers", table: suppliers, seeks: [seek(suppliers.SupplierID)] });
 const termList = plainList({
+  key: "GET /v1/suppliers/creditTerms",
   table: supplierCreditTerms,
-  order: [rising(supplierCreditTerms.SupplierID)],
   seeks: [seek(supplierCreditTerms.SupplierID)],
 });
 const vendorList = plainList({
+  key: "GET /v1/vendors",
   table: vendors,
-  order: [rising(vendors.VendorID), rising(vendors.SupplierID), rising(vendors.LocationID)],
   seeks: [seek(vendors.VendorID), seek(vendors.SupplierID)],
 });
 

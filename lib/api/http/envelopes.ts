@@ -1,19 +1,17 @@
+import { recordKeys } from "#contract/record-keys.ts";
 import type { Route } from "./api.ts";
 import { invalidReply } from "./errors.ts";
 
 /** list: an array of records, in pages · single: an array of one · record: an object · none: no body. Spec "Envelopes". */
 export type Envelope = "list" | "single" | "record" | "none";
 
-const v2Lists = new Set<Route>(["GET /v2/purchases", "GET /v2/purchaseTrans"]);
 const v1Records = new Set<Route>(["GET /v1/purchases/{purchaseID}", "POST /v1/payments/applications"]);
-const v1ListsOfOneInvoice = new Set<Route>(["GET /v1/invoiceTransactions/{invoiceID}", "GET /v1/invoiceCOAs/{invoiceID}"]);
 
 /** What a success of a route holds. A test compares it with the contract, whose schemas are too large for the browser. */
 export function envelopeOf(route: Route): Envelope {
   if (route.startsWith("DELETE ")) return "none";
-  if (route.includes(" /v2/")) return v2Lists.has(route) ? "list" : "record";
-  if (v1Records.has(route)) return "record";
-  return route.endsWith("}") && !v1ListsOfOneInvoice.has(route) ? "single" : "list";
+  if (route in recordKeys) return "list";
+  return route.includes(" /v2/") || v1Records.has(route) ? "record" : "single";
 }
 
 /** A write that asks for a minimal answer gets none. */

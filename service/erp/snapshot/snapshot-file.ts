@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { keyFields, type ListRoute } from "#contract/record-keys.ts";
 import { getTableColumns, type SQL } from "#service/db/orm.ts";
 import type { PgTable } from "#service/db/pg-core.ts";
 import type { Resource } from "../../db/schema.ts";
@@ -42,7 +43,9 @@ export type SnapshotFile = {
   readonly skip?: SQL;
 };
 
-type Declaration = Omit<SnapshotFile, "line" | "derivedFields" | "limits" | "keyFields" | "columns" | "toRow"> & {
+type Declaration = Omit<SnapshotFile, "line" | "key" | "derivedFields" | "limits" | "keyFields" | "columns" | "toRow"> & {
+  /** The fields that identify a line, or the list of the contract whose key they are. */
+  readonly key: ListRoute | readonly string[];
   /** The record as the contract has it. */
   readonly record: z.ZodObject;
   readonly derivedFields?: readonly string[];
@@ -57,6 +60,7 @@ type Declaration = Omit<SnapshotFile, "line" | "derivedFields" | "limits" | "key
 /** A file whose line is a v1 record, less what is derived, plus what is stored and not served. A nullable field may be left out. */
 export function snapshotFile(declaration: Declaration): SnapshotFile {
   const { record, derivedFields = [], added = {}, changed = {}, sixDecimals = [], ...rest } = declaration;
+  const key = typeof rest.key === "string" ? keyFields(rest.key) : rest.key;
   const served = Object.keys(record.shape).filter((field) => !derivedFields.includes(field));
   const shape: Record<string, z.ZodType> = Object.fromEntries(served.map((field) => [field, absentAsNull(record.shape[field])]));
   const line = z.strictObject({ ...shape, ...changed, ...added });
@@ -73,10 +77,11 @@ export function snapshotFile(declaration: Declaration): SnapshotFile {
   const paddedToRow = (source: SnapshotLine) => toRow({ ...source, ...padded(source, sixDecimals) });
   return {
     ...rest,
+    key,
     line,
     derivedFields,
     limits,
-    keyFields: rest.key,
+    keyFields: key,
     columns: rowColumns,
     toRow: sixDecimals.length > 0 ? paddedToRow : toRow,
   };

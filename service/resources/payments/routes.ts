@@ -6,15 +6,15 @@ import { ApiError } from "../../http/errors/api-error.ts";
 import { mount } from "../../mount.ts";
 import { arAccountsOf, suppliersOf, within } from "../../scope.ts";
 import { type Condition, inSet, toSql } from "../conditions.ts";
-import { falling, listPage, plainList, rising, seek, seekSelective } from "../list-page.ts";
+import { falling, listPage, plainList, seek, seekSelective } from "../list-page.ts";
 import { createApplicationRoute } from "./create-application.ts";
 
-const typeList = plainList({ table: paymentTypes, order: [rising(paymentTypes.PaymentTypeID), rising(paymentTypes.SupplierID)] });
+const typeList = plainList({ key: "GET /v1/payments/types", table: paymentTypes });
 
 const paymentList = plainList({
+  key: "GET /v1/payments",
   table: payments,
   order: [falling(payments.PostDate), falling(payments.PaymentID)],
-  key: [payments.PaymentID],
   seeks: [seek(payments.ARAccountID), seek(payments.SupplierID), seek(payments.PaymentTypeID)],
 });
 

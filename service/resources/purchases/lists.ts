@@ -9,14 +9,14 @@ import { falling, fallingNullsLast, plainList, rising, seek, seekSelective } fro
 export const postedList = plainList({
   table: purchases,
   order: [fallingNullsLast(purchases.PostDate), falling(purchases.PurchaseID)],
-  key: [purchases.PurchaseID],
+  key: "GET /v1/purchases",
   seeks: [seekSelective(purchases.PurchaseID), seek(purchases.OwnerSupplierID)],
 });
 
 export const postedLineList = plainList({
   table: purchaseTrans,
   order: [rising(purchaseTrans.PurchaseID), rising(purchaseTrans.PurchaseTransID)],
-  key: [purchaseTrans.PurchaseTransID],
+  key: "GET /v1/purchaseTrans",
   seeks: [seekSelective(purchaseTrans.PurchaseID)],
 });
 

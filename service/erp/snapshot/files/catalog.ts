@@ -9,7 +9,7 @@ export const productCategoriesFile = snapshotFile({
   name: "productCategories",
   resource: "productCategories",
   table: productCategories,
-  key: ["ProductCategoryID"],
+  key: "GET /v1/productCategories",
   record: productCategory,
 });
 
@@ -17,7 +17,7 @@ export const productsFile = snapshotFile({
   name: "products",
   resource: "products",
   table: products,
-  key: ["ProductID"],
+  key: "GET /v1/products",
   record: product,
   added: { FullPrice: decString, CaseOnly: flag, MinimumOrderUnits: z.number() },
   references: [{ field: "SupplierID", file: "suppliers", table: suppliers, key: "SupplierID" }],
@@ -27,7 +27,7 @@ export const menuPromotionsFile = snapshotFile({
   name: "menuPromotions",
   resource: "menuPromotions",
   table: menuPromotions,
-  key: ["MenuPromotionID"],
+  key: "GET /v1/menuPromotions",
   record: menuPromotion,
 });
 
@@ -35,7 +35,7 @@ export const promotionsFile = snapshotFile({
   name: "promotions",
   resource: "promotions",
   table: promotions,
-  key: ["PromotionID"],
+  key: "GET /v1/promotionsProducts",
   record: promotionProduct,
   added: { SupplierID: id },
 });

@@ -11,7 +11,7 @@ const withoutDates = snapshotFile({
   name: "customers",
   resource: "customers",
   table: customers,
-  key: ["CustomerID"],
+  key: "GET /v1/customers",
   record: customer,
   derivedFields: ["NextDeliveryDates"],
   changed: { DeliveryDates: z.array(calendarDate).optional() },
@@ -33,7 +33,7 @@ export const creditTermsFile = snapshotFile({
   name: "creditTerms",
   resource: "creditTerms",
   table: creditTerms,
-  key: ["TermID"],
+  key: "GET /v1/invoices/creditTerms",
   record: creditTerm,
 });
 
@@ -41,7 +41,7 @@ export const customerCreditTermsFile = snapshotFile({
   name: "customerCreditTerms",
   resource: "customerCreditTerms",
   table: customerCreditTerms,
-  key: ["CustomerID", "SupplierID"],
+  key: "GET /v1/customers/creditTerms",
   record: customerCreditTerm,
 });
 
@@ -49,7 +49,7 @@ export const allocationsFile = snapshotFile({
   name: "allocations",
   resource: "allocations",
   table: allocations,
-  key: ["AllocationID", "ProductID", "CustomerID"],
+  key: "GET /v1/allocations",
   record: allocation,
   lookup: { from: ["products", "customers"], columns: { SupplierID: supplierOfProduct, State: stateOfCustomer } },
   references: [

@@ -14,7 +14,7 @@ export const inventoryFile = snapshotFile({
   name: "inventory",
   resource: "inventory",
   table: inventory,
-  key: ["LocationID", "ProductID"],
+  key: "GET /v1/inventory",
   record: inventoryRecord,
   derivedFields: ["OnFloorInventory", "AvailableUnits"],
   added: { PendingSales: decString },
@@ -27,7 +27,7 @@ export const inventoryBatchesFile = snapshotFile({
   name: "inventoryBatches",
   resource: "inventoryBatches",
   table: inventoryBatches,
-  key: ["LocationID", "ProductID", "BatchCode", "PurchaseTransID"],
+  key: "GET /v1/inventory/batches",
   record: inventoryBatch,
 });
 
@@ -35,7 +35,7 @@ export const retailerInventoryFile = snapshotFile({
   name: "retailerInventory",
   resource: "retailerInventory",
   table: retailerInventory,
-  key: ["ID"],
+  key: "GET /v1/retailerInventory",
   record: retailerInventoryRecord,
   lookup: { from: ["products", "customers"], columns: { SupplierID: supplierOfProduct, State: stateOfCustomer } },
   references: [product, { field: "CustomerID", file: "customers", table: customers, key: "CustomerID" }],

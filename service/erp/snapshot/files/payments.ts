@@ -11,7 +11,7 @@ export const paymentTypesFile = snapshotFile({
   name: "paymentTypes",
   resource: "paymentTypes",
   table: paymentTypes,
-  key: ["PaymentTypeID", "SupplierID"],
+  key: "GET /v1/payments/types",
   record: paymentType,
 });
 
@@ -19,7 +19,7 @@ export const paymentsFile = snapshotFile({
   name: "payments",
   resource: "payments",
   table: payments,
-  key: ["PaymentID"],
+  key: "GET /v1/payments",
   record: paymentRecord,
   derivedFields: ["AvailableBalance"],
   sixDecimals: ["Amount"],

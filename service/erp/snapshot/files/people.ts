@@ -5,7 +5,7 @@ import { salesReps, users } from "../../../db/schema/people.ts";
 import { salesRepLookups } from "../../../derive/sales-reps.ts";
 import { snapshotFile } from "../snapshot-file.ts";
 
-export const usersFile = snapshotFile({ name: "users", resource: "users", table: users, key: ["UserID"], record: user });
+export const usersFile = snapshotFile({ name: "users", resource: "users", table: users, key: "GET /v1/users", record: user });
 
 const salesRepLine = z.object({
   UserID: id,
@@ -20,7 +20,7 @@ export const salesRepsFile = snapshotFile({
   name: "salesReps",
   resource: "salesReps",
   table: salesReps,
-  key: ["UserID"],
+  key: "GET /v1/salesReps",
   record: z.object({}),
   derivedFields: ["Name", "Email", "Type", "Suppliers", "Customers"],
   added: salesRepLine.shape,

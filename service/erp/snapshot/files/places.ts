@@ -17,7 +17,7 @@ export const statesFile = snapshotFile({
   name: "states",
   resource: "states",
   table: states,
-  key: ["StateAbbreviation"],
+  key: "GET /v1/states",
   record: state,
   changed: { TimeZone: z.string().refine(isTimeZone, "must be an IANA time zone, for example America/Denver") },
   added: { Active: flag.default(true) },
@@ -27,6 +27,6 @@ export const locationsFile = snapshotFile({
   name: "locations",
   resource: "locations",
   table: locations,
-  key: ["LocationID"],
+  key: "GET /v1/locations",
   record: location,
 });

@@ -6,7 +6,7 @@ export const suppliersFile = snapshotFile({
   name: "suppliers",
   resource: "suppliers",
   table: suppliers,
-  key: ["SupplierID"],
+  key: "GET /v1/suppliers",
   record: supplier,
 });
 
@@ -14,7 +14,7 @@ export const vendorsFile = snapshotFile({
   name: "vendors",
   resource: "vendors",
   table: vendors,
-  key: ["VendorID", "SupplierID", "LocationID"],
+  key: "GET /v1/vendors",
   record: vendor,
   references: [{ field: "SupplierID", file: "suppliers", table: suppliers, key: "SupplierID" }],
 });
@@ -23,6 +23,6 @@ export const supplierCreditTermsFile = snapshotFile({
   name: "supplierCreditTerms",
   resource: "supplierCreditTerms",
   table: supplierCreditTerms,
-  key: ["SupplierID"],
+  key: "GET /v1/suppliers/creditTerms",
   record: supplierCreditTerm,
 });
