@@ -12,7 +12,7 @@ const deliveriesOf = (customers: readonly Customer[]): string[] =>
 
 const weekdayOf = (date: string): number => new Date(date).getUTCDay() || 7;
 const dayBefore = (date: string): string => new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10);
-const dayWords = (date: string): string =>
+const dayLabel = (date: string): string =>
   new Date(date).toLocaleDateString("en-US", { weekday: "short", month: "short", day: "numeric", timeZone: "UTC" });
 
 /** A customer with a delivery on a day that is not a usual one, and the usual day right before it that it stands in for. */
@@ -77,9 +77,9 @@ test("a rep plans the week on the board, sees who is served on another day, and 
   await expect(page.getByRole("heading", { name: "Skipped" })).toBeVisible();
   // Deliveries whose cut-off is missed are folded.
   for (const folded of await page.getByText("with a missed cut-off").all()) await folded.click();
-  await expect(ofCustomer.filter({ hasText: `Delivered ${dayWords(moved.instead)} instead` })).toBeVisible();
-  await ofCustomer.filter({ hasText: `Instead of ${dayWords(moved.skipped)}` }).click();
-  await expect(page.getByText(`skipped, delivered ${dayWords(moved.instead)} instead`)).toBeVisible();
+  await expect(ofCustomer.filter({ hasText: `Delivered ${dayLabel(moved.instead)} instead` })).toBeVisible();
+  await ofCustomer.filter({ hasText: `Instead of ${dayLabel(moved.skipped)}` }).click();
+  await expect(page.getByText(`skipped, delivered ${dayLabel(moved.instead)} instead`)).toBeVisible();
   // Parts of a page that is left would ask in vain.
   await expect(page.getByRole("region", { name: "People" })).toHaveAttribute("aria-busy", "false");
 });

@@ -13,11 +13,11 @@ const main = (page: Page) => page.getByRole("main");
 const alertAbout = (page: Page, subject: string) => page.getByRole("alert").filter({ hasText: `${subject} could not be loaded` });
 
 /** Words of the programming language, and values that were written down unread. */
-const foreignWords =
+const foreignText =
   /Cannot (?:read|destructure|set)|is not (?:a function|iterable|an object)|\bundefined\b|\bNaN\b|\[object |Unexpected (?:token|end)/;
 
-async function expectOwnWords(page: Page): Promise<void> {
-  await expect(main(page)).not.toContainText(foreignWords, { useInnerText: true });
+async function expectOwnText(page: Page): Promise<void> {
+  await expect(main(page)).not.toContainText(foreignText, { useInnerText: true });
 }
 
 test.describe("while the Data API breaks its promise", () => {
@@ -41,11 +41,11 @@ test.describe("while the Data API breaks its promise", () => {
         await page.goto(`${faulty.url}/demo-rep/${path}`);
         await expect(alertAbout(page, subject)).toContainText(words, { timeout: 30_000 });
         await expect(alertAbout(page, subject)).toContainText("Request id");
-        await expectOwnWords(page);
+        await expectOwnText(page);
       }
       await page.goto(`${faulty.url}/demo-rep`);
       await expect(alertAbout(page, "The open invoices")).toContainText(words, { timeout: 30_000 });
-      await expectOwnWords(page);
+      await expectOwnText(page);
       await faulty.api.set("none");
       await alertAbout(page, "The open invoices").getByRole("button", { name: "Try again" }).click();
       await expect(page.getByRole("region", { name: "Due" }).getByText("Overdue", { exact: true })).toBeVisible({ timeout: 20_000 });
@@ -101,10 +101,10 @@ test.describe("while the Data API breaks its promise", () => {
     await page.goto(`${faulty.url}/demo-rep/delivery`);
     await expect(main(page).getByText(/Delivery dates of \d+ customers? cannot be read and are left out/)).toBeVisible({ timeout: 30_000 });
     await expect(main(page).getByRole("heading", { name: "The next 7 days" })).toBeVisible();
-    await expectOwnWords(page);
+    await expectOwnText(page);
     await page.goto(`${faulty.url}/demo-rep`);
     await expect(page.getByRole("region", { name: "Next order cut-offs" })).toContainText("cannot be read", { timeout: 30_000 });
-    await expectOwnWords(page);
+    await expectOwnText(page);
   });
 
   test("figures keep the time of their read in an outage, and say that refreshing failed", async ({ page, explore, faulty }) => {

@@ -7,9 +7,9 @@ export interface ShownConnection {
   covers: string;
 }
 
-export const environmentWords = { production: "Production", test: "Test" };
+export const environmentLabels = { production: "Production", test: "Test" };
 
 /** "Customer key · Production" */
 export function connectionFacts({ keyType, environment }: Pick<ShownConnection, "keyType" | "environment">): string {
-  return `${keyType} key · ${environmentWords[environment]}`;
+  return `${keyType} key · ${environmentLabels[environment]}`;
 }

@@ -3,7 +3,7 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useId, useSyncExternalStore } from "react";
 import { applyTheme, currentTheme, subscribeTheme } from "./apply-theme.ts";
-import { type Theme, themes, themeWords } from "./theme.ts";
+import { type Theme, themeLabels, themes } from "./theme.ts";
 
 const icons = { system: Monitor, light: Sun, dark: Moon };
 
@@ -19,7 +19,7 @@ export function ThemeSwitch({ initial }: { initial: Theme }) {
         return (
           <label
             key={theme}
-            title={themeWords[theme]}
+            title={themeLabels[theme]}
             className="grid size-6 cursor-pointer place-items-center rounded-sm text-faint hover:text-ink has-checked:bg-hover has-checked:text-ink has-checked:inset-ring-1 has-checked:inset-ring-control forced-colors:has-checked:outline-2 has-focus-visible:outline-2 has-focus-visible:outline-focus pointer-coarse:size-9"
           >
             <input
@@ -30,7 +30,7 @@ export function ThemeSwitch({ initial }: { initial: Theme }) {
               onChange={() => applyTheme(theme)}
               className="sr-only"
             />
-            <span className="sr-only">{themeWords[theme]}</span>
+            <span className="sr-only">{themeLabels[theme]}</span>
             <Icon className="size-3.5" aria-hidden="true" />
           </label>
         );

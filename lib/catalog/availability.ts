@@ -15,7 +15,7 @@ export const stepsMax = inventoryBuckets.length - 1;
 const plentyFrom = inventoryBuckets.length - 1 - inventoryBuckets.indexOf("< 50 Cases");
 const someFrom = inventoryBuckets.length - 1 - inventoryBuckets.indexOf("< 10 Cases");
 
-const bucketWords: Readonly<Record<AvailableStock["InventoryBucket"], string>> = {
+const bucketLabels: Readonly<Record<AvailableStock["InventoryBucket"], string>> = {
   "50+ Cases": "50 cases or more",
   "< 50 Cases": "Under 50 cases",
   "< 25 Cases": "Under 25 cases",
@@ -31,7 +31,7 @@ export function availabilityOf({ InStock, InventoryBucket }: Pick<AvailableStock
   // A bucket that this version does not know: the API's own words, and InStock decides.
   if (place < 0) return { level: InStock ? "some" : "none", words: InventoryBucket, steps: InStock ? 1 : 0 };
   const steps = stepsMax - place;
-  const words = bucketWords[InventoryBucket];
+  const words = bucketLabels[InventoryBucket];
   if (steps === 0) return { level: "none", words, steps };
   if (!InStock) return { level: "short", words: `${words}: less than an order`, steps };
   return { level: steps >= plentyFrom ? "plenty" : steps >= someFrom ? "some" : "few", words, steps };

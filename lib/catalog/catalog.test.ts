@@ -5,8 +5,8 @@ import { addDays, type CalendarDate, daysBetween } from "#lib/format/calendar.ts
 import { writeDecimal } from "#lib/format/decimal.ts";
 import { availabilityOf, bestStock, groupStock, stepsMax } from "./availability.ts";
 import { createRowJoin, isPromoted } from "./catalog-row.ts";
-import { casePrice, packDetail, packWords } from "./pack.ts";
-import { byPhase, covers, phaseOf, phaseWords, promotionsOf } from "./promotion.ts";
+import { casePrice, packDetail, packLabel } from "./pack.ts";
+import { byPhase, covers, phaseLabel, phaseOf, promotionsOf } from "./promotion.ts";
 import { nearestProducts } from "./related.ts";
 import { samplePrice, sampleProduct, samplePromotion, sampleStock } from "./sample.ts";
 
@@ -52,7 +52,7 @@ describe("pack size", () => {
     [{ WholesaleUnitsPerCase: 0, PackageName: "", UnitNetWeight: "" }, "", ""],
   ])("%j is %j", (changes, short, long) => {
     const product = sampleProduct(changes);
-    expect([packWords(product), packDetail(product)]).toEqual([short, long]);
+    expect([packLabel(product), packDetail(product)]).toEqual([short, long]);
   });
 
   test("a case costs exactly as many unit prices as there are units", () => {
@@ -76,7 +76,7 @@ describe("promotions", () => {
   ] as const)("on %s one is %s: %s", (today, kind, words) => {
     const phase = phaseOf(span, today);
     expect(phase?.kind).toBe(kind);
-    expect(phase && phaseWords(phase, "en-US")).toBe(words);
+    expect(phase && phaseLabel(phase, "en-US")).toBe(words);
   });
 
   test("runs on every day from its first to its last and on no other", () => {

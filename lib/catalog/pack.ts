@@ -4,7 +4,7 @@ import type { Product } from "./product.ts";
 type Packed = Pick<Product, "WholesaleUnitsPerCase" | "PackageName" | "UnitNetWeight">;
 
 /** "24 × 12 oz can"; only what the record has. */
-export function packWords({ WholesaleUnitsPerCase: units, PackageName: name }: Packed): string {
+export function packLabel({ WholesaleUnitsPerCase: units, PackageName: name }: Packed): string {
   const parts = [units > 0 ? String(units) : "", name.trim()].filter(Boolean);
   return parts.length === 2 ? parts.join(" × ") : units > 0 ? `${units} unit${units === 1 ? "" : "s"}` : (parts[0] ?? "");
 }
@@ -12,7 +12,7 @@ export function packWords({ WholesaleUnitsPerCase: units, PackageName: name }: P
 /** "24 × 12 oz can, 355 ml each". */
 export function packDetail(product: Packed): string {
   const weight = product.UnitNetWeight.trim();
-  return [packWords(product), weight ? `${weight} each` : ""].filter(Boolean).join(", ");
+  return [packLabel(product), weight ? `${weight} each` : ""].filter(Boolean).join(", ");
 }
 
 /** What a case costs at a unit price, exactly; null where either is not known. */

@@ -51,7 +51,7 @@ export function promotionsOf<P extends Covering & Span>(promotions: readonly P[]
 }
 
 /** "ends in 12 days", "ends today", "starts tomorrow", "ended 3 days ago". */
-export function phaseWords({ kind, days }: Phase, locale: string): string {
+export function phaseLabel({ kind, days }: Phase, locale: string): string {
   const verb = { upcoming: "starts", running: "ends", over: "ended" }[kind];
   if (days === 0) return `${verb} today`;
   if (days === 1) return kind === "over" ? `${verb} yesterday` : `${verb} tomorrow`;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "#lib/format/calendar.ts";
-import { movedDates, weekdayName, weekdayOf, weekdaysIn, weekdayWords } from "./weekdays.ts";
+import { movedDates, weekdayLabel, weekdayName, weekdayOf, weekdaysIn } from "./weekdays.ts";
 
 test.each([
   ["1", [1]],
@@ -15,8 +15,8 @@ test.each([
 });
 
 test("in words, in the week's order and the reader's language", () => {
-  expect(weekdayWords("5,1", "en-US")).toBe("Mon, Fri");
-  expect(weekdayWords("", "en-US")).toBe("");
+  expect(weekdayLabel("5,1", "en-US")).toBe("Mon, Fri");
+  expect(weekdayLabel("", "en-US")).toBe("");
   expect(weekdayName(7, "de-DE", "long")).toBe("Sonntag");
 });
 

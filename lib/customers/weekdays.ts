@@ -30,7 +30,7 @@ export function weekdayName(day: Weekday, locale: string, length: "short" | "lon
 }
 
 /** "Mon, Thu"; empty where there are none. */
-export function weekdayWords(deliveryDays: string | null | undefined, locale: string): string {
+export function weekdayLabel(deliveryDays: string | null | undefined, locale: string): string {
   return weekdaysIn(deliveryDays)
     .map((day) => weekdayName(day, locale, "short"))
     .join(", ");

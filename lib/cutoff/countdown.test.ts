@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { settledTime } from "#lib/format/clock.ts";
-import { countdownWords } from "./countdown.ts";
+import { countdownText } from "./countdown.ts";
 
 const minuteMs = 60_000;
 
@@ -15,7 +15,7 @@ test.each([
   [86_460_000, "1 d"],
   [97_260_000, "1 d 3 h"],
 ])("%d ms after the start of a minute are %s once the minute is over", (ms, words) => {
-  expect(countdownWords(ms, 0)).toBe(words);
+  expect(countdownText(ms, 0)).toBe(words);
 });
 
 function minutesIn(words: string): number {
@@ -28,7 +28,7 @@ test("never promises more time than is left, whenever the words are read", () =>
   fc.assert(
     fc.property(fc.nat(10 * 86_400_000), fc.nat(3 * 86_400_000), (nowMs, leftMs) => {
       const untilMs = nowMs + leftMs;
-      const words = countdownWords(untilMs, settledTime(nowMs, [untilMs]));
+      const words = countdownText(untilMs, settledTime(nowMs, [untilMs]));
       expect(minutesIn(words) * minuteMs).toBeLessThanOrEqual(leftMs);
     }),
   );

@@ -9,7 +9,7 @@ export const countdownFromMs = 48 * hourMinutes * minuteMs;
  * "1 d 3 h", "5 h 12 min", "12 min", "under a minute": the time until an instant, rounded down. It is read until the minute is over, so it
  * says what is left then: nobody is promised more.
  */
-export function countdownWords(untilMs: number, nowMs: number): string {
+export function countdownText(untilMs: number, nowMs: number): string {
   const minuteEndMs = (Math.floor(nowMs / minuteMs) + 1) * minuteMs;
   const minutes = Math.floor((untilMs - minuteEndMs) / minuteMs);
   if (minutes < 1) return "under a minute";

@@ -68,14 +68,14 @@ function readProduct({ values, products }: Reading, messages: string[]): Pick<Dr
   return { product_id: null, product_text };
 }
 
-const unitWords: Readonly<Record<QuantityUnit, RegExp>> = {
+const unitPatterns: Readonly<Record<QuantityUnit, RegExp>> = {
   cases: /^(?:cases?|cs|cse|c\/s)\.?$/i,
   units: /^(?:units?|ea|each|eaches|pcs?|pieces?)\.?$/i,
 };
 
 /** The unit that a word names; null for any other word: what "pallets" or "kg" hold, nobody here knows. */
 export function readUnit(word: string): QuantityUnit | null {
-  return quantityUnits.find((unit) => unitWords[unit].test(word.trim())) ?? null;
+  return quantityUnits.find((unit) => unitPatterns[unit].test(word.trim())) ?? null;
 }
 
 function readAmount({ values }: Reading, messages: string[]): { quantity: string; unit: QuantityUnit } {

@@ -134,7 +134,7 @@ export function lineBody(line: DraftLine, products: Products): LineBody | null {
   return isWrong ? null : bodyOf(line);
 }
 
-const missingWords: Readonly<Record<HeaderField, string>> = {
+const missingFieldText: Readonly<Record<HeaderField, string>> = {
   supplier_id: "Choose a supplier.",
   vendor_id: "Choose a vendor.",
   to_location_id: "Choose a warehouse.",
@@ -155,7 +155,7 @@ function findHeaderProblems(draft: Draft): readonly HeaderProblem[] {
   return headerFields.flatMap((field): HeaderProblem[] => {
     const value = draft[field];
     if (value === null || (typeof value === "string" && value.trim() === ""))
-      return [{ field, kind: "missing", message: missingWords[field] }];
+      return [{ field, kind: "missing", message: missingFieldText[field] }];
     const issue = createPurchaseRequestV2.shape[field].safeParse(value).error?.issues[0];
     return issue ? [{ field, kind: "wrong", message: capitalise(issue.message) }] : [];
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addDays, type CalendarDate } from "./calendar.ts";
-import { ageWords, dueOn, dueWords, quantityOf } from "./durations.ts";
+import { ageLabel, dueLabel, dueOn, quantityOf } from "./durations.ts";
 
 const today: CalendarDate = "2026-11-21";
 
@@ -12,7 +12,7 @@ describe("due words", () => {
     [1000, "due in 1,000 days"],
     [-1, "overdue by 1 day"],
     [-45, "overdue by 45 days"],
-  ])("%i days from today: %s", (days, words) => expect(dueWords(dueOn(addDays(today, days), today), "en-US")).toBe(words));
+  ])("%i days from today: %s", (days, words) => expect(dueLabel(dueOn(addDays(today, days), today), "en-US")).toBe(words));
 });
 
 describe("ages", () => {
@@ -23,7 +23,7 @@ describe("ages", () => {
     ["2026-11-21T11:59:00Z", "1 minute ago"],
     ["2026-11-21T09:01:00Z", "2 hours ago"],
     ["2026-11-19T12:00:00Z", "2 days ago"],
-  ])("%s is %s", (instant, words) => expect(ageWords(instant, now, "en-US")).toBe(words));
+  ])("%s is %s", (instant, words) => expect(ageLabel(instant, now, "en-US")).toBe(words));
 });
 
 test.each([

@@ -21,7 +21,7 @@ export function quantityOf(value: Parameters<typeof formatQuantity>[0], singular
 }
 
 /** "due in 3 days", "due tomorrow", "due today", "overdue by 1 day". */
-export function dueWords({ kind, days }: Due, locale: string): string {
+export function dueLabel({ kind, days }: Due, locale: string): string {
   if (kind === "today") return "due today";
   if (kind === "overdue") return `overdue by ${countOf(days, "day", locale)}`;
   return days === 1 ? "due tomorrow" : `due in ${countOf(days, "day", locale)}`;
@@ -34,14 +34,14 @@ const steps = [
 ] as const;
 
 /** How long ago an instant was, in its largest whole unit: "3 hours ago"; "just now" below a minute and for a clock that runs ahead. */
-export function ageWords(value: string, nowMs: number, locale: string): string {
+export function ageLabel(value: string, nowMs: number, locale: string): string {
   const elapsed = nowMs - Date.parse(value);
   const step = steps.find(({ ms }) => elapsed >= ms);
   return step ? `${countOf(Math.floor(elapsed / step.ms), step.unit, locale)} ago` : "just now";
 }
 
 /** A length of time in the largest unit that it is a whole number of: "3 days", "90 minutes"; else in seconds. */
-export function durationWords(ms: number, locale: string): string {
+export function durationText(ms: number, locale: string): string {
   const step = steps.find((known) => ms >= known.ms && ms % known.ms === 0);
   return step ? countOf(ms / step.ms, step.unit, locale) : countOf(Math.round(ms / 1000), "second", locale);
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, daysBetween } from "#lib/format/calendar.ts";
-import { earliestPickup, isPickupDay, pickupDays, pickupDoubt, pickupWords } from "./pickup.ts";
+import { earliestPickup, isPickupDay, pickupDays, pickupDoubt, pickupText } from "./pickup.ts";
 
 const names = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 const vendors = fc.record({ LeadTimeDays: fc.integer({ min: 0, max: 60 }), PickupDates: fc.uniqueArray(fc.constantFrom(...names)) });
@@ -34,7 +34,7 @@ test("a date that is past, too soon or no pickup day is said to be", () => {
 
 test("pickup days are read by their first letters, in the week's order; what names no weekday is shown as it came", () => {
   expect(pickupDays({ PickupDates: ["Thursday", " tue", "whenever"] })).toEqual([2, 4]);
-  expect(pickupWords({ PickupDates: ["Thu", "Tue"] }, "en-US")).toBe("Tue, Thu");
-  expect(pickupWords({ PickupDates: ["whenever"] }, "en-US")).toBe("whenever");
-  expect(pickupWords({ PickupDates: [] }, "en-US")).toBe("");
+  expect(pickupText({ PickupDates: ["Thu", "Tue"] }, "en-US")).toBe("Tue, Thu");
+  expect(pickupText({ PickupDates: ["whenever"] }, "en-US")).toBe("whenever");
+  expect(pickupText({ PickupDates: [] }, "en-US")).toBe("");
 });

@@ -16,7 +16,7 @@ export function pickupDays({ PickupDates }: Pick<Pickups, "PickupDates">): reado
 }
 
 /** "Tue, Thu"; as the API has them where they name no weekday. */
-export function pickupWords(vendor: Pick<Pickups, "PickupDates">, locale: string): string {
+export function pickupText(vendor: Pick<Pickups, "PickupDates">, locale: string): string {
   const days = pickupDays(vendor).map((day) => weekdayName(day, locale, "short"));
   return (days.length > 0 ? days : vendor.PickupDates).join(", ");
 }

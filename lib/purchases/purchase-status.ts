@@ -13,6 +13,6 @@ export const purchaseStatuses = [
   "Verified",
 ] as const satisfies readonly PurchaseStatus[];
 
-export function statusWords(status: PurchaseStatus): string {
+export function statusLabel(status: PurchaseStatus): string {
   return status === "InProgress" ? "Draft" : status;
 }

@@ -57,7 +57,7 @@ const change = (name: string, value: string, words: string): ExplainedStep => ({
 const sum = (name: string, value: string, words: string): ExplainedStep => ({ name, value, words, kind: "sum" });
 const sentence = (parts: readonly string[]) => parts.filter((part) => part !== "").join(" ");
 
-function arrivalWords(arrivals: readonly Arrival[], locale: string): string {
+function arrivalText(arrivals: readonly Arrival[], locale: string): string {
   const { units, day } = writerOf(locale);
   if (arrivals.length === 0) return "No order comes.";
   return `${arrivals
@@ -69,7 +69,7 @@ function arrivalWords(arrivals: readonly Arrival[], locale: string): string {
     .join("; ")}.`;
 }
 
-function expiryWords(expiring: readonly Expiring[], locale: string): string {
+function expiryText(expiring: readonly Expiring[], locale: string): string {
   const { units, day } = writerOf(locale);
   if (expiring.length === 0) return "No batch expires before it is sold.";
   return `Not sold before the batch expires: ${expiring.map((item) => `${units(item.units)} on ${day(item.day)}`).join(", ")}.`;
@@ -91,7 +91,7 @@ function untilPickup({ suggestion, record, whatIf, today, locale }: Explained): 
       change(
         "Comes in",
         more(before.came),
-        arrivalWords(
+        arrivalText(
           arrivals.filter(({ arrivesOn }) => arrivesOn <= pickup),
           locale,
         ),
@@ -100,7 +100,7 @@ function untilPickup({ suggestion, record, whatIf, today, locale }: Explained): 
       change(
         "Expires",
         less(before.expired),
-        expiryWords(
+        expiryText(
           expiring.filter(({ day: expires }) => expires <= pickup),
           locale,
         ),
@@ -131,7 +131,7 @@ function fromPickup({ suggestion, whatIf, locale }: Explained): ExplainedPart {
       change(
         "Expires",
         more(stretch.expired),
-        expiryWords(
+        expiryText(
           expiring.filter(({ day: expires }) => isIn(expires)),
           locale,
         ),
@@ -140,7 +140,7 @@ function fromPickup({ suggestion, whatIf, locale }: Explained): ExplainedPart {
       change(
         "Comes in",
         less(stretch.came),
-        arrivalWords(
+        arrivalText(
           arrivals.filter(({ arrivesOn }) => isIn(arrivesOn)),
           locale,
         ),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "#lib/format/calendar.ts";
-import { expiryOf, expiryWords } from "./expiry.ts";
+import { expiryLabel, expiryOf } from "./expiry.ts";
 
 const today = "2026-11-21";
 
@@ -16,7 +16,7 @@ test.each([
 ] as const)("%s is %s: %s", (date, kind, words) => {
   const expiry = expiryOf(date, today);
   expect(expiry?.kind).toBe(kind);
-  expect(expiry && expiryWords(expiry, "en-US")).toBe(words);
+  expect(expiry && expiryLabel(expiry, "en-US")).toBe(words);
 });
 
 test("nothing is said of what has no date", () => {

@@ -15,7 +15,7 @@ export function expiryOf(lastDay: string | null | undefined, today: CalendarDate
 }
 
 /** "expired 3 days ago", "expires today", "12 days left". */
-export function expiryWords({ kind, days }: Expiry, locale: string): string {
+export function expiryLabel({ kind, days }: Expiry, locale: string): string {
   if (kind === "expired") return days === 1 ? "expired yesterday" : `expired ${countOf(days, "day", locale)} ago`;
   return days === 0 ? "expires today" : `${countOf(days, "day", locale)} left`;
 }

@@ -93,11 +93,11 @@ export function ConnectionList({ connections: usable, ended, scopes }: Connectio
               <li key={connection.slug} className="flex items-center gap-1 pr-2 hover:bg-canvas">
                 {ended.includes(connection) ? (
                   <div className={rowLook}>
-                    <RowWords connection={connection} note="Ended: give its key again" />
+                    <RowText connection={connection} note="Ended: give its key again" />
                   </div>
                 ) : (
                   <Link href={`/${connection.slug}`} prefetch={false} className={`${rowLook} -outline-offset-2`}>
-                    <RowWords connection={connection} />
+                    <RowText connection={connection} />
                   </Link>
                 )}
                 <form action={forgetAction} onSubmit={submitTo(() => begin(connection.slug, connection.name))}>
@@ -113,7 +113,7 @@ export function ConnectionList({ connections: usable, ended, scopes }: Connectio
   );
 }
 
-function RowWords({ connection, note }: { connection: ShownConnection; note?: string }) {
+function RowText({ connection, note }: { connection: ShownConnection; note?: string }) {
   return (
     <>
       <ConnectionTile name={connection.name} />

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { useId } from "react";
-import { environmentWords } from "#components/shell/connection-facts.ts";
+import { environmentLabels } from "#components/shell/connection-facts.ts";
 
 type EnvironmentName = "production" | "test";
 
@@ -31,7 +31,7 @@ export function EnvironmentChoice({ environments, initial, error }: EnvironmentC
               defaultChecked={name === chosen}
               className="size-4 shrink-0 appearance-none rounded-full border border-control bg-surface outline-none transition-[border-width] duration-100 checked:border-5 checked:border-accent forced-colors:appearance-auto"
             />
-            {environmentWords[name]}
+            {environmentLabels[name]}
           </label>
         ))}
       </div>

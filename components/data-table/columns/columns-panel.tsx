@@ -3,7 +3,7 @@ import { type Density, densities } from "../list/preferences.ts";
 import { ColumnChoices } from "./column-choices.tsx";
 import type { ColumnsMenuProps } from "./columns-menu.tsx";
 
-const densityWords: Record<Density, string> = { comfortable: "Comfortable", compact: "Compact" };
+const densityLabels: Record<Density, string> = { comfortable: "Comfortable", compact: "Compact" };
 
 export function ColumnsPanel<Row>({ arranging, density, onDensity }: ColumnsMenuProps<Row>) {
   return (
@@ -32,7 +32,7 @@ function DensityChoice({ density, onDensity }: { density: Density; onDensity: (d
               onChange={() => onDensity(choice)}
               className="sr-only"
             />
-            {densityWords[choice]}
+            {densityLabels[choice]}
           </label>
         ))}
       </div>

@@ -13,8 +13,8 @@ const formats = [
 export function ExportChoices({
   choices,
   selectedCount,
-  shownWords,
-  printWords,
+  shownLabel,
+  printLabel,
   locale,
   onStart,
   onPrint,
@@ -28,10 +28,10 @@ export function ExportChoices({
         <fieldset className="mb-3 grid gap-1 text-sm">
           <legend className="sr-only">Which rows</legend>
           <Scope label={`The ${formatCount(selectedCount, locale)} selected`} isOn={isSelection} onChoose={() => setWantsAll(false)} />
-          <Scope label={shownWords} isOn={!isSelection} onChoose={() => setWantsAll(true)} />
+          <Scope label={shownLabel} isOn={!isSelection} onChoose={() => setWantsAll(true)} />
         </fieldset>
       ) : (
-        <p className="mb-3 text-muted text-sm">{shownWords}</p>
+        <p className="mb-3 text-muted text-sm">{shownLabel}</p>
       )}
       <ul className="grid gap-3">
         {choices.map(({ id, label, words }) => (
@@ -59,7 +59,7 @@ export function ExportChoices({
         ))}
       </ul>
       <div className="mt-3 flex items-center justify-between gap-3 border-line border-t pt-3">
-        <p className="text-faint text-xs">{printWords}</p>
+        <p className="text-faint text-xs">{printLabel}</p>
         <Button
           size="sm"
           onClick={() => {

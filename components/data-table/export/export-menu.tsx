@@ -23,9 +23,9 @@ export interface ExportMenuProps {
   loadedCount: number;
   selectedCount: number;
   /** "all 412 invoices shown" */
-  shownWords: string;
+  shownLabel: string;
   /** How much a printed list holds. */
-  printWords: string;
+  printLabel: string;
   locale: string;
   disabled: boolean;
   onStart: (choiceID: string, format: ExportFormat, isSelection: boolean) => void;
@@ -37,7 +37,7 @@ export interface ExportMenuProps {
 export function ExportMenu(props: ExportMenuProps) {
   const { state, loadedCount, locale, disabled, onCancel } = props;
   if (state.kind !== "idle") {
-    const done = stateWords(state, loadedCount, locale);
+    const done = stateText(state, loadedCount, locale);
     return (
       <Button size="sm" onClick={onCancel} aria-label={`${done} Cancel the export`}>
         <span className="tabular-nums">{done}</span>
@@ -69,7 +69,7 @@ export function ExportMenu(props: ExportMenuProps) {
   );
 }
 
-function stateWords(state: Exclude<ExportState, { kind: "idle" }>, loadedCount: number, locale: string): string {
+function stateText(state: Exclude<ExportState, { kind: "idle" }>, loadedCount: number, locale: string): string {
   if (state.kind === "waiting") return `Reading ${formatCount(loadedCount, locale)}…`;
   if (state.kind === "writing") return `Writing ${formatCount(state.done, locale)}…`;
   if (state.total === 0) return "Preparing…";

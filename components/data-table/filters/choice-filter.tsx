@@ -19,7 +19,7 @@ interface ChoiceFilterProps<V extends string | number> {
   chosen: readonly V[];
   onChosen: (chosen: readonly V[]) => void;
   /** What it means that nothing, or everything, is chosen: "All 6". */
-  allWords: string;
+  allLabel: string;
   locale: string;
   /** Where the choices are not there (yet). */
   note?: string;
@@ -30,7 +30,7 @@ const shownMax = 200;
 
 /** Any number of choices; none chosen means all. */
 export function ChoiceFilter<V extends string | number>(props: ChoiceFilterProps<V>) {
-  const { label, choices, chosen, onChosen, allWords } = props;
+  const { label, choices, chosen, onChosen, allLabel } = props;
   const isEverything = choices.length > 0 && choices.every(({ value }) => chosen.includes(value));
   const isSet = chosen.length > 0 && !isEverything;
   const [first] = chosen;
@@ -38,8 +38,8 @@ export function ChoiceFilter<V extends string | number>(props: ChoiceFilterProps
   return (
     <FilterPill
       label={label}
-      value={isSet ? (chosen.length === 1 ? labelOf(first) : `${chosen.length} chosen`) : allWords}
-      words={isSet ? chosen.map(labelOf).join(", ") : allWords}
+      value={isSet ? (chosen.length === 1 ? labelOf(first) : `${chosen.length} chosen`) : allLabel}
+      words={isSet ? chosen.map(labelOf).join(", ") : allLabel}
       isSet={isSet}
       onClear={() => onChosen([])}
     >

@@ -26,7 +26,7 @@ export function DateFilter({ label, choice, onChoice, today, locale }: DateFilte
   return (
     <FilterPill
       label={label}
-      value={choiceWords(choice, locale)}
+      value={choiceLabel(choice, locale)}
       isSet={choice !== null}
       onClear={() => onChoice(null)}
       panelClassName="w-72 p-3"
@@ -75,7 +75,7 @@ export function DateFilter({ label, choice, onChoice, today, locale }: DateFilte
   );
 }
 
-function choiceWords(choice: DateChoice, locale: string): string {
+function choiceLabel(choice: DateChoice, locale: string): string {
   if (choice === null) return "All dates";
   if (typeof choice === "string") return datePresets.find(({ id }) => id === choice)?.label ?? choice;
   const { start, end } = choice;

@@ -54,8 +54,8 @@ export function ListExport<Row extends object, Search extends ListSearch>(props:
       state={state}
       loadedCount={view.loadedCount}
       selectedCount={selection.rows.length}
-      shownWords={`All ${countOf(view.length, noun, viewer.locale, nouns)} shown${reading.isComplete ? "" : " so far; the rest is read first"}`}
-      printWords={`On paper or as PDF: ${formatCount(printedRowsMax, viewer.locale)} rows at most`}
+      shownLabel={`All ${countOf(view.length, noun, viewer.locale, nouns)} shown${reading.isComplete ? "" : " so far; the rest is read first"}`}
+      printLabel={`On paper or as PDF: ${formatCount(printedRowsMax, viewer.locale)} rows at most`}
       locale={viewer.locale}
       disabled={view.length === 0}
       onPrint={print}

@@ -49,7 +49,7 @@ export function ListToolbar<Row extends object, Search extends ListSearch>(props
           <ViewsMenu
             storageKey={`list-views:${connection}:${table}`}
             search={writeUrlState(params, { ...list.search, columns: list.arrangement.columns ?? [] }, new URLSearchParams()).toString()}
-            allWords={`All ${nounsOf(list.declaration)}`}
+            allLabel={`All ${nounsOf(list.declaration)}`}
           />
           <ListExport
             list={list}

@@ -118,7 +118,7 @@ function SumRow<Row>({ columns, rows, viewer }: SumRowProps<Row>) {
       <tr>
         {columns.map((column, at) => (
           <td key={column.id} data-align={isNumeric(column.kind) ? "end" : undefined}>
-            {at === 0 ? `Sum of ${formatCount(rows.length, viewer.locale)}` : column.isSummed ? sumWords(column, rows, viewer) : null}
+            {at === 0 ? `Sum of ${formatCount(rows.length, viewer.locale)}` : column.isSummed ? sumLabel(column, rows, viewer) : null}
           </td>
         ))}
       </tr>
@@ -126,7 +126,7 @@ function SumRow<Row>({ columns, rows, viewer }: SumRowProps<Row>) {
   );
 }
 
-function sumWords<Row>(column: Column<Row>, rows: readonly Row[], { locale }: Viewer): string {
+function sumLabel<Row>(column: Column<Row>, rows: readonly Row[], { locale }: Viewer): string {
   const total = writeDecimal(sumColumn(column, rows).total);
   return column.kind === "money" ? formatMoney(total, locale) : formatQuantity(total, locale);
 }

@@ -15,7 +15,7 @@ interface RowPageProps {
   /** In the singular: "invoice". */
   noun: string;
   /** "All invoices". */
-  backWords: string;
+  backLabel: string;
   /** Where it is not the list as it was left. */
   backHref?: string | undefined;
   /** The detail of the row that the address names now. */
@@ -25,7 +25,7 @@ interface RowPageProps {
 const neverChanges = () => () => {};
 
 /** A row's detail on a page of its own; it steps through the list that was left for it. */
-export function RowPage({ base, id: renderedID, noun, backWords, backHref, renderDetail }: RowPageProps) {
+export function RowPage({ base, id: renderedID, noun, backLabel, backHref, renderDetail }: RowPageProps) {
   const { pathname, search } = useAddress();
   const id = rowIDIn(base, pathname) ?? renderedID;
   const order = useSyncExternalStore(
@@ -47,7 +47,7 @@ export function RowPage({ base, id: renderedID, noun, backWords, backHref, rende
           className="inline-flex min-h-7 items-center gap-1.5 text-muted text-sm hover:text-ink pointer-coarse:min-h-11"
         >
           <ArrowLeft className="size-4" aria-hidden="true" />
-          {backWords}
+          {backLabel}
         </Link>
         {at < 0 ? null : <StepButtons noun={noun} {...steps} />}
       </div>

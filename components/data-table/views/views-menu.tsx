@@ -14,11 +14,11 @@ export interface ViewsMenuProps {
   /** What the address says of the list now, the person's own columns included. */
   search: string;
   /** "All invoices": the list without filters. */
-  allWords: string;
+  allLabel: string;
 }
 
 /** Views of the list under names of one's own. A view is an address: what the address says is always what is shown. */
-export function ViewsMenu({ storageKey, search, allWords }: ViewsMenuProps) {
+export function ViewsMenu({ storageKey, search, allLabel }: ViewsMenuProps) {
   const saved = useSavedViews(storageKey);
   const current = saved.views.find((view) => isSameSearch(view.search, search));
   return (
@@ -38,7 +38,7 @@ export function ViewsMenu({ storageKey, search, allWords }: ViewsMenuProps) {
     >
       {(close) => (
         <WhenOpen>
-          <LazyPanel load={loadPanel} props={{ search, allWords, saved, current, onClose: close }} />
+          <LazyPanel load={loadPanel} props={{ search, allLabel, saved, current, onClose: close }} />
         </WhenOpen>
       )}
     </Popover>

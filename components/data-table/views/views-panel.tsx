@@ -8,19 +8,19 @@ import { isSameName, type SavedView, viewNameMax } from "./saved-views.ts";
 import type { SavedViews } from "./use-saved-views.ts";
 import type { ViewsMenuProps } from "./views-menu.tsx";
 
-interface ViewsPanelProps extends Pick<ViewsMenuProps, "search" | "allWords"> {
+interface ViewsPanelProps extends Pick<ViewsMenuProps, "search" | "allLabel"> {
   saved: SavedViews;
   /** The one that is shown. */
   current: SavedView | undefined;
   onClose: () => void;
 }
 
-export function ViewsPanel({ search, allWords, saved, current, onClose }: ViewsPanelProps) {
+export function ViewsPanel({ search, allLabel, saved, current, onClose }: ViewsPanelProps) {
   return (
     <>
       <ul aria-label="Saved views">
         <ViewItem
-          view={{ name: allWords, search: "" }}
+          view={{ name: allLabel, search: "" }}
           isCurrent={search === ""}
           onOpen={() => {
             onClose();

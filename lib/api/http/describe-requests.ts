@@ -14,9 +14,9 @@ interface Described {
 
 const sources = { network: "from the API", revalidated: "304, kept copy", cache: "kept copy, not asked" } as const;
 
-export const statusWords = ({ status }: Pick<RequestEntry, "status">): string => (status === 0 ? "no answer" : String(status));
+export const statusLabel = ({ status }: Pick<RequestEntry, "status">): string => (status === 0 ? "no answer" : String(status));
 
-export const sourceWords = ({ transfer }: Pick<RequestEntry, "transfer">): string => (transfer ? sources[transfer.source] : "");
+export const sourceLabel = ({ transfer }: Pick<RequestEntry, "transfer">): string => (transfer ? sources[transfer.source] : "");
 
 const utc = (ms: number) => new Date(ms).toISOString();
 
@@ -26,10 +26,10 @@ function describe(entry: RequestEntry): string {
     utc(at),
     method,
     path,
-    statusWords(entry),
+    statusLabel(entry),
     `${durationMs} ms`,
     transfer ? `${transfer.bytes} bytes` : "",
-    sourceWords(entry),
+    sourceLabel(entry),
   ];
   return [...parts.filter(Boolean), `request id ${requestId ?? "none"}`].join(" | ");
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { endpoints } from "#contract/index.ts";
-import { closedTo, restrictedWords } from "./key-access.ts";
+import { closedTo, restrictedText } from "./key-access.ts";
 
 describe("closedTo", () => {
   it("has words for exactly the endpoints that the contract closes to some key", () => {
     const restricted = endpoints.filter(({ access }) => access.length < 3).map(({ id }) => id);
-    expect(Object.keys(restrictedWords).sort()).toEqual([...restricted].sort());
+    expect(Object.keys(restrictedText).sort()).toEqual([...restricted].sort());
   });
 
   it("names what each key cannot use, once", () => {

@@ -3,7 +3,7 @@ import type { KeyType } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/index.ts";
 
 /** What a person calls the endpoints that some key type may not use. */
-export const restrictedWords: Readonly<Record<string, string>> = {
+export const restrictedText: Readonly<Record<string, string>> = {
   listInventory: "warehouse inventory",
   listInventoryBatches: "inventory batches",
   listVendors: "vendors",
@@ -25,5 +25,5 @@ export const restrictedWords: Readonly<Record<string, string>> = {
 /** What a key of this type cannot use, in words, each once; spec "Authentication", 5. */
 export function closedTo(keyType: KeyType): string[] {
   const closed = endpoints.filter(({ access }) => !access.some((type) => type === keyType));
-  return [...new Set(closed.map(({ id }) => restrictedWords[id] ?? id))];
+  return [...new Set(closed.map(({ id }) => restrictedText[id] ?? id))];
 }

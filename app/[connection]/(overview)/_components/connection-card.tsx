@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { environmentWords } from "#components/shell/connection-facts.ts";
+import { environmentLabels } from "#components/shell/connection-facts.ts";
 import { scopeOf } from "#lib/api/http/connection-storage.ts";
 import type { Connection } from "#lib/server/session/connections.ts";
 import { closedTo } from "#lib/server/session/key-access.ts";
@@ -15,7 +15,7 @@ export function ConnectionCard({ connection }: { connection: Connection }) {
       </h2>
       <dl className="mt-3 space-y-2.5 text-sm">
         <Fact name="Key type">{connection.keyType}</Fact>
-        <Fact name="Environment">{environmentWords[connection.environment]}</Fact>
+        <Fact name="Environment">{environmentLabels[connection.environment]}</Fact>
         <Fact name="Covers">{connection.covers}</Fact>
         <Fact name="Cannot use">
           {closed.length === 0 ? (

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { customerQueries } from "#lib/api/customers.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { placeQueries } from "#lib/api/places.ts";
-import { countdownWords } from "#lib/cutoff/countdown.ts";
+import { countdownText } from "#lib/cutoff/countdown.ts";
 import { leftOutText } from "#lib/delivery/left-out.ts";
 import { listNextCutOffs } from "#lib/delivery/next-cut-offs.ts";
 import { formatDateTime, formatDay } from "#lib/format/dates.ts";
@@ -74,7 +74,7 @@ function Cuts({ customers, states, connection }: CutsProps) {
                 ? names[0]
                 : `${countOf(names.length, "customer", locale)}: ${names.slice(0, 3).join(", ")}${names.length > 3 ? "…" : ""}`
             }
-            value={`${countdownWords(cutOffMs, nowMs)} left`}
+            value={`${countdownText(cutOffMs, nowMs)} left`}
             valueNote={formatDateTime(new Date(cutOffMs).toISOString(), locale, timeZone)}
           />
         ))}

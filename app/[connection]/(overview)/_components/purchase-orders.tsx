@@ -5,7 +5,7 @@ import { type Purchase, purchaseQueries } from "#lib/api/purchases.ts";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { type PurchaseStatus, purchaseStatuses, statusWords } from "#lib/purchases/purchase-status.ts";
+import { type PurchaseStatus, purchaseStatuses, statusLabel } from "#lib/purchases/purchase-status.ts";
 import { LinkedRow, RowList } from "../../_components/list/row-list.tsx";
 import { Part } from "../../_components/shell/part.tsx";
 import { PartLink } from "../../_components/shell/part-link.tsx";
@@ -52,7 +52,7 @@ function ByStatus({ purchases, connection }: { purchases: readonly Purchase[]; c
             <LinkedRow
               key={status}
               href={`/${connection}/purchase-orders?status=${status}`}
-              name={statusWords(status)}
+              name={statusLabel(status)}
               value={countOf(count, "order", locale)}
             />
           ))}

@@ -7,7 +7,7 @@ import { Button } from "#components/ui/button.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { useQuota, useRequestLog } from "#lib/api/http/api-provider.tsx";
-import { describeRequests, sourceWords, statusWords } from "#lib/api/http/describe-requests.ts";
+import { describeRequests, sourceLabel, statusLabel } from "#lib/api/http/describe-requests.ts";
 import { countKept, type RequestEntry } from "#lib/api/http/request-log.ts";
 import { formatTimeOfDay } from "#lib/format/dates.ts";
 import { countOf } from "#lib/format/durations.ts";
@@ -89,11 +89,11 @@ function RequestLine({ entry, locale }: { entry: RequestEntry; locale: string })
       <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-muted text-xs tabular-nums">
         <span className={hasFailed ? "font-medium text-danger" : "text-positive"}>
           {hasFailed ? "Failed: " : ""}
-          {statusWords(entry)}
+          {statusLabel(entry)}
         </span>
         <span>{formatCount(durationMs, locale)} ms</span>
         {size ? <span>{size}</span> : null}
-        {transfer ? <span>{sourceWords(entry)}</span> : null}
+        {transfer ? <span>{sourceLabel(entry)}</span> : null}
         <span>{time}</span>
         {requestId ? (
           <span className="inline-flex items-center gap-1 font-mono">

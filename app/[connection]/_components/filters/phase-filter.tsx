@@ -34,7 +34,7 @@ export function PhaseFilter<Row extends HasPhase>({ chosen, onChosen, view, loca
       choices={phaseChoices.map((choice) => ({ ...choice, count: counts.get(choice.value) ?? 0 }))}
       chosen={chosen}
       onChosen={onChosen}
-      allWords={`All ${phaseChoices.length}`}
+      allLabel={`All ${phaseChoices.length}`}
       locale={locale}
     />
   );

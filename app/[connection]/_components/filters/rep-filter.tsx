@@ -36,7 +36,7 @@ export function RepFilter<Row>({ rows, view, customerOf, chosen, onChosen }: Rep
       choices={values.map((value) => ({ value, count: counts.get(value) ?? 0, label: names.get(value) || `Rep ${value}` }))}
       chosen={chosen}
       onChosen={onChosen}
-      allWords="All"
+      allLabel="All"
       locale={locale}
     />
   );

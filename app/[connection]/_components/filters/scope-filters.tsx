@@ -22,7 +22,7 @@ export function WarehouseFilter({ chosen, onChosen, locale }: IdFilterProps) {
       choices={(data ?? []).map(({ LocationID, Location, State }) => ({ value: LocationID, label: `${Location}, ${State}` }))}
       chosen={chosen}
       onChosen={onChosen}
-      allWords={data ? `All ${formatCount(data.length, locale)}` : "All"}
+      allLabel={data ? `All ${formatCount(data.length, locale)}` : "All"}
       locale={locale}
       note={namesNote(data, error)}
     />
@@ -42,7 +42,7 @@ export function BrandFilter({ chosen, onChosen, locale }: IdFilterProps) {
       choices={choices.sort((a, b) => a.label.localeCompare(b.label, "en"))}
       chosen={chosen}
       onChosen={onChosen}
-      allWords={data ? `All ${formatCount(data.length, locale)}` : "All"}
+      allLabel={data ? `All ${formatCount(data.length, locale)}` : "All"}
       locale={locale}
       note={namesNote(data, error)}
     />
@@ -67,7 +67,7 @@ export function CustomerFilter({ label = "Customer", chosen, onChosen, locale }:
       choices={choices.sort((a, b) => a.label.localeCompare(b.label, "en"))}
       chosen={chosen}
       onChosen={onChosen}
-      allWords={data ? `All ${formatCount(data.length, locale)}` : "All"}
+      allLabel={data ? `All ${formatCount(data.length, locale)}` : "All"}
       locale={locale}
       note={namesNote(data, error)}
     />

@@ -22,7 +22,7 @@ export function StateFilter({ chosen, onChosen }: StateFilterProps) {
       choices={(data ?? []).map((state) => ({ value: state.StateAbbreviation, label: `${state.StateName} (${state.StateAbbreviation})` }))}
       chosen={chosen}
       onChosen={onChosen}
-      allWords={data ? `All ${data.length}` : "All"}
+      allLabel={data ? `All ${data.length}` : "All"}
       locale={locale}
       note={namesNote(data, error)}
     />

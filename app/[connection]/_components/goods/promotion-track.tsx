@@ -1,4 +1,4 @@
-import { phaseOf, phaseWords } from "#lib/catalog/promotion.ts";
+import { phaseLabel, phaseOf } from "#lib/catalog/promotion.ts";
 import { placeOnTimeline, type TimeWindow, timelineWidth } from "#lib/catalog/timeline.ts";
 import type { CalendarDate } from "#lib/format/calendar.ts";
 
@@ -24,8 +24,8 @@ export function PromotionTrack({ promotion, window, today }: { promotion: Dated;
   );
 }
 
-export function PhaseWords({ promotion, today, locale }: { promotion: Dated; today: CalendarDate; locale: string }) {
+export function PhaseLabel({ promotion, today, locale }: { promotion: Dated; today: CalendarDate; locale: string }) {
   const phase = phaseOf(promotion, today);
   if (!phase) return null;
-  return <span className={`block first-letter:uppercase ${inks[phase.kind]}`}>{phaseWords(phase, locale)}</span>;
+  return <span className={`block first-letter:uppercase ${inks[phase.kind]}`}>{phaseLabel(phase, locale)}</span>;
 }

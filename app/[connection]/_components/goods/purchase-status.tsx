@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDot, Handshake, PackageCheck, PencilLine, ScanSearch, Send } from "lucide-react";
 import { Badge, type Tone } from "#components/ui/badge.tsx";
-import { type PurchaseStatus as Status, statusWords } from "#lib/purchases/purchase-status.ts";
+import { type PurchaseStatus as Status, statusLabel } from "#lib/purchases/purchase-status.ts";
 
 const looks: Readonly<Record<Status, { icon: typeof Send; tone: Tone }>> = {
   InProgress: { icon: PencilLine, tone: "accent" },
@@ -16,7 +16,7 @@ export function PurchaseStatus({ status, size }: { status: Status; size?: "sm" |
   const { icon, tone } = looks[status];
   return (
     <Badge icon={icon} tone={tone} size={size}>
-      {statusWords(status)}
+      {statusLabel(status)}
     </Badge>
   );
 }

@@ -44,7 +44,7 @@ export function SellThrough({ rows, noun, shownMax, locale }: SellThroughProps) 
             />
             <Units value={row.sold} noun="sold" locale={locale} />
             <Units value={row.left} noun="left" locale={locale} />
-            <span className="text-right font-medium tabular-nums">{shareWords(row.share, locale)}</span>
+            <span className="text-right font-medium tabular-nums">{shareLabel(row.share, locale)}</span>
           </li>
         ))}
       </ul>
@@ -65,7 +65,7 @@ function Units({ value, noun, locale }: { value: ExactSum; noun: string; locale:
 
 const hundred = 100;
 
-function shareWords(share: Decimal | null, locale: string): string {
+function shareLabel(share: Decimal | null, locale: string): string {
   if (!share) return noValue;
   const percent = { units: share.units * BigInt(hundred), scale: share.scale };
   return `${formatQuantity(roundDecimal(percent, 0), locale)}%`;

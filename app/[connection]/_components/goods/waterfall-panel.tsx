@@ -41,7 +41,7 @@ export function WaterfallPanel({ record, heading: Heading }: { record: Inventory
                     <Bar step={step} steps={waterfall.steps} />
                   </Td>
                   <Td numeric className={step.kind === "sum" ? "font-medium" : ""}>
-                    {changeWords(step, locale)}
+                    {changeLabel(step, locale)}
                   </Td>
                 </tr>
               ))}
@@ -61,7 +61,7 @@ export function WaterfallPanel({ record, heading: Heading }: { record: Inventory
   );
 }
 
-function changeWords({ kind, value }: WaterfallStep, locale: string): string {
+function changeLabel({ kind, value }: WaterfallStep, locale: string): string {
   const text = formatQuantity(value, locale).replace("-", "−");
   return kind === "change" && compareDecimals(value, zero) > 0 ? `+${text}` : text;
 }

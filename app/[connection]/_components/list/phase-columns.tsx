@@ -1,7 +1,7 @@
 import { CalendarClock, CircleCheck, History } from "lucide-react";
 import type { Column } from "#components/data-table/columns/column.ts";
 import { Badge } from "#components/ui/badge.tsx";
-import { type Phase, type Phased, phaseKinds, phaseWords } from "#lib/catalog/promotion.ts";
+import { type Phase, type Phased, phaseKinds, phaseLabel } from "#lib/catalog/promotion.ts";
 import { windowAround } from "#lib/catalog/timeline.ts";
 import { noValue } from "#lib/format/numbers.ts";
 import { PromotionTrack } from "../goods/promotion-track.tsx";
@@ -29,7 +29,7 @@ function PhaseBadge({ phase, locale }: { phase: Phase | null; locale: string }) 
       <Badge icon={icon} tone={tone}>
         {words}
       </Badge>
-      <span className="text-muted text-xs">{phaseWords(phase, locale)}</span>
+      <span className="text-muted text-xs">{phaseLabel(phase, locale)}</span>
     </span>
   );
 }

@@ -5,7 +5,7 @@ import type { Customer } from "#lib/api/customers.ts";
 import type { Reply } from "#lib/api/http/api.ts";
 import type { Invoice } from "#lib/api/invoices.ts";
 import { idOfPurchase, type Purchase } from "#lib/api/purchases.ts";
-import { statusWords } from "#lib/purchases/purchase-status.ts";
+import { statusLabel } from "#lib/purchases/purchase-status.ts";
 
 export type Product = Reply<"GET /v1/products">["Data"][number];
 
@@ -22,7 +22,7 @@ export function recordItems(connection: string) {
     purchase: (purchase: Purchase): PaletteItem => ({
       id: `purchase-orders ${idOfPurchase(purchase)}`,
       title: purchase.po_num ? `PO ${purchase.po_num}` : "PO without a number",
-      detail: [statusWords(purchase.status), purchase.purchase_id ?? purchase.purchase_global_id].filter(Boolean).join(" · "),
+      detail: [statusLabel(purchase.status), purchase.purchase_id ?? purchase.purchase_global_id].filter(Boolean).join(" · "),
       icon: <ClipboardList aria-hidden="true" />,
       href: `/${connection}/purchase-orders/${idOfPurchase(purchase)}`,
     }),

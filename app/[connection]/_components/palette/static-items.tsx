@@ -17,7 +17,7 @@ import {
 import { applyTheme } from "#components/shell/apply-theme.ts";
 import type { PaletteItem } from "#components/shell/command-palette.tsx";
 import { connectionFacts } from "#components/shell/connection-facts.ts";
-import { themes, themeWords } from "#components/shell/theme.ts";
+import { themeLabels, themes } from "#components/shell/theme.ts";
 import { showToast } from "#components/ui/toast-store.ts";
 import { allocateHref } from "#lib/allocation/allocate-href.ts";
 import { shortcuts } from "#lib/shortcuts/shortcuts.ts";
@@ -85,7 +85,7 @@ export function actionItems(
     { id: "connections", title: "Add or manage connections", icon: <ListChecks aria-hidden="true" />, href: "/connect" },
     ...themes.map((theme) => ({
       id: `theme ${theme}`,
-      title: `Colours: ${themeWords[theme].toLowerCase()}`,
+      title: `Colours: ${themeLabels[theme].toLowerCase()}`,
       icon: <SunMoon aria-hidden="true" />,
       run: () => applyTheme(theme),
     })),

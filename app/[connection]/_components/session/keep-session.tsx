@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { useAddress } from "#components/data-table/url/address.ts";
 import { SessionEnded } from "#components/shell/session-ended.tsx";
 import { useApi, useRequestLog } from "#lib/api/http/api-provider.tsx";
-import { durationWords } from "#lib/format/durations.ts";
+import { durationText } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { finishForgetting } from "#lib/session/forgotten.ts";
 import type { SessionAnswer } from "#lib/session/session-answer.ts";
@@ -66,10 +66,10 @@ export function KeepSession({ name, endsInMs, idleMs }: KeepSessionProps) {
 
   const back = `${pathname}${search ? `?${search}` : ""}`;
   const isRefused = session.state === "open" && refusedId !== null;
-  const ended = session.state === "open" ? undefined : wordsOf(session, name, durationWords(idleMs, locale));
+  const ended = session.state === "open" ? undefined : wordsOf(session, name, durationText(idleMs, locale));
   return (
     <SessionEnded
-      ended={isRefused ? refusedWords(name, refusedId) : ended}
+      ended={isRefused ? refusalText(name, refusedId) : ended}
       connectHref={`/connect?${isRefused ? "replace" : "missing"}=${connection}&back=${encodeURIComponent(back)}`}
       onCheck={() => {
         watch.check();
@@ -80,7 +80,7 @@ export function KeepSession({ name, endsInMs, idleMs }: KeepSessionProps) {
   );
 }
 
-function refusedWords(name: string, requestId: string) {
+function refusalText(name: string, requestId: string) {
   return {
     title: `The Data API no longer accepts the key of ${name}`,
     words: `It was revoked or replaced. Connect again with another key of the same kind: what you typed and had not sent stays. Request id ${requestId}.`,

@@ -59,7 +59,7 @@ function ShortcutList({ title, lines, isOff }: { title: string; lines: readonly 
               {isOff(line) ? <span className="text-faint"> (off)</span> : null}
             </dt>
             <dd>
-              <Keys keys={line.keys.map(keyWords)} isAlways />
+              <Keys keys={line.keys.map(keyLabel)} isAlways />
             </dd>
           </div>
         ))}
@@ -68,7 +68,7 @@ function ShortcutList({ title, lines, isOff }: { title: string; lines: readonly 
   );
 }
 
-function keyWords(key: string): string {
+function keyLabel(key: string): string {
   if (key === "Mod") return /Mac|iP(hone|ad)/.test(navigator.userAgent) ? "⌘" : "Ctrl";
   return key.length === 1 ? key.toUpperCase() : key;
 }

@@ -1,6 +1,6 @@
 "use client";
 import { CircleAlert, Clock, TimerReset } from "lucide-react";
-import { countdownFromMs, countdownWords } from "#lib/cutoff/countdown.ts";
+import { countdownFromMs, countdownText } from "#lib/cutoff/countdown.ts";
 import type { DeliveryStanding } from "#lib/cutoff/cut-off.ts";
 import type { CalendarDate } from "#lib/format/calendar.ts";
 import { formatDay, formatExactUtc, formatMoment } from "#lib/format/dates.ts";
@@ -35,13 +35,13 @@ export function CutOff({ date, standing, nowMs, next, isMoved, insteadOf }: CutO
           </span>
         ) : null}
       </p>
-      <CutOffWords standing={standing} nowMs={nowMs} next={next} />
+      <CutOffText standing={standing} nowMs={nowMs} next={next} />
     </div>
   );
 }
 
 /** "Orders by Nov 23, 2:00 PM · 5 h 12 min left", or "Missed, next is Thu, Nov 26". */
-export function CutOffWords({ standing, nowMs, next }: Pick<CutOffProps, "standing" | "nowMs" | "next">) {
+export function CutOffText({ standing, nowMs, next }: Pick<CutOffProps, "standing" | "nowMs" | "next">) {
   const { locale, timeZone, today } = useViewer();
   if (!standing) return <p className="text-faint text-sm">The cut-off is not known: the state’s record cannot be read.</p>;
   const instant = new Date(standing.cutOffMs).toISOString();
@@ -73,7 +73,7 @@ export function CutOffWords({ standing, nowMs, next }: Pick<CutOffProps, "standi
           ) : (
             <Clock className="size-3.5" aria-hidden="true" />
           )}
-          {countdownWords(standing.cutOffMs, nowMs)} left
+          {countdownText(standing.cutOffMs, nowMs)} left
         </span>
       ) : null}
     </p>

@@ -19,12 +19,12 @@ export function NumberedStatus({ status, words, looks }: NumberedStatusProps) {
   const look = looks[status];
   return look ? (
     <Badge icon={look.icon} tone={look.tone}>
-      {numberedWords(status, words)}
+      {numberedLabel(status, words)}
     </Badge>
   ) : (
-    <Badge>{numberedWords(status, words)}</Badge>
+    <Badge>{numberedLabel(status, words)}</Badge>
   );
 }
 
-export const numberedWords = (status: number, words: NumberedStatusProps["words"]): string =>
+export const numberedLabel = (status: number, words: NumberedStatusProps["words"]): string =>
   words[status] ?? (Number.isInteger(status) ? `Status ${status}` : noValue);

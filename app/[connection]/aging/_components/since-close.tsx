@@ -69,7 +69,7 @@ function Changes({ connection, changes }: { connection: string; changes: readonl
             />
           ))}
       </ul>
-      <p className="border-line border-t px-4 py-2.5 text-muted text-sm">{sameWords(summary.kinds.same.count, locale)}</p>
+      <p className="border-line border-t px-4 py-2.5 text-muted text-sm">{unchangedText(summary.kinds.same.count, locale)}</p>
     </>
   );
 }
@@ -97,7 +97,7 @@ function Change({ words, figure, href, kind }: ChangeProps) {
   );
 }
 
-function sameWords(count: number, locale: string): string {
+function unchangedText(count: number, locale: string): string {
   if (count === 0) return "No invoice is as it was.";
   return `${countOf(count, "invoice", locale)} ${count === 1 ? "is" : "are"} as at the close.`;
 }

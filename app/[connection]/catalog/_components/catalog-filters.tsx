@@ -10,7 +10,7 @@ import type { Viewer } from "#lib/format/viewer.tsx";
 import { BrandFilter } from "../../_components/filters/scope-filters.tsx";
 import { type CatalogSearch, statusIDs } from "../search-params.ts";
 import { PriceDayFilter } from "./price-day-filter.tsx";
-import { statusWords } from "./product-status.tsx";
+import { statusLabel } from "./product-status.tsx";
 import { categoryFilter } from "./row-filters.ts";
 import { StoreFilter } from "./store-filter.tsx";
 import type { Stores } from "./use-store.ts";
@@ -24,7 +24,7 @@ interface CatalogFiltersProps {
   viewer: Viewer;
 }
 
-const statusChoices = statusIDs.map((status) => ({ value: status, label: statusWords(status) }));
+const statusChoices = statusIDs.map((status) => ({ value: status, label: statusLabel(status) }));
 
 export const CatalogFilters = memo(function CatalogFilters({ search, onChange, stores, keyType, view, viewer }: CatalogFiltersProps) {
   const { locale } = viewer;
@@ -42,7 +42,7 @@ export const CatalogFilters = memo(function CatalogFilters({ search, onChange, s
         choices={statusChoices}
         chosen={search.statuses}
         onChosen={(statuses) => onChange({ statuses })}
-        allWords={`All ${statusChoices.length}`}
+        allLabel={`All ${statusChoices.length}`}
         locale={locale}
       />
       <BrandFilter chosen={search.brands} onChosen={(brands) => onChange({ brands })} locale={locale} />
@@ -70,7 +70,7 @@ function CategoryFilter({ search, onChange, view, locale }: ChoicesProps & Pick<
       choices={choices.sort((a, b) => a.label.localeCompare(b.label, "en"))}
       chosen={search.categories}
       onChosen={(categories) => onChange({ categories })}
-      allWords={`All ${formatCount(choices.length, locale)}`}
+      allLabel={`All ${formatCount(choices.length, locale)}`}
       locale={locale}
     />
   );

@@ -2,14 +2,14 @@ import type { Column } from "#components/data-table/columns/column.ts";
 import { ProductPicture } from "#components/product/product-picture.tsx";
 import { availabilityOf, stepsMax } from "#lib/catalog/availability.ts";
 import { type CatalogRow, isPromoted } from "#lib/catalog/catalog-row.ts";
-import { casePrice, packDetail, packWords } from "#lib/catalog/pack.ts";
+import { casePrice, packDetail, packLabel } from "#lib/catalog/pack.ts";
 import type { Product } from "#lib/catalog/product.ts";
 import { kindOf } from "#lib/catalog/product-kind.ts";
 import { writeDecimal } from "#lib/format/decimal.ts";
 import { noValue } from "#lib/format/numbers.ts";
-import { PromotionWords, UnitPrice } from "./price-words.tsx";
-import { ProductStatus, statusWords } from "./product-status.tsx";
-import { RowStock } from "./stock-words.tsx";
+import { PromotionLabel, UnitPrice } from "./price-label.tsx";
+import { ProductStatus, statusLabel } from "./product-status.tsx";
+import { RowStock } from "./stock-label.tsx";
 
 const none = <span className="text-faint">{noValue}</span>;
 
@@ -76,7 +76,7 @@ const priceColumns: readonly Column<CatalogRow>[] = [
     kind: "date",
     // By its end: what ends first is looked at first.
     value: (row) => (isPromoted(row) ? row.price?.EndDate : null),
-    cell: (row, viewer) => (row.price && isPromoted(row) ? <PromotionWords price={row.price} viewer={viewer} /> : none),
+    cell: (row, viewer) => (row.price && isPromoted(row) ? <PromotionLabel price={row.price} viewer={viewer} /> : none),
     width: 200,
     cardPlace: "extra",
   },
@@ -90,7 +90,7 @@ const factColumns: readonly Column<CatalogRow>[] = [
     id: "Pack",
     header: "Pack",
     kind: "text",
-    value: ({ product }) => packWords(product),
+    value: ({ product }) => packLabel(product),
     exported: ({ product }) => packDetail(product),
     width: 165,
     cardPlace: "subtitle",
@@ -99,7 +99,7 @@ const factColumns: readonly Column<CatalogRow>[] = [
     id: "StatusID",
     header: "Status",
     kind: "text",
-    value: ({ product }) => statusWords(product.StatusID),
+    value: ({ product }) => statusLabel(product.StatusID),
     rank: ({ product }) => product.StatusID,
     cell: ({ product }) => <ProductStatus status={product.StatusID} />,
     width: 120,

@@ -6,7 +6,7 @@ import { priceQueries } from "#lib/api/prices.ts";
 import type { Product } from "#lib/catalog/product.ts";
 import { formatDate } from "#lib/format/dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { PhaseWords } from "../../_components/goods/promotion-track.tsx";
+import { PhaseLabel } from "../../_components/goods/promotion-track.tsx";
 import { ScreenError } from "../../_components/shell/screen-error.tsx";
 
 /** What the brand has on the menu now and next; nothing where there is nothing. */
@@ -29,7 +29,7 @@ export function MenuPromotions({ product }: { product: Product }) {
           <div className="min-w-0">
             <p>{promotion.Description}</p>
             <div className="mt-1 text-xs">
-              <PhaseWords promotion={promotion} today={today} locale={locale} />
+              <PhaseLabel promotion={promotion} today={today} locale={locale} />
               <span className="text-faint">
                 Menu of {promotion.State}, {formatDate(promotion.StartDate, locale)} – {formatDate(promotion.EndDate, locale)}
               </span>

@@ -4,13 +4,13 @@ import { ProductPicture } from "#components/product/product-picture.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { type CatalogRow, isPromoted } from "#lib/catalog/catalog-row.ts";
-import { casePrice, packWords } from "#lib/catalog/pack.ts";
+import { casePrice, packLabel } from "#lib/catalog/pack.ts";
 import { kindOf } from "#lib/catalog/product-kind.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { discountWords, PromotionWords, UnitPrice } from "./price-words.tsx";
+import { discountLabel, PromotionLabel, UnitPrice } from "./price-label.tsx";
 import { ProductStatus } from "./product-status.tsx";
-import { RowStock } from "./stock-words.tsx";
+import { RowStock } from "./stock-label.tsx";
 
 interface PictureCardProps {
   row: CatalogRow;
@@ -30,7 +30,7 @@ export function PictureCard({ row, href, hasPrices, onClick }: PictureCardProps)
       <div className="relative">
         <ProductPicture src={row.image} kind={kindOf(product)} className="aspect-square w-full" />
         <div className="absolute top-2 left-2 flex flex-wrap gap-1">
-          {price && isPromoted(row) ? <Badge tone="positive">{discountWords(price, viewer.locale)}</Badge> : null}
+          {price && isPromoted(row) ? <Badge tone="positive">{discountLabel(price, viewer.locale)}</Badge> : null}
           {product.StatusID === active ? null : <ProductStatus status={product.StatusID} />}
         </div>
       </div>
@@ -45,7 +45,7 @@ export function PictureCard({ row, href, hasPrices, onClick }: PictureCardProps)
             {product.ProductName}
           </a>
         </h2>
-        <p className="truncate text-muted text-xs">{packWords(product)}</p>
+        <p className="truncate text-muted text-xs">{packLabel(product)}</p>
         <div className="mt-auto space-y-1 pt-1.5 text-sm">
           {hasPrices ? <CardPrice row={row} /> : null}
           <div className="flex min-h-5 items-center text-xs">
@@ -78,7 +78,7 @@ function CardPrice({ row: { price, product, arePrices } }: { row: CatalogRow }) 
         {total ? <span className="text-faint text-xs">{formatMoney(total, viewer.locale)} a case</span> : null}
       </p>
       <div className="min-h-4 text-xs">
-        <PromotionWords price={price} viewer={viewer} />
+        <PromotionLabel price={price} viewer={viewer} />
       </div>
     </div>
   );

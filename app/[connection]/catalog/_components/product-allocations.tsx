@@ -9,7 +9,7 @@ import { byPhase } from "#lib/catalog/promotion.ts";
 import { formatDate } from "#lib/format/dates.ts";
 import { formatQuantity } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { PhaseWords } from "../../_components/goods/promotion-track.tsx";
+import { PhaseLabel } from "../../_components/goods/promotion-track.tsx";
 import { Part } from "../../_components/shell/part.tsx";
 import { PartLink } from "../../_components/shell/part-link.tsx";
 
@@ -56,7 +56,7 @@ export function ProductAllocations({ product, heading }: { product: Product; hea
                         <Td>{nameOf.get(record.CustomerID) ?? `Customer ${record.CustomerID}`}</Td>
                         <Td numeric>{formatQuantity(record.Units, locale)}</Td>
                         <Td className="whitespace-nowrap py-1.5">
-                          <PhaseWords promotion={record} today={today} locale={locale} />
+                          <PhaseLabel promotion={record} today={today} locale={locale} />
                           <span className="text-faint text-xs">
                             {formatDate(record.StartDate, locale)} – {formatDate(record.EndDate, locale)}
                           </span>

@@ -9,7 +9,7 @@ import type { Batch, Product } from "#lib/catalog/product.ts";
 import { formatQuantity, noValue } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { CertificateLink } from "../../_components/goods/certificate-link.tsx";
-import { ExpiryWords } from "../../_components/goods/expiry-words.tsx";
+import { ExpiryLabel } from "../../_components/goods/expiry-label.tsx";
 import { ScreenError } from "../../_components/shell/screen-error.tsx";
 
 /** What lies in the warehouses, batch by batch, what expires first on top. */
@@ -61,7 +61,7 @@ function BatchTable({ batches }: { batches: readonly Batch[] }) {
               <Td>{nameOf.get(batch.LocationID) ?? `Warehouse ${batch.LocationID}`}</Td>
               <Td numeric>{formatQuantity(batch.InventoryUnits, locale)}</Td>
               <Td className="whitespace-nowrap">
-                <ExpiryWords date={batch.ExpirationDate} />
+                <ExpiryLabel date={batch.ExpirationDate} />
               </Td>
               <Td>
                 <CertificateLink url={batch.COAURL} batchCode={batch.BatchCode} />

@@ -21,7 +21,7 @@ export function ProductPage({ connection, id: renderedID, keyType }: ProductPage
       base={`/${connection}/catalog`}
       id={String(renderedID)}
       noun="product"
-      backWords="All products"
+      backLabel="All products"
       renderDetail={(id) => (
         <div className="w-full max-w-6xl">
           <ProductDetail id={Number(id)} keyType={keyType} stores={stores} heading="h1" />

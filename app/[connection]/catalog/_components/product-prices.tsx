@@ -8,7 +8,7 @@ import { priceQueries } from "#lib/api/prices.ts";
 import { isPromoted } from "#lib/catalog/catalog-row.ts";
 import { casePrice } from "#lib/catalog/pack.ts";
 import type { CustomerPrice, Product } from "#lib/catalog/product.ts";
-import { phaseOf, phaseWords } from "#lib/catalog/promotion.ts";
+import { phaseLabel, phaseOf } from "#lib/catalog/promotion.ts";
 import type { CalendarDate } from "#lib/format/calendar.ts";
 import { formatDate } from "#lib/format/dates.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
@@ -16,7 +16,7 @@ import { useViewer } from "#lib/format/viewer.tsx";
 import { ScreenError } from "../../_components/shell/screen-error.tsx";
 import { catalogParams } from "../search-params.ts";
 import { PriceDayFilter } from "./price-day-filter.tsx";
-import { discountWords } from "./price-words.tsx";
+import { discountLabel } from "./price-label.tsx";
 import { StoreFilter } from "./store-filter.tsx";
 import type { Stores } from "./use-store.ts";
 
@@ -103,9 +103,9 @@ function PriceFigures({ price, product, on }: { price: CustomerPrice; product: P
         <dd className="text-sm">
           {isReduced ? (
             <>
-              <span className="font-medium text-positive">{discountWords(price, locale)}</span> from{" "}
+              <span className="font-medium text-positive">{discountLabel(price, locale)}</span> from{" "}
               <span className="tabular-nums">{formatMoney(price.FullPrice, locale)}</span>
-              <span className="block text-muted">{untilWords(price, on ?? today, locale)}</span>
+              <span className="block text-muted">{untilLabel(price, on ?? today, locale)}</span>
             </>
           ) : (
             <>
@@ -119,8 +119,8 @@ function PriceFigures({ price, product, on }: { price: CustomerPrice; product: P
   );
 }
 
-function untilWords({ StartDate, EndDate }: CustomerPrice, day: CalendarDate, locale: string): string {
+function untilLabel({ StartDate, EndDate }: CustomerPrice, day: CalendarDate, locale: string): string {
   if (EndDate === null) return "without an end";
   const phase = phaseOf({ StartDate: StartDate ?? EndDate, EndDate }, day);
-  return `until ${formatDate(EndDate, locale)}${phase ? `: ${phaseWords(phase, locale)}` : ""}`;
+  return `until ${formatDate(EndDate, locale)}${phase ? `: ${phaseLabel(phase, locale)}` : ""}`;
 }

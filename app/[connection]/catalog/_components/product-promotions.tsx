@@ -11,7 +11,7 @@ import { formatDate } from "#lib/format/dates.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { PhaseWords, PromotionTrack } from "../../_components/goods/promotion-track.tsx";
+import { PhaseLabel, PromotionTrack } from "../../_components/goods/promotion-track.tsx";
 import { ScreenError } from "../../_components/shell/screen-error.tsx";
 import { MenuPromotions } from "./menu-promotions.tsx";
 
@@ -85,7 +85,7 @@ function PromotionTable({ promotions }: { promotions: readonly PricePromotion[] 
               </Td>
               <Td numeric>{formatMoney(promotion.UnitPrice, locale)}</Td>
               <Td className="whitespace-nowrap py-2">
-                <PhaseWords promotion={promotion} today={today} locale={locale} />
+                <PhaseLabel promotion={promotion} today={today} locale={locale} />
                 <span className="block text-faint text-xs">
                   {formatDate(promotion.StartDate, locale)} – {formatDate(promotion.EndDate, locale)}
                 </span>

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleOff, CircleX, Clock, Factory, Tag } from "lucide-react";
 import { productStatuses } from "#contract/v1/product-statuses.ts";
-import { NumberedStatus, numberedWords, type StatusLook } from "../../_components/values/numbered-status.tsx";
+import { NumberedStatus, numberedLabel, type StatusLook } from "../../_components/values/numbered-status.tsx";
 
 const looks: Record<keyof typeof productStatuses, StatusLook> = {
   0: { icon: CircleX, tone: "neutral" },
@@ -11,7 +11,7 @@ const looks: Record<keyof typeof productStatuses, StatusLook> = {
   5: { icon: Tag, tone: "warning" },
 };
 
-export const statusWords = (status: number): string => numberedWords(status, productStatuses);
+export const statusLabel = (status: number): string => numberedLabel(status, productStatuses);
 
 export function ProductStatus({ status }: { status: number }) {
   return <NumberedStatus status={status} words={productStatuses} looks={looks} />;

@@ -9,7 +9,7 @@ import type { Product } from "#lib/catalog/product.ts";
 import { formatDateTime, formatExactUtc } from "#lib/format/dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { ScreenError } from "../../_components/shell/screen-error.tsx";
-import { StockWords } from "./stock-words.tsx";
+import { StockLabel } from "./stock-label.tsx";
 import type { Stores } from "./use-store.ts";
 
 interface ProductStockProps {
@@ -48,7 +48,7 @@ export function ProductStock({ product, stores: { store }, heading: Heading }: P
 interface Stocked {
   readonly LocationID: number;
   readonly InStock: boolean;
-  readonly InventoryBucket: Parameters<typeof StockWords>[0]["stock"]["InventoryBucket"];
+  readonly InventoryBucket: Parameters<typeof StockLabel>[0]["stock"]["InventoryBucket"];
   readonly TimeUpdated: string;
 }
 
@@ -76,7 +76,7 @@ function StockTable({ stocks }: { stocks: readonly Stocked[] }) {
             <tr key={stock.LocationID}>
               <Td>{nameOf.get(stock.LocationID) ?? `Warehouse ${stock.LocationID}`}</Td>
               <Td className="py-2">
-                <StockWords stock={stock} />
+                <StockLabel stock={stock} />
                 <span className="mt-0.5 block text-faint text-xs @xl:hidden">as of {asOf(stock.TimeUpdated)}</span>
               </Td>
               <Td className="@max-xl:hidden text-muted">{asOf(stock.TimeUpdated)}</Td>

@@ -4,7 +4,7 @@ import { useAddress } from "#components/data-table/url/address.ts";
 import { ProductPicture } from "#components/product/product-picture.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { productQueries } from "#lib/api/products.ts";
-import { packWords } from "#lib/catalog/pack.ts";
+import { packLabel } from "#lib/catalog/pack.ts";
 import type { Product } from "#lib/catalog/product.ts";
 import { kindOf } from "#lib/catalog/product-kind.ts";
 import { nearestProducts } from "#lib/catalog/related.ts";
@@ -36,7 +36,7 @@ export function RelatedProducts({ product, heading: Heading }: { product: Produc
                 className="aspect-square w-full rounded-lg border border-line group-hover:border-line-strong"
               />
               <span className="mt-1.5 line-clamp-2 text-sm group-hover:underline">{other.ProductName}</span>
-              <span className="block truncate text-faint text-xs">{packWords(other)}</span>
+              <span className="block truncate text-faint text-xs">{packLabel(other)}</span>
             </a>
           </li>
         ))}

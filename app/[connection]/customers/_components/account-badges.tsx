@@ -4,7 +4,7 @@ import type { Customer } from "#lib/customers/customer.ts";
 
 const words: Record<Customer["AccountStatus"], string> = { Active: "Active", Inactive: "Inactive", OutOfBus: "Out of business" };
 
-export function accountWords(status: Customer["AccountStatus"]): string {
+export function accountStatusLabel(status: Customer["AccountStatus"]): string {
   // A status that is new in the API is shown as it came.
   return words[status] ?? status;
 }
@@ -16,10 +16,10 @@ export function AccountBadges({ customer }: { customer: Pick<Customer, "AccountS
     <span className="flex items-center gap-1.5">
       {AccountStatus === "Active" ? (
         <Badge tone="positive" icon={CircleCheck}>
-          {accountWords(AccountStatus)}
+          {accountStatusLabel(AccountStatus)}
         </Badge>
       ) : (
-        <Badge icon={AccountStatus === "OutOfBus" ? Store : CircleSlash}>{accountWords(AccountStatus)}</Badge>
+        <Badge icon={AccountStatus === "OutOfBus" ? Store : CircleSlash}>{accountStatusLabel(AccountStatus)}</Badge>
       )}
       {OnHold ? (
         <Badge tone="danger" icon={Hand}>

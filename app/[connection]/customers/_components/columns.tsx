@@ -1,10 +1,10 @@
 import type { Column } from "#components/data-table/columns/column.ts";
 import type { Customer } from "#lib/customers/customer.ts";
-import { weekdaysIn, weekdayWords } from "#lib/customers/weekdays.ts";
+import { weekdayLabel, weekdaysIn } from "#lib/customers/weekdays.ts";
 import { plannedDates } from "#lib/delivery/exceptions.ts";
 import { formatDay } from "#lib/format/dates.ts";
 import { noValue } from "#lib/format/numbers.ts";
-import { AccountBadges, accountWords } from "./account-badges.tsx";
+import { AccountBadges, accountStatusLabel } from "./account-badges.tsx";
 
 const nextDate = (customer: Customer) => plannedDates(customer)[0];
 
@@ -26,7 +26,7 @@ export const customerColumns: readonly Column<Customer>[] = [
     id: "AccountStatus",
     header: "Status",
     kind: "text",
-    value: (customer) => `${accountWords(customer.AccountStatus)}${customer.OnHold ? ", on hold" : ""}`,
+    value: (customer) => `${accountStatusLabel(customer.AccountStatus)}${customer.OnHold ? ", on hold" : ""}`,
     rank: (customer) => statusRanks.indexOf(customer.AccountStatus) * 2 + (customer.OnHold ? 0 : 1),
     cell: (customer) => <AccountBadges customer={customer} />,
     width: 230,
@@ -49,8 +49,8 @@ export const customerColumns: readonly Column<Customer>[] = [
     id: "DeliveryDays",
     header: "Delivery days",
     kind: "text",
-    value: (customer) => weekdayWords(customer.DeliveryDays, "en-US"),
-    cell: (customer, viewer) => weekdayWords(customer.DeliveryDays, viewer.locale) || <span className="text-faint">None</span>,
+    value: (customer) => weekdayLabel(customer.DeliveryDays, "en-US"),
+    cell: (customer, viewer) => weekdayLabel(customer.DeliveryDays, viewer.locale) || <span className="text-faint">None</span>,
     rank: (customer) => weekdaysIn(customer.DeliveryDays)[0] ?? statusRanks.length + 7,
     width: 140,
   },

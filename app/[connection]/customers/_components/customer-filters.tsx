@@ -26,7 +26,7 @@ export function CustomerFilters({ search, onChange, view, rows }: CustomerFilter
         choices={accountStatuses}
         chosen={search.statuses}
         onChosen={(statuses) => onChange({ statuses })}
-        allWords={`All ${accountStatuses.length}`}
+        allLabel={`All ${accountStatuses.length}`}
         locale={locale}
       />
       <StateFilter chosen={search.states} onChosen={(states) => onChange({ states })} />

@@ -14,7 +14,7 @@ export function CustomerPage({ connection, id: renderedID, keyType }: { connecti
       base={`/${connection}/customers`}
       id={String(renderedID)}
       noun="customer"
-      backWords={isFromBoard ? "Deliveries" : keyType === "Customer" ? "All stores" : "All customers"}
+      backLabel={isFromBoard ? "Deliveries" : keyType === "Customer" ? "All stores" : "All customers"}
       backHref={isFromBoard ? backToDeliveries(connection, search) : undefined}
       renderDetail={(id) => (
         <div className="w-full max-w-6xl">

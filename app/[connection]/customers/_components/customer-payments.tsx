@@ -54,7 +54,7 @@ export function CustomerPayments({ connection, customerID, heading }: CustomerPa
                   name={payment.PaymentInvoiceNum}
                   note={`${payment.PaymentTypeName} · ${formatDate(payment.PostDate, locale)}`}
                   value={formatMoney(payment.Amount, locale)}
-                  valueNote={restWords(payment, locale)}
+                  valueNote={restLabel(payment, locale)}
                 />
               ))}
             </RowList>
@@ -71,7 +71,7 @@ export function CustomerPayments({ connection, customerID, heading }: CustomerPa
 /** The API promises no order: all payments of the accounts are read, and the newest come first. */
 const byPostDate = (a: Payment, b: Payment) => (a.PostDate < b.PostDate ? 1 : a.PostDate > b.PostDate ? -1 : b.PaymentID - a.PaymentID);
 
-function restWords({ AvailableBalance }: Payment, locale: string): string {
+function restLabel({ AvailableBalance }: Payment, locale: string): string {
   const rest = readDecimal(AvailableBalance);
   return isKnown(rest) && isZero(rest) ? "allocated in full" : `${formatMoney(AvailableBalance, locale)} left`;
 }

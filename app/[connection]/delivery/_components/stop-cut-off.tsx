@@ -1,6 +1,6 @@
 "use client";
 import { CircleAlert, Clock } from "lucide-react";
-import { countdownFromMs, countdownWords } from "#lib/cutoff/countdown.ts";
+import { countdownFromMs, countdownText } from "#lib/cutoff/countdown.ts";
 import { formatExactUtc, formatMoment } from "#lib/format/dates.ts";
 import { useSettledTime, useViewer } from "#lib/format/viewer.tsx";
 
@@ -24,7 +24,7 @@ export function StopCutOff({ cutOffMs }: { cutOffMs: number | null }) {
       ) : leftMs <= countdownFromMs ? (
         <span className="inline-flex items-center gap-1 whitespace-nowrap font-medium text-warning text-xs tabular-nums">
           <Clock className="size-3.5" aria-hidden="true" />
-          {countdownWords(cutOffMs, nowMs)} left
+          {countdownText(cutOffMs, nowMs)} left
         </span>
       ) : null}
     </span>

@@ -7,14 +7,14 @@ import { formatDay } from "#lib/format/dates.ts";
 import { useViewer, type Viewer } from "#lib/format/viewer.tsx";
 
 /** The usual day in whose place the delivery comes, as far as the dates tell. */
-function movedWords({ customer, date }: Stop, { locale, today }: Viewer): string {
+function movedText({ customer, date }: Stop, { locale, today }: Viewer): string {
   const from = listExceptions(customer, today).find(({ instead }) => instead === date)?.skipped;
   return from ? `Instead of ${formatDay(from, locale, today)}` : "Not a usual day";
 }
 
 /** What is out of the ordinary about a delivery, for a file. */
 export function stopNotes(stop: Stop, viewer: Viewer): string {
-  return [...(stop.customer.OnHold ? ["On hold"] : []), ...(stop.isMoved ? [movedWords(stop, viewer)] : [])].join(", ");
+  return [...(stop.customer.OnHold ? ["On hold"] : []), ...(stop.isMoved ? [movedText(stop, viewer)] : [])].join(", ");
 }
 
 /** What is out of the ordinary about a delivery. */
@@ -31,7 +31,7 @@ export function StopNotes({ stop }: { stop: Stop }) {
       {stop.isMoved ? (
         <span className="inline-flex items-baseline gap-1 text-warning text-xs">
           <CalendarSync className="size-3.5 shrink-0 self-center" aria-hidden="true" />
-          {movedWords(stop, viewer)}
+          {movedText(stop, viewer)}
         </span>
       ) : null}
     </span>

@@ -9,7 +9,7 @@ export function StockPage({ connection, id: renderedID }: { connection: string; 
       base={`/${connection}/inventory`}
       id={renderedID}
       noun="stock record"
-      backWords="All inventory"
+      backLabel="All inventory"
       renderDetail={(id) => (
         <div className="w-full max-w-6xl">
           <StockDetail id={id} heading="h1" />

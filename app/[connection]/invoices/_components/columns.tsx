@@ -3,10 +3,10 @@ import { dayOf } from "#lib/format/calendar.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import type { InvoiceRow } from "#lib/invoices/own-part.ts";
 import { isOpen } from "#lib/invoices/standing.ts";
-import { InvoiceStatus, statusWords } from "./invoice-status.tsx";
+import { InvoiceStatus, statusLabel } from "./invoice-status.tsx";
 import { OwnOpen } from "./own-open.tsx";
 import { RevisionBadge } from "./revision-badge.tsx";
-import { StandingWords } from "./standing-words.tsx";
+import { StandingLabel } from "./standing-label.tsx";
 
 export const invoiceColumns: readonly Column<InvoiceRow>[] = [
   {
@@ -45,7 +45,7 @@ export const invoiceColumns: readonly Column<InvoiceRow>[] = [
     kind: "date",
     // What is settled has no due date that matters: it sorts last.
     value: (invoice) => (isOpen(invoice) ? invoice.DueDate : null),
-    cell: (invoice, viewer) => <StandingWords invoice={invoice} viewer={viewer} />,
+    cell: (invoice, viewer) => <StandingLabel invoice={invoice} viewer={viewer} />,
     exported: (invoice) => dayOf(invoice.DueDate),
     width: 172,
     cardPlace: "note",
@@ -54,7 +54,7 @@ export const invoiceColumns: readonly Column<InvoiceRow>[] = [
     id: "Status",
     header: "Status",
     kind: "text",
-    value: (invoice) => statusWords(invoice.Status),
+    value: (invoice) => statusLabel(invoice.Status),
     rank: (invoice) => invoice.Status,
     cell: (invoice) => (
       <span className="flex items-center gap-1.5">

@@ -5,7 +5,7 @@ import { type Decimal, isKnown, readDecimal, subtractAmounts } from "#lib/format
 import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import type { Invoice } from "#lib/invoices/invoice.ts";
-import { StandingWords } from "./standing-words.tsx";
+import { StandingLabel } from "./standing-label.tsx";
 
 interface InvoiceFiguresProps {
   invoice: Invoice;
@@ -24,11 +24,11 @@ export function InvoiceFigures({ invoice, isPart }: InvoiceFiguresProps) {
         <div className="col-span-2 border-line px-4 py-3 @max-lg:border-t @lg:col-span-1 @lg:border-l">
           <dt className="text-faint text-xs">Due {formatDate(invoice.DueDate, viewer.locale)}</dt>
           <dd className="mt-0.5 text-base">
-            <StandingWords invoice={invoice} viewer={viewer} />
+            <StandingLabel invoice={invoice} viewer={viewer} />
           </dd>
         </div>
       </dl>
-      <TotalInWords invoice={invoice} locale={viewer.locale} />
+      <TotalText invoice={invoice} locale={viewer.locale} />
     </section>
   );
 }
@@ -43,7 +43,7 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** Full price − discount = goods (+ charges that the API does not itemise). */
-function TotalInWords({ invoice, locale }: { invoice: Invoice; locale: string }) {
+function TotalText({ invoice, locale }: { invoice: Invoice; locale: string }) {
   const part = (value: string | Decimal, name: string) => (
     <span className="whitespace-nowrap">
       <span className="tabular-nums">{formatMoney(value, locale)}</span> <span className="text-faint text-xs">{name}</span>

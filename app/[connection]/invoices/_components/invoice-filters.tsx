@@ -7,7 +7,7 @@ import type { Viewer } from "#lib/format/viewer.tsx";
 import { CustomerFilter } from "../../_components/filters/scope-filters.tsx";
 import { StateFilter } from "../../_components/filters/state-filter.tsx";
 import { type InvoiceSearch, statusIDs } from "../search-params.ts";
-import { statusWords } from "./invoice-status.tsx";
+import { statusLabel } from "./invoice-status.tsx";
 
 interface InvoiceFiltersProps {
   search: InvoiceSearch;
@@ -15,7 +15,7 @@ interface InvoiceFiltersProps {
   viewer: Viewer;
 }
 
-const statusChoices = statusIDs.map((status) => ({ value: status, label: statusWords(status) }));
+const statusChoices = statusIDs.map((status) => ({ value: status, label: statusLabel(status) }));
 
 /** Memoised: what is typed into the search box is none of its business. */
 export const InvoiceFilters = memo(function InvoiceFilters({ search, onChange, viewer }: InvoiceFiltersProps) {
@@ -27,7 +27,7 @@ export const InvoiceFilters = memo(function InvoiceFilters({ search, onChange, v
         choices={statusChoices}
         chosen={search.statuses}
         onChosen={(statuses) => onChange({ statuses })}
-        allWords={`All ${statusChoices.length}`}
+        allLabel={`All ${statusChoices.length}`}
         locale={locale}
       />
       <CustomerFilter chosen={search.customers} onChosen={(customers) => onChange({ customers })} locale={locale} />

@@ -16,7 +16,7 @@ export function InvoicePage({ connection, id: renderedID, keyType }: InvoicePage
       base={`/${connection}/invoices`}
       id={String(renderedID)}
       noun="invoice"
-      backWords="All invoices"
+      backLabel="All invoices"
       renderDetail={(id) => (
         <div className="w-full max-w-6xl">
           <InvoiceDetail id={Number(id)} keyType={keyType} heading="h1" />

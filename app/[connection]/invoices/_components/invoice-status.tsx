@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDot, Lock, Scale, Truck, Undo2 } from "lucide-react";
 import { invoiceStatuses } from "#contract/v1/invoice-statuses.ts";
-import { NumberedStatus, numberedWords, type StatusLook } from "../../_components/values/numbered-status.tsx";
+import { NumberedStatus, numberedLabel, type StatusLook } from "../../_components/values/numbered-status.tsx";
 
 const looks: Record<keyof typeof invoiceStatuses, StatusLook> = {
   1: { icon: CircleDot, tone: "info" },
@@ -11,7 +11,7 @@ const looks: Record<keyof typeof invoiceStatuses, StatusLook> = {
   7: { icon: CircleCheck, tone: "positive" },
 };
 
-export const statusWords = (status: number): string => numberedWords(status, invoiceStatuses);
+export const statusLabel = (status: number): string => numberedLabel(status, invoiceStatuses);
 
 export function InvoiceStatus({ status }: { status: number }) {
   return <NumberedStatus status={status} words={invoiceStatuses} looks={looks} />;

@@ -3,11 +3,11 @@ import { Notice } from "#components/feedback/notice.tsx";
 import { formatDateTime, formatExactUtc } from "#lib/format/dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import type { Invoice } from "#lib/invoices/invoice.ts";
-import { useRevisionWords } from "./revision-badge.tsx";
+import { useRevisionText } from "./revision-badge.tsx";
 
 export function RevisionNotice(revision: Pick<Invoice, "RevisionStatus" | "RevisionUpdatedAt">) {
   const { locale, timeZone } = useViewer();
-  const words = useRevisionWords(revision);
+  const words = useRevisionText(revision);
   const { RevisionUpdatedAt } = revision;
   if (!words) return null;
   return (

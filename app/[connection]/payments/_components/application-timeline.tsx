@@ -11,7 +11,7 @@ interface Step {
 }
 
 /** Where an application comes from: a request made through the API, or somebody at the ERP. */
-export function originWords({ application, isFromErp }: BoardEntry, { locale, timeZone }: Viewer): string {
+export function originText({ application, isFromErp }: BoardEntry, { locale, timeZone }: Viewer): string {
   const { RequestID, AppliedBy, TimeApplied } = application;
   if (!isFromErp) return `Request ${RequestID}`;
   const by = AppliedBy ? ` by ${AppliedBy}` : "";

@@ -5,7 +5,7 @@ import { dayOf } from "#lib/format/calendar.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { hasBalance, type PaymentStanding, standingOf } from "#lib/payments/payment-standing.ts";
 import { NameToCome } from "../../_components/list/name-to-come.tsx";
-import { PaymentBadge, standingWords } from "./payment-badge.tsx";
+import { PaymentBadge, standingLabels } from "./payment-badge.tsx";
 import type { AccountName } from "./use-account-names.ts";
 
 /** A payment with what people call its AR account. */
@@ -77,7 +77,7 @@ export const paymentColumns: readonly Column<PaymentRow>[] = [
     id: "Standing",
     header: "State",
     kind: "text",
-    value: (payment) => standingWords[standingOf(payment)],
+    value: (payment) => standingLabels[standingOf(payment)],
     rank: (payment) => ranks[standingOf(payment)],
     cell: (payment) => <PaymentBadge payment={payment} />,
     width: 134,

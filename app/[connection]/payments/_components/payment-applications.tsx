@@ -9,7 +9,7 @@ import { boardEntries } from "#lib/payments/board.ts";
 import { followIntervalMs } from "#lib/payments/follow.ts";
 import { ScreenError } from "../../_components/shell/screen-error.tsx";
 import { ApplicationStatus } from "./application-status.tsx";
-import { ApplicationTimeline, originWords } from "./application-timeline.tsx";
+import { ApplicationTimeline, originText } from "./application-timeline.tsx";
 import { applicationsOf } from "./applications-of.ts";
 
 /** What was made of a payment, followed while some of it is on its way. */
@@ -44,7 +44,7 @@ export function PaymentApplications({ payment, heading: Heading }: { payment: Pa
               <span className="ml-auto font-medium tabular-nums">{formatMoney(entry.application.Amount, viewer.locale)}</span>
             </div>
             {entry.isFromErp ? null : <ApplicationTimeline entry={entry} viewer={viewer} />}
-            <p className="text-faint text-xs">{originWords(entry, viewer)}</p>
+            <p className="text-faint text-xs">{originText(entry, viewer)}</p>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { Badge } from "#components/ui/badge.tsx";
 import type { Payment } from "#lib/api/payments.ts";
 import { type PaymentStanding, standingOf } from "#lib/payments/payment-standing.ts";
 
-export const standingWords: Readonly<Record<PaymentStanding, string>> = {
+export const standingLabels: Readonly<Record<PaymentStanding, string>> = {
   unapplied: "Not applied",
   partly: "Partly applied",
   used: "Used up",
@@ -21,5 +21,5 @@ const looks = {
 
 export function PaymentBadge({ payment }: { payment: Pick<Payment, "Amount" | "AvailableBalance"> }) {
   const standing = standingOf(payment);
-  return <Badge {...looks[standing]}>{standingWords[standing]}</Badge>;
+  return <Badge {...looks[standing]}>{standingLabels[standing]}</Badge>;
 }

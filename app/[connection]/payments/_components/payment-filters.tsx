@@ -72,7 +72,7 @@ export const PaymentFilters = memo(function PaymentFilters({
           choices={accounts}
           chosen={search.accounts}
           onChosen={(chosen) => onChange({ accounts: chosen })}
-          allWords={`All ${formatCount(accounts.length, locale)}`}
+          allLabel={`All ${formatCount(accounts.length, locale)}`}
           locale={locale}
         />
       ) : null}
@@ -81,7 +81,7 @@ export const PaymentFilters = memo(function PaymentFilters({
         choices={types}
         chosen={search.types}
         onChosen={(chosen) => onChange({ types: chosen })}
-        allWords={`All ${formatCount(types.length, locale)}`}
+        allLabel={`All ${formatCount(types.length, locale)}`}
         locale={locale}
       />
       <ToggleFilter label="Available" isOn={search.available} onChange={(available) => onChange({ available })} />

@@ -8,7 +8,7 @@ export function PaymentPage({ connection, id, canAllocate }: { connection: strin
       base={`/${connection}/payments`}
       id={String(id)}
       noun="payment"
-      backWords="All payments"
+      backLabel="All payments"
       renderDetail={(shown) => (
         <div className="w-full max-w-4xl">
           <PaymentDetail connection={connection} id={Number(shown)} canAllocate={canAllocate} heading="h1" />

@@ -12,7 +12,7 @@ import { followIntervalMs } from "#lib/payments/follow.ts";
 import { isUnsettled, type Submission } from "#lib/payments/submission.ts";
 import { Countdown } from "../../_components/values/countdown.tsx";
 import { SubmissionRow } from "./submission-row.tsx";
-import { pauseWords } from "./submission-words.ts";
+import { pauseText } from "./submission-text.ts";
 import { useMoves } from "./use-moves.ts";
 import { type SubmissionQueueView, useSubmissionQueue } from "./use-submission-queue.ts";
 
@@ -91,7 +91,7 @@ export function SubmissionQueue({ connection, isBesideBoard = false }: Submissio
   const submissions = isBesideBoard ? queue.submissions.filter(({ stage }) => stage.kind !== "accepted") : queue.submissions;
   const { pause } = state;
   if (submissions.length === 0) return null;
-  const words = pause ? pauseWords(pause) : null;
+  const words = pause ? pauseText(pause) : null;
   return (
     <section aria-labelledby={id} className="rounded-lg border border-line bg-surface">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b px-4 py-2.5">

@@ -11,7 +11,7 @@ import { useViewer } from "#lib/format/viewer.tsx";
 import { isOverBalance, leftFor, smallerAmount } from "#lib/payments/smaller-request.ts";
 import type { Submission } from "#lib/payments/submission.ts";
 import { ApplicationStatus } from "./application-status.tsx";
-import { acceptanceWords, holdWords, refusalText } from "./submission-words.ts";
+import { acceptanceLabels, holdText, refusalText } from "./submission-text.ts";
 
 interface SubmissionRowProps {
   submission: Submission;
@@ -47,8 +47,8 @@ export function SubmissionRow({ submission, queue, onSend, onSendInstead, onRemo
           </Button>
         ) : null}
         {canSend ? (
-          <Button size="sm" variant={smaller ? "ghost" : "secondary"} onClick={onSend} aria-label={`${sendWords(stage.kind)}: ${name}`}>
-            {sendWords(stage.kind)}
+          <Button size="sm" variant={smaller ? "ghost" : "secondary"} onClick={onSend} aria-label={`${sendLabel(stage.kind)}: ${name}`}>
+            {sendLabel(stage.kind)}
           </Button>
         ) : null}
         {canRemove ? (
@@ -57,7 +57,7 @@ export function SubmissionRow({ submission, queue, onSend, onSendInstead, onRemo
           </Button>
         ) : null}
       </div>
-      {stage.kind === "held" ? <p className="col-span-2 text-warning">{holdWords(stage.reason, submission, locale)}</p> : null}
+      {stage.kind === "held" ? <p className="col-span-2 text-warning">{holdText(stage.reason, submission, locale)}</p> : null}
       {stage.kind === "refused" ? (
         <p className="col-span-2 text-danger">
           {refusalText(submission, left, locale)}
@@ -76,7 +76,7 @@ function useLeft(submission: Submission, queue: readonly Submission[]): string |
   return payment ? leftFor(submission, queue, payment) : null;
 }
 
-const sendWords = (kind: Submission["stage"]["kind"]) => (kind === "refused" ? "Try again" : "Send anyway");
+const sendLabel = (kind: Submission["stage"]["kind"]) => (kind === "refused" ? "Try again" : "Send anyway");
 
 function State({ submission }: Pick<SubmissionRowProps, "submission">): ReactNode {
   const { stage } = submission;
@@ -116,7 +116,7 @@ function State({ submission }: Pick<SubmissionRowProps, "submission">): ReactNod
         <>
           {stage.latest ? <ApplicationStatus status={stage.latest.Status} /> : null}
           <span className="text-muted text-xs">
-            {acceptanceWords[stage.how]} · request {stage.RequestID}
+            {acceptanceLabels[stage.how]} · request {stage.RequestID}
           </span>
         </>
       );

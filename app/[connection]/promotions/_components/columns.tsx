@@ -12,7 +12,7 @@ export interface PromotionRow extends Phased<PricePromotion> {
   readonly brand: Pick<Product, "SupplierID" | "Supplier"> | null;
 }
 
-function productWords({ record, products }: PromotionRow): string {
+function productLabel({ record, products }: PromotionRow): string {
   if (record.AllProducts) return "All products of the brand";
   const known = new Map(products.map(({ ProductID, ProductName }) => [ProductID, ProductName]));
   return record.ProductIDs.map((id) => known.get(id) ?? `Product ${id}`).join(", ");
@@ -54,11 +54,11 @@ export const promotionColumns: readonly Column<PromotionRow>[] = [
     id: "Products",
     header: "Products",
     kind: "text",
-    value: productWords,
+    value: productLabel,
     cell: (row, { locale }) => (
-      <span title={productWords(row)}>
+      <span title={productLabel(row)}>
         {row.record.AllProducts ? null : <span className="text-muted">{countOf(row.record.ProductIDs.length, "product", locale)}: </span>}
-        {productWords(row)}
+        {productLabel(row)}
       </span>
     ),
     width: 300,

@@ -4,10 +4,10 @@ import { dayOf } from "#lib/format/calendar.ts";
 import { isKnown, readDecimal } from "#lib/format/decimal.ts";
 import { noValue } from "#lib/format/numbers.ts";
 import { type Delivery, deliveryOf } from "#lib/purchases/delivery.ts";
-import { purchaseStatuses, statusWords } from "#lib/purchases/purchase-status.ts";
+import { purchaseStatuses, statusLabel } from "#lib/purchases/purchase-status.ts";
 import { PurchaseStatus } from "../../_components/goods/purchase-status.tsx";
 import { Cents } from "../../_components/values/cents.tsx";
-import { DeliveryWords } from "./delivery-words.tsx";
+import { DeliveryLabel } from "./delivery-label.tsx";
 import { RowActions } from "./row-actions.tsx";
 
 const hidden = { isHiddenAtFirst: true } as const;
@@ -65,7 +65,7 @@ export const purchaseColumns: readonly Column<Purchase>[] = [
     id: "status",
     header: "Status",
     kind: "text",
-    value: ({ status }) => statusWords(status),
+    value: ({ status }) => statusLabel(status),
     cell: ({ status }) => <PurchaseStatus status={status} />,
     rank: ({ status }) => purchaseStatuses.indexOf(status),
     width: 120,
@@ -76,7 +76,7 @@ export const purchaseColumns: readonly Column<Purchase>[] = [
     header: "Delivery",
     kind: "date",
     value: (purchase) => deliveryOf(purchase)?.day,
-    cell: (purchase) => <DeliveryWords delivery={deliveryOf(purchase)} />,
+    cell: (purchase) => <DeliveryLabel delivery={deliveryOf(purchase)} />,
     width: 190,
     cardPlace: "note",
     fit: "last",

@@ -98,29 +98,29 @@ interface DayProps {
 
 function Day({ date, orders, isOutside, isToday, isChosen, onChoose, locale }: DayProps) {
   const number = Number(date.slice(8));
-  const numberWords = (
+  const numberLabel = (
     <span className={`tabular-nums ${isToday ? "rounded-sm bg-accent px-1 font-semibold text-on-accent" : ""}`}>{number}</span>
   );
   if (orders.length === 0) {
     return (
       <div className={`min-h-13 px-1.5 py-1 text-xs ${isOutside ? "bg-sunken text-faint" : "text-muted"}`}>
-        {numberWords}
+        {numberLabel}
         {isToday ? <span className="sr-only"> today</span> : null}
       </div>
     );
   }
   const cases = sumDecimals(orders.map(({ total_cases }) => total_cases));
   const casesText = formatSum(cases, (value) => quantityOf(value, "case", locale), "order", locale);
-  const dayWords = formatLongDate(date, locale);
+  const dayLabel = formatLongDate(date, locale);
   return (
     <button
       type="button"
       aria-pressed={isChosen}
-      aria-label={`${dayWords}: ${countOf(orders.length, "order", locale)}, ${casesText}`}
+      aria-label={`${dayLabel}: ${countOf(orders.length, "order", locale)}, ${casesText}`}
       onClick={onChoose}
       className={`-outline-offset-2! flex min-h-13 w-full flex-col items-start px-1.5 py-1 text-left text-xs hover:bg-hover aria-pressed:bg-accent-soft aria-pressed:text-accent ${isOutside ? "bg-sunken" : ""}`}
     >
-      {numberWords}
+      {numberLabel}
       <span className="max-w-full truncate font-medium max-sm:mt-1 max-sm:rounded-sm max-sm:bg-info-soft max-sm:px-1 max-sm:text-info">
         {orders.length}
         <span className="max-sm:hidden"> {orders.length === 1 ? "order" : "orders"}</span>

@@ -5,7 +5,7 @@ import type { Api } from "#lib/api/http/api.ts";
 import { orderReferenceQueries } from "#lib/api/order-references.ts";
 import { idOfPurchase, type Purchase, readPurchasesWithLines } from "#lib/api/purchases.ts";
 import { dayOf } from "#lib/format/calendar.ts";
-import { statusWords } from "#lib/purchases/purchase-status.ts";
+import { statusLabel } from "#lib/purchases/purchase-status.ts";
 
 type Line = NonNullable<Purchase["purchase_transactions"]>[number];
 type PostedLine = Extract<Line, { purchase_trans_id: number }>;
@@ -57,7 +57,7 @@ const ofPosted =
 
 const lineColumns: readonly Column<ExportedLine>[] = [
   text("po_num", "PO number", ({ purchase }) => purchase.po_num),
-  text("status", "Status", ({ purchase }) => statusWords(purchase.status)),
+  text("status", "Status", ({ purchase }) => statusLabel(purchase.status)),
   text("vendor", "Vendor", ({ purchase }) => purchase.vendor_name ?? purchase.vendor_id),
   text("warehouse", "Warehouse", ({ purchase }) => purchase.to_location_name ?? purchase.to_location_id),
   text("product_id", "ProductID", ({ line }) => line.product_id),

@@ -5,7 +5,7 @@ import { formatDate, formatDateTime, formatExactUtc } from "#lib/format/dates.ts
 import { formatMoney, formatQuantity, noValue } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { deliveryOf } from "#lib/purchases/delivery.ts";
-import { DeliveryWords } from "./delivery-words.tsx";
+import { DeliveryLabel } from "./delivery-label.tsx";
 
 /** What the Data API says of the order as a whole. Facts that it has no value for are left out, but for the figures. */
 export function PurchaseFacts({ purchase }: { purchase: Purchase }) {
@@ -14,7 +14,7 @@ export function PurchaseFacts({ purchase }: { purchase: Purchase }) {
   const facts: readonly Fact[] = [
     ["Cases", formatQuantity(purchase.total_cases, locale)],
     ["Total", formatMoney(purchase.total, locale)],
-    ["Delivery", <DeliveryWords key="delivery" delivery={deliveryOf(purchase)} />],
+    ["Delivery", <DeliveryLabel key="delivery" delivery={deliveryOf(purchase)} />],
     dayFact("Posted", purchase.post_date),
     dayFact("Invoiced", purchase.invoice_date),
     dayFact("Due", purchase.due_date),

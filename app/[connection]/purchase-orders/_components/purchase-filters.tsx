@@ -53,7 +53,7 @@ function VendorFilter({ search, onChange, locale }: NamesFilterProps) {
       choices={[...names].map(([value, label]) => ({ value, label })).sort(byLabel)}
       chosen={search.vendors}
       onChosen={(vendors) => onChange({ vendors })}
-      allWords={data ? `All ${names.size}` : "All"}
+      allLabel={data ? `All ${names.size}` : "All"}
       locale={locale}
       note={noteOf(data, error)}
     />
@@ -69,7 +69,7 @@ function WarehouseFilter({ search, onChange, locale }: NamesFilterProps) {
       choices={(data ?? []).map(({ LocationID, Location }) => ({ value: LocationID, label: Location })).sort(byLabel)}
       chosen={search.warehouses}
       onChosen={(warehouses) => onChange({ warehouses })}
-      allWords={data ? `All ${data.length}` : "All"}
+      allLabel={data ? `All ${data.length}` : "All"}
       locale={locale}
       note={noteOf(data, error)}
     />

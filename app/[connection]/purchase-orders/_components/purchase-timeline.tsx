@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import type { Purchase } from "#lib/api/purchases.ts";
 import { stepsOf } from "#lib/purchases/progress.ts";
-import { type PurchaseStatus, statusWords } from "#lib/purchases/purchase-status.ts";
+import { type PurchaseStatus, statusLabel } from "#lib/purchases/purchase-status.ts";
 
 const notes: Readonly<Partial<Record<PurchaseStatus, string>>> = {
   InProgress: "Can be edited until it is submitted.",
@@ -24,7 +24,7 @@ export function PurchaseTimeline({ purchase }: { purchase: Purchase }) {
           >
             <span className="flex items-center gap-1 font-medium text-faint text-sm group-data-[state=current]:text-ink group-data-[state=done]:text-muted">
               {state === "done" ? <Check className="size-3.5 text-positive" aria-hidden="true" /> : null}
-              {statusWords(status)}
+              {statusLabel(status)}
               <span className="sr-only">{state === "done" ? ", done" : state === "current" ? ", now" : ", to come"}</span>
             </span>
             {status === "New" && purchase.purchase_id !== null ? (

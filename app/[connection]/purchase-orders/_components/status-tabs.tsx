@@ -1,6 +1,6 @@
 "use client";
 import type { PurchaseStatus } from "#lib/purchases/purchase-status.ts";
-import { purchaseStatuses, statusWords } from "#lib/purchases/purchase-status.ts";
+import { purchaseStatuses, statusLabel } from "#lib/purchases/purchase-status.ts";
 
 interface StatusTabsProps {
   status: PurchaseStatus | null;
@@ -9,7 +9,7 @@ interface StatusTabsProps {
 
 const tabs: readonly { status: PurchaseStatus | null; label: string }[] = [
   { status: null, label: "All" },
-  ...purchaseStatuses.map((status) => ({ status, label: status === "InProgress" ? "Drafts" : statusWords(status) })),
+  ...purchaseStatuses.map((status) => ({ status, label: status === "InProgress" ? "Drafts" : statusLabel(status) })),
 ];
 
 /** One tab a status, in the order of the process. The same list below, asked for anew. */

@@ -4,7 +4,7 @@ import { rankOf } from "#lib/replenishment/urgency.ts";
 import { coverDays } from "#lib/stock/cover.ts";
 import { brandColumn, productColumn, productNumberColumn } from "../../_components/goods/product-columns.tsx";
 import { CasesInput } from "./cases-input.tsx";
-import { PlanStatus, stateWords } from "./plan-status.tsx";
+import { PlanStatus, stateLabel } from "./plan-status.tsx";
 import { orderUnits, type ShownPlanRow } from "./shown-plan-row.ts";
 import { dayColumn, daysWithout, decimalText, type PlanColumn, supplyColumns } from "./supply-columns.tsx";
 
@@ -30,7 +30,7 @@ export const planColumns: readonly PlanColumn[] = [
     id: "State",
     header: "Order",
     kind: "text",
-    value: ({ state, suggestion, reason }) => stateWords({ state, suggestion, reason }, "en-US"),
+    value: ({ state, suggestion, reason }) => stateLabel({ state, suggestion, reason }, "en-US"),
     rank: ({ state }) => rankOf(state),
     cell: (row, { locale }) => <PlanStatus row={row} snoozedUntil={row.snoozedUntil} locale={locale} />,
     width: 200,

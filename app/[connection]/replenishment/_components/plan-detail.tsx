@@ -67,7 +67,7 @@ export function PlanDetail({ row, whatIf, heading: Heading }: PlanDetailProps) {
           <Figure name="Available" words="units that can be sold">
             {formatQuantity(record.AvailableUnits, locale)}
           </Figure>
-          <Figure name="Runs out" words={outWords(row, locale)}>
+          <Figure name="Runs out" words={stockOutText(row, locale)}>
             {suggestion?.outOn ? (suggestion.outOn <= today ? "Now" : formatDay(suggestion.outOn, locale, today)) : "–"}
           </Figure>
           <Figure
@@ -94,7 +94,7 @@ export function PlanDetail({ row, whatIf, heading: Heading }: PlanDetailProps) {
   );
 }
 
-function outWords(row: ShownPlanRow, locale: string): string {
+function stockOutText(row: ShownPlanRow, locale: string): string {
   if (!row.suggestion?.outOn) return row.suggestion ? "not within ten years" : "";
   const slack = slackDays(row);
   if (slack < 0) return `${countOf(-slack, "day", locale)} before the next pickup`;

@@ -17,7 +17,7 @@ export function PlanPage({ connection, id }: { connection: string; id: string })
       base={`/${connection}/replenishment`}
       id={id}
       noun="suggestion"
-      backWords="All suggestions"
+      backLabel="All suggestions"
       renderDetail={(shown) => <OneSuggestion key={shown} connection={connection} id={shown} />}
     />
   );

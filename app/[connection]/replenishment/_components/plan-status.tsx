@@ -17,7 +17,7 @@ const looks: Readonly<Record<PlanState, { icon: typeof CircleCheck; tone: Tone; 
 export const stateName = (state: PlanState): string => looks[state].name;
 
 /** The state in as many words as it takes: "Can wait until Thu, Dec 3". */
-export function stateWords({ state, suggestion, reason }: Pick<PlanRow, "state" | "suggestion" | "reason">, locale: string): string {
+export function stateLabel({ state, suggestion, reason }: Pick<PlanRow, "state" | "suggestion" | "reason">, locale: string): string {
   if (state === "wait" && suggestion?.orderBy) return `Can wait until ${formatDay(suggestion.orderBy, locale)}`;
   return state === "stopped" && reason ? reason : stateName(state);
 }
@@ -33,7 +33,7 @@ export function PlanStatus({ row, snoozedUntil, locale }: PlanStatusProps) {
   return (
     <span className="flex min-w-0 items-center gap-1.5">
       <Badge icon={icon} tone={tone}>
-        {stateWords(row, locale)}
+        {stateLabel(row, locale)}
       </Badge>
       {snoozedUntil ? <Badge icon={MoonStar}>Snoozed until {formatDay(snoozedUntil, locale)}</Badge> : null}
     </span>

@@ -22,7 +22,7 @@ export function VendorFilter({ chosen, onChosen, locale }: VendorFilterProps) {
       choices={[...names].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label, "en"))}
       chosen={chosen}
       onChosen={onChosen}
-      allWords={`All ${formatCount(names.size, locale)}`}
+      allLabel={`All ${formatCount(names.size, locale)}`}
       locale={locale}
     />
   );

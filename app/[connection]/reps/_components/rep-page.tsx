@@ -9,7 +9,7 @@ export function RepPage({ connection, id: renderedID }: { connection: string; id
       base={`/${connection}/reps`}
       id={renderedID}
       noun="sales rep"
-      backWords="All sales reps"
+      backLabel="All sales reps"
       renderDetail={(id) => (
         <div className="w-full max-w-6xl">
           <RepDetail connection={connection} id={id} heading="h1" />

@@ -79,7 +79,7 @@ function RepFilters({ search, onChange, view, rows }: RepFiltersProps) {
         choices={[...types].map(([value, count]) => ({ value: String(value), label: value, count }))}
         chosen={search.types}
         onChosen={(chosen) => onChange({ types: chosen })}
-        allWords="All"
+        allLabel="All"
         locale={locale}
       />
       <ChoiceFilter
@@ -87,7 +87,7 @@ function RepFilters({ search, onChange, view, rows }: RepFiltersProps) {
         choices={groups.map((group) => ({ value: group, label: group }))}
         chosen={search.groups}
         onChosen={(chosen) => onChange({ groups: chosen })}
-        allWords={groups.length > 0 ? `All ${groups.length}` : "All"}
+        allLabel={groups.length > 0 ? `All ${groups.length}` : "All"}
         locale={locale}
       />
     </>

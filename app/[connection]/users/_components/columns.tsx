@@ -10,7 +10,7 @@ export interface UserRow extends Cover {
   readonly user: User;
 }
 
-const roleWords: Record<User["Role"], string> = {
+const roleLabels: Record<User["Role"], string> = {
   Customer: "Customer",
   Supplier: "Brand",
   Admin: "Administrator",
@@ -19,7 +19,7 @@ const roleWords: Record<User["Role"], string> = {
 
 export function roleName(role: User["Role"]): string {
   // A role that is new in the API is shown as it came.
-  return roleWords[role] ?? role;
+  return roleLabels[role] ?? role;
 }
 
 export function UserStatus({ user }: { user: User }) {

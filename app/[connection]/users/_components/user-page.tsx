@@ -9,7 +9,7 @@ export function UserPage({ connection, id: renderedID }: { connection: string; i
       base={`/${connection}/users`}
       id={renderedID}
       noun="user"
-      backWords="All users"
+      backLabel="All users"
       renderDetail={(id) => (
         <div className="w-full max-w-6xl">
           <UserDetail connection={connection} id={id} heading="h1" />

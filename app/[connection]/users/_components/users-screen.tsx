@@ -69,7 +69,7 @@ export function UsersScreen({ connection, keyType, preferences }: UsersScreenPro
               choices={roles.map((role) => ({ value: role, label: roleName(role) }))}
               chosen={search.roles}
               onChosen={(chosen) => change({ roles: chosen })}
-              allWords={`All ${roles.length}`}
+              allLabel={`All ${roles.length}`}
               locale={locale}
             />
           ) : null}

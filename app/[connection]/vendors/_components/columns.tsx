@@ -4,7 +4,7 @@ import { Badge } from "#components/ui/badge.tsx";
 import type { Vendor } from "#lib/api/order-references.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { noValue } from "#lib/format/numbers.ts";
-import { pickupWords } from "#lib/purchases/pickup.ts";
+import { pickupText } from "#lib/purchases/pickup.ts";
 import { updatedColumn } from "../../_components/list/updated-column.ts";
 
 export interface VendorRow {
@@ -55,7 +55,7 @@ export const vendorColumns: readonly Column<VendorRow>[] = [
     header: "Pickup days",
     kind: "text",
     value: ({ vendor }) => vendor.PickupDates.join(", "),
-    cell: ({ vendor }, { locale }) => pickupWords(vendor, locale) || <span className="text-muted">Any day</span>,
+    cell: ({ vendor }, { locale }) => pickupText(vendor, locale) || <span className="text-muted">Any day</span>,
     isSortable: false,
     width: 135,
     cardPlace: "extra",

@@ -55,7 +55,7 @@ export function VendorsScreen({ connection, keyType, preferences }: VendorsScree
             choices={weekdays.map((day) => ({ value: Number(day), label: weekdayName(day, locale, "long") }))}
             chosen={days}
             onChosen={(chosen) => change({ days: chosen })}
-            allWords="Any"
+            allLabel="Any"
             locale={locale}
           />
           <ToggleFilter label="Batch codes required" isOn={codes} onChange={(isOn) => change({ codes: isOn })} />

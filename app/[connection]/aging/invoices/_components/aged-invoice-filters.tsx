@@ -8,7 +8,7 @@ import { formatCount } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import type { Receivables } from "../../../_components/receivables/use-receivables.ts";
 import type { AgedInvoiceSearch } from "../search-params.ts";
-import { changeWords } from "./columns.tsx";
+import { changeLabels } from "./columns.tsx";
 
 interface AgedInvoiceFiltersProps {
   search: AgedInvoiceSearch;
@@ -18,7 +18,7 @@ interface AgedInvoiceFiltersProps {
 }
 
 const ageChoices = agePlaces.map((value) => ({ value, label: placeLabels[value] }));
-const changeChoices = changeKinds.map((value) => ({ value, label: changeWords[value] }));
+const changeChoices = changeKinds.map((value) => ({ value, label: changeLabels[value] }));
 
 /** Memoised: what is typed into the search box is none of its business. */
 export const AgedInvoiceFilters = memo(function AgedInvoiceFilters(props: AgedInvoiceFiltersProps) {
@@ -40,7 +40,7 @@ export const AgedInvoiceFilters = memo(function AgedInvoiceFilters(props: AgedIn
         choices={ageChoices}
         chosen={search.ages}
         onChosen={(ages) => onChange({ ages })}
-        allWords="All"
+        allLabel="All"
         locale={locale}
       />
       {accounts.length > 1 || search.accounts.length > 0 ? (
@@ -49,7 +49,7 @@ export const AgedInvoiceFilters = memo(function AgedInvoiceFilters(props: AgedIn
           choices={accounts.sort(byLabel)}
           chosen={search.accounts}
           onChosen={(chosen) => onChange({ accounts: chosen })}
-          allWords={`All ${formatCount(accounts.length, locale)}`}
+          allLabel={`All ${formatCount(accounts.length, locale)}`}
           locale={locale}
         />
       ) : null}
@@ -59,7 +59,7 @@ export const AgedInvoiceFilters = memo(function AgedInvoiceFilters(props: AgedIn
           choices={suppliers.sort(byLabel)}
           chosen={search.suppliers}
           onChosen={(chosen) => onChange({ suppliers: chosen })}
-          allWords={`All ${formatCount(suppliers.length, locale)}`}
+          allLabel={`All ${formatCount(suppliers.length, locale)}`}
           locale={locale}
         />
       ) : null}
@@ -68,7 +68,7 @@ export const AgedInvoiceFilters = memo(function AgedInvoiceFilters(props: AgedIn
         choices={changeChoices}
         chosen={search.changes}
         onChosen={(changes) => onChange({ changes })}
-        allWords="Any"
+        allLabel="Any"
         locale={locale}
       />
     </>

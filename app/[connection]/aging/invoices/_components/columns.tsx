@@ -15,7 +15,7 @@ export interface AgedInvoiceRow extends FigureInvoice {
   readonly supplierNames: string | null;
 }
 
-export const changeWords: Readonly<Record<ChangeKind, string>> = {
+export const changeLabels: Readonly<Record<ChangeKind, string>> = {
   new: "New",
   settled: "Settled",
   changed: "Balance changed",
@@ -132,7 +132,7 @@ export const agedInvoiceColumns: readonly Column<AgedInvoiceRow>[] = [
     id: "Change",
     header: "Since the close",
     kind: "text",
-    value: (row) => row.kind && changeWords[row.kind],
+    value: (row) => row.kind && changeLabels[row.kind],
     cell: (row) =>
       row.kind && row.kind !== "same" ? <ChangeBadge kind={row.kind} /> : <span className="text-faint max-sm:hidden">–</span>,
     width: 176,
@@ -162,7 +162,7 @@ function ChangeBadge({ kind }: { kind: ChangeKind }) {
   const { tone, icon } = changeLooks[kind];
   return (
     <Badge tone={tone} icon={icon}>
-      {changeWords[kind]}
+      {changeLabels[kind]}
     </Badge>
   );
 }

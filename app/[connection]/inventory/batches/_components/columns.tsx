@@ -4,7 +4,7 @@ import { formatQuantity, noValue } from "#lib/format/numbers.ts";
 import { type BatchRow, isAtRisk } from "#lib/stock/rows.ts";
 import type { Batch } from "#lib/stock/stock.ts";
 import { CertificateLink } from "../../../_components/goods/certificate-link.tsx";
-import { ExpiryWords } from "../../../_components/goods/expiry-words.tsx";
+import { ExpiryLabel } from "../../../_components/goods/expiry-label.tsx";
 import { productColumn } from "../../../_components/goods/product-columns.tsx";
 import { updatedColumn } from "../../../_components/list/updated-column.ts";
 
@@ -51,7 +51,7 @@ export const batchColumns: readonly Column<ShownBatchRow>[] = [
   },
   plain("ExpirationDate", "Expires", "date", 260, {
     isHiddenAtFirst: false,
-    cell: ({ batch }) => <ExpiryWords date={batch.ExpirationDate} />,
+    cell: ({ batch }) => <ExpiryLabel date={batch.ExpirationDate} />,
     cardPlace: "status",
   }),
   {
@@ -63,7 +63,7 @@ export const batchColumns: readonly Column<ShownBatchRow>[] = [
     width: 140,
     isSortable: false,
   },
-  plain("COAExpirationDate", "Certificate until", "date", 260, { cell: ({ batch }) => <ExpiryWords date={batch.COAExpirationDate} /> }),
+  plain("COAExpirationDate", "Certificate until", "date", 260, { cell: ({ batch }) => <ExpiryLabel date={batch.COAExpirationDate} /> }),
   plain("BestByDate", "Best by", "date", 120),
   plain("PackDate", "Packed", "date", 120),
   plain("ManufactureDate", "Made", "date", 120),

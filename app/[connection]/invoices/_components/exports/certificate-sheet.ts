@@ -11,7 +11,7 @@ interface CertificateRow extends Pick<LineCertificates, "line" | "state"> {
   readonly certificate: Certificate | null;
 }
 
-const stateWords: Record<CertificateState, string> = {
+const stateLabels: Record<CertificateState, string> = {
   present: "on file",
   missing: "MISSING",
   notFilled: "not filled yet",
@@ -20,7 +20,7 @@ const stateWords: Record<CertificateState, string> = {
 
 const columnsWith = (names: Pick<LineNames, "productNumber">) => [
   ...invoiceFileColumns<CertificateRow>(),
-  fileColumn<CertificateRow>("State", "Certificate", "text", ({ state }) => stateWords[state]),
+  fileColumn<CertificateRow>("State", "Certificate", "text", ({ state }) => stateLabels[state]),
   fileColumn<CertificateRow>("ProductID", "Product ID", "count", ({ line }) => line.ProductID),
   productNumberFileColumn<CertificateRow>(names),
   fileColumn<CertificateRow>("ProductName", "Product", "text", ({ line }) => line.ProductName, 260),
@@ -47,6 +47,6 @@ export function certificateSheet(
   const note =
     missing.length === 0
       ? "No certificate is missing."
-      : `${countOf(missing.length, "line", viewer.locale)} without a certificate on file, marked ${stateWords.missing}.`;
+      : `${countOf(missing.length, "line", viewer.locale)} without a certificate on file, marked ${stateLabels.missing}.`;
   return { ...sheetOf(columnsWith(names), { length: rows.length, rows: () => rows }, viewer), note };
 }

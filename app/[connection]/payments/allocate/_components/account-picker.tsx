@@ -115,13 +115,13 @@ export function AccountPicker({ current, customers, onChoose }: AccountPickerPro
           isOpen && found.length === 0 ? "layer absolute inset-x-0 top-full z-30 mt-1 rounded-lg p-3 text-muted text-sm" : "sr-only"
         }
       >
-        {isOpen ? pickerWords(customers.isPending, customers.isError, found.length) : null}
+        {isOpen ? pickerText(customers.isPending, customers.isError, found.length) : null}
       </p>
     </div>
   );
 }
 
-function pickerWords(isPending: boolean, isError: boolean, count: number): string {
+function pickerText(isPending: boolean, isError: boolean, count: number): string {
   if (isPending) return "Loading customers…";
   if (isError) return "The customers could not be loaded. Go back to the page later and try again.";
   return count === 0

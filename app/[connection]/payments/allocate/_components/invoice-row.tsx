@@ -6,7 +6,7 @@ import type { PayableInvoice } from "#lib/allocation/account.ts";
 import { lineKey } from "#lib/allocation/draft.ts";
 import { writeMicros } from "#lib/allocation/micros.ts";
 import { formatDate } from "#lib/format/dates.ts";
-import { dueOn, dueWords } from "#lib/format/durations.ts";
+import { dueLabel, dueOn } from "#lib/format/durations.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { AmountField } from "./amount-field.tsx";
@@ -121,7 +121,7 @@ function DueCell({ payableInvoice: { due } }: { payableInvoice: PayableInvoice }
   return (
     <>
       {formatDate(due, locale)}
-      <span className={`text-xs ${standing.kind === "overdue" ? "text-danger" : "text-faint"}`}>{dueWords(standing, locale)}</span>
+      <span className={`text-xs ${standing.kind === "overdue" ? "text-danger" : "text-faint"}`}>{dueLabel(standing, locale)}</span>
     </>
   );
 }

@@ -3,11 +3,11 @@ import Link from "next/link";
 import { Badge } from "#components/ui/badge.tsx";
 import { accountNumber } from "#lib/aging/accounts.ts";
 import { formatExactUtc } from "#lib/format/dates.ts";
-import { ageWords } from "#lib/format/durations.ts";
+import { ageLabel } from "#lib/format/durations.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { useMinute, useViewer } from "#lib/format/viewer.tsx";
 import { type BoardEntry, isSlow } from "#lib/payments/board.ts";
-import { ApplicationTimeline, originWords } from "../../_components/application-timeline.tsx";
+import { ApplicationTimeline, originText } from "../../_components/application-timeline.tsx";
 import type { AccountName } from "../../_components/use-account-names.ts";
 import { RequestAgain } from "./request-again.tsx";
 
@@ -38,13 +38,13 @@ export function ApplicationCard({ connection, entry, nameOf, canRequest }: Appli
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span>from {PaymentInvoiceNum}</span>
           <time dateTime={since} title={formatExactUtc(since)}>
-            {ageWords(since, now, viewer.locale)}
+            {ageLabel(since, now, viewer.locale)}
           </time>
         </div>
         <p title={accountNumber(ARAccountID)}>{nameOf(ARAccountID) ?? accountNumber(ARAccountID)}</p>
       </div>
       {isFromErp ? null : <ApplicationTimeline entry={entry} viewer={viewer} />}
-      <p className="text-faint text-xs">{originWords(entry, viewer)}</p>
+      <p className="text-faint text-xs">{originText(entry, viewer)}</p>
       {isSlow(entry, now) ? <Badge tone="warning">On its way for more than an hour</Badge> : null}
       {Status === "Rejected" ? (
         <div className="space-y-2 border-line border-t pt-2">

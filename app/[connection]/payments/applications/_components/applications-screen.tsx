@@ -61,7 +61,7 @@ export function ApplicationsScreen({ connection, keyType }: ApplicationsScreenPr
             choices={accounts.map((account) => ({ value: account, label: accountLabel(account, nameOf(account)) }))}
             chosen={search.accounts}
             onChosen={(chosen) => change({ accounts: chosen })}
-            allWords="All"
+            allLabel="All"
             locale={viewer.locale}
           />
         ) : null}

@@ -23,7 +23,7 @@ export interface LaneProps {
 
 const shownAtOnce = 20;
 
-const emptyWords: Record<LaneName, string> = {
+const emptyText: Record<LaneName, string> = {
   Pending: "No pending payment requests.",
   Exported: "No payment requests wait for the ERP.",
   Confirmed: "No payment request has been applied yet.",
@@ -39,7 +39,7 @@ export function Lane({ connection, name, lane, nameOf, canRequest, isFiltered, i
     <section aria-labelledby={id} className={`min-w-0 ${isChosen ? "" : "max-xl:hidden"}`}>
       <h2 id={id} className="flex items-center gap-2 pb-2 font-semibold text-sm max-xl:sr-only">
         <ApplicationStatus status={name} />
-        <span className="font-normal text-muted tabular-nums">{countWords(lane, locale)}</span>
+        <span className="font-normal text-muted tabular-nums">{countLabel(lane, locale)}</span>
       </h2>
       {isPending ? (
         <div aria-busy="true" className="space-y-2">
@@ -55,7 +55,7 @@ export function Lane({ connection, name, lane, nameOf, canRequest, isFiltered, i
           ))}
           {entries.length === 0 ? (
             <li className="rounded-lg border border-line border-dashed px-3 py-6 text-center text-muted text-sm">
-              {isFiltered ? "None here passes the filters." : emptyWords[name]}
+              {isFiltered ? "None here passes the filters." : emptyText[name]}
             </li>
           ) : null}
         </ul>
@@ -72,7 +72,7 @@ export function Lane({ connection, name, lane, nameOf, canRequest, isFiltered, i
 }
 
 /** "12", or "12 of the latest 50" where the API has more than was read. */
-export function countWords({ entries, hasMore, isPending, error }: LaneProps["lane"], locale: string): string {
+export function countLabel({ entries, hasMore, isPending, error }: LaneProps["lane"], locale: string): string {
   if (isPending || error) return "";
   return `${formatCount(entries.length, locale)}${hasMore ? "+" : ""}`;
 }

@@ -1,7 +1,7 @@
 "use client";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { type LaneName, lanes as laneNames } from "../search-params.ts";
-import { countWords, Lane, type LaneProps } from "./lane.tsx";
+import { countLabel, Lane, type LaneProps } from "./lane.tsx";
 import type { useBoard } from "./use-board.ts";
 
 interface LanesProps extends Pick<LaneProps, "connection" | "nameOf" | "canRequest" | "isFiltered"> {
@@ -26,7 +26,7 @@ export function Lanes({ lanes, chosen, onChoose, ...rest }: LanesProps) {
             onClick={() => onChoose(name)}
             className="min-h-9 flex-1 whitespace-nowrap rounded-md px-2 text-muted text-sm aria-pressed:bg-surface aria-pressed:font-medium aria-pressed:text-ink aria-pressed:shadow-control"
           >
-            {name} <span className="tabular-nums">{countWords(lanes[name], locale)}</span>
+            {name} <span className="tabular-nums">{countLabel(lanes[name], locale)}</span>
           </button>
         ))}
       </fieldset>

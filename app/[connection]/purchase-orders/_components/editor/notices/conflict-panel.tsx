@@ -20,7 +20,7 @@ interface ConflictPanelProps {
   nameOf: (field: string, value: string | number | null) => string;
 }
 
-const changeWords: Readonly<Record<Change, string>> = {
+const changeLabels: Readonly<Record<Change, string>> = {
   none: "",
   mine: "Your change",
   theirs: "Their change",
@@ -81,9 +81,9 @@ export function ConflictPanel({ theirs: purchase, nameOf }: ConflictPanelProps) 
               <DifferenceRow
                 key={line.id}
                 id={line.id}
-                what={productWords(line, products)}
-                mine={lineWords(line.mine, line.base)}
-                theirs={lineWords(line.theirs, line.base)}
+                what={productLabel(line, products)}
+                mine={lineText(line.mine, line.base)}
+                theirs={lineText(line.theirs, line.base)}
                 change={line.change}
                 side={choices[line.id]}
                 onSide={choose}
@@ -114,14 +114,14 @@ export function ConflictPanel({ theirs: purchase, nameOf }: ConflictPanelProps) 
 
 const isDifferent = ({ change }: { change: Change }) => change !== "none" && change !== "same";
 
-function productWords({ mine, theirs, base }: LineDifference, products: Products): string {
+function productLabel({ mine, theirs, base }: LineDifference, products: Products): string {
   const line = mine ?? theirs ?? base;
   if (!line) return "";
   if (line.product_id === null) return line.product_text || "A line without a product";
   return products.get(line.product_id)?.ProductName ?? `Product ${line.product_id}`;
 }
 
-function lineWords(line: DraftLine | null, base: DraftLine | null): string {
+function lineText(line: DraftLine | null, base: DraftLine | null): string {
   if (!line) return base ? "deleted" : noValue;
   return [
     `${line.quantity || noValue} ${line.unit}`,
@@ -155,11 +155,11 @@ function DifferenceRow({ id, what, mine, theirs, change, side, onSide }: Differe
     <tr>
       <Td className="py-1.5 sm:min-w-40">
         <span className="font-medium">{what}</span>
-        <span className={`block text-xs sm:hidden ${tone}`}>{changeWords[change]}</span>
+        <span className={`block text-xs sm:hidden ${tone}`}>{changeLabels[change]}</span>
       </Td>
       <Td className="sm:min-w-32">{choice("mine", mine)}</Td>
       <Td className="sm:min-w-32">{choice("theirs", theirs)}</Td>
-      <Td className={`whitespace-nowrap max-sm:hidden ${tone}`}>{changeWords[change]}</Td>
+      <Td className={`whitespace-nowrap max-sm:hidden ${tone}`}>{changeLabels[change]}</Td>
     </tr>
   );
 }

@@ -1,7 +1,7 @@
 import { BadgePercent } from "lucide-react";
 import { isPromoted } from "#lib/catalog/catalog-row.ts";
 import type { CustomerPrice } from "#lib/catalog/product.ts";
-import { phaseOf, phaseWords } from "#lib/catalog/promotion.ts";
+import { phaseLabel, phaseOf } from "#lib/catalog/promotion.ts";
 import { formatDate } from "#lib/format/dates.ts";
 import { formatMoney, formatShare } from "#lib/format/numbers.ts";
 import type { Viewer } from "#lib/format/viewer.tsx";
@@ -22,21 +22,21 @@ export function UnitPrice({ price, locale, className = "font-medium" }: { price:
 }
 
 /** "−15% until Nov 30, 2026"; nothing without a promotion. */
-export function PromotionWords({ price, viewer: { locale, today } }: { price: CustomerPrice; viewer: Viewer }) {
+export function PromotionLabel({ price, viewer: { locale, today } }: { price: CustomerPrice; viewer: Viewer }) {
   if (!isPromoted({ price }) || price.EndDate === null) return null;
   const phase = phaseOf({ StartDate: price.StartDate ?? price.EndDate, EndDate: price.EndDate }, today);
   return (
-    <span className="flex min-w-0 items-center gap-1.5 text-positive" title={phase ? phaseWords(phase, locale) : undefined}>
+    <span className="flex min-w-0 items-center gap-1.5 text-positive" title={phase ? phaseLabel(phase, locale) : undefined}>
       <BadgePercent className="size-3.5 shrink-0" aria-hidden="true" />
       <span className="truncate">
-        <span className="font-medium">{discountWords(price, locale)}</span> until {formatDate(price.EndDate, locale)}
+        <span className="font-medium">{discountLabel(price, locale)}</span> until {formatDate(price.EndDate, locale)}
       </span>
     </span>
   );
 }
 
 /** "−15%"; a promotion above the full price is "+5%". */
-export function discountWords({ Discount, FullPrice }: CustomerPrice, locale: string): string {
+export function discountLabel({ Discount, FullPrice }: CustomerPrice, locale: string): string {
   const share = formatShare(Discount, FullPrice, locale);
   return share.startsWith("-") ? `+${share.slice(1)}` : `−${share}`;
 }

@@ -23,7 +23,7 @@ const step = 4;
 const bars = Array.from({ length: stepsMax }, (_, at) => at);
 
 /** How much there is, as bars and in words. */
-export function StockWords({ stock }: { stock: Pick<AvailableStock, "InStock" | "InventoryBucket"> }) {
+export function StockLabel({ stock }: { stock: Pick<AvailableStock, "InStock" | "InventoryBucket"> }) {
   const { level, words, steps } = availabilityOf(stock);
   return (
     <span className={`flex min-w-0 items-center gap-2 ${inks[level]}`} title={words}>
@@ -53,7 +53,7 @@ export function RowStock({ row, locale }: { row: CatalogRow; locale: string }) {
   const delivering = row.stocks.filter(({ InStock }) => InStock).length;
   return (
     <span className="flex min-w-0 items-center gap-2">
-      <StockWords stock={row.best} />
+      <StockLabel stock={row.best} />
       {row.stocks.length > 1 ? (
         <span className="whitespace-nowrap text-faint text-xs" title="Warehouses that can deliver it">
           in {formatCount(delivering, locale)} of {formatCount(row.stocks.length, locale)}

@@ -3,7 +3,7 @@ import { Clock, TriangleAlert } from "lucide-react";
 import { formatDate } from "#lib/format/dates.ts";
 import { noValue } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { type Expiry, expiryOf, expiryWords } from "#lib/stock/expiry.ts";
+import { type Expiry, expiryLabel, expiryOf } from "#lib/stock/expiry.ts";
 
 const looks: Record<Expiry["kind"], { icon: typeof Clock | null; className: string }> = {
   expired: { icon: TriangleAlert, className: "font-medium text-danger" },
@@ -12,7 +12,7 @@ const looks: Record<Expiry["kind"], { icon: typeof Clock | null; className: stri
 };
 
 /** A last day, and how far off it is. */
-export function ExpiryWords({ date }: { date: string | null }) {
+export function ExpiryLabel({ date }: { date: string | null }) {
   const { locale, today } = useViewer();
   const expiry = expiryOf(date, today);
   if (!expiry) return <span className="text-faint">{noValue}</span>;
@@ -22,7 +22,7 @@ export function ExpiryWords({ date }: { date: string | null }) {
       {formatDate(date, locale)}
       <span className={`inline-flex items-center gap-1 text-xs ${className}`}>
         {Icon ? <Icon className="size-3.5 shrink-0" aria-hidden="true" /> : null}
-        {expiryWords(expiry, locale)}
+        {expiryLabel(expiry, locale)}
       </span>
     </span>
   );

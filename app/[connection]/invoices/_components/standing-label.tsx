@@ -1,25 +1,25 @@
 import { CalendarClock, Check, CircleAlert, Undo2 } from "lucide-react";
 import { formatDate } from "#lib/format/dates.ts";
-import { dueWords } from "#lib/format/durations.ts";
+import { dueLabel } from "#lib/format/durations.ts";
 import type { Viewer } from "#lib/format/viewer.tsx";
 import type { Invoice } from "#lib/invoices/invoice.ts";
 import { type Standing, standingOf } from "#lib/invoices/standing.ts";
 
-export function standingWords(standing: Standing, locale: string): string {
-  if ("days" in standing) return dueWords(standing, locale);
+export function standingLabel(standing: Standing, locale: string): string {
+  if ("days" in standing) return dueLabel(standing, locale);
   return { settled: "settled", credit: "credit", unknown: "–" }[standing.kind];
 }
 
 const soonDays = 3;
 
 /** Due in, overdue by, settled: icon and words; the colour only repeats them. */
-export function StandingWords({ invoice, viewer }: { invoice: Pick<Invoice, "OpenBalance" | "DueDate">; viewer: Viewer }) {
+export function StandingLabel({ invoice, viewer }: { invoice: Pick<Invoice, "OpenBalance" | "DueDate">; viewer: Viewer }) {
   const standing = standingOf(invoice, viewer.today);
   const { icon: Icon, className } = look(standing);
   return (
     <span className={`flex items-center gap-1.5 ${className}`} title={`Due ${formatDate(invoice.DueDate, viewer.locale)}`}>
       {Icon ? <Icon className="size-3.5 shrink-0" aria-hidden="true" /> : null}
-      <span className="first-letter:uppercase">{standingWords(standing, viewer.locale)}</span>
+      <span className="first-letter:uppercase">{standingLabel(standing, viewer.locale)}</span>
     </span>
   );
 }

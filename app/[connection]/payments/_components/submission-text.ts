@@ -5,7 +5,7 @@ import type { Acceptance, HoldReason, Submission } from "#lib/payments/submissio
 import type { Pause } from "#lib/payments/submission-steps.ts";
 
 /** What stands in the way of one that is held, and what its "Send" would do. */
-export function holdWords(reason: HoldReason, { allocation }: Pick<Submission, "allocation">, locale: string): string {
+export function holdText(reason: HoldReason, { allocation }: Pick<Submission, "allocation">, locale: string): string {
   const { TargetInvoiceNum } = allocation;
   switch (reason.kind) {
     case "too much":
@@ -33,13 +33,13 @@ export function refusalText({ allocation, stage }: Pick<Submission, "allocation"
   return `${PaymentInvoiceNum} has only ${formatMoney(left, locale)} left; ${formatMoney(Amount, locale)} was requested.`;
 }
 
-export const acceptanceWords: Readonly<Record<Acceptance, string>> = {
+export const acceptanceLabels: Readonly<Record<Acceptance, string>> = {
   sent: "Requested",
   found: "Its answer was lost; the service has it",
   shared: "Had been requested already, by you or a colleague; not requested twice",
 };
 
-export function pauseWords({ reason, problem }: Pause): { title: string; detail: string } {
+export function pauseText({ reason, problem }: Pause): { title: string; detail: string } {
   switch (reason) {
     case "rate-limited":
       return { title: "The quota of the key is used up", detail: "Sending goes on by itself when the service allows it." };

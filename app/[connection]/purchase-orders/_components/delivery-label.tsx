@@ -5,7 +5,7 @@ import { useViewer } from "#lib/format/viewer.tsx";
 import type { Delivery } from "#lib/purchases/delivery.ts";
 
 /** The day, whether it is requested, expected or received, and the requested day where it is another. */
-export function DeliveryWords({ delivery }: { delivery: Delivery | null }) {
+export function DeliveryLabel({ delivery }: { delivery: Delivery | null }) {
   const { locale } = useViewer();
   if (!delivery) return <span className="text-faint">{noValue}</span>;
   return (
