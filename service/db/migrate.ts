@@ -5,7 +5,14 @@ import type { Database } from "./database.ts";
 const folder = new URL("./migrations/", import.meta.url);
 const lockKey = 7_204_311;
 
-/** Applies what is missing of migrations/*.sql, in one transaction; processes that start together wait for one another. */
+/** Files that had another name when older programs applied them. */
+const formerNames: Readonly<Record<string, string>> = {
+  "0002_purchase_orders.sql": "0003_purchase_orders.sql",
+  "0003_erp_exchange.sql": "0004_erp_exchange.sql",
+  "0005_told_rows.sql": "0005_exchange_times.sql",
+};
+
+/** Applies the missing files of migrations/ in one transaction. Processes that start together wait for one another. */
 export async function migrate(db: Database): Promise<void> {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith(".sql"))
@@ -13,6 +20,9 @@ export async function migrate(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
     await tx.execute(sql`create table if not exists migrations (name text primary key, applied timestamptz not null default now())`);
+    for (const [former, name] of Object.entries(formerNames)) {
+      await tx.execute(sql`update migrations set name = ${name} where name = ${former}`);
+    }
     const { rows } = await tx.execute<{ name: string }>(sql`select name from migrations`);
     const applied = new Set(rows.map((row) => row.name));
     for (const name of names.filter((candidate) => !applied.has(candidate))) {

@@ -22,11 +22,12 @@ test("drizzle-kit has nothing to generate: its last snapshot is the schema", asy
   expect(await generateMigration(snapshot, generateDrizzleJson(schema, snapshot.id))).toEqual([]);
 }, 60_000);
 
-test("drizzle-kit's journal names every migration in the order in which they are applied", () => {
+test("drizzle-kit's journal lists every migration in the order of their numbers, without a gap", () => {
   const files = readdirSync(at("./migrations/")).filter((name) => name.endsWith(".sql"));
   const { entries } = jsonOf("_journal.json");
   expect(entries.map(({ tag }: { tag: string }) => `${tag}.sql`)).toEqual(files.sort());
   expect(entries.map(({ idx }: { idx: number }) => idx)).toEqual(files.map((_, index) => index));
+  expect(files.map((name) => Number(name.slice(0, 4)))).toEqual(files.map((_, index) => index));
 });
 
 test("the migrated database has the tables, columns and indexes of the schema, and no others", async () => {

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { sql } from "#service/db/orm.ts";
+import type { OpenDatabase } from "./database.ts";
+import { migrate } from "./migrate.ts";
+import { openInMemory } from "./open-pglite.ts";
+
+const formerNames = [
+  "0000_tables.sql",
+  "0001_storage.sql",
+  "0002_idempotency.sql",
+  "0002_purchase_orders.sql",
+  "0003_erp_exchange.sql",
+  "0005_told_rows.sql",
+];
+
+let database: OpenDatabase;
+beforeEach(async () => {
+  database = await openInMemory();
+  await migrate(database.db);
+});
+afterEach(() => database.close());
+
+const listApplied = async () => (await database.db.execute(sql`select name, applied::text from migrations order by name`)).rows;
+
+async function restoreFormerNames() {
+  const { rows } = await database.db.execute<{ name: string }>(sql`select name from migrations order by name`);
+  for (const [index, former] of formerNames.entries()) {
+    await database.db.execute(sql`update migrations set name = ${former} where name = ${rows[index]?.name}`);
+  }
+}
+
+test("applies nothing twice to a database whose migrations had their former numbers", async () => {
+  const applied = await listApplied();
+  await restoreFormerNames();
+  expect(await listApplied()).not.toEqual(applied);
+  await migrate(database.db);
+  expect(await listApplied()).toEqual(applied);
+});
+
+test("applies the missing migrations to an older database, whose migrations had their former numbers", async () => {
+  const names = (await listApplied()).map(({ name }) => name);
+  await restoreFormerNames();
+  for (const table of ["invoices", "purchase_trans", "purchases"]) {
+    await database.db.execute(sql`alter table ${sql.identifier(table)} rename column time_exchanged to time_told`);
+  }
+  await database.db.execute(sql`alter table api_keys drop column principal_id`);
+  await database.db.execute(sql`delete from migrations where name > '0006'`);
+  await migrate(database.db);
+  expect((await listApplied()).map(({ name }) => name)).toEqual(names);
+  await database.db.execute(sql`select time_exchanged, principal_id from invoices, api_keys`);
+});
