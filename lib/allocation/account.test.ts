@@ -64,3 +64,20 @@ test("a credit invoice is a payment and no target; the order is by due date and 
   expect(account.payableInvoices.map(({ invoice }) => invoice.InvoiceID)).toEqual([3, 1]);
   expect(account.availablePayments.map((availablePayment) => availablePayment.payment.PaymentID)).toEqual([1, 2]);
 });
+
+test("an amount that cannot be read is never taken for zero: its payment or invoice is left out and named", () => {
+  const account = readAccount(
+    records({
+      payments: [
+        payment({ PaymentID: 1, AvailableBalance: "n/a" }),
+        payment({ PaymentID: 2, Amount: "n/a", AvailableBalance: "5.000000" }),
+        payment({ PaymentID: 3 }),
+      ],
+      openInvoices: [openInvoice({ InvoiceID: 1 }), openInvoice({ InvoiceID: 2, OpenBalance: "n/a" }), openInvoice({ InvoiceID: 3 })],
+      applications: [application({ TargetInvoiceNum: "INV-1", Amount: "n/a" }), application({ RequestID: 2, TargetInvoiceNum: "INV-1" })],
+    }),
+  );
+  expect(account.availablePayments.map((each) => each.payment.PaymentID)).toEqual([3]);
+  expect(account.payableInvoices.map((each) => each.invoice.InvoiceID)).toEqual([3]);
+  expect(account.unreadable).toEqual(["PM-1", "PM-2", "INV-1", "INV-2"]);
+});

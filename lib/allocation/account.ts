@@ -19,18 +19,18 @@ export interface AccountRecords {
   readonly leftOut?: number;
 }
 
-/** A payment with something to give. Amounts are in millionths. */
+/** A payment with money left. Amounts are in millionths. */
 export interface AvailablePayment {
   readonly payment: Payment;
   readonly available: bigint;
 }
 
-/** An invoice that may be given something. */
+/** An invoice with an open balance. */
 export interface PayableInvoice {
   readonly invoice: OpenInvoice;
   readonly due: CalendarDate | null;
   readonly open: bigint;
-  /** Asked for already, and neither confirmed nor rejected. */
+  /** Requested, and neither confirmed nor rejected. */
   readonly requested: bigint;
   /** open less requested, never below 0. */
   readonly remaining: bigint;
@@ -42,41 +42,51 @@ export interface AllocationAccount {
   readonly availablePayments: readonly AvailablePayment[];
   /** Earliest due date first. */
   readonly payableInvoices: readonly PayableInvoice[];
-  /** Reversals and whatever else has a negative amount: never to give from. */
+  /** Payments with a negative amount: nothing can be allocated from them. */
   readonly reversed: readonly Payment[];
+  /** Numbers of the payments and invoices that are left out because an amount of theirs cannot be read. */
+  readonly unreadable: readonly string[];
 }
 
-const addTo = <K>(sums: Map<K, bigint>, key: K, amount: bigint) => sums.set(key, (sums.get(key) ?? 0n) + amount);
+/** Sums by key; null where one of the amounts cannot be read. */
+function sumByKey<Key>(entries: readonly (readonly [Key, string])[]): ReadonlyMap<Key, bigint | null> {
+  const sums = new Map<Key, bigint | null>();
+  for (const [key, text] of entries) {
+    const [sum = 0n, amount] = [sums.get(key), toMicros(text)];
+    sums.set(key, sum === null || amount === null ? null : sum + amount);
+  }
+  return sums;
+}
+
 const lessOrNothing = (a: bigint, b: bigint) => (a > b ? a - b : 0n);
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** `unsent` are allocations that the API may not know yet: they reduce both the payment and the invoice. */
 export function readAccount(records: AccountRecords, unsent: readonly Allocation[] = []): AllocationAccount {
-  const promised = new Map<number, bigint>();
-  const requested = new Map<string, bigint>();
-  for (const { TargetInvoiceNum, Amount } of records.applications) addTo(requested, TargetInvoiceNum, toMicros(Amount) ?? 0n);
-  for (const allocation of unsent) {
-    if (allocation.ARAccountID !== records.ARAccountID) continue;
-    addTo(promised, allocation.PaymentID, toMicros(allocation.Amount) ?? 0n);
-    addTo(requested, allocation.TargetInvoiceNum, toMicros(allocation.Amount) ?? 0n);
+  const own = unsent.filter(({ ARAccountID }) => ARAccountID === records.ARAccountID);
+  const promisedByPayment = sumByKey(own.map(({ PaymentID, Amount }) => [PaymentID, Amount]));
+  const requestedByInvoice = sumByKey([...records.applications, ...own].map(({ TargetInvoiceNum, Amount }) => [TargetInvoiceNum, Amount]));
+  const availablePayments: AvailablePayment[] = [];
+  const payableInvoices: PayableInvoice[] = [];
+  const reversed: Payment[] = [];
+  const unreadable: string[] = [];
+
+  for (const payment of records.payments) {
+    const [amount, balance] = [toMicros(payment.Amount), toMicros(payment.AvailableBalance)];
+    const [promised = 0n] = [promisedByPayment.get(payment.PaymentID)];
+    if (amount !== null && amount < 0n) reversed.push(payment);
+    else if (amount === null || balance === null || promised === null) unreadable.push(payment.PaymentInvoiceNum);
+    else if (balance > promised) availablePayments.push({ payment, available: balance - promised });
   }
-  const isReversed = ({ Amount }: Payment) => (toMicros(Amount) ?? 0n) < 0n;
-  const availablePayments = records.payments
-    .filter((payment) => !isReversed(payment))
-    .map((payment) => ({
-      payment,
-      available: lessOrNothing(toMicros(payment.AvailableBalance) ?? 0n, promised.get(payment.PaymentID) ?? 0n),
-    }))
-    .filter(({ available }) => available > 0n)
-    .sort((a, b) => byText(a.payment.PostDate, b.payment.PostDate) || a.payment.PaymentID - b.payment.PaymentID);
-  const payableInvoices = records.openInvoices
-    .map((invoice) => {
-      const open = toMicros(invoice.OpenBalance) ?? 0n;
-      const asked = requested.get(invoice.InvoiceNum) ?? 0n;
-      return { invoice, due: dayOf(invoice.DueDate), open, requested: asked, remaining: lessOrNothing(open, asked) };
-    })
-    // A credit invoice has a negative balance: it gives, as a payment.
-    .filter(({ open }) => open > 0n)
-    .sort((a, b) => byText(a.invoice.DueDate, b.invoice.DueDate) || a.invoice.InvoiceID - b.invoice.InvoiceID);
-  return { ARAccountID: records.ARAccountID, availablePayments, payableInvoices, reversed: records.payments.filter(isReversed) };
+  for (const invoice of records.openInvoices) {
+    const open = toMicros(invoice.OpenBalance);
+    const [requested = 0n] = [requestedByInvoice.get(invoice.InvoiceNum)];
+    // A credit invoice has a negative balance: it is listed as a payment.
+    if (open !== null && open <= 0n) continue;
+    if (open === null || requested === null) unreadable.push(invoice.InvoiceNum);
+    else payableInvoices.push({ invoice, due: dayOf(invoice.DueDate), open, requested, remaining: lessOrNothing(open, requested) });
+  }
+  availablePayments.sort((a, b) => byText(a.payment.PostDate, b.payment.PostDate) || a.payment.PaymentID - b.payment.PaymentID);
+  payableInvoices.sort((a, b) => byText(a.invoice.DueDate, b.invoice.DueDate) || a.invoice.InvoiceID - b.invoice.InvoiceID);
+  return { ARAccountID: records.ARAccountID, availablePayments, payableInvoices, reversed, unreadable };
 }

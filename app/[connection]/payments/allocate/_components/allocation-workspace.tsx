@@ -2,12 +2,14 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { SearchBox } from "#components/data-table/rows/search-box.tsx";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
+import { Notice } from "#components/feedback/notice.tsx";
 import type { AllocationAccount } from "#lib/allocation/account.ts";
 import type { Allocation } from "#lib/allocation/allocation.ts";
 import { readLineKey } from "#lib/allocation/draft.ts";
 import { findPayableInvoices } from "#lib/allocation/find-payable-invoices.ts";
 import { toAllocations } from "#lib/allocation/totals.ts";
 import { countOf } from "#lib/format/durations.ts";
+import { joinList } from "#lib/format/lists.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { areSingleKeysOn } from "#lib/shortcuts/single-keys.ts";
 import { SubmissionQueue } from "../../_components/submission-queue.tsx";
@@ -128,6 +130,12 @@ export function AllocationWorkspace({
           <div className="min-w-0 space-y-4">
             {canAllocate ? <SubmissionQueue connection={connection} /> : null}
             <StoredNotice storedKeys={storedKeys} isStored={isStored} onClear={clear} />
+            {account.unreadable.length > 0 ? (
+              <Notice tone="warning" role="status" title="Some amounts cannot be read">
+                {joinList(account.unreadable)} {account.unreadable.length === 1 ? "is" : "are"} left out. Nothing can be allocated to or
+                from {account.unreadable.length === 1 ? "it" : "them"}.
+              </Notice>
+            ) : null}
             {chosen ? <ChosenNotice shownCount={shown.length} chosenCount={chosen.size} onAll={onAllInvoices} /> : null}
             {canAllocate && availablePayment && account.payableInvoices.length > 0 ? (
               <Proposals availablePayment={availablePayment} run={run} />
