@@ -7,14 +7,14 @@ const today = "2026-11-21" as const;
 const record = { AvailableUnits: 20, AvgDailySales90d: "10.000000" };
 const vendor = { LeadTimeDays: 5, TargetDOI: 30, MaxDOI: 45, PickupDates: ["Tue"] };
 
-function explained(whatIf: WhatIf) {
+function explained(whatIf: WhatIf, unitsPerCase = 24) {
   const incoming = [
     { id: "1", po_num: "PO-1", units: exact(240), day: "2026-11-25" as const, isDraft: false },
     { id: "2", po_num: "PO-2", units: exact(1_000), day: "2026-12-21" as const, isDraft: true },
   ];
   const batches = [{ InventoryUnits: 20, ExpirationDate: "2026-11-22" }];
-  const suggestion = suggest({ ...record, today, unitsPerCase: 24, vendor, incoming, batches }, whatIf) ?? expect.fail();
-  return explain({ suggestion, record, unitsPerCase: 24, whatIf, today, locale: "en-US" });
+  const suggestion = suggest({ ...record, today, unitsPerCase, vendor, incoming, batches }, whatIf) ?? expect.fail();
+  return explain({ suggestion, record, unitsPerCase, whatIf, today, locale: "en-US" });
 }
 
 test("a suggestion is a sum that can be followed on paper", () => {
@@ -32,10 +32,17 @@ test("a suggestion is a sum that can be followed on paper", () => {
   ]);
 });
 
-test("its words name the orders, the days and what is supposed", () => {
-  const words = explained({ targetDays: 20, growthPercent: 50 }).flatMap(({ steps }) => steps.map((step) => step.words));
-  expect(words).toContainEqual("PO-1: 240, Wed, Nov 25.");
-  expect(words.join(" ")).toContain("10 days × 15 a day. With +50 % on 10 a day.");
-  expect(words.join(" ")).toContain("there is nothing left");
-  expect(words.join(" ")).toContain("20 target days, as supposed here");
+test("its texts name the orders, the days and what is supposed", () => {
+  const texts = explained({ targetDays: 20, growthPercent: 50 }).flatMap(({ steps }) => steps.map(({ text }) => text));
+  expect(texts).toContainEqual("PO-1: 240, Wed, Nov 25.");
+  expect(texts.join(" ")).toContain("10 days × 15 a day. With +50 % on 10 a day.");
+  expect(texts.join(" ")).toContain("there is nothing left");
+  expect(texts.join(" ")).toContain("20 target days, as supposed here");
+});
+
+test("nouns agree with their counts", () => {
+  const [, fromPickup, inCases] = explained({ targetDays: 1, growthPercent: -95 }, 1);
+  expect(fromPickup?.title).toBe("From then for 1 day");
+  expect(fromPickup?.steps[0]?.text).toBe("1 target day, as supposed here × 0.5 a day.");
+  expect(inCases?.steps.map(({ text }) => text).join(" ")).not.toMatch(/\b1 (units|days|cases)\b/);
 });

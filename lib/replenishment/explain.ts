@@ -11,25 +11,25 @@ import {
   roundDecimal,
   subtractDecimals,
 } from "#lib/format/decimal.ts";
-import { countOf } from "#lib/format/durations.ts";
+import { countOf, quantityOf } from "#lib/format/durations.ts";
 import { formatQuantity } from "#lib/format/numbers.ts";
 import type { Arrival, Expiring } from "./events.ts";
 import type { Suggestion, WhatIf } from "./suggest.ts";
 
-/** A line of the sum; `kind` sum: what the lines above it come to. */
-export interface ExplainedStep {
+/** One step of the calculation. A step of kind `sum` is the result of the steps above it. */
+export interface ExplanationStep {
   readonly name: string;
-  readonly words: string;
+  readonly text: string;
   readonly value: string;
   readonly kind: "sum" | "change";
 }
 
-export interface ExplainedPart {
+export interface ExplanationSection {
   readonly title: string;
-  readonly steps: readonly ExplainedStep[];
+  readonly steps: readonly ExplanationStep[];
 }
 
-interface Explained {
+interface ExplanationInput {
   readonly suggestion: Suggestion;
   readonly record: { readonly AvailableUnits: number; readonly AvgDailySales90d: string };
   readonly unitsPerCase: number;
@@ -38,23 +38,26 @@ interface Explained {
   readonly locale: string;
 }
 
-/** The whole sum of a suggestion, step by step, in words. */
-export function explain(explained: Explained): readonly ExplainedPart[] {
-  return [untilPickup(explained), fromPickup(explained), inCases(explained)];
+/** Explains how a suggestion is calculated, step by step. */
+export function explain(input: ExplanationInput): readonly ExplanationSection[] {
+  return [untilPickup(input), fromPickup(input), inCases(input)];
 }
 
 function writerOf(locale: string) {
   const units = (value: Amount) => formatQuantity(isKnown(value) ? roundDecimal(value, 2) : value, locale).replace("-", "−");
+  const counted = (value: Amount | number, noun: string) =>
+    quantityOf(typeof value === "number" || !isKnown(value) ? value : roundDecimal(value, 2), noun, locale).replace("-", "−");
   return {
     units,
+    counted,
     more: (value: Decimal) => (isZero(value) ? "0" : `+${units(value)}`),
     less: (value: Decimal) => (isZero(value) ? "0" : units(negateDecimal(value))),
     day: (date: CalendarDate) => formatDay(date, locale),
   };
 }
 
-const change = (name: string, value: string, words: string): ExplainedStep => ({ name, value, words, kind: "change" });
-const sum = (name: string, value: string, words: string): ExplainedStep => ({ name, value, words, kind: "sum" });
+const change = (name: string, value: string, text: string): ExplanationStep => ({ name, value, text, kind: "change" });
+const sum = (name: string, value: string, text: string): ExplanationStep => ({ name, value, text, kind: "sum" });
 const sentence = (parts: readonly string[]) => parts.filter((part) => part !== "").join(" ");
 
 function arrivalText(arrivals: readonly Arrival[], locale: string): string {
@@ -75,7 +78,7 @@ function expiryText(expiring: readonly Expiring[], locale: string): string {
   return `Not sold before the batch expires: ${expiring.map((item) => `${units(item.units)} on ${day(item.day)}`).join(", ")}.`;
 }
 
-function untilPickup({ suggestion, record, whatIf, today, locale }: Explained): ExplainedPart {
+function untilPickup({ suggestion, record, whatIf, today, locale }: ExplanationInput): ExplanationSection {
   const { pickup, rate, before, onPickup, arrivals, expiring, outOn } = suggestion;
   const { units, more, less, day } = writerOf(locale);
   const wait = daysBetween(today, pickup);
@@ -112,18 +115,18 @@ function untilPickup({ suggestion, record, whatIf, today, locale }: Explained): 
 
 const signed = (percent: number) => (percent < 0 ? `−${-percent}` : `+${percent}`);
 
-function fromPickup({ suggestion, whatIf, locale }: Explained): ExplainedPart {
+function fromPickup({ suggestion, whatIf, locale }: ExplanationInput): ExplanationSection {
   const { stretch, rate, onPickup, missing, arrivals, expiring, pickup, targetDays } = suggestion;
-  const { units, more, less, day } = writerOf(locale);
+  const { units, counted, more, less, day } = writerOf(locale);
   const { endsWith, until } = stretch;
   const isIn = (date: CalendarDate) => date > pickup && (endsWith ? date < until : date <= until);
-  const target = `${units(targetDays)} target days${whatIf.targetDays === null ? " of the vendor (TargetDOI)" : ", as supposed here"}`;
+  const target = `${counted(targetDays, "target day")}${whatIf.targetDays === null ? " of the vendor (TargetDOI)" : ", as supposed here"}`;
   const [title, reason] = endsWith
     ? [
         `From then until ${endsWith.po_num} comes: ${day(until)}`,
-        `${units(stretch.days)} days until ${endsWith.po_num} comes, of ${target},`,
+        `${counted(stretch.days, "day")} until ${endsWith.po_num} comes, of ${target},`,
       ]
-    : [`From then for ${units(targetDays)} days`, `${target}`];
+    : [`From then for ${counted(targetDays, "day")}`, target];
   return {
     title,
     steps: [
@@ -150,9 +153,9 @@ function fromPickup({ suggestion, whatIf, locale }: Explained): ExplainedPart {
   };
 }
 
-function inCases({ suggestion, unitsPerCase, locale }: Explained): ExplainedPart {
+function inCases({ suggestion, unitsPerCase, locale }: ExplanationInput): ExplanationSection {
   const { missing, neededCases, roomCases, cases, maxDays, rate, onPickup } = suggestion;
-  const { units } = writerOf(locale);
+  const { units, counted } = writerOf(locale);
   const count = (value: number) => formatQuantity(value, locale);
   const room =
     maxDays === null || roomCases === null
@@ -160,19 +163,19 @@ function inCases({ suggestion, unitsPerCase, locale }: Explained): ExplainedPart
       : change(
           "Room",
           count(roomCases),
-          `At most ${units(maxDays)} days (MaxDOI) × ${units(rate)} = ${units(multiplyDecimals(maxDays, rate))} units on the pickup day, less ${units(onPickup)}${
+          `At most ${counted(maxDays, "day")} (MaxDOI) × ${units(rate)} = ${counted(multiplyDecimals(maxDays, rate), "unit")} on the pickup day, less ${units(onPickup)}${
             isZero(onPickup) ? "" : ` leaves ${units(subtractDecimals(multiplyDecimals(maxDays, rate), onPickup))}`
           }; in whole cases, rounded down.`,
         );
   return {
     title: "In whole cases",
     steps: [
-      change("Needed", count(neededCases), `${units(missing)} units ÷ ${count(unitsPerCase)} a case, rounded up.`),
+      change("Needed", count(neededCases), `${counted(missing, "unit")} ÷ ${count(unitsPerCase)} a case, rounded up.`),
       room,
       sum(
         "Suggested cases",
         count(cases),
-        `${count(cases * unitsPerCase)} units${cases < neededCases ? ": fewer than needed, because of the maximum" : ""}.`,
+        `${counted(cases * unitsPerCase, "unit")}${cases < neededCases ? ": fewer than needed, because of the maximum" : ""}.`,
       ),
     ],
   };

@@ -37,7 +37,7 @@ export function Explanation({ row: { record, suggestion, unitsPerCase }, whatIf,
                 <tr key={step.name} className={step.kind === "sum" ? "bg-canvas" : ""}>
                   <Td className="py-2">
                     <span className={step.kind === "sum" ? "font-medium" : ""}>{step.name}</span>
-                    <span className="block text-faint text-xs">{step.words}</span>
+                    <span className="block text-faint text-xs">{step.text}</span>
                   </Td>
                   <Td numeric className={step.kind === "sum" ? "font-semibold" : ""}>
                     {step.value}
