@@ -4,6 +4,7 @@ import Link from "next/link";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { Wordmark } from "#components/shell/wordmark.tsx";
 import { button } from "#components/ui/button.tsx";
+import { connectHref } from "#lib/routes.ts";
 
 export const metadata: Metadata = { title: "Page not found" };
 
@@ -21,7 +22,7 @@ export default function NotFound() {
           icon={Compass}
           title="There is no page at this address"
           action={
-            <Link href="/connect" className={button()}>
+            <Link href={connectHref()} className={button()}>
               Your connections
             </Link>
           }

@@ -1,8 +1,9 @@
 import { redirect } from "next/navigation";
+import { connectHref, screenHref } from "#lib/routes.ts";
 import { listConnections } from "#lib/server/session/connections.ts";
 
 export default async function Home() {
   const connections = await listConnections();
   const [only, another] = connections;
-  redirect(only && !another ? `/${only.slug}` : "/connect");
+  redirect(only && !another ? screenHref(only.slug, "") : connectHref());
 }

@@ -32,8 +32,8 @@ test("a retailer goes from what is owed to the very invoices that make a figure,
   const records = await readAging(demo.production, "Customer");
   await explore("retailer");
   await page.goto("/demo-retailer");
-  await page.getByRole("link", { name: "AR aging", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "AR aging" })).toBeVisible();
+  await page.getByRole("link", { name: "Payables", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Payables" })).toBeVisible();
   await expect(
     main(page)
       .getByText(/^As of the close of /)
@@ -46,13 +46,13 @@ test("a retailer goes from what is owed to the very invoices that make a figure,
   await expectBothThemes(page);
 
   await figures(page).getByRole("link", { name: "31–60 days" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Invoices in AR aging" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Invoices in payables" })).toBeVisible();
   await expect(sumRow(page)).toContainText(sumOf(records, "Due_31_60"));
   const shown = await page.getByRole("grid").getByRole("rowheader").locator("a").allInnerTexts();
   expect(shown.sort()).toEqual(numbersIn(records));
 
   await page.getByRole("link", { name: "By supplier" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "AR aging by supplier" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Payables by supplier" })).toBeVisible();
   const [supplier] = new Set(records.map(({ SupplierID }) => SupplierID));
   const own = records.filter(({ SupplierID }) => SupplierID === supplier);
   await page.locator(`a[href$="suppliers=${supplier}&ages=current"]`).first().click();

@@ -25,9 +25,9 @@ async function readFirstStore(api: DemoApi) {
   return { store, products, pricesOn };
 }
 
-const openCatalogue = async (page: Page, path: string) => {
+const openCatalog = async (page: Page, path: string) => {
   await page.goto(path);
-  await expect(page.getByRole("heading", { level: 1, name: "Catalogue" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Catalog" })).toBeVisible();
 };
 
 const card = (page: Page, product: Product | undefined) =>
@@ -36,7 +36,7 @@ const card = (page: Page, product: Product | undefined) =>
     .getByRole("article")
     .filter({ has: page.locator(`a[href$="/catalog/${product?.ProductID}"]`) });
 
-/** Waits until the catalogue says that it is whole, or how much of it is shown. */
+/** Waits until the catalog says that it is whole, or how much of it is shown. */
 const expectCount = (page: Page, words: string) => expect(page.getByRole("main").getByText(words, { exact: true }).first()).toBeAttached();
 
 const isDrawn = (picture: Locator) => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
@@ -49,7 +49,7 @@ test("a retailer finds a product on promotion, and what it costs today and on an
   const product = products.find(({ ProductID }) => ProductID === price?.ProductID);
   await explore("retailer");
   await page.goto("/demo-retailer");
-  await page.getByRole("link", { name: "Catalogue", exact: true }).click();
+  await page.getByRole("link", { name: "Catalog", exact: true }).click();
   await expectCount(page, `all ${products.length} products`);
   await expect(page.getByRole("button", { name: /^Status Active/ })).toBeVisible();
 
@@ -82,7 +82,7 @@ test("the table has the same products; its address keeps store, day and status",
   const { store, products } = await readFirstStore(demo.production);
   const closeOut = await readAll<Product>(demo.production, "Customer", "/v1/products?Statuses=0,5");
   await explore("retailer");
-  await openCatalogue(page, "/demo-retailer/catalog?view=table");
+  await openCatalog(page, "/demo-retailer/catalog?view=table");
   await expectCount(page, `all ${products.length} products`);
   await expect(page.getByRole("button", { name: `Prices for ${store.CustomerName}` })).toBeVisible();
   await page.emulateMedia({ colorScheme: "dark" });
@@ -103,7 +103,7 @@ test("a brand sees its own products in every warehouse with their batches, and p
     await readAll<Store>(demo.production, "Supplier", "/v1/customers?AccountStatuses=Active")
   ).sort(byName);
   await explore("brand");
-  await openCatalogue(page, "/demo-brand/catalog");
+  await openCatalog(page, "/demo-brand/catalog");
   await expectCount(page, `all ${own.length} products`);
   await expect(page.getByRole("button", { name: "On promotion" })).toHaveCount(0);
   await page.getByRole("button", { name: /^Prices for No customer/ }).click();
@@ -123,7 +123,7 @@ test.describe("pictures", () => {
     const { products } = await readFirstStore(demo.production);
     const pictured = products.find(({ ThumbnailImageURL }) => ThumbnailImageURL !== "");
     await explore("retailer");
-    await openCatalogue(page, "/demo-retailer/catalog");
+    await openCatalog(page, "/demo-retailer/catalog");
     await expect.poll(() => isDrawn(card(page, pictured).locator("img"))).toBe(true);
     const before = await card(page, pictured).boundingBox();
     // What the dashboard's own route answers where a picture is broken, too large or too slow.
@@ -144,7 +144,7 @@ test.describe("on a phone, 390 px wide", () => {
     await page.route("**/v1/availableInventory?**", (route) =>
       route.fulfill({ status: 502, contentType: "application/json", body: broken }),
     );
-    await openCatalogue(page, "/demo-retailer/catalog");
+    await openCatalog(page, "/demo-retailer/catalog");
     await expect(page.getByText("Availability could not be loaded")).toBeVisible({ timeout: 20_000 });
     await expect(page.getByRole("list", { name: "Products" }).getByRole("article").first()).toContainText("$");
     await page.unroute("**/v1/availableInventory?**");

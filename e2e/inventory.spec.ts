@@ -69,12 +69,12 @@ test("a retailer is told why it sees no warehouse, and where to look instead", a
   await expect(page.getByRole("link", { name: "Inventory", exact: true })).toHaveCount(0);
   await page.goto("/demo-retailer/inventory/batches");
   await expect(page.getByRole("heading", { name: "This key has no access to warehouse inventory" })).toBeVisible();
-  await page.getByRole("link", { name: "Open the catalogue" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Catalogue" })).toBeVisible();
+  await page.getByRole("link", { name: "Open the catalog" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Catalog" })).toBeVisible();
 
   await page.getByRole("main").getByRole("link", { name: "Your shelves" }).click();
   await expect(page).toHaveURL(/\/inventory\/retail/);
-  await expect(page.getByRole("navigation", { name: "Screens" }).getByRole("link", { name: "Catalogue" })).toHaveAttribute(
+  await expect(page.getByRole("navigation", { name: "Screens" }).getByRole("link", { name: "Catalog" })).toHaveAttribute(
     "aria-current",
     "page",
   );

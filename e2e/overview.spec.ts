@@ -22,7 +22,7 @@ test("a retailer sees what is due, what is unapplied and what came last, and goe
   const open = await readOpenInvoices(demo.production, "Customer");
   await explore("retailer");
   await page.goto("/demo-retailer");
-  await expectParts(page, ["What you owe", "Due", "Unapplied payments", "Latest invoices", "Payment requests under way"]);
+  await expectParts(page, ["Payables", "Due", "Unapplied payments", "Latest invoices", "Payment requests under way"]);
   const todayStart = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Los_Angeles" }).format(new Date());
   const overdue = open.filter(({ DueDate, OpenBalance }) => DueDate.slice(0, 10) < todayStart && !OpenBalance.startsWith("-"));
   await expect(part(page, "Due")).toContainText(money(...overdue.map(({ OpenBalance }) => OpenBalance)));

@@ -62,7 +62,7 @@ test("keys lead through the screens, are all in the help, and can be switched of
   await page.getByRole("searchbox", { name: "Find an invoice" }).blur();
 
   await page.keyboard.press("?");
-  await expect(help.getByText("AR aging")).toBeVisible();
+  await expect(help.getByText("Payables")).toBeVisible();
   await expect(help.getByText("Inventory")).toHaveCount(0);
   await expectAccessible(page);
   await help.getByRole("checkbox", { name: /Shortcuts without Ctrl/ }).uncheck();
@@ -85,7 +85,7 @@ test.describe("on a phone", () => {
     const box = await page.getByRole("dialog", { name: "Command palette" }).boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
-    await page.getByRole("option", { name: "AR aging by supplier" }).tap();
+    await page.getByRole("option", { name: "Payables by supplier" }).tap();
     await expect(page).toHaveURL(/\/demo-retailer\/aging\/suppliers$/);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });

@@ -90,6 +90,6 @@ test.describe("on a phone, in the dark", () => {
     await explore("retailer");
     await page.goto("/demo-retailer/replenishment");
     await expect(page.getByRole("heading", { name: "This key has no access to replenishment" })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Open the catalogue" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Open the catalog" })).toBeVisible();
   });
 });

@@ -95,11 +95,11 @@ test.describe("while the Data API misbehaves", () => {
 
     await faulty.api.set("down");
     await page.goto(`${faulty.url}/demo-retailer`);
-    await expect(alertAbout(page, "What you owe")).toBeVisible();
+    await expect(alertAbout(page, "Payables")).toBeVisible();
     await expect(page.getByRole("region", { name: "This connection" })).toBeVisible();
     await faulty.api.set("none");
-    await alertAbout(page, "What you owe").getByRole("button", { name: "Try again" }).click();
-    await expect(alertAbout(page, "What you owe")).toHaveCount(0);
-    await expect(page.getByRole("region", { name: "What you owe" })).toBeVisible();
+    await alertAbout(page, "Payables").getByRole("button", { name: "Try again" }).click();
+    await expect(alertAbout(page, "Payables")).toHaveCount(0);
+    await expect(page.getByRole("region", { name: "Payables" })).toBeVisible();
   });
 });

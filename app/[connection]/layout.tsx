@@ -10,6 +10,7 @@ import { ThemeSwitch } from "#components/shell/theme-switch.tsx";
 import { Toaster } from "#components/ui/toaster.tsx";
 import { dashboardLocale, readTimeZone } from "#lib/format/locale.ts";
 import { timeZoneCookie } from "#lib/format/time-zone-cookie.ts";
+import { connectHref, screenHref } from "#lib/routes.ts";
 import { environment } from "#lib/server/env.ts";
 import { findConnection, listConnections, requireHeld } from "#lib/server/session/connections.ts";
 import { slugPattern } from "#lib/server/session/slug.ts";
@@ -26,7 +27,7 @@ import { Navigation } from "./_components/shell/navigation.tsx";
 import { Offline } from "./_components/shell/offline.tsx";
 import { Quota } from "./_components/shell/quota.tsx";
 import { ResumeSubmissions } from "./_components/shell/resume-submissions.tsx";
-import { screensFor } from "./_components/shell/screens.tsx";
+import { navigationFor } from "./_components/shell/screen-icons.tsx";
 
 export async function generateMetadata({ params }: LayoutProps<"/[connection]">): Promise<Metadata> {
   const connection = await findConnection((await params).connection);
@@ -43,7 +44,7 @@ export default async function ConnectionLayout({ params, children }: LayoutProps
   if (!slugPattern.test(slug)) notFound();
   const { connection, endsAt } = await requireHeld(slug);
   const [connections, viewer, jar] = await Promise.all([listConnections(), readViewer(), cookies()]);
-  const screens = screensFor(connection.keyType);
+  const screens = navigationFor(connection.keyType);
   return (
     <Providers key={slug} connection={connection} quota={lastQuota(connection)} viewer={viewer}>
       <SkipLink />
@@ -54,7 +55,8 @@ export default async function ConnectionLayout({ params, children }: LayoutProps
           switcher={
             <ConnectionSwitcher
               current={connection}
-              connections={connections}
+              connections={connections.map((one) => ({ ...one, href: screenHref(one.slug, "") }))}
+              connectHref={connectHref()}
               foot={<OverlayLink opens="signOut">Sign out…</OverlayLink>}
             />
           }

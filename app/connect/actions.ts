@@ -2,6 +2,7 @@
 
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
+import { connectHref } from "#lib/routes.ts";
 import { demoRoles, environment } from "#lib/server/env.ts";
 import { ConnectError, demoEnvironment, tryKey, tryKeyOf } from "#lib/server/session/connect.ts";
 import { connectForm, shortenName } from "#lib/server/session/connect-form.ts";
@@ -94,7 +95,7 @@ export async function openDemoAction(_state: ConnectState, form: FormData): Prom
 /** Form fields: slug, leave (set on the connection's own pages). Of pages without script: those with it can undo. */
 export async function forgetAction(form: FormData): Promise<void> {
   await forgetConnection(textOf(form, "slug"));
-  if (form.has("leave")) redirect("/connect");
+  if (form.has("leave")) redirect(connectHref());
 }
 
 export async function forgetAllAction(): Promise<void> {

@@ -9,13 +9,15 @@ import { ConnectionTile } from "./connection-tile.tsx";
 
 interface ConnectionSwitcherProps {
   current: ShownConnection;
-  connections: readonly ShownConnection[];
-  /** Below the list: what concerns all of them. */
+  connections: readonly (ShownConnection & { href: string })[];
+  /** Where connections are added and managed. */
+  connectHref: string;
+  /** Below the list: what applies to all connections. */
   foot?: ReactNode;
 }
 
 /** Which key one looks through, and the way to another. Each connection is an address of its own, so two tabs can hold two. */
-export function ConnectionSwitcher({ current, connections, foot }: ConnectionSwitcherProps) {
+export function ConnectionSwitcher({ current, connections, connectHref, foot }: ConnectionSwitcherProps) {
   return (
     <Popover
       label="Connections"
@@ -41,7 +43,7 @@ export function ConnectionSwitcher({ current, connections, foot }: ConnectionSwi
             {connections.map((connection) => (
               <li key={connection.slug}>
                 <Link
-                  href={`/${connection.slug}`}
+                  href={connection.href}
                   prefetch={false}
                   onClick={close}
                   aria-current={connection.slug === current.slug ? "true" : undefined}
@@ -59,7 +61,7 @@ export function ConnectionSwitcher({ current, connections, foot }: ConnectionSwi
           </ul>
           <hr className="-mx-1 my-1 border-line" />
           <Link
-            href="/connect"
+            href={connectHref}
             onClick={close}
             className="flex h-9 items-center gap-2.5 rounded-md px-2 font-medium text-muted text-sm -outline-offset-2 hover:bg-hover hover:text-ink"
           >

@@ -1,3 +1,4 @@
+import { recordHref, screenHref } from "#lib/routes.ts";
 import type { AgePlace } from "./buckets.ts";
 import type { ChangeKind } from "./since-close.ts";
 
@@ -8,14 +9,9 @@ interface AgedFilters {
   readonly changes?: readonly ChangeKind[];
 }
 
-export const agingBase = (connection: string) => `/${connection}/aging`;
-
-/** The invoices that make a figure; as the list of aged invoices reads it. */
-export function agedInvoicesHref(connection: string, filters: AgedFilters): string {
-  const search = Object.entries(filters).flatMap(([name, values]) => (values?.length ? [`${name}=${values.join(",")}`] : []));
-  return `${agingBase(connection)}/invoices${search.length > 0 ? `?${search.join("&")}` : ""}`;
+/** The invoices that make a figure. */
+export function agedInvoicesHref(connection: string, { accounts, suppliers, ages, changes }: AgedFilters): string {
+  return screenHref(connection, "aging/invoices", { accounts, suppliers, ages, changes });
 }
 
-export function statementHref(connection: string, ARAccountID: number): string {
-  return `${agingBase(connection)}/${ARAccountID}`;
-}
+export const statementHref = (connection: string, ARAccountID: number): string => recordHref(connection, "aging", ARAccountID);

@@ -1,3 +1,5 @@
+import { screenHref } from "#lib/routes.ts";
+
 interface Start {
   /** ARAccountID. */
   readonly account?: number;
@@ -14,11 +16,7 @@ interface Start {
 /** The most ids that fit into an address. */
 export const chosenInvoicesMax = 200;
 
-const names = ["account", "customer", "payment", "invoice"] as const;
-
 /** Address of the allocation workspace. Any part may be missing: the workspace finds the account by the others. */
-export function allocateHref(connection: string, start: Start): string {
-  const parts = names.flatMap((name) => (start[name] === undefined ? [] : [`${name}=${start[name]}`]));
-  if (start.invoices && start.invoices.length > 0) parts.push(`invoices=${start.invoices.join(",")}`);
-  return `/${connection}/payments/allocate${parts.length > 0 ? `?${parts.join("&")}` : ""}`;
+export function allocateHref(connection: string, { account, customer, payment, invoice, invoices }: Start): string {
+  return screenHref(connection, "payments/allocate", { account, customer, payment, invoice, invoices });
 }

@@ -122,7 +122,7 @@ describe("promotions", () => {
   });
 });
 
-describe("rows of the catalogue", () => {
+describe("rows of the catalog", () => {
   const imageOf = ({ ProductID }: { ProductID: number }) => `/image/${ProductID}`;
   const [peach, pear] = [sampleProduct(), sampleProduct({ ProductID: 72 })];
 

@@ -1,4 +1,5 @@
 import { allocateHref } from "#lib/allocation/allocate-href.ts";
+import { screenHref } from "#lib/routes.ts";
 import type { UnsentWork } from "./unsent-work.ts";
 
 interface ConnectionWork {
@@ -12,7 +13,7 @@ export function sendLinks({ slug, name, work: { typed, queued, orders } }: Conne
   const [first] = typed;
   return [
     ...(first ? [{ href: allocateHref(slug, { account: first.ARAccountID }), text: `Allocate in ${name}` }] : []),
-    ...(queued.length > 0 ? [{ href: `/${slug}/payments/applications`, text: `Send the allocations of ${name}` }] : []),
-    ...(orders.length > 0 ? [{ href: `/${slug}/purchase-orders`, text: `Save the orders of ${name}` }] : []),
+    ...(queued.length > 0 ? [{ href: screenHref(slug, "payments/applications"), text: `Send the allocations of ${name}` }] : []),
+    ...(orders.length > 0 ? [{ href: screenHref(slug, "purchase-orders"), text: `Save the orders of ${name}` }] : []),
   ];
 }

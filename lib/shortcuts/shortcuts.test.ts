@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { createKeyReader, isForScreens, sequenceMs, shortcuts } from "./shortcuts.ts";
+import { keyTypes } from "#contract/endpoint.ts";
+import { canSee, screens, titleOf } from "#lib/screens.ts";
+import { createKeyReader, sequenceMs, shortcutsFor } from "./shortcuts.ts";
+
+const shortcuts = shortcutsFor("Employee");
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false };
 const press = (key: string) => ({ ...plain, key });
@@ -37,8 +41,16 @@ describe("createKeyReader", () => {
   });
 });
 
-test("a screen's shortcut is there for whoever has the screen", () => {
-  const does = (segments: readonly string[]) => shortcuts.filter((one) => isForScreens(one, segments)).map((one) => one.does);
-  expect(does(["payments"])).toContain("Allocate payments");
-  expect(does([""])).toEqual(["Search or run a command", "Go to the search of the list", "This help", "Overview"]);
+describe.each(keyTypes)("shortcutsFor a %s key", (keyType) => {
+  const reached = shortcutsFor(keyType).flatMap(({ action, does }) => (action.kind === "screen" ? [{ slug: action.slug, does }] : []));
+
+  test("reaches every screen of the navigation, by the title it has there", () => {
+    const listed = screens.filter(({ slug, icon }) => icon && canSee(slug, keyType));
+    for (const { slug } of listed) expect(reached).toContainEqual({ slug, does: titleOf(slug, keyType) });
+  });
+
+  test("reaches no screen that the key cannot see", () => {
+    for (const { slug } of reached) expect(canSee(slug, keyType)).toBe(true);
+    expect(reached).toContainEqual({ slug: "payments/allocate", does: "Allocate payments" });
+  });
 });

@@ -1,6 +1,9 @@
+import type { KeyType } from "#contract/endpoint.ts";
+import { canSee, type ScreenSlug, screens, titleOf } from "#lib/screens.ts";
+
 /** What a shortcut does: opens a screen, an overlay, or puts the focus into the page's search. */
 export type ShortcutAction =
-  | { readonly kind: "screen"; readonly segment: string }
+  | { readonly kind: "screen"; readonly slug: ScreenSlug }
   | { readonly kind: "overlay"; readonly name: "palette" | "shortcuts" }
   | { readonly kind: "search" };
 
@@ -11,36 +14,21 @@ export interface Shortcut {
   readonly action: ShortcutAction;
 }
 
-const toScreen = (letter: string, segment: string, label: string): Shortcut => ({
-  keys: ["g", letter],
-  does: label,
-  action: { kind: "screen", segment },
-});
-
-/** Every shortcut that works on all screens. The help is drawn from it, and so is what keys do. */
-export const shortcuts: readonly Shortcut[] = [
+const general: readonly Shortcut[] = [
   { keys: ["Mod", "k"], does: "Search or run a command", action: { kind: "overlay", name: "palette" } },
   { keys: ["/"], does: "Go to the search of the list", action: { kind: "search" } },
   { keys: ["?"], does: "This help", action: { kind: "overlay", name: "shortcuts" } },
-  toScreen("o", "", "Overview"),
-  toScreen("i", "invoices", "Invoices"),
-  toScreen("a", "aging", "AR aging"),
-  toScreen("p", "payments", "Payments"),
-  toScreen("l", "payments/allocate", "Allocate payments"),
-  toScreen("c", "catalog", "Catalogue"),
-  toScreen("m", "promotions", "Promotions"),
-  toScreen("h", "allocations", "Product allocations"),
-  toScreen("s", "inventory", "Inventory"),
-  toScreen("b", "purchase-orders", "Purchase orders"),
-  toScreen("r", "replenishment", "Replenishment"),
-  toScreen("v", "vendors", "Vendors"),
-  toScreen("u", "customers", "Customers"),
-  toScreen("d", "delivery", "Deliveries"),
-  toScreen("e", "reps", "Sales reps"),
-  toScreen("n", "users", "Users"),
 ];
 
-/** Those of lists and details, which hear their own keys; for the help. */
+/** Every shortcut that works on all screens of a key. The help is drawn from it, and so is what keys do. */
+export const shortcutsFor = (keyType: KeyType): readonly Shortcut[] => [
+  ...general,
+  ...screens.flatMap(({ slug, shortcut }): readonly Shortcut[] =>
+    shortcut && canSee(slug, keyType) ? [{ keys: ["g", shortcut], does: titleOf(slug, keyType), action: { kind: "screen", slug } }] : [],
+  ),
+];
+
+/** For the help: lists and details handle these keys themselves. */
 export const listShortcuts: readonly Omit<Shortcut, "action">[] = [
   { keys: ["j", "k"], does: "Next and previous row, in a list and in an open detail" },
   { keys: ["Enter"], does: "Open the row" },
@@ -52,22 +40,6 @@ export const listShortcuts: readonly Omit<Shortcut, "action">[] = [
 
 export const isSingleKey = ({ keys }: Pick<Shortcut, "keys">): boolean => keys[0] !== "Mod";
 
-/** The screen that a shortcut opens can be used where it or the one above is in the navigation. */
-export function isForScreens({ action }: Shortcut, segments: readonly string[]): boolean {
-  if (action.kind !== "screen") return true;
-  const [top = ""] = action.segment.split("/");
-  return segments.includes(top);
-}
-
-/** What a shortcut does, with its screen called as the navigation calls it: that depends on the key. */
-export function describeShortcut(
-  { action, does }: Shortcut,
-  screens: readonly { readonly segment: string; readonly label: string }[],
-): string {
-  if (action.kind !== "screen") return does;
-  return screens.find(({ segment }) => segment === action.segment)?.label ?? does;
-}
-
 export interface PressedKey {
   readonly key: string;
   readonly ctrlKey: boolean;
@@ -78,14 +50,9 @@ export interface PressedKey {
 /** How long the second key of a sequence may take. */
 export const sequenceMs = 1_500;
 
-interface Heard {
-  readonly key: string;
-  readonly at: number;
-}
-
-/** Turns keys, one after another, into shortcuts. Give it what is left to it: no keys of somebody who types. */
+/** Turns key presses into shortcuts. The caller leaves out the keys that a person types into a field. */
 export function createKeyReader(known: readonly Shortcut[]) {
-  let first: Heard | null = null;
+  let first: { readonly key: string; readonly at: number } | null = null;
   return (pressed: PressedKey, now: number): Shortcut | null => {
     const before = first;
     first = null;

@@ -4,7 +4,8 @@ import { Suspense } from "react";
 import { connectionFacts } from "#components/shell/connection-facts.ts";
 import { PageHeader } from "#components/shell/page-header.tsx";
 import { button } from "#components/ui/button.tsx";
-import { agingBase } from "#lib/aging/aging-hrefs.ts";
+import { screenHref } from "#lib/routes.ts";
+import { titleOf } from "#lib/screens.ts";
 import { requireConnection } from "#lib/server/session/connections.ts";
 import { SectionBoundary } from "../_components/shell/section-boundary.tsx";
 import { ConnectionCard } from "./_components/connection-card.tsx";
@@ -30,8 +31,12 @@ export default async function Overview({ params }: PageProps<"/[connection]">) {
               <h2 id="longest-overdue" className="font-semibold">
                 Longest overdue
               </h2>
-              <Link href={`${agingBase(connection.slug)}/invoices`} prefetch={false} className={button({ variant: "ghost", size: "sm" })}>
-                All in AR aging
+              <Link
+                href={screenHref(connection.slug, "aging/invoices")}
+                prefetch={false}
+                className={button({ variant: "ghost", size: "sm" })}
+              >
+                {titleOf("aging/invoices", connection.keyType)}
                 <ArrowRight aria-hidden="true" />
               </Link>
             </div>

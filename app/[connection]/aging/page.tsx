@@ -1,11 +1,11 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
-import type { Metadata } from "next";
 import { openList } from "../_components/list/open-list.ts";
+import { screenMetadata } from "../_components/shell/screen-metadata.ts";
 import { AccountsScreen } from "./_components/accounts-screen.tsx";
 import { prefetchReceivables } from "./_components/prefetch-receivables.ts";
 import { agingList } from "./list.ts";
 
-export const metadata: Metadata = { title: agingList.title };
+export const generateMetadata = screenMetadata("aging");
 
 export default async function AgingPage(props: PageProps<"/[connection]/aging">) {
   const { connection, preferences } = await openList(props, agingList);

@@ -1,11 +1,12 @@
 import { Bookmark } from "lucide-react";
 import type { ListDeclaration } from "#components/data-table/list/list-declaration.ts";
+import { titleOf } from "#lib/screens.ts";
 import { type AllocationRow, allocationColumns } from "./_components/columns.tsx";
 import { type AllocationSearch, allocationParams } from "./search-params.ts";
 
 export const allocationsList: ListDeclaration<AllocationRow, AllocationSearch> = {
   table: "allocations",
-  title: "Product allocations",
+  title: titleOf("allocations"),
   noun: "allocation",
   columns: allocationColumns,
   params: allocationParams,

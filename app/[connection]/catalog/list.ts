@@ -1,12 +1,13 @@
 import { PackageSearch } from "lucide-react";
 import type { ListDeclaration } from "#components/data-table/list/list-declaration.ts";
 import type { CatalogRow } from "#lib/catalog/catalog-row.ts";
+import { titleOf } from "#lib/screens.ts";
 import { catalogColumns, columnsWithoutPrices } from "./_components/columns.tsx";
 import { type CatalogSearch, catalogParams } from "./search-params.ts";
 
 export const catalogList: ListDeclaration<CatalogRow, CatalogSearch> = {
   table: "catalog",
-  title: "Catalogue",
+  title: titleOf("catalog"),
   noun: "product",
   columns: catalogColumns,
   params: catalogParams,

@@ -4,7 +4,7 @@ import { catalogParams, queryOf } from "./search-params.ts";
 
 const read = (text: string) => readUrlState(catalogParams, new URLSearchParams(text));
 
-describe("the catalogue's address", () => {
+describe("the catalog's address", () => {
   test("without anything shows active products, and asks the API for them by name", () => {
     expect(read("")).toMatchObject({ statuses: [1], store: null, on: null, brands: [], view: "pictures" });
     expect(queryOf(read(""))).toEqual({ Statuses: [1] });

@@ -5,7 +5,7 @@ import type { ProductQuery } from "#lib/api/products.ts";
 import { type CalendarDate, isCalendarDate } from "#lib/format/calendar.ts";
 import { catalogColumns } from "./_components/columns.tsx";
 
-/** The catalogue's state, all of it in the URL. Empty lists restrict nothing. */
+/** The catalog's state, all of it in the URL. Empty lists restrict nothing. */
 export interface CatalogSearch extends ListSearch {
   /** CustomerID whose prices and warehouses are shown; null: a retailer's first store, nobody's for others. */
   readonly store: number | null;

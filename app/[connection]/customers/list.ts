@@ -2,12 +2,13 @@ import { Store } from "lucide-react";
 import type { ListDeclaration } from "#components/data-table/list/list-declaration.ts";
 import type { KeyType } from "#contract/endpoint.ts";
 import type { Customer } from "#lib/customers/customer.ts";
+import { titleOf } from "#lib/screens.ts";
 import { customerColumns } from "./_components/columns.tsx";
 import { type CustomerSearch, customerParams } from "./search-params.ts";
 
 export const customersList: ListDeclaration<Customer, CustomerSearch> = {
   table: "customers",
-  title: "Customers",
+  title: titleOf("customers"),
   noun: "customer",
   columns: customerColumns,
   params: customerParams,
@@ -21,7 +22,7 @@ export const customersList: ListDeclaration<Customer, CustomerSearch> = {
 /** A Customer key sees its own stores. */
 const storesList: typeof customersList = {
   ...customersList,
-  title: "Stores",
+  title: titleOf("customers", "Customer"),
   noun: "store",
   empty: {
     icon: Store,

@@ -1,22 +1,16 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
-import type { Metadata } from "next";
 import { customerQueries } from "#lib/api/customers.ts";
 import { createQueryClient } from "#lib/api/http/query-client.ts";
-import { requireConnection } from "#lib/server/session/connections.ts";
 import { serverApi } from "#lib/server/upstream/server-api.ts";
 import { openList } from "../_components/list/open-list.ts";
+import { screenMetadata } from "../_components/shell/screen-metadata.ts";
 import { CustomersScreen } from "./_components/customers-screen.tsx";
-import { customersList, customersListOf } from "./list.ts";
+import { customersList } from "./list.ts";
 import { queryOf } from "./search-params.ts";
 
-type Props = PageProps<"/[connection]/customers">;
+export const generateMetadata = screenMetadata("customers");
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { keyType } = await requireConnection((await params).connection);
-  return { title: customersListOf(keyType).title };
-}
-
-export default async function CustomersPage(props: Props) {
+export default async function CustomersPage(props: PageProps<"/[connection]/customers">) {
   const { connection, search, preferences } = await openList(props, customersList);
   const client = createQueryClient();
   // An outage leaves the query empty: the browser asks again and says what is wrong.

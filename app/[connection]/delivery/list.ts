@@ -1,12 +1,13 @@
 import { Truck } from "lucide-react";
 import type { ListDeclaration } from "#components/data-table/list/list-declaration.ts";
 import type { Stop } from "#lib/delivery/stops.ts";
+import { titleOf } from "#lib/screens.ts";
 import { stopColumns } from "./_components/columns.tsx";
 import { type DeliverySearch, deliveryParams } from "./search-params.ts";
 
 export const deliveryList: ListDeclaration<Stop, DeliverySearch> = {
   table: "deliveries",
-  title: "Deliveries",
+  title: titleOf("delivery"),
   noun: "delivery",
   nouns: "deliveries",
   columns: stopColumns,

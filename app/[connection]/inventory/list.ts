@@ -1,11 +1,12 @@
 import { Warehouse } from "lucide-react";
 import type { ListDeclaration } from "#components/data-table/list/list-declaration.ts";
+import { titleOf } from "#lib/screens.ts";
 import { type ShownWarehouseRow, warehouseColumns } from "./_components/columns.tsx";
 import { type WarehouseSearch, warehouseParams } from "./search-params.ts";
 
 export const warehouseList: ListDeclaration<ShownWarehouseRow, WarehouseSearch> = {
   table: "inventory",
-  title: "Inventory",
+  title: titleOf("inventory"),
   noun: "stock record",
   columns: warehouseColumns,
   params: warehouseParams,

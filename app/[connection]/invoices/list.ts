@@ -2,12 +2,13 @@ import { ReceiptText } from "lucide-react";
 import type { ListDeclaration } from "#components/data-table/list/list-declaration.ts";
 import type { KeyType } from "#contract/endpoint.ts";
 import type { InvoiceRow } from "#lib/invoices/own-part.ts";
+import { titleOf } from "#lib/screens.ts";
 import { brandInvoiceColumns, invoiceColumns } from "./_components/columns.tsx";
 import { brandInvoiceParams, type InvoiceSearch, invoiceParams } from "./search-params.ts";
 
 export const invoicesList: ListDeclaration<InvoiceRow, InvoiceSearch> = {
   table: "invoices",
-  title: "Invoices",
+  title: titleOf("invoices"),
   noun: "invoice",
   columns: invoiceColumns,
   params: invoiceParams,

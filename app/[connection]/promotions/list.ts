@@ -1,11 +1,12 @@
 import { Tags } from "lucide-react";
 import type { ListDeclaration } from "#components/data-table/list/list-declaration.ts";
+import { titleOf } from "#lib/screens.ts";
 import { type PromotionRow, promotionColumns } from "./_components/columns.tsx";
 import { type PromotionSearch, promotionParams } from "./search-params.ts";
 
 export const promotionsList: ListDeclaration<PromotionRow, PromotionSearch> = {
   table: "promotions",
-  title: "Promotions",
+  title: titleOf("promotions"),
   noun: "promotion",
   columns: promotionColumns,
   params: promotionParams,

@@ -2,9 +2,10 @@ import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { createQueryClient } from "#lib/api/http/query-client.ts";
 import { purchaseQueries } from "#lib/api/purchases.ts";
+import { canSee } from "#lib/screens.ts";
 import { serverApi } from "#lib/server/upstream/server-api.ts";
 import { openList } from "../_components/list/open-list.ts";
-import { OrderingClosed } from "./_components/ordering-closed.tsx";
+import { ScreenUnavailable } from "../_components/shell/screen-unavailable.tsx";
 import { PurchasesScreen } from "./_components/purchases-screen.tsx";
 import { purchasesList } from "./list.ts";
 import { queryOf } from "./search-params.ts";
@@ -13,7 +14,7 @@ export const metadata: Metadata = { title: purchasesList.title };
 
 export default async function PurchaseOrdersPage(props: PageProps<"/[connection]/purchase-orders">) {
   const { connection, search, today, preferences } = await openList(props, purchasesList);
-  if (connection.keyType === "Customer") return <OrderingClosed />;
+  if (!canSee("purchase-orders", connection.keyType)) return <ScreenUnavailable connection={connection.slug} slug="purchase-orders" />;
   const client = createQueryClient();
   // An outage leaves the query empty: the browser asks again and says what is wrong.
   await client.prefetchQuery(purchaseQueries(serverApi(connection)).list(queryOf(search, today)));

@@ -2,9 +2,10 @@ import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { createQueryClient } from "#lib/api/http/query-client.ts";
 import { orderReferenceQueries } from "#lib/api/order-references.ts";
+import { canSee } from "#lib/screens.ts";
 import { serverApi } from "#lib/server/upstream/server-api.ts";
 import { openList } from "../_components/list/open-list.ts";
-import { NotForRetailers } from "./_components/not-for-retailers.tsx";
+import { ScreenUnavailable } from "../_components/shell/screen-unavailable.tsx";
 import { ReplenishmentScreen } from "./_components/replenishment-screen.tsx";
 import { planList } from "./list.ts";
 
@@ -12,7 +13,7 @@ export const metadata: Metadata = { title: planList.title };
 
 export default async function ReplenishmentPage(props: PageProps<"/[connection]/replenishment">) {
   const { connection, preferences } = await openList(props, planList);
-  if (connection.keyType === "Customer") return <NotForRetailers connection={connection.slug} />;
+  if (!canSee("replenishment", connection.keyType)) return <ScreenUnavailable connection={connection.slug} slug="replenishment" />;
   const client = createQueryClient();
   // An outage leaves the query empty: the browser asks again and says what is wrong.
   await client.prefetchQuery(orderReferenceQueries(serverApi(connection)).vendors());

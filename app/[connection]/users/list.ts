@@ -1,11 +1,12 @@
 import { UserRound } from "lucide-react";
 import type { ListDeclaration } from "#components/data-table/list/list-declaration.ts";
+import { titleOf } from "#lib/screens.ts";
 import { type UserRow, userColumns } from "./_components/columns.tsx";
 import { type UserSearch, userParams } from "./search-params.ts";
 
 export const usersList: ListDeclaration<UserRow, UserSearch> = {
   table: "users",
-  title: "Users",
+  title: titleOf("users"),
   noun: "user",
   columns: userColumns,
   params: userParams,

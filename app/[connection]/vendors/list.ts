@@ -1,11 +1,12 @@
 import { Factory } from "lucide-react";
 import type { ListDeclaration } from "#components/data-table/list/list-declaration.ts";
+import { titleOf } from "#lib/screens.ts";
 import { type VendorRow, vendorColumns } from "./_components/columns.tsx";
 import { type VendorSearch, vendorParams } from "./search-params.ts";
 
 export const vendorsList: ListDeclaration<VendorRow, VendorSearch> = {
   table: "vendors",
-  title: "Vendors",
+  title: titleOf("vendors"),
   noun: "vendor",
   columns: vendorColumns,
   params: vendorParams,

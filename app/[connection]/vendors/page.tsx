@@ -2,21 +2,19 @@ import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { createQueryClient } from "#lib/api/http/query-client.ts";
 import { vendorRows } from "#lib/api/vendors.ts";
+import { canSee } from "#lib/screens.ts";
 import { serverApi } from "#lib/server/upstream/server-api.ts";
 import { openList } from "../_components/list/open-list.ts";
-import { NotForCustomers } from "../_components/shell/not-for-customers.tsx";
+import { ScreenUnavailable } from "../_components/shell/screen-unavailable.tsx";
 import { VendorsScreen } from "./_components/vendors-screen.tsx";
 import { vendorsList } from "./list.ts";
 import { queryOf } from "./search-params.ts";
 
 export const metadata: Metadata = { title: vendorsList.title };
 
-const reason =
-  "The Data API gives vendors to brands and sales reps, not to retailers: this connection uses a Customer key. Who sells to the distributor stays between them.";
-
 export default async function VendorsPage(props: PageProps<"/[connection]/vendors">) {
   const { connection, search, preferences } = await openList(props, vendorsList);
-  if (connection.keyType === "Customer") return <NotForCustomers title={vendorsList.title} subject="The list of vendors" reason={reason} />;
+  if (!canSee("vendors", connection.keyType)) return <ScreenUnavailable connection={connection.slug} slug="vendors" />;
   const client = createQueryClient();
   // An outage leaves the query empty: the browser asks again and says what is wrong.
   await client.prefetchQuery(vendorRows(serverApi(connection), queryOf(search, connection.keyType)).first);

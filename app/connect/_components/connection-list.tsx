@@ -9,6 +9,7 @@ import { connectionFacts, type ShownConnection } from "#components/shell/connect
 import { ConnectionTile } from "#components/shell/connection-tile.tsx";
 import type { Forgetting } from "#components/shell/forget-dialog.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { screenHref } from "#lib/routes.ts";
 import { forget } from "#lib/session/forgotten.ts";
 import { readUnsentOf } from "#lib/session/read-unsent.ts";
 import { forgetAction, forgetAllAction } from "../actions.ts";
@@ -96,7 +97,7 @@ export function ConnectionList({ connections: usable, ended, scopes }: Connectio
                     <RowText connection={connection} note="Ended: give its key again" />
                   </div>
                 ) : (
-                  <Link href={`/${connection.slug}`} prefetch={false} className={`${rowLook} -outline-offset-2`}>
+                  <Link href={screenHref(connection.slug, "")} prefetch={false} className={`${rowLook} -outline-offset-2`}>
                     <RowText connection={connection} />
                   </Link>
                 )}

@@ -6,7 +6,7 @@ import { TableSkeleton } from "../grid/table-skeleton.tsx";
 import { defaultPreferences } from "./preferences.ts";
 
 interface ListSkeletonProps<Row> {
-  list: { readonly title: string; readonly columns: readonly Column<Row>[] };
+  list: { readonly title: ReactNode; readonly columns: readonly Column<Row>[] };
   /** Whether a line stands under the title. */
   isDescribed?: boolean;
   /** Stands in for what is between the header and the toolbar. */

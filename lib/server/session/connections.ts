@@ -1,6 +1,7 @@
 import "server-only";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
+import { connectHref } from "#lib/routes.ts";
 import { type HeldConnection, isSecureOrigin, readHeld, storedSlugs } from "./connection-cookies.ts";
 import type { Connection } from "./stored-connection.ts";
 
@@ -37,7 +38,7 @@ export async function findConnection(slug: string): Promise<Connection | null> {
 /** The connection of this slug and when it ends; without one that may be used, off to /connect?missing=slug. */
 export async function requireHeld(slug: string): Promise<HeldConnection> {
   const held = await findHeld(slug);
-  return held?.ended === null ? held : redirect(`/connect?missing=${encodeURIComponent(slug)}`);
+  return held?.ended === null ? held : redirect(connectHref({ missing: slug }));
 }
 
 /** The connection of this slug; without one that may be used, off to /connect?missing=slug. */

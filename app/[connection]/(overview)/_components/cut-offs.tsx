@@ -10,6 +10,7 @@ import { listNextCutOffs } from "#lib/delivery/next-cut-offs.ts";
 import { formatDateTime, formatDay } from "#lib/format/dates.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { useSettledTime, useViewer } from "#lib/format/viewer.tsx";
+import { screenHref } from "#lib/routes.ts";
 import { LinkedRow, RowList } from "../../_components/list/row-list.tsx";
 import { Part } from "../../_components/shell/part.tsx";
 import { PartLink } from "../../_components/shell/part-link.tsx";
@@ -67,7 +68,7 @@ function Cuts({ customers, states, connection }: CutsProps) {
         {groups.slice(0, shownMax).map(({ date, cutOffMs, names }) => (
           <LinkedRow
             key={`${date} ${cutOffMs}`}
-            href={`/${connection}/delivery?week=${date}&open=1`}
+            href={screenHref(connection, "delivery", { week: date, open: 1 })}
             name={`For ${formatDay(date, locale, today)}`}
             note={
               names.length === 1
@@ -80,7 +81,7 @@ function Cuts({ customers, states, connection }: CutsProps) {
         ))}
       </RowList>
       <div className="border-line border-t px-4 py-1.5">
-        <PartLink href={`/${connection}/delivery?open=1`}>All deliveries that orders still make</PartLink>
+        <PartLink href={screenHref(connection, "delivery", { open: 1 })}>All deliveries that orders still make</PartLink>
       </div>
     </>
   );

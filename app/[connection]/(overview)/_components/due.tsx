@@ -13,6 +13,7 @@ import { roundDecimal } from "#lib/format/decimal.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { formatMoney, formatSum } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import { screenHref } from "#lib/routes.ts";
 import { MoneySum } from "../../_components/list/sums.tsx";
 import { Part } from "../../_components/shell/part.tsx";
 import { PartLink } from "../../_components/shell/part-link.tsx";
@@ -41,8 +42,8 @@ function DueFigures({ rows, connection, isPart }: { rows: readonly OpenInvoice[]
   return (
     <div className="px-4 pb-3">
       <dl className="grid grid-cols-2 gap-4">
-        <Figure words="Overdue" figure={overdue} href={`/${connection}/invoices?overdue=1`} locale={locale} isLate />
-        <Figure words="In the next 7 days" figure={soon} href={`/${connection}/invoices?soon=1`} locale={locale} />
+        <Figure words="Overdue" figure={overdue} href={screenHref(connection, "invoices", { overdue: 1 })} locale={locale} isLate />
+        <Figure words="In the next 7 days" figure={soon} href={screenHref(connection, "invoices", { soon: 1 })} locale={locale} />
       </dl>
       <DayBars
         className="mt-4"
@@ -61,7 +62,7 @@ function DueFigures({ rows, connection, isPart }: { rows: readonly OpenInvoice[]
         <p className="mt-2 text-warning text-xs">{countOf(undated, "open invoice", locale)} without a readable due date left out.</p>
       ) : null}
       <div className="mt-2">
-        <PartLink href={`/${connection}/invoices?open=1`}>All open invoices</PartLink>
+        <PartLink href={screenHref(connection, "invoices", { open: 1 })}>All open invoices</PartLink>
       </div>
     </div>
   );

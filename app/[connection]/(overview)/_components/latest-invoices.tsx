@@ -6,6 +6,7 @@ import { latestInvoices } from "#lib/api/latest-invoices.ts";
 import { formatDate } from "#lib/format/dates.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import { recordHref, screenHref } from "#lib/routes.ts";
 import { LinkedRow, RowList } from "../../_components/list/row-list.tsx";
 import { Part } from "../../_components/shell/part.tsx";
 import { PartLink } from "../../_components/shell/part-link.tsx";
@@ -26,7 +27,7 @@ export function LatestInvoices({ connection }: { connection: string }) {
             {invoices.map((invoice) => (
               <LinkedRow
                 key={invoice.InvoiceID}
-                href={`/${connection}/invoices/${invoice.InvoiceID}`}
+                href={recordHref(connection, "invoices", invoice.InvoiceID)}
                 name={invoice.InvoiceNum}
                 note={invoice.CustomerName}
                 value={formatMoney(invoice.InvoiceTotal, locale)}
@@ -35,7 +36,7 @@ export function LatestInvoices({ connection }: { connection: string }) {
             ))}
           </RowList>
           <div className="border-line border-t px-4 py-1.5">
-            <PartLink href={`/${connection}/invoices`}>All invoices</PartLink>
+            <PartLink href={screenHref(connection, "invoices")}>All invoices</PartLink>
           </div>
         </>
       )}

@@ -6,6 +6,7 @@ import { findLongestOverdue } from "#lib/aging/longest-overdue.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
 import { dashboardLocale } from "#lib/format/locale.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
+import { recordHref } from "#lib/routes.ts";
 import type { Connection } from "#lib/server/session/connections.ts";
 import { loadAging } from "./load-aging.ts";
 
@@ -23,7 +24,7 @@ export async function LongestOverdue({ connection }: { connection: Connection })
         <tr key={invoice.InvoiceID} className="hover:bg-canvas">
           <Td>
             <Link
-              href={`/${connection.slug}/invoices/${invoice.InvoiceID}`}
+              href={recordHref(connection.slug, "invoices", invoice.InvoiceID)}
               prefetch={false}
               className="font-medium underline-offset-2 hover:underline"
             >

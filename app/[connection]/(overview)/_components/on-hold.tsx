@@ -4,6 +4,7 @@ import { customerQueries } from "#lib/api/customers.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { countOf } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import { recordHref, screenHref } from "#lib/routes.ts";
 import { LinkedRow, RowList } from "../../_components/list/row-list.tsx";
 import { Part } from "../../_components/shell/part.tsx";
 import { PartLink } from "../../_components/shell/part-link.tsx";
@@ -27,7 +28,7 @@ export function OnHold({ connection }: { connection: string }) {
             {Data.slice(0, shownMax).map((customer) => (
               <LinkedRow
                 key={customer.CustomerID}
-                href={`/${connection}/customers/${customer.CustomerID}`}
+                href={recordHref(connection, "customers", customer.CustomerID)}
                 name={customer.CustomerName}
                 note={customer.CollectionAgentFullName ? `Collection: ${customer.CollectionAgentFullName}` : "No collection agent"}
                 value={customer.SalesRepName}
@@ -35,7 +36,7 @@ export function OnHold({ connection }: { connection: string }) {
             ))}
           </RowList>
           <div className="border-line border-t px-4 py-1.5">
-            <PartLink href={`/${connection}/customers?statuses=Active&hold=1`}>All on hold</PartLink>
+            <PartLink href={screenHref(connection, "customers", { statuses: "Active", hold: 1 })}>All on hold</PartLink>
           </div>
         </>
       )}

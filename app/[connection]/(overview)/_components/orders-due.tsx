@@ -9,6 +9,7 @@ import { formatCount } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { summarizeOrders } from "#lib/replenishment/order-summary.ts";
 import type { PlanRow } from "#lib/replenishment/plan-row.ts";
+import { screenHref } from "#lib/routes.ts";
 import { useSupplyPlan } from "../../_components/goods/use-supply-plan.ts";
 import { LinkedRow, RowList } from "../../_components/list/row-list.tsx";
 import { Part, type PartQuery } from "../../_components/shell/part.tsx";
@@ -54,7 +55,6 @@ function Orders({ rows, connection }: { rows: readonly PlanRow[]; connection: st
   const { locale } = useViewer();
   const { kept } = useKept();
   const { today, wait, byVendor } = useMemo(() => summarizeOrders(rows, kept), [rows, kept]);
-  const base = `/${connection}/replenishment`;
   return (
     <>
       <div className="px-4 pb-3">
@@ -72,7 +72,7 @@ function Orders({ rows, connection }: { rows: readonly PlanRow[]; connection: st
         {byVendor.slice(0, shownMax).map(({ VendorID, VendorName, products, cases, units }) => (
           <LinkedRow
             key={VendorID}
-            href={`${base}?vendors=${VendorID}&states=today`}
+            href={screenHref(connection, "replenishment", { vendors: VendorID, states: "today" })}
             name={VendorName}
             note={countOf(products, "product", locale)}
             value={countOf(cases, "case", locale)}
@@ -81,7 +81,7 @@ function Orders({ rows, connection }: { rows: readonly PlanRow[]; connection: st
         ))}
       </RowList>
       <div className="border-line border-t px-4 py-1.5">
-        <PartLink href={base}>
+        <PartLink href={screenHref(connection, "replenishment")}>
           {byVendor.length > shownMax ? `All ${formatCount(byVendor.length, locale)} vendors` : "All suggestions"}
         </PartLink>
       </div>

@@ -8,6 +8,7 @@ import { pivotAging } from "#lib/aging/pivot.ts";
 import type { AgingRecord } from "#lib/aging/records.ts";
 import { compareDecimals, roundDecimal } from "#lib/format/decimal.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import { screenHref } from "#lib/routes.ts";
 import { NameToCome } from "../../_components/list/name-to-come.tsx";
 import { LinkedRow, RowList } from "../../_components/list/row-list.tsx";
 import { ShortSum } from "../../_components/list/sums.tsx";
@@ -81,7 +82,7 @@ function Accounts({ records, connection, nameOf }: AccountsProps) {
         ))}
       </RowList>
       <div className="border-line border-t px-4 py-1.5">
-        <PartLink href={`/${connection}/aging?overdue=1&sort=-Overdue`}>All overdue accounts</PartLink>
+        <PartLink href={screenHref(connection, "aging", { overdue: 1, sort: "-Overdue" })}>All overdue accounts</PartLink>
       </div>
     </>
   );

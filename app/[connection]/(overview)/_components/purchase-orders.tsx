@@ -6,6 +6,7 @@ import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { type PurchaseStatus, purchaseStatuses, statusLabel } from "#lib/purchases/purchase-status.ts";
+import { screenHref } from "#lib/routes.ts";
 import { LinkedRow, RowList } from "../../_components/list/row-list.tsx";
 import { Part } from "../../_components/shell/part.tsx";
 import { PartLink } from "../../_components/shell/part-link.tsx";
@@ -51,14 +52,14 @@ function ByStatus({ purchases, connection }: { purchases: readonly Purchase[]; c
           .map(({ status, count }) => (
             <LinkedRow
               key={status}
-              href={`/${connection}/purchase-orders?status=${status}`}
+              href={screenHref(connection, "purchase-orders", { status })}
               name={statusLabel(status)}
               value={countOf(count, "order", locale)}
             />
           ))}
       </RowList>
       <div className="border-line border-t px-4 py-1.5">
-        <PartLink href={`/${connection}/purchase-orders`}>All purchase orders</PartLink>
+        <PartLink href={screenHref(connection, "purchase-orders")}>All purchase orders</PartLink>
       </div>
     </>
   );

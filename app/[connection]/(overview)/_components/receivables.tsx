@@ -16,7 +16,7 @@ import { QuotaSeen } from "./quota-seen.tsx";
 import { ReceivablesError } from "./receivables-error.tsx";
 
 /** A Customer key reads what its own stores owe. */
-const titleOf = ({ keyType }: Pick<Connection, "keyType">) => (keyType === "Customer" ? "What you owe" : "Receivables");
+const titleOf = ({ keyType }: Pick<Connection, "keyType">) => (keyType === "Customer" ? "Payables" : "Receivables");
 
 /** What is owed and how late, as of the last close. An outage shows here, and nowhere else on the page. */
 export async function Receivables({ connection }: { connection: Connection }) {

@@ -4,6 +4,7 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { paymentQueries } from "#lib/api/payments.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import { screenHref } from "#lib/routes.ts";
 import { LinkedRow, RowList } from "../../_components/list/row-list.tsx";
 import { Part } from "../../_components/shell/part.tsx";
 import { PartLink } from "../../_components/shell/part-link.tsx";
@@ -31,7 +32,7 @@ export function Requests({ connection }: { connection: string }) {
               {shown.map(({ status, words, count }) => (
                 <LinkedRow
                   key={status}
-                  href={`/${connection}/payments/applications?lane=${status.toLowerCase()}`}
+                  href={screenHref(connection, "payments/applications", { lane: status.toLowerCase() })}
                   name={status}
                   note={words}
                   value={countOf(count, "request", locale)}
@@ -39,7 +40,7 @@ export function Requests({ connection }: { connection: string }) {
               ))}
             </RowList>
             <div className="border-line border-t px-4 py-1.5">
-              <PartLink href={`/${connection}/payments/applications`}>All payment requests</PartLink>
+              <PartLink href={screenHref(connection, "payments/applications")}>All payment requests</PartLink>
             </div>
           </>
         );

@@ -10,6 +10,7 @@ import type { Product } from "#lib/catalog/product.ts";
 import { formatDateTime } from "#lib/format/dates.ts";
 import { countOf, quantityOf } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import { recordHref, screenHref } from "#lib/routes.ts";
 import type { InventoryRecord } from "#lib/stock/stock.ts";
 import { canBeOrdered, sortByState } from "#lib/stock/stock-state.ts";
 import { LinkedRow, RowList } from "../../_components/list/row-list.tsx";
@@ -83,14 +84,14 @@ function States({ records, products, connection }: StatesProps) {
       </div>
       <RowList>
         <LinkedRow
-          href={`/${connection}/inventory?out=1`}
+          href={screenHref(connection, "inventory", { out: 1 })}
           name="Out of stock, warehouse by warehouse"
           value={countOf(out.length, "product", locale)}
         />
         {low.slice(0, shownMax).map(({ LocationID, ProductID, AvailableUnits, cover }) => (
           <LinkedRow
             key={`${LocationID} ${ProductID}`}
-            href={`/${connection}/inventory/${LocationID}-${ProductID}`}
+            href={recordHref(connection, "inventory", `${LocationID}-${ProductID}`)}
             name={nameOf(ProductID)}
             value={quantityOf(cover, "day", locale)}
             valueNote={countOf(AvailableUnits, "unit", locale)}
@@ -98,7 +99,7 @@ function States({ records, products, connection }: StatesProps) {
         ))}
       </RowList>
       <div className="border-line border-t px-4 py-1.5">
-        <PartLink href={`/${connection}/inventory?low=1`}>All that is low</PartLink>
+        <PartLink href={screenHref(connection, "inventory", { low: 1 })}>All that is low</PartLink>
       </div>
     </>
   );

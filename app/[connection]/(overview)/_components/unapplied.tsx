@@ -9,6 +9,7 @@ import { countOf } from "#lib/format/durations.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { sumDecimals } from "#lib/format/sums.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import { screenHref } from "#lib/routes.ts";
 import { LinkedRow, RowList } from "../../_components/list/row-list.tsx";
 import { MoneySum } from "../../_components/list/sums.tsx";
 import { Part } from "../../_components/shell/part.tsx";
@@ -52,7 +53,7 @@ function Rests({ payments, connection }: { payments: readonly Payment[]; connect
         ))}
       </RowList>
       <div className="border-line border-t px-4 py-1.5">
-        <PartLink href={`/${connection}/payments?available=1`}>All with something left</PartLink>
+        <PartLink href={screenHref(connection, "payments", { available: 1 })}>All with something left</PartLink>
       </div>
     </>
   );

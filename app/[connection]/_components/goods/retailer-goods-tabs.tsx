@@ -1,3 +1,4 @@
+import { screenHref } from "#lib/routes.ts";
 import { ViewTabs } from "../list/view-tabs.tsx";
 
 interface RetailerGoodsTabsProps {
@@ -8,8 +9,8 @@ interface RetailerGoodsTabsProps {
 /** What a retailer can order, and what of it stands on its own shelves. */
 export function RetailerGoodsTabs({ connection, current }: RetailerGoodsTabsProps) {
   const tabs = [
-    { id: "catalog", label: "Products", href: `/${connection}/catalog` },
-    { id: "shelves", label: "Your shelves", href: `/${connection}/inventory/retail` },
+    { id: "catalog", label: "Products", href: screenHref(connection, "catalog") },
+    { id: "shelves", label: "Your shelves", href: screenHref(connection, "inventory/retail") },
   ];
-  return <ViewTabs label="Catalogue" tabs={tabs} current={current} />;
+  return <ViewTabs label="Catalog" tabs={tabs} current={current} />;
 }

@@ -8,6 +8,8 @@ import { countOf } from "#lib/format/durations.ts";
 import { failureText } from "#lib/format/failure-text.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { findBest } from "#lib/palette/match.ts";
+import { screenHref } from "#lib/routes.ts";
+import { canSee, type ScreenSlug } from "#lib/screens.ts";
 import { type OverlayProps, useOverlay } from "../record/overlay-context.ts";
 import { actionItems, screenItems } from "./static-items.tsx";
 import { useFound } from "./use-found.ts";
@@ -15,24 +17,24 @@ import { useRecent } from "./use-recent.ts";
 
 const shownMax = 8;
 /** Lists that find what is typed in all of their rows. */
-const searchable = ["invoices", "purchase-orders", "customers", "catalog"];
+const searchable: readonly ScreenSlug[] = ["invoices", "purchase-orders", "customers", "catalog"];
 
 const matching = (items: readonly PaletteItem[], text: string) => findBest(items, text, ({ title }) => [title], shownMax);
 
 function listItems({ connection, screens }: OverlayProps, text: string): readonly PaletteItem[] {
   return screens
-    .filter(({ segment }) => searchable.includes(segment))
-    .map(({ segment, label }) => ({
-      id: `list ${segment}`,
-      title: `Find “${text}” in ${label.toLowerCase()}`,
+    .filter(({ slug }) => searchable.includes(slug))
+    .map(({ slug, title }) => ({
+      id: `list ${slug}`,
+      title: `Find “${text}” in ${title.toLowerCase()}`,
       icon: <Search aria-hidden="true" />,
-      href: `/${connection.slug}/${segment}?q=${encodeURIComponent(text)}`,
+      href: screenHref(connection.slug, slug, { q: text }),
     }));
 }
 
 /** The command palette: what was opened last, screens and actions; typing finds records as well. */
 export function Palette(props: OverlayProps) {
-  const { open, onClose, connection, screens } = props;
+  const { open, onClose, connection } = props;
   const router = useRouter();
   const openOverlay = useOverlay();
   const [typed, setTyped] = useState("");
@@ -40,7 +42,7 @@ export function Palette(props: OverlayProps) {
   if (!open && typed !== "") setTyped("");
   const text = typed.trim();
   const recent = useRecent(open);
-  const canOrder = screens.some(({ segment }) => segment === "purchase-orders");
+  const canOrder = canSee("purchase-orders", connection.keyType);
   const found = useFound({ text: open ? text : "", canOrder, canAllocate: connection.keyType !== "Supplier" });
   const [allScreens, allActions] = [screenItems(props), actionItems(props, openOverlay)];
 

@@ -6,6 +6,7 @@ import type { Reply } from "#lib/api/http/api.ts";
 import type { Invoice } from "#lib/api/invoices.ts";
 import { idOfPurchase, type Purchase } from "#lib/api/purchases.ts";
 import { statusLabel } from "#lib/purchases/purchase-status.ts";
+import { recordHref } from "#lib/routes.ts";
 
 export type Product = Reply<"GET /v1/products">["Data"][number];
 
@@ -17,28 +18,28 @@ export function recordItems(connection: string) {
       title: `Invoice ${InvoiceNum}`,
       detail: CustomerName,
       icon: <ReceiptText aria-hidden="true" />,
-      href: `/${connection}/invoices/${InvoiceID}`,
+      href: recordHref(connection, "invoices", InvoiceID),
     }),
     purchase: (purchase: Purchase): PaletteItem => ({
       id: `purchase-orders ${idOfPurchase(purchase)}`,
       title: purchase.po_num ? `PO ${purchase.po_num}` : "PO without a number",
       detail: [statusLabel(purchase.status), purchase.purchase_id ?? purchase.purchase_global_id].filter(Boolean).join(" · "),
       icon: <ClipboardList aria-hidden="true" />,
-      href: `/${connection}/purchase-orders/${idOfPurchase(purchase)}`,
+      href: recordHref(connection, "purchase-orders", idOfPurchase(purchase)),
     }),
     customer: ({ CustomerID, CustomerName, State }: Customer): PaletteItem => ({
       id: `customers ${CustomerID}`,
       title: CustomerName,
       detail: `${State} · ${CustomerID}`,
       icon: <Store aria-hidden="true" />,
-      href: `/${connection}/customers/${CustomerID}`,
+      href: recordHref(connection, "customers", CustomerID),
     }),
     product: ({ ProductID, ProductName, BrandName }: Product): PaletteItem => ({
       id: `catalog ${ProductID}`,
       title: ProductName,
       detail: BrandName,
       icon: <Package aria-hidden="true" />,
-      href: `/${connection}/catalog/${ProductID}`,
+      href: recordHref(connection, "catalog", ProductID),
     }),
     allocation: ({ CustomerID, CustomerName }: Customer): PaletteItem => ({
       id: `allocate ${CustomerID}`,

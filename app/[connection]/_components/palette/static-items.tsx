@@ -1,53 +1,26 @@
-import {
-  Activity,
-  ArrowLeftRight,
-  Banknote,
-  Boxes,
-  Keyboard,
-  Link2,
-  ListChecks,
-  LogOut,
-  Plus,
-  Scale,
-  ShoppingBasket,
-  SunMoon,
-  Tags,
-  WalletCards,
-} from "lucide-react";
+import { Activity, ArrowLeftRight, Keyboard, Link2, ListChecks, LogOut, Plus, SunMoon, WalletCards } from "lucide-react";
 import { applyTheme } from "#components/shell/apply-theme.ts";
 import type { PaletteItem } from "#components/shell/command-palette.tsx";
 import { connectionFacts } from "#components/shell/connection-facts.ts";
 import { themeLabels, themes } from "#components/shell/theme.ts";
 import { showToast } from "#components/ui/toast-store.ts";
 import { allocateHref } from "#lib/allocation/allocate-href.ts";
-import { shortcuts } from "#lib/shortcuts/shortcuts.ts";
+import { connectHref, screenHref } from "#lib/routes.ts";
+import { screens as allScreens, canSee, titleOf } from "#lib/screens.ts";
 import type { OverlayName, Surroundings } from "../record/overlay-context.ts";
 
-/** Screens below those of the navigation; whoever can use the one above can use them. */
-const below = [
-  { under: "aging", segment: "aging/suppliers", label: "AR aging by supplier", icon: <Scale aria-hidden="true" /> },
-  { under: "aging", segment: "aging/invoices", label: "Invoices of AR aging", icon: <Scale aria-hidden="true" /> },
-  { under: "payments", segment: "payments/applications", label: "Payment requests", icon: <Banknote aria-hidden="true" /> },
-  { under: "promotions", segment: "promotions/menu", label: "Menu promotions", icon: <Tags aria-hidden="true" /> },
-  { under: "inventory", segment: "inventory/batches", label: "Batches", icon: <Boxes aria-hidden="true" /> },
-  { under: "catalog", segment: "inventory/retail", label: "Retail shelves", icon: <ShoppingBasket aria-hidden="true" /> },
-] as const;
-
-function keysOf(segment: string): readonly string[] | undefined {
-  const shortcut = shortcuts.find(({ action }) => action.kind === "screen" && action.segment === segment);
-  return shortcut?.keys.map((key) => key.toUpperCase());
-}
-
-export function screenItems({ connection, screens }: Surroundings): readonly PaletteItem[] {
-  const base = `/${connection.slug}`;
-  const toItem = ({ segment, label, icon }: (typeof screens)[number]): PaletteItem => ({
-    id: `screen ${segment}`,
-    title: label,
-    icon,
-    keys: keysOf(segment),
-    href: segment === "" ? base : `${base}/${segment}`,
-  });
-  return screens.flatMap((screen) => [toItem(screen), ...below.filter(({ under }) => under === screen.segment).map(toItem)]);
+export function screenItems({ connection: { slug: connection, keyType }, screens }: Surroundings): readonly PaletteItem[] {
+  return screens.flatMap(({ slug: listed, icon }) =>
+    allScreens
+      .filter(({ slug, parent, isAction }) => slug === listed || (parent === listed && !isAction))
+      .map(({ slug, shortcut }) => ({
+        id: `screen ${slug}`,
+        title: titleOf(slug, keyType),
+        icon,
+        keys: shortcut ? ["G", shortcut.toUpperCase()] : undefined,
+        href: screenHref(connection, slug),
+      })),
+  );
 }
 
 async function copyLink(): Promise<void> {
@@ -60,19 +33,22 @@ async function copyLink(): Promise<void> {
 }
 
 /** What can be done from any screen. */
-export function actionItems(
-  { connection, connections, screens }: Surroundings,
-  open: (name: OverlayName) => unknown,
-): readonly PaletteItem[] {
+export function actionItems({ connection, connections }: Surroundings, open: (name: OverlayName) => unknown): readonly PaletteItem[] {
   const { slug, keyType } = connection;
-  const canOrder = screens.some(({ segment }) => segment === "purchase-orders");
   const others = connections.filter((other) => other.slug !== slug);
   return [
     ...(keyType === "Supplier"
       ? []
       : [{ id: "allocate", title: "Allocate payments…", icon: <WalletCards aria-hidden="true" />, href: allocateHref(slug, {}) }]),
-    ...(canOrder
-      ? [{ id: "new order", title: "New purchase order", icon: <Plus aria-hidden="true" />, href: `/${slug}/purchase-orders/new` }]
+    ...(canSee("purchase-orders/new", keyType)
+      ? [
+          {
+            id: "new order",
+            title: titleOf("purchase-orders/new"),
+            icon: <Plus aria-hidden="true" />,
+            href: screenHref(slug, "purchase-orders/new"),
+          },
+        ]
       : []),
     { id: "copy link", title: "Copy a link to this view", icon: <Link2 aria-hidden="true" />, run: () => void copyLink() },
     ...others.map((other) => ({
@@ -80,12 +56,12 @@ export function actionItems(
       title: `Switch to ${other.name}`,
       detail: connectionFacts(other),
       icon: <ArrowLeftRight aria-hidden="true" />,
-      href: `/${other.slug}`,
+      href: screenHref(other.slug, ""),
     })),
-    { id: "connections", title: "Add or manage connections", icon: <ListChecks aria-hidden="true" />, href: "/connect" },
+    { id: "connections", title: "Add or manage connections", icon: <ListChecks aria-hidden="true" />, href: connectHref() },
     ...themes.map((theme) => ({
       id: `theme ${theme}`,
-      title: `Colours: ${themeLabels[theme].toLowerCase()}`,
+      title: `Colors: ${themeLabels[theme].toLowerCase()}`,
       icon: <SunMoon aria-hidden="true" />,
       run: () => applyTheme(theme),
     })),

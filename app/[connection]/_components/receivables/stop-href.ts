@@ -1,4 +1,5 @@
 import type { Stop } from "#lib/delivery/stops.ts";
+import { recordHref, screenHref } from "#lib/routes.ts";
 
 const deliveryParam = "delivery";
 
@@ -6,7 +7,7 @@ const deliveryParam = "delivery";
 export function stopHref(connection: string, { customer, date }: Pick<Stop, "customer" | "date">, search: string): string {
   const params = new URLSearchParams(search);
   params.set(deliveryParam, date);
-  return `/${connection}/customers/${customer.CustomerID}?${params}`;
+  return recordHref(connection, "customers", customer.CustomerID, params.toString());
 }
 
 /** The delivery (YYYY-MM-DD) that a customer's page is asked about; null where nobody came from the deliveries. */
@@ -18,5 +19,5 @@ export function askedDelivery(search: string): string | null {
 export function backToDeliveries(connection: string, search: string): string {
   const params = new URLSearchParams(search);
   params.delete(deliveryParam);
-  return `/${connection}/delivery${params.size > 0 ? `?${params}` : ""}`;
+  return screenHref(connection, "delivery", params.toString());
 }

@@ -1,14 +1,16 @@
 "use client";
 import { createContext, type ReactNode, useContext } from "react";
 import type { ShownConnection } from "#components/shell/connection-facts.ts";
+import type { KeyType } from "#contract/endpoint.ts";
+import type { ScreenSlug } from "#lib/screens.ts";
 
 export interface ShownScreen {
-  readonly segment: string;
-  readonly label: string;
+  readonly slug: ScreenSlug;
+  readonly title: string;
   readonly icon: ReactNode;
 }
 
-/** What the overlays know of the connection they are opened over. */
+/** The connection that the overlays are opened over. */
 export interface Surroundings {
   readonly connection: ShownConnection;
   readonly connections: readonly ShownConnection[];
@@ -23,6 +25,11 @@ export interface OverlayProps extends Surroundings {
 export type OverlayName = "palette" | "shortcuts" | "diagnostics" | "signOut";
 
 export const OverlayContext = createContext<(name: OverlayName) => unknown>(() => {});
+
+export const KeyTypeContext = createContext<KeyType>("Employee");
+
+/** The type of the connection's key. */
+export const useKeyType = () => useContext(KeyTypeContext);
 
 /** Opens an overlay over whatever screen is shown. */
 export const useOverlay = () => useContext(OverlayContext);

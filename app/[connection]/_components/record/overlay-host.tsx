@@ -2,7 +2,7 @@
 import { type ComponentType, type ReactNode, useCallback, useRef, useState } from "react";
 import { showToast } from "#components/ui/toast-store.ts";
 import { useShortcuts } from "../shortcuts/use-shortcuts.ts";
-import { OverlayContext, type OverlayName, type OverlayProps, type Surroundings } from "./overlay-context.ts";
+import { KeyTypeContext, OverlayContext, type OverlayName, type OverlayProps, type Surroundings } from "./overlay-context.ts";
 
 /** Fetched when they are first opened: no page waits for them. */
 const overlays: Readonly<Record<OverlayName, () => Promise<ComponentType<OverlayProps>>>> = {
@@ -30,14 +30,14 @@ export function OverlayHost({ children, ...surroundings }: Surroundings & { chil
       isOpening.current = false;
     }
   }, []);
-  useShortcuts(surroundings, {
+  useShortcuts(surroundings.connection, {
     openOverlay: (name) => (opened === name ? setOpened(null) : void open(name)),
     // What is typed meanwhile is meant for the overlay.
     isPaused: () => isOpening.current,
   });
   return (
     <OverlayContext value={open}>
-      {children}
+      <KeyTypeContext value={surroundings.connection.keyType}>{children}</KeyTypeContext>
       {Object.entries(loaded).map(([name, Overlay]) => (
         <Overlay key={name} {...surroundings} open={opened === name} onClose={() => setOpened((now) => (now === name ? null : now))} />
       ))}

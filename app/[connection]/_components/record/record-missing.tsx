@@ -1,13 +1,14 @@
 import { SearchX } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
+import type { ScreenSlug } from "#lib/screens.ts";
 import { ConnectionLink } from "../shell/connection-link.tsx";
 
 interface RecordMissingProps {
   /** "invoice". */
   noun: string;
   /** The list that it would be in: its folder, and "All invoices". */
-  list: { segment: string; words: string };
+  list: { slug: ScreenSlug; words: string };
   icon?: ComponentProps<typeof EmptyState>["icon"];
   /** Why it may be missing, where more is known than that the API has none. */
   children?: ReactNode;
@@ -21,7 +22,7 @@ export function RecordMissing({ noun, list, icon = SearchX, children }: RecordMi
         as="h1"
         icon={icon}
         title={`There is no such ${noun} here`}
-        action={<ConnectionLink segment={list.segment}>{list.words}</ConnectionLink>}
+        action={<ConnectionLink slug={list.slug}>{list.words}</ConnectionLink>}
       >
         {children ?? `The Data API has no ${noun} with this id among those that this connection’s key covers.`}
       </EmptyState>

@@ -6,6 +6,7 @@ import { forgetAction } from "#app/connect/actions.ts";
 import type { Forgetting } from "#components/shell/forget-dialog.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/toast-store.ts";
+import { connectHref } from "#lib/routes.ts";
 import { forget } from "#lib/session/forgotten.ts";
 import { readUnsentOf } from "#lib/session/read-unsent.ts";
 
@@ -23,7 +24,7 @@ export function ForgetKey({ slug, name, scope }: ForgetKeyProps) {
   const [forgetting, setForgetting] = useState<Forgetting | null>(null);
   const [isPending, setIsPending] = useState(false);
   const leave = () => {
-    router.push("/connect");
+    router.push(connectHref());
     router.refresh();
   };
   const begin = async () => {

@@ -6,6 +6,7 @@ import { SessionEnded } from "#components/shell/session-ended.tsx";
 import { useApi, useRequestLog } from "#lib/api/http/api-provider.tsx";
 import { durationText } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import { connectHref } from "#lib/routes.ts";
 import { finishForgetting } from "#lib/session/forgotten.ts";
 import type { SessionAnswer } from "#lib/session/session-answer.ts";
 import { createSessionWatch, type SessionState } from "#lib/session/session-watch.ts";
@@ -70,7 +71,7 @@ export function KeepSession({ name, endsInMs, idleMs }: KeepSessionProps) {
   return (
     <SessionEnded
       ended={isRefused ? refusalText(name, refusedId) : ended}
-      connectHref={`/connect?${isRefused ? "replace" : "missing"}=${connection}&back=${encodeURIComponent(back)}`}
+      connectHref={connectHref({ [isRefused ? "replace" : "missing"]: connection, back })}
       onCheck={() => {
         watch.check();
         setRefusedId(null);

@@ -9,6 +9,7 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { storedScopes } from "#lib/api/http/connection-storage.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import { connectHref } from "#lib/routes.ts";
 import { forget } from "#lib/session/forgotten.ts";
 import { readUnsentOf } from "#lib/session/read-unsent.ts";
 import type { OverlayProps } from "../record/overlay-context.ts";
@@ -46,7 +47,7 @@ export function SignOut({ open, onClose, connections }: OverlayProps) {
     setState("pending");
     try {
       await forget(null);
-      router.push("/connect?signed-out=1");
+      router.push(connectHref({ "signed-out": 1 }));
       router.refresh();
     } catch {
       setState("failed");

@@ -3,18 +3,19 @@ import Link from "next/link";
 import { useParams } from "next/navigation";
 import type { ReactNode } from "react";
 import { button } from "#components/ui/button.tsx";
+import { screenHref } from "#lib/routes.ts";
+import type { ScreenSlug } from "#lib/screens.ts";
 
 interface ConnectionLinkProps {
-  /** The screen's folder; "" for the overview. */
-  segment: string;
+  slug: ScreenSlug;
   children: ReactNode;
 }
 
-/** To a screen of the connection in the address, from where nothing else tells which that is. */
-export function ConnectionLink({ segment, children }: ConnectionLinkProps) {
+/** A link to a screen of the connection in the address, for pages that get no parameters. */
+export function ConnectionLink({ slug, children }: ConnectionLinkProps) {
   const { connection } = useParams<{ connection: string }>();
   return (
-    <Link href={`/${connection}${segment && `/${segment}`}`} className={`${button()} pointer-coarse:h-11`}>
+    <Link href={screenHref(connection, slug)} className={`${button()} pointer-coarse:h-11`}>
       {children}
     </Link>
   );

@@ -8,6 +8,7 @@ import { isProposedNumber } from "#lib/drafts/propose-number.ts";
 import { createDraftStore, isNewDraft, type StoredDraft } from "#lib/drafts/stored-draft.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import { recordHref, screenHref } from "#lib/routes.ts";
 import { useCopyStatus } from "../list/use-copy-status.ts";
 
 const shownMax = 5;
@@ -60,8 +61,8 @@ export function KeptDrafts({ connection }: { connection: string }) {
               className="inline-flex min-h-6 items-center font-medium underline underline-offset-2"
               href={
                 isNewDraft(id)
-                  ? `/${connection}/purchase-orders/new?draft=${id}`
-                  : `/${connection}/purchase-orders/${encodeURIComponent(id)}`
+                  ? screenHref(connection, "purchase-orders/new", { draft: id })
+                  : recordHref(connection, "purchase-orders", id)
               }
             >
               {draft.po_num.trim() || "Order without a number"}

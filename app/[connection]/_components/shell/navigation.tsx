@@ -1,27 +1,30 @@
 "use client";
 
 import { useSelectedLayoutSegment } from "next/navigation";
-import type { ReactNode } from "react";
 import { NavList } from "#components/shell/nav-list.tsx";
+import { screenHref } from "#lib/routes.ts";
+import { screens } from "#lib/screens.ts";
+import type { ShownScreen } from "../record/overlay-context.ts";
 
 interface NavigationProps {
   connection: string;
-  screens: readonly { segment: string; label: string; icon: ReactNode }[];
+  screens: readonly ShownScreen[];
 }
 
-/** Where a key's navigation lacks a screen, what leads to the pages below it: a retailer's shelves are beside its catalogue. */
-const standIns: Readonly<Record<string, string>> = { inventory: "catalog" };
-
-export function Navigation({ connection, screens }: NavigationProps) {
-  const opened = useSelectedLayoutSegment() ?? "";
-  const isListed = screens.some(({ segment }) => segment === opened);
-  const current = isListed ? opened : (standIns[opened] ?? opened);
-  const hrefOf = (segment: string) => (segment === "" ? `/${connection}` : `/${connection}/${segment}`);
+export function Navigation({ connection, screens: listed }: NavigationProps) {
+  const folder = useSelectedLayoutSegment() ?? "";
+  const isListed = (wanted: string | undefined) => listed.some(({ slug }) => slug === wanted);
+  // A key that cannot see a folder's own screen may see one below it, which the table then puts under another.
+  const current = isListed(folder) ? folder : screens.find(({ slug, parent }) => slug.startsWith(`${folder}/`) && isListed(parent))?.parent;
   return (
     <NavList
       label="Screens"
-      currentHref={hrefOf(current)}
-      items={screens.map(({ segment, label, icon }) => ({ href: hrefOf(segment), label, icon }))}
+      items={listed.map(({ slug, title, icon }) => ({
+        href: screenHref(connection, slug),
+        label: title,
+        icon,
+        isCurrent: slug === current,
+      }))}
     />
   );
 }

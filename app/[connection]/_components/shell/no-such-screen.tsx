@@ -10,7 +10,7 @@ export function NoSuchScreen() {
         as="h1"
         icon={Compass}
         title="There is nothing at this address"
-        action={<ConnectionLink segment="">To the overview</ConnectionLink>}
+        action={<ConnectionLink slug="">To the overview</ConnectionLink>}
       >
         The address may be mistyped, or what it names is not among what this connection’s key covers.
       </EmptyState>

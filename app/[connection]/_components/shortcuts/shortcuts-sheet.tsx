@@ -4,40 +4,33 @@ import { Keys } from "#components/shell/keys.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { subscribeStored } from "#lib/offline/stored-text.ts";
-import { describeShortcut, isForScreens, isSingleKey, listShortcuts, type Shortcut, shortcuts } from "#lib/shortcuts/shortcuts.ts";
+import { isSingleKey, listShortcuts, type Shortcut, shortcutsFor } from "#lib/shortcuts/shortcuts.ts";
 import { areSingleKeysOn, setSingleKeys } from "#lib/shortcuts/single-keys.ts";
 import type { OverlayProps } from "../record/overlay-context.ts";
 
 type Line = Pick<Shortcut, "keys" | "does">;
 
-/** Every shortcut, from the table that makes them work; those of a single key can be switched off. */
-export function ShortcutsSheet({ open, onClose, screens }: OverlayProps) {
+/** Lists every shortcut of the connection; single-key shortcuts can be switched off. */
+export function ShortcutsSheet({ open, onClose, connection }: OverlayProps) {
   const areOn = useSyncExternalStore(subscribeStored, areSingleKeysOn, () => true);
   const id = useId();
-  const known = shortcuts.filter((shortcut) =>
-    isForScreens(
-      shortcut,
-      screens.map(({ segment }) => segment),
-    ),
-  );
-  const goes = known
-    .filter(({ action }) => action.kind === "screen")
-    .map((shortcut) => ({ ...shortcut, does: describeShortcut(shortcut, screens) }));
+  const known = shortcutsFor(connection.keyType);
+  const toScreens = known.filter(({ action }) => action.kind === "screen");
   const others = known.filter(({ action }) => action.kind !== "screen");
   const isOff = (line: Line) => !areOn && isSingleKey(line);
   return (
-    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts" description="They work wherever nothing is being typed.">
+    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts" description="They work while you are not typing in a field.">
       <div className="flex items-start gap-2.5 rounded-lg bg-sunken p-3 text-sm">
         <Checkbox id={id} checked={areOn} onChange={(event) => setSingleKeys(event.target.checked)} />
         <label htmlFor={id}>
           Shortcuts without Ctrl or ⌘
           <span className="block text-muted text-xs">
-            Switch them off where speech input or stray keys set them off. Kept in this browser.
+            Turn these off if speech input or stray keys trigger them. Saved in this browser.
           </span>
         </label>
       </div>
       <ShortcutList title="Everywhere" lines={others} isOff={isOff} />
-      <ShortcutList title="Go to" lines={goes} isOff={isOff} />
+      <ShortcutList title="Go to" lines={toScreens} isOff={isOff} />
       <ShortcutList title="In lists" lines={listShortcuts} isOff={() => false} />
       <p className="mt-4 text-faint text-xs">“Allocate payments” has keys of its own: press Alt ? there.</p>
     </Dialog>

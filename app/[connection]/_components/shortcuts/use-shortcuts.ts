@@ -1,20 +1,17 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useMemo } from "react";
+import type { ShownConnection } from "#components/shell/connection-facts.ts";
+import { screenHref } from "#lib/routes.ts";
 import { pressEarlyKeysAgain } from "#lib/shortcuts/early-keys.ts";
-import { createKeyReader, isForScreens, isSingleKey, type Shortcut, type ShortcutAction, shortcuts } from "#lib/shortcuts/shortcuts.ts";
+import { createKeyReader, isSingleKey, type Shortcut, type ShortcutAction, shortcutsFor } from "#lib/shortcuts/shortcuts.ts";
 import { areSingleKeysOn } from "#lib/shortcuts/single-keys.ts";
 
 type OverlayOfShortcut = Extract<ShortcutAction, { kind: "overlay" }>["name"];
 
-interface Place {
-  readonly connection: { readonly slug: string };
-  readonly screens: readonly { readonly segment: string }[];
-}
-
 const typing = "input, textarea, select, [contenteditable]";
 
-/** A single key is nobody's to take while something is typed, or where a dialog has keys of its own. */
+/** Ignore single-key shortcuts while the user types or a dialog is open. */
 function isTaken({ target }: KeyboardEvent): boolean {
   return document.querySelector("dialog[open]") !== null || (target instanceof Element && target.closest(typing) !== null);
 }
@@ -28,21 +25,18 @@ function focusSearch(): boolean {
 
 interface Overlays {
   readonly openOverlay: (name: OverlayOfShortcut) => void;
-  /** While one is on its way. */
+  /** While an overlay is loading. */
   readonly isPaused: () => boolean;
 }
 
-/** Hears the shortcuts of the table on every screen. */
-export function useShortcuts({ connection, screens }: Place, { openOverlay, isPaused }: Overlays): void {
+/** Handles the shortcuts that work on every screen. */
+export function useShortcuts({ slug, keyType }: ShownConnection, { openOverlay, isPaused }: Overlays): void {
   const router = useRouter();
-  const read = useMemo(() => {
-    const segments = screens.map(({ segment }) => segment);
-    return createKeyReader(shortcuts.filter((shortcut) => isForScreens(shortcut, segments)));
-  }, [screens]);
+  const read = useMemo(() => createKeyReader(shortcutsFor(keyType)), [keyType]);
 
   const run = ({ action }: Shortcut) => {
     if (action.kind === "overlay") openOverlay(action.name);
-    else if (action.kind === "screen") router.push(`/${connection.slug}${action.segment && `/${action.segment}`}`);
+    else if (action.kind === "screen") router.push(screenHref(slug, action.slug));
     else if (!focusSearch()) openOverlay("palette");
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -15,7 +15,7 @@ import { addSums, type ExactSum, emptySum } from "#lib/format/sums.ts";
 import { ListScreen } from "../../_components/list/list-screen.tsx";
 import { AsOfClose } from "../../_components/receivables/as-of-close.tsx";
 import { type Receivables, useReceivables } from "../../_components/receivables/use-receivables.ts";
-import { agingList } from "../list.ts";
+import { agingListOf } from "../list.ts";
 import { accountFilters } from "../search-params.ts";
 import type { AccountRow } from "./account-columns.tsx";
 import { AgingPanel } from "./aging-panel.tsx";
@@ -31,7 +31,7 @@ const keyOf = (row: AccountRow) => row.id;
 
 /** AR aging by account: a row leads to the account's statement, an amount to its invoices. */
 export function AccountsScreen({ connection, keyType, preferences }: AccountsScreenProps) {
-  const list = useListState(agingList, preferences);
+  const list = useListState(agingListOf(keyType), preferences);
   const receivables = useReceivables(keyType);
   const unapplied = useUnapplied(receivables.aging);
   const rows = useAccountRows(connection, keyType, receivables, unapplied);

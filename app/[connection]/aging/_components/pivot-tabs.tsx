@@ -1,4 +1,4 @@
-import { agedInvoicesHref, agingBase } from "#lib/aging/aging-hrefs.ts";
+import { screenHref } from "#lib/routes.ts";
 import { ViewTabs } from "../../_components/list/view-tabs.tsx";
 
 interface PivotTabsProps {
@@ -9,9 +9,9 @@ interface PivotTabsProps {
 /** The same figures by whom they are owed, by whose goods they are for, and invoice by invoice. */
 export function PivotTabs({ connection, current }: PivotTabsProps) {
   const tabs = [
-    { id: "account", label: "By account", href: agingBase(connection) },
-    { id: "supplier", label: "By supplier", href: `${agingBase(connection)}/suppliers` },
-    { id: "invoices", label: "Invoices", href: agedInvoicesHref(connection, {}) },
+    { id: "account", label: "By account", href: screenHref(connection, "aging") },
+    { id: "supplier", label: "By supplier", href: screenHref(connection, "aging/suppliers") },
+    { id: "invoices", label: "Invoices", href: screenHref(connection, "aging/invoices") },
   ];
   return <ViewTabs label="AR aging" tabs={tabs} current={current} />;
 }

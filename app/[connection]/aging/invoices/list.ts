@@ -1,11 +1,13 @@
 import { ReceiptText } from "lucide-react";
 import type { ListDeclaration } from "#components/data-table/list/list-declaration.ts";
+import type { KeyType } from "#contract/endpoint.ts";
+import { titleOf } from "#lib/screens.ts";
 import { type AgedInvoiceRow, agedInvoiceColumns } from "./_components/columns.tsx";
 import { type AgedInvoiceSearch, agedInvoiceParams } from "./search-params.ts";
 
 export const agedInvoicesList: ListDeclaration<AgedInvoiceRow, AgedInvoiceSearch> = {
   table: "aging-invoices",
-  title: "Invoices in AR aging",
+  title: titleOf("aging/invoices"),
   noun: "invoice",
   columns: agedInvoiceColumns,
   params: agedInvoiceParams,
@@ -15,3 +17,7 @@ export const agedInvoicesList: ListDeclaration<AgedInvoiceRow, AgedInvoiceSearch
     words: "AR aging of this connection’s key lists no invoices. It is calculated anew at the end of each day.",
   },
 };
+
+const retailerAgedInvoicesList: typeof agedInvoicesList = { ...agedInvoicesList, title: titleOf("aging/invoices", "Customer") };
+
+export const agedInvoicesListOf = (keyType: KeyType) => (keyType === "Customer" ? retailerAgedInvoicesList : agedInvoicesList);

@@ -1,11 +1,13 @@
 import { Scale } from "lucide-react";
 import { type ListDeclaration, type ListSearch, listParams } from "#components/data-table/list/list-declaration.ts";
+import type { KeyType } from "#contract/endpoint.ts";
+import { titleOf } from "#lib/screens.ts";
 import type { ShownPivotRow } from "../_components/pivot-columns.tsx";
 import { supplierColumns } from "./_components/columns.ts";
 
 export const suppliersList: ListDeclaration<ShownPivotRow, ListSearch> = {
   table: "aging-suppliers",
-  title: "AR aging by supplier",
+  title: titleOf("aging/suppliers"),
   noun: "supplier",
   columns: supplierColumns,
   params: listParams(supplierColumns),
@@ -15,3 +17,7 @@ export const suppliersList: ListDeclaration<ShownPivotRow, ListSearch> = {
     words: "The Data API has no AR aging for what this connection’s key covers. It is calculated anew at the end of each day.",
   },
 };
+
+const retailerSuppliersList: typeof suppliersList = { ...suppliersList, title: titleOf("aging/suppliers", "Customer") };
+
+export const suppliersListOf = (keyType: KeyType) => (keyType === "Customer" ? retailerSuppliersList : suppliersList);

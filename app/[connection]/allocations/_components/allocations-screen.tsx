@@ -10,6 +10,7 @@ import { productQueries } from "#lib/api/products.ts";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { byPhase } from "#lib/catalog/promotion.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import { recordHref } from "#lib/routes.ts";
 import { PhaseFilter, phaseFilters } from "../../_components/filters/phase-filter.tsx";
 import { BrandFilter, CustomerFilter } from "../../_components/filters/scope-filters.tsx";
 import { StateFilter } from "../../_components/filters/state-filter.tsx";
@@ -34,7 +35,7 @@ export function AllocationsScreen({ connection, preferences }: { connection: str
       list={list}
       reading={{ ...allocations, rows, keyOf }}
       view={view}
-      hrefOf={({ record }) => `/${connection}/catalog/${record.ProductID}`}
+      hrefOf={({ record }) => recordHref(connection, "catalog", record.ProductID)}
       description="Units of a product that are kept for a customer"
       filters={
         <>

@@ -5,5 +5,5 @@ import { RecordMissing } from "../../_components/record/record-missing.tsx";
 export const metadata: Metadata = { title: "No such product" };
 
 export default function ProductNotFound() {
-  return <RecordMissing noun="product" list={{ segment: "catalog", words: "The catalogue" }} icon={PackageX} />;
+  return <RecordMissing noun="product" list={{ slug: "catalog", words: "The catalog" }} icon={PackageX} />;
 }

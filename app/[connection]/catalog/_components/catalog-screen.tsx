@@ -8,6 +8,7 @@ import type { KeyType } from "#contract/endpoint.ts";
 import type { CatalogRow } from "#lib/catalog/catalog-row.ts";
 import { formatDateTime, formatExactUtc } from "#lib/format/dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import { screenHref } from "#lib/routes.ts";
 import { RetailerGoodsTabs } from "../../_components/goods/retailer-goods-tabs.tsx";
 import { ListScreen } from "../../_components/list/list-screen.tsx";
 import { catalogList, catalogListWithoutPrices } from "../list.ts";
@@ -40,7 +41,7 @@ export function CatalogScreen({ connection, keyType, preferences }: CatalogScree
   const { reading, missing, stockAsOf } = useCatalogRows(search, stores);
   const filters = useMemo(() => rowFilters(search), [search]);
   const view = useListView(list, reading.rows, filters);
-  const opened = useOpenRow(`/${connection}/catalog`, view, idOf);
+  const opened = useOpenRow(screenHref(connection, "catalog"), view, idOf);
   return (
     <ListScreen
       connection={connection}

@@ -9,6 +9,7 @@ import { byPhase } from "#lib/catalog/promotion.ts";
 import { formatDate } from "#lib/format/dates.ts";
 import { formatQuantity } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import { screenHref } from "#lib/routes.ts";
 import { PhaseLabel } from "../../_components/goods/promotion-track.tsx";
 import { Part } from "../../_components/shell/part.tsx";
 import { PartLink } from "../../_components/shell/part-link.tsx";
@@ -26,7 +27,7 @@ export function ProductAllocations({ product, heading }: { product: Product; hea
       heading={heading}
       query={allocations}
       subject="The product allocations"
-      aside={<PartLink href={`/${api.connection}/allocations`}>All product allocations</PartLink>}
+      aside={<PartLink href={screenHref(api.connection, "allocations")}>All product allocations</PartLink>}
       skeletonLines={2}
     >
       {(all) => {

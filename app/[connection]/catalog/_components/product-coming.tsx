@@ -11,6 +11,7 @@ import { formatQuantity, noValue } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { deliveryOf } from "#lib/purchases/delivery.ts";
 import { comingLines, isPosted } from "#lib/purchases/product-orders.ts";
+import { recordHref } from "#lib/routes.ts";
 import { PurchaseStatus } from "../../_components/goods/purchase-status.tsx";
 import { Part } from "../../_components/shell/part.tsx";
 import { useProductPurchases } from "./use-product-purchases.ts";
@@ -81,7 +82,7 @@ export function ProductComing({ product, heading }: { product: Product; heading:
 export function OrderLink({ connection, id, number }: { connection: string; id: string; number: string }) {
   return (
     <Link
-      href={`/${connection}/purchase-orders/${encodeURIComponent(id)}`}
+      href={recordHref(connection, "purchase-orders", id)}
       prefetch={false}
       className="font-medium underline decoration-line-strong underline-offset-4 hover:decoration-current"
     >

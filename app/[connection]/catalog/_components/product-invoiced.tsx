@@ -16,6 +16,7 @@ import { amountOf } from "#lib/format/sums.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { type Invoiced, invoicedOf } from "#lib/purchases/invoiced.ts";
 import type { StockLayer } from "#lib/purchases/product-orders.ts";
+import { recordHref } from "#lib/routes.ts";
 import { ScreenError } from "../../_components/shell/screen-error.tsx";
 
 type Layer = StockLayer<Batch, Purchase>;
@@ -126,7 +127,7 @@ function LayerInvoices({ layer: { PurchaseTransID, ordered, left }, invoiced }: 
           <li key={line.InvoiceTransID} className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-1 pl-10">
             <span className="min-w-0">
               <Link
-                href={`/${connection}/invoices/${invoice.InvoiceID}`}
+                href={recordHref(connection, "invoices", invoice.InvoiceID)}
                 prefetch={false}
                 className="font-medium underline decoration-line-strong underline-offset-4 hover:decoration-current"
               >

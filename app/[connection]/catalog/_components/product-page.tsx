@@ -2,6 +2,7 @@
 import { RowPage } from "#components/data-table/rows/row-page.tsx";
 import { useUrlState } from "#components/data-table/url/use-url-state.ts";
 import type { KeyType } from "#contract/endpoint.ts";
+import { screenHref } from "#lib/routes.ts";
 import { catalogParams } from "../search-params.ts";
 import { ProductDetail } from "./product-detail.tsx";
 import { useStore } from "./use-store.ts";
@@ -18,7 +19,7 @@ export function ProductPage({ connection, id: renderedID, keyType }: ProductPage
   const stores = useStore(store, keyType);
   return (
     <RowPage
-      base={`/${connection}/catalog`}
+      base={screenHref(connection, "catalog")}
       id={String(renderedID)}
       noun="product"
       backLabel="All products"

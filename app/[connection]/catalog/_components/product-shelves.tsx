@@ -5,6 +5,7 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { stockQueries } from "#lib/api/stock.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import { recordHref, screenHref } from "#lib/routes.ts";
 import { sellThroughBy } from "#lib/stock/sell-through.ts";
 import { SellThrough } from "../../_components/goods/sell-through.tsx";
 import { Part } from "../../_components/shell/part.tsx";
@@ -27,7 +28,7 @@ export function ProductShelves({ productID, heading }: { productID: number; head
       subject="The retail shelves"
       aside={
         shelves.data && shelves.data.length > 0 ? (
-          <PartLink href={`/${api.connection}/inventory/retail`}>{countOf(shelves.data.length, "store", locale)}</PartLink>
+          <PartLink href={screenHref(api.connection, "inventory/retail")}>{countOf(shelves.data.length, "store", locale)}</PartLink>
         ) : null
       }
       skeletonLines={6}
@@ -41,7 +42,7 @@ export function ProductShelves({ productID, heading }: { productID: number; head
               rows={sellThroughBy(all, ({ CustomerID }) => CustomerID).map((row) => ({
                 ...row,
                 name: nameOf.get(row.key) ?? `Customer ${row.key}`,
-                href: `/${api.connection}/customers/${row.key}`,
+                href: recordHref(api.connection, "customers", row.key),
               }))}
               noun="store"
               shownMax={shownMax}

@@ -8,6 +8,7 @@ import { packLabel } from "#lib/catalog/pack.ts";
 import type { Product } from "#lib/catalog/product.ts";
 import { kindOf } from "#lib/catalog/product-kind.ts";
 import { nearestProducts } from "#lib/catalog/related.ts";
+import { recordHref } from "#lib/routes.ts";
 import { productImage } from "../../_components/goods/product-image.ts";
 
 const shownMax = 6;
@@ -29,7 +30,7 @@ export function RelatedProducts({ product, heading: Heading }: { product: Produc
         {related.map((other) => (
           <li key={other.ProductID} className="min-w-0">
             {/* A full load: the list behind a sheet would answer to the address otherwise. */}
-            <a href={`/${connection}/catalog/${other.ProductID}${search ? `?${search}` : ""}`} className="group block rounded-lg">
+            <a href={recordHref(connection, "catalog", other.ProductID, search)} className="group block rounded-lg">
               <ProductPicture
                 src={productImage(connection, other, "small")}
                 kind={kindOf(other)}

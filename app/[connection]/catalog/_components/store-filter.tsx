@@ -20,7 +20,7 @@ interface StoreFilterProps {
 const searchFrom = 9;
 const shownMax = 100;
 
-/** Whose prices and warehouses the catalogue shows. */
+/** Whose prices and warehouses the catalog shows. */
 export function StoreFilter({ stores, nobody, isUsual, onStore, locale }: StoreFilterProps) {
   const { store } = stores;
   return (

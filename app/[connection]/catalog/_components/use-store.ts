@@ -27,7 +27,7 @@ export function useStore(wanted: number | null, keyType: KeyType): Stores {
     .sort((a, b) => a.CustomerName.localeCompare(b.CustomerName, "en") || a.CustomerID - b.CustomerID);
   const named = choices.find(({ CustomerID }) => CustomerID === wanted);
   const usual = keyType === "Customer" ? choices[0] : undefined;
-  // Others need no list of customers before they see the catalogue.
+  // Others need no list of customers before they see the catalog.
   const isKnown = data !== undefined || (wanted === null && keyType !== "Customer");
   return { store: isKnown ? (named ?? usual ?? null) : undefined, choices, error, retry: () => void refetch() };
 }

@@ -4,5 +4,5 @@ import { RecordMissing } from "../../_components/record/record-missing.tsx";
 export const metadata: Metadata = { title: "No such customer" };
 
 export default function CustomerNotFound() {
-  return <RecordMissing noun="customer" list={{ segment: "customers", words: "All customers" }} />;
+  return <RecordMissing noun="customer" list={{ slug: "customers", words: "All customers" }} />;
 }

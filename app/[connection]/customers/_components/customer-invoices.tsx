@@ -7,6 +7,7 @@ import { formatDate } from "#lib/format/dates.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { isOpen, isOverdue } from "#lib/invoices/standing.ts";
+import { recordHref, screenHref } from "#lib/routes.ts";
 import { LinkedRow, RowList } from "../../_components/list/row-list.tsx";
 import { Part } from "../../_components/shell/part.tsx";
 import { PartLink } from "../../_components/shell/part-link.tsx";
@@ -36,7 +37,7 @@ export function CustomerInvoices({ connection, customerID, heading }: CustomerIn
               {invoices.map((invoice) => (
                 <LinkedRow
                   key={invoice.InvoiceID}
-                  href={`/${connection}/invoices/${invoice.InvoiceID}`}
+                  href={recordHref(connection, "invoices", invoice.InvoiceID)}
                   name={invoice.InvoiceNum}
                   note={`${formatDate(invoice.Date, locale)}, due ${formatDate(invoice.DueDate, locale)}`}
                   value={formatMoney(invoice.InvoiceTotal, locale)}
@@ -53,7 +54,7 @@ export function CustomerInvoices({ connection, customerID, heading }: CustomerIn
               ))}
             </RowList>
             <div className="border-line border-t px-4 py-1.5">
-              <PartLink href={`/${connection}/invoices?customers=${customerID}`}>All its invoices</PartLink>
+              <PartLink href={screenHref(connection, "invoices", { customers: customerID })}>All its invoices</PartLink>
             </div>
           </>
         )

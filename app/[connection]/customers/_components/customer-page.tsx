@@ -2,6 +2,7 @@
 import { RowPage } from "#components/data-table/rows/row-page.tsx";
 import { useAddress } from "#components/data-table/url/address.ts";
 import type { KeyType } from "#contract/endpoint.ts";
+import { screenHref } from "#lib/routes.ts";
 import { askedDelivery, backToDeliveries } from "../../_components/receivables/stop-href.ts";
 import { CustomerDetail } from "./customer-detail.tsx";
 
@@ -11,7 +12,7 @@ export function CustomerPage({ connection, id: renderedID, keyType }: { connecti
   const isFromBoard = askedDelivery(search) !== null;
   return (
     <RowPage
-      base={`/${connection}/customers`}
+      base={screenHref(connection, "customers")}
       id={String(renderedID)}
       noun="customer"
       backLabel={isFromBoard ? "Deliveries" : keyType === "Customer" ? "All stores" : "All customers"}

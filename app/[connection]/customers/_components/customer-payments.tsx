@@ -7,6 +7,7 @@ import { formatDate } from "#lib/format/dates.ts";
 import { isKnown, isZero, readDecimal } from "#lib/format/decimal.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import { recordHref, screenHref } from "#lib/routes.ts";
 import { LinkedRow, RowList } from "../../_components/list/row-list.tsx";
 import { Part, type PartQuery } from "../../_components/shell/part.tsx";
 import { PartLink } from "../../_components/shell/part-link.tsx";
@@ -50,7 +51,7 @@ export function CustomerPayments({ connection, customerID, heading }: CustomerPa
               {payments.slice(0, shownMax).map((payment) => (
                 <LinkedRow
                   key={payment.PaymentID}
-                  href={`/${connection}/payments/${payment.PaymentID}`}
+                  href={recordHref(connection, "payments", payment.PaymentID)}
                   name={payment.PaymentInvoiceNum}
                   note={`${payment.PaymentTypeName} · ${formatDate(payment.PostDate, locale)}`}
                   value={formatMoney(payment.Amount, locale)}
@@ -59,7 +60,7 @@ export function CustomerPayments({ connection, customerID, heading }: CustomerPa
               ))}
             </RowList>
             <div className="border-line border-t px-4 py-1.5">
-              <PartLink href={`/${connection}/payments?accounts=${accounts.join(",")}`}>All its payments</PartLink>
+              <PartLink href={screenHref(connection, "payments", { accounts })}>All its payments</PartLink>
             </div>
           </>
         )

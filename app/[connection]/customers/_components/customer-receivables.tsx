@@ -14,6 +14,7 @@ import { countOf } from "#lib/format/durations.ts";
 import { joinList } from "#lib/format/lists.ts";
 import { isNothing } from "#lib/format/sums.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import { screenHref } from "#lib/routes.ts";
 import { MoneySum } from "../../_components/list/sums.tsx";
 import { ageFills } from "../../_components/receivables/age-fills.ts";
 import { AsOfClose } from "../../_components/receivables/as-of-close.tsx";
@@ -43,7 +44,7 @@ export function CustomerReceivables({ connection, customerID, heading }: Custome
         loaded.aging.length === 0 ? (
           <div className="px-4 pb-3">
             <p className="text-muted text-sm">The last close has no AR account of this customer.</p>
-            <PartLink href={`/${connection}/invoices?customers=${customerID}&open=1`}>Open invoices</PartLink>
+            <PartLink href={screenHref(connection, "invoices", { customers: customerID, open: 1 })}>Open invoices</PartLink>
           </div>
         ) : (
           <Owes {...loaded} connection={connection} customerID={customerID} />
@@ -80,7 +81,7 @@ function Owes({ aging, openInvoices, connection, customerID }: Loaded & Pick<Cus
       <p className="text-muted text-sm">on {countOf(own.invoices, "open invoice", locale)} of its own</p>
       <Ages own={own} locale={locale} />
       <div className="mt-2">
-        <PartLink href={`/${connection}/invoices?customers=${customerID}&open=1`}>Open invoices</PartLink>
+        <PartLink href={screenHref(connection, "invoices", { customers: customerID, open: 1 })}>Open invoices</PartLink>
       </div>
       <ul className="mt-2 space-y-2 border-line border-t pt-3 text-sm">
         {accountsOf(aging).map((account) => (

@@ -9,6 +9,7 @@ import { customerQueries } from "#lib/api/customers.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import type { Customer } from "#lib/customers/customer.ts";
+import { screenHref } from "#lib/routes.ts";
 import { repRowFilters } from "../../_components/filters/rep-filter.tsx";
 import { ListScreen } from "../../_components/list/list-screen.tsx";
 import { PrintedAsOf } from "../../_components/list/printed-as-of.tsx";
@@ -30,7 +31,7 @@ export function CustomersScreen({ connection, keyType, preferences }: CustomersS
   const customers = useAllRows(customerQueries(useApi()).rows(queryOf(list.search)));
   const filters = useMemo(() => repRowFilters<Customer>(list.search.reps, (customer) => customer), [list.search.reps]);
   const view = useListView(list, customers.rows, filters);
-  const opened = useOpenRow(`/${connection}/customers`, view, idOf);
+  const opened = useOpenRow(screenHref(connection, "customers"), view, idOf);
   return (
     <ListScreen
       connection={connection}

@@ -4,6 +4,7 @@ import Link from "next/link";
 import type { Skip } from "#lib/delivery/exceptions.ts";
 import { formatDay } from "#lib/format/dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import { recordHref } from "#lib/routes.ts";
 
 /** Who is usually served on a day and is not, and when it is instead. */
 export function BoardSkips({ skips, connection }: { skips: readonly Skip[]; connection: string }) {
@@ -18,7 +19,7 @@ export function BoardSkips({ skips, connection }: { skips: readonly Skip[]; conn
         {skips.map(({ customer, instead, next }) => (
           <li key={customer.CustomerID}>
             <Link
-              href={`/${connection}/customers/${customer.CustomerID}`}
+              href={recordHref(connection, "customers", customer.CustomerID)}
               prefetch={false}
               className="flex flex-col justify-center px-3 py-1.5 @week:px-2.5 text-sm -outline-offset-2 hover:bg-hover pointer-coarse:min-h-12 pointer-coarse:py-2.5"
             >

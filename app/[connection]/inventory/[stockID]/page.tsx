@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { canSee } from "#lib/screens.ts";
 import { requireConnection } from "#lib/server/session/connections.ts";
-import { InventoryClosed } from "../_components/inventory-closed.tsx";
+import { ScreenUnavailable } from "../../_components/shell/screen-unavailable.tsx";
 import { StockPage } from "../_components/stock-page.tsx";
 
 export const metadata: Metadata = { title: "Stock" };
@@ -10,6 +11,6 @@ export default async function StockDetailPage({ params }: PageProps<"/[connectio
   const { connection: slug, stockID } = await params;
   if (!/^\d{1,9}-\d{1,9}$/.test(stockID)) notFound();
   const connection = await requireConnection(slug);
-  if (connection.keyType === "Customer") return <InventoryClosed connection={connection.slug} />;
+  if (!canSee("inventory", connection.keyType)) return <ScreenUnavailable connection={connection.slug} slug="inventory" />;
   return <StockPage connection={connection.slug} id={stockID} />;
 }

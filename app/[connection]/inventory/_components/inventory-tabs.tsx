@@ -1,3 +1,4 @@
+import { screenHref } from "#lib/routes.ts";
 import { ViewTabs } from "../../_components/list/view-tabs.tsx";
 
 interface InventoryTabsProps {
@@ -7,11 +8,10 @@ interface InventoryTabsProps {
 
 /** The same goods in the warehouses, by batch, and on the retailers' shelves. */
 export function InventoryTabs({ connection, current }: InventoryTabsProps) {
-  const base = `/${connection}/inventory`;
   const tabs = [
-    { id: "warehouse", label: "Warehouses", href: base },
-    { id: "batches", label: "Batches", href: `${base}/batches` },
-    { id: "retail", label: "Retail shelves", href: `${base}/retail` },
+    { id: "warehouse", label: "Warehouses", href: screenHref(connection, "inventory") },
+    { id: "batches", label: "Batches", href: screenHref(connection, "inventory/batches") },
+    { id: "retail", label: "Retail shelves", href: screenHref(connection, "inventory/retail") },
   ];
   return <ViewTabs label="Inventory" tabs={tabs} current={current} />;
 }

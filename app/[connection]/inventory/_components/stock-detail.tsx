@@ -11,6 +11,7 @@ import { stockQueries } from "#lib/api/stock.ts";
 import { kindOf } from "#lib/catalog/product-kind.ts";
 import { formatDateTime, formatExactUtc } from "#lib/format/dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import { recordHref } from "#lib/routes.ts";
 import { toWarehouseRows } from "#lib/stock/rows.ts";
 import { productImage } from "../../_components/goods/product-image.ts";
 import { StockSkeleton } from "../../_components/goods/stock-skeleton.tsx";
@@ -74,7 +75,7 @@ export function StockDetail({ id, heading: Heading }: StockDetailProps) {
             </Badge>
           ) : null}
         </div>
-        <Link href={`/${api.connection}/catalog/${productID}`} className={button({ variant: "secondary", size: "sm" })}>
+        <Link href={recordHref(api.connection, "catalog", productID)} className={button({ variant: "secondary", size: "sm" })}>
           The product
           <ArrowRight aria-hidden="true" />
         </Link>

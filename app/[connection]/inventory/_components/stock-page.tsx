@@ -1,12 +1,13 @@
 "use client";
 import { RowPage } from "#components/data-table/rows/row-page.tsx";
+import { screenHref } from "#lib/routes.ts";
 import { StockDetail } from "./stock-detail.tsx";
 
 /** A product in a warehouse on a page of its own. */
 export function StockPage({ connection, id: renderedID }: { connection: string; id: string }) {
   return (
     <RowPage
-      base={`/${connection}/inventory`}
+      base={screenHref(connection, "inventory")}
       id={renderedID}
       noun="stock record"
       backLabel="All inventory"

@@ -9,6 +9,7 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { stockQueries } from "#lib/api/stock.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import { screenHref } from "#lib/routes.ts";
 import { toWarehouseRows } from "#lib/stock/rows.ts";
 import { BrandFilter, WarehouseFilter } from "../../_components/filters/scope-filters.tsx";
 import { useStockNames } from "../../_components/goods/use-stock-names.ts";
@@ -41,7 +42,7 @@ export function WarehouseScreen({ connection, preferences }: WarehouseScreenProp
   );
   const filters = useMemo(() => rowFilters(search), [search]);
   const view = useListView(list, rows, filters);
-  const opened = useOpenRow(`/${connection}/inventory`, view, idOf);
+  const opened = useOpenRow(screenHref(connection, "inventory"), view, idOf);
   return (
     <ListScreen
       connection={connection}

@@ -1,11 +1,12 @@
 import { Boxes } from "lucide-react";
 import type { ListDeclaration } from "#components/data-table/list/list-declaration.ts";
+import { titleOf } from "#lib/screens.ts";
 import { batchColumns, type ShownBatchRow } from "./_components/columns.tsx";
 import { type BatchSearch, batchParams } from "./search-params.ts";
 
 export const batchesList: ListDeclaration<ShownBatchRow, BatchSearch> = {
   table: "batches",
-  title: "Batches",
+  title: titleOf("inventory/batches"),
   noun: "batch",
   nouns: "batches",
   columns: batchColumns,

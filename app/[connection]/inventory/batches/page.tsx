@@ -2,9 +2,10 @@ import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { createQueryClient } from "#lib/api/http/query-client.ts";
 import { stockQueries } from "#lib/api/stock.ts";
+import { canSee } from "#lib/screens.ts";
 import { serverApi } from "#lib/server/upstream/server-api.ts";
 import { openList } from "../../_components/list/open-list.ts";
-import { InventoryClosed } from "../_components/inventory-closed.tsx";
+import { ScreenUnavailable } from "../../_components/shell/screen-unavailable.tsx";
 import { stockQuery } from "../_components/stock-query.ts";
 import { BatchesScreen } from "./_components/batches-screen.tsx";
 import { batchesList } from "./list.ts";
@@ -13,7 +14,7 @@ export const metadata: Metadata = { title: batchesList.title };
 
 export default async function BatchesPage(props: PageProps<"/[connection]/inventory/batches">) {
   const { connection, search, preferences } = await openList(props, batchesList);
-  if (connection.keyType === "Customer") return <InventoryClosed connection={connection.slug} />;
+  if (!canSee("inventory/batches", connection.keyType)) return <ScreenUnavailable connection={connection.slug} slug="inventory/batches" />;
   const client = createQueryClient();
   // An outage leaves the query empty: the browser asks again and says what is wrong.
   await client.prefetchQuery(stockQueries(serverApi(connection)).batches(stockQuery(search)).first);

@@ -1,11 +1,12 @@
 import { Store } from "lucide-react";
 import type { ListDeclaration } from "#components/data-table/list/list-declaration.ts";
+import { titleOf } from "#lib/screens.ts";
 import { type ShownShelfRow, shelfColumns } from "./_components/columns.tsx";
 import { type ShelfSearch, shelfParams } from "./search-params.ts";
 
 export const shelvesList: ListDeclaration<ShownShelfRow, ShelfSearch> = {
   table: "shelves",
-  title: "Retail shelves",
+  title: titleOf("inventory/retail"),
   noun: "shelf count",
   columns: shelfColumns,
   params: shelfParams,

@@ -4,5 +4,5 @@ import { RecordMissing } from "../../_components/record/record-missing.tsx";
 export const metadata: Metadata = { title: "No such invoice" };
 
 export default function InvoiceNotFound() {
-  return <RecordMissing noun="invoice" list={{ segment: "invoices", words: "All invoices" }} />;
+  return <RecordMissing noun="invoice" list={{ slug: "invoices", words: "All invoices" }} />;
 }

@@ -1,6 +1,7 @@
 "use client";
 import { RowPage } from "#components/data-table/rows/row-page.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
+import { screenHref } from "#lib/routes.ts";
 import { InvoiceDetail } from "./invoice-detail.tsx";
 
 interface InvoicePageProps {
@@ -13,7 +14,7 @@ interface InvoicePageProps {
 export function InvoicePage({ connection, id: renderedID, keyType }: InvoicePageProps) {
   return (
     <RowPage
-      base={`/${connection}/invoices`}
+      base={screenHref(connection, "invoices")}
       id={String(renderedID)}
       noun="invoice"
       backLabel="All invoices"

@@ -12,6 +12,7 @@ import { receivableQueries } from "#lib/api/receivables.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import type { Invoice } from "#lib/invoices/invoice.ts";
 import { type InvoiceRow, joinOwnPart } from "#lib/invoices/own-part.ts";
+import { screenHref } from "#lib/routes.ts";
 import { ListScreen } from "../../_components/list/list-screen.tsx";
 import { invoicesListOf } from "../list.ts";
 import { queryOf } from "../search-params.ts";
@@ -53,7 +54,7 @@ function Invoices({ connection, keyType, preferences, open }: InvoicesScreenProp
     return joinOwnPart(invoices.rows, openRows, { isComplete, hasFailed: Boolean(error) });
   }, [invoices.rows, isPart, openRows, isComplete, error]);
   const view = useListView(list, rows, filters);
-  const opened = useOpenRow(`/${connection}/invoices`, view, idOf);
+  const opened = useOpenRow(screenHref(connection, "invoices"), view, idOf);
   return (
     <ListScreen
       connection={connection}

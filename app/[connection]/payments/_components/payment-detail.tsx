@@ -13,6 +13,7 @@ import { formatDate } from "#lib/format/dates.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { hasBalance, standingOf } from "#lib/payments/payment-standing.ts";
+import { remittanceHref } from "#lib/routes.ts";
 import { ScreenError } from "../../_components/shell/screen-error.tsx";
 import { PaymentApplications } from "./payment-applications.tsx";
 import { PaymentBadge } from "./payment-badge.tsx";
@@ -75,7 +76,7 @@ function LoadedPayment({ connection, payment, canAllocate, heading: Heading }: L
         </Heading>
         <PaymentBadge payment={payment} />
         <Link
-          href={`/${connection}/payments/${payment.PaymentID}/remittance`}
+          href={remittanceHref(connection, payment.PaymentID)}
           prefetch={false}
           className={button({ size: "sm", className: "ml-auto" })}
         >

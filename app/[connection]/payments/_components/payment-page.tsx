@@ -1,11 +1,12 @@
 "use client";
 import { RowPage } from "#components/data-table/rows/row-page.tsx";
+import { screenHref } from "#lib/routes.ts";
 import { PaymentDetail } from "./payment-detail.tsx";
 
 export function PaymentPage({ connection, id, canAllocate }: { connection: string; id: number; canAllocate: boolean }) {
   return (
     <RowPage
-      base={`/${connection}/payments`}
+      base={screenHref(connection, "payments")}
       id={String(id)}
       noun="payment"
       backLabel="All payments"

@@ -13,6 +13,7 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { paymentQueries } from "#lib/api/payments.ts";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import { screenHref } from "#lib/routes.ts";
 import { ListScreen } from "../../_components/list/list-screen.tsx";
 import { PrintedAsOf } from "../../_components/list/printed-as-of.tsx";
 import { paymentsList } from "../list.ts";
@@ -44,7 +45,7 @@ export function PaymentsScreen({ connection, keyType, preferences }: PaymentsScr
     [payments.rows, nameOf],
   );
   const view = useListView(list, rows, filters);
-  const opened = useOpenRow(`/${connection}/payments`, view, idOf);
+  const opened = useOpenRow(screenHref(connection, "payments"), view, idOf);
   return (
     <ListScreen
       connection={connection}
@@ -55,7 +56,7 @@ export function PaymentsScreen({ connection, keyType, preferences }: PaymentsScr
       filters={<PaymentFilters search={list.search} onChange={list.change} payments={payments.rows} nameOf={nameOf} locale={locale} />}
       actions={
         <>
-          <Link href={`/${connection}/payments/applications`} className={button()}>
+          <Link href={screenHref(connection, "payments/applications")} className={button()}>
             <ListChecks aria-hidden="true" />
             Payment requests
           </Link>

@@ -10,6 +10,7 @@ import { countOf } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { followIntervalMs } from "#lib/payments/follow.ts";
 import { isUnsettled, type Submission } from "#lib/payments/submission.ts";
+import { screenHref } from "#lib/routes.ts";
 import { Countdown } from "../../_components/values/countdown.tsx";
 import { SubmissionRow } from "./submission-row.tsx";
 import { pauseText } from "./submission-text.ts";
@@ -103,7 +104,7 @@ export function SubmissionQueue({ connection, isBesideBoard = false }: Submissio
           {state.activity === "elsewhere" ? ", sent by another tab" : ""}
         </p>
         {isBesideBoard ? null : (
-          <Link href={`/${connection}/payments/applications`} className="text-accent text-sm underline-offset-2 hover:underline">
+          <Link href={screenHref(connection, "payments/applications")} className="text-accent text-sm underline-offset-2 hover:underline">
             All payment requests
           </Link>
         )}

@@ -3,12 +3,13 @@ import type { Metadata } from "next";
 import { readUrlState } from "#components/data-table/url/url-params.ts";
 import { createQueryClient } from "#lib/api/http/query-client.ts";
 import { paymentQueries } from "#lib/api/payments.ts";
+import { titleOf } from "#lib/screens.ts";
 import { requireConnection } from "#lib/server/session/connections.ts";
 import { serverApi } from "#lib/server/upstream/server-api.ts";
 import { ApplicationsScreen } from "./_components/applications-screen.tsx";
 import { boardParams, movingStatuses, queryOf } from "./search-params.ts";
 
-export const metadata: Metadata = { title: "Payment requests" };
+export const metadata: Metadata = { title: titleOf("payments/applications") };
 
 export default async function ApplicationsPage({ params, searchParams }: PageProps<"/[connection]/payments/applications">) {
   const connection = await requireConnection((await params).connection);

@@ -1,3 +1,4 @@
+import { screenHref } from "#lib/routes.ts";
 import { ViewTabs } from "../../_components/list/view-tabs.tsx";
 
 interface PromotionTabsProps {
@@ -7,10 +8,9 @@ interface PromotionTabsProps {
 
 /** Promotions that change a price, and those that a menu announces. */
 export function PromotionTabs({ connection, current }: PromotionTabsProps) {
-  const base = `/${connection}/promotions`;
   const tabs = [
-    { id: "prices", label: "Prices", href: base },
-    { id: "menu", label: "On the menu", href: `${base}/menu` },
+    { id: "prices", label: "Prices", href: screenHref(connection, "promotions") },
+    { id: "menu", label: "On the menu", href: screenHref(connection, "promotions/menu") },
   ];
   return <ViewTabs label="Promotions" tabs={tabs} current={current} />;
 }

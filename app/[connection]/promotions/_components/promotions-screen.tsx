@@ -11,6 +11,7 @@ import { supplierQueries } from "#lib/api/suppliers.ts";
 import type { PricePromotion } from "#lib/catalog/product.ts";
 import { byPhase } from "#lib/catalog/promotion.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import { recordHref, screenHref } from "#lib/routes.ts";
 import { phaseFilters } from "../../_components/filters/phase-filter.tsx";
 import { ListScreen } from "../../_components/list/list-screen.tsx";
 import { promotionsList } from "../list.ts";
@@ -45,9 +46,8 @@ export function PromotionsScreen({ connection, preferences }: { connection: stri
 /** The product where there is one, its brand's products where there are more. */
 function productsHref(connection: string, { record, brand }: PromotionRow): string {
   const [only, another] = record.ProductIDs;
-  const catalog = `/${connection}/catalog`;
-  if (only !== undefined && another === undefined && !record.AllProducts) return `${catalog}/${only}`;
-  return brand ? `${catalog}?brands=${brand.SupplierID}` : catalog;
+  if (only !== undefined && another === undefined && !record.AllProducts) return recordHref(connection, "catalog", only);
+  return screenHref(connection, "catalog", { brands: brand?.SupplierID });
 }
 
 function usePromotionRows(promotions: readonly PricePromotion[] | undefined, brands: readonly number[]): PromotionRow[] | undefined {

@@ -6,9 +6,10 @@ import { ApiError } from "#lib/api/http/errors.ts";
 import { createQueryClient } from "#lib/api/http/query-client.ts";
 import { orderReferenceQueries } from "#lib/api/order-references.ts";
 import { purchaseQueries } from "#lib/api/purchases.ts";
+import { canSee } from "#lib/screens.ts";
 import { requireConnection } from "#lib/server/session/connections.ts";
 import { serverApi } from "#lib/server/upstream/server-api.ts";
-import { OrderingClosed } from "../_components/ordering-closed.tsx";
+import { ScreenUnavailable } from "../../_components/shell/screen-unavailable.tsx";
 import { PurchasePage } from "../_components/purchase-page.tsx";
 
 type Params = PageProps<"/[connection]/purchase-orders/[purchaseID]">;
@@ -44,7 +45,7 @@ export default async function PurchaseOrderPage({ params }: Params) {
   const { connection: slug, purchaseID } = await params;
   if (!idPattern.test(purchaseID)) notFound();
   const { connection, client, purchase } = await load(slug, purchaseID);
-  if (connection.keyType === "Customer") return <OrderingClosed />;
+  if (!canSee("purchase-orders", connection.keyType)) return <ScreenUnavailable connection={connection.slug} slug="purchase-orders" />;
   if (purchase instanceof ApiError && purchase.status === notFoundStatus) notFound();
   return (
     <HydrationBoundary state={dehydrate(client)}>

@@ -9,6 +9,7 @@ import { idOfPurchase, type Purchase } from "#lib/api/purchases.ts";
 import type { BulkAction } from "#lib/drafts/bulk-actions.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import { recordHref } from "#lib/routes.ts";
 import { type BulkProgress, type BulkRun, useBulkRun } from "./use-bulk-run.ts";
 
 const actionTexts: Readonly<Record<BulkAction, { verb: string; done: string; description: string }>> = {
@@ -116,7 +117,7 @@ function BulkDialog({ decision: { action, drafts }, run, connection, onClose }: 
             <span className="min-w-0 flex-1 basis-48">
               <Link
                 className="font-medium underline underline-offset-2"
-                href={`/${connection}/purchase-orders/${encodeURIComponent(idOfPurchase(draft))}`}
+                href={recordHref(connection, "purchase-orders", idOfPurchase(draft))}
               >
                 {draft.po_num}
               </Link>

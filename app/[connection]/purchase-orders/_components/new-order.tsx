@@ -10,6 +10,7 @@ import { createDraft, createLine, type Draft, type Products } from "#lib/drafts/
 import { storedNew } from "#lib/drafts/keep-draft.ts";
 import { proposePONumber } from "#lib/drafts/propose-number.ts";
 import type { DraftStore } from "#lib/drafts/stored-draft.ts";
+import { screenHref } from "#lib/routes.ts";
 import { ScreenError } from "../../_components/shell/screen-error.tsx";
 import { useOpenSession } from "./editor/open-session.ts";
 import { OrderEditor } from "./editor/order-editor.tsx";
@@ -44,7 +45,7 @@ function CopiedOrder({ connection, fromID }: { connection: string; fromID: strin
   if (failure) {
     return (
       <div className="flex grow flex-col">
-        <PageHeader title="New purchase order" back={{ href: `/${connection}/purchase-orders`, label: "All purchase orders" }} />
+        <PageHeader title="New purchase order" back={{ href: screenHref(connection, "purchase-orders"), label: "All purchase orders" }} />
         <div className="p-4 sm:p-6">
           <ScreenError
             subject="The order to copy"
@@ -79,7 +80,7 @@ function OpenedOrder({ connection, draftID, first, products }: OpenedOrderProps)
     const po_num = first.po_num || proposePONumber(new Date());
     const stored = (draftID && store.find(draftID)) || storedNew({ ...first, po_num });
     // A reload opens the same draft.
-    if (stored.id !== draftID) window.history.replaceState(null, "", `/${connection}/purchase-orders/new?draft=${stored.id}`);
+    if (stored.id !== draftID) window.history.replaceState(null, "", screenHref(connection, "purchase-orders/new", { draft: stored.id }));
     return stored;
   };
   const onSubmitted = useCallback(

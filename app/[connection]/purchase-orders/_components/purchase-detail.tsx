@@ -5,6 +5,7 @@ import { PageHeader } from "#components/shell/page-header.tsx";
 import { button } from "#components/ui/button.tsx";
 import { OutsideLink } from "#components/ui/outside-link.tsx";
 import { idOfPurchase, type Purchase } from "#lib/api/purchases.ts";
+import { screenHref } from "#lib/routes.ts";
 import { PurchaseStatus } from "../../_components/goods/purchase-status.tsx";
 import { PurchaseFacts } from "./purchase-facts.tsx";
 import { PurchaseLines } from "./purchase-lines.tsx";
@@ -17,14 +18,13 @@ interface PurchaseDetailProps {
 
 /** An order to read: how far it is, what the ERP says of it, its lines. */
 export function PurchaseDetail({ connection, purchase }: PurchaseDetailProps) {
-  const base = `/${connection}/purchase-orders`;
   return (
     <div className="flex grow flex-col">
       <PageHeader
         title={purchase.po_num}
         badge={<PurchaseStatus status={purchase.status} />}
         description={`${purchase.vendor_name ?? `Vendor ${purchase.vendor_id}`} → ${purchase.to_location_name ?? `Location ${purchase.to_location_id}`}`}
-        back={{ href: base, label: "All purchase orders" }}
+        back={{ href: screenHref(connection, "purchase-orders"), label: "All purchase orders" }}
         actions={
           <>
             <OutsideLink url={purchase.public_pdf_link} className={button({ variant: "secondary" })}>
@@ -32,7 +32,10 @@ export function PurchaseDetail({ connection, purchase }: PurchaseDetailProps) {
               PDF
               <span className="sr-only">(opens in a new tab)</span>
             </OutsideLink>
-            <Link href={`${base}/new?from=${encodeURIComponent(idOfPurchase(purchase))}`} className={button({ variant: "secondary" })}>
+            <Link
+              href={screenHref(connection, "purchase-orders/new", { from: idOfPurchase(purchase) })}
+              className={button({ variant: "secondary" })}
+            >
               <Copy aria-hidden="true" />
               Duplicate
             </Link>

@@ -7,6 +7,7 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { ApiError } from "#lib/api/http/errors.ts";
 import { type Purchase, purchaseQueries } from "#lib/api/purchases.ts";
 import { pollAfterMs } from "#lib/purchases/progress.ts";
+import { screenHref } from "#lib/routes.ts";
 import { ScreenError } from "../../_components/shell/screen-error.tsx";
 import { LeftDraft } from "./left-draft.tsx";
 import { PurchaseDetail } from "./purchase-detail.tsx";
@@ -57,7 +58,7 @@ export function PurchasePage({ connection, id }: PurchasePageProps) {
   if (!data && error) {
     return (
       <div className="flex grow flex-col">
-        <PageHeader title="Purchase order" back={{ href: `/${connection}/purchase-orders`, label: "All purchase orders" }} />
+        <PageHeader title="Purchase order" back={{ href: screenHref(connection, "purchase-orders"), label: "All purchase orders" }} />
         <div className="p-4 sm:p-6">
           <ScreenError subject="The order" error={error} onRetry={() => void refetch()} retrying={isFetching} />
         </div>

@@ -12,6 +12,7 @@ import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import type { CalendarDate } from "#lib/format/calendar.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { deliveryOf } from "#lib/purchases/delivery.ts";
+import { recordHref, screenHref } from "#lib/routes.ts";
 import { ListScreen } from "../../_components/list/list-screen.tsx";
 import { KeptDrafts } from "../../_components/shell/kept-drafts.tsx";
 import { purchasesList } from "../list.ts";
@@ -53,12 +54,12 @@ export function PurchasesScreen({ connection, preferences }: PurchasesScreenProp
         list={list}
         reading={purchases}
         view={view}
-        hrefOf={(purchase) => `/${connection}/purchase-orders/${encodeURIComponent(idOfPurchase(purchase))}`}
+        hrefOf={(purchase) => recordHref(connection, "purchase-orders", idOfPurchase(purchase))}
         filters={<PurchaseFilters search={search} onChange={change} viewer={viewer} />}
         actions={(selection) => (
           <>
             <BulkActions connection={connection} selection={selection} />
-            <Link href={`/${connection}/purchase-orders/new`} className={button({ variant: "primary" })}>
+            <Link href={screenHref(connection, "purchase-orders/new")} className={button({ variant: "primary" })}>
               <Plus aria-hidden="true" />
               New order
             </Link>

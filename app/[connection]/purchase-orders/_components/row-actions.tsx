@@ -4,6 +4,7 @@ import Link from "next/link";
 import { OutsideLink } from "#components/ui/outside-link.tsx";
 import { Popover } from "#components/ui/popover.tsx";
 import { idOfPurchase, type Purchase } from "#lib/api/purchases.ts";
+import { screenHref } from "#lib/routes.ts";
 import { usePurchaseActions } from "./purchase-actions.tsx";
 
 const item =
@@ -33,7 +34,7 @@ export function RowActions({ purchase }: { purchase: Purchase }) {
             PDF
             <span className="sr-only">(opens in a new tab)</span>
           </OutsideLink>
-          <Link href={`/${connection}/purchase-orders/new?from=${encodeURIComponent(idOfPurchase(purchase))}`} className={item}>
+          <Link href={screenHref(connection, "purchase-orders/new", { from: idOfPurchase(purchase) })} className={item}>
             <Copy aria-hidden="true" />
             Duplicate
           </Link>

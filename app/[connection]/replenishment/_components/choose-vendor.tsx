@@ -9,6 +9,7 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { orderReferenceQueries } from "#lib/api/order-references.ts";
 import { supplierQueries } from "#lib/api/suppliers.ts";
+import { screenHref } from "#lib/routes.ts";
 import { ScreenError } from "../../_components/shell/screen-error.tsx";
 
 /** A key that sees every vendor says first whose goods are to be ordered. */
@@ -46,7 +47,7 @@ export function ChooseVendor({ connection }: { connection: string }) {
             {vendors.map(({ id, name, brands }) => (
               <li key={id}>
                 <Link
-                  href={`/${connection}/replenishment?vendors=${id}`}
+                  href={screenHref(connection, "replenishment", { vendors: id })}
                   prefetch={false}
                   className="block h-full rounded-lg border border-line bg-surface px-4 py-3 hover:bg-hover"
                 >

@@ -16,6 +16,7 @@ import { formatQuantity } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import type { Making } from "#lib/replenishment/make-drafts.ts";
 import type { PlannedOrder } from "#lib/replenishment/to-drafts.ts";
+import { recordHref, screenHref } from "#lib/routes.ts";
 import type { OrderMaking } from "./use-making.ts";
 
 interface DraftDialogProps {
@@ -148,7 +149,7 @@ function State({ making, connection, number, id, onRetry }: StateProps) {
           <span className="flex items-center gap-1.5 text-positive">
             <CircleCheck className="size-4" aria-hidden="true" /> Draft made
           </span>
-          <Link href={`/${connection}/purchase-orders/${encodeURIComponent(making.globalID)}`} className={link}>
+          <Link href={recordHref(connection, "purchase-orders", making.globalID)} className={link}>
             Open {number}
           </Link>
         </p>
@@ -160,7 +161,7 @@ function State({ making, connection, number, id, onRetry }: StateProps) {
           <span className="mt-2 flex flex-wrap gap-2">
             {making.kind === "refused" && making.duplicateOf ? (
               <>
-                <Link href={`/${connection}/purchase-orders/${encodeURIComponent(making.duplicateOf)}`} className={link}>
+                <Link href={recordHref(connection, "purchase-orders", making.duplicateOf)} className={link}>
                   Open the order that has {number}
                 </Link>
                 <Button size="sm" disabled={!onRetry} onClick={() => onRetry?.(true)}>
@@ -172,7 +173,7 @@ function State({ making, connection, number, id, onRetry }: StateProps) {
                 <Button size="sm" disabled={!onRetry} onClick={() => onRetry?.(false)}>
                   Try again
                 </Button>
-                <Link href={`/${connection}/purchase-orders/new?draft=${id}`} className={link}>
+                <Link href={screenHref(connection, "purchase-orders/new", { draft: id })} className={link}>
                   Open it in the editor
                 </Link>
               </>

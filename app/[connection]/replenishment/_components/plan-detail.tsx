@@ -12,6 +12,7 @@ import { formatQuantity } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import type { WhatIf } from "#lib/replenishment/suggest.ts";
 import { slackDays } from "#lib/replenishment/urgency.ts";
+import { recordHref, screenHref } from "#lib/routes.ts";
 import { productImage } from "../../_components/goods/product-image.ts";
 import { CasesInput } from "./cases-input.tsx";
 import { Explanation } from "./explanation.tsx";
@@ -50,7 +51,7 @@ export function PlanDetail({ row, whatIf, heading: Heading }: PlanDetailProps) {
         </div>
         <div className="flex flex-wrap gap-2">
           <SnoozeButton row={row} />
-          <Link href={`/${connection}/inventory/${row.id}`} className={button({ size: "sm" })}>
+          <Link href={recordHref(connection, "inventory", row.id)} className={button({ size: "sm" })}>
             Stock
             <ArrowRight aria-hidden="true" />
           </Link>
@@ -110,7 +111,7 @@ function Advice({ row: { state, suggestion, reason, unitsPerCase, connection } }
       {reason === null ? null : (
         <Notice tone="info" title={`Nothing is suggested: ${reason}`}>
           {state === "idle" ? "Without sales there is nothing to work a need out from. " : null}
-          <Link href={`/${connection}/purchase-orders/new`} className="underline underline-offset-2">
+          <Link href={screenHref(connection, "purchase-orders/new")} className="underline underline-offset-2">
             A new purchase order
           </Link>{" "}
           can have it all the same.
@@ -127,7 +128,7 @@ function Advice({ row: { state, suggestion, reason, unitsPerCase, connection } }
       {drafts.length > 0 ? (
         <Notice tone="info" title="Counted as on the way, though only a draft: submit it">
           {drafts.map(({ id, po_num }) => (
-            <Link key={id} href={`/${connection}/purchase-orders/${encodeURIComponent(id)}`} className="mr-3 underline underline-offset-2">
+            <Link key={id} href={recordHref(connection, "purchase-orders", id)} className="mr-3 underline underline-offset-2">
               {po_num}
             </Link>
           ))}

@@ -14,6 +14,7 @@ import { formatCount } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { stockID } from "#lib/replenishment/incoming.ts";
 import { toDrafts } from "#lib/replenishment/to-drafts.ts";
+import { screenHref } from "#lib/routes.ts";
 import { WarehouseFilter } from "../../_components/filters/scope-filters.tsx";
 import { StockSkeleton } from "../../_components/goods/stock-skeleton.tsx";
 import { rowID } from "../../_components/goods/use-supply-plan.ts";
@@ -53,7 +54,7 @@ export function PlanList({ connection, preferences }: PlanListProps) {
   const plan = usePlan(connection, search);
   const filters = useMemo(() => rowFilters(search), [search]);
   const view = useListView(list, plan.rows, filters);
-  const opened = useOpenRow(`/${connection}/replenishment`, view, rowID);
+  const opened = useOpenRow(screenHref(connection, "replenishment"), view, rowID);
   const { setCases } = useKept();
   // The rows that were there when somebody decided: what is read anew meanwhile does not change the orders before their eyes.
   const [{ rows: ordered, clearSelection }, setDecision] = useState(nothingOrdered);

@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import { RowPage } from "#components/data-table/rows/row-page.tsx";
 import { useUrlState } from "#components/data-table/url/use-url-state.ts";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
+import { screenHref } from "#lib/routes.ts";
 import { StockSkeleton } from "../../_components/goods/stock-skeleton.tsx";
 import { ScreenError } from "../../_components/shell/screen-error.tsx";
 import { planParams } from "../search-params.ts";
@@ -14,7 +15,7 @@ import { usePlan } from "./use-plan.ts";
 export function PlanPage({ connection, id }: { connection: string; id: string }) {
   return (
     <RowPage
-      base={`/${connection}/replenishment`}
+      base={screenHref(connection, "replenishment")}
       id={id}
       noun="suggestion"
       backLabel="All suggestions"

@@ -6,6 +6,7 @@ import type { SalesRep } from "#lib/api/sales-reps.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { formatCount } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import { recordHref, screenHref } from "#lib/routes.ts";
 import { PartLink } from "../../_components/shell/part-link.tsx";
 
 interface RepCustomersProps {
@@ -36,7 +37,7 @@ export function RepCustomers({ connection, rep, heading: Heading }: RepCustomers
         {shown.map(({ CustomerID, CustomerName }) => (
           <li key={CustomerID} className="min-w-0">
             <Link
-              href={`/${connection}/customers/${CustomerID}`}
+              href={recordHref(connection, "customers", CustomerID)}
               prefetch={false}
               className="flex min-h-8 items-center truncate rounded-md px-2 hover:bg-hover pointer-coarse:min-h-11"
             >
@@ -52,8 +53,8 @@ export function RepCustomers({ connection, rep, heading: Heading }: RepCustomers
       ) : null}
       {rep.Type === "Territory Manager" && customers.length > 0 ? (
         <div className="flex flex-wrap gap-x-6 border-line border-t px-4 py-1.5">
-          <PartLink href={`/${connection}/customers?reps=${UserID}`}>As a list</PartLink>
-          <PartLink href={`/${connection}/delivery?reps=${UserID}`}>Their deliveries</PartLink>
+          <PartLink href={screenHref(connection, "customers", { reps: UserID })}>As a list</PartLink>
+          <PartLink href={screenHref(connection, "delivery", { reps: UserID })}>Their deliveries</PartLink>
         </div>
       ) : null}
     </section>

@@ -1,12 +1,13 @@
 "use client";
 import { RowPage } from "#components/data-table/rows/row-page.tsx";
+import { screenHref } from "#lib/routes.ts";
 import { RepDetail } from "./rep-detail.tsx";
 
 /** A sales rep on a page of its own. */
 export function RepPage({ connection, id: renderedID }: { connection: string; id: string }) {
   return (
     <RowPage
-      base={`/${connection}/reps`}
+      base={screenHref(connection, "reps")}
       id={renderedID}
       noun="sales rep"
       backLabel="All sales reps"

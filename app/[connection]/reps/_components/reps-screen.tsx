@@ -11,6 +11,7 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { type SalesRep, salesRepQueries } from "#lib/api/sales-reps.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import { screenHref } from "#lib/routes.ts";
 import { ListScreen } from "../../_components/list/list-screen.tsx";
 import { PrintedAsOf } from "../../_components/list/printed-as-of.tsx";
 import { repsList } from "../list.ts";
@@ -31,7 +32,7 @@ export function RepsScreen({ connection, preferences }: RepsScreenProps) {
   const { types, groups } = list.search;
   const filters = useMemo(() => rowFilters(types, groups), [types, groups]);
   const view = useListView(list, reps.rows, filters);
-  const opened = useOpenRow(`/${connection}/reps`, view, idOf);
+  const opened = useOpenRow(screenHref(connection, "reps"), view, idOf);
   return (
     <ListScreen
       connection={connection}

@@ -10,6 +10,7 @@ import { ApiError } from "#lib/api/http/errors.ts";
 import { type User, userDetail } from "#lib/api/users.ts";
 import { mailHref } from "#lib/customers/contact.ts";
 import { noValue } from "#lib/format/numbers.ts";
+import { recordHref, screenHref } from "#lib/routes.ts";
 import { ScreenError } from "../../_components/shell/screen-error.tsx";
 import { roleName, UserStatus } from "./columns.tsx";
 import { type Covered, useCoverNames } from "./use-cover-names.ts";
@@ -85,8 +86,8 @@ function Facts({ user, connection, heading: Heading }: { user: User; connection:
           </div>
         ))}
       </dl>
-      <CoverPart title="Customers" heading={part} covered={customers} hrefOf={(id) => `/${connection}/customers/${id}`} />
-      <CoverPart title="Brands" heading={part} covered={brands} hrefOf={(id) => `/${connection}/catalog?brands=${id}`} />
+      <CoverPart title="Customers" heading={part} covered={customers} hrefOf={(id) => recordHref(connection, "customers", id)} />
+      <CoverPart title="Brands" heading={part} covered={brands} hrefOf={(id) => screenHref(connection, "catalog", { brands: id })} />
       <CoverPart title="Warehouses" heading={part} covered={warehouses} hrefOf={null} />
     </article>
   );

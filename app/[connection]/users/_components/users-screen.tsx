@@ -12,6 +12,7 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { type User, userRows } from "#lib/api/users.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import { screenHref } from "#lib/routes.ts";
 import { StateFilter } from "../../_components/filters/state-filter.tsx";
 import { ListScreen } from "../../_components/list/list-screen.tsx";
 import { PrintedAsOf } from "../../_components/list/printed-as-of.tsx";
@@ -51,7 +52,7 @@ export function UsersScreen({ connection, keyType, preferences }: UsersScreenPro
   const coverOf = useCoverNames();
   const rows = useMemo(() => users.rows?.map((user): UserRow => ({ user, ...coverOf(user) })), [users.rows, coverOf]);
   const view = useListView(list, rows, noFilters);
-  const opened = useOpenRow(`/${connection}/users`, view, idOf);
+  const opened = useOpenRow(screenHref(connection, "users"), view, idOf);
   const roles = rolesOf[keyType];
   return (
     <ListScreen

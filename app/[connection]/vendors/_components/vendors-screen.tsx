@@ -13,6 +13,7 @@ import { supplierQueries } from "#lib/api/suppliers.ts";
 import { vendorRows } from "#lib/api/vendors.ts";
 import { weekdayName, weekdays } from "#lib/customers/weekdays.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import { screenHref } from "#lib/routes.ts";
 import { BrandFilter, WarehouseFilter } from "../../_components/filters/scope-filters.tsx";
 import { ListScreen } from "../../_components/list/list-screen.tsx";
 import { vendorsList } from "../list.ts";
@@ -44,7 +45,7 @@ export function VendorsScreen({ connection, keyType, preferences }: VendorsScree
       list={list}
       reading={{ ...vendors, rows, keyOf }}
       view={view}
-      hrefOf={({ vendor }) => `/${connection}/purchase-orders?vendors=${vendor.VendorID}`}
+      hrefOf={({ vendor }) => screenHref(connection, "purchase-orders", { vendors: vendor.VendorID })}
       description={`${query.Active ? "Active" : "Inactive"} ones, each with the warehouses that it delivers to; a row leads to its orders`}
       filters={
         <>

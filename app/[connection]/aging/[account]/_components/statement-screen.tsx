@@ -6,7 +6,6 @@ import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { PageHeader } from "#components/shell/page-header.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
 import { accountNumber, createAccountBook } from "#lib/aging/accounts.ts";
-import { agingBase } from "#lib/aging/aging-hrefs.ts";
 import type { AgingRecord, OpenInvoice } from "#lib/aging/records.ts";
 import { compareWithLive } from "#lib/aging/since-close.ts";
 import { buildStatement, type InvoiceFacts } from "#lib/aging/statement.ts";
@@ -17,6 +16,8 @@ import { paymentQueries } from "#lib/api/payments.ts";
 import { receivableQueries } from "#lib/api/receivables.ts";
 import { emptySum } from "#lib/format/sums.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import { screenHref } from "#lib/routes.ts";
+import { titleOf } from "#lib/screens.ts";
 import { AsOfClose } from "../../../_components/receivables/as-of-close.tsx";
 import { ScreenError } from "../../../_components/shell/screen-error.tsx";
 import { StatementActions } from "./statement-actions.tsx";
@@ -34,9 +35,9 @@ interface StatementScreenProps {
 
 /** What one AR account owes, to read, print or save. */
 export function StatementScreen(props: StatementScreenProps) {
-  const { connection, accountID } = props;
+  const { connection, keyType, accountID } = props;
   const { data, error, isFetching, refetch } = useQuery(receivableQueries(useApi()).account(accountID));
-  const back = { href: agingBase(connection), label: "AR aging" };
+  const back = { href: screenHref(connection, "aging"), label: titleOf("aging", keyType) };
   if (data) {
     const { records, openInvoices } = data;
     if (records.length > 0 || openInvoices.length > 0) return <Statement {...props} {...data} back={back} />;

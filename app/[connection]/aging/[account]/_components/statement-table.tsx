@@ -8,6 +8,7 @@ import { formatDate } from "#lib/format/dates.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { noValue } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import { recordHref } from "#lib/routes.ts";
 import { MoneySum } from "../../../_components/list/sums.tsx";
 import { ageFills } from "../../../_components/receivables/age-fills.ts";
 import { Cents } from "../../../_components/values/cents.tsx";
@@ -61,7 +62,7 @@ export function StatementTable({ connection, statement, owners, changes, isPart 
                   <Line
                     key={line.InvoiceID}
                     line={line}
-                    href={`/${connection}/invoices/${line.InvoiceID}`}
+                    href={recordHref(connection, "invoices", line.InvoiceID)}
                     customer={hasCustomers ? (names.get(line.facts?.CustomerID ?? 0) ?? noValue) : null}
                     change={changeOf.get(line.InvoiceID)}
                     locale={locale}

@@ -4,12 +4,13 @@ import type { TablePreferences } from "#components/data-table/list/preferences.t
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import type { KeyType } from "#contract/endpoint.ts";
 import { listFigureInvoices } from "#lib/aging/figure-invoices.ts";
+import { recordHref } from "#lib/routes.ts";
 import { ListScreen } from "../../../_components/list/list-screen.tsx";
 import { AsOfClose } from "../../../_components/receivables/as-of-close.tsx";
 import { type Receivables, useReceivables } from "../../../_components/receivables/use-receivables.ts";
 import { PivotTabs } from "../../_components/pivot-tabs.tsx";
 import { useSupplierNames } from "../../_components/use-supplier-names.ts";
-import { agedInvoicesList } from "../list.ts";
+import { agedInvoicesListOf } from "../list.ts";
 import { type AgedInvoiceSearch, agedInvoiceFilters } from "../search-params.ts";
 import { AgedInvoiceFilters } from "./aged-invoice-filters.tsx";
 import type { AgedInvoiceRow } from "./columns.tsx";
@@ -25,7 +26,7 @@ const keyOf = (row: AgedInvoiceRow) => `${row.InvoiceID} ${row.place}`;
 
 /** The invoices behind the figures of AR aging: the very rows that make them, beside what is open now. */
 export function AgedInvoicesScreen({ connection, keyType, preferences }: AgedInvoicesScreenProps) {
-  const list = useListState(agedInvoicesList, preferences);
+  const list = useListState(agedInvoicesListOf(keyType), preferences);
   const receivables = useReceivables(keyType);
   const supplierNameOf = useSupplierNames();
   const rows = useRows(list.search, receivables, supplierNameOf);
@@ -37,7 +38,7 @@ export function AgedInvoicesScreen({ connection, keyType, preferences }: AgedInv
       list={list}
       reading={{ ...receivables.aging, rows, keyOf }}
       view={view}
-      hrefOf={(row) => `/${connection}/invoices/${row.InvoiceID}`}
+      hrefOf={(row) => recordHref(connection, "invoices", row.InvoiceID)}
       description={<AsOfClose records={receivables.aging.rows} />}
       above={
         <>

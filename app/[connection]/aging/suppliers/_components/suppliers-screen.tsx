@@ -12,7 +12,7 @@ import { useReceivables } from "../../../_components/receivables/use-receivables
 import { AgingPanel } from "../../_components/aging-panel.tsx";
 import type { ShownPivotRow } from "../../_components/pivot-columns.tsx";
 import { useSupplierNames } from "../../_components/use-supplier-names.ts";
-import { suppliersList } from "../list.ts";
+import { suppliersListOf } from "../list.ts";
 
 const noFilters: readonly RowFilter<ShownPivotRow>[] = [];
 const keyOf = (row: ShownPivotRow) => row.id;
@@ -25,7 +25,7 @@ interface SuppliersScreenProps {
 
 /** AR aging by supplier. Live open invoices do not tell suppliers apart, so these rows are of the close alone. */
 export function SuppliersScreen({ connection, keyType, preferences }: SuppliersScreenProps) {
-  const list = useListState(suppliersList, preferences);
+  const list = useListState(suppliersListOf(keyType), preferences);
   const receivables = useReceivables(keyType);
   const nameOf = useSupplierNames();
   const records = receivables.aging.rows;

@@ -9,6 +9,7 @@ import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { stockQueries } from "#lib/api/stock.ts";
 import { failureText } from "#lib/format/failure-text.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import { recordHref } from "#lib/routes.ts";
 import { toBatchRows } from "#lib/stock/rows.ts";
 import { BrandFilter, WarehouseFilter } from "../../../_components/filters/scope-filters.tsx";
 import { useStockNames } from "../../../_components/goods/use-stock-names.ts";
@@ -51,7 +52,7 @@ export function BatchesScreen({ connection, preferences }: BatchesScreenProps) {
       list={list}
       reading={{ ...batches, rows, keyOf }}
       view={view}
-      hrefOf={({ batch }) => `/${connection}/catalog/${batch.ProductID}`}
+      hrefOf={({ batch }) => recordHref(connection, "catalog", batch.ProductID)}
       description={<AsOf records={batches.rows} />}
       above={
         <>

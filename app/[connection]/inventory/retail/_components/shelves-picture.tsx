@@ -1,6 +1,7 @@
 "use client";
 import { useMemo } from "react";
 import { useViewer } from "#lib/format/viewer.tsx";
+import { recordHref } from "#lib/routes.ts";
 import { sellThroughBy } from "#lib/stock/sell-through.ts";
 import { SellThrough } from "../../../_components/goods/sell-through.tsx";
 import type { ShownShelfRow } from "./columns.tsx";
@@ -23,7 +24,11 @@ export function ShelvesPicture({ shelves, connection, isWhole }: ShelvesPictureP
       (shelves ?? []).map(({ shelf }) => shelf),
       ({ ProductID }) => ProductID,
     );
-    return all.map((row) => ({ ...row, name: nameOf.get(row.key) ?? `Product ${row.key}`, href: `/${connection}/catalog/${row.key}` }));
+    return all.map((row) => ({
+      ...row,
+      name: nameOf.get(row.key) ?? `Product ${row.key}`,
+      href: recordHref(connection, "catalog", row.key),
+    }));
   }, [shelves, connection]);
   if (rows.length === 0) return null;
   return (

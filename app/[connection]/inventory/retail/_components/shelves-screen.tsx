@@ -13,6 +13,7 @@ import { stockQueries } from "#lib/api/stock.ts";
 import type { Customer } from "#lib/customers/customer.ts";
 import { failureText } from "#lib/format/failure-text.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import { recordHref } from "#lib/routes.ts";
 import { isEmptyShelf, mayOrder, staleAfterDays, toShelfRows } from "#lib/stock/rows.ts";
 import type { Shelf } from "#lib/stock/stock.ts";
 import { BrandFilter, CustomerFilter } from "../../../_components/filters/scope-filters.tsx";
@@ -60,7 +61,7 @@ export function ShelvesScreen({ connection, keyType, preferences }: ShelvesScree
       list={list}
       reading={{ ...shelves, rows, keyOf }}
       view={view}
-      hrefOf={({ shelf }) => `/${connection}/catalog/${shelf.ProductID}`}
+      hrefOf={({ shelf }) => recordHref(connection, "catalog", shelf.ProductID)}
       description={`As each store counted last; counts older than ${staleAfterDays} days are grey`}
       above={
         <>

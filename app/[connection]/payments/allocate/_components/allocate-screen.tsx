@@ -12,6 +12,7 @@ import { accountLabel, createAccountBook } from "#lib/aging/accounts.ts";
 import { allocationQueries } from "#lib/api/allocation.ts";
 import { customerQueries } from "#lib/api/customers.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
+import { screenHref } from "#lib/routes.ts";
 import { ScreenError } from "../../../_components/shell/screen-error.tsx";
 import { SectionBoundary } from "../../../_components/shell/section-boundary.tsx";
 import { ReadOnlyNotice } from "../../_components/read-only-notice.tsx";
@@ -110,7 +111,7 @@ function NothingHere({ connection, hasStart }: { connection: string; hasStart: b
       icon={WalletCards}
       title={hasStart ? "Nothing to allocate here" : "No payment to allocate"}
       action={
-        <Link href={`/${connection}/payments`} className={button()}>
+        <Link href={screenHref(connection, "payments")} className={button()}>
           All payments
         </Link>
       }

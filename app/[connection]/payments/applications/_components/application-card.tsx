@@ -7,6 +7,7 @@ import { ageLabel } from "#lib/format/durations.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { useMinute, useViewer } from "#lib/format/viewer.tsx";
 import { type BoardEntry, isSlow } from "#lib/payments/board.ts";
+import { screenHref } from "#lib/routes.ts";
 import { ApplicationTimeline, originText } from "../../_components/application-timeline.tsx";
 import type { AccountName } from "../../_components/use-account-names.ts";
 import { RequestAgain } from "./request-again.tsx";
@@ -26,10 +27,7 @@ export function ApplicationCard({ connection, entry, nameOf, canRequest }: Appli
   return (
     <li className="space-y-2 rounded-lg border border-line bg-surface p-3 text-sm">
       <div className="flex items-baseline justify-between gap-3">
-        <Link
-          href={`/${connection}/invoices?q=${encodeURIComponent(TargetInvoiceNum)}`}
-          className="min-w-0 truncate font-medium hover:underline"
-        >
+        <Link href={screenHref(connection, "invoices", { q: TargetInvoiceNum })} className="min-w-0 truncate font-medium hover:underline">
           {TargetInvoiceNum}
         </Link>
         <span className="font-medium tabular-nums">{formatMoney(Amount, viewer.locale)}</span>

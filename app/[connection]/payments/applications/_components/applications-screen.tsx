@@ -13,6 +13,7 @@ import { accountLabel } from "#lib/aging/accounts.ts";
 import { allocateHref } from "#lib/allocation/allocate-href.ts";
 import { formatDateTime } from "#lib/format/dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import { screenHref } from "#lib/routes.ts";
 import { ScreenError } from "../../../_components/shell/screen-error.tsx";
 import { ReadOnlyNotice } from "../../_components/read-only-notice.tsx";
 import { SubmissionQueue } from "../../_components/submission-queue.tsx";
@@ -51,7 +52,7 @@ export function ApplicationsScreen({ connection, keyType }: ApplicationsScreenPr
             </Link>
           ) : null
         }
-        back={{ href: `/${connection}/payments`, label: "Payments" }}
+        back={{ href: screenHref(connection, "payments"), label: "Payments" }}
       />
       <search className="flex flex-wrap items-center gap-2 border-line border-b px-4 py-2.5 sm:px-6">
         <SearchBox label="Find a request" text={text} onText={type} />

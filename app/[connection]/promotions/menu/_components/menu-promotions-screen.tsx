@@ -7,6 +7,7 @@ import { priceQueries } from "#lib/api/prices.ts";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { byPhase } from "#lib/catalog/promotion.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import { screenHref } from "#lib/routes.ts";
 import { phaseFilters } from "../../../_components/filters/phase-filter.tsx";
 import { ListScreen } from "../../../_components/list/list-screen.tsx";
 import { PromotionFilters } from "../../_components/promotion-filters.tsx";
@@ -31,7 +32,7 @@ export function MenuPromotionsScreen({ connection, preferences }: { connection: 
       list={list}
       reading={{ ...promotions, rows, keyOf }}
       view={view}
-      hrefOf={({ record }) => `/${connection}/catalog?brands=${record.SupplierID}`}
+      hrefOf={({ record }) => screenHref(connection, "catalog", { brands: record.SupplierID })}
       description="What the states’ menus announce; a row leads to its brand’s products"
       above={<PromotionTabs connection={connection} current="menu" />}
       filters={<PromotionFilters search={search} onChange={change} view={view} />}

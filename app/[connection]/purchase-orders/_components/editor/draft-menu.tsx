@@ -6,6 +6,7 @@ import { Popover } from "#components/ui/popover.tsx";
 import { filledLines } from "#lib/drafts/draft.ts";
 import { keepDraft } from "#lib/drafts/keep-draft.ts";
 import { copyPONumber } from "#lib/drafts/split.ts";
+import { screenHref } from "#lib/routes.ts";
 import { DeleteDraft } from "../delete-draft.tsx";
 import { useOrder } from "./order-context.ts";
 
@@ -17,17 +18,16 @@ export function DraftMenu() {
   const { session, connection, isReadOnly } = useOrder();
   const router = useRouter();
   const [toDelete, setToDelete] = useState<{ purchase_global_id: string | null; po_num: string } | null>(null);
-  const list = `/${connection}/purchase-orders`;
 
   function duplicate() {
     const { draft } = session.view();
     const id = keepDraft(session.store, { ...draft, po_num: copyPONumber(draft.po_num), lines: filledLines(draft) });
     // A full load: the editor at this address begins anew.
-    window.location.assign(`${list}/new?draft=${id}`);
+    window.location.assign(screenHref(connection, "purchase-orders/new", { draft: id }));
   }
   const leave = () => {
     session.discard();
-    router.push(list);
+    router.push(screenHref(connection, "purchase-orders"));
   };
   return (
     <>

@@ -13,6 +13,7 @@ import { readSaved } from "#lib/drafts/saved-version.ts";
 import type { DraftSession } from "#lib/drafts/session-view.ts";
 import { createDraftStore, type DraftStore, isNewDraft, type StoredDraft } from "#lib/drafts/stored-draft.ts";
 import { tabLocks } from "#lib/offline/tab-locks.ts";
+import { recordHref } from "#lib/routes.ts";
 
 /** Where the Web Storage is refused, drafts are in this tab alone, and the editor says so. */
 function browserStorage(): Storage {
@@ -55,7 +56,6 @@ export function useOpenSession({ connection, read, products, onSubmitted }: Open
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once; what comes later goes to the session
   useEffect(() => {
     const store = createDraftStore(browserStorage(), api.scope);
-    const base = `/${connection}/purchase-orders`;
     const reread = async ({ view, stored }: DraftSession): Promise<StoredDraft | null> => {
       const { id, draft, products: known } = view();
       const kept = store.find(id);
@@ -83,12 +83,12 @@ export function useOpenSession({ connection, read, products, onSubmitted }: Open
           onAgreed,
           isFollowing,
           onNamed: (id) => {
-            window.history.replaceState(null, "", `${base}/${encodeURIComponent(id)}`);
+            window.history.replaceState(null, "", recordHref(connection, "purchase-orders", id));
             onNamed(id);
           },
         }),
       onSession: setSession,
-      onMoved: (id) => window.location.replace(`${base}/${encodeURIComponent(id)}`),
+      onMoved: (id) => window.location.replace(recordHref(connection, "purchase-orders", id)),
     });
     setRoom(opened);
     const flush = () => opened.session()?.keep();

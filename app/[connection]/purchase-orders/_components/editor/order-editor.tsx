@@ -13,6 +13,7 @@ import type { DraftSession } from "#lib/drafts/session-view.ts";
 import { splitDraft } from "#lib/drafts/split.ts";
 import { formatDate } from "#lib/format/dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import { screenHref } from "#lib/routes.ts";
 import { PurchaseDetail } from "../purchase-detail.tsx";
 import { PurchaseSkeleton } from "../purchase-skeleton.tsx";
 import { DraftMenu } from "./draft-menu.tsx";
@@ -93,7 +94,10 @@ export function OrderEditor({ connection, session, takeOver, onSubmitted }: Orde
       tone: "positive",
       title: `Split into ${others.length + 1} orders`,
       detail: `The others are numbered ${others.map(({ po_num }) => po_num || "later").join(", ")} and wait in the list of purchase orders.`,
-      action: { label: "Open the next", onSelect: () => window.location.assign(`/${connection}/purchase-orders/new?draft=${kept[0]}`) },
+      action: {
+        label: "Open the next",
+        onSelect: () => window.location.assign(screenHref(connection, "purchase-orders/new", { draft: kept[0] })),
+      },
     });
   }
 
@@ -182,7 +186,7 @@ function EditorHeader({ session, connection }: { session: DraftSession; connecti
       title={po_num || "New purchase order"}
       badge={<Badge tone="accent">Draft</Badge>}
       description={<SaveIndicator />}
-      back={{ href: `/${connection}/purchase-orders`, label: "All purchase orders" }}
+      back={{ href: screenHref(connection, "purchase-orders"), label: "All purchase orders" }}
       actions={
         <>
           <DraftMenu />

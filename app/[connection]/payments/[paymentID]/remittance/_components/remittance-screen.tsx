@@ -7,6 +7,7 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { type Payment, paymentQueries } from "#lib/api/payments.ts";
 import { remittanceOf } from "#lib/payments/remittance.ts";
+import { recordHref } from "#lib/routes.ts";
 import { ScreenError } from "../../../../_components/shell/screen-error.tsx";
 import { applicationsOf } from "../../../_components/applications-of.ts";
 import { RemittanceExport } from "./remittance-export.tsx";
@@ -21,7 +22,7 @@ interface RemittanceScreenProps {
 
 export function RemittanceScreen({ connection, name, id }: RemittanceScreenProps) {
   const payment = useQuery(paymentQueries(useApi()).detail(id));
-  const back = `/${connection}/payments/${id}`;
+  const back = recordHref(connection, "payments", id);
   if (payment.data) return <LoadedRemittance back={back} name={name} payment={payment.data} />;
   return (
     <div className="p-4 sm:p-6">

@@ -4,6 +4,7 @@ import { Input } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
 import type { Vendor } from "#lib/api/order-references.ts";
 import type { Draft } from "#lib/drafts/draft.ts";
+import { recordHref } from "#lib/routes.ts";
 import { useOrder } from "../order-context.ts";
 import { useSession } from "../use-session.ts";
 import { DeliveryField } from "./delivery-field.tsx";
@@ -138,7 +139,7 @@ function PONumberField() {
       hint={
         other === null ? undefined : (
           <>
-            <Link className="font-medium text-ink underline" href={`/${connection}/purchase-orders/${encodeURIComponent(other)}`}>
+            <Link className="font-medium text-ink underline" href={recordHref(connection, "purchase-orders", other)}>
               Open the order that has it
             </Link>{" "}
             or give this one another number.

@@ -6,6 +6,7 @@ import { type Draft, filledLines } from "#lib/drafts/draft.ts";
 import { keepDraft } from "#lib/drafts/keep-draft.ts";
 import { copyPONumber } from "#lib/drafts/split.ts";
 import type { DraftStore } from "#lib/drafts/stored-draft.ts";
+import { screenHref } from "#lib/routes.ts";
 
 interface LockedDraftProps {
   connection: string;
@@ -24,7 +25,7 @@ export function LockedDraft({ connection, draft, store, isDeleted, onDiscard }: 
     const po_num = isDeleted ? draft.po_num : copyPONumber(draft.po_num);
     const id = keepDraft(store, { ...draft, po_num, lines: filledLines(draft) });
     onDiscard();
-    router.push(`/${connection}/purchase-orders/new?draft=${id}`);
+    router.push(screenHref(connection, "purchase-orders/new", { draft: id }));
   }
   const name = draft.po_num.trim() === "" ? "This draft" : `Draft ${draft.po_num.trim()}`;
   return (
@@ -45,7 +46,7 @@ export function LockedDraft({ connection, draft, store, isDeleted, onDiscard }: 
             variant="ghost"
             onClick={() => {
               onDiscard();
-              router.push(`/${connection}/purchase-orders`);
+              router.push(screenHref(connection, "purchase-orders"));
             }}
           >
             Drop it

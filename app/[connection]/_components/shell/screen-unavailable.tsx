@@ -1,0 +1,30 @@
+import Link from "next/link";
+import { ForbiddenPanel } from "#components/feedback/forbidden-panel.tsx";
+import { PageHeader } from "#components/shell/page-header.tsx";
+import { button } from "#components/ui/button.tsx";
+import { connectHref, screenHref } from "#lib/routes.ts";
+import { noticeOf, type ScreenSlug, titleOf } from "#lib/screens.ts";
+
+/** Says why a key cannot use a screen, without asking the API, which would refuse. */
+export function ScreenUnavailable({ connection, slug }: { connection: string; slug: ScreenSlug }) {
+  const { subject, reason, instead } = noticeOf(slug);
+  const { href, label } = instead
+    ? { href: screenHref(connection, instead.slug), label: instead.label }
+    : { href: connectHref(), label: "Connect another key" };
+  return (
+    <div className="flex grow flex-col">
+      <PageHeader title={titleOf(slug)} />
+      <div className="grid grow place-items-center">
+        <ForbiddenPanel
+          subject={subject}
+          reason={reason}
+          action={
+            <Link href={href} className={`${button({ variant: instead ? "secondary" : undefined })} pointer-coarse:h-11`}>
+              {label}
+            </Link>
+          }
+        />
+      </div>
+    </div>
+  );
+}

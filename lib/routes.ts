@@ -1,0 +1,38 @@
+import type { RecordSlug, ScreenSlug } from "./screens.ts";
+
+type Value = string | number | boolean;
+
+/** A query string without its question mark, or its parameters: lists are joined by commas, `undefined` and empty lists are left out. */
+export type Search = string | Readonly<Record<string, Value | readonly Value[] | undefined>>;
+
+function withSearch(path: string, search: Search = ""): string {
+  const text =
+    typeof search === "string"
+      ? search
+      : Object.entries(search)
+          .flatMap(([name, value]) => {
+            const values = value === undefined ? [] : [value].flat();
+            return values.length > 0 ? [`${name}=${values.map(encodeURIComponent).join(",")}`] : [];
+          })
+          .join("&");
+  return text === "" ? path : `${path}?${text}`;
+}
+
+const pathOf = (...parts: readonly (string | number)[]) => `/${parts.map(encodeURIComponent).join("/")}`;
+
+/** The address of a screen of a connection. */
+export function screenHref(connection: string, slug: ScreenSlug, search?: Search): string {
+  return withSearch(slug === "" ? pathOf(connection) : `${pathOf(connection)}/${slug}`, search);
+}
+
+/** The address of a record's own page. */
+export function recordHref(connection: string, slug: RecordSlug, id: string | number, search?: Search): string {
+  return withSearch(`${screenHref(connection, slug)}${pathOf(id)}`, search);
+}
+
+/** A payment's remittance sheet. */
+export const remittanceHref = (connection: string, paymentID: number): string =>
+  `${recordHref(connection, "payments", paymentID)}/remittance`;
+
+/** Where keys are connected. */
+export const connectHref = (search?: Search): string => withSearch("/connect", search);

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { keyTypes } from "#contract/endpoint.ts";
+import { canSee, noticeOf, screens, titleOf } from "./screens.ts";
+
+const root = "app/[connection]";
+
+/** The addresses of page files that have no parameter, below the connection's. */
+function pageSlugs(folder = ""): string[] {
+  return readdirSync(`${root}/${folder}`, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.isFile()) return entry.name === "page.tsx" ? [folder.replace(/^\(.*\)$/, "")] : [];
+    return /^[[_]/.test(entry.name) ? [] : pageSlugs(folder === "" ? entry.name : `${folder}/${entry.name}`);
+  });
+}
+
+test("the table has exactly the screens that have a page", () => {
+  expect(screens.map(({ slug }) => slug).sort()).toEqual(pageSlugs().sort());
+});
+
+test("a screen is in the navigation or belongs to one that is", () => {
+  for (const { slug, icon, parent } of screens) {
+    expect(icon !== undefined, slug).toBe(parent === undefined);
+    if (parent !== undefined) expect(screens.find((one) => one.slug === parent)?.icon, slug).toBeDefined();
+  }
+});
+
+test("every screen that a key cannot see says why", () => {
+  for (const { slug } of screens) {
+    for (const keyType of keyTypes) if (!canSee(slug, keyType)) expect(noticeOf(slug).reason).toMatch(/\.$/);
+  }
+  expect(canSee("inventory/batches", "Customer")).toBe(false);
+  expect(noticeOf("inventory/batches")).toBe(noticeOf("inventory"));
+  expect(canSee("inventory/retail", "Customer")).toBe(true);
+});
+
+test("a retailer reads its own words for what it owes and for its stores", () => {
+  expect(titleOf("aging", "Customer")).toBe("Payables");
+  expect(titleOf("aging", "Supplier")).toBe("AR aging");
+  expect(titleOf("customers", "Customer")).toBe("Stores");
+  expect(titleOf("customers", "Employee")).toBe("Customers");
+});
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => `${entry.parentPath}/${entry.name}`);
+}
+
+test("only lib/routes.ts writes addresses of screens", () => {
+  const address = /`\/\$\{|["`]\/connect["?`]/;
+  const continued = /`\$\{[^}`]+\}[/?](?!`)/;
+  const hasAddress = (file: string, pattern: RegExp) => pattern.test(readFileSync(file, "utf8").replace('PageProps<"/connect">', ""));
+  const writers = ["app", "components", "lib"].flatMap(sources).filter((file) => hasAddress(file, address));
+  expect([...writers, ...sources("app").filter((file) => hasAddress(file, continued))]).toEqual(["lib/routes.ts"]);
+});
+
+test("components/ imports no route", () => {
+  const importers = sources("components").filter((file) => /#lib\/(routes|screens)\.ts/.test(readFileSync(file, "utf8")));
+  expect(importers).toEqual([]);
+});

@@ -1,0 +1,143 @@
+import type { KeyType } from "#contract/endpoint.ts";
+
+const brandKeys: readonly KeyType[] = ["Employee", "Supplier"];
+
+const openCatalog = { slug: "catalog", label: "Open the catalog" } as const;
+
+interface Screen {
+  /** Its address below the connection's; "" is the overview. */
+  readonly slug: string;
+  readonly title: string;
+  /** Where a key type reads another title. */
+  readonly titles?: Partial<Record<KeyType, string>>;
+  /** Pressed after G. */
+  readonly shortcut?: string;
+  /** The key types that can use it; all of them unless given. A child has those of its parent. */
+  readonly keyTypes?: readonly KeyType[];
+  /** What the other key types read in its place; a child inherits its parent's. */
+  readonly unavailable?: {
+    readonly subject: string;
+    readonly reason: string;
+    readonly instead?: typeof openCatalog;
+  };
+  /** For a screen of the navigation: a name from shell/screen-icons.tsx. */
+  readonly icon?: string;
+  /** For any other: the screen of the navigation that it belongs to. */
+  readonly parent?: string;
+  /** A screen that does one thing: the palette lists it under its actions, not its screens. */
+  readonly isAction?: boolean;
+  /** The noun of its records, each of which has a page at <slug>/<id>. */
+  readonly record?: string;
+}
+
+/** Every screen of a connection, in the order of the navigation. */
+const table = [
+  { slug: "", title: "Overview", icon: "LayoutDashboard", shortcut: "o" },
+  { slug: "invoices", title: "Invoices", icon: "ReceiptText", shortcut: "i", record: "invoice" },
+  { slug: "aging", title: "AR aging", titles: { Customer: "Payables" }, icon: "Scale", shortcut: "a", record: "statement" },
+  { slug: "aging/suppliers", title: "AR aging by supplier", titles: { Customer: "Payables by supplier" }, parent: "aging" },
+  { slug: "aging/invoices", title: "Invoices in AR aging", titles: { Customer: "Invoices in payables" }, parent: "aging" },
+  { slug: "payments", title: "Payments", icon: "Banknote", shortcut: "p", record: "payment" },
+  { slug: "payments/allocate", title: "Allocate payments", parent: "payments", shortcut: "l", isAction: true },
+  { slug: "payments/applications", title: "Payment requests", parent: "payments" },
+  { slug: "catalog", title: "Catalog", icon: "Package", shortcut: "c", record: "product" },
+  { slug: "promotions", title: "Promotions", icon: "Tags", shortcut: "m" },
+  { slug: "promotions/menu", title: "Menu promotions", parent: "promotions" },
+  { slug: "allocations", title: "Product allocations", icon: "Bookmark", shortcut: "h" },
+  {
+    slug: "inventory",
+    title: "Inventory",
+    icon: "Warehouse",
+    shortcut: "s",
+    keyTypes: brandKeys,
+    unavailable: {
+      subject: "Warehouse inventory",
+      reason: "The Data API gives Customer keys no warehouse inventory and no batches. What can be ordered is in the catalog.",
+      instead: openCatalog,
+    },
+    record: "stock record",
+  },
+  { slug: "inventory/batches", title: "Batches", parent: "inventory" },
+  { slug: "inventory/retail", title: "Retail shelves", parent: "catalog" },
+  {
+    slug: "purchase-orders",
+    title: "Purchase orders",
+    icon: "ClipboardList",
+    shortcut: "b",
+    keyTypes: brandKeys,
+    unavailable: {
+      subject: "Purchase ordering",
+      reason:
+        "The Data API gives purchase orders to brands and sales reps, not to retailers: this connection uses a Customer key. Connect a Supplier or an Employee key to see them.",
+    },
+    record: "purchase order",
+  },
+  { slug: "purchase-orders/new", title: "New purchase order", parent: "purchase-orders", isAction: true },
+  {
+    slug: "replenishment",
+    title: "Replenishment",
+    icon: "PackagePlus",
+    shortcut: "r",
+    keyTypes: brandKeys,
+    unavailable: {
+      subject: "Replenishment",
+      reason:
+        "It is calculated from warehouse inventory, vendors and purchase orders, which the Data API gives to brands and sales reps, not to Customer keys. What can be ordered is in the catalog.",
+      instead: openCatalog,
+    },
+    record: "suggestion",
+  },
+  {
+    slug: "vendors",
+    title: "Vendors",
+    icon: "Factory",
+    shortcut: "v",
+    keyTypes: brandKeys,
+    unavailable: {
+      subject: "The list of vendors",
+      reason: "The Data API gives vendors to brands and sales reps, not to retailers: this connection uses a Customer key.",
+    },
+  },
+  { slug: "customers", title: "Customers", titles: { Customer: "Stores" }, icon: "Store", shortcut: "u", record: "customer" },
+  { slug: "delivery", title: "Deliveries", icon: "Truck", shortcut: "d" },
+  { slug: "reps", title: "Sales reps", icon: "Contact", shortcut: "e", record: "sales rep" },
+  { slug: "users", title: "Users", icon: "UserRound", shortcut: "n", record: "user" },
+] as const satisfies readonly Screen[];
+
+type Entry = (typeof table)[number];
+export type ScreenSlug = Entry["slug"];
+export type ScreenIcon = Extract<Entry, { icon: string }>["icon"];
+/** Screens whose records have pages of their own. */
+export type RecordSlug = Extract<Entry, { record: string }>["slug"];
+
+interface ListedScreen extends Screen {
+  readonly slug: ScreenSlug;
+  readonly icon?: ScreenIcon;
+  readonly parent?: ScreenSlug;
+}
+
+export const screens: readonly ListedScreen[] = table;
+
+function screenOf(slug: ScreenSlug): ListedScreen {
+  const screen = screens.find((one) => one.slug === slug);
+  if (!screen) throw new Error(`lib/screens.ts has no screen "${slug}".`);
+  return screen;
+}
+
+export function canSee(slug: ScreenSlug, keyType: KeyType): boolean {
+  const { keyTypes, parent } = screenOf(slug);
+  return (keyTypes?.includes(keyType) ?? true) && (parent === undefined || canSee(parent, keyType));
+}
+
+/** As keys of the type read it; without a type, as most do. */
+export function titleOf(slug: ScreenSlug, keyType?: KeyType): string {
+  const { title, titles } = screenOf(slug);
+  return (keyType && titles?.[keyType]) ?? title;
+}
+
+/** What a key reads where it cannot see a screen. */
+export function noticeOf(slug: ScreenSlug): NonNullable<Screen["unavailable"]> {
+  const { unavailable, parent, title } = screenOf(slug);
+  if (unavailable) return unavailable;
+  return parent === undefined ? { subject: title, reason: "The Data API does not give it to keys of this type." } : noticeOf(parent);
+}
