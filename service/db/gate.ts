@@ -28,12 +28,15 @@ export const queueLimits = {
 };
 
 export interface Gate {
-  /** Waits for a slot, first come, first served, and gives what frees it. Refusal is an OverloadedError; `signal` ends the wait. */
-  readonly enter: (signal?: AbortSignal) => Promise<() => void>;
+  /**
+   * Waits for a slot, first come, first served, and gives what frees it. Refusal is an OverloadedError; `signal` ends the wait, and `waitMilliseconds`
+   * replaces the gate's own limit.
+   */
+  readonly enter: (signal?: AbortSignal, waitMilliseconds?: number) => Promise<() => void>;
   readonly waiting: () => number;
 }
 
-export function createGate({ slots, waitingMax, waitMilliseconds, refusal }: GateLimits): Gate {
+export function createGate({ slots, waitingMax, waitMilliseconds: waitByDefault, refusal }: GateLimits): Gate {
   const queue = new Set<() => void>();
   let inside = 0;
 
@@ -48,7 +51,7 @@ export function createGate({ slots, waitingMax, waitMilliseconds, refusal }: Gat
     };
   }
 
-  function waitForSlot(signal?: AbortSignal): Promise<() => void> {
+  function waitForSlot(signal: AbortSignal | undefined, waitMilliseconds: number): Promise<() => void> {
     return new Promise((resolve, reject) => {
       const end = () => {
         queue.delete(admit);
@@ -63,24 +66,26 @@ export function createGate({ slots, waitingMax, waitMilliseconds, refusal }: Gat
         end();
         reject(signal?.reason);
       };
-      const timer = setTimeout(() => {
+      const refuse = () => {
         end();
         reject(new OverloadedError(refusal));
-      }, waitMilliseconds);
+      };
+      // A timer that is longer than 24 days ends at once.
+      const timer = Number.isFinite(waitMilliseconds) ? setTimeout(refuse, waitMilliseconds) : undefined;
       signal?.addEventListener("abort", onAbort);
       queue.add(admit);
     });
   }
 
   return {
-    async enter(signal) {
+    async enter(signal, waitMilliseconds = waitByDefault) {
       signal?.throwIfAborted();
       if (inside < slots) {
         inside += 1;
         return createLeave();
       }
       if (queue.size >= waitingMax) throw new OverloadedError(refusal);
-      return waitForSlot(signal);
+      return waitForSlot(signal, waitMilliseconds);
     },
     waiting: () => queue.size,
   };

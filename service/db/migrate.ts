@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { sql } from "#service/db/orm.ts";
 import type { Database } from "./database.ts";
+import { withImportTime } from "./statement-time.ts";
 
 const folder = new URL("./migrations/", import.meta.url);
 const lockKey = 7_204_311;
@@ -17,7 +18,7 @@ export async function migrate(db: Database): Promise<void> {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith(".sql"))
     .sort();
-  await db.transaction(async (tx) => {
+  const run = async (tx: Database) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
     await tx.execute(sql`create table if not exists migrations (name text primary key, applied timestamptz not null default now())`);
     for (const [former, name] of Object.entries(formerNames)) {
@@ -31,5 +32,6 @@ export async function migrate(db: Database): Promise<void> {
       }
       await tx.execute(sql`insert into migrations (name) values (${name})`);
     }
-  });
+  };
+  await withImportTime(() => db.transaction(run));
 }

@@ -1,46 +1,61 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { mkdirSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import { OperatorError } from "../operator-error.ts";
 import type { OpenDatabase } from "./database.ts";
-import { besideSchema, noteEmbedded } from "./embedded.ts";
+import { noteEmbedded } from "./embedded.ts";
+import { type Connection, createEmbeddedClients, type EmbeddedClient } from "./embedded-client.ts";
 import { lockFolder } from "./folder-lock.ts";
-import { limitEmbedded } from "./limit-embedded.ts";
 import { requireDrizzle } from "./require-drizzle.ts";
 import { findStorageProblem } from "./storage-probe.ts";
-import { openSynced, syncPath, syncTree } from "./synced-folder.ts";
+import { createWorkerConnections } from "./worker-connection.ts";
 
 const { drizzle } = requireDrizzle("drizzle-orm/pglite") as typeof import("drizzle-orm/pglite");
 
-/** The database for background work and for requests, on one connection. */
-export function databasesOn(client: PGlite) {
-  const { client: limited, hasRequests } = limitEmbedded(client);
-  const forRequests = drizzle({ client: limited });
-  const db = drizzle({ client });
+// Drizzle calls nothing else of a client.
+const databaseOn = (client: EmbeddedClient) => drizzle({ client: client as unknown as PGlite });
+
+/** The database for background work and for requests, on one connection at a time. */
+function databasesOver(connect: (waitSeconds: number) => Promise<Connection>) {
+  const { forRequests, forBackground, hasRequests, finish } = createEmbeddedClients(connect);
+  const db = databaseOn(forBackground);
   noteEmbedded(db, { hasRequests });
-  return { db, requests: { reads: forRequests, writes: forRequests } };
+  const ofRequests = databaseOn(forRequests);
+  return { db, requests: { reads: ofRequests, writes: ofRequests }, finish };
+}
+
+/** The same in this thread, where nothing can end a statement. */
+export function databasesOn(client: PGlite) {
+  const run: Connection["run"] = ({ text, params, options }) => client.query(text, params, options);
+  return databasesOver(async () => ({ run }));
 }
 
 export async function openInMemory(): Promise<OpenDatabase> {
   const client = await PGlite.create();
-  return { ...databasesOn(client), kind: "pglite", close: () => client.close() };
+  const { db, requests } = databasesOn(client);
+  return { db, requests, kind: "pglite", close: () => client.close() };
 }
+
+/** Making a new cluster, or recovering a large one, takes seconds. */
+const openSeconds = 600;
 
 /** `folder` holds `lock` and, in `data`, the cluster. */
 export async function openFolder(folder: string): Promise<OpenDatabase> {
   makeFolder(folder);
   const unlock = lockFolder(folder);
+  const connections = createWorkerConnections(folder);
   try {
-    const client = await openCluster(folder);
-    const close = async () => {
-      await client.close();
-      unlock();
-    };
-    return { ...databasesOn(client), kind: "pglite", findStorageProblem: () => findStorageProblem(folder), close };
+    await connections.connect(openSeconds);
   } catch (error) {
     unlock();
     throw error;
   }
+  const { db, requests, finish } = databasesOver(connections.connect);
+  const close = async () => {
+    await finish();
+    await connections.close();
+    unlock();
+  };
+  return { db, requests, kind: "pglite", findStorageProblem: () => findStorageProblem(folder), close };
 }
 
 function makeFolder(folder: string): void {
@@ -50,25 +65,4 @@ function makeFolder(folder: string): void {
     if (!(error instanceof Error && "code" in error)) throw error;
     throw new OperatorError(`The embedded database's folder ${folder} cannot be made: ${error.code}.`);
   }
-}
-
-/** The mark stands while a new cluster is being made: one whose making was killed is begun anew. */
-async function openCluster(folder: string): Promise<PGlite> {
-  const data = join(folder, "data");
-  const mark = join(folder, "unfinished");
-  if (existsSync(mark)) rmSync(data, { recursive: true, force: true });
-  if (!existsSync(data)) writeFileSync(mark, "");
-  // After a crash PostgreSQL syncs every file before it does anything else.
-  if (existsSync(join(data, "postmaster.pid"))) await syncTree(data);
-  const client = await openSynced(data);
-  // Of an import whose process was killed.
-  await client.exec(`drop schema if exists ${besideSchema} cascade`);
-  if (existsSync(mark)) {
-    await syncTree(folder);
-    syncPath(dirname(folder));
-    rmSync(mark, { force: true });
-    // A mark that came back after a power cut would have the cluster begun anew.
-    syncPath(folder);
-  }
-  return client;
 }

@@ -4,7 +4,7 @@ import type { Database } from "./database.ts";
 import type { Embedded } from "./embedded.ts";
 import type { Statements } from "./statements.ts";
 
-/** Of this thread's own time: on a busy machine the time of day says nothing of the work. */
+/** Computing time of this process: on a busy machine the time of day says nothing of the work. */
 const targetMilliseconds = 15;
 const rowsAtFirst = 200;
 const rowsMin = 50;
@@ -20,8 +20,8 @@ interface Options {
   readonly signal?: AbortSignal | undefined;
 }
 
-function threadMilliseconds(): number {
-  const { user, system } = process.threadCpuUsage();
+function computingMilliseconds(): number {
+  const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
@@ -38,8 +38,10 @@ export function createSlicedStatements({ db, embedded, schema, signal }: Options
     signal?.throwIfAborted();
     await letRequestsPass();
     return db.transaction(async (tx) => {
-      // What comes of it is committed for good by the transaction that ends the import.
-      await tx.execute(sql`select set_config('synchronous_commit', 'off', true), set_config('search_path', ${`${schema}, public`}, true)`);
+      // The transaction that ends the import commits for good. The schema is gone, and this fails, where the database was opened again meanwhile:
+      // the statement would change the tables themselves.
+      await tx.execute(sql`select set_config('synchronous_commit', 'off', true), set_config('search_path', ${`${schema}, public`}, true),
+        ${schema}::regnamespace`);
       return tx.execute(statement);
     });
   }
@@ -51,9 +53,9 @@ export function createSlicedStatements({ db, embedded, schema, signal }: Options
       let size = rowsAtFirst;
       for (let from = 0; from < rows; ) {
         const before = Math.min(rows, from + size);
-        const started = threadMilliseconds();
+        const started = computingMilliseconds();
         await work(from, before);
-        const factor = Math.min(2, Math.max(0.5, targetMilliseconds / Math.max(1, threadMilliseconds() - started)));
+        const factor = Math.min(2, Math.max(0.5, targetMilliseconds / Math.max(1, computingMilliseconds() - started)));
         size = Math.max(rowsMin, Math.min(rowsMax, Math.round(size * factor)));
         from = before;
       }

@@ -5,6 +5,7 @@ import type { Database } from "../../db/database.ts";
 import { embeddedOf } from "../../db/embedded.ts";
 import { keepWritersOut } from "../../db/import-lock.ts";
 import { type Resource, tables } from "../../db/schema.ts";
+import { withImportTime } from "../../db/statement-time.ts";
 import { type FoundFile, findFiles } from "./find-files.ts";
 import { type BesideOptions, importEmbedded, importOnPostgres, TablesChangedError } from "./import-beside.ts";
 import { type ImportedFile, mergeLate, type Prepared, prepareImport } from "./prepare-import.ts";
@@ -31,7 +32,10 @@ export type ImportSummary = {
  * Imports the snapshot in `folder`, all of it or nothing: docs/api/erp-snapshot.md "Rules of an import". Bad lines are a SnapshotError, a folder that is no
  * snapshot an OperatorError. An import that takes long is made beside the tables, which are read and written meanwhile.
  */
-export async function importSnapshot(db: Database, folder: string, options: ImportOptions = {}): Promise<ImportSummary> {
+export const importSnapshot = (db: Database, folder: string, options: ImportOptions = {}): Promise<ImportSummary> =>
+  withImportTime(() => runImport(db, folder, options));
+
+async function runImport(db: Database, folder: string, options: ImportOptions): Promise<ImportSummary> {
   const { replace = false, dryRun = false, now = new Date(), signal, isAlone } = options;
   const found = await findFiles(folder);
   const isShort = isAlone ?? (await isSmall(db, found));

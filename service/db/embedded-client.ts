@@ -1,0 +1,107 @@
+import { type QueryOptions, type Results, TransactionAbortedError } from "@electric-sql/pglite";
+import { createGate, queueLimits } from "./gate.ts";
+import { requestScope } from "./request-scope.ts";
+import { backgroundSeconds, requestSeconds } from "./statement-time.ts";
+
+export interface Statement {
+  readonly text: string;
+  readonly params?: unknown[] | undefined;
+  readonly options?: QueryOptions | undefined;
+}
+
+/** The embedded database from one opening to its end. */
+export interface Connection {
+  /** A statement that takes longer than `seconds` is an error, and ends the connection where something can end it. */
+  readonly run: (statement: Statement, seconds: number) => Promise<Results>;
+}
+
+type Query = (text: string, params?: unknown[], options?: QueryOptions) => Promise<Results>;
+
+/** What Drizzle calls of PGlite. */
+export interface EmbeddedClient {
+  readonly query: Query;
+  readonly transaction: <T>(work: (tx: { readonly query: Query }) => Promise<T>) => Promise<T>;
+}
+
+/** All statements run on the one connection: where that has ended, so has the transaction. */
+async function runTransaction<T>(connection: Connection, seconds: number, work: (tx: { readonly query: Query }) => Promise<T>): Promise<T> {
+  let isOver = false;
+  const run: Query = (text, params, options) => connection.run({ text, params, options }, seconds);
+  const tx = {
+    async query(...[text, params, options]: Parameters<Query>) {
+      if (isOver) throw new Error("the transaction is over");
+      return run(text, params, options);
+    },
+  };
+  await run("begin");
+  try {
+    const result = await work(tx);
+    isOver = true;
+    if ((await run("commit")).command === "ROLLBACK") throw new TransactionAbortedError();
+    return result;
+  } catch (error) {
+    isOver = true;
+    // A connection that is lost has rolled back by itself.
+    await run("rollback").catch(() => {});
+    throw error;
+  }
+}
+
+/**
+ * Clients of the embedded database, which does one thing at a time. Requests wait for it in a bounded queue, which a request leaves when its client
+ * is gone; background work waits for one request at most.
+ */
+export function createEmbeddedClients(connect: (waitSeconds: number) => Promise<Connection>) {
+  const turns = createGate({ ...queueLimits, slots: 1, waitingMax: Number.POSITIVE_INFINITY });
+  const queue = createGate({ ...queueLimits, slots: 1 });
+  let requests = 0;
+
+  async function enterAsRequest(): Promise<() => void> {
+    const signal = requestScope()?.signal;
+    const started = performance.now();
+    requests += 1;
+    try {
+      const leaveQueue = await queue.enter(signal);
+      try {
+        const leaveTurn = await turns.enter(signal, queueLimits.waitMilliseconds - (performance.now() - started));
+        return () => {
+          leaveTurn();
+          leaveQueue();
+          requests -= 1;
+        };
+      } catch (error) {
+        leaveQueue();
+        throw error;
+      }
+    } catch (error) {
+      requests -= 1;
+      throw error;
+    }
+  }
+
+  const enterAsBackground = () => turns.enter(undefined, Number.POSITIVE_INFINITY);
+
+  function createClient(enter: () => Promise<() => void>, secondsNow: () => number): EmbeddedClient {
+    async function inTurn<T>(work: (connection: Connection, seconds: number) => Promise<T>): Promise<T> {
+      const leave = await enter();
+      try {
+        const seconds = secondsNow();
+        return await work(await connect(seconds), seconds);
+      } finally {
+        leave();
+      }
+    }
+    return {
+      query: (text, params, options) => inTurn((connection, seconds) => connection.run({ text, params, options }, seconds)),
+      transaction: (work) => inTurn((connection, seconds) => runTransaction(connection, seconds, work)),
+    };
+  }
+
+  return {
+    forRequests: createClient(enterAsRequest, () => requestSeconds),
+    forBackground: createClient(enterAsBackground, backgroundSeconds),
+    hasRequests: () => requests > 0,
+    /** Waits until nothing runs, and lets nothing run any more. */
+    finish: async () => void (await enterAsBackground()),
+  };
+}

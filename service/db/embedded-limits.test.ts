@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sql } from "#service/db/orm.ts";
+import { createApp } from "../app.ts";
+import { importSnapshot } from "../erp/snapshot/import-snapshot.ts";
+import { silentLog } from "../http/log.ts";
+import { listen } from "../http/server/listen.ts";
+import { operatorRoutes } from "../http/server/operator-routes.ts";
+import { createReadiness } from "../http/server/readiness.ts";
+import { createMetrics } from "../metrics/metrics.ts";
+import { pausedFile } from "../testing/paused-file.ts";
+import { prepareFolder } from "../testing/prepared-folder.ts";
+import * as record from "../testing/records.ts";
+import { importRecords, withSnapshot } from "../testing/snapshot-folder.ts";
+import { world, worldNow } from "../testing/world.ts";
+import type { OpenDatabase } from "./database.ts";
+import { openDatabase } from "./open.ts";
+
+/** Takes minutes. */
+const endless = sql`(select count(*) from generate_series(1, 100000) a, generate_series(1, 100000) b)`;
+const application = "PaymentInvoiceNum=PAY-5001&TargetInvoiceNum=INV-2001&ARAccountID=1001&Amount=0.25";
+const limits = { requestsPerHour: 100_000, failuresPerHour: 1_000 };
+
+let place: string;
+let database: OpenDatabase;
+let server: Awaited<ReturnType<typeof listen>>;
+
+beforeAll(async () => {
+  place = await mkdtemp(join(tmpdir(), "limits-"));
+});
+afterAll(() => rm(place, { recursive: true, force: true }));
+beforeEach(async ({ task }) => {
+  database = await openDatabase(await prepareFolder(join(place, task.id)));
+  await importRecords(database.db, world, { now: worldNow });
+  const clock = () => worldNow;
+  const operator = operatorRoutes({ readiness: createReadiness(), metrics: createMetrics("production", clock), metricsToken: undefined });
+  const app = createApp({ ...database, clock, environment: "production", limits, log: silentLog, operator });
+  server = await listen(app.fetch, "127.0.0.1", 0);
+});
+afterEach(async () => {
+  await server.stop(0);
+  await database.close();
+});
+
+const ask = (path: string, init: RequestInit = {}) => fetch(`${server.url}${path}`, { ...init, headers: { "x-api-key": "employee" } });
+const countOf = async (rows: ReturnType<typeof sql>) => {
+  const { rows: counts } = await database.db.execute<{ count: number }>(sql`select count(*)::int as count from ${rows}`);
+  return counts[0]?.count;
+};
+
+describe("a statement that runs long on the embedded database", { timeout: 120_000 }, () => {
+  test("is answered 503 after 5 seconds, holds the process at no time, and everybody else is served again", async () => {
+    expect((await ask(`/api/v1/payments/applications?${application}`, { method: "POST" })).status).toBe(201);
+    await database.db.execute(sql`alter table suppliers rename to all_suppliers`);
+    await database.db.execute(sql`create view suppliers as select * from all_suppliers where ${endless} > 0`);
+    const started = performance.now();
+    const slow = ask("/api/v1/suppliers");
+    const pauses: number[] = [];
+    let isOver = false;
+    const watching = (async () => {
+      while (!isOver) {
+        const asked = performance.now();
+        expect((await ask("/healthz")).status).toBe(200);
+        pauses.push(performance.now() - asked);
+      }
+    })();
+    const { status, headers } = await slow;
+    const seconds = (performance.now() - started) / 1000;
+    isOver = true;
+    await watching;
+    expect([status, headers.get("Retry-After")]).toEqual([503, "5"]);
+    expect(seconds).toBeGreaterThan(4.9);
+    expect(seconds).toBeLessThan(10);
+    expect(Math.max(...pauses)).toBeLessThan(2_000);
+    const others = async () => (await ask("/api/v1/states")).status;
+    await expect.poll(others, { timeout: 30_000 }).toBe(200);
+    expect((await ask(`/api/v1/payments/applications?${application}`, { method: "POST" })).status).toBe(201);
+    expect(await countOf(sql`payment_applications where request_id is not null`)).toBe(2);
+  });
+
+  test("takes its transaction with it, of which nothing is written, and the next statement runs", async () => {
+    const before = await countOf(sql`suppliers`);
+    const write = database.requests.writes.transaction(async (tx) => {
+      await tx.execute(sql`delete from suppliers`);
+      await tx.execute(sql`select ${endless}`).catch(() => {});
+      // The transaction is lost: this does not run outside of it.
+      await tx.execute(sql`delete from suppliers`);
+    });
+    await expect(write).rejects.toMatchObject({ cause: { code: "08006" } });
+    expect(await countOf(sql`suppliers`)).toBe(before);
+  });
+
+  test("ends an import beside the tables, which changes nothing", async () => {
+    await withSnapshot({ suppliers: [record.supplier({ SupplierID: 77 })] }, async (folder) => {
+      const payments = await pausedFile(join(folder, "payments.ndjson"));
+      const run = importSnapshot(database.db, folder, { isAlone: false, replace: true, now: worldNow });
+      const failed = expect(run).rejects.toThrow();
+      await payments.reached;
+      await expect(database.requests.reads.execute(sql`select ${endless}`)).rejects.toMatchObject({ cause: { code: "57014" } });
+      await payments.finish(`${JSON.stringify(record.payment({ PaymentID: 4099, PaymentInvoiceNum: "PAY-NEW" }))}\n`);
+      await failed;
+    });
+    expect(await countOf(sql`suppliers where supplier_id = 77`)).toBe(0);
+    expect(await countOf(sql`payments where payment_id = 4099`)).toBe(0);
+    expect(await countOf(sql`pg_namespace where nspname = 'importing'`)).toBe(0);
+  });
+});

@@ -1,0 +1,29 @@
+import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { PGlite } from "@electric-sql/pglite";
+import { besideSchema } from "./embedded.ts";
+import { openSynced, syncPath, syncTree } from "./synced-folder.ts";
+
+/**
+ * Opens the cluster in `folder`, making it where there is none. The mark stands while a new cluster is being made: one whose making was killed is
+ * begun anew.
+ */
+export async function openCluster(folder: string): Promise<PGlite> {
+  const data = join(folder, "data");
+  const mark = join(folder, "unfinished");
+  if (existsSync(mark)) rmSync(data, { recursive: true, force: true });
+  if (!existsSync(data)) writeFileSync(mark, "");
+  // After a crash PostgreSQL syncs every file before it does anything else.
+  if (existsSync(join(data, "postmaster.pid"))) await syncTree(data);
+  const client = await openSynced(data);
+  // An import whose process was killed has left it.
+  await client.exec(`drop schema if exists ${besideSchema} cascade`);
+  if (existsSync(mark)) {
+    await syncTree(folder);
+    syncPath(dirname(folder));
+    rmSync(mark, { force: true });
+    // A mark that came back after a power cut would have the cluster begun anew.
+    syncPath(folder);
+  }
+  return client;
+}

@@ -1,0 +1,137 @@
+import { Worker } from "node:worker_threads";
+import type { Results } from "@electric-sql/pglite";
+import { endsWithin } from "../ends-within.ts";
+import type { Connection, Statement } from "./embedded-client.ts";
+import { type Request, type Response, toError } from "./worker-messages.ts";
+
+const program = new URL("./database-worker.ts", import.meta.url);
+
+/** SQLSTATEs that PostgreSQL itself gives: the statement was canceled, its connection was lost, the database is starting. */
+const canceled = "57014";
+const lost = "08006";
+const starting = "57P03";
+
+const failure = (code: string, message: string, cause?: unknown) => Object.assign(new Error(message, { cause }), { code });
+
+interface Pending {
+  readonly resolve: (results: Results) => void;
+  readonly reject: (error: unknown) => void;
+  readonly timer: NodeJS.Timeout;
+}
+
+interface WorkerConnection extends Connection {
+  readonly hasEnded: () => boolean;
+  /** Closes the database and waits for the end of its worker. */
+  readonly close: () => Promise<void>;
+  readonly exited: Promise<unknown>;
+}
+
+/** Settles once the worker has opened the database; fails with the reason where it cannot. */
+function waitUntilOpen(worker: Worker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.once("message", () => resolve());
+    worker.once("error", reject);
+    worker.once("exit", () => reject(failure(lost, "the worker of the embedded database ended while it opened it")));
+  });
+}
+
+async function openInWorker(folder: string): Promise<WorkerConnection> {
+  const worker = new Worker(program, { workerData: folder });
+  const exited = new Promise((resolve) => worker.once("exit", resolve));
+  try {
+    await waitUntilOpen(worker);
+  } catch (error) {
+    await exited;
+    throw error;
+  }
+  const pending = new Map<number, Pending>();
+  let requests = 0;
+  let hasEnded = false;
+
+  function settle(id: number): Pending | undefined {
+    const found = pending.get(id);
+    clearTimeout(found?.timer);
+    pending.delete(id);
+    // A process whose work is done ends, also where nobody has closed the database.
+    if (pending.size === 0) worker.unref();
+    return found;
+  }
+
+  function end(reason: unknown): void {
+    hasEnded = true;
+    for (const id of pending.keys()) settle(id)?.reject(failure(lost, "the connection to the embedded database was lost", reason));
+  }
+
+  /** The statement stops with its thread, as in a process that is killed: PostgreSQL recovers from that when it is opened again. */
+  function cancel(id: number, seconds: number): void {
+    settle(id)?.reject(failure(canceled, `the statement took longer than ${seconds} seconds`));
+    end(undefined);
+    void worker.terminate();
+  }
+
+  function run({ text, params, options }: Statement, seconds: number): Promise<Results> {
+    return new Promise((resolve, reject) => {
+      if (hasEnded) throw failure(lost, "the connection to the embedded database was lost");
+      requests += 1;
+      const id = requests;
+      const textTypes = Object.keys(options?.parsers ?? {}).map(Number);
+      worker.postMessage({ id, text, params, rowMode: options?.rowMode, textTypes } satisfies Request);
+      worker.ref();
+      pending.set(id, { resolve, reject, timer: setTimeout(cancel, seconds * 1000, id, seconds) });
+    });
+  }
+
+  worker.on("message", (response: Response) => {
+    const found = settle(response.id);
+    if ("results" in response) found?.resolve(response.results);
+    else found?.reject(toError(response.error));
+  });
+  worker.on("error", end);
+  worker.on("exit", end);
+  worker.unref();
+  return {
+    run,
+    hasEnded: () => hasEnded,
+    exited,
+    async close() {
+      worker.ref();
+      worker.postMessage("close");
+      await exited;
+    },
+  };
+}
+
+/** The embedded database of a folder in a worker, which is started again when it has ended and somebody needs it. */
+export function createWorkerConnections(folder: string) {
+  let current: Promise<WorkerConnection> | undefined;
+
+  /** There is one worker at most: two on one folder would destroy it. */
+  function open(): Promise<WorkerConnection> {
+    const own = openInWorker(folder);
+    const forget = () => {
+      current = undefined;
+    };
+    own.then(({ exited }) => exited.then(forget), forget);
+    return own;
+  }
+
+  async function connected(): Promise<WorkerConnection> {
+    current ??= open();
+    const connection = await current;
+    if (!connection.hasEnded()) return connection;
+    await connection.exited;
+    return connected();
+  }
+
+  return {
+    async connect(waitSeconds: number): Promise<Connection> {
+      const connecting = connected();
+      if (await endsWithin(waitSeconds, connecting)) return connecting;
+      throw failure(starting, "the embedded database is being opened again");
+    },
+    async close() {
+      const connection = await current;
+      await (connection?.hasEnded() ? connection.exited : connection?.close());
+    },
+  };
+}
