@@ -1,10 +1,10 @@
 import { type Browser, type Cookie, chromium } from "@playwright/test";
-import { provideBrowser } from "../scripts/browser.ts";
+import { ensureBrowser } from "../scripts/browser.ts";
 import type { Programs } from "../scripts/programs.ts";
 
 /** A browser of this machine, as people have one: its scripts are compiled and its pages are drawn. */
 export async function launchBrowser(programs: Programs): Promise<Browser> {
-  return chromium.launch({ executablePath: await provideBrowser(programs), args: ["--disable-gpu"] });
+  return chromium.launch({ executablePath: await ensureBrowser(programs), args: ["--disable-gpu"] });
 }
 
 /** The cookies of the demo's rep at a dashboard, from the button as a person presses it. */

@@ -19,7 +19,7 @@ export function startUntil(programs: Programs, { name, args, pattern, cwd = proj
       const found = pattern.exec(line)?.[0];
       if (found) resolve(found);
     };
-    const program = programs.start({ name, args, cwd, env, onLine, isTied: true });
+    const program = programs.start({ name, args, cwd, env, onLine, stopsWithParent: true });
     program.ended.then(() => reject(new ScriptError(`${name} ended: ${program.lastLines.join("\n")}`)), reject);
   });
 }

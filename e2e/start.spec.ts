@@ -75,7 +75,7 @@ test.describe("npm start", () => {
       process.kill(pidOf(`--port ${variables.TEST_PORT}`), "SIGKILL");
       await expect
         .poll(() => third.output(), { timeout: 30_000 })
-        .toContain("the Data API stopped (SIGKILL); starting it again in 1 s (1 of 5)");
+        .toContain("the Data API stopped (SIGKILL); restarting it in 1 s (1 of 5)");
       expect((await everyAnswer(variables)).slice(0, 2)).toEqual([200, 200]);
       await expect.poll(() => third.output(), { timeout: 60_000 }).toContain("the Data API answers again");
       expect(await everyAnswer(variables)).toEqual([200, 200, 200]);
@@ -100,7 +100,7 @@ test.describe("npm start", () => {
     expect(output).toContain(
       `Port ${variables.TEST_PORT}, for a Data API, is taken: stop the program that uses it, or choose another with TEST_PORT=`,
     );
-    expect(output).not.toContain("writing demo data");
+    expect(output).not.toContain("writing the demo data");
   });
 
   test("refuses settings by name", async () => {

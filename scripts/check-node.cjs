@@ -1,17 +1,17 @@
 "use strict";
 
-// Preloaded by the npm scripts. Written for any Node: an older one could not even read the TypeScript that follows.
+// Preloaded by the npm scripts. Plain JavaScript, because an older Node cannot read TypeScript.
 var needed = 24;
 
 if (Number(process.versions.node.split(".")[0]) < needed) {
   process.stderr.write(
-    "This needs Node " +
+    "Node " +
       needed +
-      ", and runs on Node " +
+      " is required; this is Node " +
       process.versions.node +
-      ". Run `npm ci` and then the npm script: that brings its own Node " +
+      ". Run `npm ci`, which installs Node " +
       needed +
-      " (unless npm is told to ignore install scripts), or install Node " +
+      " for this project (unless npm ignores install scripts), or install Node " +
       needed +
       ".\n",
   );

@@ -3,7 +3,7 @@ import { createPrograms, type Programs } from "./programs.ts";
 import { projectRoot } from "./project-root.ts";
 import { runScript } from "./run-script.ts";
 import { ScriptError } from "./script-error.ts";
-import { secondsSince } from "./start/say.ts";
+import { secondsSince } from "./start/progress.ts";
 
 interface Check {
   readonly name: string;

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { missingPlatformPackages } from "./complete-lockfile.ts";
 import { projectRoot } from "./project-root.ts";
 
-it("the lock file holds every platform's packages, or npm ci refuses it", () => {
+it("the lock file contains the packages of every platform", () => {
   const { packages } = JSON.parse(readFileSync(join(projectRoot, "package-lock.json"), "utf8"));
   expect(missingPlatformPackages(packages), "run `npm run lock`").toEqual({});
 });
@@ -19,7 +19,7 @@ it("binds a package to the platform in its name", () => {
   });
 });
 
-it("leaves alone what the lock file holds, beside or below its owner", () => {
+it("adds no package that the lock file contains, beside or below its owner", () => {
   const owner = { optionalDependencies: { "@a/linux-x64": "1.0.0", "@a/darwin-x64": "1.0.0" } };
   const packages = { "node_modules/a": owner, "node_modules/@a/linux-x64": {}, "node_modules/a/node_modules/@a/darwin-x64": {} };
   expect(missingPlatformPackages(packages)).toEqual({});

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { projectRoot } from "./project-root.ts";
 
 /**
- * `npm ci` refuses a lock file that lacks an optional package of another platform, and npm leaves out those that its registry does not hold.
- * Adds them, each bound to its platform, so that they are never fetched where they do not belong.
+ * `npm ci` refuses a lock file without the optional packages of other platforms, and npm omits those that its registry does not have.
+ * This script adds them. Each is bound to its platform, so npm downloads it nowhere else.
  */
 
 interface LockedPackage {
@@ -26,7 +26,7 @@ function platformOf(name: string) {
   return { ...(os.length > 0 && { os }), ...(cpu.length > 0 && { cpu }), ...((musl || glibc) && { libc: [musl ? "musl" : "glibc"] }) };
 }
 
-/** The optional platform packages that a lock file's packages name and it does not hold, as "name" → its entry. */
+/** Entries of the platform packages that the lock file names but does not contain. */
 export function missingPlatformPackages(packages: Record<string, LockedPackage>): Record<string, LockedPackage> {
   const missing: Record<string, LockedPackage> = {};
   for (const [path, { optionalDependencies = {} }] of Object.entries(packages)) {

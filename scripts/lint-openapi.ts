@@ -1,7 +1,7 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { openApiDocument } from "#contract/openapi.ts";
 
-/** Lints the contract's OpenAPI document with Redocly's recommended-strict rules; exits 1 and lists what it finds. */
+/** Lints the contract's OpenAPI document with Redocly's recommended-strict rules. Lists problems and exits with 1. */
 const config = await createConfig({ extends: ["recommended-strict"] });
 const source = JSON.stringify(openApiDocument());
 const problems = await lintFromString({ source, absoluteRef: "openapi.json", config });

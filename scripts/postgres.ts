@@ -2,10 +2,10 @@ import { startCluster } from "./postgres/cluster.ts";
 import { findPostgres } from "./postgres/installation.ts";
 import { runScript } from "./run-script.ts";
 import { ScriptError } from "./script-error.ts";
-import { untilAskedToStop } from "./stop-request.ts";
+import { waitForStopRequest } from "./stop-request.ts";
 
 await runScript(async () => {
-  const asked = untilAskedToStop();
+  const asked = waitForStopRequest();
   const bin = findPostgres();
   if (!bin) throw new ScriptError("PostgreSQL is not installed. On Debian: apt-get install postgresql.");
   const cluster = await startCluster(bin);

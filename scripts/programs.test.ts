@@ -14,7 +14,7 @@ afterEach(async () => {
 const waits = "setInterval(() => {}, 1000)";
 
 describe("programs that stop together", () => {
-  test("every line is told, with the stream it came from, and the last ones are kept", async () => {
+  test("reports every line with its stream and keeps the last ones", async () => {
     const lines: string[] = [];
     const program = programs().start({
       name: "speaker",
@@ -26,28 +26,28 @@ describe("programs that stop together", () => {
     expect([...program.lastLines].sort()).toEqual(["one", "three", "two"]);
   });
 
-  test("an exit code is told", async () => {
+  test("reports an exit code", async () => {
     expect(await programs().start({ name: "failing", args: ["-e", "process.exit(3)"], onLine: () => undefined }).ended).toBe(3);
   });
 
-  test("a program that does not exist rejects", async () => {
+  test("rejects for a program that does not exist", async () => {
     const { ended } = programs().start({ name: "missing", command: "no-such-program", args: [], onLine: () => undefined });
     await expect(ended).rejects.toThrow("ENOENT");
   });
 
-  test("all are stopped, and none is started after that", async () => {
+  test("stops all programs and starts none after that", async () => {
     const running = programs();
     const started = [1, 2].map((number) => running.start({ name: `waiting ${number}`, args: ["-e", waits], onLine: () => undefined }));
     await running.stopAll();
     expect(await Promise.all(started.map(({ ended }) => ended))).toEqual(["SIGTERM", "SIGTERM"]);
-    expect(() => running.start({ name: "late", args: ["-e", waits] })).toThrow("late is not started: everything is being stopped.");
+    expect(() => running.start({ name: "late", args: ["-e", waits] })).toThrow("late was not started because everything is stopping.");
   });
 
-  test("a tied program ends when the process that started it is killed", async () => {
+  test("a program with stopsWithParent ends when the process that started it is killed", async () => {
     const tied = `console.log(process.pid + " " + process.ppid); ${waits}`;
     const parent = `
       const { createPrograms } = await import(${JSON.stringify(new URL("./programs.ts", import.meta.url).href)});
-      createPrograms().start({ name: "tied", args: ["-e", ${JSON.stringify(tied)}], onLine: (line) => console.log(line), isTied: true });
+      createPrograms().start({ name: "tied", args: ["-e", ${JSON.stringify(tied)}], onLine: (line) => console.log(line), stopsWithParent: true });
       ${waits};`;
     const line = await new Promise<string>((resolve) => {
       programs().start({ name: "parent", args: ["--input-type=module", "-e", parent], onLine: resolve });

@@ -3,35 +3,35 @@ import { createInterface } from "node:readline";
 import { ScriptError } from "./script-error.ts";
 
 export interface ProgramOptions {
-  /** What a person calls it: "dashboard". */
+  /** Name in messages, such as "dashboard". */
   readonly name: string;
   /** Arguments of Node, or of `command`. */
   readonly args: readonly string[];
   readonly command?: string;
-  /** Added to this process's own variables. */
+  /** Added to the variables of this process. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Gets what the program prints, line by line; without it the program prints for itself. */
+  /** Receives each line of output. Without it the program writes to this process's output. */
   readonly onLine?: (line: string, from: "stdout" | "stderr") => void;
-  /** A program of Node's that ends even when this process is killed. */
-  readonly isTied?: boolean;
+  /** For Node programs: the program ends even when this process is killed. */
+  readonly stopsWithParent?: boolean;
   readonly cwd?: string;
-  /** The user that it runs as, where this process may choose. */
+  /** The user it runs as. */
   readonly as?: { readonly uid: number; readonly gid: number } | null;
-  /** What asks it to stop; SIGTERM by default. */
+  /** Signal that stops it; SIGTERM by default. */
   readonly stopSignal?: NodeJS.Signals;
 }
 
 export interface Program {
   readonly name: string;
-  /** Resolves when it has ended: 0, another exit code, or the signal that ended it. */
+  /** Resolves to the exit code or the signal when it has ended. */
   readonly ended: Promise<number | NodeJS.Signals>;
-  /** What it printed last, to say why it ended. */
+  /** The last lines it printed, for error messages. */
   readonly lastLines: readonly string[];
 }
 
 const graceMs = 10_000;
 const lastLinesMax = 20;
-// Spelled out: `next dev` hands it on in NODE_OPTIONS, where a short name is refused.
+// `next dev` copies this option to NODE_OPTIONS, which does not accept `-r`.
 const tie = ["--require", new URL("./stop-with-parent.cjs", import.meta.url).pathname];
 
 function readLines(child: ChildProcess, lastLines: string[], onLine: NonNullable<ProgramOptions["onLine"]>): void {
@@ -46,29 +46,29 @@ function readLines(child: ChildProcess, lastLines: string[], onLine: NonNullable
   }
 }
 
-function spawnProgram({ command = process.execPath, args, env, cwd, as, onLine, isTied = false }: ProgramOptions): ChildProcess {
+function spawnProgram({ command = process.execPath, args, env, cwd, as, onLine, stopsWithParent = false }: ProgramOptions): ChildProcess {
   const output = onLine ? "pipe" : "inherit";
-  return spawn(command, isTied ? [...tie, ...args] : [...args], {
+  return spawn(command, stopsWithParent ? [...tie, ...args] : [...args], {
     env: { ...process.env, ...env },
     cwd,
     ...as,
-    stdio: [isTied ? "pipe" : "ignore", output, output],
-    // In a group of its own, so that a Ctrl-C reaches it once, from here.
-    detached: isTied,
+    stdio: [stopsWithParent ? "pipe" : "ignore", output, output],
+    // A process group of its own: Ctrl-C then reaches the program only through stopAll.
+    detached: stopsWithParent,
   });
 }
 
-/** Child processes of one script, which stop together. */
+/** Starts the child processes of a script and stops them together. */
 export function createPrograms() {
   const running = new Map<ChildProcess, { hasEnded: Promise<unknown>; stopSignal: NodeJS.Signals }>();
   let isStopping = false;
 
   function start(options: ProgramOptions): Program {
-    if (isStopping) throw new ScriptError(`${options.name} is not started: everything is being stopped.`);
+    if (isStopping) throw new ScriptError(`${options.name} was not started because everything is stopping.`);
     const child = spawnProgram(options);
     const lastLines: string[] = [];
     if (options.onLine) readLines(child, lastLines, options.onLine);
-    // "close" comes after the last line was read, "exit" may come before it.
+    // "close" comes after the last line was read; "exit" may come earlier.
     const ended = new Promise<number | NodeJS.Signals>((resolve, reject) => {
       child.once("error", reject);
       child.once("close", (code, signal) => resolve(code ?? signal ?? 1));
@@ -77,7 +77,7 @@ export function createPrograms() {
     return { name: options.name, ended, lastLines };
   }
 
-  /** Asks every program to stop, and ends those that have not within ten seconds. */
+  /** Stops every program, and kills those that still run after ten seconds. */
   async function stopAll(): Promise<void> {
     isStopping = true;
     for (const [child, { stopSignal }] of running) child.kill(stopSignal);

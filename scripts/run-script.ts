@@ -1,6 +1,6 @@
 import { ScriptError } from "./script-error.ts";
 
-/** Runs a script's body; a ScriptError ends it with its sentence and exit code 1. */
+/** Runs a script. A ScriptError prints its message and exits with 1. */
 export async function runScript(body: () => Promise<void>): Promise<void> {
   try {
     await body();

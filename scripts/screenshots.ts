@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { freshVariables, removeDataFolder, startProduct } from "../e2e/support/product.ts";
-import { provideBrowser } from "./browser.ts";
+import { ensureBrowser } from "./browser.ts";
 import { createPrograms } from "./programs.ts";
 import { projectRoot } from "./project-root.ts";
 import { runScript } from "./run-script.ts";
@@ -33,7 +33,7 @@ async function takePicture(browser: Browser, url: string, { name, role, path, lo
 }
 
 await runScript(async () => {
-  const executablePath = await provideBrowser(createPrograms());
+  const executablePath = await ensureBrowser(createPrograms());
   const variables = await freshVariables();
   const product = await startProduct(variables);
   const browser = await chromium.launch({ executablePath, args: ["--disable-gpu", "--disable-background-networking"] });

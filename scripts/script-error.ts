@@ -1,4 +1,4 @@
-/** A failure that whoever ran the script can mend: the message is one sentence that says what and how. The script prints it alone and exits 1. */
+/** A failure that the person who ran the script can fix. The message says what failed and how to fix it; no stack is printed. */
 export class ScriptError extends Error {
   override readonly name = "ScriptError";
 }

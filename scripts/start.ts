@@ -2,14 +2,14 @@ import { createPrograms } from "./programs.ts";
 import { runScript } from "./run-script.ts";
 import { runProduct } from "./start/run-product.ts";
 import { readSettings } from "./start/settings.ts";
-import { untilAskedToStop } from "./stop-request.ts";
+import { waitForStopRequest } from "./stop-request.ts";
 
 const isDevelopment = process.argv.includes("--dev");
 const programs = createPrograms();
 
 await runScript(async () => {
   try {
-    await Promise.race([untilAskedToStop(), runProduct(programs, readSettings(process.env), { isDevelopment })]);
+    await Promise.race([waitForStopRequest(), runProduct(programs, readSettings(process.env), { isDevelopment })]);
     process.stdout.write("\nStopping…\n");
   } finally {
     await programs.stopAll();

@@ -1,7 +1,7 @@
 const parentCheckMs = 500;
 
-/** Resolves on Ctrl-C, on SIGTERM, when the terminal closes, and when the process that started this one has gone: a SIGTERM to npm reaches npm's shell alone. */
-export function untilAskedToStop(): Promise<void> {
+/** Resolves on Ctrl-C, on SIGTERM, when the terminal closes, and when the parent process has ended, because a SIGTERM to npm reaches only npm's shell. */
+export function waitForStopRequest(): Promise<void> {
   const parent = process.ppid;
   return new Promise((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => resolve());

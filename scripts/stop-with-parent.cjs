@@ -1,10 +1,10 @@
 "use strict";
 const { fstatSync } = require("node:fs");
 
-// Preloaded by programs that npm start runs: their standard input ends when npm start does, however that ended.
-// A browser that keeps asking on an open connection can hold a server back; as long as npm start would wait, it may.
+// Preloaded by programs that npm start runs. Their standard input closes when npm start ends, for whatever reason.
+// Open connections of a browser can delay the end of a server. It gets the time that npm start would give it.
 const graceMs = 10_000;
-if (isTied()) {
+if (stopsWithParent()) {
   process.stdin
     .on("end", () => {
       process.kill(process.pid, "SIGTERM");
@@ -14,8 +14,8 @@ if (isTied()) {
   process.stdin.unref();
 }
 
-// A program of a program may have no standard input: it ends with the one that started it.
-function isTied() {
+// A grandchild may have no standard input. It ends with its parent.
+function stopsWithParent() {
   const input = fstatSync(0);
   return input.isFIFO() || input.isSocket();
 }

@@ -5,18 +5,18 @@ import { join } from "node:path";
 import { createPrograms, type Programs } from "../programs.ts";
 import { ScriptError } from "../script-error.ts";
 import { findFreePort } from "../start/ports.ts";
-import { endedError } from "../start/until-answers.ts";
-import { lesserUser, type User } from "./lesser-user.ts";
+import { exitError } from "../start/wait-until-answering.ts";
+import { type User, unprivilegedUser } from "./unprivileged-user.ts";
 
 export interface PostgresCluster {
-  /** Address of its first database, whose owner may make others. */
+  /** Address of its first database. The user may create others. */
   readonly url: string;
   /** Stops the cluster and deletes its files. */
   stop(): Promise<void>;
 }
 
 const owner = "owner";
-// Nothing in it outlives it, so nothing has to reach the disk.
+// The data is deleted with the cluster, so nothing has to reach the disk.
 const settings = ["fsync=off", "full_page_writes=off", "synchronous_commit=off", "max_connections=200", "listen_addresses=127.0.0.1"];
 
 interface Place {
@@ -50,7 +50,7 @@ async function initialize(programs: Programs, { bin, folder, as }: Place, passwo
     cwd: folder,
     as,
   });
-  if ((await program.ended) !== 0) throw await endedError(program);
+  if ((await program.ended) !== 0) throw await exitError(program);
 }
 
 async function serve(programs: Programs, { bin, folder, as }: Place, port: number): Promise<void> {
@@ -66,22 +66,22 @@ async function serve(programs: Programs, { bin, folder, as }: Place, port: numbe
       if (line.includes("ready to accept connections")) isReady();
     },
     cwd: folder,
-    // Its fast shutdown: SIGTERM would wait for every client.
+    // SIGINT is PostgreSQL's fast shutdown. SIGTERM waits for every client.
     stopSignal: "SIGINT",
     as,
   });
   await Promise.race([
     ready,
     program.ended.then(async () => {
-      throw await endedError(program);
+      throw await exitError(program);
     }),
   ]);
 }
 
-/** Starts a PostgreSQL of its own in a temporary folder, on a free port of this machine. `bin`: see findPostgres. Throws ScriptError. */
+/** Starts a private PostgreSQL in a temporary folder, on a free port. `bin` is what findPostgres returns. Throws ScriptError. */
 export async function startCluster(bin: string): Promise<PostgresCluster> {
   const programs = createPrograms();
-  const place = { bin, folder: mkdtempSync(join(tmpdir(), "postgres-")), as: lesserUser() };
+  const place = { bin, folder: mkdtempSync(join(tmpdir(), "postgres-")), as: unprivilegedUser() };
   const stop = async () => {
     await programs.stopAll();
     rmSync(place.folder, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { delimiter, join } from "node:path";
 
 const debianFolder = "/usr/lib/postgresql";
 
-/** Folder of PostgreSQL's programs: the one on the path, or the newest that Debian keeps beside it; null where it is not installed. */
+/** Folder of PostgreSQL's programs: the one in PATH, or the newest of Debian's; null if it is not installed. */
 export function findPostgres(): string | null {
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [...(process.env.PATH ?? "").split(delimiter), ...versions.map((version) => join(debianFolder, version, "bin"))];

@@ -11,7 +11,7 @@ export const needsBuild = (): boolean => !isBuilt(buildFolder(), stampOf(project
 
 /** Builds the dashboard. Throws ScriptError. */
 export async function buildDashboard(programs: Programs, onLine?: ProgramOptions["onLine"]): Promise<void> {
-  // Taken before the build: a source that is edited meanwhile makes the next start build again.
+  // Computed before the build, so that an edit during the build causes another one at the next start.
   const stamp = stampOf(projectRoot);
   unmarkBuilt(buildFolder());
   const build = programs.start({
@@ -22,6 +22,6 @@ export async function buildDashboard(programs: Programs, onLine?: ProgramOptions
   });
   const code = await build.ended;
   if (code !== 0)
-    throw new ScriptError([...build.lastLines, `The dashboard could not be built: next build ended with ${code}.`].join("\n"));
+    throw new ScriptError([...build.lastLines, `The dashboard could not be built: next build exited with ${code}.`].join("\n"));
   markBuilt(buildFolder(), stamp);
 }

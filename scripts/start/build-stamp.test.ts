@@ -45,7 +45,7 @@ describe("the stamp of the dashboard's sources", () => {
     expect(stampOf(root)).toBe(before);
   });
 
-  test("a build counts for the sources it was made of, until the next build begins", () => {
+  test("a build is valid for its own sources until the next build begins", () => {
     const folder = join(root, "build");
     expect(isBuilt(folder, "a")).toBe(false);
     markBuilt(folder, "a");

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What `next build` reads. Tests are left out, so that editing one builds nothing. */
+/** What `next build` reads. Tests are excluded, so that editing one causes no build. */
 const sources = [
   "app",
   "components",
@@ -30,7 +30,7 @@ function listFiles(root: string): string[] {
     .sort();
 }
 
-/** Changes with the name or the text of any source of the dashboard. */
+/** A hash of the names and contents of the dashboard's sources. */
 export function stampOf(root: string): string {
   const hash = createHash("sha256");
   for (const path of listFiles(root)) {
@@ -42,17 +42,17 @@ export function stampOf(root: string): string {
 
 const stampFile = (folder: string) => join(folder, "sources-stamp");
 
-/** Whether `folder` holds a finished build of these very sources. */
+/** Whether `folder` holds a finished build of exactly these sources. */
 export function isBuilt(folder: string, stamp: string): boolean {
   return existsSync(stampFile(folder)) && readFileSync(stampFile(folder), "utf8") === stamp;
 }
 
-/** To be called when a build has finished. */
+/** Call this when a build has finished. */
 export function markBuilt(folder: string, stamp: string): void {
   writeFileSync(stampFile(folder), stamp);
 }
 
-/** To be called before a build: one that breaks off must not count. */
+/** Call this before a build, so that an interrupted build does not count. */
 export function unmarkBuilt(folder: string): void {
   rmSync(stampFile(folder), { force: true });
 }

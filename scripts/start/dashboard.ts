@@ -1,22 +1,22 @@
 import { join } from "node:path";
 import type { Program, Programs } from "../programs.ts";
 import { projectRoot } from "../project-root.ts";
-import { say, secondsSince } from "./say.ts";
-import { untilAnswers } from "./until-answers.ts";
+import { printProgress, secondsSince } from "./progress.ts";
+import { waitUntilAnswering } from "./wait-until-answering.ts";
 
 export interface DashboardOptions {
   readonly host: string;
   readonly port: number;
   readonly dataFolder: string;
-  /** Shows every edit at once, and needs no build. */
+  /** Runs `next dev`, which needs no build. */
   readonly isDevelopment: boolean;
-  /** Addresses of the Data API and demo keys, where these are not in the environment already. */
+  /** Addresses of the Data API and demo keys that are not in the environment. */
   readonly variables: Readonly<Record<string, string>>;
 }
 
 export interface Dashboard {
   readonly program: Program;
-  /** Where a browser on this machine finds it. */
+  /** Address for a browser on this machine. */
   readonly url: string;
 }
 
@@ -46,12 +46,12 @@ export async function startDashboard(programs: Programs, options: DashboardOptio
       DATA_DIR: dataFolder,
     },
     onLine: (line, from) => {
-      if (from === "stderr" || isDevelopment) say("dashboard", line);
+      if (from === "stderr" || isDevelopment) printProgress("dashboard", line);
     },
-    isTied: true,
+    stopsWithParent: true,
   });
   const url = browserUrl(host, port);
-  await untilAnswers(`${url}/connect`, program, secondsMax);
-  say("dashboard", `ready (${secondsSince(started)})`);
+  await waitUntilAnswering(`${url}/connect`, program, secondsMax);
+  printProgress("dashboard", `ready (${secondsSince(started)})`);
   return { program, url };
 }

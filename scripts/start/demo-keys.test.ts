@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("keys are read from a snapshot and kept, by environment, for their owner's eyes only", () => {
+test("stores the keys of a snapshot per environment, readable only by their owner", () => {
   writeFileSync(join(folder, "apiKeys.ndjson"), keys.map((key) => `${JSON.stringify({ ...key, RequestsPerHour: 5 })}\n`).join(""));
   storeKeys(folder, "production", readSnapshotKeys(folder));
   expect(readStoredKeys(folder, "production")).toEqual(keys);

@@ -10,13 +10,13 @@ export type EnvironmentName = "production" | "test";
 
 const keysFile = (dataFolder: string, environment: EnvironmentName) => join(dataFolder, `demo-keys-${environment}.json`);
 
-/** The keys of a demo snapshot, in clear. */
+/** The unhashed keys of a demo snapshot. */
 export function readSnapshotKeys(snapshotFolder: string): DemoKey[] {
   const lines = readFileSync(join(snapshotFolder, "apiKeys.ndjson"), "utf8").split("\n");
   return demoKeys.parse(lines.filter((line) => line !== "").map((line) => JSON.parse(line)));
 }
 
-/** Keeps the keys for later starts, readable for this user alone: the database holds their hashes only. */
+/** Stores the keys for later starts, readable only by this user. The database holds only hashes. */
 export function storeKeys(dataFolder: string, environment: EnvironmentName, keys: readonly DemoKey[]): void {
   const file = keysFile(dataFolder, environment);
   const draft = `${file}.${process.pid}`;
@@ -24,13 +24,13 @@ export function storeKeys(dataFolder: string, environment: EnvironmentName, keys
   renameSync(draft, file);
 }
 
-/** The keys of an environment's demo data; null before these were imported. */
+/** The keys of an environment's demo data; null before the import. */
 export function readStoredKeys(dataFolder: string, environment: EnvironmentName): DemoKey[] | null {
   const file = keysFile(dataFolder, environment);
   return existsSync(file) ? demoKeys.parse(JSON.parse(readFileSync(file, "utf8"))) : null;
 }
 
-/** What the dashboard gets through its environment, for the demo buttons of /connect. */
+/** Environment variables with the keys of the demo buttons on /connect. */
 export function demoVariables(keys: readonly DemoKey[]): Record<string, string> {
   const firstOf = (type: DemoKey["Type"]) => keys.find((key) => key.Type === type)?.Key ?? "";
   return { DEMO_RETAILER_KEY: firstOf("Customer"), DEMO_BRAND_KEY: firstOf("Supplier"), DEMO_REP_KEY: firstOf("Employee") };

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { Program } from "../programs.ts";
-import { type KeptProgram, keepRunning, restartsMax } from "./keep-running.ts";
+import { keepRunning, restartsMax, type SupervisedProgram } from "./keep-running.ts";
 
 type End = number | NodeJS.Signals;
 
-/** Programs that end as told, each as soon as it is waited for, and a clock that moves by what each ran for. */
+/** Programs that end as scripted as soon as somebody waits for them, and a clock that advances by each running time. */
 function script(ends: readonly { how: End; ranForMs?: number; isReady?: boolean }[]) {
-  const said: string[] = [];
+  const printed: string[] = [];
   const pauses: number[] = [];
   let time = 0;
   let next = 0;
@@ -21,39 +21,39 @@ function script(ends: readonly { how: End; ranForMs?: number; isReady?: boolean 
     });
     return { name: "The Data API (test)", ended, lastLines: [] };
   };
-  const kept: KeptProgram = {
+  const kept: SupervisedProgram = {
     first: program(),
     start: program,
     untilReady: () => (ends[next - 1]?.isReady === false ? Promise.reject(new Error("it ended")) : Promise.resolve()),
     isStopping: () => isStopping,
-    say: (text) => said.push(text),
+    print: (text) => printed.push(text),
     pause: async (ms) => {
       pauses.push(ms);
     },
     clock: () => time,
   };
-  return { kept, said, pauses, startsOf: () => next - 1, stop: () => (isStopping = true) };
+  return { kept, printed, pauses, startsOf: () => next - 1, stop: () => (isStopping = true) };
 }
 
-describe("a program that ends", () => {
-  test("is started again, and a line says so and that it answers again", async () => {
-    const { kept, said, startsOf } = script([{ how: "SIGKILL" }]);
+describe("keepRunning", () => {
+  test("restarts a program that ended and says so", async () => {
+    const { kept, printed, startsOf } = script([{ how: "SIGKILL" }]);
     await keepRunning(kept);
 
     expect(startsOf()).toBe(1);
-    expect(said).toEqual(["the Data API stopped (SIGKILL); starting it again in 1 s (1 of 5)…", "the Data API answers again"]);
+    expect(printed).toEqual(["the Data API stopped (SIGKILL); restarting it in 1 s (1 of 5)…", "the Data API answers again"]);
   });
 
-  test("five times in a row is given up, after rising pauses", async () => {
-    const { kept, said, pauses, startsOf } = script(Array.from({ length: restartsMax + 1 }, () => ({ how: 1, isReady: false })));
+  test("gives up after five restarts in a row with rising pauses", async () => {
+    const { kept, printed, pauses, startsOf } = script(Array.from({ length: restartsMax + 1 }, () => ({ how: 1, isReady: false })));
     await keepRunning(kept);
 
     expect(startsOf()).toBe(restartsMax);
     expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 16_000]);
-    expect(said.at(-1)).toMatch(/^stopped again \(exit code 1\) and is not started any more/);
+    expect(printed.at(-1)).toMatch(/^the Data API stopped again \(exit code 1\) and will not be restarted/);
   });
 
-  test("after it ran for ten minutes has all of its restarts again", async () => {
+  test("allows five more restarts after ten minutes of running", async () => {
     const dies = { how: 1 } as const;
     const { kept, pauses } = script([dies, dies, { how: 1, ranForMs: 600_000 }, dies]);
     await keepRunning(kept);
@@ -61,16 +61,16 @@ describe("a program that ends", () => {
     expect(pauses).toEqual([1_000, 2_000, 1_000, 2_000]);
   });
 
-  test("because everything is being stopped is left alone, without a word", async () => {
-    const { kept, said, stop, startsOf } = script([{ how: "SIGTERM" }]);
+  test("does nothing while everything stops", async () => {
+    const { kept, printed, stop, startsOf } = script([{ how: "SIGTERM" }]);
     stop();
     await keepRunning(kept);
 
-    expect(said).toEqual([]);
+    expect(printed).toEqual([]);
     expect(startsOf()).toBe(0);
   });
 
-  test("during the pause before its restart is not started where everything is being stopped by then", async () => {
+  test("does not restart when a stop begins during the pause", async () => {
     const { kept, stop, startsOf } = script([{ how: "SIGKILL" }]);
     await keepRunning({
       ...kept,

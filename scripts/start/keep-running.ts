@@ -1,30 +1,30 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Program } from "../programs.ts";
 
-export interface KeptProgram {
+export interface SupervisedProgram {
   readonly first: Program;
-  /** Starts it again; gives the program before it answers. */
+  /** Starts it again. Returns before it answers. */
   readonly start: () => Program;
-  /** Resolves when it answers, rejects when it ends before that. */
+  /** Resolves when it answers; rejects when it ends first. */
   readonly untilReady: (program: Program) => Promise<void>;
   readonly isStopping: () => boolean;
-  readonly say: (text: string) => void;
+  readonly print: (text: string) => void;
   readonly pause?: (ms: number) => Promise<void>;
   readonly clock?: () => number;
 }
 
 export const restartsMax = 5;
 const firstPauseMs = 1_000;
-/** A program that ran for so long starts with all of its restarts again. */
+/** After running this long, a program has all its restarts again. */
 const steadyMs = 10 * 60_000;
 
-// Unreferenced: a pause must not hold up the end of `npm start`.
+// Unreferenced, so that a pause does not delay the end of `npm start`.
 const pauseFor = (ms: number) => sleep(ms, undefined, { ref: false });
 const reasonOf = (how: number | string) => (typeof how === "number" ? `exit code ${how}` : how);
 
-/** Starts a program again whenever it ends, after rising pauses and five times in a row at most. Resolves when it gives up or everything is being stopped. */
-export async function keepRunning(kept: KeptProgram): Promise<void> {
-  const { first, start, untilReady, isStopping, say, pause = pauseFor, clock = () => performance.now() } = kept;
+/** Restarts a program whenever it ends, after rising pauses, up to five times in a row. Resolves when it gives up or everything stops. */
+export async function keepRunning(kept: SupervisedProgram): Promise<void> {
+  const { first, start, untilReady, isStopping, print, pause = pauseFor, clock = () => performance.now() } = kept;
   let program = first;
   let startedAt = clock();
   for (let restarts = 0; ; ) {
@@ -32,18 +32,18 @@ export async function keepRunning(kept: KeptProgram): Promise<void> {
     if (isStopping()) return;
     if (clock() - startedAt >= steadyMs) restarts = 0;
     if (restarts >= restartsMax) {
-      say(`stopped again (${reasonOf(how)}) and is not started any more; everything else goes on. Ctrl-C and npm start try it anew.`);
+      print(`the Data API stopped again (${reasonOf(how)}) and will not be restarted. Press Ctrl-C and run npm start to try again.`);
       return;
     }
     const pauseMs = firstPauseMs * 2 ** restarts;
     restarts += 1;
-    say(`the Data API stopped (${reasonOf(how)}); starting it again in ${pauseMs / 1000} s (${restarts} of ${restartsMax})…`);
+    print(`the Data API stopped (${reasonOf(how)}); restarting it in ${pauseMs / 1000} s (${restarts} of ${restartsMax})…`);
     await pause(pauseMs);
     if (isStopping()) return;
     startedAt = clock();
     program = start();
     await untilReady(program).then(
-      () => say("the Data API answers again"),
+      () => print("the Data API answers again"),
       () => undefined,
     );
   }

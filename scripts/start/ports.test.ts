@@ -19,13 +19,13 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-test("free ports are accepted, and are free afterwards", async () => {
+test("accepts free ports and leaves them free", async () => {
   const port = await findFreePort();
   await assertPortsFree([wanted("PORT", port)]);
   await assertPortsFree([wanted("PORT", port)]);
 });
 
-test("every taken port is named, with what it is for and the variable that changes it", async () => {
+test("names every taken port, its use and the variable that changes it", async () => {
   const [first, second] = [await occupy(), await occupy()];
   const free = await findFreePort();
   await expect(assertPortsFree([wanted("PORT", first), wanted("TEST_PORT", second), wanted("PRODUCTION_PORT", free)])).rejects.toThrow(
@@ -36,7 +36,7 @@ test("every taken port is named, with what it is for and the variable that chang
   );
 });
 
-test("an address that is not this machine's is named", async () => {
+test("names an address that is not this machine's", async () => {
   await expect(assertPortsFree([wanted("PORT", await findFreePort(), "192.0.2.1")])).rejects.toThrow(
     "192.0.2.1, for the dashboard, is no address of this machine: set DASHBOARD_HOST to one that is, for example 127.0.0.1.",
   );

@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { ScriptError } from "../script-error.ts";
 
 export interface WantedPort {
-  /** The environment variable that chooses it. */
+  /** The environment variable that sets it. */
   readonly variable: string;
   readonly host: string;
   readonly port: number;
@@ -12,7 +12,7 @@ export interface WantedPort {
 
 const loopback = "127.0.0.1";
 
-/** A port that nothing listens on at the moment. */
+/** A port on which nothing listens. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, loopback);
   await once(server, "listening");
@@ -46,7 +46,7 @@ function sentence({ variable, host, port, use }: WantedPort, reason: string): st
   return `Port ${port}, for ${use}, cannot be used (${reason}): ${remedy}.`;
 }
 
-/** Throws ScriptError that names every port which cannot be listened on, what it is for and the variable that changes it. */
+/** Throws a ScriptError that names each unusable port, its use and the variable that changes it. */
 export async function assertPortsFree(wanted: readonly WantedPort[]): Promise<void> {
   const reasons = await Promise.all(wanted.map(whyNot));
   const sentences = wanted.flatMap((port, index) => {

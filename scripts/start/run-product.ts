@@ -4,9 +4,9 @@ import { type Dashboard, type DashboardOptions, startDashboard } from "./dashboa
 import { type DemoApi, startDemoApi } from "./demo-api.ts";
 import { demoVariables } from "./demo-keys.ts";
 import { assertPortsFree } from "./ports.ts";
-import { say, secondsSince } from "./say.ts";
+import { printProgress, secondsSince } from "./progress.ts";
 import type { DemoSettings, Settings } from "./settings.ts";
-import { endedError } from "./until-answers.ts";
+import { exitError } from "./wait-until-answering.ts";
 
 async function assertAllPortsFree({ host, port, demo }: Settings): Promise<void> {
   const api = { host: "127.0.0.1", use: "a Data API" };
@@ -23,11 +23,11 @@ async function assertAllPortsFree({ host, port, demo }: Settings): Promise<void>
 
 interface DemoApis {
   readonly apis: readonly DemoApi[];
-  /** What tells the dashboard about them. */
+  /** Environment variables for the dashboard: their addresses and keys. */
   readonly variables: Readonly<Record<string, string>>;
 }
 
-/** The test environment is for trying things: a fifth of the data does, and the first start waits for less. */
+/** The test environment has a fifth of the data, which makes the first start faster. */
 const testShare = 0.2;
 
 async function startDemoApis(programs: Programs, { ports, scale }: DemoSettings, dataFolder: string): Promise<DemoApis> {
@@ -44,19 +44,19 @@ async function startDemoApis(programs: Programs, { ports, scale }: DemoSettings,
 async function buildIfNeeded(programs: Programs): Promise<void> {
   if (!needsBuild()) return;
   const started = performance.now();
-  say("dashboard", "building, once for these sources…");
+  printProgress("dashboard", "building (only after a change)…");
   await buildDashboard(programs, () => undefined);
-  say("dashboard", `built (${secondsSince(started)})`);
+  printProgress("dashboard", `built (${secondsSince(started)})`);
 }
 
 function sayWhereToGo({ url }: Dashboard, { demo, dataFolder }: Settings): void {
   process.stdout.write(`\nOpen ${url}\n`);
-  process.stdout.write(demo ? `Ctrl-C stops everything; the data stay in ${dataFolder}.\n\n` : "Ctrl-C stops it.\n\n");
+  process.stdout.write(demo ? `Press Ctrl-C to stop. The data stays in ${dataFolder}.\n\n` : "Press Ctrl-C to stop.\n\n");
 }
 
 /**
- * Starts everything; ends only by throwing ScriptError, when a part could not be started or the dashboard has ended. A Data API that ends is started
- * again while everything else goes on.
+ * Starts everything. Throws ScriptError when a program could not be started or the dashboard has ended. A Data API that ends is restarted while
+ * everything else goes on.
  */
 export async function runProduct(programs: Programs, settings: Settings, options: Pick<DashboardOptions, "isDevelopment">): Promise<never> {
   await assertAllPortsFree(settings);
@@ -68,5 +68,5 @@ export async function runProduct(programs: Programs, settings: Settings, options
   sayWhereToGo(dashboard, settings);
   for (const api of demo.apis) void api.keepRunning();
   await dashboard.program.ended;
-  throw await endedError(dashboard.program);
+  throw await exitError(dashboard.program);
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readSettings } from "./settings.ts";
 
 describe("settings of npm start", () => {
-  test("nothing set: the dashboard on this machine alone, with both demo APIs", () => {
+  test("without variables starts the dashboard on this machine with both demo APIs", () => {
     const { host, port, demo } = readSettings({});
     expect({ host, port, demo }).toEqual({ host: "127.0.0.1", port: 3000, demo: { ports: { production: 4100, test: 4200 }, scale: 1 } });
   });
@@ -11,7 +11,7 @@ describe("settings of npm start", () => {
     expect(readSettings({ [variable]: "https://api.example.com/api/v1" }).demo).toBeNull();
   });
 
-  test("an empty variable counts as not set", () => {
+  test("takes an empty variable as not set", () => {
     expect(readSettings({ PORT: "", DATA_API_PRODUCTION_URL: " " })).toEqual(readSettings({}));
   });
 
@@ -27,7 +27,7 @@ describe("settings of npm start", () => {
     expect(() => readSettings(source)).toThrow(message);
   });
 
-  test("ports of demo APIs that are not started may be anything distinct or not", () => {
+  test("allows equal ports for demo APIs that are not started", () => {
     expect(readSettings({ DATA_API_TEST_URL: "http://127.0.0.1:9", PORT: "4100" }).port).toBe(4100);
   });
 });

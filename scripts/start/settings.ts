@@ -3,11 +3,11 @@ import { z } from "zod";
 import { ScriptError } from "../script-error.ts";
 
 export interface Settings {
-  /** Address that the dashboard listens on. */
+  /** Address the dashboard listens on. */
   readonly host: string;
   readonly port: number;
   readonly dataFolder: string;
-  /** The Data API services to start, with demo data; null where the dashboard uses an operator's own. */
+  /** The demo's Data API services; null if the dashboard uses an operator's API. */
   readonly demo: DemoSettings | null;
 }
 
@@ -48,7 +48,7 @@ function assertDistinct(ports: Readonly<Record<string, number>>): void {
   }
 }
 
-/** Reads and checks what `npm start` takes from the environment; a variable that is empty counts as not set. */
+/** Reads and checks the environment variables of `npm start`. An empty variable counts as not set. */
 export function readSettings(source: Readonly<Record<string, string | undefined>>): Settings {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const parsed = variables.safeParse(filled);

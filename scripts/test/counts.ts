@@ -4,7 +4,7 @@ export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** What failed, and how, as far as its runner says. */
+  /** Failures outside of tests, as the runner describes them. */
   readonly failures?: readonly string[];
 }
 
@@ -14,20 +14,18 @@ const count = z.int().min(0);
 const vitestReport = z.object({ passed: count, failed: count, skipped: count, failures: z.array(z.string()) });
 const playwrightReport = z.object({ stats: z.object({ expected: count, unexpected: count, flaky: count, skipped: count }) });
 
-/** What run-reporter.ts writes. */
+/** The report of run-reporter.ts. */
 export type VitestReport = z.infer<typeof vitestReport>;
 
-/** From the text of run-reporter.ts's report. */
 export const readVitestCounts = (report: string): Counts => vitestReport.parse(JSON.parse(report));
 
-/** From the text of Playwright's JSON report. */
 export function readPlaywrightCounts(report: string): Counts {
   const { expected, unexpected, flaky, skipped } = playwrightReport.parse(JSON.parse(report)).stats;
   return { passed: expected + flaky, failed: unexpected, skipped };
 }
 
-/** A runner that failed without a failed test (a file that does not load, no test at all) counts as one failure. */
-export function judge(counts: Counts, exit: number | string): Counts {
+/** Counts a runner that failed without a failed test (a file that does not load, no tests at all) as one failure. */
+export function withRunnerFailure(counts: Counts, exit: number | string): Counts {
   const hasRun = counts.passed + counts.failed > 0;
   return (exit === 0 && hasRun) || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
@@ -39,6 +37,6 @@ export function addCounts(all: readonly Counts[]): Counts {
   );
 }
 
-/** "12 passed, 0 failed", and ", 1 skipped" where there is one. */
-export const writeCounts = ({ passed, failed, skipped }: Counts): string =>
+/** Such as "12 passed, 0 failed, 1 skipped"; skipped tests only if there are some. */
+export const formatCounts = ({ passed, failed, skipped }: Counts): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;

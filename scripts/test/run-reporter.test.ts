@@ -15,7 +15,7 @@ test("fails", () => expect(1).toBe(2));
 test.skip("waits", () => undefined);
 `;
 
-test("a run's report counts its tests, and names what failed in one, in none, and in a file that does not load", () => {
+test("counts the tests of a run and names failures inside tests, outside of tests and while loading a file", () => {
   const folder = mkdtempSync(join(tmpdir(), "reported-"));
   writeFileSync(join(folder, "some.test.js"), tests);
   writeFileSync(join(folder, "broken.test.js"), "throw new Error('does not load')");

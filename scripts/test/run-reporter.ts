@@ -5,7 +5,7 @@ import type { VitestReport } from "./counts.ts";
 
 const wordsOf = ({ name, message, stack }: SerializedError): string => stack ?? `${name ?? "Error"}: ${message}`;
 
-/** Writes what became of a run to the file that VITEST_REPORT names, with what failed outside of any test. */
+/** Writes the counts of a run, and failures outside of tests, to the file named by VITEST_REPORT. */
 // biome-ignore lint/style/noDefaultExport: Vitest asks for it
 export default class RunReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {

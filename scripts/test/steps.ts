@@ -4,13 +4,13 @@ import { startCluster } from "../postgres/cluster.ts";
 import { findPostgres } from "../postgres/installation.ts";
 import type { Programs } from "../programs.ts";
 import { projectRoot } from "../project-root.ts";
-import { type Counts, judge, noTests, readPlaywrightCounts, readVitestCounts } from "./counts.ts";
+import { type Counts, noTests, readPlaywrightCounts, readVitestCounts, withRunnerFailure } from "./counts.ts";
 
 export interface TestRun {
   readonly programs: Programs;
-  /** For reports; deleted afterwards. */
+  /** For reports; deleted after the run. */
   readonly folder: string;
-  /** The browser's program; where there is none yet, it is being installed while earlier steps run. Rejects with a ScriptError. */
+  /** Path of the browser, which is installed during earlier steps if it is missing. Rejects with a ScriptError. */
   readonly browser: () => Promise<string>;
 }
 
@@ -37,13 +37,13 @@ async function runVitest(
     env: { ...env, VITEST_REPORT: report },
     cwd: projectRoot,
   }).ended;
-  return judge(existsSync(report) ? readVitestCounts(readFileSync(report, "utf8")) : noTests, code);
+  return withRunnerFailure(existsSync(report) ? readVitestCounts(readFileSync(report, "utf8")) : noTests, code);
 }
 
 async function runOnPostgres(run: TestRun): Promise<Counts> {
   const bin = findPostgres();
   if (!bin) {
-    process.stdout.write("PostgreSQL is not installed: the service was tested on the embedded database alone.\n");
+    process.stdout.write("PostgreSQL is not installed. The service was tested only on the embedded database.\n");
     return noTests;
   }
   const cluster = await startCluster(bin);
@@ -64,13 +64,13 @@ async function runJourneys({ programs, folder, browser: provide }: TestRun): Pro
     env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     cwd: projectRoot,
   }).ended;
-  return judge(existsSync(report) ? readPlaywrightCounts(readFileSync(report, "utf8")) : noTests, code);
+  return withRunnerFailure(existsSync(report) ? readPlaywrightCounts(readFileSync(report, "utf8")) : noTests, code);
 }
 
-/** In this order; every one runs on its own too: `npm test -- unit journeys`. */
+/** The steps in their order. `npm test -- unit journeys` runs some of them. */
 export const steps: Readonly<Record<string, { readonly does: string; readonly run: Step }>> = {
   check: { does: "style, types, unused code, the OpenAPI document, links in documents", run: runCheck },
   unit: { does: "unit and API tests, the service on the embedded database", run: (run) => runVitest(run, "unit", []) },
-  postgres: { does: "the service's tests that a database decides, on PostgreSQL", run: runOnPostgres },
-  journeys: { does: "what people do, in a browser, with npm start, which builds for production", run: runJourneys },
+  postgres: { does: "the tests that a database decides, on PostgreSQL", run: runOnPostgres },
+  journeys: { does: "journeys in a browser on npm start, with a production build", run: runJourneys },
 };

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** One folder for all that the tests of a run write, removed after the run, however its workers ended. */
+/** One folder for everything that the tests of a run write. It is removed even if a worker was killed. */
 // biome-ignore lint/style/noDefaultExport: Vitest asks for it
 export default function keepTogether() {
   const folder = mkdtempSync(join(tmpdir(), "tests-"));

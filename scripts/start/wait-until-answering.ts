@@ -6,7 +6,7 @@ import { ScriptError } from "../script-error.ts";
 const pauseMs = 100;
 const answerMs = 2_000;
 
-/** By node:http: a global `fetch` that is broken off while the other side is busy has been seen to wait for ever. */
+/** Uses node:http because an aborted global `fetch` was seen to hang while the other side was busy. */
 function answers(url: string): Promise<boolean> {
   return new Promise((resolve) => {
     const request = get(url, { agent: false, timeout: answerMs }, (response) => {
@@ -19,24 +19,24 @@ function answers(url: string): Promise<boolean> {
   });
 }
 
-/** Resolves when `url` answers. Throws ScriptError when the program behind it ends before that, or when `seconds` have passed. */
-export async function untilAnswers(url: string, program: Program, seconds: number): Promise<void> {
+/** Resolves when `url` answers. Throws ScriptError when its program ends first or `seconds` have passed. */
+export async function waitUntilAnswering(url: string, program: Program, seconds: number): Promise<void> {
   const deadline = Date.now() + seconds * 1000;
   const state = { hasEnded: false };
   const ended = program.ended.then(() => {
     state.hasEnded = true;
   });
   while (!(await answers(url))) {
-    if (state.hasEnded) throw await endedError(program);
+    if (state.hasEnded) throw await exitError(program);
     if (Date.now() > deadline) throw new ScriptError(`${program.name} did not answer at ${url} within ${seconds} seconds.`);
     await Promise.race([sleep(pauseMs), ended]);
   }
 }
 
-/** Why a program that should run for ever has ended, with what it said last. Rejects when it could not be started. */
-export async function endedError(program: Program): Promise<ScriptError> {
+/** An error that says why a program ended, with the last lines it printed. Rejects when it could not be started. */
+export async function exitError(program: Program): Promise<ScriptError> {
   const how = await program.ended;
   const reason = typeof how === "number" ? `exit code ${how}` : how;
-  const said = program.lastLines.filter((line) => line.trim() !== "").slice(-5);
-  return new ScriptError([`${program.name} stopped (${reason})${said.length > 0 ? ". It said last:" : "."}`, ...said].join("\n"));
+  const output = program.lastLines.filter((line) => line.trim() !== "").slice(-5);
+  return new ScriptError([`${program.name} stopped (${reason})${output.length > 0 ? ". Its last output:" : "."}`, ...output].join("\n"));
 }

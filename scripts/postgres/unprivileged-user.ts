@@ -15,10 +15,12 @@ function findUser(name: string): User | null {
   }
 }
 
-/** For PostgreSQL, which refuses to run as root: somebody who may do less. Null where this process is not root. */
-export function lesserUser(): User | null {
+/** A user for PostgreSQL, which refuses to run as root. Null if this process is not root. */
+export function unprivilegedUser(): User | null {
   if (process.getuid?.() !== 0) return null;
   const user = findUser("postgres") ?? findUser("nobody");
   if (user) return user;
-  throw new ScriptError("PostgreSQL does not run as root, and this machine has neither a user postgres nor a user nobody.");
+  throw new ScriptError(
+    "PostgreSQL does not run as root, and this machine has no user postgres or nobody. Create one, or run this as another user.",
+  );
 }
