@@ -1,4 +1,4 @@
-import { findExactMatch } from "#lib/allocation/exact-match.ts";
+import { findExactMatch } from "#lib/allocation/proposals/exact-match.ts";
 import { type Figure, ms, type Race } from "../race.ts";
 import { takeTurns } from "../times.ts";
 

@@ -1,6 +1,6 @@
 import { recordHref, screenHref } from "#lib/routes.ts";
 import type { AgePlace } from "./buckets.ts";
-import type { ChangeKind } from "./since-close.ts";
+import type { ChangeKind } from "./snapshot/since-close.ts";
 
 interface AgedFilters {
   readonly accounts?: readonly number[];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { FoundApplication } from "#lib/payments/preflight.ts";
-import { accept, createSubmission, hold, markUnknown, refuse, type Submission, startSending } from "#lib/payments/submission.ts";
+import type { FoundApplication } from "#lib/payments/submission/preflight.ts";
+import { accept, createSubmission, hold, markUnknown, refuse, type Submission, startSending } from "#lib/payments/submission/submission.ts";
 import type { PaymentApplication } from "./account.ts";
 import { application } from "./testing/records.ts";
 import { unsentAllocations } from "./unsent-allocations.ts";

@@ -1,5 +1,5 @@
-import { findLost } from "#lib/payments/preflight.ts";
-import type { Submission } from "#lib/payments/submission.ts";
+import { findLost } from "#lib/payments/submission/preflight.ts";
+import type { Submission } from "#lib/payments/submission/submission.ts";
 import type { AccountRecords } from "./account.ts";
 import type { Allocation } from "./allocation.ts";
 

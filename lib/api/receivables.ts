@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { invoiceStatuses } from "#contract/v1/invoice-statuses.ts";
-import { listGone } from "#lib/aging/since-close.ts";
+import { listGone } from "#lib/aging/snapshot/since-close.ts";
 import type { Api, Reply } from "./http/api.ts";
 import { collectPages, pageSizeMax } from "./reading/pages.ts";
 import type { FirstPage, RowSource } from "./reading/use-all-rows.ts";

@@ -2,8 +2,8 @@ import "./zod-without-eval.ts";
 import { createPurchaseRequestV2, writeLineItemV2 } from "#contract/v2/purchases.ts";
 import { type CalendarDate, isCalendarDate } from "#lib/format/calendar.ts";
 import { type Draft, type DraftLine, filledLines, type HeaderField, headerFields, type LineCell, type Products } from "./draft.ts";
-import { isNothing, packSizeOf, parseLineQuantity, readQuantity, unitsOf, writeQuantity } from "./quantities.ts";
-import { lineItemsMax } from "./split.ts";
+import { isNothing, packSizeOf, parseLineQuantity, readQuantity, unitsOf, writeQuantity } from "./lines/quantities.ts";
+import { lineItemsMax } from "./lines/split.ts";
 
 /**
  * `wrong`: no Data API would take it, said while it is typed. `missing`: a draft may lack it, an order that is submitted may not; said

@@ -1,5 +1,5 @@
 import { type ExactSum, sumDecimals } from "#lib/format/sums.ts";
-import { fulfilmentOf } from "./fulfilment.ts";
+import { fulfillmentOf } from "./fulfillment.ts";
 import type { InvoiceLine } from "./invoice.ts";
 
 /** One supplier's lines of an invoice, in the invoice's order, with exact subtotals. */
@@ -21,6 +21,6 @@ export function groupBySupplier(lines: readonly InvoiceLine[]): SupplierLines[] 
     units: sumDecimals(own.map((line) => line.NumUnits)),
     cases: sumDecimals(own.map((line) => line.Cases)),
     extPrice: sumDecimals(own.map((line) => line.ExtPrice)),
-    shortCount: own.filter((line) => fulfilmentOf(line)?.isShort).length,
+    shortCount: own.filter((line) => fulfillmentOf(line)?.isShort).length,
   }));
 }

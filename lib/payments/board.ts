@@ -1,6 +1,6 @@
 import type { PaymentApplication } from "#lib/api/payments.ts";
 import { applicationKey } from "#lib/api/payments.ts";
-import { isInFlight } from "./preflight.ts";
+import { isInFlight } from "./submission/preflight.ts";
 
 /** A payment application with what can be said of it beside the others. */
 export interface BoardEntry {

@@ -1,7 +1,7 @@
 import type { PaymentApplication } from "#lib/api/payments.ts";
 import { quotaWait } from "#lib/api/reading/pace.ts";
 import type { Quota } from "#lib/api/reading/read-quota.ts";
-import { isInFlight } from "./preflight.ts";
+import { isInFlight } from "./submission/preflight.ts";
 
 const quickMs = 3_000;
 const slowMs = 60_000;

@@ -38,7 +38,7 @@ export function arrivalsOf(incoming: readonly Incoming[], today: CalendarDate, n
     .sort((a, b) => daysBetween(b.arrivesOn, a.arrivesOn) || (a.id < b.id ? -1 : 1));
 }
 
-export interface Expiring {
+export interface ExpiringUnits {
   readonly day: CalendarDate;
   readonly units: Decimal;
 }
@@ -64,7 +64,7 @@ function freeBatches(batches: readonly Dated[], available: Decimal): { Inventory
 }
 
 /** Units that will not be sold before they expire, by day; what has expired already is lost today. */
-export function expiringOf(batches: readonly Dated[], available: Decimal, rate: Decimal, today: CalendarDate): readonly Expiring[] {
+export function expiringOf(batches: readonly Dated[], available: Decimal, rate: Decimal, today: CalendarDate): readonly ExpiringUnits[] {
   const risks = unitsAtRisk(freeBatches(batches, available), writeDecimal(rate), today);
   const byDay = new Map<CalendarDate, Decimal>();
   for (const [{ ExpirationDate }, units] of risks) {
@@ -77,7 +77,7 @@ export function expiringOf(batches: readonly Dated[], available: Decimal, rate: 
 }
 
 /** Arrivals and expiries in order; on the same day goods come in before others expire. */
-export function eventsOf(arrivals: readonly Arrival[], expiring: readonly Expiring[], today: CalendarDate): readonly StockEvent[] {
+export function eventsOf(arrivals: readonly Arrival[], expiring: readonly ExpiringUnits[], today: CalendarDate): readonly StockEvent[] {
   const ins = arrivals.map(({ arrivesOn, units }) => ({ day: daysBetween(today, arrivesOn), change: units }));
   const outs = expiring.map(({ day, units }) => ({ day: daysBetween(today, day), change: negateDecimal(units) }));
   return [...ins, ...outs].sort((a, b) => a.day - b.day || compareDecimals(b.change, a.change));

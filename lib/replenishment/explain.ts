@@ -13,7 +13,7 @@ import {
 } from "#lib/format/decimal.ts";
 import { countOf, quantityOf } from "#lib/format/durations.ts";
 import { formatQuantity } from "#lib/format/numbers.ts";
-import type { Arrival, Expiring } from "./events.ts";
+import type { Arrival, ExpiringUnits } from "./events.ts";
 import type { Suggestion, WhatIf } from "./suggest.ts";
 
 /** One step of the calculation. A step of kind `sum` is the result of the steps above it. */
@@ -72,7 +72,7 @@ function arrivalText(arrivals: readonly Arrival[], locale: string): string {
     .join("; ")}.`;
 }
 
-function expiryText(expiring: readonly Expiring[], locale: string): string {
+function expiryText(expiring: readonly ExpiringUnits[], locale: string): string {
   const { units, day } = writerOf(locale);
   if (expiring.length === 0) return "No batch expires before it is sold.";
   return `Not sold before the batch expires: ${expiring.map((item) => `${units(item.units)} on ${day(item.day)}`).join(", ")}.`;
@@ -157,7 +157,7 @@ function inCases({ suggestion, unitsPerCase, locale }: ExplanationInput): Explan
   const { missing, neededCases, roomCases, cases, maxDays, rate, onPickup } = suggestion;
   const { units, counted } = writerOf(locale);
   const count = (value: number) => formatQuantity(value, locale);
-  const room =
+  const coordinator =
     maxDays === null || roomCases === null
       ? change("Room", "any", "The vendor has no maximum (MaxDOI).")
       : change(
@@ -171,7 +171,7 @@ function inCases({ suggestion, unitsPerCase, locale }: ExplanationInput): Explan
     title: "In whole cases",
     steps: [
       change("Needed", count(neededCases), `${counted(missing, "unit")} ÷ ${count(unitsPerCase)} a case, rounded up.`),
-      room,
+      coordinator,
       sum(
         "Suggested cases",
         count(cases),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sampleProduct } from "#lib/catalog/sample.ts";
 import { sampleInventory } from "#lib/stock/sample.ts";
-import { nothingKept } from "./kept.ts";
+import { emptyPlanState } from "./local-plan-state.ts";
 import { summarizeOrders } from "./order-summary.ts";
 import { planReplenishment } from "./plan.ts";
 import { sampleVendor } from "./sample.ts";
@@ -23,7 +23,7 @@ const rows = planReplenishment(
 );
 
 test("what is to be ordered today is counted in all and by vendor, the larger order first; what can wait is apart", () => {
-  const { today: due, wait, byVendor } = summarizeOrders(rows, nothingKept);
+  const { today: due, wait, byVendor } = summarizeOrders(rows, emptyPlanState);
   expect(due).toEqual({ products: 3, cases: 33, units: 33 * 24 });
   expect(wait.products).toBe(1);
   expect(byVendor).toEqual([
@@ -33,8 +33,8 @@ test("what is to be ordered today is counted in all and by vendor, the larger or
 });
 
 test("what is snoozed is not counted, and cases that were typed replace the suggested ones", () => {
-  const kept: Parameters<typeof summarizeOrders>[1] = { snoozed: { "2-71": "2026-11-28" }, cases: { "1-71": 0, "1-72": 5 } };
-  const { today: due, byVendor } = summarizeOrders(rows, kept);
+  const planState: Parameters<typeof summarizeOrders>[1] = { snoozed: { "2-71": "2026-11-28" }, cases: { "1-71": 0, "1-72": 5 } };
+  const { today: due, byVendor } = summarizeOrders(rows, planState);
   expect(due).toEqual({ products: 1, cases: 5, units: 120 });
   expect(byVendor.map(({ VendorID }) => VendorID)).toEqual([301]);
 });

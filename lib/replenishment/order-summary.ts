@@ -1,5 +1,5 @@
-import { packSizeOf } from "#lib/drafts/quantities.ts";
-import type { Kept } from "./kept.ts";
+import { packSizeOf } from "#lib/drafts/lines/quantities.ts";
+import type { LocalPlanState } from "./local-plan-state.ts";
 import type { PlanRow } from "./plan-row.ts";
 
 export interface Amount {
@@ -28,7 +28,10 @@ const amountOf = (rows: readonly (PlanRow & Amount)[]): Amount => ({
 });
 
 /** How much is to be ordered today, and how much can wait, as the list of suggestions counts it: without what is snoozed, with what was typed. */
-export function summarizeOrders(rows: readonly PlanRow[], { cases: typed, snoozed }: Pick<Kept, "cases" | "snoozed">): OrderSummary {
+export function summarizeOrders(
+  rows: readonly PlanRow[],
+  { cases: typed, snoozed }: Pick<LocalPlanState, "cases" | "snoozed">,
+): OrderSummary {
   const ordered = rows
     .filter(({ id, suggestion }) => suggestion && snoozed[id] === undefined)
     .map((row) => {

@@ -2,7 +2,7 @@ import { productStatuses } from "#contract/v1/product-statuses.ts";
 import type { Vendor } from "#lib/api/order-references.ts";
 import type { Purchase } from "#lib/api/purchases.ts";
 import type { Product } from "#lib/catalog/product.ts";
-import { packSizeOf } from "#lib/drafts/quantities.ts";
+import { packSizeOf } from "#lib/drafts/lines/quantities.ts";
 import type { CalendarDate } from "#lib/format/calendar.ts";
 import { isKnown, isZero, readDecimal } from "#lib/format/decimal.ts";
 import { earliestPickup } from "#lib/purchases/pickup.ts";

@@ -14,7 +14,7 @@ import {
 } from "#lib/format/decimal.ts";
 import { earliestPickup } from "#lib/purchases/pickup.ts";
 import type { Batch } from "#lib/stock/stock.ts";
-import { type Arrival, arrivalsOf, type Expiring, eventsOf, expiringOf } from "./events.ts";
+import { type Arrival, arrivalsOf, type ExpiringUnits, eventsOf, expiringOf } from "./events.ts";
 import type { Incoming } from "./incoming.ts";
 import { pickupUpTo } from "./pickups.ts";
 import { atLeastZero, countedBy, daysOf, horizonDays, lesser, levelOn, outFrom, type Projection } from "./projection.ts";
@@ -61,7 +61,7 @@ export interface Suggestion {
   /** The first day on which what is ordered today can come. */
   readonly pickup: CalendarDate;
   readonly arrivals: readonly Arrival[];
-  readonly expiring: readonly Expiring[];
+  readonly expiring: readonly ExpiringUnits[];
   /** Until the pickup. `lost`: what could have been sold, had there been any. */
   readonly before: { readonly came: Decimal; readonly sold: Decimal; readonly lost: Decimal; readonly expired: Decimal };
   /** Stock on the day of the pickup. */
@@ -112,8 +112,8 @@ export function suggest(need: Need, whatIf: WhatIf): Suggestion | null {
   const maxDays = max && isKnown(max) ? max : null;
   const pack = daysOf(need.unitsPerCase);
   const neededCases = Number(ceilQuotient(missing, pack));
-  const room = maxDays && atLeastZero(subtractDecimals(multiplyDecimals(maxDays, rate), onPickup));
-  const roomCases = room && Number(floorQuotient(room, pack));
+  const coordinator = maxDays && atLeastZero(subtractDecimals(multiplyDecimals(maxDays, rate), onPickup));
+  const roomCases = coordinator && Number(floorQuotient(coordinator, pack));
   return {
     rate,
     targetDays,

@@ -1,11 +1,11 @@
 import type { Vendor } from "#lib/api/order-references.ts";
 import { createDraft, createLine, type Draft } from "#lib/drafts/draft.ts";
-import { splitDraft } from "#lib/drafts/split.ts";
+import { splitDraft } from "#lib/drafts/lines/split.ts";
 import type { CalendarDate } from "#lib/format/calendar.ts";
 import type { PlanRow } from "./plan-row.ts";
 
 /** A row and how many whole cases of it to order. */
-export interface Ordered {
+export interface OrderQuantity {
   readonly row: PlanRow;
   readonly cases: number;
 }
@@ -22,7 +22,7 @@ const numberOf = (today: CalendarDate, count: number) => `RP-${today.replaceAll(
  * One order a vendor, supplier and warehouse, delivered on the next pickup; one that holds too much is split at 200 lines. `taken`: PO numbers
  * that are not free. The numbers depend on nothing but the day, so that the same decision taken twice is refused as a duplicate.
  */
-export function toDrafts(ordered: readonly Ordered[], today: CalendarDate, taken: ReadonlySet<string>): readonly PlannedOrder[] {
+export function toDrafts(ordered: readonly OrderQuantity[], today: CalendarDate, taken: ReadonlySet<string>): readonly PlannedOrder[] {
   const groups = Map.groupBy(
     ordered.filter(({ row, cases }) => cases > 0 && row.vendor && row.suggestion),
     ({ row: { vendor } }) => `${vendor?.VendorID} ${vendor?.SupplierID} ${vendor?.LocationID}`,

@@ -1,7 +1,7 @@
 import { type ListSearch, listParams } from "#components/data-table/list/list-declaration.ts";
 import type { RowFilter } from "#components/data-table/rows/row-filter.ts";
 import { flagParam, type UrlParams } from "#components/data-table/url/url-params.ts";
-import { overdueOf } from "#lib/aging/aging-summary.ts";
+import { overdueOf } from "#lib/aging/snapshot/aging-summary.ts";
 import { isKnown } from "#lib/format/decimal.ts";
 import { type ExactSum, isNothing } from "#lib/format/sums.ts";
 import { type AccountRow, accountColumns } from "./_components/account-columns.tsx";

@@ -1,6 +1,6 @@
 import { createDraft, type Draft } from "../draft.ts";
-import type { SaveContext } from "../save-draft.ts";
-import type { StoredDraft } from "../stored-draft.ts";
+import type { SaveContext } from "../saving/save-draft.ts";
+import type { StoredDraft } from "../storage/stored-draft.ts";
 import type { createFakePurchases } from "./fake-purchases.ts";
 import { products } from "./products.ts";
 

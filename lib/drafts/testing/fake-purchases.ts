@@ -1,9 +1,9 @@
 import type { Api } from "#lib/api/http/api.ts";
 import { createApi, type OutgoingRequest } from "#lib/api/http/create-api.ts";
 import { connectionLost, readApiError } from "#lib/api/http/errors.ts";
-import { packSizeOf, unitsOf } from "../quantities.ts";
+import { packSizeOf, unitsOf } from "../lines/quantities.ts";
 import type { LineBody } from "../rules.ts";
-import type { CreateBody, UpdateBody } from "../wire.ts";
+import type { CreateBody, UpdateBody } from "../saving/wire.ts";
 import { products } from "./products.ts";
 
 interface Order extends Omit<CreateBody, "purchase_transactions"> {

@@ -1,4 +1,4 @@
-import type { SessionClock } from "../session-view.ts";
+import type { SessionClock } from "../session/session-view.ts";
 
 /** Timers that run when the test says so, in the order of their time. */
 export function createTimers() {

@@ -4,8 +4,8 @@ import { ApiError } from "#lib/api/http/errors.ts";
 import type { OpenInvoice, PaymentApplication } from "#lib/api/payments.ts";
 import type { Clock } from "#lib/api/reading/pages.ts";
 import type { RunExclusively } from "#lib/offline/tab-locks.ts";
-import type { SubmissionApi } from "../submission-api.ts";
-import { createSubmissionQueue, type QueueChannel, type SubmissionQueue, type TabMessage } from "../submission-queue.ts";
+import { createSubmissionQueue, type QueueChannel, type SubmissionQueue, type TabMessage } from "../queue/submission-queue.ts";
+import type { SubmissionApi } from "../submission/submission-api.ts";
 
 /** What becomes of one call: answered · lost on the way there · lost on the way back · refused before anything was done. */
 export type Fate = "answered" | "lost before" | "lost after" | "limited" | "failed" | "busy" | "no key";

@@ -3,7 +3,7 @@ import Link from "next/link";
 import { useMemo } from "react";
 import { DayBars } from "#components/charts/day-bars.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
-import { type DueFigure, sumDueSoon } from "#lib/aging/due-soon.ts";
+import { type DueFigure, sumDueSoon } from "#lib/aging/open/due-soon.ts";
 import type { OpenInvoice } from "#lib/aging/records.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
@@ -17,7 +17,7 @@ import { screenHref } from "#lib/routes.ts";
 import { MoneySum } from "../../_components/list/sums.tsx";
 import { Part } from "../../_components/shell/part.tsx";
 import { PartLink } from "../../_components/shell/part-link.tsx";
-import { whole } from "./whole.ts";
+import { whenComplete } from "./when-complete.ts";
 
 interface DueProps {
   connection: string;
@@ -28,7 +28,7 @@ interface DueProps {
 export function Due({ connection, keyType }: DueProps) {
   const invoices = useAllRows(receivableQueries(useApi()).openInvoiceRows());
   return (
-    <Part title="Due" heading="h2" query={whole(invoices)} subject="The open invoices" isLive skeletonLines={6}>
+    <Part title="Due" heading="h2" query={whenComplete(invoices)} subject="The open invoices" isLive skeletonLines={6}>
       {(rows) => <DueFigures rows={rows} connection={connection} isPart={keyType === "Supplier"} />}
     </Part>
   );

@@ -1,6 +1,6 @@
 import { cache } from "react";
-import type { AgingRow } from "#lib/aging/aging-summary.ts";
-import type { OverdueRow } from "#lib/aging/longest-overdue.ts";
+import type { OverdueRow } from "#lib/aging/open/longest-overdue.ts";
+import type { AgingRow } from "#lib/aging/snapshot/aging-summary.ts";
 import type { Api } from "#lib/api/http/api.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
 import { rereadsMax } from "#lib/api/reading/pages.ts";

@@ -2,7 +2,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
-import { findLongestOverdue } from "#lib/aging/longest-overdue.ts";
+import { findLongestOverdue } from "#lib/aging/open/longest-overdue.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
 import { dashboardLocale } from "#lib/format/locale.ts";
 import { formatMoney } from "#lib/format/numbers.ts";

@@ -14,8 +14,8 @@ import { useSupplyPlan } from "../../_components/goods/use-supply-plan.ts";
 import { LinkedRow, RowList } from "../../_components/list/row-list.tsx";
 import { Part, type PartQuery } from "../../_components/shell/part.tsx";
 import { PartLink } from "../../_components/shell/part-link.tsx";
-import { useKept } from "../../_components/shell/use-kept.ts";
-import { whole } from "./whole.ts";
+import { useLocalPlanState } from "../../_components/shell/use-local-plan-state.ts";
+import { whenComplete } from "./when-complete.ts";
 
 const shownMax = 4;
 const plainPlan = { vendorIDs: [], targetDays: null, growthPercent: 0 };
@@ -24,11 +24,11 @@ const plainPlan = { vendorIDs: [], targetDays: null, growthPercent: 0 };
 export function OrdersDue({ connection }: { connection: string }) {
   const inventory = useAllRows(stockQueries(useApi()).inventory({}));
   if (inventory.isComplete) return <PlannedOrders connection={connection} />;
-  return <OrdersPart query={{ ...whole(inventory), data: undefined }} connection={connection} />;
+  return <OrdersPart query={{ ...whenComplete(inventory), data: undefined }} connection={connection} />;
 }
 
 function PlannedOrders({ connection }: { connection: string }) {
-  return <OrdersPart query={whole(useSupplyPlan(plainPlan))} connection={connection} />;
+  return <OrdersPart query={whenComplete(useSupplyPlan(plainPlan))} connection={connection} />;
 }
 
 function OrdersPart({ query, connection }: { query: PartQuery<readonly PlanRow[]>; connection: string }) {
@@ -53,8 +53,8 @@ function OrdersPart({ query, connection }: { query: PartQuery<readonly PlanRow[]
 
 function Orders({ rows, connection }: { rows: readonly PlanRow[]; connection: string }) {
   const { locale } = useViewer();
-  const { kept } = useKept();
-  const { today, wait, byVendor } = useMemo(() => summarizeOrders(rows, kept), [rows, kept]);
+  const { planState } = useLocalPlanState();
+  const { today, wait, byVendor } = useMemo(() => summarizeOrders(rows, planState), [rows, planState]);
   return (
     <>
       <div className="px-4 pb-3">

@@ -1,11 +1,11 @@
 "use client";
 import { StackedBar } from "#components/charts/stacked-bar.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
-import { accountNumber } from "#lib/aging/accounts.ts";
 import { statementHref } from "#lib/aging/aging-hrefs.ts";
-import { hasClose, overdueOf } from "#lib/aging/aging-summary.ts";
-import { pivotAging } from "#lib/aging/pivot.ts";
+import { accountNumber } from "#lib/aging/open/accounts.ts";
 import type { AgingRecord } from "#lib/aging/records.ts";
+import { hasClose, overdueOf } from "#lib/aging/snapshot/aging-summary.ts";
+import { pivotAging } from "#lib/aging/snapshot/pivot.ts";
 import { compareDecimals, roundDecimal } from "#lib/format/decimal.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { screenHref } from "#lib/routes.ts";
@@ -18,7 +18,7 @@ import { noCloseText } from "../../_components/receivables/no-close.ts";
 import { useReceivables } from "../../_components/receivables/use-receivables.ts";
 import { Part } from "../../_components/shell/part.tsx";
 import { PartLink } from "../../_components/shell/part-link.tsx";
-import { whole } from "./whole.ts";
+import { whenComplete } from "./when-complete.ts";
 
 const shownMax = 5;
 const microsScale = 6;
@@ -30,7 +30,7 @@ export function OverdueAccounts({ connection, keyType }: { connection: string; k
     <Part
       title="Overdue by account"
       heading="h2"
-      query={whole(aging)}
+      query={whenComplete(aging)}
       subject="The accounts"
       aside={<AsOfClose records={aging.rows} />}
       skeletonLines={10}

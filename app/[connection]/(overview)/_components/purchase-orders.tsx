@@ -10,7 +10,7 @@ import { screenHref } from "#lib/routes.ts";
 import { LinkedRow, RowList } from "../../_components/list/row-list.tsx";
 import { Part } from "../../_components/shell/part.tsx";
 import { PartLink } from "../../_components/shell/part-link.tsx";
-import { whole } from "./whole.ts";
+import { whenComplete } from "./when-complete.ts";
 
 /** What is not over yet: Verified orders are. */
 const openStatuses = purchaseStatuses.filter((status) => status !== "Verified");
@@ -28,7 +28,7 @@ const fills: Readonly<Record<Exclude<PurchaseStatus, "Verified">, string>> = {
 export function PurchaseOrders({ connection }: { connection: string }) {
   const purchases = useAllRows(purchaseQueries(useApi()).rows({ statuses: [...openStatuses] }));
   return (
-    <Part title="Open purchase orders" heading="h2" query={whole(purchases)} subject="The purchase orders" isLive skeletonLines={8}>
+    <Part title="Open purchase orders" heading="h2" query={whenComplete(purchases)} subject="The purchase orders" isLive skeletonLines={8}>
       {(rows) => <ByStatus purchases={rows} connection={connection} />}
     </Part>
   );

@@ -1,8 +1,8 @@
 import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
-import { summarizeAging } from "#lib/aging/aging-summary.ts";
 import { agePlaces } from "#lib/aging/buckets.ts";
+import { summarizeAging } from "#lib/aging/snapshot/aging-summary.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
 import { formatDate } from "#lib/format/dates.ts";
 import { countOf } from "#lib/format/durations.ts";

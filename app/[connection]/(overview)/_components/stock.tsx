@@ -16,7 +16,7 @@ import { canBeOrdered, sortByState } from "#lib/stock/stock-state.ts";
 import { LinkedRow, RowList } from "../../_components/list/row-list.tsx";
 import { Part } from "../../_components/shell/part.tsx";
 import { PartLink } from "../../_components/shell/part-link.tsx";
-import { whole } from "./whole.ts";
+import { whenComplete } from "./when-complete.ts";
 
 const shownMax = 3;
 const activeStatus = 1;
@@ -25,7 +25,7 @@ const activeStatus = 1;
 export function Stock({ connection }: { connection: string }) {
   const { locale, timeZone } = useViewer();
   const api = useApi();
-  const inventory = whole(useAllRows(stockQueries(api).inventory({})));
+  const inventory = whenComplete(useAllRows(stockQueries(api).inventory({})));
   const products = useQuery(productQueries(api).names());
   const query = {
     ...inventory,

@@ -1,5 +1,5 @@
 "use client";
-import { hasRest } from "#lib/aging/unapplied.ts";
+import { hasRest } from "#lib/aging/open/unapplied.ts";
 import { allocateHref } from "#lib/allocation/allocate-href.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { type Payment, paymentQueries } from "#lib/api/payments.ts";
@@ -14,7 +14,7 @@ import { LinkedRow, RowList } from "../../_components/list/row-list.tsx";
 import { MoneySum } from "../../_components/list/sums.tsx";
 import { Part } from "../../_components/shell/part.tsx";
 import { PartLink } from "../../_components/shell/part-link.tsx";
-import { whole } from "./whole.ts";
+import { whenComplete } from "./when-complete.ts";
 
 const shownMax = 3;
 
@@ -22,7 +22,7 @@ const shownMax = 3;
 export function Unapplied({ connection }: { connection: string }) {
   const payments = useAllRows(paymentQueries(useApi()).rows({}));
   return (
-    <Part title="Unapplied payments" heading="h2" query={whole(payments)} subject="The payments" isLive skeletonLines={6}>
+    <Part title="Unapplied payments" heading="h2" query={whenComplete(payments)} subject="The payments" isLive skeletonLines={6}>
       {(rows) => <Rests payments={rows.filter(hasRest)} connection={connection} />}
     </Part>
   );

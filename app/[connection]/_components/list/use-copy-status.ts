@@ -5,8 +5,8 @@ import type { Api } from "#lib/api/http/api.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { ApiError } from "#lib/api/http/errors.ts";
 import { type Purchase, purchaseQueries } from "#lib/api/purchases.ts";
-import type { CopyStatus } from "#lib/drafts/local-copy.ts";
-import { createDraftStore, isNewDraft, type StoredDraft } from "#lib/drafts/stored-draft.ts";
+import type { CopyStatus } from "#lib/drafts/storage/copy-status.ts";
+import { createDraftStore, isNewDraft, type StoredDraft } from "#lib/drafts/storage/stored-draft.ts";
 
 const checkedMax = 20;
 const notFound = 404;
@@ -45,7 +45,7 @@ async function checkCopies(
   saved: readonly StoredDraft[],
   read: (id: string) => Promise<Purchase | null>,
 ): Promise<ReadonlyMap<string, CopyStatus>> {
-  const { copyStatus } = await import("#lib/drafts/local-copy.ts");
+  const { copyStatus } = await import("#lib/drafts/storage/copy-status.ts");
   const store = createDraftStore(window.localStorage, api.scope);
   const found = new Map<string, CopyStatus>();
   for (const { id } of saved) {

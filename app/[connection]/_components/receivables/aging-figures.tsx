@@ -1,8 +1,8 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { StackedBar } from "#components/charts/stacked-bar.tsx";
-import type { AgingSummary } from "#lib/aging/aging-summary.ts";
 import type { AgePlace } from "#lib/aging/buckets.ts";
+import type { AgingSummary } from "#lib/aging/snapshot/aging-summary.ts";
 import { roundDecimal } from "#lib/format/decimal.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { formatCount, formatShare } from "#lib/format/numbers.ts";

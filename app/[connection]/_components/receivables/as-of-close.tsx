@@ -1,6 +1,6 @@
 "use client";
-import { hasClose } from "#lib/aging/aging-summary.ts";
 import type { AgingRecord } from "#lib/aging/records.ts";
+import { hasClose } from "#lib/aging/snapshot/aging-summary.ts";
 import { dayOf } from "#lib/format/calendar.ts";
 import { formatDate } from "#lib/format/dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";

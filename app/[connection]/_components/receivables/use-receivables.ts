@@ -2,9 +2,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { KeyType } from "#contract/endpoint.ts";
-import { type Account, createAccountBook } from "#lib/aging/accounts.ts";
+import { type Account, createAccountBook } from "#lib/aging/open/accounts.ts";
 import type { AgingRecord, OpenInvoice } from "#lib/aging/records.ts";
-import { compareWithLive, type InvoiceChange, listGone, type VisibleInvoices } from "#lib/aging/since-close.ts";
+import { compareWithLive, type InvoiceChange, listGone, type VisibleInvoices } from "#lib/aging/snapshot/since-close.ts";
 import { customerQueries } from "#lib/api/customers.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect } from "react";
 import { useApi, useQuotaStore } from "#lib/api/http/api-provider.tsx";
-import { hasStoredSubmissions } from "#lib/payments/stored-submissions.ts";
+import { hasStoredSubmissions } from "#lib/payments/queue/stored-submissions.ts";
 
 /** Goes on with allocations that an earlier visit left unsent, whatever screen is open. */
 export function ResumeSubmissions() {
@@ -9,7 +9,7 @@ export function ResumeSubmissions() {
   const quota = useQuotaStore();
   useEffect(() => {
     if (!hasStoredSubmissions(localStorage, api.scope)) return;
-    void import("#lib/payments/browser-queue.ts").then(({ submissionQueueOf }) => submissionQueueOf(api, quota));
+    void import("#lib/payments/queue/browser-queue.ts").then(({ submissionQueueOf }) => submissionQueueOf(api, quota));
   }, [api, quota]);
   return null;
 }

@@ -1,4 +1,4 @@
-import { type AgingSummary, netPositionOf } from "#lib/aging/aging-summary.ts";
+import { type AgingSummary, netPositionOf } from "#lib/aging/snapshot/aging-summary.ts";
 import { isKnown } from "#lib/format/decimal.ts";
 import { type ExactSum, isNothing } from "#lib/format/sums.ts";
 import { MoneySum } from "../../_components/list/sums.tsx";

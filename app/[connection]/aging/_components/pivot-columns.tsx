@@ -1,10 +1,10 @@
 import Link from "next/link";
 import { StackedBar } from "#components/charts/stacked-bar.tsx";
 import type { Column } from "#components/data-table/columns/column.ts";
-import { accountNumber } from "#lib/aging/accounts.ts";
-import { overdueOf } from "#lib/aging/aging-summary.ts";
 import { type AgePlace, agingBuckets } from "#lib/aging/buckets.ts";
-import type { PivotRow } from "#lib/aging/pivot.ts";
+import { accountNumber } from "#lib/aging/open/accounts.ts";
+import { overdueOf } from "#lib/aging/snapshot/aging-summary.ts";
+import type { PivotRow } from "#lib/aging/snapshot/pivot.ts";
 import { type Amount, isKnown, roundDecimal, writeDecimal } from "#lib/format/decimal.ts";
 import { amountOf, type ExactSum, emptySum, isNothing, negateSum } from "#lib/format/sums.ts";
 import { NameToCome } from "../../_components/list/name-to-come.tsx";

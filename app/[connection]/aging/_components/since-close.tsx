@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
-import { type ChangeKind, type ChangeSummary, type InvoiceChange, summarizeChanges } from "#lib/aging/since-close.ts";
+import { type ChangeKind, type ChangeSummary, type InvoiceChange, summarizeChanges } from "#lib/aging/snapshot/since-close.ts";
 import { isKnown, subtractAmounts } from "#lib/format/decimal.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { failureText } from "#lib/format/failure-text.ts";

@@ -1,7 +1,7 @@
 "use client";
 import { useMemo } from "react";
+import { creditInvoiceIDs, sumUnapplied } from "#lib/aging/open/unapplied.ts";
 import type { AgingRecord } from "#lib/aging/records.ts";
-import { creditInvoiceIDs, sumUnapplied } from "#lib/aging/unapplied.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { paymentQueries } from "#lib/api/payments.ts";
 import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";

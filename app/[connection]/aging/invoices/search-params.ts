@@ -2,7 +2,7 @@ import { type ListSearch, listParams } from "#components/data-table/list/list-de
 import type { RowFilter } from "#components/data-table/rows/row-filter.ts";
 import { idListParam, type UrlParam, type UrlParams } from "#components/data-table/url/url-params.ts";
 import { type AgePlace, agePlaces } from "#lib/aging/buckets.ts";
-import { type ChangeKind, changeKinds } from "#lib/aging/since-close.ts";
+import { type ChangeKind, changeKinds } from "#lib/aging/snapshot/since-close.ts";
 import { type AgedInvoiceRow, agedInvoiceColumns } from "./_components/columns.tsx";
 
 export interface AgedInvoiceSearch extends ListSearch {

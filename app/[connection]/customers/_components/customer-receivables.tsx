@@ -1,11 +1,11 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { StackedBar } from "#components/charts/stacked-bar.tsx";
-import { accountNumber } from "#lib/aging/accounts.ts";
 import { statementHref } from "#lib/aging/aging-hrefs.ts";
-import { type AgingRow, hasClose, summarizeAging } from "#lib/aging/aging-summary.ts";
-import { listSharers, type OwnReceivables, sumOwnReceivables } from "#lib/aging/own-receivables.ts";
+import { accountNumber } from "#lib/aging/open/accounts.ts";
+import { listSharers, type OwnReceivables, sumOwnReceivables } from "#lib/aging/open/own-receivables.ts";
 import type { OpenInvoice } from "#lib/aging/records.ts";
+import { type AgingRow, hasClose, summarizeAging } from "#lib/aging/snapshot/aging-summary.ts";
 import { customerQueries } from "#lib/api/customers.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { receivableQueries } from "#lib/api/receivables.ts";

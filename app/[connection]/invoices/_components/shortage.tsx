@@ -4,16 +4,16 @@ import { Badge } from "#components/ui/badge.tsx";
 import { isZero } from "#lib/format/decimal.ts";
 import { formatQuantity } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { fulfilmentOf } from "#lib/invoices/fulfilment.ts";
+import { fulfillmentOf } from "#lib/invoices/fulfillment.ts";
 import type { InvoiceLine } from "#lib/invoices/invoice.ts";
 import { belowWide } from "./line-widths.ts";
 
 /** What was ordered and did not come, marked by icon and words. */
 export function Shortage({ line, isLeft = false }: { line: InvoiceLine; isLeft?: boolean }) {
   const { locale } = useViewer();
-  const fulfilment = fulfilmentOf(line);
-  if (!fulfilment?.isShort) return null;
-  const { missing, backOrdered, notComing } = fulfilment;
+  const fulfillment = fulfillmentOf(line);
+  if (!fulfillment?.isShort) return null;
+  const { missing, backOrdered, notComing } = fulfillment;
   return (
     <span className={`mt-0.5 flex flex-col gap-0.5 whitespace-nowrap text-faint text-xs ${isLeft ? "items-start" : "items-end"}`}>
       <Badge tone="warning" icon={PackageMinus}>

@@ -1,5 +1,5 @@
 import type { Column } from "#components/data-table/columns/column.ts";
-import { accountNumber } from "#lib/aging/accounts.ts";
+import { accountNumber } from "#lib/aging/open/accounts.ts";
 import type { Payment } from "#lib/api/payments.ts";
 import { dayOf } from "#lib/format/calendar.ts";
 import { formatMoney } from "#lib/format/numbers.ts";

@@ -5,7 +5,7 @@ import Link from "next/link";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { button } from "#components/ui/button.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { accountLabel } from "#lib/aging/accounts.ts";
+import { accountLabel } from "#lib/aging/open/accounts.ts";
 import { allocateHref } from "#lib/allocation/allocate-href.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { type Payment, paymentQueries } from "#lib/api/payments.ts";

@@ -2,7 +2,7 @@
 import { memo, useMemo } from "react";
 import { ChoiceFilter } from "#components/data-table/filters/choice-filter.tsx";
 import { ToggleFilter } from "#components/data-table/filters/toggle-filter.tsx";
-import { accountLabel } from "#lib/aging/accounts.ts";
+import { accountLabel } from "#lib/aging/open/accounts.ts";
 import type { Payment } from "#lib/api/payments.ts";
 import { formatCount } from "#lib/format/numbers.ts";
 import type { PaymentSearch } from "../search-params.ts";

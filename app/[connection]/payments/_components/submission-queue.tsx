@@ -9,7 +9,7 @@ import { paymentQueries } from "#lib/api/payments.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { followIntervalMs } from "#lib/payments/follow.ts";
-import { isUnsettled, type Submission } from "#lib/payments/submission.ts";
+import { isUnsettled, type Submission } from "#lib/payments/submission/submission.ts";
 import { screenHref } from "#lib/routes.ts";
 import { Countdown } from "../../_components/values/countdown.tsx";
 import { SubmissionRow } from "./submission-row.tsx";

@@ -8,8 +8,8 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { paymentQueries } from "#lib/api/payments.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { isOverBalance, leftFor, smallerAmount } from "#lib/payments/smaller-request.ts";
-import type { Submission } from "#lib/payments/submission.ts";
+import { isOverBalance, leftFor, smallerAmount } from "#lib/payments/submission/smaller-request.ts";
+import type { Submission } from "#lib/payments/submission/submission.ts";
 import { ApplicationStatus } from "./application-status.tsx";
 import { acceptanceLabels, holdText, refusalText } from "./submission-text.ts";
 

@@ -1,8 +1,8 @@
 import { toMicros } from "#lib/allocation/micros.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
-import { balanceRefusal } from "#lib/payments/smaller-request.ts";
-import type { Acceptance, HoldReason, Submission } from "#lib/payments/submission.ts";
-import type { Pause } from "#lib/payments/submission-steps.ts";
+import type { Pause } from "#lib/payments/queue/submission-steps.ts";
+import { balanceRefusal } from "#lib/payments/submission/smaller-request.ts";
+import type { Acceptance, HoldReason, Submission } from "#lib/payments/submission/submission.ts";
 
 /** What stands in the way of one that is held, and what its "Send" would do. */
 export function holdText(reason: HoldReason, { allocation }: Pick<Submission, "allocation">, locale: string): string {

@@ -3,10 +3,10 @@ import { useSyncExternalStore } from "react";
 import { showToast } from "#components/ui/toast-store.ts";
 import { useApi, useQuotaStore } from "#lib/api/http/api-provider.tsx";
 import { failureText } from "#lib/format/failure-text.ts";
-import { submissionQueueOf } from "#lib/payments/browser-queue.ts";
-import type { Submission } from "#lib/payments/submission.ts";
-import type { SubmissionQueue } from "#lib/payments/submission-queue.ts";
-import type { RunnerState } from "#lib/payments/submission-runner.ts";
+import { submissionQueueOf } from "#lib/payments/queue/browser-queue.ts";
+import type { SubmissionQueue } from "#lib/payments/queue/submission-queue.ts";
+import type { RunnerState } from "#lib/payments/queue/submission-runner.ts";
+import type { Submission } from "#lib/payments/submission/submission.ts";
 
 const noSubmissions: readonly Submission[] = [];
 const idle: RunnerState = { activity: "idle", pause: null };

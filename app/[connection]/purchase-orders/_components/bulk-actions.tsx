@@ -6,7 +6,7 @@ import type { RowSelection } from "#components/data-table/selection/use-selectio
 import { Button, Spinner } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { idOfPurchase, type Purchase } from "#lib/api/purchases.ts";
-import type { BulkAction } from "#lib/drafts/bulk-actions.ts";
+import type { BulkAction } from "#lib/drafts/saving/bulk-actions.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { recordHref } from "#lib/routes.ts";

@@ -8,7 +8,7 @@ import { showToast } from "#components/ui/toast-store.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { ApiError } from "#lib/api/http/errors.ts";
 import { deletePurchase, type Purchase, purchaseQueries } from "#lib/api/purchases.ts";
-import { createDraftStore } from "#lib/drafts/stored-draft.ts";
+import { createDraftStore } from "#lib/drafts/storage/stored-draft.ts";
 import { failureText } from "#lib/format/failure-text.ts";
 
 interface DeleteDraftProps {

@@ -2,8 +2,8 @@
 import { useEffect, useState } from "react";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import type { Purchase } from "#lib/api/purchases.ts";
-import { copyStatus } from "#lib/drafts/local-copy.ts";
-import { createDraftStore, type StoredDraft } from "#lib/drafts/stored-draft.ts";
+import { copyStatus } from "#lib/drafts/storage/copy-status.ts";
+import { createDraftStore, type StoredDraft } from "#lib/drafts/storage/stored-draft.ts";
 import { LockedDraft } from "./editor/notices/locked-draft.tsx";
 
 interface LeftCopyProps {

@@ -3,7 +3,7 @@ import dynamic from "next/dynamic";
 import { useState, useSyncExternalStore } from "react";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import type { Purchase } from "#lib/api/purchases.ts";
-import { createDraftStore, type StoredDraft } from "#lib/drafts/stored-draft.ts";
+import { createDraftStore, type StoredDraft } from "#lib/drafts/storage/stored-draft.ts";
 
 /** Comparing a copy takes the contract's schemas: they load only where there is a copy. */
 const LeftCopy = dynamic(() => import("./left-copy.tsx").then((module) => module.LeftCopy));

@@ -5,11 +5,11 @@ import { PageHeader } from "#components/shell/page-header.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { orderReferenceQueries } from "#lib/api/order-references.ts";
 import { idOfPurchase, type Purchase, purchaseQueries } from "#lib/api/purchases.ts";
-import { copyOrder } from "#lib/drafts/copy-order.ts";
 import { createDraft, createLine, type Draft, type Products } from "#lib/drafts/draft.ts";
-import { storedNew } from "#lib/drafts/keep-draft.ts";
-import { proposePONumber } from "#lib/drafts/propose-number.ts";
-import type { DraftStore } from "#lib/drafts/stored-draft.ts";
+import { copyOrder } from "#lib/drafts/lines/copy-order.ts";
+import { proposePONumber } from "#lib/drafts/lines/propose-number.ts";
+import { newStoredDraft } from "#lib/drafts/storage/new-draft.ts";
+import type { DraftStore } from "#lib/drafts/storage/stored-draft.ts";
 import { screenHref } from "#lib/routes.ts";
 import { ScreenError } from "../../_components/shell/screen-error.tsx";
 import { useOpenSession } from "./editor/open-session.ts";
@@ -78,7 +78,7 @@ function OpenedOrder({ connection, draftID, first, products }: OpenedOrderProps)
   const [submitted, setSubmitted] = useState<Purchase | null>(null);
   const read = (store: DraftStore) => {
     const po_num = first.po_num || proposePONumber(new Date());
-    const stored = (draftID && store.find(draftID)) || storedNew({ ...first, po_num });
+    const stored = (draftID && store.find(draftID)) || newStoredDraft({ ...first, po_num });
     // A reload opens the same draft.
     if (stored.id !== draftID) window.history.replaceState(null, "", screenHref(connection, "purchase-orders/new", { draft: stored.id }));
     return stored;

@@ -14,7 +14,7 @@ import { useViewer } from "#lib/format/viewer.tsx";
 import { deliveryOf } from "#lib/purchases/delivery.ts";
 import { recordHref, screenHref } from "#lib/routes.ts";
 import { ListScreen } from "../../_components/list/list-screen.tsx";
-import { KeptDrafts } from "../../_components/shell/kept-drafts.tsx";
+import { UnsyncedDrafts } from "../../_components/shell/unsynced-drafts.tsx";
 import { purchasesList } from "../list.ts";
 import { queryOf } from "../search-params.ts";
 import { BulkActions } from "./bulk-actions.tsx";
@@ -67,7 +67,7 @@ export function PurchasesScreen({ connection, preferences }: PurchasesScreenProp
         )}
         above={
           <>
-            <KeptDrafts connection={connection} />
+            <UnsyncedDrafts connection={connection} />
             <StatusTabs status={search.status} onStatus={(status) => change({ status })} />
             {search.calendar ? (
               <DeliveryCalendar

@@ -4,8 +4,8 @@ import { useRef, useState } from "react";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { ApiError, connectionLost } from "#lib/api/http/errors.ts";
 import { idOfPurchase, type Purchase, purchaseQueries } from "#lib/api/purchases.ts";
-import type { BulkAction, BulkResult } from "#lib/drafts/bulk-actions.ts";
-import { createDraftStore } from "#lib/drafts/stored-draft.ts";
+import type { BulkAction, BulkResult } from "#lib/drafts/saving/bulk-actions.ts";
+import { createDraftStore } from "#lib/drafts/storage/stored-draft.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 
 /** How far an action is with one draft. */
@@ -36,7 +36,7 @@ export function useBulkRun(): BulkRun {
     setProgress(new Map(ids.map((id) => [id, { kind: "waiting" }])));
     try {
       // It comes with the contract's schemas.
-      const loaded = await import("#lib/drafts/bulk-actions.ts").catch(connectionLost);
+      const loaded = await import("#lib/drafts/saving/bulk-actions.ts").catch(connectionLost);
       const store = createDraftStore(window.localStorage, api.scope);
       for (const id of ids) {
         show(id, { kind: "running" });

@@ -3,15 +3,15 @@ import { RotateCcw } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { casesMax } from "#lib/replenishment/kept.ts";
-import { useKept } from "../../_components/shell/use-kept.ts";
+import { casesMax } from "#lib/replenishment/local-plan-state.ts";
+import { useLocalPlanState } from "../../_components/shell/use-local-plan-state.ts";
 import type { ShownPlanRow } from "./shown-plan-row.ts";
 
 const typed = /^\d{0,5}$/;
 
 /** How many cases to order of a row: the suggestion, until a person knows better. */
 export function CasesInput({ row: { id, cases, suggestion, isEdited, productName } }: { row: ShownPlanRow }) {
-  const { setCases } = useKept();
+  const { setCases } = useLocalPlanState();
   // What is being typed, while it is no number yet.
   const [text, setText] = useState<string | null>(null);
   const suggested = suggestion?.cases ?? 0;

@@ -7,17 +7,17 @@ import { Button, button, Spinner } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import type { Vendor } from "#lib/api/order-references.ts";
 import type { Draft, Products } from "#lib/drafts/draft.ts";
-import { netContentOf } from "#lib/drafts/net-content.ts";
-import { totalCasesOf } from "#lib/drafts/quantities.ts";
+import { netContentOf } from "#lib/drafts/lines/net-content.ts";
+import { totalCasesOf } from "#lib/drafts/lines/quantities.ts";
 import { formatDate } from "#lib/format/dates.ts";
 import { type Decimal, isZero, multiplyDecimals } from "#lib/format/decimal.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { formatQuantity } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import type { Making } from "#lib/replenishment/make-drafts.ts";
+import type { CreationState } from "#lib/replenishment/create-purchase-draft.ts";
 import type { PlannedOrder } from "#lib/replenishment/to-drafts.ts";
 import { recordHref, screenHref } from "#lib/routes.ts";
-import type { OrderMaking } from "./use-making.ts";
+import type { OrderCreationQueue } from "./use-order-creation.ts";
 
 interface DraftDialogProps {
   open: boolean;
@@ -26,16 +26,16 @@ interface DraftDialogProps {
   planned: readonly PlannedOrder[];
   products: Products;
   placeOf: (LocationID: number) => string;
-  making: OrderMaking;
+  creation: OrderCreationQueue;
 }
 
 /** What would be ordered from whom; then how far each order is. */
-export function DraftDialog({ open, onClose, connection, planned, products, placeOf, making }: DraftDialogProps) {
+export function DraftDialog({ open, onClose, connection, planned, products, placeOf, creation }: DraftDialogProps) {
   const { locale } = useViewer();
-  const { orders, isSending } = making;
+  const { orders, isSending } = creation;
   const isDecided = orders.length > 0;
   const count = isDecided ? orders.length : planned.length;
-  const made = orders.filter(({ making: { kind } }) => kind === "made").length;
+  const made = orders.filter(({ creation: { kind } }) => kind === "made").length;
   return (
     <Dialog
       open={open}
@@ -47,7 +47,7 @@ export function DraftDialog({ open, onClose, connection, planned, products, plac
         <>
           <Button onClick={onClose}>{isDecided ? "Close" : "Cancel"}</Button>
           {/* Stays in its place: the second click of a double one meets nothing else. */}
-          <Button variant="primary" pending={isSending} disabled={isDecided} onClick={() => making.start(planned, products)}>
+          <Button variant="primary" pending={isSending} disabled={isDecided} onClick={() => creation.start(planned, products)}>
             {isDecided ? `${made} of ${count} made` : `Make ${countOf(count, "draft", locale)}`}
           </Button>
         </>
@@ -58,14 +58,14 @@ export function DraftDialog({ open, onClose, connection, planned, products, plac
       </p>
       <ul className="space-y-3">
         {isDecided
-          ? orders.map(({ vendor, stored, making: state }) => (
+          ? orders.map(({ vendor, stored, creation: state }) => (
               <OrderCard key={stored.id} vendor={vendor} draft={stored.draft} products={products} place={placeOf(vendor.LocationID)}>
                 <State
-                  making={state}
+                  creation={state}
                   connection={connection}
                   number={stored.draft.po_num}
                   id={stored.id}
-                  onRetry={isSending ? null : (asNext) => making.retry(stored.id, asNext)}
+                  onRetry={isSending ? null : (asNext) => creation.retry(stored.id, asNext)}
                 />
               </OrderCard>
             ))
@@ -119,7 +119,7 @@ function OrderCard({ vendor, draft, products, place, children }: OrderCardProps)
 }
 
 interface StateProps {
-  making: Making;
+  creation: CreationState;
   connection: string;
   number: string;
   /** The draft's name in this browser. */
@@ -128,9 +128,9 @@ interface StateProps {
   onRetry: ((asNext: boolean) => void) | null;
 }
 
-function State({ making, connection, number, id, onRetry }: StateProps) {
+function State({ creation, connection, number, id, onRetry }: StateProps) {
   const link = button({ variant: "secondary", size: "sm" });
-  switch (making.kind) {
+  switch (creation.kind) {
     case "waiting":
       return (
         <p className="flex items-center gap-1.5 text-faint">
@@ -149,19 +149,19 @@ function State({ making, connection, number, id, onRetry }: StateProps) {
           <span className="flex items-center gap-1.5 text-positive">
             <CircleCheck className="size-4" aria-hidden="true" /> Draft made
           </span>
-          <Link href={recordHref(connection, "purchase-orders", making.globalID)} className={link}>
+          <Link href={recordHref(connection, "purchase-orders", creation.globalID)} className={link}>
             Open {number}
           </Link>
         </p>
       );
     default:
       return (
-        <Notice tone={making.kind === "unsure" ? "warning" : "danger"} title={failureTitle(making)} role="alert">
-          {making.error.detail}
+        <Notice tone={creation.kind === "unsure" ? "warning" : "danger"} title={failureTitle(creation)} role="alert">
+          {creation.error.detail}
           <span className="mt-2 flex flex-wrap gap-2">
-            {making.kind === "refused" && making.duplicateOf ? (
+            {creation.kind === "refused" && creation.duplicateOf ? (
               <>
-                <Link href={recordHref(connection, "purchase-orders", making.duplicateOf)} className={link}>
+                <Link href={recordHref(connection, "purchase-orders", creation.duplicateOf)} className={link}>
                   Open the order that has {number}
                 </Link>
                 <Button size="sm" disabled={!onRetry} onClick={() => onRetry?.(true)}>
@@ -184,7 +184,7 @@ function State({ making, connection, number, id, onRetry }: StateProps) {
   }
 }
 
-function failureTitle({ kind, error }: Extract<Making, { kind: "refused" | "unsure" }>): string {
+function failureTitle({ kind, error }: Extract<CreationState, { kind: "refused" | "unsure" }>): string {
   if (kind === "unsure") return "No answer: it may have arrived. Sent again, it makes no second order";
   return error.status === 0 ? "It was not sent" : "The Data API refused it";
 }

@@ -20,8 +20,8 @@ import { StockSkeleton } from "../../_components/goods/stock-skeleton.tsx";
 import { rowID } from "../../_components/goods/use-supply-plan.ts";
 import { ListScreen } from "../../_components/list/list-screen.tsx";
 import { PrintedAsOf } from "../../_components/list/printed-as-of.tsx";
-import { KeptDrafts } from "../../_components/shell/kept-drafts.tsx";
-import { useKept } from "../../_components/shell/use-kept.ts";
+import { UnsyncedDrafts } from "../../_components/shell/unsynced-drafts.tsx";
+import { useLocalPlanState } from "../../_components/shell/use-local-plan-state.ts";
 import { AsOf } from "../../_components/values/as-of.tsx";
 import { planList } from "../list.ts";
 import { PlanDetail } from "./plan-detail.tsx";
@@ -29,7 +29,7 @@ import { PlanSummary } from "./plan-summary.tsx";
 import { rowFilters } from "./row-filters.ts";
 import type { ShownPlanRow } from "./shown-plan-row.ts";
 import { SnoozedMenu } from "./snoozed-menu.tsx";
-import { useMaking } from "./use-making.ts";
+import { useOrderCreation } from "./use-order-creation.ts";
 import { usePlan } from "./use-plan.ts";
 import { VendorFilter } from "./vendor-filter.tsx";
 import { WhatIf } from "./what-if.tsx";
@@ -55,11 +55,11 @@ export function PlanList({ connection, preferences }: PlanListProps) {
   const filters = useMemo(() => rowFilters(search), [search]);
   const view = useListView(list, plan.rows, filters);
   const opened = useOpenRow(screenHref(connection, "replenishment"), view, rowID);
-  const { setCases } = useKept();
+  const { setCases } = useLocalPlanState();
   // The rows that were there when somebody decided: what is read anew meanwhile does not change the orders before their eyes.
   const [{ rows: ordered, clearSelection }, setDecision] = useState(nothingOrdered);
   const [isDialogOpen, setDialogOpen] = useState(false);
-  const making = useMaking(({ draft }) => {
+  const creation = useOrderCreation(({ draft }) => {
     clearSelection();
     for (const { product_id } of draft.lines)
       if (product_id && draft.to_location_id) setCases(stockID(draft.to_location_id, product_id), null);
@@ -91,10 +91,10 @@ export function PlanList({ connection, preferences }: PlanListProps) {
       actions={(selection) => (
         <>
           <SnoozedMenu rows={plan.rows ?? []} />
-          {making.orders.length > 0 && !isDialogOpen ? (
+          {creation.orders.length > 0 && !isDialogOpen ? (
             <Button onClick={() => setDialogOpen(true)}>
-              {formatCount(making.orders.filter(({ making: { kind } }) => kind === "made").length, locale)} of{" "}
-              {countOf(making.orders.length, "draft", locale)} made
+              {formatCount(creation.orders.filter(({ creation: { kind } }) => kind === "made").length, locale)} of{" "}
+              {countOf(creation.orders.length, "draft", locale)} made
             </Button>
           ) : null}
           <DraftButton
@@ -103,8 +103,8 @@ export function PlanList({ connection, preferences }: PlanListProps) {
             locale={locale}
             onOrder={(rows) => {
               setDialogOpen(true);
-              if (making.isSending) return;
-              making.clear();
+              if (creation.isSending) return;
+              creation.clear();
               setDecision({ rows, clearSelection: selection.clear });
             }}
           />
@@ -112,7 +112,7 @@ export function PlanList({ connection, preferences }: PlanListProps) {
       )}
       above={
         <>
-          <KeptDrafts connection={connection} />
+          <UnsyncedDrafts connection={connection} />
           {plan.error && !awake ? null : <PlanSummary rows={awake} chosen={search.states} onChosen={(states) => change({ states })} />}
         </>
       }
@@ -142,7 +142,7 @@ export function PlanList({ connection, preferences }: PlanListProps) {
           planned={planned}
           products={products}
           placeOf={(id) => ordered.find(({ record }) => record.LocationID === id)?.place ?? `Warehouse ${id}`}
-          making={making}
+          creation={creation}
         />
       ) : null}
     </ListScreen>

@@ -7,7 +7,7 @@ import { showToast } from "#components/ui/toast-store.ts";
 import { addDays, type CalendarDate, isCalendarDate } from "#lib/format/calendar.ts";
 import { formatDay } from "#lib/format/dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { useKept } from "../../_components/shell/use-kept.ts";
+import { useLocalPlanState } from "../../_components/shell/use-local-plan-state.ts";
 import type { ShownPlanRow } from "./shown-plan-row.ts";
 
 const spans = [
@@ -19,7 +19,7 @@ const spans = [
 /** Puts a product out of sight until a day, in this browser. */
 export function SnoozeButton({ row: { id, productName, snoozedUntil } }: { row: ShownPlanRow }) {
   const { locale, today } = useViewer();
-  const { snooze } = useKept();
+  const { snooze } = useLocalPlanState();
   if (snoozedUntil) {
     return (
       <Button size="sm" onClick={() => snooze(id, null)}>
@@ -28,7 +28,7 @@ export function SnoozeButton({ row: { id, productName, snoozedUntil } }: { row: 
       </Button>
     );
   }
-  const put = (until: CalendarDate) => {
+  const snoozeUntil = (until: CalendarDate) => {
     snooze(id, until);
     showToast({
       tone: "neutral",
@@ -58,7 +58,7 @@ export function SnoozeButton({ row: { id, productName, snoozedUntil } }: { row: 
               className="justify-start"
               onClick={() => {
                 close();
-                put(addDays(today, days));
+                snoozeUntil(addDays(today, days));
               }}
             >
               {words}
@@ -75,7 +75,7 @@ export function SnoozeButton({ row: { id, productName, snoozedUntil } }: { row: 
             onChange={({ currentTarget: { value } }) => {
               if (!isCalendarDate(value) || value <= today || value < "2000-01-01") return;
               close();
-              put(value);
+              snoozeUntil(value);
             }}
           />
         </div>

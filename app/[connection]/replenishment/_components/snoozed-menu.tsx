@@ -5,13 +5,13 @@ import { Popover } from "#components/ui/popover.tsx";
 import { formatDay } from "#lib/format/dates.ts";
 import { formatCount } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { useKept } from "../../_components/shell/use-kept.ts";
+import { useLocalPlanState } from "../../_components/shell/use-local-plan-state.ts";
 import type { ShownPlanRow } from "./shown-plan-row.ts";
 
 /** What is snoozed, until when, and a way to wake it. */
 export function SnoozedMenu({ rows }: { rows: readonly ShownPlanRow[] }) {
   const { locale } = useViewer();
-  const { snooze } = useKept();
+  const { snooze } = useLocalPlanState();
   const snoozed = rows.filter(({ snoozedUntil }) => snoozedUntil !== null);
   if (snoozed.length === 0) return null;
   return (

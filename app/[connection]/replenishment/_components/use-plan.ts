@@ -4,11 +4,11 @@ import { useMemo } from "react";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { placeQueries } from "#lib/api/places.ts";
 import type { AllRows } from "#lib/api/reading/use-all-rows.ts";
-import { packSizeOf } from "#lib/drafts/quantities.ts";
-import type { Kept } from "#lib/replenishment/kept.ts";
+import { packSizeOf } from "#lib/drafts/lines/quantities.ts";
+import type { LocalPlanState } from "#lib/replenishment/local-plan-state.ts";
 import type { PlanRow } from "#lib/replenishment/plan-row.ts";
 import { rowID, type StockPlace, type SupplyPlan, useSupplyPlan } from "../../_components/goods/use-supply-plan.ts";
-import { useKept } from "../../_components/shell/use-kept.ts";
+import { useLocalPlanState } from "../../_components/shell/use-local-plan-state.ts";
 import type { PlanSearch } from "../search-params.ts";
 import type { ShownPlanRow } from "./shown-plan-row.ts";
 
@@ -18,15 +18,18 @@ export interface Plan extends AllRows<ShownPlanRow>, Pick<SupplyPlan, "takenNumb
 
 /** The suggestions with their names, and with what this person typed and snoozed. */
 export function usePlan(connection: string, { vendors, target, growth }: PlanQuery, only?: StockPlace): Plan {
-  const { kept } = useKept();
+  const { planState } = useLocalPlanState();
   const plan = useSupplyPlan({ vendorIDs: vendors, targetDays: target, growthPercent: growth, only });
   const { data: locations } = useQuery(placeQueries(useApi()).locations());
   const names = useMemo(() => new Map(locations?.map(({ LocationID, Location }) => [LocationID, Location])), [locations]);
-  const rows = useMemo(() => plan.rows?.map((row) => shownRow(row, connection, names, kept)), [plan.rows, connection, names, kept]);
+  const rows = useMemo(
+    () => plan.rows?.map((row) => shownRow(row, connection, names, planState)),
+    [plan.rows, connection, names, planState],
+  );
   return { ...plan, rows, keyOf: rowID };
 }
 
-function shownRow(row: PlanRow, connection: string, names: ReadonlyMap<number, string>, { cases, snoozed }: Kept): ShownPlanRow {
+function shownRow(row: PlanRow, connection: string, names: ReadonlyMap<number, string>, { cases, snoozed }: LocalPlanState): ShownPlanRow {
   const { record, product, suggestion } = row;
   const own = suggestion ? cases[row.id] : undefined;
   return {

@@ -6,7 +6,7 @@ import { download } from "#components/data-table/export/download.ts";
 import { sheetOf } from "#components/data-table/export/sheet.ts";
 import { Button } from "#components/ui/button.tsx";
 import { placeLabels } from "#lib/aging/buckets.ts";
-import type { Statement, StatementLine } from "#lib/aging/statement.ts";
+import type { Statement, StatementLine } from "#lib/aging/snapshot/statement.ts";
 import { dayOf } from "#lib/format/calendar.ts";
 import { isKnown, writeDecimal } from "#lib/format/decimal.ts";
 import { useViewer } from "#lib/format/viewer.tsx";

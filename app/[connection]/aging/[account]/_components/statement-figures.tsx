@@ -1,9 +1,9 @@
 "use client";
 import { useMemo } from "react";
 import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
-import { summarizeAging } from "#lib/aging/aging-summary.ts";
 import type { AgingRecord } from "#lib/aging/records.ts";
-import { type InvoiceChange, summarizeChanges } from "#lib/aging/since-close.ts";
+import { summarizeAging } from "#lib/aging/snapshot/aging-summary.ts";
+import { type InvoiceChange, summarizeChanges } from "#lib/aging/snapshot/since-close.ts";
 import { isKnown, subtractAmounts } from "#lib/format/decimal.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { amountOf, type ExactSum } from "#lib/format/sums.ts";

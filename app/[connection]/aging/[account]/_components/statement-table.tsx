@@ -2,8 +2,8 @@
 import Link from "next/link";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import { placeLabels } from "#lib/aging/buckets.ts";
-import type { InvoiceChange } from "#lib/aging/since-close.ts";
-import type { Statement, StatementGroup, StatementLine } from "#lib/aging/statement.ts";
+import type { InvoiceChange } from "#lib/aging/snapshot/since-close.ts";
+import type { Statement, StatementGroup, StatementLine } from "#lib/aging/snapshot/statement.ts";
 import { formatDate } from "#lib/format/dates.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { noValue } from "#lib/format/numbers.ts";

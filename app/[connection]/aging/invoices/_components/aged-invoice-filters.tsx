@@ -1,9 +1,9 @@
 "use client";
 import { memo } from "react";
 import { ChoiceFilter } from "#components/data-table/filters/choice-filter.tsx";
-import { accountLabel } from "#lib/aging/accounts.ts";
 import { agePlaces, placeLabels } from "#lib/aging/buckets.ts";
-import { changeKinds } from "#lib/aging/since-close.ts";
+import { accountLabel } from "#lib/aging/open/accounts.ts";
+import { changeKinds } from "#lib/aging/snapshot/since-close.ts";
 import { formatCount } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import type { Receivables } from "../../../_components/receivables/use-receivables.ts";

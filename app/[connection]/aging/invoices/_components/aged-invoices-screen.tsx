@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import type { TablePreferences } from "#components/data-table/list/preferences.ts";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import type { KeyType } from "#contract/endpoint.ts";
-import { listFigureInvoices } from "#lib/aging/figure-invoices.ts";
+import { listFigureInvoices } from "#lib/aging/snapshot/figure-invoices.ts";
 import { recordHref } from "#lib/routes.ts";
 import { ListScreen } from "../../../_components/list/list-screen.tsx";
 import { AsOfClose } from "../../../_components/receivables/as-of-close.tsx";

@@ -2,8 +2,8 @@ import { ArrowDownRight, ArrowUpRight, CircleCheck, CircleDot, CircleHelp, EyeOf
 import type { Column } from "#components/data-table/columns/column.ts";
 import { Badge, type Tone } from "#components/ui/badge.tsx";
 import { agePlaces, placeLabels } from "#lib/aging/buckets.ts";
-import type { FigureInvoice } from "#lib/aging/figure-invoices.ts";
-import type { ChangeKind } from "#lib/aging/since-close.ts";
+import type { FigureInvoice } from "#lib/aging/snapshot/figure-invoices.ts";
+import type { ChangeKind } from "#lib/aging/snapshot/since-close.ts";
 import { dayOf } from "#lib/format/calendar.ts";
 import { type Amount, isKnown, writeDecimal } from "#lib/format/decimal.ts";
 import { ageFills } from "../../../_components/receivables/age-fills.ts";

@@ -5,7 +5,7 @@ import { useListState, useListView } from "#components/data-table/list/use-list.
 import type { RowFilter } from "#components/data-table/rows/row-filter.ts";
 import type { KeyType } from "#contract/endpoint.ts";
 import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
-import { pivotAging } from "#lib/aging/pivot.ts";
+import { pivotAging } from "#lib/aging/snapshot/pivot.ts";
 import { ListScreen } from "../../../_components/list/list-screen.tsx";
 import { AsOfClose } from "../../../_components/receivables/as-of-close.tsx";
 import { useReceivables } from "../../../_components/receivables/use-receivables.ts";

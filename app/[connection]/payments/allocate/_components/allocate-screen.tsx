@@ -8,7 +8,7 @@ import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { Notice } from "#components/feedback/notice.tsx";
 import { PageHeader } from "#components/shell/page-header.tsx";
 import { Button, button } from "#components/ui/button.tsx";
-import { accountLabel, createAccountBook } from "#lib/aging/accounts.ts";
+import { accountLabel, createAccountBook } from "#lib/aging/open/accounts.ts";
 import { allocationQueries } from "#lib/api/allocation.ts";
 import { customerQueries } from "#lib/api/customers.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";

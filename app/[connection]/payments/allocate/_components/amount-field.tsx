@@ -1,9 +1,9 @@
 "use client";
 import { control } from "#components/ui/input.tsx";
 import type { PayableInvoice } from "#lib/allocation/account.ts";
-import { setAmount } from "#lib/allocation/draft.ts";
+import { setAmount } from "#lib/allocation/draft/draft.ts";
+import type { Problem } from "#lib/allocation/draft/totals.ts";
 import { writeMicros } from "#lib/allocation/micros.ts";
-import type { Problem } from "#lib/allocation/totals.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { useAllocation, useAllocationState } from "./use-allocation.ts";

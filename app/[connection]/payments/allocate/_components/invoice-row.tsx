@@ -3,7 +3,7 @@ import { Ban, CornerDownLeft, Lock, LockOpen } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import { Button } from "#components/ui/button.tsx";
 import type { PayableInvoice } from "#lib/allocation/account.ts";
-import { lineKey } from "#lib/allocation/draft.ts";
+import { lineKey } from "#lib/allocation/draft/draft.ts";
 import { writeMicros } from "#lib/allocation/micros.ts";
 import { formatDate } from "#lib/format/dates.ts";
 import { dueLabel, dueOn } from "#lib/format/durations.ts";

@@ -2,10 +2,10 @@
 import { CircleAlert } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
 import type { PayableInvoice } from "#lib/allocation/account.ts";
-import { setAmount } from "#lib/allocation/draft.ts";
+import { setAmount } from "#lib/allocation/draft/draft.ts";
+import type { Problem } from "#lib/allocation/draft/totals.ts";
+import { writeTypedAmount } from "#lib/allocation/draft/typed-amount.ts";
 import { writeMicros } from "#lib/allocation/micros.ts";
-import type { Problem } from "#lib/allocation/totals.ts";
-import { writeTypedAmount } from "#lib/allocation/typed-amount.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { problemId } from "./amount-field.tsx";

@@ -2,10 +2,10 @@
 import { useDeferredValue, useMemo } from "react";
 import { Button } from "#components/ui/button.tsx";
 import type { AvailablePayment } from "#lib/allocation/account.ts";
-import { proposeFor } from "#lib/allocation/apply.ts";
-import type { AllocationDraft } from "#lib/allocation/draft.ts";
-import { explainProposal } from "#lib/allocation/explain.ts";
-import { type Strategy, strategies } from "#lib/allocation/propose.ts";
+import type { AllocationDraft } from "#lib/allocation/draft/draft.ts";
+import { proposeFor } from "#lib/allocation/proposals/apply.ts";
+import { explainProposal } from "#lib/allocation/proposals/explain.ts";
+import { type Strategy, strategies } from "#lib/allocation/proposals/propose.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { useAllocation, useAllocationState } from "./use-allocation.ts";
 import type { RunCommand } from "./use-commands.ts";

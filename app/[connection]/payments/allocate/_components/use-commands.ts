@@ -1,12 +1,12 @@
 "use client";
 import { useState } from "react";
 import type { AvailablePayment } from "#lib/allocation/account.ts";
-import { applyProposal, applyToAll, fillOf, proposeFor } from "#lib/allocation/apply.ts";
-import { emptyDraft, lineKey, setAmount, toggleExcluded, toggleLock } from "#lib/allocation/draft.ts";
-import { explainProposal } from "#lib/allocation/explain.ts";
+import { emptyDraft, lineKey, setAmount, toggleExcluded, toggleLock } from "#lib/allocation/draft/draft.ts";
+import { writeTypedAmount } from "#lib/allocation/draft/typed-amount.ts";
 import { writeMicros } from "#lib/allocation/micros.ts";
-import { type Strategy, strategies } from "#lib/allocation/propose.ts";
-import { writeTypedAmount } from "#lib/allocation/typed-amount.ts";
+import { applyProposal, applyToAll, fillOf, proposeFor } from "#lib/allocation/proposals/apply.ts";
+import { explainProposal } from "#lib/allocation/proposals/explain.ts";
+import { type Strategy, strategies } from "#lib/allocation/proposals/propose.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer, type Viewer } from "#lib/format/viewer.tsx";

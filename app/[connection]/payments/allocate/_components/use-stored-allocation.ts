@@ -1,9 +1,9 @@
 "use client";
 import { useEffect, useState } from "react";
 import type { AllocationAccount } from "#lib/allocation/account.ts";
-import { createAllocationStore } from "#lib/allocation/allocation-store.ts";
-import { emptyDraft } from "#lib/allocation/draft.ts";
-import { draftKey, readDraft, storeDraft } from "#lib/allocation/draft-storage.ts";
+import { createAllocationStore } from "#lib/allocation/draft/allocation-store.ts";
+import { emptyDraft } from "#lib/allocation/draft/draft.ts";
+import { draftKey, readDraft, storeDraft } from "#lib/allocation/draft/draft-storage.ts";
 
 function readKept(key: string) {
   try {

@@ -1,7 +1,7 @@
 "use client";
 import Link from "next/link";
 import { Badge } from "#components/ui/badge.tsx";
-import { accountNumber } from "#lib/aging/accounts.ts";
+import { accountNumber } from "#lib/aging/open/accounts.ts";
 import { formatExactUtc } from "#lib/format/dates.ts";
 import { ageLabel } from "#lib/format/durations.ts";
 import { formatMoney } from "#lib/format/numbers.ts";

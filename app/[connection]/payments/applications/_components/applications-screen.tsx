@@ -9,7 +9,7 @@ import { Notice } from "#components/feedback/notice.tsx";
 import { PageHeader } from "#components/shell/page-header.tsx";
 import { button } from "#components/ui/button.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
-import { accountLabel } from "#lib/aging/accounts.ts";
+import { accountLabel } from "#lib/aging/open/accounts.ts";
 import { allocateHref } from "#lib/allocation/allocate-href.ts";
 import { formatDateTime } from "#lib/format/dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";

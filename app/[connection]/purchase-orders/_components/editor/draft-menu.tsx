@@ -4,8 +4,8 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Popover } from "#components/ui/popover.tsx";
 import { filledLines } from "#lib/drafts/draft.ts";
-import { keepDraft } from "#lib/drafts/keep-draft.ts";
-import { copyPONumber } from "#lib/drafts/split.ts";
+import { copyPONumber } from "#lib/drafts/lines/split.ts";
+import { storeNewDraft } from "#lib/drafts/storage/new-draft.ts";
 import { screenHref } from "#lib/routes.ts";
 import { DeleteDraft } from "../delete-draft.tsx";
 import { useOrder } from "./order-context.ts";
@@ -21,7 +21,7 @@ export function DraftMenu() {
 
   function duplicate() {
     const { draft } = session.view();
-    const id = keepDraft(session.store, { ...draft, po_num: copyPONumber(draft.po_num), lines: filledLines(draft) });
+    const id = storeNewDraft(session.store, { ...draft, po_num: copyPONumber(draft.po_num), lines: filledLines(draft) });
     // A full load: the editor at this address begins anew.
     window.location.assign(screenHref(connection, "purchase-orders/new", { draft: id }));
   }

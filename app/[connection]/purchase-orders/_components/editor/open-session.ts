@@ -6,12 +6,12 @@ import { storageKey } from "#lib/api/http/connection-storage.ts";
 import { openTabChannel } from "#lib/api/http/tab-channel.ts";
 import { type Purchase, purchaseQueries } from "#lib/api/purchases.ts";
 import type { Products } from "#lib/drafts/draft.ts";
-import { type DraftRoom, openDraftRoom } from "#lib/drafts/draft-room.ts";
-import { createDraftSession } from "#lib/drafts/draft-session.ts";
-import type { DraftTabMessage } from "#lib/drafts/draft-tab.ts";
-import { readSaved } from "#lib/drafts/saved-version.ts";
-import type { DraftSession } from "#lib/drafts/session-view.ts";
-import { createDraftStore, type DraftStore, isNewDraft, type StoredDraft } from "#lib/drafts/stored-draft.ts";
+import { readSaved } from "#lib/drafts/saving/saved-version.ts";
+import type { DraftLockMessage } from "#lib/drafts/session/draft-lock.ts";
+import { createDraftSession } from "#lib/drafts/session/draft-session.ts";
+import type { DraftSession } from "#lib/drafts/session/session-view.ts";
+import { createDraftTabCoordinator, type DraftTabCoordinator } from "#lib/drafts/session/tab-coordinator.ts";
+import { createDraftStore, type DraftStore, isNewDraft, type StoredDraft } from "#lib/drafts/storage/stored-draft.ts";
 import { tabLocks } from "#lib/offline/tab-locks.ts";
 import { recordHref } from "#lib/routes.ts";
 
@@ -52,7 +52,7 @@ export function useOpenSession({ connection, read, products, onSubmitted }: Open
     [api, client],
   );
   const [session, setSession] = useState<DraftSession | null>(null);
-  const [room, setRoom] = useState<DraftRoom | null>(null);
+  const [coordinator, setCoordinator] = useState<DraftTabCoordinator | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once; what comes later goes to the session
   useEffect(() => {
     const store = createDraftStore(browserStorage(), api.scope);
@@ -68,10 +68,10 @@ export function useOpenSession({ connection, read, products, onSubmitted }: Open
       onSubmitted(purchase);
       return null;
     };
-    const opened = openDraftRoom({
+    const opened = createDraftTabCoordinator({
       first: read(store),
       locks: tabLocks(),
-      openChannel: (id) => openTabChannel<DraftTabMessage>(lockName(api.scope, id)),
+      openChannel: (id) => openTabChannel<DraftLockMessage>(lockName(api.scope, id)),
       lockName: (id) => lockName(api.scope, id),
       reread,
       create: ({ stored, isFollowing, onNamed }) =>
@@ -90,7 +90,7 @@ export function useOpenSession({ connection, read, products, onSubmitted }: Open
       onSession: setSession,
       onMoved: (id) => window.location.replace(recordHref(connection, "purchase-orders", id)),
     });
-    setRoom(opened);
+    setCoordinator(opened);
     const flush = () => opened.session()?.keep();
     const retry = () => opened.session()?.saveNow();
     const notice = ({ key }: StorageEvent) => opened.noticeChange(key);
@@ -111,7 +111,7 @@ export function useOpenSession({ connection, read, products, onSubmitted }: Open
       opened.leave();
     };
   }, []);
-  return session && room && { session, takeOver: room.takeOver };
+  return session && coordinator && { session, takeOver: coordinator.takeOver };
 }
 
 const lockName = (scope: string, id: string) => storageKey(scope, `purchase-draft-tab:${id}`);

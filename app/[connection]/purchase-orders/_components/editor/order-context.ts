@@ -1,8 +1,8 @@
 "use client";
 import { createContext, useContext } from "react";
 import type { Products } from "#lib/drafts/draft.ts";
-import type { ProductIndex } from "#lib/drafts/product-match.ts";
-import type { DraftSession } from "#lib/drafts/session-view.ts";
+import type { ProductIndex } from "#lib/drafts/import/product-match.ts";
+import type { DraftSession } from "#lib/drafts/session/session-view.ts";
 
 /** What every part of the editor shares; changes seldom. */
 export interface OrderContext {
@@ -15,7 +15,7 @@ export interface OrderContext {
   /** Here and not in each row's own subscription: a key that is typed asks every subscription whether it is meant. */
   readonly known: Products;
   readonly hasSupplier: boolean;
-  readonly isAsked: boolean;
+  readonly showsAllErrors: boolean;
   readonly isReadOnly: boolean;
   /** A value of the head as people know it: a vendor's name for its id. */
   readonly nameOf: (field: string, value: string | number | null) => string;

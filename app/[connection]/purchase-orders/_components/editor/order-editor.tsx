@@ -4,13 +4,13 @@ import { PageHeader } from "#components/shell/page-header.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { showToast } from "#components/ui/toast-store.ts";
 import type { Purchase } from "#lib/api/purchases.ts";
-import type { ImportedRows } from "#lib/drafts/import-rows.ts";
-import { keepDraft } from "#lib/drafts/keep-draft.ts";
-import { indexProducts } from "#lib/drafts/product-match.ts";
-import { isProposedNumber } from "#lib/drafts/propose-number.ts";
-import type { SaveState } from "#lib/drafts/save-state.ts";
-import type { DraftSession } from "#lib/drafts/session-view.ts";
-import { splitDraft } from "#lib/drafts/split.ts";
+import type { ImportedRows } from "#lib/drafts/import/import-rows.ts";
+import { indexProducts } from "#lib/drafts/import/product-match.ts";
+import { isProposedNumber } from "#lib/drafts/lines/propose-number.ts";
+import { splitDraft } from "#lib/drafts/lines/split.ts";
+import type { SaveState } from "#lib/drafts/session/save-state.ts";
+import type { DraftSession } from "#lib/drafts/session/session-view.ts";
+import { storeNewDraft } from "#lib/drafts/storage/new-draft.ts";
 import { formatDate } from "#lib/format/dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { screenHref } from "#lib/routes.ts";
@@ -64,13 +64,13 @@ export function OrderEditor({ connection, session, takeOver, onSubmitted }: Orde
   const products = useMemo(() => indexProducts(catalogue ?? none), [catalogue]);
   const known = useSession(session, (view) => view.products);
   const hasSupplier = useSession(session, ({ draft }) => draft.supplier_id !== null);
-  const isAsked = useSession(session, (view) => view.isAsked);
+  const showsAllErrors = useSession(session, (view) => view.showsAllErrors);
   const isFollowing = useSession(session, (view) => view.isFollowing);
   const isReadOnly = useSession(session, (view) => view.isSubmitting || view.isFollowing);
   const nameOf = useNames(vendors, warehouses);
   const order = useMemo(
-    () => ({ session, connection, products, hasCatalogue, requiresBatchCodes, known, hasSupplier, isAsked, isReadOnly, nameOf }),
-    [session, connection, products, hasCatalogue, requiresBatchCodes, known, hasSupplier, isAsked, isReadOnly, nameOf],
+    () => ({ session, connection, products, hasCatalogue, requiresBatchCodes, known, hasSupplier, showsAllErrors, isReadOnly, nameOf }),
+    [session, connection, products, hasCatalogue, requiresBatchCodes, known, hasSupplier, showsAllErrors, isReadOnly, nameOf],
   );
   useProposedDate(session, vendors);
   useEffect(() => {
@@ -88,7 +88,7 @@ export function OrderEditor({ connection, session, takeOver, onSubmitted }: Orde
   function split() {
     const [first, ...others] = splitDraft(session.view().draft);
     if (!first) return;
-    const kept = others.map((draft) => keepDraft(session.store, draft));
+    const kept = others.map((draft) => storeNewDraft(session.store, draft));
     session.edit(() => first);
     showToast({
       tone: "positive",

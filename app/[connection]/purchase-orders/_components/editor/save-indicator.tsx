@@ -2,7 +2,7 @@
 import { AppWindow, CircleAlert, CloudCheck, CloudOff, HardDrive, LoaderCircle } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
 import type { HeaderField } from "#lib/drafts/draft.ts";
-import type { SaveState } from "#lib/drafts/save-state.ts";
+import type { SaveState } from "#lib/drafts/session/save-state.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { useOrder } from "./order-context.ts";

@@ -5,7 +5,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { showToast } from "#components/ui/toast-store.ts";
 import { filledLines } from "#lib/drafts/draft.ts";
-import { totalCasesOf } from "#lib/drafts/quantities.ts";
+import { totalCasesOf } from "#lib/drafts/lines/quantities.ts";
 import { formatDate } from "#lib/format/dates.ts";
 import { countOf, quantityOf } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";

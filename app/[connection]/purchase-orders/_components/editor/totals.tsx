@@ -1,9 +1,9 @@
 "use client";
 import { useDeferredValue, useMemo } from "react";
 import { filledLines } from "#lib/drafts/draft.ts";
-import { netContentOf } from "#lib/drafts/net-content.ts";
-import { totalCasesOf } from "#lib/drafts/quantities.ts";
-import { lineItemsMax } from "#lib/drafts/split.ts";
+import { netContentOf } from "#lib/drafts/lines/net-content.ts";
+import { totalCasesOf } from "#lib/drafts/lines/quantities.ts";
+import { lineItemsMax } from "#lib/drafts/lines/split.ts";
 import { type Decimal, isZero, multiplyDecimals } from "#lib/format/decimal.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { formatCount, formatQuantity } from "#lib/format/numbers.ts";

@@ -1,7 +1,7 @@
 "use client";
 import { useSyncExternalStore } from "react";
 import type { DraftLine } from "#lib/drafts/draft.ts";
-import type { DraftSession, SessionView } from "#lib/drafts/session-view.ts";
+import type { DraftSession, SessionView } from "#lib/drafts/session/session-view.ts";
 
 /** A part of the session; renders again only when that part changes. `select` must give the same value for the same view. */
 export function useSession<Part>(session: DraftSession, select: (view: SessionView) => Part): Part {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { type ControlProps, Field } from "#components/ui/field.tsx";
 import type { HeaderField } from "#lib/drafts/draft.ts";
 import { headerProblems } from "#lib/drafts/rules.ts";
-import { duplicateCode } from "#lib/drafts/validate-draft.ts";
+import { duplicateCode } from "#lib/drafts/saving/validate-draft.ts";
 import { headerFieldID } from "../lines/cell-places.ts";
 import { useOrder } from "../order-context.ts";
 import { useSession } from "../use-session.ts";
@@ -18,11 +18,12 @@ interface OrderFieldProps {
 /** What the service said of the field first, then what the contract says of it. */
 export function OrderField({ field, label, hint, children }: OrderFieldProps) {
   const { session } = useOrder();
-  const message = useSession(session, ({ draft, errors, isAsked }) => {
+  const message = useSession(session, ({ draft, errors, showsAllErrors }) => {
     const told = errors.find(({ address }) => address.kind === "header" && address.field === field);
     if (told?.code === duplicateCode) return "Another order of this vendor has this number.";
     return (
-      told?.message ?? headerProblems(draft).find((problem) => problem.field === field && (isAsked || problem.kind === "wrong"))?.message
+      told?.message ??
+      headerProblems(draft).find((problem) => problem.field === field && (showsAllErrors || problem.kind === "wrong"))?.message
     );
   });
   return (

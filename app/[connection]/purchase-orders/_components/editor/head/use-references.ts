@@ -7,7 +7,7 @@ import { placeQueries } from "#lib/api/places.ts";
 import { supplierQueries } from "#lib/api/suppliers.ts";
 import type { Product } from "#lib/catalog/product.ts";
 import { filledLines } from "#lib/drafts/draft.ts";
-import type { DraftSession } from "#lib/drafts/session-view.ts";
+import type { DraftSession } from "#lib/drafts/session/session-view.ts";
 import { useSession } from "../use-session.ts";
 
 export interface References {

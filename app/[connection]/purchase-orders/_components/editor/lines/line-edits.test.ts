@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createDraft, createLine } from "#lib/drafts/draft.ts";
-import { indexProducts } from "#lib/drafts/product-match.ts";
+import { indexProducts } from "#lib/drafts/import/product-match.ts";
 import { sampleProducts } from "#lib/drafts/testing/products.ts";
 import { listProblems } from "../notices/problem-list.ts";
 import { appendLine, changeLine, fillColumn, insertLines, removeLine, takeNamedProducts } from "./line-edits.ts";

@@ -1,5 +1,5 @@
 import { createLine, type Draft, type DraftLine, isBlankLine } from "#lib/drafts/draft.ts";
-import type { ProductIndex } from "#lib/drafts/product-match.ts";
+import type { ProductIndex } from "#lib/drafts/import/product-match.ts";
 
 type Edit = (draft: Draft) => Draft;
 

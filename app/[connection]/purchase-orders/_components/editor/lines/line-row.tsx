@@ -3,8 +3,8 @@ import { Trash2 } from "lucide-react";
 import { memo, useMemo, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { isBlankLine, type LineCell, type QuantityUnit } from "#lib/drafts/draft.ts";
-import { keptCells } from "#lib/drafts/last-valid-line.ts";
-import { convertQuantity, packSizeOf } from "#lib/drafts/quantities.ts";
+import { keptCells } from "#lib/drafts/lines/last-valid-line.ts";
+import { convertQuantity, packSizeOf } from "#lib/drafts/lines/quantities.ts";
 import { type CellProblem, expirationWarning, lineProblems } from "#lib/drafts/rules.ts";
 import { formatQuantity } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
@@ -27,7 +27,7 @@ const input =
 
 /** One line of the order. It renders again when it changes, whatever the others do. */
 export const LineRow = memo(function LineRow({ lineKey, row, locale }: LineRowProps) {
-  const { session, known: products, requiresBatchCodes, hasCatalogue, isAsked, isReadOnly } = useOrder();
+  const { session, known: products, requiresBatchCodes, hasCatalogue, showsAllErrors, isReadOnly } = useOrder();
   const { today } = useViewer();
   const line = useLine(session, lineKey);
   const told = useSession(session, (view) =>
@@ -51,7 +51,7 @@ export const LineRow = memo(function LineRow({ lineKey, row, locale }: LineRowPr
       ?.slice(cell.length + 1);
   // A name is not wrong while it is typed, nor before the supplier's products are there.
   const isProductOpen = !hasCatalogue || typedCell === "product";
-  const isShown = ({ cell, kind }: CellProblem) => (kind === "wrong" && !(cell === "product" && isProductOpen)) || isAsked;
+  const isShown = ({ cell, kind }: CellProblem) => (kind === "wrong" && !(cell === "product" && isProductOpen)) || showsAllErrors;
   const messageAt = (cell: LineCell) => toldAt(cell) ?? problems.find((problem) => problem.cell === cell && isShown(problem))?.message;
   const warning = expirationWarning(line, today);
   const cells = ["product", "quantity", "batch_code", "expiration_date"] as const;

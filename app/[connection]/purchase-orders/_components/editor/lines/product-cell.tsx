@@ -1,7 +1,7 @@
 "use client";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import type { DraftLine, ProductFacts } from "#lib/drafts/draft.ts";
-import { packSizeOf } from "#lib/drafts/quantities.ts";
+import { packSizeOf } from "#lib/drafts/lines/quantities.ts";
 import { useOrder } from "../order-context.ts";
 import { lineCellID } from "./cell-places.ts";
 import { changeLine } from "./line-edits.ts";

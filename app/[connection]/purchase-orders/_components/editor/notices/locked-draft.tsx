@@ -3,9 +3,9 @@ import { useRouter } from "next/navigation";
 import { Notice } from "#components/feedback/notice.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { type Draft, filledLines } from "#lib/drafts/draft.ts";
-import { keepDraft } from "#lib/drafts/keep-draft.ts";
-import { copyPONumber } from "#lib/drafts/split.ts";
-import type { DraftStore } from "#lib/drafts/stored-draft.ts";
+import { copyPONumber } from "#lib/drafts/lines/split.ts";
+import { storeNewDraft } from "#lib/drafts/storage/new-draft.ts";
+import type { DraftStore } from "#lib/drafts/storage/stored-draft.ts";
 import { screenHref } from "#lib/routes.ts";
 
 interface LockedDraftProps {
@@ -23,7 +23,7 @@ export function LockedDraft({ connection, draft, store, isDeleted, onDiscard }: 
   const router = useRouter();
   function copy() {
     const po_num = isDeleted ? draft.po_num : copyPONumber(draft.po_num);
-    const id = keepDraft(store, { ...draft, po_num, lines: filledLines(draft) });
+    const id = storeNewDraft(store, { ...draft, po_num, lines: filledLines(draft) });
     onDiscard();
     router.push(screenHref(connection, "purchase-orders/new", { draft: id }));
   }

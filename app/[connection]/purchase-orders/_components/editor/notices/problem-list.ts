@@ -2,7 +2,7 @@ import { filledLines } from "#lib/drafts/draft.ts";
 import type { Address } from "#lib/drafts/field-address.ts";
 import { placeLabel } from "#lib/drafts/place-labels.ts";
 import { headerProblems, lineProblems, orderProblem } from "#lib/drafts/rules.ts";
-import type { SessionView } from "#lib/drafts/session-view.ts";
+import type { SessionView } from "#lib/drafts/session/session-view.ts";
 
 export interface ListedProblem {
   readonly address: Address;

@@ -1,6 +1,6 @@
 "use client";
 import { useDeferredValue, useMemo } from "react";
-import { duplicateCode } from "#lib/drafts/validate-draft.ts";
+import { duplicateCode } from "#lib/drafts/saving/validate-draft.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { focusAddress } from "../lines/cell-places.ts";
@@ -16,13 +16,13 @@ export const summaryID = "order-problems";
 export function ProblemSummary() {
   const { session, requiresBatchCodes } = useOrder();
   const { locale } = useViewer();
-  const isAsked = useSession(session, (view) => view.isAsked);
+  const showsAllErrors = useSession(session, (view) => view.showsAllErrors);
   const draft = useDeferredValue(useSession(session, (view) => view.draft));
   const errors = useSession(session, (view) => view.errors);
   const products = useSession(session, (view) => view.products);
   const problems = useMemo(
-    () => (isAsked ? listProblems({ draft, errors, products }, requiresBatchCodes).filter(isNotToldAtField) : []),
-    [isAsked, draft, errors, products, requiresBatchCodes],
+    () => (showsAllErrors ? listProblems({ draft, errors, products }, requiresBatchCodes).filter(isNotToldAtField) : []),
+    [showsAllErrors, draft, errors, products, requiresBatchCodes],
   );
   if (problems.length === 0) return null;
   return (

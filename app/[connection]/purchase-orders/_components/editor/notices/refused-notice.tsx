@@ -2,7 +2,7 @@
 import { Notice } from "#components/feedback/notice.tsx";
 import { Button } from "#components/ui/button.tsx";
 import type { ApiError } from "#lib/api/http/errors.ts";
-import { duplicateCode } from "#lib/drafts/validate-draft.ts";
+import { duplicateCode } from "#lib/drafts/saving/validate-draft.ts";
 import { useOrder } from "../order-context.ts";
 import { useSession } from "../use-session.ts";
 

@@ -1,0 +1,56 @@
+"use client";
+import { useMemo, useSyncExternalStore } from "react";
+import { showToast } from "#components/ui/toast-store.ts";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import type { CalendarDate } from "#lib/format/calendar.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { notifyStored, readStored, subscribeStored, writeStored } from "#lib/offline/stored-text.ts";
+import {
+  type LocalPlanState,
+  localPlanStateKey,
+  readLocalPlanState,
+  setCases,
+  snooze,
+  writeLocalPlanState,
+} from "#lib/replenishment/local-plan-state.ts";
+
+/** Where the browser keeps nothing, this tab does. */
+const textsInMemory = new Map<string, string>();
+
+const readText = (key: string): string | null => textsInMemory.get(key) ?? readStored(key);
+
+function write(key: string, planState: LocalPlanState): void {
+  const text = writeLocalPlanState(planState);
+  if (writeStored(key, text)) return;
+  if (!textsInMemory.has(key))
+    showToast({ tone: "danger", title: "This browser keeps nothing", detail: "It lasts until this tab is closed." });
+  textsInMemory.set(key, text);
+  notifyStored();
+}
+
+interface LocalPlanStateControls {
+  readonly planState: LocalPlanState;
+  /** `until` null: awake. */
+  readonly snooze: (id: string, until: CalendarDate | null) => void;
+  /** `cases` null: as suggested. */
+  readonly setCases: (id: string, cases: number | null) => void;
+}
+
+/** What this person snoozed and typed, of this connection, in this browser. */
+export function useLocalPlanState(): LocalPlanStateControls {
+  const key = localPlanStateKey(useApi().scope);
+  const { today } = useViewer();
+  const text = useSyncExternalStore(
+    subscribeStored,
+    () => readText(key),
+    () => null,
+  );
+  return useMemo(() => {
+    const now = () => readLocalPlanState(readText(key), today);
+    return {
+      planState: readLocalPlanState(text, today),
+      snooze: (id, until) => write(key, snooze(now(), id, until)),
+      setCases: (id, cases) => write(key, setCases(now(), id, cases, today)),
+    };
+  }, [key, text, today]);
+}

@@ -1,0 +1,94 @@
+"use client";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { ApiError, connectionLost } from "#lib/api/http/errors.ts";
+import type { Vendor } from "#lib/api/order-references.ts";
+import { type Purchase, purchaseQueries } from "#lib/api/purchases.ts";
+import type { Products } from "#lib/drafts/draft.ts";
+import { nextPONumber } from "#lib/drafts/lines/split.ts";
+import { newStoredDraft } from "#lib/drafts/storage/new-draft.ts";
+import { createDraftStore, type StoredDraft } from "#lib/drafts/storage/stored-draft.ts";
+import type { CreationState } from "#lib/replenishment/create-purchase-draft.ts";
+import type { PlannedOrder } from "#lib/replenishment/to-drafts.ts";
+
+/** An order on its way to become a draft of the Data API. */
+export interface OrderCreation {
+  readonly vendor: Vendor;
+  readonly stored: StoredDraft;
+  readonly creation: CreationState;
+}
+
+export interface OrderCreationQueue {
+  /** Empty: nothing was decided yet. */
+  readonly orders: readonly OrderCreation[];
+  readonly isSending: boolean;
+  readonly start: (planned: readonly PlannedOrder[], products: Products) => void;
+  /** One that was refused or got no answer; `asNext` under the next PO number. */
+  readonly retry: (id: string, asNext: boolean) => void;
+  readonly clear: () => void;
+}
+
+/** Makes orders one after the other; each is written down before it is sent, and one that is refused does not keep the others. */
+export function useOrderCreation(onCreated: (stored: StoredDraft) => void): OrderCreationQueue {
+  const api = useApi();
+  const client = useQueryClient();
+  const [orders, setOrders] = useState<readonly OrderCreation[]>([]);
+  const [isSending, setSending] = useState(false);
+  // A second click comes before the button is drawn anew.
+  const isRunning = useRef(false);
+  const known = useRef<Products>(new Map());
+
+  const show = (id: string, creation: CreationState) =>
+    setOrders((now) => now.map((order) => (order.stored.id === id ? { ...order, creation } : order)));
+
+  async function run(queue: readonly OrderCreation[]) {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setSending(true);
+    const queries = purchaseQueries(api);
+    const onAgreed = (purchase: Purchase) => {
+      if (purchase.purchase_global_id) client.setQueryData(queries.detail(purchase.purchase_global_id).queryKey, purchase);
+    };
+    try {
+      const loaded = await import("#lib/replenishment/create-purchase-draft.ts").catch(connectionLost);
+      if (loaded instanceof ApiError) {
+        for (const { stored } of queue) show(stored.id, { kind: "refused", error: loaded, duplicateOf: null });
+        return;
+      }
+      const store = createDraftStore(window.localStorage, api.scope);
+      for (const { stored } of queue) {
+        show(stored.id, { kind: "sending" });
+        const creation = await loaded.createPurchaseDraft({ api, store, stored, products: known.current, onAgreed });
+        show(stored.id, creation);
+        if (creation.kind === "made") onCreated(stored);
+      }
+    } finally {
+      isRunning.current = false;
+      setSending(false);
+      void client.invalidateQueries({ queryKey: queries.lists() });
+    }
+  }
+
+  return {
+    orders,
+    isSending,
+    start: (planned, products) => {
+      if (isRunning.current) return;
+      known.current = products;
+      const queue = planned.map(({ vendor, draft }) => ({ vendor, stored: newStoredDraft(draft), creation: { kind: "waiting" } as const }));
+      setOrders(queue);
+      void run(queue);
+    },
+    retry: (id, asNext) => {
+      const order = orders.find(({ stored }) => stored.id === id);
+      if (!order || isRunning.current) return;
+      const { draft } = order.stored;
+      const stored = asNext ? { ...order.stored, draft: { ...draft, po_num: nextPONumber(draft.po_num) } } : order.stored;
+      const next = { ...order, stored };
+      setOrders((now) => now.map((other) => (other.stored.id === id ? next : other)));
+      void run([next]);
+    },
+    clear: () => setOrders([]),
+  };
+}

@@ -1,0 +1,40 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { sampleOpenInvoice } from "../sample.ts";
+import { accountLabel, accountNumber, createAccountBook } from "./accounts.ts";
+
+const customers = [
+  { CustomerID: 11, CustomerName: "Northgate Downtown" },
+  { CustomerID: 12, CustomerName: "Northgate Harbor" },
+];
+
+test("an account is named after the customers of its open invoices, by its number where none is known", () => {
+  const invoices = [
+    sampleOpenInvoice({ ARAccountID: 1, CustomerID: 12 }),
+    sampleOpenInvoice({ ARAccountID: 2, CustomerID: 12 }),
+    sampleOpenInvoice({ ARAccountID: 2, CustomerID: 11 }),
+    sampleOpenInvoice({ ARAccountID: 2, CustomerID: 11 }),
+  ];
+  const accountOf = createAccountBook(invoices, customers);
+  expect(accountOf(1)).toEqual({ ARAccountID: 1, CustomerIDs: [12], name: "Northgate Harbor" });
+  expect(accountOf(2)).toEqual({ ARAccountID: 2, CustomerIDs: [11, 12], name: "Northgate Downtown and 1 more" });
+  expect(accountOf(3)).toEqual({ ARAccountID: 3, CustomerIDs: [], name: "AR account 3" });
+});
+
+test("its label carries its number, once", () => {
+  expect(accountLabel(7001, "Northgate Harbor and 2 more")).toBe("Northgate Harbor and 2 more (7001)");
+  expect([accountLabel(7001, null), accountLabel(7001, undefined), accountLabel(7001, accountNumber(7001))]).toEqual(
+    Array.from({ length: 3 }, () => "AR account 7001"),
+  );
+});
+
+test("its name does not hang on the order of invoices or customers", () => {
+  const invoices = fc.array(fc.record({ ARAccountID: fc.integer({ min: 1, max: 3 }), CustomerID: fc.integer({ min: 1, max: 6 }) }));
+  const named = Array.from({ length: 5 }, (_, at) => ({ CustomerID: at + 1, CustomerName: `Store ${9 - at}` }));
+  fc.assert(
+    fc.property(invoices, (all) => {
+      const [there, back] = [createAccountBook(all, named), createAccountBook(all.toReversed(), named.toReversed())];
+      for (const id of [1, 2, 3]) expect(back(id)).toEqual(there(id));
+    }),
+  );
+});

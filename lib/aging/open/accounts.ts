@@ -1,0 +1,48 @@
+import type { OpenInvoice } from "../records.ts";
+
+export interface Account {
+  readonly ARAccountID: number;
+  /** Of the account's open invoices, lowest id first: no endpoint tells an account's customers. */
+  readonly CustomerIDs: readonly number[];
+  /** "Canyon Trading Oakland", "Canyon Trading Oakland and 2 more", "AR account 7001" where no name is known. */
+  readonly name: string;
+}
+
+type NamedCustomer = { readonly CustomerID: number; readonly CustomerName: string };
+
+/** What an account is called while nobody knows its customers. */
+export const accountNumber = (ARAccountID: number): string => `AR account ${ARAccountID}`;
+
+/** With its number, where accounts are chosen or told apart: "Canyon Trading Oakland and 2 more (7001)", "AR account 7001". */
+export function accountLabel(ARAccountID: number, name: string | null | undefined): string {
+  return name && name !== accountNumber(ARAccountID) ? `${name} (${ARAccountID})` : accountNumber(ARAccountID);
+}
+
+/**
+ * The one rule by which every screen names an AR account: the customer of its open invoices with the lowest id, and how many more there are;
+ * its number where no name is known.
+ */
+function accountName(ARAccountID: number, names: readonly string[]): string {
+  const [first, ...others] = names;
+  if (!first) return accountNumber(ARAccountID);
+  return others.length === 0 ? first : `${first} and ${others.length} more`;
+}
+
+/** Whose an AR account is, told from its open invoices. */
+export function createAccountBook(
+  openInvoices: readonly Pick<OpenInvoice, "ARAccountID" | "CustomerID">[],
+  customers: readonly NamedCustomer[],
+) {
+  const names = new Map(customers.map(({ CustomerID, CustomerName }) => [CustomerID, CustomerName]));
+  const owners = new Map<number, Set<number>>();
+  for (const { ARAccountID, CustomerID } of openInvoices) {
+    const known = owners.get(ARAccountID);
+    if (known) known.add(CustomerID);
+    else owners.set(ARAccountID, new Set([CustomerID]));
+  }
+  return (ARAccountID: number): Account => {
+    const CustomerIDs = [...(owners.get(ARAccountID) ?? [])].sort((a, b) => a - b);
+    const known = CustomerIDs.flatMap((id) => names.get(id) ?? []);
+    return { ARAccountID, CustomerIDs, name: accountName(ARAccountID, known) };
+  };
+}

@@ -1,0 +1,48 @@
+import type { CalendarDate } from "#lib/format/calendar.ts";
+import { isKnown, readDecimal } from "#lib/format/decimal.ts";
+import { addToSum, type ExactSum, emptySum } from "#lib/format/sums.ts";
+import { agingBuckets, type Bucket, bucketOn } from "../buckets.ts";
+import type { OpenInvoice } from "../records.ts";
+
+type Open = Pick<OpenInvoice, "CustomerID" | "OpenBalance" | "DueDate">;
+
+/** What one customer owes now. The buckets, the credit and what has no readable due date add up to the total. */
+export interface OwnReceivables {
+  readonly buckets: readonly (Bucket & { readonly total: ExactSum })[];
+  /** Zero or below. */
+  readonly credit: ExactSum;
+  readonly undated: ExactSum;
+  readonly total: ExactSum;
+  readonly invoices: number;
+}
+
+/** The customer's own open invoices among those of its AR accounts, by age today. */
+export function sumOwnReceivables(openInvoices: readonly Open[], customerID: number, today: CalendarDate): OwnReceivables {
+  const own = openInvoices.filter(({ CustomerID }) => CustomerID === customerID);
+  const totals = new Map<string, ExactSum>();
+  let total = emptySum;
+  for (const { OpenBalance, DueDate } of own) {
+    const open = readDecimal(OpenBalance);
+    const place = isKnown(open) && open.units < 0n ? "credit" : (bucketOn(DueDate, today) ?? "undated");
+    totals.set(place, addToSum(totals.get(place) ?? emptySum, open));
+    total = addToSum(total, open);
+  }
+  const totalOf = (place: string) => totals.get(place) ?? emptySum;
+  return {
+    buckets: agingBuckets.map((bucket) => ({ ...bucket, total: totalOf(bucket.id) })),
+    credit: totalOf("credit"),
+    undated: totalOf("undated"),
+    total,
+    invoices: own.length,
+  };
+}
+
+/** The other customers with open invoices on the account. */
+export function listSharers(
+  openInvoices: readonly Pick<OpenInvoice, "ARAccountID" | "CustomerID">[],
+  ARAccountID: number,
+  customerID: number,
+) {
+  const sharers = openInvoices.filter((invoice) => invoice.ARAccountID === ARAccountID && invoice.CustomerID !== customerID);
+  return [...new Set(sharers.map(({ CustomerID }) => CustomerID))].sort((a, b) => a - b);
+}

@@ -1,0 +1,50 @@
+import { type Amount, subtractAmounts } from "#lib/format/decimal.ts";
+import { addSums, amountOf, type ExactSum, emptySum, sumDecimals } from "#lib/format/sums.ts";
+import { agingBuckets, type Bucket } from "../buckets.ts";
+import type { AgingRecord } from "../records.ts";
+
+type AmountField = Bucket["field"] | "OpenCredit" | "TotalBalanceOutstanding";
+export type AgingRow = Pick<AgingRecord, AmountField | "ARAccountID" | "CloseDate">;
+
+export interface AgingSummary {
+  buckets: (Bucket & { total: ExactSum })[];
+  /** As the API states it: the buckets less the credit. */
+  outstanding: ExactSum;
+  /** Credit not yet applied to an invoice, above zero: the spec does not say which sign OpenCredit has. */
+  credit: ExactSum;
+  accounts: number;
+  /** The latest close among the rows; null where none of them names one. */
+  closeDate: string | null;
+}
+
+export const withoutSign = (text: string) => text.replace(/^-/, "");
+
+/** Sums AR aging records, exactly; each figure counts the records whose amount cannot be read. */
+export function summarizeAging(rows: readonly AgingRow[]): AgingSummary {
+  const total = (field: AmountField) => sumDecimals(rows.map((row) => row[field]));
+  return {
+    buckets: agingBuckets.map((bucket) => ({ ...bucket, total: total(bucket.field) })),
+    outstanding: total("TotalBalanceOutstanding"),
+    credit: sumDecimals(rows.map((row) => withoutSign(row.OpenCredit))),
+    accounts: new Set(rows.map((row) => row.ARAccountID)).size,
+    closeDate: rows.reduce<string | null>((latest, { CloseDate }) => (CloseDate > (latest ?? "") ? CloseDate : latest), null),
+  };
+}
+
+/** Whether AR aging has been calculated for any of the rows: before the first close the API leaves CloseDate empty. */
+export const hasClose = (rows: readonly Pick<AgingRow, "CloseDate">[]): boolean => rows.some(({ CloseDate }) => Boolean(CloseDate));
+
+/** Everything owed, of every age. */
+export function owedOf({ buckets }: Pick<AgingSummary, "buckets">): ExactSum {
+  return buckets.reduce((sum, { total }) => addSums(sum, total), emptySum);
+}
+
+/** What is in every bucket but the first. */
+export function overdueOf({ buckets }: Pick<AgingSummary, "buckets">): ExactSum {
+  return owedOf({ buckets: buckets.filter(({ id }) => id !== "current") });
+}
+
+/** Owed, less credit, less unapplied payments; below zero the distributor owes. Unknown where any part of it cannot be read. */
+export function netPositionOf(summary: Pick<AgingSummary, "buckets" | "credit">, unapplied: ExactSum): Amount {
+  return subtractAmounts(subtractAmounts(amountOf(owedOf(summary)), amountOf(summary.credit)), amountOf(unapplied));
+}

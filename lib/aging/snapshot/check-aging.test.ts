@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addDecimals, unknownAmount, writeDecimal } from "#lib/format/decimal.ts";
+import { exact } from "#lib/testing/exact.ts";
+import { agingBuckets } from "../buckets.ts";
+import { closeBooks, openParts, sampleRecord } from "../sample.ts";
+import { checkAging, differenceOf } from "./check-aging.ts";
+
+const item = (InvoiceID: number, OpenBalance: string) => ({ InvoiceID, InvoiceNum: `INV-${InvoiceID}`, OpenBalance });
+const sound = sampleRecord({
+  CurrentDue: "10.000000",
+  CurrentInvoices: [item(1, "4.000000"), item(2, "6.000000")],
+  OpenCredit: "3.000000",
+  CreditInvoices: [item(3, "-3.000000")],
+  TotalBalanceOutstanding: "7.000000",
+});
+
+test("a record that adds up has no fault, whichever sign its credit has", () => {
+  expect(checkAging([sound, { ...sound, OpenCredit: "-3.000000" }])).toEqual([]);
+});
+
+test("buckets less credit that are not the total are told with what was stated and what was found", () => {
+  const [fault, ...others] = checkAging([{ ...sound, TotalBalanceOutstanding: "7.000001" }]);
+  expect(others).toEqual([]);
+  expect(fault).toMatchObject({ ARAccountID: 1001, SupplierID: 1, about: "total", stated: "7.000001" });
+  expect(fault && writeDecimal(exact(differenceOf(fault)))).toBe("0.000001");
+});
+
+test("a bucket that its invoices do not make is named", () => {
+  const faults = checkAging([{ ...sound, CurrentInvoices: [item(1, "4.000000")] }]);
+  expect(faults.map(({ about, stated, found }) => [about, stated, writeDecimal(exact(found))])).toEqual([
+    ["current", "10.000000", "4.000000"],
+  ]);
+});
+
+test("credit is held against its invoices only where those can be read: the spec does not show them", () => {
+  const { CreditInvoices, ...rest } = sound;
+  const [credit] = CreditInvoices;
+  expect(checkAging([{ ...rest, CreditInvoices: [] }])).toEqual([]);
+  expect(checkAging([{ ...rest, CreditInvoices: [{ ...item(3, ""), OpenBalance: "n/a" }] }])).toEqual([]);
+  expect(checkAging([{ ...rest, CreditInvoices: credit ? [credit, credit] : [] }])).toMatchObject([{ about: "credit" }]);
+});
+
+test("an amount that is none is a fault without a difference", () => {
+  const [fault] = checkAging([{ ...sampleRecord(), Due_91: "abc" }]);
+  expect(fault).toMatchObject({ about: "91", stated: "abc" });
+  expect(fault && differenceOf(fault)).toBe(unknownAmount);
+});
+
+test("whatever is open: what a close makes of it is sound, and one figure off by a millionth is found", () => {
+  fc.assert(
+    fc.property(openParts, fc.constantFrom(...agingBuckets.map(({ field }) => field)), (parts, field) => {
+      const records = closeBooks(parts);
+      expect(checkAging(records)).toEqual([]);
+      const [first, ...rest] = records;
+      if (!first) return;
+      const off = writeDecimal(addDecimals(exact(first[field]), { units: 1n, scale: 6 }));
+      expect(checkAging([{ ...first, [field]: off }, ...rest])).toMatchObject([{ about: "total" }, { stated: off }]);
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,63 @@
+import { type Amount, isKnown, isZero, negateDecimal, readDecimal, subtractAmounts, unknownAmount } from "#lib/format/decimal.ts";
+import { amountOf, sumDecimals } from "#lib/format/sums.ts";
+import { type AgePlace, agingBuckets } from "../buckets.ts";
+import type { AgingRecord } from "../records.ts";
+import { withoutSign } from "./aging-summary.ts";
+
+/** A figure of a record that its other figures contradict, or that cannot be checked because an amount cannot be read. */
+export interface AgingFault {
+  readonly ARAccountID: number;
+  readonly SupplierID: number;
+  /** `total`: the buckets less the credit are not the total; otherwise: the listed invoices are not the bucket. */
+  readonly about: "total" | AgePlace;
+  /** As the API gave it. */
+  readonly stated: string;
+  /** Unknown where one of the amounts that make it cannot be read. */
+  readonly found: Amount;
+}
+
+type Claim = Omit<AgingFault, "ARAccountID" | "SupplierID">;
+
+function sumOpen(items: readonly { OpenBalance: string }[]) {
+  return sumDecimals(items.map((item) => item?.OpenBalance));
+}
+
+function creditClaim(record: AgingRecord): Claim[] {
+  const stated = withoutSign(record.OpenCredit);
+  const { total, counted, missing } = sumOpen(record.CreditInvoices);
+  const found = total.units < 0n ? negateDecimal(total) : total;
+  // The spec does not show what CreditInvoices hold: without readable balances they prove nothing.
+  if (counted > 0 && missing === 0) return [{ about: "credit", stated, found }];
+  return isKnown(readDecimal(stated)) ? [] : [{ about: "credit", stated, found: unknownAmount }];
+}
+
+function claimsOf(record: AgingRecord): Claim[] {
+  const buckets = amountOf(sumDecimals(agingBuckets.map(({ field }) => record[field])));
+  const credit = readDecimal(withoutSign(record.OpenCredit));
+  const total: Claim = { about: "total", stated: record.TotalBalanceOutstanding, found: subtractAmounts(buckets, credit) };
+  // A bucket or credit that cannot be read is told by itself.
+  const isTold = !isKnown(total.found) && isKnown(readDecimal(total.stated));
+  return [
+    ...(isTold ? [] : [total]),
+    ...agingBuckets.map(({ id, field, list }): Claim => ({ about: id, stated: record[field], found: amountOf(sumOpen(record[list])) })),
+    ...creditClaim(record),
+  ];
+}
+
+/** Every figure that does not add up; none where buckets, credit, total and the listed invoices agree to the last decimal. */
+export function checkAging(records: readonly AgingRecord[]): AgingFault[] {
+  return records.flatMap((record) => {
+    const { ARAccountID, SupplierID } = record;
+    return claimsOf(record)
+      .filter((claim) => {
+        const difference = differenceOf(claim);
+        return !isKnown(difference) || !isZero(difference);
+      })
+      .map((claim) => ({ ARAccountID, SupplierID, ...claim }));
+  });
+}
+
+/** How far the stated figure is off; unknown where it or what makes it cannot be read. */
+export function differenceOf({ stated, found }: Pick<AgingFault, "stated" | "found">): Amount {
+  return subtractAmounts(readDecimal(stated), found);
+}

@@ -1,0 +1,171 @@
+import type { CalendarDate } from "#lib/format/calendar.ts";
+import {
+  type Amount,
+  addAmounts,
+  compareDecimals,
+  isKnown,
+  readDecimal,
+  subtractAmounts,
+  unknownAmount,
+  zero,
+} from "#lib/format/decimal.ts";
+import { addToSum, type ExactSum, emptySum } from "#lib/format/sums.ts";
+import { type AgedInvoice, listAgedInvoices } from "../aged-invoices.ts";
+import { type AgePlace, bucketOn } from "../buckets.ts";
+import type { AgingRecord, OpenInvoice } from "../records.ts";
+
+/**
+ * `new`: not in the close · `settled`: no longer open · `changed`: another amount · `aged`: only the bucket · `same`: neither ·
+ * `hidden`: not among the open invoices that the key sees, which need not mean that it is settled · `unknown`: an amount cannot be read.
+ */
+export const changeKinds = ["new", "settled", "changed", "aged", "same", "hidden", "unknown"] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+/** One invoice at the close and now. Amounts are zero where it was not, or is no longer, open, and unknown where nobody can tell. */
+export interface InvoiceChange {
+  readonly InvoiceID: number;
+  readonly InvoiceNum: string;
+  readonly ARAccountID: number;
+  readonly SupplierIDs: readonly number[];
+  readonly placeAtClose: AgePlace | null;
+  readonly placeNow: AgePlace | null;
+  readonly atClose: Amount;
+  readonly now: Amount;
+  readonly kind: ChangeKind;
+  /** The live record; null once it is settled, or where the key does not see it. */
+  readonly live: OpenInvoice | null;
+}
+
+function placeOn(today: CalendarDate, live: OpenInvoice, open: Amount): AgePlace | null {
+  return isKnown(open) && open.units < 0n ? "credit" : bucketOn(live.DueDate, today);
+}
+
+function kindOf(at: { closed: boolean; open: boolean }, before: Amount, now: Amount, isSamePlace: boolean): ChangeKind {
+  if (!isKnown(now)) return "unknown";
+  if (!at.closed) return "new";
+  if (!isKnown(before)) return "unknown";
+  if (!at.open) return "settled";
+  if (compareDecimals(before, now) !== 0) return "changed";
+  return isSamePlace ? "same" : "aged";
+}
+
+/** Parts of one invoice, owed and credited, as one. */
+function mergeParts(aged: readonly AgedInvoice[]): Map<number, AgedInvoice> {
+  const merged = new Map<number, AgedInvoice>();
+  for (const part of aged) {
+    const known = merged.get(part.InvoiceID);
+    const isLarger = known && isKnown(known.atClose) && isKnown(part.atClose) && compareDecimals(known.atClose, part.atClose) >= 0;
+    const larger = isLarger ? known : part;
+    merged.set(
+      part.InvoiceID,
+      known
+        ? {
+            ...larger,
+            SupplierIDs: [...new Set([...known.SupplierIDs, ...part.SupplierIDs])],
+            atClose: addAmounts(known.atClose, part.atClose),
+          }
+        : part,
+    );
+  }
+  return merged;
+}
+
+/** Which invoices a key sees: a Customer key may see a part of an AR account, whose aging tells of all its invoices. */
+export type VisibleInvoices = ReadonlySet<number> | "all";
+
+/**
+ * What the close said beside what is open now, invoice by invoice: those of the close first, then the new ones. `visible` tells of the
+ * invoices that are no longer among the open ones whether they are settled or belong to a customer that the key does not see.
+ */
+export function compareWithLive(
+  records: readonly AgingRecord[],
+  openInvoices: readonly OpenInvoice[],
+  today: CalendarDate,
+  visible: VisibleInvoices,
+): InvoiceChange[] {
+  const aged = mergeParts(listAgedInvoices(records));
+  const liveByID = new Map(openInvoices.map((invoice) => [invoice.InvoiceID, invoice]));
+  const closed = [...aged.values()].map((invoice) => {
+    const live = liveByID.get(invoice.InvoiceID) ?? null;
+    if (!live && visible !== "all" && !visible.has(invoice.InvoiceID)) return hiddenChange(invoice);
+    return changeOf(invoice, invoice, live, today);
+  });
+  const fresh = openInvoices.filter(({ InvoiceID }) => !aged.has(InvoiceID)).map((invoice) => changeOf(invoice, null, invoice, today));
+  return [...closed, ...fresh];
+}
+
+/** Invoices of the close that are no longer among the open ones, each once. */
+export function listGone(records: readonly AgingRecord[], openInvoices: readonly Pick<OpenInvoice, "InvoiceID">[]): number[] {
+  const isOpen = new Set(openInvoices.map(({ InvoiceID }) => InvoiceID));
+  return [...new Set(listAgedInvoices(records).map(({ InvoiceID }) => InvoiceID))].filter((id) => !isOpen.has(id));
+}
+
+type Named = Pick<InvoiceChange, "InvoiceID" | "InvoiceNum" | "ARAccountID">;
+
+function hiddenChange(aged: AgedInvoice): InvoiceChange {
+  const { InvoiceID, InvoiceNum, ARAccountID, SupplierIDs, place, atClose } = aged;
+  const own = { InvoiceID, InvoiceNum, ARAccountID, SupplierIDs, atClose };
+  return { ...own, placeAtClose: place, placeNow: null, now: unknownAmount, kind: "hidden", live: null };
+}
+
+function changeOf(
+  { InvoiceID, InvoiceNum, ARAccountID }: Named,
+  aged: AgedInvoice | null,
+  live: OpenInvoice | null,
+  today: CalendarDate,
+): InvoiceChange {
+  const atClose = aged ? aged.atClose : zero;
+  const now = live ? readDecimal(live.OpenBalance) : zero;
+  const placeAtClose = aged?.place ?? null;
+  const placeNow = live ? placeOn(today, live, now) : null;
+  const kind = kindOf({ closed: aged !== null, open: live !== null }, atClose, now, placeAtClose === placeNow);
+  return { InvoiceID, InvoiceNum, ARAccountID, SupplierIDs: aged?.SupplierIDs ?? [], placeAtClose, placeNow, atClose, now, kind, live };
+}
+
+export interface ChangeSummary {
+  /** Of the invoices that the key sees. */
+  readonly atClose: ExactSum;
+  readonly now: ExactSum;
+  /** `amount`: by how much they change what is open; for `aged` and `same`, what is open of them; for `hidden`, what it was at the close. */
+  readonly kinds: Readonly<Record<ChangeKind, { readonly count: number; readonly amount: ExactSum }>>;
+}
+
+function amountOfChange({ kind, atClose, now }: InvoiceChange): Amount {
+  if (kind === "aged" || kind === "same") return now;
+  return kind === "hidden" ? atClose : subtractAmounts(now, atClose);
+}
+
+/** Sums up changes, exactly: where all amounts can be read, atClose + new + settled + changed = now. */
+export function summarizeChanges(changes: readonly InvoiceChange[]): ChangeSummary {
+  const none = { count: 0, amount: emptySum };
+  const kinds: Record<ChangeKind, { count: number; amount: ExactSum }> = {
+    new: none,
+    settled: none,
+    changed: none,
+    aged: none,
+    same: none,
+    hidden: none,
+    unknown: none,
+  };
+  let [atClose, now] = [emptySum, emptySum];
+  for (const change of changes) {
+    if (change.kind !== "hidden") {
+      atClose = addToSum(atClose, change.atClose);
+      now = addToSum(now, change.now);
+    }
+    const known = kinds[change.kind];
+    kinds[change.kind] = { count: known.count + 1, amount: addToSum(known.amount, amountOfChange(change)) };
+  }
+  return { atClose, now, kinds };
+}
+
+/** By how much what the key sees of each account is more or less than at the close; unknown where an amount cannot be read. */
+export function sumChangesByAccount(changes: readonly InvoiceChange[]): Map<number, Amount> {
+  const sums = new Map<number, Amount>();
+  for (const { ARAccountID, atClose, now, kind } of changes) {
+    const difference = subtractAmounts(now, atClose);
+    if (kind === "hidden" || (isKnown(difference) && difference.units === 0n)) continue;
+    sums.set(ARAccountID, addAmounts(sums.get(ARAccountID) ?? zero, difference));
+  }
+  return sums;
+}

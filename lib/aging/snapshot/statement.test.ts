@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { compareDecimals, writeDecimal } from "#lib/format/decimal.ts";
+import { negateSum } from "#lib/format/sums.ts";
+import { exact } from "#lib/testing/exact.ts";
+import { closeBooks, openParts, sampleOpenInvoice, sampleRecord } from "../sample.ts";
+import { summarizeAging } from "./aging-summary.ts";
+import { buildStatement } from "./statement.ts";
+
+const item = (InvoiceID: number, OpenBalance: string) => ({ InvoiceID, InvoiceNum: `INV-${InvoiceID}`, OpenBalance });
+
+test("invoices stand by bucket, the longest due first, with their days past due at the close", () => {
+  const records = [
+    sampleRecord({
+      CurrentInvoices: [item(4, "1.000000")],
+      Invoices_1_30: [item(1, "2.000000"), item(2, "3.000000"), item(3, "0.500000")],
+      CreditInvoices: [item(5, "-4.000000")],
+    }),
+  ];
+  const facts = [
+    sampleOpenInvoice({ InvoiceID: 1, DueDate: "2026-11-19T00:00:00.000Z" }),
+    sampleOpenInvoice({ InvoiceID: 2, DueDate: "2026-11-01T00:00:00.000Z" }),
+    sampleOpenInvoice({ InvoiceID: 4, DueDate: "2026-11-30T00:00:00.000Z" }),
+  ];
+  const { closeDay, groups, total } = buildStatement(records, facts);
+  expect(closeDay).toBe("2026-11-20");
+  expect(groups.map(({ place, lines }) => [place, lines.map(({ InvoiceID, daysPastDue }) => [InvoiceID, daysPastDue])])).toEqual([
+    ["current", [[4, -10]]],
+    [
+      "1-30",
+      [
+        [3, null],
+        [2, 19],
+        [1, 1],
+      ],
+    ],
+    ["credit", [[5, null]]],
+  ]);
+  expect(writeDecimal(exact(total))).toBe("2.500000");
+});
+
+test("an account that owed nothing has an empty statement", () => {
+  expect(buildStatement([], [])).toMatchObject({ closeDay: null, groups: [] });
+});
+
+test("whatever is open, the statement's groups and total are the records' figures", () => {
+  fc.assert(
+    fc.property(openParts, (parts) => {
+      const records = closeBooks(parts.map((part) => ({ ...part, ARAccountID: 1 })));
+      const { groups, total } = buildStatement(records, []);
+      const summary = summarizeAging(records);
+      expect(compareDecimals(exact(total), exact(summary.outstanding))).toBe(0);
+      for (const { place, total: sum } of groups) {
+        const figure = summary.buckets.find(({ id }) => id === place)?.total;
+        expect(compareDecimals(exact(sum), exact(figure ?? negateSum(summary.credit)))).toBe(0);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});

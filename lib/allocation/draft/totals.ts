@@ -1,0 +1,84 @@
+import type { AllocationAccount, AvailablePayment, PayableInvoice } from "../account.ts";
+import type { Allocation } from "../allocation.ts";
+import { writeMicros } from "../micros.ts";
+import { type AllocationDraft, readLineKey } from "./draft.ts";
+import { readTypedAmount } from "./typed-amount.ts";
+
+export interface Line {
+  readonly key: string;
+  readonly availablePayment: AvailablePayment;
+  readonly payableInvoice: PayableInvoice;
+  readonly amount: bigint;
+}
+
+/** Why a line cannot be asked for. `by` is how much too much it is, in millionths. */
+export type Problem =
+  | { readonly kind: "unreadable"; readonly message: string }
+  | { readonly kind: "over-invoice"; readonly by: bigint }
+  | { readonly kind: "over-payment"; readonly by: bigint };
+
+/** A draft worked out against its account. */
+export interface AllocationTotals {
+  readonly lines: readonly Line[];
+  /** By PaymentID: what the lines give of it together. */
+  readonly given: ReadonlyMap<number, bigint>;
+  /** By InvoiceID: what all payments give it together. */
+  readonly received: ReadonlyMap<number, bigint>;
+  /** By lineKey. */
+  readonly problems: ReadonlyMap<string, Problem>;
+  /** Lines of payments or invoices that are not there (any more). */
+  readonly lost: readonly string[];
+}
+
+const addTo = (sums: Map<number, bigint>, key: number, amount: bigint) => sums.set(key, (sums.get(key) ?? 0n) + amount);
+
+export function totalsOfDraft(account: AllocationAccount, draft: AllocationDraft): AllocationTotals {
+  const availablePayments = new Map(
+    account.availablePayments.map((availablePayment) => [availablePayment.payment.PaymentID, availablePayment]),
+  );
+  const payableInvoices = new Map(account.payableInvoices.map((payableInvoice) => [payableInvoice.invoice.InvoiceID, payableInvoice]));
+  const lines: Line[] = [];
+  const lost: string[] = [];
+  const problems = new Map<string, Problem>();
+  const [given, received] = [new Map<number, bigint>(), new Map<number, bigint>()];
+  for (const [key, text] of Object.entries(draft.amounts)) {
+    const [paymentID, invoiceID] = readLineKey(key);
+    const [availablePayment, payableInvoice] = [availablePayments.get(paymentID), payableInvoices.get(invoiceID)];
+    const typed = readTypedAmount(text);
+    if (!availablePayment || !payableInvoice) lost.push(key);
+    else if (typed.kind === "unreadable") problems.set(key, { kind: "unreadable", message: typed.message });
+    else if (typed.kind === "amount") {
+      lines.push({ key, availablePayment, payableInvoice, amount: typed.micros });
+      addTo(given, paymentID, typed.micros);
+      addTo(received, invoiceID, typed.micros);
+    }
+  }
+  for (const { key, availablePayment, payableInvoice } of lines) {
+    const overInvoice = (received.get(payableInvoice.invoice.InvoiceID) ?? 0n) - payableInvoice.remaining;
+    const overPayment = (given.get(availablePayment.payment.PaymentID) ?? 0n) - availablePayment.available;
+    if (overInvoice > 0n) problems.set(key, { kind: "over-invoice", by: overInvoice });
+    else if (overPayment > 0n) problems.set(key, { kind: "over-payment", by: overPayment });
+  }
+  return { lines, given, received, problems, lost };
+}
+
+/** One request a line, by payment, then by due date. */
+export function toAllocations({ lines }: AllocationTotals): Allocation[] {
+  const order = (a: Line, b: Line) =>
+    a.availablePayment.payment.PaymentID - b.availablePayment.payment.PaymentID ||
+    (a.payableInvoice.invoice.DueDate < b.payableInvoice.invoice.DueDate
+      ? -1
+      : a.payableInvoice.invoice.DueDate > b.payableInvoice.invoice.DueDate
+        ? 1
+        : 0) ||
+    a.payableInvoice.invoice.InvoiceID - b.payableInvoice.invoice.InvoiceID;
+  return lines.toSorted(order).map(({ availablePayment: { payment }, payableInvoice: { invoice, remaining }, amount }) => ({
+    ARAccountID: payment.ARAccountID,
+    PaymentID: payment.PaymentID,
+    PaymentInvoiceNum: payment.PaymentInvoiceNum,
+    InvoiceID: invoice.InvoiceID,
+    TargetInvoiceNum: invoice.InvoiceNum,
+    Amount: writeMicros(amount),
+    seenOpen: writeMicros(remaining),
+  }));
+}

@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { toMicros } from "../micros.ts";
+import { readTypedAmount, writeTypedAmount } from "./typed-amount.ts";
+
+test.each([
+  ["1234.5", 1_234_500_000n],
+  ["1,234.50", 1_234_500_000n],
+  [" $ 1,234.50 ", 1_234_500_000n],
+  [".5", 500_000n],
+  ["12.", 12_000_000n],
+  ["0.000001", 1n],
+  ["999999999999.999999", 999_999_999_999_999_999n],
+])("%s is read exactly", (typed, micros) => {
+  expect(readTypedAmount(typed)).toEqual({ kind: "amount", micros });
+});
+
+test.each([[""], ["  "], ["0"], ["0.00"], [undefined]])("%j is no allocation", (typed) => {
+  expect(readTypedAmount(typed)).toEqual({ kind: "empty" });
+});
+
+test.each([
+  ["-5", "To take one back".toLowerCase()],
+  ["1,23", "write 1.23."],
+  ["12,50", "write 12.50."],
+  ["1.000", "write 1000.00 or 1.00"],
+  ["1.104,12", "write 1104.12"],
+  ["abc", "such as 1234.50"],
+  ["1.2.3", "such as 1234.50"],
+  [".", "such as 1234.50"],
+  ["1e3", "such as 1234.50"],
+  ["0.0000001", "6 decimals"],
+  ["1234567890123", "12 digits"],
+])("%s is refused, with how to mend it", (typed, words) => {
+  const read = readTypedAmount(typed);
+  expect(read).toMatchObject({ kind: "unreadable" });
+  expect(read.kind === "unreadable" && read.message.toLowerCase()).toContain(words);
+});
+
+test("what is written is read back, digit by digit", () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 1n, max: 10n ** 18n - 1n }), (micros) => {
+      const text = writeTypedAmount(micros);
+      expect(readTypedAmount(text)).toEqual({ kind: "amount", micros });
+      expect(toMicros(text)).toBe(micros);
+      expect(text).toMatch(/^\d+\.\d{2,6}$/);
+    }),
+  );
+});
+
+test("more than six decimals are cut off towards less", () => {
+  expect(toMicros("1.9999999")).toBe(1_999_999n);
+  expect(toMicros("nonsense")).toBeNull();
+});

@@ -1,0 +1,69 @@
+import type { CalendarDate } from "#lib/format/calendar.ts";
+import type { AllocationAccount, AvailablePayment } from "../account.ts";
+import { type AllocationDraft, lineKey, readLineKey, replaceUnlocked } from "../draft/draft.ts";
+import { type AllocationTotals, totalsOfDraft } from "../draft/totals.ts";
+import { writeTypedAmount } from "../draft/typed-amount.ts";
+import { smaller } from "../micros.ts";
+import { type Proposal, propose, type Strategy } from "./propose.ts";
+
+const lessOrNothing = (a: bigint, b: bigint) => (a > b ? a - b : 0n);
+
+interface ProposalRequest {
+  readonly account: AllocationAccount;
+  readonly draft: AllocationDraft;
+  readonly strategy: Strategy;
+  readonly today: CalendarDate;
+  /** InvoiceIDs that alone are given something; null: any. */
+  readonly chosen?: ReadonlySet<number> | null;
+}
+
+const amountsOf = (totals: AllocationTotals, availablePayment: AvailablePayment) =>
+  new Map(totals.lines.filter((line) => line.availablePayment === availablePayment).map((line) => [line.payableInvoice, line]));
+
+/** What a strategy gives for one payment, around what is locked and what other payments give. */
+export function proposeFor(availablePayment: AvailablePayment, { account, draft, strategy, today, chosen }: ProposalRequest): Proposal {
+  const totals = totalsOfDraft(account, draft);
+  const own = amountsOf(totals, availablePayment);
+  const locked = new Map(
+    [...own].filter(([, { key }]) => draft.locked.includes(key)).map(([{ invoice }, { amount }]) => [invoice.InvoiceID, amount]),
+  );
+  const payableInvoices = chosen ? account.payableInvoices.filter(({ invoice }) => chosen.has(invoice.InvoiceID)) : account.payableInvoices;
+  const candidates = payableInvoices.map((payableInvoice) => {
+    const { InvoiceID, InvoiceNum } = payableInvoice.invoice;
+    const byOthers = (totals.received.get(InvoiceID) ?? 0n) - (own.get(payableInvoice)?.amount ?? 0n);
+    return { InvoiceID, InvoiceNum, due: payableInvoice.due, remaining: lessOrNothing(payableInvoice.remaining, byOthers) };
+  });
+  return propose(strategy, { available: availablePayment.available, candidates, locked, excluded: new Set(draft.excluded), today });
+}
+
+export function applyProposal(draft: AllocationDraft, availablePayment: AvailablePayment, { given }: Proposal): AllocationDraft {
+  const amounts = new Map(given.map(({ candidate, amount }) => [candidate.InvoiceID, writeTypedAmount(amount)]));
+  return replaceUnlocked(draft, availablePayment.payment.PaymentID, amounts);
+}
+
+/** All payments, oldest first: what one gives is no longer there for the next. Gives the new draft and how many payments give something. */
+export function applyToAll(asked: ProposalRequest): { readonly draft: AllocationDraft; readonly givingCount: number } {
+  const isKept = (key: string) => asked.draft.locked.includes(key);
+  const kept = Object.entries(asked.draft.amounts).filter(([key]) => isKept(key));
+  let draft: AllocationDraft = { ...asked.draft, amounts: Object.fromEntries(kept) };
+  let givingCount = 0;
+  for (const availablePayment of asked.account.availablePayments) {
+    const proposal = proposeFor(availablePayment, { ...asked, draft });
+    if (proposal.given.length > 0) givingCount++;
+    draft = applyProposal(draft, availablePayment, proposal);
+  }
+  return { draft, givingCount };
+}
+
+/** The most that a line can hold: what the invoice has room for, as far as the payment's other lines leave it. */
+export function fillOf(account: AllocationAccount, totals: AllocationTotals, key: string): bigint {
+  const [paymentID, invoiceID] = readLineKey(key);
+  const availablePayment = account.availablePayments.find(({ payment }) => payment.PaymentID === paymentID);
+  const payableInvoice = account.payableInvoices.find(({ invoice }) => invoice.InvoiceID === invoiceID);
+  if (!availablePayment || !payableInvoice) return 0n;
+  const own = totals.lines.find((line) => line.key === lineKey(paymentID, invoiceID))?.amount ?? 0n;
+  return smaller(
+    lessOrNothing(payableInvoice.remaining, (totals.received.get(invoiceID) ?? 0n) - own),
+    lessOrNothing(availablePayment.available, (totals.given.get(paymentID) ?? 0n) - own),
+  );
+}

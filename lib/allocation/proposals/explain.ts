@@ -1,0 +1,49 @@
+import { countOf } from "#lib/format/durations.ts";
+import { formatMoney } from "#lib/format/numbers.ts";
+import { writeMicros } from "../micros.ts";
+import type { ExactMatch } from "./exact-match.ts";
+import type { Given, Proposal } from "./propose.ts";
+
+const namesMax = 5;
+
+function joinNames(given: readonly Given[]): string {
+  const names = given.slice(0, namesMax).map(({ candidate }) => candidate.InvoiceNum);
+  const more = given.length - names.length;
+  const parts = more > 0 ? [...names, `${more} more`] : names;
+  return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
+}
+
+function explainMatch(match: ExactMatch, { given, spendable, candidateCount }: Proposal, locale: string): string {
+  const amount = formatMoney(writeMicros(spendable), locale);
+  const invoices = countOf(candidateCount, "invoice", locale);
+  if (match.kind === "none") return `No 1 to 5 of ${invoices} add up to exactly ${amount}.`;
+  if (match.kind === "gave-up") {
+    if (match.sizeTried === 0) return `${amount} is more than the search can work with.`;
+    return `No 1 to ${match.sizeTried} of ${invoices} add up to exactly ${amount}; of the choices of ${match.sizeTried + 1}, only a part was tried.`;
+  }
+  const sum =
+    given.length === 1
+      ? `${joinNames(given)} is open with exactly ${amount}.`
+      : `${given.length} invoices add up to exactly ${amount}: ${joinNames(given)}.`;
+  const others = given.length === 1 ? "Another invoice has the same amount" : `Other choices of ${given.length} add up too`;
+  return match.isOnly === false ? `${sum} ${others}: check that ${given.length === 1 ? "this one is" : "these are"} meant.` : sum;
+}
+
+function explainFill({ strategy, given, left }: Proposal, locale: string): string {
+  const whole = given.filter(({ isWhole }) => isWhole).length;
+  const part = given.find(({ isWhole }) => !isWhole);
+  const parts = [
+    whole > 0 ? `${countOf(whole, "invoice", locale)} in full` : "",
+    part ? `${formatMoney(writeMicros(part.amount), locale)} of ${part.candidate.InvoiceNum}` : "",
+  ].filter(Boolean);
+  const order = strategy === "oldest" ? "earliest due date first" : "largest overdue first, then by due date";
+  const rest = left > 0n ? `${formatMoney(writeMicros(left), locale)} stays on the payment.` : "Nothing stays on the payment.";
+  return `Pays ${parts.join(" and ")}, ${order}. ${rest}`;
+}
+
+/** Why a proposal gives what it gives, in a sentence or two. */
+export function explainProposal(proposal: Proposal, locale: string): string {
+  if (proposal.spendable === 0n) return "All of the payment is locked in place.";
+  if (proposal.candidateCount === 0) return "Every open invoice is locked, left out or paid for already.";
+  return proposal.match ? explainMatch(proposal.match, proposal, locale) : explainFill(proposal, locale);
+}

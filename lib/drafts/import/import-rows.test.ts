@@ -1,0 +1,144 @@
+import { readFile } from "node:fs/promises";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { DraftLine } from "../draft.ts";
+import { lineBody, lineProblems } from "../rules.ts";
+import { products, sampleProducts } from "../testing/products.ts";
+import { importRows, linesInOrder } from "./import-rows.ts";
+import { indexProducts } from "./product-match.ts";
+import { readSheetFile, readSheetText } from "./read-sheet.ts";
+
+const index = indexProducts(sampleProducts);
+const importText = async (text: string) => importRows(await readSheetText(text), index);
+
+describe("rows of a spreadsheet", () => {
+  test("a paste without a head holds product, quantity, unit, batch code, expiration", async () => {
+    const { lines, failed } = await importText("SKU-11\t2\tcases\tB-1\t2027-03-31\nPlum Gummies\t40\tunits\n");
+    expect(failed).toEqual([]);
+    expect(lines).toMatchObject([
+      { product_id: 11, quantity: "2", unit: "cases", batch_code: "B-1", expiration_date: "2027-03-31" },
+      { product_id: 12, quantity: "40", unit: "units", batch_code: "", expiration_date: "" },
+    ]);
+  });
+
+  test("a head says which column is which, in any order and in many words", async () => {
+    const { lines, failed } = await importText('Exp. date,Lot,Qty,UOM,Item No\n3/31/2027,B-7,"1,200",each,sku-13\n');
+    expect(failed).toEqual([]);
+    expect(lines).toMatchObject([{ product_id: 13, quantity: "1200", unit: "units", batch_code: "B-7", expiration_date: "2027-03-31" }]);
+  });
+
+  test("every row that fails says why, all of it, and where it is, and keeps its bad cells; the others come through", async () => {
+    const rows = await importText("Product;Cases;Units;Expires\nPeach Gummies;1;;\nNo Such;x;;31.3.2027\n\n;;;\nPlum Gummies;1;20;\n");
+    expect(linesInOrder(rows)).toMatchObject([{ product_id: 11, quantity: "1", unit: "cases" }]);
+    expect(rows.lines).toMatchObject([
+      { product_id: 11 },
+      { product_id: null, product_text: "No Such", quantity: "x", expiration_date: "31.3.2027" },
+      { product_id: 12, quantity: "1 cases, 20 units" },
+    ]);
+    const cellsOf = (line: DraftLine) =>
+      lineProblems(line, { products, requiresBatchCodes: false }).map(({ cell, kind }) => `${cell} ${kind}`);
+    expect(rows.lines.map(cellsOf)).toEqual([[], ["product wrong", "quantity wrong", "expiration_date wrong"], ["quantity wrong"]]);
+    expect(rows.failed).toMatchObject([
+      {
+        row: 3,
+        cells: ["No Such", "x", "", "31.3.2027"],
+        messages: [
+          "No product of this supplier is named “No Such”.",
+          "“x” is not a quantity. Write it in digits, such as 1,234.5.",
+          "“31.3.2027” is no date: write 2027-03-31 or 3/31/2027.",
+        ],
+      },
+      { row: 6, cells: ["Plum Gummies", "1", "20", ""], messages: ["Give cases or units, not both."] },
+    ]);
+  });
+
+  test.each(["bottles", "pallets", "kg", "cass"])("the unit “%s” is refused at its cell, and does not mean cases", async (word) => {
+    const rows = await importText(`SKU-11\t5\t${word}\nSKU-12\t5\tCases\n`);
+    expect(rows.failed).toMatchObject([{ row: 1, messages: [`“${word}” is not a unit of an order: write cases or units.`] }]);
+    const [line] = rows.lines;
+    expect(line).toMatchObject({ product_id: 11, quantity: `5 ${word}` });
+    expect(line && lineBody(line, products)).toBeNull();
+    expect(linesInOrder(rows)).toMatchObject([{ product_id: 12, quantity: "5", unit: "cases" }]);
+  });
+
+  test("no word but one for cases or units is taken for a unit", () => {
+    fc.assert(
+      fc.property(
+        fc.string({ minLength: 1, maxLength: 8 }).filter((word) => word.trim() !== ""),
+        (word) => {
+          const known = /^(cases?|cse?|c\/s|units?|ea|each|eaches|pcs?|pieces?)\.?$/i.test(word.trim());
+          const { failed } = importRows([["SKU-11", "5", word]], index);
+          expect(failed.length === 0).toBe(known);
+        },
+      ),
+      { examples: [["cases"], ["EA"], ["Pcs."]] },
+    );
+  });
+
+  test("a unit that contradicts its column is refused", async () => {
+    const { failed } = await importText("product,cases,uom\nSKU-11,5,each\nSKU-11,5,CS\n");
+    expect(failed.map(({ row, messages }) => [row, ...messages])).toEqual([[2, "Give cases or units, not both."]]);
+  });
+
+  test("cases that do not come to whole units are told with the pack size", async () => {
+    const { failed } = await importText("product\tcases\nPeach Gummies\t0.3\n");
+    expect(failed[0]?.messages).toEqual(["0.3 cases do not come to whole units (a case is 12)."]);
+  });
+
+  test("a name that several products have asks for the number", () => {
+    const twice = indexProducts([
+      ...sampleProducts,
+      ...sampleProducts.map((product) => ({ ...product, ProductID: product.ProductID + 100 })),
+    ]);
+    const { failed } = importRows([["Peach Gummies", "1"]], twice);
+    expect(failed[0]?.messages).toEqual(["“Peach Gummies” names several products: Peach Gummies, Peach Gummies."]);
+  });
+
+  test("dates of a spreadsheet stay the day that they are, numbers have one reading", () => {
+    const { lines } = importRows(
+      [
+        ["product", "qty", "expiration"],
+        ["SKU-11", 0.25, new Date("2027-03-31T00:00:00Z")],
+        ["SKU-13", 1.125, null],
+      ],
+      index,
+    );
+    expect(lines).toMatchObject([{ quantity: "0.25", expiration_date: "2027-03-31" }, { quantity: "1.1250" }]);
+  });
+
+  test("an XLSX file is read like a paste", async () => {
+    const file = new File([await readFile(new URL("../testing/order.xlsx", import.meta.url))], "order.xlsx");
+    expect(importRows(await readSheetFile(file), index).lines).toMatchObject([{ product_id: 11, quantity: "3", unit: "cases" }]);
+  });
+
+  test("an old Excel file and one that is none are refused in words", async () => {
+    await expect(readSheetFile(new File([""], "order.xls"))).rejects.toThrow("old Excel file");
+    await expect(readSheetFile(new File(["no zip"], "order.xlsx"))).rejects.toThrow("order.xlsx is not a spreadsheet");
+    await expect(readSheetFile(new File(["PK\u0003\u0004 but no sheet"], "order.xlsx"))).rejects.toThrow("could not be read");
+  });
+
+  test.each([
+    ["a picture", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])],
+    ["a program", new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0])],
+    ["a PDF", "%PDF-1.7\nSKU-11,5"],
+    ["a web page", "<!DOCTYPE html><html><body>SKU-11,5"],
+    ["JSON", '{"product": "SKU-11"}'],
+  ])("%s that is named .csv is refused by its content", async (_, content) => {
+    await expect(readSheetFile(new File([content], "order.csv"))).rejects.toThrow("order.csv is not a spreadsheet");
+  });
+
+  test("a file is read by its content: a workbook that is named .csv, text of Windows and of Excel", async () => {
+    const workbook = await readFile(new URL("../testing/order.xlsx", import.meta.url));
+    expect(importRows(await readSheetFile(new File([workbook], "order.csv")), index).lines).toMatchObject([{ product_id: 11 }]);
+    const windows = new Uint8Array([...new TextEncoder().encode("product,cases,lot\nSKU-11,2,caf"), 0xe9]);
+    expect(importRows(await readSheetFile(new File([windows], "order.csv")), index).lines).toMatchObject([{ batch_code: "café" }]);
+    const wide = new Uint8Array([0xff, 0xfe, ...[..."SKU-11\t2\n"].flatMap((letter) => [letter.charCodeAt(0), 0])]);
+    expect(importRows(await readSheetFile(new File([wide], "order.txt")), index).lines).toMatchObject([{ product_id: 11, quantity: "2" }]);
+  });
+});
+
+test("products are found by words of their name or the start of their number, the closest first", () => {
+  expect(index.find("gum pl", 5).map(({ ProductID }) => ProductID)).toEqual([12]);
+  expect(index.find("sku-1", 2).map(({ ProductID }) => ProductID)).toHaveLength(2);
+  expect(index.find("lime", 5)[0]?.ProductID).toBe(13);
+});

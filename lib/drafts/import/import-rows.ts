@@ -1,0 +1,135 @@
+import { type CalendarDate, isCalendarDate } from "#lib/format/calendar.ts";
+import { isKnown, readDecimal } from "#lib/format/decimal.ts";
+import { createLine, type DraftLine, type QuantityUnit, quantityUnits } from "../draft.ts";
+import { packSizeOf, parseLineQuantity, readQuantity, unitsOf, writeQuantity } from "../lines/quantities.ts";
+import { type ImportColumn, readColumns } from "./import-columns.ts";
+import type { ProductIndex } from "./product-match.ts";
+
+/** A cell of a spreadsheet: texts of a paste or CSV, values of XLSX. */
+export type SheetCell = string | number | boolean | Date | null | undefined;
+
+export interface FailedRow {
+  /** Counted from 1 as in the file, its head included. */
+  readonly row: number;
+  readonly cells: readonly string[];
+  readonly messages: readonly string[];
+  /** The line that the row makes. */
+  readonly key: string;
+}
+
+export interface ImportedRows {
+  /** Of every row, in the order of the file. */
+  readonly lines: readonly DraftLine[];
+  readonly failed: readonly FailedRow[];
+  /** The file's head, or the names that were assumed. */
+  readonly head: readonly string[];
+}
+
+/** A calendar day of a spreadsheet's date, which has no zone: the library gives it as midnight UTC. */
+export function cellText(cell: SheetCell): string {
+  if (cell === null || cell === undefined) return "";
+  // A number of a spreadsheet has one reading.
+  if (typeof cell === "number") {
+    const number = readDecimal(cell);
+    return isKnown(number) ? writeQuantity(number) : String(cell);
+  }
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? "" : cell.toISOString().slice(0, 10);
+  return String(cell).trim();
+}
+
+const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ].*)?$/;
+const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+
+/** YYYY-MM-DD, or as a US spreadsheet writes it: 3/31/2027. */
+export function readDate(text: string): CalendarDate | null {
+  const [, month = "", day = "", year = ""] = american.exec(text) ?? [];
+  const date = year === "" ? iso.exec(text)?.[1] : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return isCalendarDate(date) ? date : null;
+}
+
+interface Reading {
+  readonly values: Readonly<Partial<Record<ImportColumn, string>>>;
+  readonly products: ProductIndex;
+}
+
+function readProduct({ values, products }: Reading, messages: string[]): Pick<DraftLine, "product_id" | "product_text"> {
+  const texts = [values.number, values.product, values.id].filter((text): text is string => text !== undefined && text !== "");
+  const [product_text = ""] = texts;
+  if (texts.length === 0) messages.push("There is no product.");
+  for (const text of texts) {
+    const match = products.match(text);
+    if (match.kind === "one") return { product_id: match.product.ProductID, product_text: "" };
+    if (match.kind === "several") {
+      messages.push(`“${text}” names several products: ${match.names.join(", ")}.`);
+      return { product_id: null, product_text: text };
+    }
+  }
+  if (texts.length > 0) messages.push(`No product of this supplier is named “${texts.join("” or “")}”.`);
+  return { product_id: null, product_text };
+}
+
+const unitPatterns: Readonly<Record<QuantityUnit, RegExp>> = {
+  cases: /^(?:cases?|cs|cse|c\/s)\.?$/i,
+  units: /^(?:units?|ea|each|eaches|pcs?|pieces?)\.?$/i,
+};
+
+/** The unit that a word names; null for any other word: what "pallets" or "kg" hold, nobody here knows. */
+export function readUnit(word: string): QuantityUnit | null {
+  return quantityUnits.find((unit) => unitPatterns[unit].test(word.trim())) ?? null;
+}
+
+function readAmount({ values }: Reading, messages: string[]): { quantity: string; unit: QuantityUnit } {
+  const { cases = "", units = "", quantity = "", unit: word = "" } = values;
+  const named = readUnit(word);
+  const column = cases !== "" ? "cases" : units !== "" ? "units" : null;
+  const unit = column ?? named ?? "cases";
+  const isBoth = (cases !== "" && units !== "") || (column !== null && named !== null && column !== named);
+  const isUnknown = word !== "" && named === null;
+  const text = cases || units || quantity;
+  const parsed = parseLineQuantity(text);
+  if (isBoth) messages.push("Give cases or units, not both.");
+  if (isUnknown) messages.push(`“${word}” is not a unit of an order: write cases or units.`);
+  if (parsed.kind === "empty") messages.push("There is no quantity.");
+  if (parsed.kind === "refused") messages.push(parsed.message);
+  // What cannot be read stays in the cell as it was, to be mended there.
+  if (isBoth && cases !== "" && units !== "") return { quantity: `${cases} cases, ${units} units`, unit };
+  if (isUnknown || isBoth) return { quantity: `${text} ${word}`.trim(), unit };
+  return { quantity: parsed.kind === "number" ? writeQuantity(parsed.value) : text, unit };
+}
+
+function readRow(reading: Reading): { line: DraftLine; messages: readonly string[] } {
+  const messages: string[] = [];
+  const named = readProduct(reading, messages);
+  const amount = readAmount(reading, messages);
+  const dateText = reading.values.expiration ?? "";
+  const date = readDate(dateText);
+  if (dateText !== "" && !date) messages.push(`“${dateText}” is no date: write 2027-03-31 or 3/31/2027.`);
+  const line = createLine({ ...named, ...amount, batch_code: reading.values.batch ?? "", expiration_date: date ?? dateText });
+  const product = named.product_id === null ? null : reading.products.match(String(named.product_id));
+  if (product?.kind === "one" && readQuantity(amount.quantity) && unitsOf(amount, packSizeOf(product.product)) === null)
+    messages.push(`${amount.quantity} ${amount.unit} do not come to whole units (a case is ${packSizeOf(product.product)}).`);
+  return { line, messages };
+}
+
+/** Reads rows of a spreadsheet, with or without a head. A row that fails is a line, too: its bad cells hold what the row says, and are marked. */
+export function importRows(sheet: readonly (readonly SheetCell[])[], products: ProductIndex): ImportedRows {
+  const rows = sheet.map((cells) => cells.map(cellText));
+  const first = rows.findIndex((cells) => cells.some((text) => text !== ""));
+  const { columns, head, hasHead } = readColumns(rows[first] ?? []);
+  const lines: DraftLine[] = [];
+  const failed: FailedRow[] = [];
+  rows.forEach((cells, at) => {
+    if (at < first || (at === first && hasHead) || cells.every((text) => text === "")) return;
+    const values = Object.fromEntries(columns.flatMap((column, index) => (column ? [[column, cells[index] ?? ""]] : [])));
+    const { line, messages } = readRow({ values, products });
+    lines.push(line);
+    if (messages.length > 0) failed.push({ row: at + 1, cells, messages, key: line.key });
+  });
+  return { lines, failed, head };
+}
+
+/** Without the rows that failed. */
+export function linesInOrder({ lines, failed }: ImportedRows): readonly DraftLine[] {
+  const keys = new Set(failed.map(({ key }) => key));
+  return lines.filter(({ key }) => !keys.has(key));
+}

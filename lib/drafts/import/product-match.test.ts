@@ -1,0 +1,49 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { ProductFacts } from "../draft.ts";
+import { indexProducts } from "./product-match.ts";
+
+const product = (ProductID: number, SupplierProductNumber: string, changes: Partial<ProductFacts> = {}): ProductFacts => ({
+  ProductID,
+  ProductName: `Quince ${ProductID}`,
+  SupplierProductNumber,
+  WholesaleUnitsPerCase: 12,
+  UnitNetWeight: "45 g",
+  StatusID: 1,
+  ...changes,
+});
+
+test("an exact product number is first, before longer numbers and before active products", () => {
+  const index = indexProducts([product(1, "QUI-123-25"), product(2, "QUI-123-2", { StatusID: 4 }), product(3, "QUI-123-2A")]);
+  expect(index.find("QUI-123-2", 8).map(({ SupplierProductNumber }) => SupplierProductNumber)).toEqual([
+    "QUI-123-2",
+    "QUI-123-25",
+    "QUI-123-2A",
+  ]);
+  expect(index.find(" qui-123-2 ", 1)).toMatchObject([{ ProductID: 2 }]);
+});
+
+test("an exact name and an exact ProductID are first, too", () => {
+  const index = indexProducts([
+    product(71, "A-1", { ProductName: "Peach" }),
+    product(7, "B-1", { ProductName: "Peach Gummies 71" }),
+    product(8, "C-1", { ProductName: "Peach", StatusID: 0, ProductID: 8 }),
+  ]);
+  expect(index.find("71", 8).map(({ ProductID }) => ProductID)).toEqual([71, 7]);
+  expect(index.find("peach", 2).map(({ ProductName }) => ProductName)).toEqual(["Peach", "Peach"]);
+});
+
+test("what a cell takes when it is left is what Enter takes", () => {
+  const parts = fc.constantFrom("1", "2", "12", "Q", "Q-1", "Q-12", "Q 1");
+  const facts = fc.uniqueArray(
+    fc.record({ id: fc.integer({ min: 1, max: 20 }), number: parts, name: parts, StatusID: fc.constantFrom(0, 1) }),
+    { selector: ({ id }) => id, minLength: 1, maxLength: 8 },
+  );
+  fc.assert(
+    fc.property(facts, parts, (all, text) => {
+      const index = indexProducts(all.map(({ id, number, name, StatusID }) => product(id, number, { ProductName: name, StatusID })));
+      const match = index.match(text);
+      if (match.kind === "one") expect(index.find(text, 8)[0]).toBe(match.product);
+    }),
+  );
+});

@@ -1,0 +1,85 @@
+import type { ProductFacts } from "../draft.ts";
+
+export type Match =
+  | { readonly kind: "one"; readonly product: ProductFacts }
+  | { readonly kind: "none" }
+  | { readonly kind: "several"; readonly names: readonly string[] };
+
+export interface ProductIndex {
+  /** What is typed for a product in a spreadsheet: the supplier's number, the exact name, or the ProductID. */
+  match(text: string): Match;
+  /** Those whose name or number holds every word: what is named exactly first, as `match` reads it, then the closest. */
+  find(text: string, max: number): readonly ProductFacts[];
+}
+
+const fold = (text: string) => text.trim().toLowerCase().replace(/\s+/g, " ");
+
+interface Entry {
+  readonly product: ProductFacts;
+  readonly name: string;
+  readonly number: string;
+}
+
+function indexBy(entries: readonly Entry[], keyOf: (entry: Entry) => string): Map<string, ProductFacts[]> {
+  const index = new Map<string, ProductFacts[]>();
+  for (const entry of entries) {
+    const key = keyOf(entry);
+    if (key !== "") index.set(key, [...(index.get(key) ?? []), entry.product]);
+  }
+  return index;
+}
+
+const inactiveRank = 10;
+
+/** 0 is the closest. What is named exactly comes first, active or not: Enter takes the first. */
+function rankOf({ name, number, product }: Entry, text: string): number {
+  if (number === text) return -3;
+  if (name === text) return -2;
+  if (String(product.ProductID) === text) return -1;
+  return distance({ name, number }, text) + (product.StatusID === activeStatus ? 0 : inactiveRank);
+}
+
+function distance({ name, number }: Pick<Entry, "name" | "number">, text: string): number {
+  if (number.startsWith(text)) return 1;
+  if (name.startsWith(text)) return 2;
+  return name.includes(` ${text}`) ? 3 : 4;
+}
+
+const activeStatus = 1;
+
+export function indexProducts(products: Iterable<ProductFacts>): ProductIndex {
+  const entries = [...products].map((product) => ({
+    product,
+    name: fold(product.ProductName),
+    number: fold(product.SupplierProductNumber),
+  }));
+  const ways = [
+    indexBy(entries, ({ number }) => number),
+    indexBy(entries, ({ name }) => name),
+    indexBy(entries, ({ product }) => String(product.ProductID)),
+  ];
+  return {
+    match(text) {
+      const wanted = fold(text);
+      for (const way of ways) {
+        const [product, ...others] = way.get(wanted) ?? [];
+        if (product && others.length === 0) return { kind: "one", product };
+        if (product) return { kind: "several", names: [product, ...others].map(({ ProductName }) => ProductName) };
+      }
+      return { kind: "none" };
+    },
+    find(text, max) {
+      const wanted = fold(text);
+      const words = wanted.split(" ").filter(Boolean);
+      return entries
+        .filter(
+          ({ name, number, product }) =>
+            String(product.ProductID) === wanted || words.every((word) => name.includes(word) || number.includes(word)),
+        )
+        .map((entry) => ({ entry, rank: rankOf(entry, wanted) }))
+        .sort((a, b) => a.rank - b.rank || (a.entry.name < b.entry.name ? -1 : 1))
+        .slice(0, max)
+        .map(({ entry }) => entry.product);
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { Purchase } from "#lib/api/purchases.ts";
+import { createLine, type Draft, type Products } from "../draft.ts";
+import { draftOf } from "../saving/wire.ts";
+import { isNothing } from "./quantities.ts";
+import { copyPONumber } from "./split.ts";
+
+/** Products and ordered quantities are copied; batches, dates and the number are the new order's own. A line that nobody ordered is left out. */
+export function copyOrder(purchase: Purchase, products: Products, supplier_id: number | null): Draft {
+  const draft = draftOf(purchase, products, { supplier_id });
+  const lines = draft.lines
+    .filter(({ quantity }) => !isNothing(quantity))
+    .map(({ product_id, quantity, unit }) => createLine({ product_id, quantity, unit }));
+  return { ...draft, delivery_date: "", po_num: copyPONumber(draft.po_num), lines };
+}

@@ -1,0 +1,50 @@
+import type { DraftLine, LineCell, Products } from "../draft.ts";
+import { lineBody, lineProblems } from "../rules.ts";
+import { readQuantity } from "./quantities.ts";
+
+const valuesOf: Readonly<Record<LineCell, (line: DraftLine) => Partial<DraftLine>>> = {
+  product: ({ product_id, product_text }) => ({ product_id, product_text }),
+  quantity: ({ quantity, unit }) => ({ quantity, unit }),
+  batch_code: ({ batch_code }) => ({ batch_code }),
+  expiration_date: ({ expiration_date }) => ({ expiration_date }),
+};
+
+/** Cells of which nothing can be sent: wrong ones, and a product or a quantity that is not there. */
+export function unsendableCells(line: DraftLine, products: Products): readonly LineCell[] {
+  const isUnsendable = (cell: LineCell) =>
+    (cell === "product" && line.product_id === null) || (cell === "quantity" && readQuantity(line.quantity) === null);
+  return lineProblems(line, { products, requiresBatchCodes: false })
+    .filter(({ cell, kind }) => kind === "wrong" || isUnsendable(cell))
+    .map(({ cell }) => cell);
+}
+
+/** A line with its invalid cells as they were last saved; where that does not go together, the whole line as it was saved. */
+export function lastValidLine(typed: DraftLine, saved: DraftLine | undefined, products: Products): DraftLine | null {
+  if (!saved) return null;
+  const values = unsendableCells(typed, products).map((cell) => valuesOf[cell](saved));
+  const line: DraftLine = Object.assign({ ...typed }, ...values);
+  return lineBody(line, products) ? line : saved;
+}
+
+export interface KeptCell {
+  readonly cell: LineCell;
+  /** What the saved order keeps there, as a sentence. */
+  readonly message: string;
+}
+
+/** Cells of a line that are not saved as they are typed, with what is saved in their place. */
+export function keptCells(typed: DraftLine, saved: DraftLine | undefined, products: Products): readonly KeptCell[] {
+  const kept = lastValidLine(typed, saved, products);
+  if (!kept) return [];
+  return unsendableCells(typed, products).map((cell) => ({ cell, message: `The saved order keeps ${valueText(kept, cell, products)}.` }));
+}
+
+function valueText(line: DraftLine, cell: LineCell, products: Products): string {
+  if (cell === "product") {
+    const product = line.product_id === null ? undefined : products.get(line.product_id);
+    return product?.ProductName ?? `product ${line.product_id}`;
+  }
+  if (cell === "quantity") return `${line.quantity} ${Number(line.quantity) === 1 ? line.unit.slice(0, -1) : line.unit}`;
+  const [value, noun] = cell === "batch_code" ? [line.batch_code.trim(), "batch code"] : [line.expiration_date, "expiration date"];
+  return value === "" ? `no ${noun}` : `${noun} ${value}`;
+}

@@ -1,0 +1,53 @@
+import { addDecimals, type Decimal, isKnown, multiplyDecimals, readDecimal, zero } from "#lib/format/decimal.ts";
+import type { DraftLine, Products } from "../draft.ts";
+import { packSizeOf, unitsOf } from "./quantities.ts";
+
+type Measure = "mass" | "volume";
+
+/** In grams or millilitres; a US ounce of weight, not of volume. */
+const measures: Readonly<Record<string, { measure: Measure; size: string }>> = {
+  mg: { measure: "mass", size: "0.001" },
+  g: { measure: "mass", size: "1" },
+  kg: { measure: "mass", size: "1000" },
+  oz: { measure: "mass", size: "28.349523125" },
+  lb: { measure: "mass", size: "453.59237" },
+  ml: { measure: "volume", size: "1" },
+  cl: { measure: "volume", size: "10" },
+  l: { measure: "volume", size: "1000" },
+};
+
+const written = /^([\d.]+)\s*([a-z]+)\.?$/i;
+
+/** UnitNetWeight ("45 g", "355 ml") in grams or millilitres; null where the text says neither. */
+export function readNetContent(text: string): { measure: Measure; amount: Decimal } | null {
+  const [, number = "", unit = ""] = written.exec(text.trim()) ?? [];
+  const known = measures[unit.toLowerCase()];
+  const [value, size] = [readDecimal(number), readDecimal(known?.size)];
+  return known && isKnown(value) && isKnown(size) ? { measure: known.measure, amount: multiplyDecimals(value, size) } : null;
+}
+
+export interface NetContent {
+  readonly grams: Decimal;
+  readonly millilitres: Decimal;
+  /** Lines with a product and a quantity whose content is not known. */
+  readonly unknown: number;
+}
+
+/** What the lines weigh or hold without their packing, exact. Lines without a product or a quantity are left out. */
+export function netContentOf(lines: readonly DraftLine[], products: Products): NetContent {
+  let [grams, millilitres, unknown] = [zero, zero, 0];
+  for (const line of lines) {
+    const product = line.product_id === null ? undefined : products.get(line.product_id);
+    const units = product ? unitsOf(line, packSizeOf(product)) : null;
+    if (!product || units === null) continue;
+    const content = readNetContent(product.UnitNetWeight);
+    if (!content) {
+      unknown += 1;
+      continue;
+    }
+    const amount = multiplyDecimals(content.amount, { units, scale: 0 });
+    if (content.measure === "mass") grams = addDecimals(grams, amount);
+    else millilitres = addDecimals(millilitres, amount);
+  }
+  return { grams, millilitres, unknown };
+}

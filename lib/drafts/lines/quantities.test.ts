@@ -1,0 +1,94 @@
+import Big from "big.js";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { compareDecimals, writeDecimal } from "#lib/format/decimal.ts";
+import { createLine } from "../draft.ts";
+import { products, sampleProducts, sendableLines } from "../testing/products.ts";
+import { netContentOf, readNetContent } from "./net-content.ts";
+import { convertQuantity, quantityOfUnits, readQuantity, totalCasesOf, unitsOf, writeQuantity } from "./quantities.ts";
+
+const packs = fc.integer({ min: 1, max: 288 });
+
+describe("quantities of a purchase order's lines", () => {
+  test.each(["", "-1", "1e3", "1.2345678", "1,5", "1,00", "1,0000", "10,00,000", ",100", "1.125", "abc", "."])(
+    "“%s” is no quantity",
+    (text) => expect(readQuantity(text)).toBeNull(),
+  );
+
+  test.each([
+    ["12", 1, 12n],
+    ["0.5", 24, 12n],
+    [".25", 24, 6n],
+    ["2.", 24, 48n],
+    ["1,000", 24, 24_000n],
+    ["1.1250", 24, 27n],
+    ["12,345.5", 2, 24_691n],
+    ["0.1", 24, null],
+    ["0.000001", 1_000_000, 1n],
+  ])("%s cases of %i are %s units", (quantity, pack, units) => expect(unitsOf({ quantity, unit: "cases" }, pack)).toBe(units));
+
+  test("a written quantity is read back, whatever its decimals", () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 12n }), (units) => {
+        const value = { units, scale: 6 };
+        expect(compareDecimals(readQuantity(writeQuantity(value)) ?? { units: -1n, scale: 0 }, value)).toBe(0);
+      }),
+      { examples: [[1_125_000n], [999_001_000n], [1_000_000_000n]] },
+    );
+  });
+
+  test("units become a quantity and are the same units again, whatever the pack size", () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 9n }), packs, (units, pack) => {
+        expect(unitsOf(quantityOfUnits(units, pack), pack)).toBe(units);
+      }),
+    );
+  });
+
+  test("a quantity said in the other unit is the same number of units, or is not said", () => {
+    fc.assert(
+      fc.property(fc.nat(100_000), packs, fc.constantFrom("cases" as const, "units" as const), (count, pack, unit) => {
+        const quantity = { quantity: String(count), unit };
+        const other = unit === "cases" ? ("units" as const) : ("cases" as const);
+        const text = convertQuantity(quantity, other, pack);
+        if (text !== null) expect(unitsOf({ quantity: text, unit: other }, pack)).toBe(unitsOf(quantity, pack));
+        else expect(count % pack).not.toBe(0);
+      }),
+    );
+  });
+
+  test("the total of cases is the exact sum, rounded once", () => {
+    fc.assert(
+      fc.property(fc.array(sendableLines, { maxLength: 30 }), (lines) => {
+        Big.DP = 30;
+        const expected = lines.reduce((sum, line) => {
+          const pack = products.get(line.product_id ?? 0)?.WholesaleUnitsPerCase ?? 1;
+          return sum.plus(line.unit === "cases" ? line.quantity : new Big(line.quantity).div(pack));
+        }, new Big(0));
+        expect(writeDecimal(totalCasesOf(lines, products).cases)).toBe(expected.toFixed(6));
+      }),
+    );
+  });
+
+  test("lines without a product or a quantity are counted apart", () => {
+    const lines = [createLine({ product_id: 11, quantity: "2" }), createLine({ product_id: 11, quantity: "x" }), createLine()];
+    expect(totalCasesOf(lines, products)).toEqual({ cases: { units: 2_000_000n, scale: 6 }, units: 24n, unknown: 2 });
+  });
+
+  test("net content adds up in grams and millilitres, and says what it leaves out", () => {
+    const lines = sampleProducts.map(({ ProductID }) => createLine({ product_id: ProductID, quantity: "2", unit: "units" }));
+    const { grams, millilitres, unknown } = netContentOf(lines, products);
+    expect([writeDecimal(grams), writeDecimal(millilitres), unknown]).toEqual(["180", "710", 1]);
+  });
+
+  test.each([
+    ["1.42 l", "1420.00"],
+    ["3.5 g", "3.5"],
+    ["1 oz", "28.349523125"],
+    ["12 fl oz", null],
+    ["", null],
+  ])("“%s” holds %s", (text, amount) => {
+    const content = readNetContent(text);
+    expect(content && writeDecimal(content.amount)).toBe(amount);
+  });
+});

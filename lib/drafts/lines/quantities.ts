@@ -1,0 +1,93 @@
+import { type Decimal, isZero, writeDecimal } from "#lib/format/decimal.ts";
+import { type ParsedNumber, parseQuantity } from "#lib/format/parse-numbers.ts";
+import type { DraftLine, Products, QuantityUnit } from "../draft.ts";
+
+const places = 6;
+/** What somebody types or pastes for a quantity ("12", "1,200", "0.5"), or why it is none. */
+export function parseLineQuantity(text: string): ParsedNumber {
+  const parsed = parseQuantity(text);
+  const isNegative = parsed.kind === "number" && parsed.value.units < 0n;
+  return isNegative ? { kind: "refused", message: "A quantity is not negative." } : parsed;
+}
+
+/** Its value; null where the text says none. */
+export function readQuantity(text: string): Decimal | null {
+  const parsed = parseLineQuantity(text);
+  return parsed.kind === "number" ? parsed.value : null;
+}
+
+/** Three decimals alone could be thousands: "1.125". */
+const hasTwoReadings = /^[1-9]\d{0,2}\.\d{3}$/;
+
+/** Plain digits without needless zeros ("12.5"), as parseLineQuantity reads them. */
+export function writeQuantity({ units, scale }: Decimal): string {
+  const text = writeDecimal({ units, scale });
+  const short = text.includes(".") ? text.replace(/\.?0+$/, "") : text;
+  return hasTwoReadings.test(short) ? `${short}0` : short;
+}
+
+interface Quantity {
+  readonly quantity: string;
+  readonly unit: QuantityUnit;
+}
+
+/** A product without a pack size counts as its own case, as in the service. */
+export const packSizeOf = ({ WholesaleUnitsPerCase }: { WholesaleUnitsPerCase: number }) => Math.max(1, WholesaleUnitsPerCase);
+
+/** Whole units of a quantity; null where it is none or does not come to whole units. docs/api/data-api.md, "Write line item". */
+export function unitsOf({ quantity, unit }: Quantity, unitsPerCase: number): bigint | null {
+  const value = readQuantity(quantity);
+  if (!value) return null;
+  const amount = unit === "cases" ? value.units * BigInt(unitsPerCase) : value.units;
+  const one = 10n ** BigInt(value.scale);
+  return amount % one === 0n ? amount / one : null;
+}
+
+/** Units as cases where those have at most 6 decimals, otherwise as units: nothing is rounded. */
+export function quantityOfUnits(units: bigint, unitsPerCase: number): Quantity {
+  const scaled = units * 10n ** BigInt(places);
+  const pack = BigInt(unitsPerCase);
+  const isWhole = units % pack === 0n;
+  return isWhole
+    ? { quantity: writeQuantity({ units: scaled / pack, scale: places }), unit: "cases" }
+    : { quantity: units.toString(), unit: "units" };
+}
+
+/** The same quantity in the other unit; null where it cannot be said exactly there. */
+export function convertQuantity(quantity: Quantity, unit: QuantityUnit, unitsPerCase: number): string | null {
+  const units = unitsOf(quantity, unitsPerCase);
+  if (units === null) return null;
+  if (unit === "units") return units.toString();
+  const scaled = units * 10n ** BigInt(places);
+  const pack = BigInt(unitsPerCase);
+  return scaled % pack === 0n ? writeQuantity({ units: scaled / pack, scale: places }) : null;
+}
+
+const greatestDivisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : greatestDivisor(b, a % b));
+
+/** The cases of lines, added as fractions and rounded once, half up, to 6 decimals. `unknown` lines have no product or no quantity yet. */
+export function totalCasesOf(lines: readonly DraftLine[], products: Products): { cases: Decimal; units: bigint; unknown: number } {
+  let [numerator, denominator, units, unknown] = [0n, 1n, 0n, 0];
+  for (const line of lines) {
+    const product = line.product_id === null ? undefined : products.get(line.product_id);
+    const own = product ? unitsOf(line, packSizeOf(product)) : null;
+    if (!product || own === null) {
+      unknown += 1;
+      continue;
+    }
+    const pack = BigInt(packSizeOf(product));
+    units += own;
+    numerator = numerator * pack + own * denominator;
+    denominator *= pack;
+    const divisor = greatestDivisor(numerator, denominator);
+    numerator /= divisor;
+    denominator /= divisor;
+  }
+  const scaled = (numerator * 10n ** BigInt(places) * 2n + denominator) / (denominator * 2n);
+  return { cases: { units: scaled, scale: places }, units, unknown };
+}
+
+export const isNothing = (text: string) => {
+  const value = readQuantity(text);
+  return value !== null && isZero(value);
+};

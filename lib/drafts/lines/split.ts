@@ -1,0 +1,29 @@
+import { type Draft, filledLines } from "../draft.ts";
+
+/** Line items that one order may hold; docs/api/data-api.md "Limits". The contract's own constant would bring zod along. */
+export const lineItemsMax = 200;
+
+const suffix = /^(.*)-(\d+)$/;
+
+/** The next free-looking number of a series: "PO-7" → "PO-7-2" → "PO-7-3". `attempt` counts from 2. */
+export function nextPONumber(po_num: string, attempt = 2): string {
+  const trimmed = po_num.trim();
+  return trimmed === "" ? "" : `${trimmed}-${attempt}`;
+}
+
+export function copyPONumber(po_num: string): string {
+  const [, stem = "", count = ""] = suffix.exec(po_num.trim()) ?? [];
+  // A long run of digits is a number of its own, not a count of copies.
+  return stem !== "" && count.length <= 2 ? nextPONumber(stem, Number(count) + 1) : nextPONumber(po_num);
+}
+
+/** Splits an order that holds too much into orders of at most 200 lines; the first keeps the PO number. Blank lines are left out. */
+export function splitDraft(draft: Draft, max: number = lineItemsMax): readonly Draft[] {
+  const lines = filledLines(draft);
+  const count = Math.max(1, Math.ceil(lines.length / max));
+  return Array.from({ length: count }, (_, index) => ({
+    ...draft,
+    po_num: index === 0 ? draft.po_num : nextPONumber(draft.po_num, index + 1),
+    lines: lines.slice(index * max, (index + 1) * max),
+  }));
+}

@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { createDraft, createLine, type Draft, type DraftLine } from "../draft.ts";
+import { head } from "../testing/draft-context.ts";
+import { products, sendableLines } from "../testing/products.ts";
+import { compareDrafts, conflictsOf, hasTheirChanges, type Side } from "./compare-drafts.ts";
+import { mergeDrafts } from "./merge-drafts.ts";
+import { contentKey } from "./pair-lines.ts";
+
+const drafts: fc.Arbitrary<Draft> = fc
+  .record({
+    vendor_id: fc.constantFrom(2, 3),
+    delivery_date: fc.constantFrom("2026-12-01", "2026-12-02"),
+    po_num: fc.constantFrom("PO-1", "PO-2"),
+    lines: fc.array(sendableLines, { maxLength: 8 }),
+  })
+  .map((values) => createDraft({ ...head, ...values }));
+
+/** The same lines under other keys, as another browser has them. */
+const elsewhere = (draft: Draft): Draft => ({ ...draft, lines: draft.lines.map((line) => createLine(line)) });
+
+const contentOf = ({ lines, ...header }: Draft) => ({ ...header, lines: lines.map((line) => contentKey(line, products)).sort() });
+const merge = (base: Draft, mine: Draft, theirs: Draft, side: Side = "mine") =>
+  mergeDrafts(mine, compareDrafts(base, mine, theirs, products), products, () => side);
+
+describe("two people's changes to one draft", () => {
+  test("where one of them changed nothing, the other's draft is the result", () => {
+    fc.assert(
+      fc.property(drafts, drafts, (base, changed) => {
+        expect(contentOf(merge(base, changed, elsewhere(base)))).toEqual(contentOf(changed));
+        expect(contentOf(merge(base, base, elsewhere(changed)))).toEqual(contentOf(changed));
+        expect(hasTheirChanges(compareDrafts(base, changed, elsewhere(base), products))).toBe(false);
+      }),
+    );
+  });
+
+  test("the same change on both sides is made once", () => {
+    fc.assert(
+      fc.property(drafts, drafts, (base, changed) => {
+        const comparison = compareDrafts(base, changed, elsewhere(changed), products);
+        expect(conflictsOf(comparison)).toEqual([]);
+        expect(contentOf(mergeDrafts(changed, comparison, products, () => "mine"))).toEqual(contentOf(changed));
+      }),
+    );
+  });
+
+  test("no line of mine that was there is lost when mine is kept, and none of theirs that was added", () => {
+    fc.assert(
+      fc.property(drafts, fc.array(sendableLines, { maxLength: 4 }), fc.array(sendableLines, { maxLength: 4 }), (base, own, other) => {
+        const mine = { ...base, lines: [...base.lines, ...own] };
+        const theirs = elsewhere({ ...base, lines: [...base.lines, ...other] });
+        const merged = merge(base, mine, theirs);
+        for (const line of mine.lines) expect(merged.lines).toContainEqual(line);
+        const productsOf = (lines: readonly DraftLine[]) => lines.map(({ product_id }) => product_id);
+        expect(productsOf(merged.lines)).toEqual(expect.arrayContaining(productsOf(other)));
+      }),
+    );
+  });
+
+  test("changes at different places of one line both stay", () => {
+    const line = createLine({ product_id: 11, quantity: "2" });
+    const base = createDraft({ ...head, lines: [line] });
+    const mine = { ...base, lines: [{ ...line, batch_code: "B-9" }] };
+    const theirs = elsewhere({ ...base, delivery_date: "2026-12-09", lines: [{ ...line, quantity: "36", unit: "units" }] });
+    const merged = merge(base, mine, theirs);
+    expect(merged.delivery_date).toBe("2026-12-09");
+    expect(merged.lines).toEqual([{ ...line, batch_code: "B-9", quantity: "36", unit: "units" }]);
+  });
+
+  test("changes at the same place are a conflict that somebody decides", () => {
+    const line = createLine({ product_id: 11, quantity: "2" });
+    const base = createDraft({ ...head, lines: [line] });
+    const mine = { ...base, po_num: "PO-MINE", lines: [{ ...line, quantity: "3" }] };
+    const theirs = elsewhere({ ...base, po_num: "PO-THEIRS", lines: [{ ...line, quantity: "4" }] });
+    expect(conflictsOf(compareDrafts(base, mine, theirs, products)).map(({ id }) => id)).toEqual(["po_num", "line-0"]);
+    expect(merge(base, mine, theirs, "mine")).toEqual(mine);
+    expect(merge(base, mine, theirs, "theirs")).toMatchObject({ po_num: "PO-THEIRS", lines: [{ key: line.key, quantity: "4" }] });
+  });
+
+  test("a line that one deletes and the other changes is a conflict; one that the other left alone is gone", () => {
+    const [kept, changed] = [createLine({ product_id: 11, quantity: "2" }), createLine({ product_id: 12, quantity: "5" })];
+    const base = createDraft({ ...head, lines: [kept, changed] });
+    const theirs = elsewhere({ ...base, lines: [kept, { ...changed, quantity: "6" }] });
+    const mine = { ...base, lines: [] };
+    expect(merge(base, mine, theirs, "mine").lines).toEqual([]);
+    expect(merge(base, mine, theirs, "theirs").lines).toMatchObject([{ product_id: 12, quantity: "6" }]);
+  });
+
+  test("2 cases of 12 and 24 units are no difference", () => {
+    const base = createDraft({ ...head, lines: [createLine({ product_id: 11, quantity: "2" })] });
+    const theirs = createDraft({ ...head, lines: [createLine({ product_id: 11, quantity: "24", unit: "units" })] });
+    expect(hasTheirChanges(compareDrafts(base, base, theirs, products))).toBe(false);
+  });
+});

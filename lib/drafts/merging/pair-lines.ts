@@ -1,0 +1,41 @@
+import type { DraftLine, Products } from "../draft.ts";
+import { packSizeOf, unitsOf } from "../lines/quantities.ts";
+
+/** The quantity in units where the product is known: 2 cases of 12 and 24 units are the same. */
+export function quantityKey(line: DraftLine, products: Products): string {
+  const product = line.product_id === null ? undefined : products.get(line.product_id);
+  const units = product ? unitsOf(line, packSizeOf(product)) : null;
+  return units === null ? `${line.quantity.trim()} ${line.unit}` : `${units} units`;
+}
+
+export const productKey = (line: DraftLine): string =>
+  line.product_id === null ? `text ${line.product_text.trim()}` : `${line.product_id}`;
+
+const goodsKey = (line: DraftLine) => JSON.stringify([productKey(line), line.batch_code.trim(), line.expiration_date]);
+
+/** Two lines with the same content key say the same. */
+export function contentKey(line: DraftLine, products: Products): string {
+  return JSON.stringify([goodsKey(line), quantityKey(line, products)]);
+}
+
+/**
+ * Which line of `to` continues which line of `from`: the same one by name, then one with the same content, the same goods, the same product;
+ * among equals in order. A line has at most one partner. Keyed by the line of `from`.
+ */
+export function pairLines(from: readonly DraftLine[], to: readonly DraftLine[], products: Products): ReadonlyMap<DraftLine, DraftLine> {
+  const pairs = new Map<DraftLine, DraftLine>();
+  const free = new Set(to);
+  const ways = [({ key }: DraftLine) => key, (line: DraftLine) => contentKey(line, products), goodsKey, productKey];
+  for (const nameOf of ways) {
+    const waiting = new Map<string, DraftLine[]>();
+    for (const line of free) waiting.set(nameOf(line), [...(waiting.get(nameOf(line)) ?? []), line]);
+    for (const line of from) {
+      if (pairs.has(line)) continue;
+      const partner = waiting.get(nameOf(line))?.shift();
+      if (!partner) continue;
+      pairs.set(line, partner);
+      free.delete(partner);
+    }
+  }
+  return pairs;
+}

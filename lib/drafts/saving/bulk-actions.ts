@@ -1,0 +1,136 @@
+import type { Api } from "#lib/api/http/api.ts";
+import { ApiError } from "#lib/api/http/errors.ts";
+import { deletePurchase, type Purchase } from "#lib/api/purchases.ts";
+import { systemClock } from "#lib/api/reading/pages.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { backoffMs } from "#lib/offline/backoff.ts";
+import { randomID } from "#lib/offline/random-id.ts";
+import type { Draft, Products } from "../draft.ts";
+import type { PlacedError } from "../field-address.ts";
+import { placeLabel } from "../place-labels.ts";
+import { headerProblems } from "../rules.ts";
+import { copyStatus } from "../storage/copy-status.ts";
+import type { DraftStore, StoredDraft } from "../storage/stored-draft.ts";
+import { readPurchase, type SaveContext } from "./save-draft.ts";
+import { readSaved } from "./saved-version.ts";
+import { type SubmitOutcome, submitDraft } from "./submit-draft.ts";
+import { errorsOf, validateDraft } from "./validate-draft.ts";
+
+export const bulkActions = ["validate", "submit", "delete"] as const;
+export type BulkAction = (typeof bulkActions)[number];
+
+/** What an action came to for one draft. */
+export interface BulkResult {
+  readonly kind: "done" | "failed";
+  readonly message: string;
+}
+
+interface BulkContext {
+  readonly api: Api;
+  readonly store: DraftStore;
+  readonly locale: string;
+  readonly sleep?: (ms: number) => Promise<void>;
+}
+
+const done = (message: string): BulkResult => ({ kind: "done", message });
+const failed = (message: string): BulkResult => ({ kind: "failed", message });
+const noProducts: Products = new Map();
+
+/** Carries out an action for one draft, as the Data API has it. Throws nothing that the API answered. */
+export async function runBulkAction(context: BulkContext, action: BulkAction, id: string): Promise<BulkResult> {
+  try {
+    if (action === "delete") return await deleteOne(context, id);
+    const purchase = await readPurchase(context.api, id);
+    if (!purchase) return failed("It has been deleted.");
+    const copy = context.store.find(id);
+    if (purchase.status !== "InProgress") {
+      if (action !== "submit" || !copy?.submission) return failed("It is no longer a draft.");
+      context.store.remove(id);
+      return done("Submitted.");
+    }
+    if (copy && !copy.submission && copyStatus(copy, purchase) === "unsaved")
+      return failed("This browser has changes of it that are not saved: open it first.");
+    return await (action === "validate" ? validateOne(context, purchase, id) : submitOne(context, copy, purchase, id));
+  } catch (error) {
+    if (error instanceof ApiError) return failed(error.detail);
+    throw error;
+  }
+}
+
+async function deleteOne({ api, store }: BulkContext, id: string): Promise<BulkResult> {
+  await deletePurchase(api, id).catch((error: unknown) => {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  });
+  store.remove(id);
+  return done("Deleted.");
+}
+
+const problemMax = 3;
+const keysOf = ({ lines }: Draft) => lines.map(({ key }) => key);
+
+/** `keys`: the lines in their order. */
+function problemText(errors: readonly PlacedError[], keys: readonly string[], locale: string): string {
+  const messages = errors.map(({ address, message }) => `${placeLabel(address, (key) => keys.indexOf(key) + 1)}: ${message}`);
+  const more = messages.length - problemMax;
+  return [...messages.slice(0, problemMax), ...(more > 0 ? [`And ${countOf(more, "more problem", locale)}.`] : [])].join(" ");
+}
+
+async function validateOne({ api, locale }: BulkContext, purchase: Purchase, id: string): Promise<BulkResult> {
+  const saved = readSaved(purchase, id, noProducts);
+  const validation = await validateDraft(api, saved.draft, noProducts, saved);
+  if (!validation)
+    return failed(
+      `${headerProblems(saved.draft)
+        .map(({ message }) => message)
+        .join(" ")} Open it to give what is missing.`,
+    );
+  if (validation.kind === "failed") return failed(validation.error.detail);
+  return validation.kind === "valid" ? done("Ready to submit.") : failed(problemText(validation.errors, keysOf(saved.draft), locale));
+}
+
+const tries = 3;
+const backoff = { firstMs: 1_500, maxMs: 30_000 };
+const defaultSleep = (ms: number) => systemClock.sleep(ms, new AbortController().signal);
+
+/** The intent is in the browser's storage before it is sent: after a lost answer the same order is asked for, never a second one. */
+async function submitOne(context: BulkContext, copy: StoredDraft | null, purchase: Purchase, id: string): Promise<BulkResult> {
+  const { api, store, locale, sleep = defaultSleep } = context;
+  const saved = readSaved(purchase, id, noProducts);
+  const submission = copy?.submission ?? { idempotencyKey: `submit-${randomID()}`, decidedAt: Date.now() };
+  let stored: StoredDraft = { id, draft: saved.draft, saved, pending: null, submission, editedAt: Date.now() };
+  const saving: SaveContext = {
+    api,
+    products: () => noProducts,
+    get: () => stored,
+    change: (changes) => {
+      stored = { ...stored, ...changes };
+      store.save(stored);
+    },
+  };
+  saving.change({});
+  let outcome = await submitDraft(saving);
+  for (let count = 1; count < tries && outcome.kind === "later"; count++) {
+    await sleep(Math.min(backoff.maxMs, (outcome.error.retryAfterSeconds ?? 0) * 1_000 || backoffMs(count, backoff)));
+    outcome = await submitDraft(saving);
+  }
+  // What may have arrived keeps its intent.
+  if (outcome.kind !== "later") store.remove(id);
+  return submitResult(outcome, keysOf(saved.draft), locale);
+}
+
+function submitResult(outcome: SubmitOutcome, keys: readonly string[], locale: string): BulkResult {
+  switch (outcome.kind) {
+    case "submitted":
+      return done("Submitted.");
+    case "refused":
+      return failed(problemText(errorsOf(outcome.error, outcome.keys), keys, locale));
+    case "later":
+      return failed(`${outcome.error.detail} It may have arrived: submitting it again makes no second order.`);
+    case "conflict":
+      return failed("Somebody changed it in the meantime: look at it first.");
+    case "locked":
+      return failed(outcome.purchase ? "It is no longer a draft." : "It has been deleted.");
+    case "local":
+      return failed("Its head is not complete: open it to give what is missing.");
+  }
+}

@@ -1,0 +1,223 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { createApi } from "#lib/api/http/create-api.ts";
+import { readApiError } from "#lib/api/http/errors.ts";
+import { createDraft, createLine } from "../draft.ts";
+import { keptCells } from "../lines/last-valid-line.ts";
+import { contentKey } from "../merging/pair-lines.ts";
+import { lineBody } from "../rules.ts";
+import { head, openBrowser } from "../testing/draft-context.ts";
+import { createFakePurchases, type Loss } from "../testing/fake-purchases.ts";
+import { products, sendableLines } from "../testing/products.ts";
+import { saveDraft } from "./save-draft.ts";
+import { hasUnsaved } from "./saved-version.ts";
+import { submitDraft } from "./submit-draft.ts";
+import { validateDraft } from "./validate-draft.ts";
+import { draftOf } from "./wire.ts";
+
+const lossesOf = fc.array(fc.constantFrom<Loss>("none", "before", "after"), { maxLength: 12 });
+const intent = { idempotencyKey: "submit-1", decidedAt: 0 };
+
+async function untilDone<Outcome extends { kind: string }>(attempt: () => Promise<Outcome>): Promise<Outcome> {
+  const attemptsMax = 40;
+  for (let count = 0; count < attemptsMax; count++) {
+    const outcome = await attempt();
+    if (outcome.kind !== "later") return outcome;
+  }
+  throw new Error("it never came through");
+}
+
+describe("saving a draft", () => {
+  test("whatever the network loses, one order holds in the end what was typed", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(sendableLines, { maxLength: 5 }), { minLength: 1, maxLength: 4 }),
+        lossesOf,
+        async (edits, losses) => {
+          const service = createFakePurchases();
+          const browser = openBrowser(service);
+          service.losses.push(...losses);
+          for (const lines of edits) {
+            browser.edit({ lines });
+            await saveDraft(browser.context);
+          }
+          expect(await untilDone(() => saveDraft(browser.context))).toEqual({ kind: "saved", held: 0 });
+          expect(service.orders.size).toBe(1);
+          service.losses.length = 0;
+          const { data } = await service.api.call("GET /v2/purchases/{purchaseID}", { params: { purchaseID: "po_1" } });
+          const keysOf = (lines: readonly Parameters<typeof contentKey>[0][]) => lines.map((line) => contentKey(line, products));
+          expect(keysOf(draftOf(data, products).lines)).toEqual(keysOf(edits.at(-1) ?? []));
+          expect(hasUnsaved(browser.stored(), products)).toBe(false);
+        },
+      ),
+      { numRuns: 80 },
+    );
+  });
+
+  test("whatever the network loses, an order is submitted once and its submitter learns of it", async () => {
+    await fc.assert(
+      fc.asyncProperty(lossesOf, async (losses) => {
+        const service = createFakePurchases();
+        const browser = openBrowser(service, { ...head, lines: [createLine({ product_id: 11, quantity: "1" })] });
+        browser.context.change({ submission: intent });
+        service.losses.push(...losses);
+        const outcome = await untilDone(() => submitDraft(browser.context));
+        expect(outcome).toMatchObject({ kind: "submitted", purchase: { status: "Submitted" } });
+        expect([...service.orders.values()].map(({ status }) => status)).toEqual(["Submitted"]);
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  test("without a complete head it stays in the browser, and says what is missing", async () => {
+    const service = createFakePurchases();
+    const browser = openBrowser(service, { ...head, po_num: " ", vendor_id: null });
+    expect(await saveDraft(browser.context)).toEqual({ kind: "local", missing: ["vendor_id", "po_num"] });
+    expect(service.orders.size).toBe(0);
+  });
+
+  test("a line that is not complete waits, without keeping the others from being saved", async () => {
+    const service = createFakePurchases();
+    const lines = [createLine({ product_id: 11, quantity: "1" }), createLine({ product_text: "peac" })];
+    const browser = openBrowser(service, { ...head, lines });
+    expect(await saveDraft(browser.context)).toEqual({ kind: "saved", held: 1 });
+    expect(service.orders.get("po_1")?.lines).toEqual([{ product_id: 11, cases: 1 }]);
+    expect(browser.stored().draft.lines).toHaveLength(2);
+  });
+
+  test("an invalid cell keeps its last valid value on the Data API, and the line's other cells are saved", async () => {
+    const service = createFakePurchases();
+    const line = createLine({ product_id: 11, quantity: "3", batch_code: "B-1" });
+    const browser = openBrowser(service, { ...head, lines: [line] });
+    await saveDraft(browser.context);
+    for (const quantity of ["3x", "", "0.0000001", "1.01"]) {
+      browser.edit({ lines: [{ ...line, quantity, batch_code: `B-${quantity.length}` }] });
+      expect(await saveDraft(browser.context)).toEqual({ kind: "saved", held: 1 });
+      expect(service.orders.get("po_1")?.lines).toEqual([{ product_id: 11, cases: 3, batch_code: `B-${quantity.length}` }]);
+    }
+    const typed = { ...line, product_id: null, product_text: "Plu" };
+    browser.edit({ lines: [typed] });
+    expect(await saveDraft(browser.context)).toEqual({ kind: "saved", held: 1 });
+    expect(service.orders.get("po_1")?.lines).toEqual([{ product_id: 11, cases: 3, batch_code: "B-1" }]);
+    expect(keptCells(typed, browser.stored().saved?.draft.lines[0], products)).toEqual([
+      { cell: "product", message: "The saved order keeps Peach Gummies." },
+    ]);
+    browser.edit({ lines: [{ ...line, quantity: "4" }] });
+    expect(await saveDraft(browser.context)).toEqual({ kind: "saved", held: 0 });
+    expect(service.orders.get("po_1")?.lines).toEqual([{ product_id: 11, cases: 4, batch_code: "B-1" }]);
+  });
+
+  test("a line that is removed or emptied is removed from the Data API, whatever was typed into it before", async () => {
+    const service = createFakePurchases();
+    const line = createLine({ product_id: 11, quantity: "3" });
+    const browser = openBrowser(service, { ...head, lines: [line, createLine({ product_id: 12, quantity: "1" })] });
+    await saveDraft(browser.context);
+    browser.edit({ lines: [{ ...line, quantity: "3x" }] });
+    await saveDraft(browser.context);
+    expect(service.orders.get("po_1")?.lines).toEqual([{ product_id: 11, cases: 3 }]);
+    browser.edit({ lines: [{ ...line, product_id: null, quantity: "" }] });
+    await saveDraft(browser.context);
+    expect(service.orders.get("po_1")?.lines).toEqual([]);
+  });
+
+  test("whatever is typed over saved lines, only what can be sent changes on the Data API", async () => {
+    const cellTexts = fc.constantFrom("", "7", "0", "x", "1,", "2.5", "-1");
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(sendableLines, { minLength: 1, maxLength: 4 }),
+        fc.array(cellTexts, { minLength: 4 }),
+        async (lines, texts) => {
+          const service = createFakePurchases();
+          const browser = openBrowser(service, { ...head, lines });
+          await saveDraft(browser.context);
+          const typed = lines.map((line, at) => ({ ...line, quantity: texts[at] ?? line.quantity }));
+          browser.edit({ lines: typed });
+          await saveDraft(browser.context);
+          const expected = typed.map((line, at) => lineBody(line, products) ?? lineBody(lines[at] ?? line, products));
+          expect(service.orders.get("po_1")?.lines).toEqual(expected);
+          expect(hasUnsaved(browser.stored(), products)).toBe(typed.some((line) => lineBody(line, products) === null));
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  test("an emptied field waits, and is no conflict later", async () => {
+    const service = createFakePurchases();
+    const browser = openBrowser(service);
+    await saveDraft(browser.context);
+    browser.edit({ po_num: "", delivery_date: "2026-12-24" });
+    await saveDraft(browser.context);
+    expect(service.orders.get("po_1")).toMatchObject({ po_num: "PO-1", delivery_date: "2026-12-24" });
+    browser.edit({ po_num: "PO-2" });
+    expect(await saveDraft(browser.context)).toEqual({ kind: "saved", held: 0 });
+    expect(service.orders.get("po_1")).toMatchObject({ po_num: "PO-2" });
+  });
+
+  test("a draft that somebody else changed is not overwritten", async () => {
+    const service = createFakePurchases();
+    const browser = openBrowser(service);
+    await saveDraft(browser.context);
+    Object.assign(service.orders.get("po_1") ?? {}, { delivery_date: "2027-01-01" });
+    browser.edit({ po_num: "PO-MINE" });
+    expect(await saveDraft(browser.context)).toMatchObject({ kind: "conflict", theirs: { delivery_date: "2027-01-01" } });
+    expect(service.orders.get("po_1")?.po_num).toBe("PO-1");
+  });
+
+  test("a draft that was submitted or deleted elsewhere is no draft any more", async () => {
+    const service = createFakePurchases();
+    const browser = openBrowser(service);
+    await saveDraft(browser.context);
+    browser.edit({ delivery_date: "2026-12-24" });
+    Object.assign(service.orders.get("po_1") ?? {}, { status: "Submitted" });
+    expect(await saveDraft(browser.context)).toMatchObject({ kind: "locked", purchase: { status: "Submitted" } });
+    service.orders.clear();
+    expect(await saveDraft(browser.context)).toEqual({ kind: "locked", purchase: null });
+    expect(browser.stored().draft.delivery_date).toBe("2026-12-24");
+  });
+
+  test("a PO number that another order has is refused with that order's id; a new number is a new write", async () => {
+    const service = createFakePurchases();
+    await saveDraft(openBrowser(service).context);
+    const browser = openBrowser(service);
+    const outcome = await saveDraft(browser.context);
+    expect(outcome).toMatchObject({ kind: "refused", error: { code: "DUPLICATE_PO_NUMBER" } });
+    browser.edit({ po_num: "PO-2" });
+    expect(await saveDraft(browser.context)).toMatchObject({ kind: "saved" });
+    expect(new Set(service.keys).size).toBe(service.keys.length);
+  });
+});
+
+test("a saved draft is validated without its own PO number in its way; a number that another order has is told, with that order", async () => {
+  const service = createFakePurchases();
+  const browser = openBrowser(service);
+  const validate = () => validateDraft(service.api, browser.stored().draft, products, browser.stored().saved);
+  expect(await validate()).toEqual({ kind: "valid", totalCases: 0 });
+  await saveDraft(browser.context);
+  expect(await validate()).toEqual({ kind: "valid", totalCases: 0 });
+  await saveDraft(openBrowser(service, { ...head, po_num: "PO-2" }).context);
+  browser.edit({ po_num: " PO-2 " });
+  expect(await validate()).toMatchObject({
+    kind: "invalid",
+    duplicateOf: "po_2",
+    errors: [{ address: { kind: "header", field: "po_num" } }],
+  });
+});
+
+test.each(["", "{}", '{"data":null}', "null"])("a validation that is answered by %j was not carried out, and says so", async (text) => {
+  const silent = createApi({ slug: "test", connectedAt: "now" }, async () => ({ status: 200, head: { get: () => null }, text }));
+  const validation = await validateDraft(silent, createDraft(head), products, null);
+  expect(validation).toMatchObject({ kind: "failed", error: { status: 502, code: "UPSTREAM_INVALID" } });
+});
+
+test("what a service finds wrong with the name that stands in for a saved draft's number is no problem of the draft", async () => {
+  const service = createFakePurchases();
+  const browser = openBrowser(service);
+  await saveDraft(browser.context);
+  const fieldErrors = [{ field: "po_num", code: "TOO_LONG", detail: "at most 3 characters" }];
+  const refusal = readApiError(400, { get: () => null }, JSON.stringify({ Error: { code: "VALIDATION_FAILED", detail: "", fieldErrors } }));
+  const strict = { ...service.api, call: () => Promise.reject(refusal) } as typeof service.api;
+  const { draft, saved } = browser.stored();
+  expect(await validateDraft(strict, draft, products, saved)).toEqual({ kind: "valid", totalCases: null });
+  expect(await validateDraft(strict, draft, products, null)).toMatchObject({ kind: "invalid" });
+});

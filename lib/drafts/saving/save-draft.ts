@@ -1,0 +1,150 @@
+import type { Api } from "#lib/api/http/api.ts";
+import { ApiError } from "#lib/api/http/errors.ts";
+import type { Purchase } from "#lib/api/purchases.ts";
+import { randomID } from "#lib/offline/random-id.ts";
+import type { HeaderField, Products } from "../draft.ts";
+import { headerProblems } from "../rules.ts";
+import type { PendingWrite, SavedVersion, StoredDraft } from "../storage/stored-draft.ts";
+import { hasArrived, markOf, sentDraft } from "./saved-version.ts";
+import { changesSince, createBody, linesToSend, writtenOf } from "./wire.ts";
+
+/** What one try to save came to. Whatever it was, the stored draft still has all that was typed. */
+export type SaveOutcome =
+  | { readonly kind: "saved"; readonly held: number }
+  /** The Data API takes no order without these. */
+  | { readonly kind: "local"; readonly missing: readonly HeaderField[] }
+  /** No answer, or one that says to come back: the same write goes out again. */
+  | { readonly kind: "later"; readonly error: ApiError }
+  | { readonly kind: "refused"; readonly error: ApiError; readonly keys: readonly string[] }
+  | { readonly kind: "conflict"; readonly theirs: Purchase }
+  /** No draft any more: submitted elsewhere, or deleted (null). */
+  | { readonly kind: "locked"; readonly purchase: Purchase | null };
+
+export interface SaveContext {
+  readonly api: Api;
+  readonly products: () => Products;
+  readonly get: () => StoredDraft;
+  /** Keeps a change in the browser's storage before it returns. */
+  readonly change: (changes: Partial<StoredDraft>) => void;
+  /** The Data API has this version now. */
+  readonly onAgreed?: (purchase: Purchase) => void;
+}
+
+const codesOfLater = new Set(["IDEMPOTENCY_KEY_IN_PROGRESS"]);
+
+export const isLater = ({ status, code }: ApiError) =>
+  status === 0 || status === 408 || status === 429 || status >= 500 || codesOfLater.has(code);
+
+/** A purchase by its id; null where there is none (any more). */
+export async function readPurchase(api: Api, id: string): Promise<Purchase | null> {
+  try {
+    return (await api.call("GET /v2/purchases/{purchaseID}", { params: { purchaseID: id } })).data;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+const isDraft = ({ status }: Purchase) => status === "InProgress";
+
+/** Both sides agree on what was sent. */
+function agree({ change, get, onAgreed }: SaveContext, pending: Pick<PendingWrite, "draft" | "written">, purchase: Purchase): void {
+  const id = purchase.purchase_global_id ?? get().saved?.purchase_global_id;
+  if (!id) throw new TypeError("a draft came back without its purchase_global_id");
+  const saved: SavedVersion = { purchase_global_id: id, draft: pending.draft, written: pending.written, mark: markOf(purchase) };
+  change({ saved, pending: null });
+  onAgreed?.(purchase);
+}
+
+async function create(context: SaveContext, pending: Extract<PendingWrite, { kind: "create" }>): Promise<void> {
+  const { body, idempotencyKey } = pending;
+  const reply = await context.api.call("POST /v2/purchases", { body, headers: { idempotencyKey } });
+  agree(context, pending, reply.data);
+}
+
+async function update(context: SaveContext, id: string, pending: Extract<PendingWrite, { kind: "update" }>): Promise<void> {
+  const { body, idempotencyKey } = pending;
+  const options = { params: { purchaseGlobalID: id }, body, headers: { idempotencyKey } };
+  const reply = await context.api.call("PATCH /v2/purchases/{purchaseGlobalID}", options);
+  const purchase = reply?.data ?? (await readPurchase(context.api, id));
+  if (purchase) agree(context, pending, purchase);
+}
+
+async function saveNew(context: SaveContext): Promise<SaveOutcome> {
+  const { draft, pending } = context.get();
+  const lines = linesToSend(draft, context.products());
+  if (pending?.kind === "create") {
+    await create(context, pending);
+    return saveDraft(context);
+  }
+  const body = createBody(draft, lines);
+  if (!body) return { kind: "local", missing: headerProblems(draft).map(({ field }) => field) };
+  const written = writtenOf(draft, lines);
+  const next = { kind: "create" as const, idempotencyKey: `draft-${randomID()}`, body, draft: sentDraft(draft, lines), written };
+  context.change({ pending: next });
+  await create(context, next);
+  return { kind: "saved", held: lines.held };
+}
+
+async function saveChanges(context: SaveContext, saved: SavedVersion): Promise<SaveOutcome> {
+  const { api, get, change, products } = context;
+  const id = saved.purchase_global_id;
+  const theirs = await readPurchase(api, id);
+  if (!theirs || !isDraft(theirs)) return { kind: "locked", purchase: theirs };
+  const { pending } = get();
+  if (markOf(theirs) !== saved.mark) {
+    // The change of others may have been our own, whose answer was lost.
+    if (pending && hasArrived(pending.draft, theirs, products())) agree(context, pending, theirs);
+    else return { kind: "conflict", theirs };
+  } else if (pending?.kind === "update") await update(context, id, pending);
+
+  const agreed = get().saved ?? saved;
+  const { draft } = get();
+  const lines = linesToSend(draft, products(), agreed.draft.lines);
+  const body = changesSince(agreed.written, draft, lines);
+  if (!body) return { kind: "saved", held: lines.held };
+  const unsent = unsentFields(agreed, draft);
+  const written = { ...writtenOf(draft, lines), ...unsent };
+  const sent = { ...sentDraft(draft, lines), ...unsent };
+  const next = { kind: "update" as const, idempotencyKey: `draft-${randomID()}`, body, draft: sent, written };
+  change({ pending: next });
+  await update(context, id, next);
+  return { kind: "saved", held: lines.held };
+}
+
+/** A field that waits, because it is empty or wrong, is still what it was. */
+function unsentFields({ written }: SavedVersion, draft: StoredDraft["draft"]): Partial<SavedVersion["written"]> {
+  const { purchase_transactions: _, ...fields } = written;
+  const waiting = new Set<string>(headerProblems(draft).map(({ field }) => field));
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => waiting.has(field)));
+}
+
+/**
+ * Brings the draft to the Data API once: reads it anew, compares, writes what differs. Idempotency-Keys are kept before they are sent. Throws
+ * nothing that the API answered.
+ */
+export async function saveDraft(context: SaveContext): Promise<SaveOutcome> {
+  const { saved } = context.get();
+  try {
+    return saved ? await saveChanges(context, saved) : await saveNew(context);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (isLater(error)) return { kind: "later", error };
+    const { pending } = context.get();
+    const keys = pending?.draft.lines.map(({ key }) => key) ?? [];
+    // A refused write did nothing: the next one is another operation.
+    context.change({ pending: null });
+    if (saved && (error.status === 404 || error.code === "NOT_A_DRAFT")) return lockedAs(context, saved);
+    if (error.code === "IDEMPOTENCY_KEY_REUSED") return { kind: "later", error };
+    return { kind: "refused", error, keys };
+  }
+}
+
+async function lockedAs({ api }: SaveContext, saved: SavedVersion): Promise<SaveOutcome> {
+  try {
+    return { kind: "locked", purchase: await readPurchase(api, saved.purchase_global_id) };
+  } catch (error) {
+    if (error instanceof ApiError) return { kind: "later", error };
+    throw error;
+  }
+}

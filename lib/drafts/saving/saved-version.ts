@@ -1,0 +1,46 @@
+import type { Purchase } from "#lib/api/purchases.ts";
+import type { Draft, DraftLine, Products } from "../draft.ts";
+import { compareDrafts, hasTheirChanges } from "../merging/compare-drafts.ts";
+import { pairLines } from "../merging/pair-lines.ts";
+import type { SavedVersion, StoredDraft } from "../storage/stored-draft.ts";
+import { changesSince, draftOf, linesToSend, type SentLines, writtenOf } from "./wire.ts";
+
+/** Tells two versions of a draft apart by what they say, not by when they were written. */
+export function markOf({ vendor_id, to_location_id, delivery_date, po_num, purchase_transactions = [] }: Purchase): string {
+  const lines = purchase_transactions.map(({ product_id, num_units, batch_code, expiration_date }) => [
+    product_id,
+    num_units,
+    batch_code,
+    expiration_date,
+  ]);
+  return JSON.stringify([vendor_id, to_location_id, delivery_date ?? null, po_num, lines]);
+}
+
+/** The draft as it was sent: lines that had to wait are no part of it, cells that had to wait are as they were. */
+export const sentDraft = (draft: Draft, { lines }: SentLines): Draft => ({ ...draft, lines });
+
+/** The version of a draft that was read from the Data API just now. */
+export function readSaved(purchase: Purchase, id: string, products: Products, known: Partial<Draft> = {}): SavedVersion {
+  const draft = draftOf(purchase, products, known);
+  const written = writtenOf(draft, linesToSend(draft, products));
+  return { purchase_global_id: id, draft, written, mark: markOf(purchase) };
+}
+
+/** The saved lines under the keys of the lines that continue them. */
+export function withKeysOf(saved: SavedVersion, lines: readonly DraftLine[], products: Products): SavedVersion {
+  const keys = new Map([...pairLines(lines, saved.draft.lines, products)].map(([line, partner]) => [partner, line.key]));
+  return { ...saved, draft: { ...saved.draft, lines: saved.draft.lines.map((line) => ({ ...line, key: keys.get(line) ?? line.key })) } };
+}
+
+/** Whether the Data API has what was sent: then a lost answer was a success. */
+export function hasArrived(sent: Draft, purchase: Purchase, products: Products): boolean {
+  const there = draftOf(purchase, products, sent);
+  return !hasTheirChanges(compareDrafts(sent, sent, there, products));
+}
+
+/** Whether this browser has something that the Data API does not. */
+export function hasUnsaved({ draft, saved, pending }: StoredDraft, products: Products): boolean {
+  if (!saved || pending) return true;
+  const lines = linesToSend(draft, products, saved.draft.lines);
+  return lines.held > 0 || changesSince(saved.written, draft, lines) !== null;
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { createApi } from "#lib/api/http/create-api.ts";
+import { createDraft, createLine } from "../draft.ts";
+import { head } from "../testing/draft-context.ts";
+import { products } from "../testing/products.ts";
+import { validateDraft } from "./validate-draft.ts";
+
+const draft = createDraft({ ...head, lines: [createLine({ product_id: 11, quantity: "1" })] });
+
+const validated = (send: Parameters<typeof createApi>[1]) =>
+  validateDraft(createApi({ slug: "store", connectedAt: "now" }, send), draft, products, null);
+const answered = (status: number, text: string) => validated(async () => ({ status, head: new Headers({ "x-request-id": "r4" }), text }));
+
+test("says that the order could not be checked where validation is answered by nothing", async () => {
+  for (const [status, text] of [
+    [200, ""],
+    [204, ""],
+    [200, "null"],
+    [200, '{"data":null}'],
+    [200, '{"data":'],
+  ] as const) {
+    const validation = await answered(status, text);
+    expect(validation).toMatchObject({ kind: "failed", error: { status: 502, code: "UPSTREAM_INVALID", requestId: "r4" } });
+  }
+});
+
+test("takes a valid order whose cases are not counted for valid, without a number", async () => {
+  expect(await answered(200, '{"data":{}}')).toEqual({ kind: "valid", totalCases: null });
+});
+
+test("shows no words of the programming language where the dashboard itself fails", async () => {
+  const validation = await validated(() => Promise.reject(new TypeError("Cannot read properties of undefined (reading 'length')")));
+  expect(validation).toMatchObject({ kind: "failed", error: { detail: expect.stringMatching(/^The dashboard could not work with/) } });
+});

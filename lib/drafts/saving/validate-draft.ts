@@ -1,0 +1,60 @@
+import type { Api } from "#lib/api/http/api.ts";
+import { ApiError } from "#lib/api/http/errors.ts";
+import { failureText } from "#lib/format/failure-text.ts";
+import type { Draft, Products } from "../draft.ts";
+import { type PlacedError, placeErrors } from "../field-address.ts";
+import type { SavedVersion } from "../storage/stored-draft.ts";
+import { type CreateBody, createBody, linesToSend } from "./wire.ts";
+
+export type Validation =
+  /** `totalCases` as the service counts them; null where it did not say. */
+  | { readonly kind: "valid"; readonly totalCases: number | null }
+  | { readonly kind: "invalid"; readonly errors: readonly PlacedError[]; readonly duplicateOf: string | null }
+  | { readonly kind: "failed"; readonly error: ApiError };
+
+export const duplicateCode = "DUPLICATE_PO_NUMBER";
+
+/** The order that a DUPLICATE_PO_NUMBER names: spec "Named codes" puts its global id into the detail. Null where it names none. */
+export function duplicateOf(error: ApiError): string | null {
+  const named = error.fieldErrors.find(({ code }) => code === duplicateCode)?.purchase_global_id;
+  if (typeof named === "string") return named;
+  if (error.code !== duplicateCode) return null;
+  return /\b(?:purchase|order)\s+([A-Za-z0-9_-]{1,64})\s*\.?$/.exec(error.detail)?.[1] ?? null;
+}
+
+/** The errors of a refusal at their places; one without a place of its own says what the API said. */
+export function errorsOf(error: ApiError, keys: readonly string[]): readonly PlacedError[] {
+  if (error.fieldErrors.length > 0) return placeErrors(error.fieldErrors, keys);
+  const field = error.code === duplicateCode ? "po_num" : "";
+  return placeErrors([{ field, code: error.code, detail: error.detail }], keys);
+}
+
+/** Whether the number is the one that saving took for this very draft. */
+const isOwnNumber = ({ written }: SavedVersion, { vendor_id, po_num }: CreateBody) =>
+  written.vendor_id === vendor_id && written.po_num === po_num;
+
+/**
+ * Asks the service's own rules; null while the head of the order is not complete. A saved draft would be in its own way under its PO number, which saving
+ * has found free: its global id, that no other order has, stands in for it.
+ */
+export async function validateDraft(api: Api, draft: Draft, products: Products, saved: SavedVersion | null): Promise<Validation | null> {
+  const lines = linesToSend(draft, products);
+  const body = createBody(draft, lines);
+  if (!body) return null;
+  const standIn = saved && isOwnNumber(saved, body) ? saved.purchase_global_id : null;
+  try {
+    const { data } = await api.call("POST /v2/purchases/validate", { body: standIn === null ? body : { ...body, po_num: standIn } });
+    return { kind: "valid", totalCases: typeof data.total_cases === "number" ? data.total_cases : null };
+  } catch (error) {
+    if (!(error instanceof ApiError)) return { kind: "failed", error: faultOfOurOwn(error) };
+    const isRefusal = error.status === 400 || error.status === 409 || error.status === 422;
+    if (!isRefusal) return { kind: "failed", error };
+    const errors = errorsOf(error, lines.keys).filter(({ address }) => standIn === null || !isNumberField(address));
+    if (errors.length === 0) return { kind: "valid", totalCases: null };
+    return { kind: "invalid", errors, duplicateOf: standIn === null ? duplicateOf(error) : null };
+  }
+}
+
+const isNumberField = (address: PlacedError["address"]) => address.kind === "header" && address.field === "po_num";
+
+const faultOfOurOwn = (cause: unknown) => new ApiError({ status: 0, code: "DASHBOARD_FAILED", detail: failureText(cause) }, { cause });

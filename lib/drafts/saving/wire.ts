@@ -1,0 +1,111 @@
+import type { Purchase } from "#lib/api/purchases.ts";
+import { dayOf } from "#lib/format/calendar.ts";
+import { createDraft, createLine, type Draft, type DraftHeader, type DraftLine, filledLines, type Products } from "../draft.ts";
+import { lastValidLine } from "../lines/last-valid-line.ts";
+import { packSizeOf, quantityOfUnits } from "../lines/quantities.ts";
+import { lineItemsMax } from "../lines/split.ts";
+import { headerProblems, type LineBody, lineBody } from "../rules.ts";
+
+type PurchaseLine = NonNullable<Purchase["purchase_transactions"]>[number];
+
+/** Header fields in which a draft is written. */
+const written = ["vendor_id", "to_location_id", "delivery_date", "po_num"] as const;
+type WrittenField = (typeof written)[number];
+
+export interface SentLines {
+  readonly body: readonly LineBody[];
+  /** The lines as they are sent: a cell that cannot be sent has its last valid value. */
+  readonly lines: readonly DraftLine[];
+  /** Keys of the lines in the order of the body: fieldErrors count by it. */
+  readonly keys: readonly string[];
+  /** Lines that cannot be sent as they are: not complete yet, or beyond what an order holds. What was typed stays in this browser. */
+  readonly held: number;
+}
+
+/** `saved`: the lines that the Data API has; one of them is not removed because a cell of it is being typed. */
+export function linesToSend(draft: Draft, products: Products, saved: readonly DraftLine[] = []): SentLines {
+  const known = new Map(saved.map((line) => [line.key, line]));
+  const lines = filledLines(draft);
+  const sendable = lines.flatMap((typed) => {
+    const line = lineBody(typed, products) ? typed : lastValidLine(typed, known.get(typed.key), products);
+    const body = line && lineBody(line, products);
+    return body ? [{ body, line, isAsTyped: line === typed }] : [];
+  });
+  const sent = sendable.slice(0, lineItemsMax);
+  return {
+    body: sent.map(({ body }) => body),
+    lines: sent.map(({ line }) => line),
+    keys: sent.map(({ line }) => line.key),
+    held: lines.length - sent.filter(({ isAsTyped }) => isAsTyped).length,
+  };
+}
+
+export interface CreateBody {
+  supplier_id: number;
+  vendor_id: number;
+  to_location_id: number;
+  delivery_date: string;
+  po_num: string;
+  purchase_transactions: LineBody[];
+}
+
+/** The body of a create or validate; null while the head of the order is not complete. */
+export function createBody(draft: Draft, lines: SentLines): CreateBody | null {
+  const { supplier_id, vendor_id, to_location_id, delivery_date, po_num } = draft;
+  if (supplier_id === null || vendor_id === null || to_location_id === null || headerProblems(draft).length > 0) return null;
+  return { supplier_id, vendor_id, to_location_id, delivery_date, po_num: po_num.trim(), purchase_transactions: [...lines.body] };
+}
+
+export type UpdateBody = Partial<Omit<CreateBody, "supplier_id">>;
+
+/** The part of a draft that a PATCH can change, as it was last agreed with the Data API. */
+export interface Written extends Pick<Draft, WrittenField> {
+  readonly purchase_transactions: readonly LineBody[];
+}
+
+export function writtenOf(draft: Draft, lines: SentLines): Written {
+  const { vendor_id, to_location_id, delivery_date, po_num } = draft;
+  return { vendor_id, to_location_id, delivery_date, po_num: po_num.trim(), purchase_transactions: lines.body };
+}
+
+/** What a PATCH has to say so that `saved` becomes `draft`; null where nothing differs. Fields that are empty or wrong wait. */
+export function changesSince(saved: Written, draft: Draft, lines: SentLines): UpdateBody | null {
+  const now = writtenOf(draft, lines);
+  const waiting = new Set(headerProblems(draft).map(({ field }) => field));
+  const changed = written.filter((field) => now[field] !== saved[field] && !waiting.has(field));
+  const isSameLines = JSON.stringify(now.purchase_transactions) === JSON.stringify(saved.purchase_transactions);
+  if (changed.length === 0 && isSameLines) return null;
+  return {
+    ...Object.fromEntries(changed.map((field) => [field, now[field]])),
+    ...(!isSameLines && { purchase_transactions: [...now.purchase_transactions] }),
+  };
+}
+
+type DraftLineItem = Extract<PurchaseLine, { needs_activation: boolean }>;
+const isDraftLine = (line: PurchaseLine): line is DraftLineItem => "needs_activation" in line;
+
+function lineOf(line: PurchaseLine, products: Products): DraftLine {
+  // What was received of a posted line is not what its order says.
+  const units = isDraftLine(line) ? String(line.num_units) : (line.ordered ?? line.num_units ?? "");
+  const whole = /^\d+(?:\.0+)?$/.test(units) ? BigInt(units.split(".")[0] ?? "0") : null;
+  const product = products.get(line.product_id);
+  const quantity = whole === null || !product ? { quantity: units, unit: "units" as const } : quantityOfUnits(whole, packSizeOf(product));
+  return createLine({
+    product_id: line.product_id,
+    batch_code: line.batch_code ?? "",
+    expiration_date: dayOf(line.expiration_date) ?? "",
+    ...quantity,
+  });
+}
+
+/** A purchase of the Data API as it is edited. A service that tells no delivery date or supplier of a draft leaves `known`'s. */
+export function draftOf(purchase: Purchase, products: Products, known: Partial<DraftHeader> = {}): Draft {
+  return createDraft({
+    supplier_id: purchase.supplier_id ?? known.supplier_id ?? null,
+    vendor_id: purchase.vendor_id,
+    to_location_id: purchase.to_location_id,
+    delivery_date: purchase.delivery_date ?? known.delivery_date ?? "",
+    po_num: purchase.po_num,
+    lines: (purchase.purchase_transactions ?? []).map((line) => lineOf(line, products)),
+  });
+}

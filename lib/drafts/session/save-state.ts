@@ -1,0 +1,51 @@
+import type { ApiError } from "#lib/api/http/errors.ts";
+import type { Purchase } from "#lib/api/purchases.ts";
+import { backoffMs } from "#lib/offline/backoff.ts";
+import type { Draft, HeaderField } from "../draft.ts";
+import type { Address, PlacedError } from "../field-address.ts";
+import { duplicateOf } from "../saving/validate-draft.ts";
+
+/** How far a draft is saved; always in sight. Times are epoch milliseconds of this browser's clock. */
+export type SaveState =
+  /** Only in this browser: the Data API takes no order without these fields. */
+  | { readonly kind: "local"; readonly missing: readonly HeaderField[] }
+  /** To be saved in a moment. */
+  | { readonly kind: "unsaved" }
+  | { readonly kind: "saving" }
+  /** `held` lines are not complete, and only in this browser. `at` null: it was saved before it was opened. */
+  | { readonly kind: "saved"; readonly at: number | null; readonly held: number }
+  /** Tried again by itself. */
+  | { readonly kind: "waiting"; readonly error: ApiError; readonly until: number }
+  /** Needs a person: tried again after the next change. */
+  | { readonly kind: "refused"; readonly error: ApiError; readonly duplicateOf: string | null }
+  /** Needs a person: changed elsewhere. */
+  | { readonly kind: "conflict"; readonly theirs: Purchase }
+  /** No longer a draft: submitted (here or elsewhere), or deleted (null). `isUnsaved`: something typed here is not part of it. */
+  | { readonly kind: "locked"; readonly purchase: Purchase | null; readonly isOwn: boolean; readonly isUnsaved: boolean };
+
+export function refusedState(error: ApiError): SaveState {
+  return { kind: "refused", error, duplicateOf: duplicateOf(error) };
+}
+
+const backoff = { firstMs: 2_000, maxMs: 60_000 };
+
+/** When to try again after so many failures in a row. */
+export function retryAt(error: ApiError, failures: number, now: number): number {
+  const own = error.retryAfterSeconds === null ? 0 : error.retryAfterSeconds * 1000;
+  return now + Math.max(own, backoffMs(failures, backoff));
+}
+
+function valueAt(draft: Draft, address: Address): unknown {
+  if (address.kind === "header") return draft[address.field];
+  if (address.kind === "lines" || address.kind === "order") return draft.lines;
+  const line = draft.lines.find(({ key }) => key === address.key);
+  if (!line) return undefined;
+  if (address.cell === "product") return line.product_id;
+  return address.cell === "quantity" ? `${line.quantity} ${line.unit}` : line[address.cell];
+}
+
+/** What the service said of a place holds until that place is changed. */
+export function stillStanding(errors: readonly PlacedError[], before: Draft, after: Draft): readonly PlacedError[] {
+  if (errors.length === 0 || before === after) return errors;
+  return errors.filter(({ address }) => valueAt(before, address) === valueAt(after, address));
+}

@@ -1,0 +1,113 @@
+import { afterEach, expect, test } from "vitest";
+import { openTabChannel } from "#lib/api/http/tab-channel.ts";
+import { memoryStorage } from "#lib/testing/memory-storage.ts";
+import { createDraft, createLine, type Draft } from "../draft.ts";
+import { createDraftStore, nameNewDraft, type StoredDraft } from "../storage/stored-draft.ts";
+import { head } from "../testing/draft-context.ts";
+import { createFakePurchases } from "../testing/fake-purchases.ts";
+import { products } from "../testing/products.ts";
+import { createTimers } from "../testing/timers.ts";
+import type { DraftLockMessage } from "./draft-lock.ts";
+import { createDraftSession } from "./draft-session.ts";
+import { createDraftTabCoordinator, type DraftTabCoordinator } from "./tab-coordinator.ts";
+
+const opened: DraftTabCoordinator[] = [];
+afterEach(() => {
+  for (const coordinator of opened.splice(0)) coordinator.leave();
+});
+
+/** One browser: its storage, its locks, and a service behind it. Each tab has a clock of its own. */
+function openBrowser() {
+  const service = createFakePurchases();
+  const store = createDraftStore(memoryStorage(), service.api.scope);
+  const draft = createDraft({ ...head, lines: [] });
+  const first: StoredDraft = { id: nameNewDraft(crypto.randomUUID()), draft, saved: null, pending: null, submission: null, editedAt: 0 };
+  const openTab = (id = first.id) => {
+    const { clock, pass } = createTimers();
+    const moves: string[] = [];
+    const coordinator = createDraftTabCoordinator({
+      first: store.find(id) ?? first,
+      locks: navigator.locks,
+      lockName: (name) => `lock of ${name}`,
+      openChannel: (name) => openTabChannel<DraftLockMessage>(name),
+      reread: async (session) => store.find(session.view().id),
+      create: (options) => createDraftSession({ api: service.api, store, products, clock, ...options }),
+      onSession: () => {},
+      onMoved: (name) => moves.push(name),
+    });
+    opened.push(coordinator);
+    const view = () => coordinator.session()?.view();
+    return { coordinator, pass, view, moves, edit: (change: (draft: Draft) => Draft) => coordinator.session()?.edit(change) };
+  };
+  return { service, store, openTab };
+}
+
+const withLine = (quantity: string) => (draft: Draft) => ({ ...draft, lines: [createLine({ product_id: 11, quantity })] });
+const quantityIn = ({ view }: { view: () => { draft: Draft } | undefined }) => view()?.draft.lines[0]?.quantity;
+
+test("a second tab shows what is typed in the first, changes nothing, and takes over with the last key that was typed", async () => {
+  const { service, store, openTab } = openBrowser();
+  const first = openTab();
+  await expect.poll(() => first.view()?.isFollowing).toBe(false);
+  first.edit(withLine("3"));
+  await first.pass(100);
+  const second = openTab();
+  await expect.poll(() => second.view()?.isFollowing).toBe(true);
+  second.edit(withLine("99"));
+  expect(quantityIn(second)).toBe("3");
+  first.edit(withLine("4"));
+  await first.pass(100);
+  second.coordinator.noticeChange(null);
+  await expect.poll(() => quantityIn(second)).toBe("4");
+
+  first.edit(withLine("5"));
+  second.coordinator.takeOver();
+  await expect.poll(() => second.view()?.isFollowing).toBe(false);
+  expect([quantityIn(second), first.view()?.isFollowing]).toEqual(["5", true]);
+  first.edit(withLine("77"));
+  second.edit(withLine("6"));
+  await first.pass(60_000);
+  await second.pass(5_000);
+  expect([...service.orders.values()].map(({ lines }) => lines)).toEqual([[{ product_id: 11, cases: 6 }]]);
+  expect(store.all().map(({ draft }) => draft.lines[0]?.quantity)).not.toContain("77");
+});
+
+test("a write that is under way when another tab takes over is neither lost nor made twice", async () => {
+  const { service, openTab } = openBrowser();
+  const first = openTab();
+  await expect.poll(() => first.view()?.isFollowing).toBe(false);
+  first.edit(withLine("3"));
+  await first.pass(100);
+  const second = openTab();
+  await expect.poll(() => second.view()?.isFollowing).toBe(true);
+  service.losses.push("after");
+  await first.pass(1_300);
+  expect(service.orders.size).toBe(1);
+  second.coordinator.takeOver();
+  await expect.poll(() => second.view()?.isFollowing).toBe(false);
+  await second.pass(60_000);
+  expect([...service.orders.values()].map(({ lines }) => lines)).toEqual([[{ product_id: 11, cases: 3 }]]);
+});
+
+test("a tab that follows goes where the draft goes when the Data API names it, and begins when the other tab is closed", async () => {
+  const { openTab } = openBrowser();
+  const first = openTab();
+  await expect.poll(() => first.view()?.isFollowing).toBe(false);
+  const second = openTab();
+  await expect.poll(() => second.view()?.isFollowing).toBe(true);
+  first.edit(withLine("3"));
+  await first.pass(5_000);
+  await expect.poll(() => second.moves).toEqual(["po_1"]);
+  // Under its former name it is nobody's: a tab that takes it over is sent on.
+  second.coordinator.takeOver();
+  await expect.poll(() => second.moves).toEqual(["po_1", "po_1"]);
+  expect(second.view()?.isFollowing).toBe(true);
+  second.coordinator.leave();
+  first.edit(withLine("4"));
+  await first.pass(100);
+  const third = openTab("po_1");
+  await expect.poll(() => third.view()?.isFollowing).toBe(true);
+  first.coordinator.leave();
+  await expect.poll(() => third.view()?.isFollowing).toBe(false);
+  expect(quantityIn(third)).toBe("4");
+});

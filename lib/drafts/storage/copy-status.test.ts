@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { createLine } from "../draft.ts";
+import { readPurchase, saveDraft } from "../saving/save-draft.ts";
+import { submitDraft } from "../saving/submit-draft.ts";
+import { head, openBrowser } from "../testing/draft-context.ts";
+import { createFakePurchases } from "../testing/fake-purchases.ts";
+import { copyStatus } from "./copy-status.ts";
+
+const lines = [createLine({ product_id: 11, quantity: "1" })];
+const intent = { idempotencyKey: "submit-1", decidedAt: 0 };
+
+async function savedOrder() {
+  const service = createFakePurchases();
+  const browser = openBrowser(service, { ...head, lines });
+  await saveDraft(browser.context);
+  return { service, browser, read: () => readPurchase(service.api, "po_1") };
+}
+
+describe("the copy of a draft in this browser", () => {
+  test("is settled by its own submission, though the answer was lost and the tab closed", async () => {
+    const { service, browser, read } = await savedOrder();
+    browser.context.change({ submission: intent });
+    service.losses.push("none", "after");
+    expect(await submitDraft(browser.context)).toMatchObject({ kind: "later" });
+    const purchase = await read();
+    expect(purchase?.status).toBe("Submitted");
+    expect(copyStatus(browser.stored(), purchase)).toBe("settled");
+  });
+
+  test("is settled by its own submission also where a save came before it", async () => {
+    const { service, browser, read } = await savedOrder();
+    browser.edit({ delivery_date: "2026-12-24" });
+    browser.context.change({ submission: intent });
+    service.losses.push("none", "after", "before");
+    await submitDraft(browser.context);
+    await submitDraft(browser.context);
+    await submitDraft(browser.context);
+    expect(copyStatus(browser.stored(), await read())).toBe("settled");
+  });
+
+  test("keeps a submission that did not arrive", async () => {
+    const { service, browser, read } = await savedOrder();
+    browser.context.change({ submission: intent });
+    service.losses.push("none", "before");
+    await submitDraft(browser.context);
+    expect(copyStatus(browser.stored(), await read())).toBe("unsaved");
+  });
+
+  test("keeps what was typed when somebody else submitted or deleted the draft", async () => {
+    const { service, browser, read } = await savedOrder();
+    browser.edit({ delivery_date: "2026-12-24" });
+    expect(copyStatus(browser.stored(), await read())).toBe("unsaved");
+    Object.assign(service.orders.get("po_1") ?? {}, { status: "Submitted" });
+    expect(copyStatus(browser.stored(), await read())).toBe("submitted elsewhere");
+    expect(copyStatus(browser.stored(), null)).toBe("deleted");
+  });
+
+  test("is settled where it says nothing that the order does not", async () => {
+    const { service, browser, read } = await savedOrder();
+    expect(copyStatus(browser.stored(), await read())).toBe("settled");
+    Object.assign(service.orders.get("po_1") ?? {}, { status: "Submitted" });
+    expect(copyStatus(browser.stored(), await read())).toBe("settled");
+  });
+});

@@ -1,0 +1,36 @@
+import type { Api } from "#lib/api/http/api.ts";
+import { storageKey } from "#lib/api/http/connection-storage.ts";
+import { openTabChannel } from "#lib/api/http/tab-channel.ts";
+import type { QuotaStore } from "#lib/api/reading/quota.ts";
+import { exclusiveAcrossTabs } from "#lib/offline/tab-locks.ts";
+import { submissionApi } from "../submission/submission-api.ts";
+import { reserveQuotaFor } from "./reserve-quota.ts";
+import { createSubmissionQueue, type SubmissionQueue, type TabMessage } from "./submission-queue.ts";
+
+const queues = new Map<string, SubmissionQueue>();
+const holding = new WeakSet<QuotaStore>();
+
+/** The queue of a connection in this browser. It goes on with what an earlier visit left, and lives as long as the tab. */
+export function submissionQueueOf(api: Api, quota: QuotaStore): SubmissionQueue {
+  const queue = queues.get(api.scope) ?? openQueue(api);
+  if (!holding.has(quota)) reserveQuotaFor(queue, quota);
+  holding.add(quota);
+  return queue;
+}
+
+function openQueue(api: Api): SubmissionQueue {
+  const { scope } = api;
+  const queue = createSubmissionQueue({
+    scope,
+    storage: localStorage,
+    api: submissionApi(api),
+    exclusively: exclusiveAcrossTabs(storageKey(scope, "submissions")),
+    tabs: openTabChannel<TabMessage>(storageKey(scope, "submissions")),
+  });
+  queues.set(scope, queue);
+  addEventListener("storage", ({ storageArea, key }) => {
+    if (storageArea === localStorage) queue.noticeChange(key);
+  });
+  addEventListener("online", queue.retryConnection);
+  return queue;
+}

@@ -1,0 +1,172 @@
+import type { Allocation } from "#lib/allocation/allocation.ts";
+import type { KeyValueStore } from "#lib/api/http/connection-storage.ts";
+import type { TabChannel } from "#lib/api/http/tab-channel.ts";
+import type { PaymentApplication } from "#lib/api/payments.ts";
+import { type Clock, systemClock } from "#lib/api/reading/pages.ts";
+import type { RunExclusively } from "#lib/offline/tab-locks.ts";
+import { createSubmission, isUnsettled, type Submission, sendAnyway, updateStatus } from "../submission/submission.ts";
+import type { SubmissionApi } from "../submission/submission-api.ts";
+import { createSubmissionRunner, type RunnerState, type SubmissionRunner } from "./submission-runner.ts";
+import type { Pause } from "./submission-steps.ts";
+import { createSubmissionStore } from "./submission-store.ts";
+
+/** What the tabs of a connection tell each other: why the one that sends does not, a wish to know that, and that it should try now. */
+export type TabMessage = { readonly kind: "pause"; readonly pause: Pause | null } | { readonly kind: "ask" } | { readonly kind: "resume" };
+
+/** A channel that is never closed: a queue lives as long as its tab. */
+export type QueueChannel = Pick<TabChannel<TabMessage>, "post" | "listen">;
+
+export interface QueueOptions {
+  readonly scope: string;
+  readonly storage: KeyValueStore;
+  readonly api: SubmissionApi;
+  readonly exclusively: RunExclusively;
+  readonly tabs: QueueChannel;
+  readonly clock?: Clock;
+}
+
+export interface SubmissionQueue {
+  submissions(): readonly Submission[];
+  /** Of this tab's runner; where another tab sends, with that one's pause. */
+  state(): RunnerState;
+  /** Told of items and of state. */
+  subscribe(listener: () => void): () => void;
+  /** Keeps all decisions or none, then sends them one after the other. The same decision again within seconds is a second click. Throws RangeError where an amount is none. */
+  enqueue(allocations: readonly Allocation[]): void;
+  /** A person wants a held or refused one sent; any other stays as it is. */
+  sendAnyway(id: string): void;
+  /** Replaces a held or refused one by a request of `amount`; any other stays as it is. Throws RangeError where the amount is none. */
+  sendInstead(id: string, amount: string): void;
+  /** Takes one off the list, unless it is under way: what may have reached the service stays until that is known. */
+  remove(id: string): void;
+  /** Takes off all that the service has. */
+  removeAccepted(): void;
+  /** A person ends a pause. */
+  resume(): void;
+  /** The network is back: ends the wait for it, and no other pause. */
+  retryConnection(): void;
+  /** What the service says of its requests by now is kept with their items; a status never goes back to an older one. */
+  updateStatuses(applications: readonly PaymentApplication[]): void;
+  /** Another tab changed this key of the storage. */
+  noticeChange(key: string | null): void;
+  stop(): void;
+}
+
+const secondClickMs = 10_000;
+const keptMs = 24 * 60 * 60 * 1000;
+
+/** The state of whichever tab sends, seen from this one. */
+function shareState(runner: SubmissionRunner, tabs: QueueChannel) {
+  const listeners = new Set<() => void>();
+  let elsewhere: RunnerState = { activity: "elsewhere", pause: null };
+  const publish = () => {
+    for (const listener of listeners) listener();
+  };
+  const announcePause = () => {
+    const { activity, pause } = runner.get();
+    if (activity === "working") tabs.post({ kind: "pause", pause });
+  };
+  runner.subscribe(() => {
+    announcePause();
+    publish();
+  });
+  tabs.listen((message) => {
+    if (message.kind === "ask") announcePause();
+    else if (message.kind === "resume") runner.resume();
+    else {
+      elsewhere = { activity: "elsewhere", pause: message.pause };
+      publish();
+    }
+  });
+  tabs.post({ kind: "ask" });
+  return {
+    get: () => (runner.get().activity === "elsewhere" ? elsewhere : runner.get()),
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    resume() {
+      runner.resume();
+      tabs.post({ kind: "resume" });
+    },
+  };
+}
+
+export function createSubmissionQueue({ scope, storage, api, exclusively, tabs, clock = systemClock }: QueueOptions): SubmissionQueue {
+  const store = createSubmissionStore(storage, scope);
+  const { now } = clock;
+  for (const { id, stage } of store.all()) if (stage.kind === "accepted" && now() - stage.acceptedAt > keptMs) store.remove(id);
+  const runner = createSubmissionRunner({ store, api, exclusively, clock });
+  const shared = shareState(runner, tabs);
+
+  /** Whether this very decision is on its way or was only just taken. */
+  function isKnown(id: string): boolean {
+    const known = store.find(id);
+    if (!known) return false;
+    return isUnsettled(known) || (known.stage.kind === "accepted" && now() - known.stage.acceptedAt < secondClickMs);
+  }
+
+  return {
+    submissions: store.all,
+    state: shared.get,
+    subscribe(listener) {
+      const stops = [store.subscribe(listener), shared.subscribe(listener)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    enqueue(allocations) {
+      const submissions = allocations.map((allocation, place) => createSubmission(allocation, now(), place));
+      const added = submissions.filter(({ id }) => !isKnown(id));
+      try {
+        for (const submission of added) store.save(submission);
+      } catch (cause) {
+        // All of them or none: whoever reads that nothing was requested decides on all of them again.
+        for (const { id } of added) store.remove(id);
+        throw cause;
+      }
+    },
+    sendAnyway(id) {
+      const submission = store.find(id);
+      if (submission) store.save(sendAnyway(submission));
+    },
+    sendInstead(id, amount) {
+      const submission = store.find(id);
+      if (!submission || (submission.stage.kind !== "held" && submission.stage.kind !== "refused")) return;
+      const { stage, allocation } = submission;
+      // The person sees now what the invoice has left.
+      const seen = stage.kind === "held" && stage.reason.kind === "too much" ? { seenOpen: stage.reason.left } : {};
+      const instead = createSubmission({ ...allocation, ...seen, Amount: amount }, now(), submission.place);
+      if (instead.id === id) return;
+      if (!isKnown(instead.id)) store.save(instead);
+      store.remove(id);
+    },
+    remove(id) {
+      const submission = store.find(id);
+      if (submission && (!isUnsettled(submission) || (submission.stage.kind === "waiting" && submission.sentAt === null))) store.remove(id);
+      // Whoever takes the last one off has decided: there is nothing left to pause.
+      if (store.pause() && !store.all().some(isUnsettled)) store.setPause(null);
+    },
+    removeAccepted() {
+      for (const { id, stage } of store.all()) if (stage.kind === "accepted") store.remove(id);
+    },
+    resume: shared.resume,
+    retryConnection: runner.retryConnection,
+    updateStatuses(applications) {
+      const byID = new Map(applications.map((application) => [application.RequestID, application]));
+      for (const submission of store.all()) {
+        const application = submission.stage.kind === "accepted" ? byID.get(submission.stage.RequestID) : undefined;
+        const noted = application ? updateStatus(submission, application) : submission;
+        if (noted === submission) continue;
+        try {
+          store.save(noted);
+        } catch {
+          // Told again by the next answer.
+          return;
+        }
+      }
+    },
+    noticeChange: store.noticeChange,
+    stop: runner.stop,
+  };
+}

@@ -1,0 +1,176 @@
+import { type Clock, systemClock } from "#lib/api/reading/pages.ts";
+import { failureText } from "#lib/format/failure-text.ts";
+import { backoffMs } from "#lib/offline/backoff.ts";
+import type { RunExclusively } from "#lib/offline/tab-locks.ts";
+import { isUnsettled, markUnknown, type Submission } from "../submission/submission.ts";
+import type { SubmissionApi } from "../submission/submission-api.ts";
+import { createSteps, type Pause, PauseError } from "./submission-steps.ts";
+import type { SubmissionStore } from "./submission-store.ts";
+
+/** elsewhere: another tab sends, and this one goes on when that one ends. */
+export interface RunnerState {
+  readonly activity: "idle" | "working" | "elsewhere";
+  readonly pause: Pause | null;
+}
+
+export interface RunnerOptions {
+  readonly store: SubmissionStore;
+  readonly api: SubmissionApi;
+  readonly exclusively: RunExclusively;
+  readonly clock?: Clock;
+}
+
+export interface SubmissionRunner {
+  get(): RunnerState;
+  subscribe(listener: () => void): () => void;
+  /** A person ends whatever pause there is. */
+  resume(): void;
+  /** The network is back: ends the wait for it, and no other pause. */
+  retryConnection(): void;
+  /** For good. What is under way is looked for by the next runner. */
+  stop(): void;
+}
+
+const backoff = { firstMs: 1_000, maxMs: 30_000, jitter: 0.25 };
+const foreverMs = 2 ** 31 - 1;
+
+/** What was lost comes first: it may hold back money that others count on. */
+function nextOf(submissions: readonly Submission[], now: number): Submission | undefined {
+  const due = submissions.filter((submission) => isUnsettled(submission) && submission.notBefore <= now);
+  return due.find(({ stage }) => stage.kind === "unsure") ?? due.find(({ stage }) => stage.kind === "waiting");
+}
+
+/**
+ * Sends what the queue holds, one after the other and in one tab at a time. What was lost is first looked for in the service's list, which also
+ * works with an API that keeps no idempotency keys; only where it is missing does the same key go out again, which covers a request that
+ * arrives after the look.
+ */
+export function createSubmissionRunner({ store, api, exclusively, clock = systemClock }: RunnerOptions): SubmissionRunner {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const listeners = new Set<() => void>();
+  const advance = createSteps({ store, api, clock, signal });
+  let state: RunnerState = { activity: "idle", pause: null };
+  let outages = 0;
+  let isPausing = false;
+  let sleep = new AbortController();
+
+  function update(next: RunnerState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  async function sleepUntil(until: number | null): Promise<void> {
+    sleep = new AbortController();
+    const ms = until === null ? foreverMs : Math.min(foreverMs, until - clock.now());
+    await clock.sleep(ms, AbortSignal.any([sleep.signal, signal])).catch(() => signal.throwIfAborted());
+  }
+
+  async function waitOut({ reason, problem, until }: PauseError): Promise<void> {
+    if (reason === "connection") outages += 1;
+    const wait = backoffMs(outages, { ...backoff, random: clock.random() });
+    const pause = { reason, problem, until: reason === "connection" ? clock.now() + wait : until };
+    update({ activity: "working", pause });
+    isPausing = true;
+    await sleepUntil(pause.until);
+    isPausing = false;
+    // Until something succeeds it is not over: the same words stay, and do not come and go with every attempt.
+    update({ activity: "working", pause: { ...pause, isTrying: true } });
+  }
+
+  /** Kept with the queue: another tab, another screen and a reload wait as well. */
+  async function waitForPerson(): Promise<void> {
+    let last: Pause | null = null;
+    for (let stored = store.pause(); stored; stored = store.pause()) {
+      last = { ...stored, until: null };
+      update({ activity: "working", pause: last });
+      await sleepUntil(null);
+    }
+    if (last) update({ activity: "working", pause: { ...last, isTrying: true } });
+  }
+
+  function storePause({ reason, problem }: PauseError): boolean {
+    if (reason !== "key") return false;
+    try {
+      store.setPause({ reason, problem });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  async function step(submission: Submission): Promise<void> {
+    try {
+      await advance(submission);
+      outages = 0;
+      if (state.pause) update({ activity: "working", pause: null });
+    } catch (error) {
+      if (!(error instanceof PauseError)) throw error;
+      if (!storePause(error)) await waitOut(error);
+    }
+  }
+
+  async function work(): Promise<void> {
+    update({ activity: "working", pause: null });
+    // Only the tab that works sends: what is under way now was under way in one that died.
+    for (const submission of store.all()) if (submission.stage.kind === "sending") store.save(markUnknown(submission, null));
+    while (true) {
+      signal.throwIfAborted();
+      await waitForPerson();
+      const submission = nextOf(store.all(), clock.now());
+      if (submission) await step(submission);
+      else {
+        const later = store
+          .all()
+          .filter(isUnsettled)
+          .map(({ notBefore }) => notBefore);
+        if (later.length === 0) return;
+        await sleepUntil(Math.min(...later));
+      }
+    }
+  }
+
+  function run(): void {
+    if (state.activity !== "idle" || signal.aborted || !store.all().some(isUnsettled)) return;
+    update({ activity: "elsewhere", pause: null });
+    exclusively(work, signal).then(
+      () => {
+        update({ activity: "idle", pause: null });
+        run();
+      },
+      (cause) => {
+        if (signal.aborted) return;
+        const detail = failureText(cause, "The browser has no room to keep it, or keeps nothing for this site.");
+        const problem = { status: 0, code: "STORAGE", detail, requestId: null };
+        update({ activity: "idle", pause: { reason: "storage", until: null, problem } });
+      },
+    );
+  }
+
+  const unsubscribe = store.subscribe(() => {
+    // What is new need not wait for what is put off; a pause it does not end.
+    if (!isPausing) sleep.abort();
+    run();
+  });
+  run();
+
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    resume() {
+      if (store.pause()) store.setPause(null);
+      sleep.abort();
+      run();
+    },
+    retryConnection() {
+      if (state.pause?.reason === "connection") sleep.abort();
+    },
+    stop() {
+      unsubscribe();
+      stopped.abort();
+    },
+  };
+}

@@ -1,0 +1,178 @@
+import type { PaymentApplication } from "#lib/api/payments.ts";
+import type { Clock } from "#lib/api/reading/pages.ts";
+import { failureText } from "#lib/format/failure-text.ts";
+import { checkBeforeSend, findLost, isInFlight, type LedgerSnapshot } from "../submission/preflight.ts";
+import { type Failure, isRefusal, readFailure } from "../submission/read-failure.ts";
+import {
+  accept,
+  hold,
+  isUnsettled,
+  markMissing,
+  markUnknown,
+  type Problem,
+  refuse,
+  requeue,
+  retryWithNewKey,
+  type Submission,
+  startSending,
+} from "../submission/submission.ts";
+import type { SendResult, SubmissionApi } from "../submission/submission-api.ts";
+import type { SubmissionStore } from "./submission-store.ts";
+
+/** Why nothing is being sent. `until` in epoch milliseconds; null: until somebody resumes. */
+export interface Pause {
+  readonly reason: "rate-limited" | "connection" | "key" | "storage";
+  readonly until: number | null;
+  readonly problem: Problem | null;
+  /** It is being tried whether that is over. */
+  readonly isTrying?: boolean;
+}
+
+/** Thrown by a step that nothing can follow for now. The item is as it was, or marked as unsure. */
+export class PauseError extends Error {
+  readonly reason: Pause["reason"];
+  readonly problem: Problem;
+  /** null: as the pauser sees fit. */
+  readonly until: number | null;
+
+  constructor(reason: Pause["reason"], problem: Problem, until: number | null = null) {
+    super(problem.detail);
+    this.reason = reason;
+    this.problem = problem;
+    this.until = until;
+  }
+}
+
+export interface StepParts {
+  readonly store: SubmissionStore;
+  readonly api: SubmissionApi;
+  readonly clock: Clock;
+  readonly signal: AbortSignal;
+}
+
+const ledgerFreshMs = 5_000;
+const againMs = 1_000;
+
+interface Seen extends LedgerSnapshot {
+  readonly at: number;
+  readonly accountID: number;
+  readonly nums: ReadonlySet<string>;
+}
+
+function pauseOn(failure: Failure): void {
+  if (failure.kind === "limited") throw new PauseError("rate-limited", failure.problem, failure.until);
+  if (failure.kind === "key") throw new PauseError("key", failure.problem);
+  if (failure.kind === "unknown" && failure.isOutage) throw new PauseError("connection", failure.problem);
+}
+
+/** An answer that was stored says how the request was then. */
+const latestOf = (application: PaymentApplication | undefined) =>
+  application && { Status: application.Status, TimeUpdated: application.TimeUpdated };
+
+/** The steps of items; each writes down what it is about to do before it does it. Throws Paused, or the signal's reason. */
+export function createSteps({ store, api, clock, signal }: StepParts) {
+  let seen: Seen | null = null;
+
+  function keep(submission: Submission): void {
+    try {
+      store.save(submission);
+    } catch (cause) {
+      const detail = failureText(cause, "The browser has no room to keep it, or keeps nothing for this site.");
+      throw new PauseError("storage", { status: 0, code: "STORAGE", detail, requestId: null });
+    }
+  }
+
+  async function readLedger(accountID: number, nums: readonly string[]): Promise<LedgerSnapshot> {
+    const at = clock.now();
+    const found = await api.readLedger(accountID, nums, signal);
+    seen = { ...found, at, accountID, nums: new Set(nums) };
+    return found;
+  }
+
+  /** One look does for a whole batch, as long as it is fresh and nothing was sent toward the invoice since. */
+  async function readForBatch({ allocation }: Submission): Promise<LedgerSnapshot> {
+    const { ARAccountID, TargetInvoiceNum } = allocation;
+    const isFresh = seen?.accountID === ARAccountID && seen.nums.has(TargetInvoiceNum) && clock.now() - seen.at < ledgerFreshMs;
+    if (seen && isFresh) return seen;
+    const batch = store.all().filter((submission) => isUnsettled(submission) && submission.allocation.ARAccountID === ARAccountID);
+    return readLedger(
+      ARAccountID,
+      batch.map((submission) => submission.allocation.TargetInvoiceNum),
+    );
+  }
+
+  const readAgain = ({ allocation }: Submission) => readLedger(allocation.ARAccountID, [allocation.TargetInvoiceNum]);
+
+  /** The key was new to this queue and has an answer already: the same decision was sent before, by somebody who saw the same. */
+  async function meetEarlier(submission: Submission, { application }: SendResult): Promise<Submission> {
+    const { applications } = await readAgain(submission);
+    const earlier = applications.find(({ RequestID }) => RequestID === application.RequestID);
+    if (earlier?.Status === "Rejected") return retryWithNewKey(submission);
+    if (!earlier || isInFlight(earlier)) return accept(submission, { ...application, ...latestOf(earlier) }, "shared", clock.now());
+    return hold(submission, { kind: "already requested", RequestID: application.RequestID, Status: earlier.Status });
+  }
+
+  function afterFailure(submission: Submission, failure: Failure): Submission {
+    if (failure.kind === "limited" || failure.kind === "key") return requeue(submission);
+    // An API without idempotency keys refuses the second of two that it took for different ones: looked for before it is believed.
+    if (failure.kind === "refused" && submission.sends <= 1) return refuse(submission, failure.problem);
+    return markUnknown(submission, failure.problem, clock.now() + againMs * submission.sends);
+  }
+
+  async function send(submission: Submission, known: readonly number[]): Promise<void> {
+    const isFirst = submission.sentAt === null;
+    const sending = startSending(submission, known, clock.now());
+    keep(sending);
+    seen = null;
+    let sent: SendResult;
+    try {
+      sent = await api.send(sending.allocation, sending.idempotencyKey, signal);
+    } catch (error) {
+      signal.throwIfAborted();
+      const failure = readFailure(error, clock.now());
+      keep(afterFailure(sending, failure));
+      return pauseOn(failure);
+    }
+    if (!sent.isReplay || !isFirst) return keep(accept(sending, sent.application, "sent", clock.now()));
+    // Until it is known whose answer it is, it stays as one that is looked for.
+    keep(markUnknown(sending, null));
+    keep(await meetEarlier(sending, sent));
+  }
+
+  async function findOrSendAgain(submission: Submission): Promise<void> {
+    const found = findLost(submission, store.all(), await readAgain(submission));
+    if (found) return keep(accept(submission, found, "found", clock.now()));
+    const { stage } = submission;
+    const isRefused = stage.kind === "unsure" && stage.problem !== null && isRefusal(stage.problem);
+    keep(isRefused ? refuse(submission, stage.problem) : markMissing(submission, clock.now()));
+  }
+
+  async function checkAndSend(submission: Submission): Promise<void> {
+    const result = checkBeforeSend(submission, store.all(), await readForBatch(submission));
+    // A person took it off the list in the meantime.
+    if (store.find(submission.id)?.stage.kind !== "waiting") return;
+    if (result.kind === "hold") keep(hold(submission, result.reason));
+    else await send(submission, result.known);
+  }
+
+  /** Takes one step with an item that is unsettled and not under way. */
+  return async function advance(submission: Submission): Promise<void> {
+    try {
+      if (submission.stage.kind === "unsure") await findOrSendAgain(submission);
+      else if (submission.sentAt === null) await checkAndSend(submission);
+      else await send(submission, submission.known);
+    } catch (error) {
+      signal.throwIfAborted();
+      if (error instanceof PauseError) throw error;
+      const failure = readFailure(error, clock.now());
+      pauseOn(failure);
+      if (failure.kind !== "refused") throw new PauseError("connection", failure.problem);
+      // The key may not read what has to be read first.
+      keep(
+        submission.sentAt === null
+          ? refuse(submission, failure.problem)
+          : hold(submission, { kind: "keeps failing", problem: failure.problem }),
+      );
+    }
+  };
+}

@@ -1,0 +1,80 @@
+import type { Allocation } from "#lib/allocation/allocation.ts";
+import type { KeyValueStore } from "#lib/api/http/connection-storage.ts";
+import { createStoredEntries } from "#lib/offline/stored-entries.ts";
+import type { Problem, Submission } from "../submission/submission.ts";
+import { pauseKey, submissionPrefix } from "./stored-submissions.ts";
+
+/** Sending stopped for this reason until a person resumes it, in whichever tab and however much later. */
+export interface StoredPause {
+  readonly reason: "key";
+  readonly problem: Problem;
+}
+
+/** The queue of one connection, kept where all its tabs see it. Every write is in the storage when the call returns; it throws where the browser refuses. */
+export interface SubmissionStore {
+  /** In the order they were decided; the same array until something changes. */
+  all(): readonly Submission[];
+  find(id: string): Submission | null;
+  save(submission: Submission): void;
+  remove(id: string): void;
+  /** Null: nothing waits for a person to resume. */
+  pause(): StoredPause | null;
+  setPause(pause: StoredPause | null): void;
+  subscribe(listener: () => void): () => void;
+  /** Another tab changed this key of the storage; null: all of them. */
+  noticeChange(key: string | null): void;
+}
+
+/** Earlier versions stored the allocation as `intent`. */
+function upgrade({ intent, ...submission }: Submission & { readonly intent?: Allocation }): Submission {
+  return intent ? { ...submission, allocation: intent } : submission;
+}
+
+/** A connection has one pause: its key is complete without an id. */
+const only = "";
+
+const inOrder = (a: Submission, b: Submission) => a.createdAt - b.createdAt || a.place - b.place || (a.id < b.id ? -1 : 1);
+
+/** One entry per item, so that two tabs never write over each other's. `scope` is the Api's. */
+export function createSubmissionStore(storage: KeyValueStore, scope: string): SubmissionStore {
+  const prefix = submissionPrefix(scope);
+  const ownPauseKey = pauseKey(scope);
+  const entries = createStoredEntries(storage, prefix, "item", upgrade);
+  const pauses = createStoredEntries<StoredPause>(storage, ownPauseKey, "pause");
+  const listeners = new Set<() => void>();
+  let known: readonly Submission[] | null = null;
+
+  function publish(): void {
+    known = null;
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    all: () => {
+      known ??= entries.list().sort(inOrder);
+      return known;
+    },
+    find: entries.find,
+    save(submission) {
+      entries.save(submission.id, submission);
+      publish();
+    },
+    remove(id) {
+      entries.remove(id);
+      publish();
+    },
+    pause: () => pauses.find(only),
+    setPause(pause) {
+      if (pause) pauses.save(only, pause);
+      else pauses.remove(only);
+      publish();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    noticeChange(key) {
+      if (key === null || key.startsWith(prefix) || key === ownPauseKey) publish();
+    },
+  };
+}

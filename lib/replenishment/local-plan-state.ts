@@ -1,0 +1,54 @@
+import { storageKey } from "#lib/api/http/connection-storage.ts";
+import { type CalendarDate, isCalendarDate } from "#lib/format/calendar.ts";
+
+/** What this browser keeps of a person's work on the suggestions of one connection. */
+export interface LocalPlanState {
+  /** Rows that are not to be looked at before a day. */
+  readonly snoozed: Readonly<Record<string, CalendarDate>>;
+  /** Cases that a person put in the suggestion's place on `casesOf`; another day begins anew. */
+  readonly cases: Readonly<Record<string, number>>;
+  readonly casesOf: CalendarDate | null;
+}
+
+const version = 1;
+export const emptyPlanState: LocalPlanState = { snoozed: {}, cases: {}, casesOf: null };
+
+/** More than anybody orders of one product. */
+export const casesMax = 99_999;
+const isCases = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= casesMax;
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+function entriesOf<T>(value: unknown, is: (item: unknown) => item is T): Record<string, T> {
+  const known = Object.entries(isRecord(value) ? value : {}).flatMap(([id, item]) => (is(item) ? [[id, item] as const] : []));
+  return Object.fromEntries(known);
+}
+
+/** `scope` is the Api's. */
+export const localPlanStateKey = (scope: string): string => storageKey(scope, "replenishment");
+
+/** As of `today`: what was snoozed until then is awake, what was typed before is gone. Nonsense reads as nothing. */
+export function readLocalPlanState(text: string | null, today: CalendarDate): LocalPlanState {
+  try {
+    const parsed: unknown = JSON.parse(text ?? "null");
+    if (!isRecord(parsed) || parsed.version !== version) return emptyPlanState;
+    const asleep = Object.entries(entriesOf(parsed.snoozed, isCalendarDate)).filter(([, until]) => until > today);
+    const isToday = parsed.casesOf === today;
+    return { snoozed: Object.fromEntries(asleep), cases: isToday ? entriesOf(parsed.cases, isCases) : {}, casesOf: isToday ? today : null };
+  } catch {
+    return emptyPlanState;
+  }
+}
+
+export const writeLocalPlanState = (planState: LocalPlanState): string => JSON.stringify({ version, ...planState });
+
+/** `until` null: awake. */
+export function snooze(planState: LocalPlanState, id: string, until: CalendarDate | null): LocalPlanState {
+  const { [id]: _, ...others } = planState.snoozed;
+  return { ...planState, snoozed: until ? { ...others, [id]: until } : others };
+}
+
+/** `cases` null: as suggested. */
+export function setCases(planState: LocalPlanState, id: string, cases: number | null, today: CalendarDate): LocalPlanState {
+  const { [id]: _, ...others } = planState.cases;
+  return { ...planState, cases: cases === null ? others : { ...others, [id]: cases }, casesOf: today };
+}
