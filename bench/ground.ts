@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
 import { describeDemo } from "../e2e/support/demo.ts";
-import { freshVariables, makeDataFolder, type Product, removeDataFolder, startProduct, type Variables } from "../e2e/support/product.ts";
+import { makeDataFolder, type Product, removeDataFolder, startProduct, uniqueVariables, type Variables } from "../e2e/support/product.ts";
 import type { Programs } from "../scripts/programs.ts";
 import { projectRoot } from "../scripts/project-root.ts";
 import { ScriptError } from "../scripts/script-error.ts";
@@ -42,7 +42,7 @@ async function startCanned(api: string, repKey: string): Promise<{ product: Prod
 
 /** Starts the product and its peers, and has `work` done on them. */
 export async function onGround(programs: Programs, work: (ground: Ground) => Promise<void>): Promise<void> {
-  const variables: Variables = { ...(await freshVariables()), REQUESTS_PER_HOUR: "10000000", ERP_EXCHANGE_SECONDS: "60" };
+  const variables: Variables = { ...(await uniqueVariables()), REQUESTS_PER_HOUR: "10000000", ERP_EXCHANGE_SECONDS: "60" };
   const product = await startProduct(variables);
   const stops = [() => product.pressCtrlC(), () => removeDataFolder(variables.DATA_DIR ?? "")];
   try {

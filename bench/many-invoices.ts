@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { Pool } from "pg";
 import type { Customer, Invoice } from "../e2e/support/api.ts";
-import { idsApart, writeLongSnapshot } from "../e2e/support/long-list.ts";
+import { idOffset, writeLongSnapshot } from "../e2e/support/long-list.ts";
 import { makeDataFolder, removeDataFolder } from "../e2e/support/product.ts";
 import { startCluster } from "../scripts/postgres/cluster.ts";
 import { findPostgres } from "../scripts/postgres/installation.ts";
@@ -37,11 +37,11 @@ function spreadOverCustomers(folder: string, invoices: readonly Invoice[]): read
     .trimEnd()
     .split("\n")
     .map((line) => JSON.parse(line) as Customer);
-  const roundOf = ({ InvoiceID }: Invoice) => Math.floor(InvoiceID / idsApart);
+  const roundOf = ({ InvoiceID }: Invoice) => Math.floor(InvoiceID / idOffset);
   const rounds = [...new Set(invoices.map(roundOf))];
-  const customers = rounds.flatMap((round) => originals.map((one) => ({ ...one, CustomerID: one.CustomerID + round * idsApart })));
+  const customers = rounds.flatMap((round) => originals.map((one) => ({ ...one, CustomerID: one.CustomerID + round * idOffset })));
   writeLines(file, customers);
-  const spread = invoices.map((invoice) => ({ ...invoice, CustomerID: invoice.CustomerID + roundOf(invoice) * idsApart }));
+  const spread = invoices.map((invoice) => ({ ...invoice, CustomerID: invoice.CustomerID + roundOf(invoice) * idOffset }));
   writeLines(join(folder, "invoices.ndjson"), spread);
   return [...new Set(spread.map(({ CustomerID }) => CustomerID))];
 }

@@ -12,7 +12,7 @@ const sumRow = (page: Page) => page.getByRole("grid").getByRole("row").filter({ 
 const sumOf = (records: readonly AgingRecord[], field: "Due_31_60" | "TotalBalanceOutstanding" | "CurrentDue") =>
   money(...records.map((record) => record[field]));
 
-/** Invoices of a bucket, each once: several suppliers have a part in one. */
+/** The invoices of a bucket, each once, although several suppliers can have a part in one. */
 function numbersIn(records: readonly AgingRecord[]): string[] {
   return [...new Set(records.flatMap((record) => record.Invoices_31_60.map(({ InvoiceNum }) => InvoiceNum)))].sort();
 }
@@ -24,11 +24,7 @@ async function expectBothThemes(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "light" });
 }
 
-test("a retailer goes from what is owed to the very invoices that make a figure, by account and by supplier", async ({
-  page,
-  explore,
-  demo,
-}) => {
+test("a retailer opens the invoices behind a figure, by account and by supplier", async ({ page, explore, demo }) => {
   const records = await readAging(demo.production, "Customer");
   await explore("retailer");
   await page.goto("/demo-retailer");
@@ -66,7 +62,7 @@ test("a retailer prints and saves the statement of an account", async ({ page, e
   const own = records.filter(({ ARAccountID }) => ARAccountID === account);
   await explore("retailer");
   await page.goto(`/demo-retailer/aging?sort=Name`);
-  // By key: names that are still coming in move the rows of a list that is sorted by them, and a click meets another.
+  // Uses the keyboard, because rows sorted by name move while names load and a click can hit another row.
   await page.getByRole("grid").locator(`a[href$="/aging/${account}"]`).press("Enter");
   await expect(main(page).getByText(new RegExp(`^Statement of AR account ${account} · As of the close of`))).toBeVisible();
   await expect(page.getByRole("row", { name: /^Total outstanding/ })).toContainText(sumOf(own, "TotalBalanceOutstanding"));
@@ -109,7 +105,7 @@ test.describe("while the Data API misbehaves", () => {
   test.use({ expectedErrors: /status of (500|502|504)|net::ERR_/ });
   test.afterEach(async ({ faulty }) => faulty.api.set("none"));
 
-  test("aging says what failed, shows nothing as owed, and recovers by a retry", async ({ page, explore, faulty }) => {
+  test("aging names the failure, shows no amount as owed, and recovers after a retry", async ({ page, explore, faulty }) => {
     await explore("retailer", { url: faulty.url });
     await faulty.api.set("error");
     await page.goto(`${faulty.url}/demo-retailer/aging`);

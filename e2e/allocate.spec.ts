@@ -8,7 +8,7 @@ import { type OpenInvoice, type Payment, readApplicationsFrom, readOpenInvoices,
 const invoices = (page: Page): Locator => page.getByRole("table", { name: "Open invoices" });
 const amountFor = (page: Page, invoiceNum: string): Locator => page.getByRole("textbox", { name: `Amount for ${invoiceNum},` });
 
-// Axe looks three times at a long page, and the ERP takes its seconds.
+// Axe checks a long page three times, and the ERP answers after seconds.
 test.describe.configure({ timeout: 120_000 });
 
 interface Books {
@@ -29,7 +29,7 @@ async function findBooks(api: DemoApi, key: "Customer" | "Employee", fits: (book
   return found;
 }
 
-test("a rep finds an account by name and pays three invoices from one payment, by keyboard alone, until the ERP has applied them", async ({
+test("a rep finds an account by name and pays three invoices from one payment, using only the keyboard, until the ERP has applied them", async ({
   page,
   demo,
   explore,
@@ -88,7 +88,7 @@ test("a rep finds an account by name and pays three invoices from one payment, b
   expect(made.sort()).toEqual(three.map(({ InvoiceNum }, at) => [InvoiceNum, Number(amounts[at])]).sort());
 });
 
-test("a retailer takes an exact match, is told what is too much, and finds it all again after leaving; forgetting the key forgets it", async ({
+test("a retailer uses an exact match, sees what is too much, finds its amounts again after leaving, and loses them by forgetting the key", async ({
   page,
   demo,
   explore,
@@ -146,7 +146,7 @@ test("a retailer takes an exact match, is told what is too much, and finds it al
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("allocation")))).toEqual([]);
 });
 
-test("a brand reads the same account, without amounts, and why", async ({ page, explore }) => {
+test("a brand sees the same account without amounts, and the reason", async ({ page, explore }) => {
   await explore("brand");
   await page.goto("/demo-brand/payments/allocate");
   await expect(page.getByText("This key reads payments, and cannot allocate them")).toBeVisible();
@@ -158,7 +158,7 @@ test("a brand reads the same account, without amounts, and why", async ({ page, 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("a payment is chosen, filled in by a tap and reviewed, without scrolling sideways", async ({ page, demo, explore }) => {
+  test("a payment is chosen, filled in with a tap and reviewed without horizontal scrolling", async ({ page, demo, explore }) => {
     const { payment, invoices: open } = await findBooks(demo.production, "Customer", ({ invoices: payable }) => payable.length > 2);
     await explore("retailer");
     await page.goto(`/demo-retailer/payments/allocate?payment=${payment.PaymentID}`);

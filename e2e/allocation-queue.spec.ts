@@ -4,7 +4,7 @@ import { expectAccessible } from "./support/accessibility.ts";
 import { type Allocatable, findAccounts, requestApplication } from "./support/allocations.ts";
 import { readApplicationsFrom } from "./support/payments.ts";
 
-// A browser logs every failed request.
+// The browser logs every failed request.
 test.use({ expectedErrors: /status of (409|502|504)|net::ERR_/ });
 
 const requests = (page: Page) => page.getByRole("region", { name: "Payment requests" });
@@ -37,11 +37,7 @@ test.describe("the queue of allocations", () => {
   });
   test.afterEach(async ({ faulty }) => faulty.api.set("none"));
 
-  test("an answer that is lost after the service committed, and a reload in the middle, end with one request each", async ({
-    page,
-    faulty,
-    demo,
-  }) => {
+  test("a lost answer and a reload while sending each leave exactly one request", async ({ page, faulty, demo }) => {
     const [account] = await findAccounts(demo.production, 1);
     const { payment, first, second, third } = partsOf(account);
     const before = await readApplicationsFrom(demo.production, "Employee", payment.PaymentInvoiceNum);
@@ -66,7 +62,7 @@ test.describe("the queue of allocations", () => {
     );
   });
 
-  test("offline and back, in two tabs: each allocation is sent once, and both tabs follow it until it is confirmed", async ({
+  test("two tabs that go offline and back send each allocation once and follow it until it is confirmed", async ({
     page,
     context,
     faulty,
@@ -95,14 +91,14 @@ test.describe("the queue of allocations", () => {
     expect(after).toHaveLength(before.length + 2);
   });
 
-  test("one that the service refuses keeps its words, and the others go on; in the dark theme", async ({ page, faulty, demo }) => {
+  test("a refused allocation shows the service's text and the others continue, in the dark theme", async ({ page, faulty, demo }) => {
     await page.emulateMedia({ colorScheme: "dark" });
     const account = (await findAccounts(demo.production, 3))[2];
     const { payment, first, second, third } = partsOf(account);
     await page.goto(allocatePath(faulty.url, payment));
     await type(page, first, "15");
     await type(page, second, "3.02");
-    // Somebody else takes all but a little of the payment meanwhile.
+    // Another person uses almost all of the payment.
     const Amount = (Number(payment.AvailableBalance) - 5).toFixed(2);
     const { PaymentInvoiceNum, ARAccountID } = payment;
     await requestApplication(demo.production, { PaymentInvoiceNum, ARAccountID, TargetInvoiceNum: third.InvoiceNum, Amount });

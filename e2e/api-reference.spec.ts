@@ -1,10 +1,10 @@
 import { expect, test } from "./fixtures.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 
-/** Scalar's field for the header's name is a combobox that it neither names nor describes. */
+/** Scalar's combobox for a header's name has no accessible name. */
 const unnamedField = ".code-input-lite__editor";
 
-test("the API's reference tries a request with a pasted key, asks nobody but the service, and does not keep the key", async ({
+test("the API reference tries a request with a pasted key, contacts only the service, and does not store the key", async ({
   context,
   demo,
 }) => {

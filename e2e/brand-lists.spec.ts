@@ -68,7 +68,7 @@ test("a brand looks up its vendors, promotions, allocations and users", async ({
   await expect(user.getByRole("heading", { name: "Brands" })).toBeVisible();
 });
 
-test("a retailer on a phone, in the dark, sees what is set aside for its stores, and why it sees no vendors", async ({ page, explore }) => {
+test("a retailer on a phone in the dark theme sees the allocations of its stores, and why it has no vendors", async ({ page, explore }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.setViewportSize({ width: 390, height: 844 });
   await explore("retailer");

@@ -15,7 +15,7 @@ const byName = (a: Store, b: Store) => a.CustomerName.localeCompare(b.CustomerNa
 const date = (day: string) =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }).format(Date.parse(`${day}T00:00:00Z`));
 
-/** What the Data API itself says a retailer's first store pays. */
+/** The prices of a retailer's first store, straight from the Data API. */
 async function readFirstStore(api: DemoApi) {
   const stores = await readAll<Store>(api, "Customer", "/v1/customers?AccountStatuses=Active");
   const products = await readAll<Product>(api, "Customer", "/v1/products?Statuses=1");
@@ -36,7 +36,7 @@ const card = (page: Page, product: Product | undefined) =>
     .getByRole("article")
     .filter({ has: page.locator(`a[href$="/catalog/${product?.ProductID}"]`) });
 
-/** Waits until the catalog says that it is whole, or how much of it is shown. */
+/** Waits until the catalog says that it has loaded, or how much of it is shown. */
 const expectCount = (page: Page, words: string) => expect(page.getByRole("main").getByText(words, { exact: true }).first()).toBeAttached();
 
 const isDrawn = (picture: Locator) => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
@@ -78,7 +78,7 @@ test("a retailer finds a product on promotion, and what it costs today and on an
   await expectAccessible(page);
 });
 
-test("the table has the same products; its address keeps store, day and status", async ({ page, demo, explore }) => {
+test("the table has the same products, and its address keeps store, day and status", async ({ page, demo, explore }) => {
   const { store, products } = await readFirstStore(demo.production);
   const closeOut = await readAll<Product>(demo.production, "Customer", "/v1/products?Statuses=0,5");
   await explore("retailer");
@@ -119,14 +119,14 @@ test("a brand sees its own products in every warehouse with their batches, and p
 });
 
 test.describe("pictures", () => {
-  test("are shown where there are any; a broken one leaves its place as it was", async ({ page, demo, explore }) => {
+  test("are shown if they exist, and a broken one does not change the layout", async ({ page, demo, explore }) => {
     const { products } = await readFirstStore(demo.production);
     const pictured = products.find(({ ThumbnailImageURL }) => ThumbnailImageURL !== "");
     await explore("retailer");
     await openCatalog(page, "/demo-retailer/catalog");
     await expect.poll(() => isDrawn(card(page, pictured).locator("img"))).toBe(true);
     const before = await card(page, pictured).boundingBox();
-    // What the dashboard's own route answers where a picture is broken, too large or too slow.
+    // The dashboard's answer when a picture is broken, too large or too slow.
     await page.route("**/api/image/**", (route) => route.fulfill({ status: 204 }));
     await page.reload();
     await expect(card(page, pictured).locator("svg").first()).toBeVisible();
@@ -138,7 +138,7 @@ test.describe("pictures", () => {
 test.describe("on a phone, 390 px wide", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, expectedErrors: /status of 502/ });
 
-  test("products stand two abreast, and without availability the rest is still there", async ({ page, explore }) => {
+  test("products are in two columns, and a failure of availability leaves the rest", async ({ page, explore }) => {
     await explore("retailer");
     const broken = JSON.stringify({ Error: { code: "UPSTREAM_UNREACHABLE", detail: "The warehouse list is out of reach." } });
     await page.route("**/v1/availableInventory?**", (route) =>

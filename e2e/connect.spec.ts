@@ -18,7 +18,7 @@ test.describe("connecting", () => {
     });
   }
 
-  test("a key is tried, named for what it is, and opened", async ({ page, demo }) => {
+  test("a key is tried, identified and opened", async ({ page, demo }) => {
     await connect(page, { key: demo.production.keys.Customer, name: "Downtown stores" });
     await expect(page.getByRole("heading", { name: "Downtown stores is connected" })).toBeFocused();
     await expect(page.getByText("Customer key · Production", { exact: true })).toBeVisible();
@@ -29,7 +29,7 @@ test.describe("connecting", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
   });
 
-  test("a wrong key is refused with a remedy, and what was typed stays", async ({ page }) => {
+  test("a wrong key is refused with a suggestion, and the form keeps its values", async ({ page }) => {
     await connect(page, { key: "nonsense-key", name: "Stores" });
     await expect(page.getByText("The production environment does not know this key.")).toBeVisible();
     await expect(page.getByLabel("API key")).toBeFocused();
@@ -38,7 +38,7 @@ test.describe("connecting", () => {
     expect(await page.content()).not.toContain("nonsense-key");
   });
 
-  test("a key of the test environment is named as that, works there, and has the amber band", async ({ page, demo }) => {
+  test("a key of the test environment is identified, works there, and shows the amber band", async ({ page, demo }) => {
     await connect(page, { key: demo.test.keys.Supplier, name: "Trial" });
     await expect(page.getByText("If it was issued for the test environment, choose that and connect again.")).toBeVisible();
     await expectAccessible(page);
@@ -49,7 +49,7 @@ test.describe("connecting", () => {
     await expect(page.getByText("Supplier key · Test").first()).toBeVisible();
   });
 
-  test("an API that cannot be reached is named by its host, and the same form works once it is back", async ({ page, faulty, demo }) => {
+  test("an unreachable API is named by its host, and the same form works once it is back", async ({ page, faulty, demo }) => {
     await faulty.api.set("down");
     await connect(page, { key: demo.production.keys.Customer, name: "Stores", url: faulty.url });
     await expect(page.getByText(`${new URL(faulty.api.url).host} could not be reached`)).toBeVisible();
@@ -59,7 +59,7 @@ test.describe("connecting", () => {
     await expect(page.getByRole("heading", { name: "Stores is connected" })).toBeVisible();
   });
 
-  test("an address that answers, but not as a Data API does, is not taken for one", async ({ page, faulty, demo }) => {
+  test("an address that is not a Data API is refused", async ({ page, faulty, demo }) => {
     for (const fault of ["html", "brokenJson"] as const) {
       await faulty.api.set(fault);
       await connect(page, { key: demo.production.keys.Customer, name: "Stores", url: faulty.url });
@@ -108,7 +108,7 @@ test.describe("connections", () => {
     await expect(other.getByRole("heading", { level: 1, name: "Invoices" })).toBeVisible();
   });
 
-  test("a tampered cookie is no connection, and no crash", async ({ page, context, explore }) => {
+  test("a tampered cookie is treated as no connection", async ({ page, context, explore }) => {
     await explore("retailer");
     const cookies = await context.cookies();
     const cookie = cookies.find(({ name }) => name.endsWith("connection.demo-retailer"));
@@ -117,7 +117,7 @@ test.describe("connections", () => {
     await expect(page.getByText("This browser has no connection “demo-retailer”")).toBeVisible();
   });
 
-  test("the key is in nothing that reaches the browser", async ({ page, context, demo }) => {
+  test("the key never reaches the browser", async ({ page, context, demo }) => {
     const key = demo.production.keys.Customer;
     const received: Promise<string>[] = [];
     const sent: string[] = [];

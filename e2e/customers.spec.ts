@@ -29,7 +29,7 @@ test("a rep finds who is on hold, sees what they owe, and why an order cannot ma
   await expectAccessible(page);
 });
 
-test("a retailer's order makes it, unless it is too small", async ({ page, explore, demo }) => {
+test("a retailer's order makes the cut-off unless it is too small", async ({ page, explore, demo }) => {
   const own = await readCustomers(demo.production, "Customer", "AccountStatuses=Active&OnHold=false");
   const customer = own.find(({ DeliveryMinimum }) => DeliveryMinimum > 0);
   await explore("retailer");
@@ -48,7 +48,7 @@ test("a retailer's order makes it, unless it is too small", async ({ page, explo
   await expect(page.getByRole("link", { name: /^Call / })).toHaveAttribute("href", /^tel:\d+/);
 });
 
-test("a customer that the key does not cover is not there", async ({ page, explore }) => {
+test("a customer that the key does not cover is shown as missing", async ({ page, explore }) => {
   await explore("retailer");
   await page.goto("/demo-retailer/customers/999999");
   await expect(page.getByRole("heading", { name: "There is no such customer here" })).toBeVisible();

@@ -15,7 +15,7 @@ const dayBefore = (date: string): string => new Date(Date.parse(date) - 86_400_0
 const dayLabel = (date: string): string =>
   new Date(date).toLocaleDateString("en-US", { weekday: "short", month: "short", day: "numeric", timeZone: "UTC" });
 
-/** A customer with a delivery on a day that is not a usual one, and the usual day right before it that it stands in for. */
+/** A customer with a delivery on an unusual day, and the usual day before it that it replaces. */
 function findMoved(customers: readonly Customer[]) {
   for (const { CustomerName, DeliveryDays, DeliveryDates } of customers) {
     const usual = DeliveryDays.split(",").map(Number);
@@ -25,7 +25,7 @@ function findMoved(customers: readonly Customer[]) {
   throw new Error("the demo has moved no delivery by a day");
 }
 
-test("a rep plans the week on the board, sees who is served on another day, and takes its calendar along, as a file and as a link", async ({
+test("a rep plans the week on the board, sees moved deliveries, and exports the calendar as a file and as a link", async ({
   page,
   explore,
   demo,
@@ -57,7 +57,7 @@ test("a rep plans the week on the board, sees who is served on another day, and 
     link.replace("http:", "webcal:"),
   );
   await expectAccessible(page);
-  // A calendar program has none of the browser's cookies.
+  // A calendar program does not have the browser's cookies.
   const read = await fetch(link);
   expect(read.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
   expect(summariesOf(await read.text()).sort()).toEqual(saved.sort());
@@ -75,16 +75,20 @@ test("a rep plans the week on the board, sees who is served on another day, and 
   await page.goto(`/demo-rep/delivery?week=${moved.skipped}&q=${encodeURIComponent(moved.CustomerName)}`);
   const ofCustomer = page.getByRole("main").getByRole("link").filter({ hasText: moved.CustomerName });
   await expect(page.getByRole("heading", { name: "Skipped" })).toBeVisible();
-  // Deliveries whose cut-off is missed are folded.
+  // Deliveries after their cut-off are collapsed.
   for (const folded of await page.getByText("with a missed cut-off").all()) await folded.click();
   await expect(ofCustomer.filter({ hasText: `Delivered ${dayLabel(moved.instead)} instead` })).toBeVisible();
   await ofCustomer.filter({ hasText: `Instead of ${dayLabel(moved.skipped)}` }).click();
   await expect(page.getByText(`skipped, delivered ${dayLabel(moved.instead)} instead`)).toBeVisible();
-  // Parts of a page that is left would ask in vain.
+  // Leaves the page first, because its pending requests would fail.
   await expect(page.getByRole("region", { name: "People" })).toHaveAttribute("aria-busy", "false");
 });
 
-test("a rep's round on a phone: board, customer, a call, and whether an order still makes it", async ({ page, explore, demo }) => {
+test("a rep on a phone opens the board and a customer, calls, and sees whether an order makes the cut-off", async ({
+  page,
+  explore,
+  demo,
+}) => {
   const stores = await readCustomers(demo.production, "Customer", "AccountStatuses=Active&OnHold=false");
   const customer = stores.find(({ DeliveryMinimum, DeliveryDates }) => DeliveryMinimum > 0 && DeliveryDates.length > 1);
   const name = customer?.CustomerName ?? "";
@@ -97,7 +101,7 @@ test("a rep's round on a phone: board, customer, a call, and whether an order st
   await expect(page).toHaveURL(/\/delivery\?list=1$/);
 
   await page.goto(`/demo-rep/delivery?week=${last}`);
-  // The board has an order of its own.
+  // The board sorts differently.
   await expect(page.getByRole("combobox", { name: "Sort by" })).toHaveCount(0);
   await page.getByRole("searchbox", { name: "Find a delivery" }).fill(name);
   await expectAccessible(page);
@@ -122,7 +126,7 @@ test("a rep's round on a phone: board, customer, a call, and whether an order st
   await expect(page.getByRole("heading", { level: 1, name: "Deliveries" })).toBeVisible();
 });
 
-test("a brand finds a sales rep and whom that one looks after", async ({ page, explore }) => {
+test("a brand finds a sales rep and the rep's customers", async ({ page, explore }) => {
   await explore("brand");
   await page.goto("/demo-brand/reps");
   await expect(page.getByRole("heading", { level: 1, name: "Sales reps" })).toBeVisible();
@@ -144,7 +148,7 @@ test("a brand finds a sales rep and whom that one looks after", async ({ page, e
 test.describe("without a network", () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
-  test("a tap while offline stays on the page with a sentence, and works again with a network", async ({ page, explore, demo }) => {
+  test("a tap while offline stays on the page with a message, and works again online", async ({ page, explore, demo }) => {
     const [held] = await readCustomers(demo.production, "Employee", "AccountStatuses=Active&OnHold=true");
     await page.setViewportSize({ width: 390, height: 844 });
     await explore("rep");

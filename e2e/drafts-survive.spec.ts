@@ -8,7 +8,7 @@ const saved = { timeout: 15_000 };
 const started = { timeout: 30_000 };
 
 test.describe("a draft", () => {
-  // The dashboard is killed: its page asks in vain until there is one again.
+  // Requests of the page fail while the dashboard is killed and restarted.
   test.use({ expectedErrors: /net::ERR_|status of 50[024]|Failed to fetch/ });
 
   const products: Product[] = [];
@@ -18,12 +18,7 @@ test.describe("a draft", () => {
     removeDataFolder(DATA_DIR);
   });
 
-  test("is edited in one of two tabs, and outlives a dashboard that is killed while somebody types", async ({
-    page,
-    context,
-    demo,
-    explore,
-  }) => {
+  test("is edited in one of two tabs and survives a dashboard that is killed during typing", async ({ page, context, demo, explore }) => {
     test.setTimeout(120_000);
     const variables = {
       PORT: String(await findFreePort()),
@@ -39,7 +34,7 @@ test.describe("a draft", () => {
     const first = await start();
     const supply = await readSupply(demo.production, false);
     await explore("brand", { url: first.url });
-    // What is typed before the supplier's products are there is found among them later.
+    // A product typed before the supplier's products have loaded is matched later.
     const mayCome = Promise.withResolvers<void>();
     await page.route(/\/v1\/products\?/, async (route) => {
       await mayCome.promise;
@@ -53,7 +48,7 @@ test.describe("a draft", () => {
     mayCome.resolve();
     await expect(page.getByText("Saved", { exact: true })).toBeVisible(saved);
 
-    // The second tab shows what is typed in the first, and takes over with all of it.
+    // The second tab shows what the first one types, and takes over all of it.
     const elsewhere = "This draft is open in another tab of this browser";
     const tab = await context.newPage();
     await tab.goto(page.url());
@@ -92,7 +87,7 @@ test.describe("a draft", () => {
     await expect(page.getByLabel("Quantity, line 1")).toHaveValue("7");
     expect(order?.purchase_transactions).toHaveLength(1);
     await expectAccessible(page);
-    // A dashboard that still answers a page takes seconds to stop.
+    // A dashboard with an open request takes seconds to stop.
     await page.goto("about:blank");
   });
 });

@@ -9,7 +9,7 @@ import { expectSettled } from "./support/settled.ts";
 
 const folder = join(projectRoot, "app/[connection]");
 
-/** Addresses below a connection as the folders of app name them: "invoices/[invoiceID]". A folder in parentheses is not in the address. */
+/** Routes below a connection, from the folders of app: "invoices/[invoiceID]". A folder in parentheses is not part of the address. */
 const routes = readdirSync(folder, { recursive: true, encoding: "utf8" })
   .filter((path) => basename(path) === "page.tsx" && !path.startsWith("[...rest]"))
   .map((path) => path.replace(/\/?page\.tsx$/, "").replace(/\(\w+\)\/?/, ""))
@@ -18,7 +18,7 @@ const routes = readdirSync(folder, { recursive: true, encoding: "utf8" })
 interface Look {
   readonly width: number;
   readonly colorScheme: "light" | "dark";
-  /** Whether axe looks for everything, in this theme, and for contrast in the other. */
+  /** Whether axe runs all rules in this theme and contrast in the other. */
   readonly hasAllRules: boolean;
 }
 
@@ -26,17 +26,17 @@ const desktop = 1440;
 const phone = 390;
 const narrowest = 360;
 
-/** A brand and a rep can open every screen there is: together they see each at both sizes and in both themes. Rules take axe seconds a screen. */
+/** A brand and a rep together open every screen at both sizes and in both themes, because axe takes seconds per screen. */
 const lookOf: Readonly<Record<Role, Look>> = {
   brand: { width: desktop, colorScheme: "light", hasAllRules: true },
   rep: { width: phone, colorScheme: "dark", hasAllRules: true },
   retailer: { width: phone, colorScheme: "light", hasAllRules: false },
 };
 
-/** Screens that a key cannot use are in nobody's way: they say so. */
+/** Screens that a key cannot use say so. */
 const sectionOf = (route: string) => route.split("/")[0] ?? "";
 
-/** The ids in addresses, by the names that folders of app give them: what `links` lead to. */
+/** The ids in addresses by their folder names in app, taken from links. */
 function idsIn(links: ReadonlySet<string>, slug: string): Map<string, string> {
   const ids = new Map<string, string>();
   for (const route of routes) {
@@ -48,7 +48,7 @@ function idsIn(links: ReadonlySet<string>, slug: string): Map<string, string> {
   return ids;
 }
 
-/** The address of a route, null while an id in it is not known. */
+/** The address of a route; null while an id in it is unknown. */
 function addressOf(route: string, slug: string, ids: ReadonlyMap<string, string>): string | null {
   const path = route.replaceAll(/\[(\w+)\]/g, (whole, name: string) => ids.get(name) ?? whole);
   return path.includes("[") ? null : `/${slug}${path && `/${path}`}`;
@@ -65,7 +65,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(wide, `pixels wider than ${narrowest} at ${page.url()}`).toBeLessThanOrEqual(0);
 }
 
-/** Every answer with an error, and every request without an answer but those of a page that was left. */
+/** Every error answer, and every unanswered request except those of a page that was left. */
 function watchRequests(page: Page): string[] {
   const failed: string[] = [];
   page.on("response", (response) => {
@@ -79,17 +79,14 @@ function watchRequests(page: Page): string[] {
 }
 
 for (const role of ["retailer", "brand", "rep"] as const) {
-  test(`a ${role} opens every screen there is: none fails, none is wider than its window, and axe finds nothing`, async ({
-    page,
-    explore,
-  }) => {
+  test(`a ${role} opens every screen: none fails, none is wider than its window, and axe finds nothing`, async ({ page, explore }) => {
     test.setTimeout(600_000);
     const slug = `demo-${role}`;
     const failed = watchRequests(page);
     const found = new Set<string>();
     const { width, colorScheme, hasAllRules } = lookOf[role];
     const visit = async (path: string) => {
-      // The page before need not be laid out once more.
+      // Keeps the previous page from being laid out again.
       await page.goto("about:blank");
       await page.setViewportSize({ width, height: 600 });
       await page.emulateMedia({ colorScheme });

@@ -4,15 +4,15 @@ import { readInvoices } from "./support/api.ts";
 import type { Fault } from "./support/fault-proxy.ts";
 import { countOf, expectCount, openList } from "./support/invoices-screen.ts";
 
-// What each fault must show on each screen is decided below the browser: lib/api/reading/fault-table.test.ts. Here each kind comes once.
+// lib/api/reading/fault-table.test.ts tests each fault on each screen. Here each kind occurs once.
 
-// A browser logs every failed request.
+// The browser logs every failed request.
 test.use({ expectedErrors: /status of (404|429|500|502|504)|net::ERR_/ });
 
 const main = (page: Page) => page.getByRole("main");
 const alertAbout = (page: Page, subject: string) => page.getByRole("alert").filter({ hasText: `${subject} could not be loaded` });
 
-/** Words of the programming language, and values that were written down unread. */
+/** JavaScript words and unformatted values. */
 const foreignText =
   /Cannot (?:read|destructure|set)|is not (?:a function|iterable|an object)|\bundefined\b|\bNaN\b|\[object |Unexpected (?:token|end)/;
 
@@ -20,7 +20,7 @@ async function expectOwnText(page: Page): Promise<void> {
   await expect(main(page)).not.toContainText(foreignText, { useInnerText: true });
 }
 
-test.describe("while the Data API breaks its promise", () => {
+test.describe("while the Data API breaks its contract", () => {
   test.beforeEach(async ({ faulty }) => faulty.api.set("none"));
   test.afterEach(async ({ faulty }) => faulty.api.set("none"));
 
@@ -30,7 +30,7 @@ test.describe("while the Data API breaks its promise", () => {
     { fault: "dataNull", words: /no list under "Data"/ },
   ];
   for (const { fault, words } of envelopes) {
-    test(`no screen shows words of the programming language: ${fault}`, async ({ page, explore, faulty }) => {
+    test(`no screen shows JavaScript words: ${fault}`, async ({ page, explore, faulty }) => {
       await explore("rep", { url: faulty.url });
       await faulty.api.set(fault);
       for (const [path, subject] of [
@@ -52,7 +52,7 @@ test.describe("while the Data API breaks its promise", () => {
     });
   }
 
-  test("a screen that failed is read anew once it was left", async ({ page, explore, faulty }) => {
+  test("a screen that failed is read again after it was left", async ({ page, explore, faulty }) => {
     await explore("rep", { url: faulty.url });
     await faulty.api.set("emptyBody");
     await page.goto(`${faulty.url}/demo-rep/payments/allocate`);
@@ -66,7 +66,12 @@ test.describe("while the Data API breaks its promise", () => {
     await expect(main(page).getByRole("heading", { name: /^Open invoices/ })).toBeVisible();
   });
 
-  test("a page without HasNextPage is not the end, and rows that come four times count once", async ({ page, explore, faulty, demo }) => {
+  test("a full page without HasNextPage has a next one, and rows that come four times count once", async ({
+    page,
+    explore,
+    faulty,
+    demo,
+  }) => {
     await explore("retailer", { url: faulty.url });
     const invoices = await readInvoices(demo.production, "Customer");
     for (const fault of ["noHasNext", "repeatedRows"] as const) {
@@ -76,7 +81,7 @@ test.describe("while the Data API breaks its promise", () => {
     }
   });
 
-  test("a broken answer whose ETag stays valid is asked for anew, past the browser's cache", async ({ page, explore, faulty, demo }) => {
+  test("a broken answer with a valid ETag is read again past the browser's cache", async ({ page, explore, faulty, demo }) => {
     await explore("retailer", { url: faulty.url });
     const invoices = await readInvoices(demo.production, "Customer");
     await faulty.api.set("brokenKept");
@@ -84,18 +89,18 @@ test.describe("while the Data API breaks its promise", () => {
     await expectCount(page, `all ${countOf(invoices)}`);
   });
 
-  test("a wait of 30 days is bounded: nothing is asked in a loop", async ({ page, explore, faulty }) => {
+  test("a wait of 30 days causes no loop of requests", async ({ page, explore, faulty }) => {
     await explore("rep", { url: faulty.url });
     await faulty.api.set("limitedLong");
     await page.goto(`${faulty.url}/demo-rep/payments/allocate`);
     await expect(alertAbout(page, "The account")).toContainText(/by itself in (?:24 h 0|23 h \d+) min/, { timeout: 30_000 });
     const asked = faulty.api.seen.length;
-    // Nothing to wait for: what must not happen is that more is asked.
+    // There is no event to wait for: no further request may come.
     await page.waitForTimeout(3_000);
     expect(faulty.api.seen.length - asked).toBeLessThan(5);
   });
 
-  test("a record that cannot be read leaves the board standing, and the board says so", async ({ page, explore, faulty }) => {
+  test("the board stays and reports a record that cannot be read", async ({ page, explore, faulty }) => {
     await explore("rep", { url: faulty.url });
     await faulty.api.set("oddRecords");
     await page.goto(`${faulty.url}/demo-rep/delivery`);
@@ -107,7 +112,7 @@ test.describe("while the Data API breaks its promise", () => {
     await expectOwnText(page);
   });
 
-  test("figures keep the time of their read in an outage, and say that refreshing failed", async ({ page, explore, faulty }) => {
+  test("figures keep the time of their read during an outage and say that refreshing failed", async ({ page, explore, faulty }) => {
     await explore("rep", { url: faulty.url });
     await page.goto(`${faulty.url}/demo-rep`);
     const due = page.getByRole("region", { name: "Due", exact: true });
@@ -115,7 +120,7 @@ test.describe("while the Data API breaks its promise", () => {
     await page.clock.install();
     await faulty.api.set("error");
     await page.clock.fastForward("02:00");
-    // As a person who comes back to the tab.
+    // The person returns to the tab.
     await page.evaluate(() => dispatchEvent(new Event("visibilitychange")));
     await expect(main(page).getByText(/Refreshing .* failed: shown as read at/)).toBeVisible({ timeout: 30_000 });
     await expect(due).toContainText("refreshing failed");
@@ -123,12 +128,12 @@ test.describe("while the Data API breaks its promise", () => {
   });
 });
 
-test("what has waited for five seconds says what it waits for", async ({ page, explore }) => {
+test("a screen that waits for five seconds says what for", async ({ page, explore }) => {
   await explore("rep");
-  // Never answered.
+  // This request is never answered.
   await page.route("**/api/data/**", () => {});
   await page.goto("/demo-rep/payments/allocate");
   await expect(main(page).getByText(/Waiting for .*payments/)).toBeVisible({ timeout: 15_000 });
-  // It would never settle.
+  // Otherwise the page never settles.
   await page.goto("about:blank");
 });

@@ -8,25 +8,25 @@ import { expectSettled } from "./support/settled.ts";
 
 export { expect };
 
-/** With SCRIPTS_LATE_MS every script comes so much later: a journey that passes by luck then fails. */
+/** SCRIPTS_LATE_MS delays every script, which makes a journey fail that passes by luck. */
 const scriptsLateMs = Number(process.env.SCRIPTS_LATE_MS ?? 0);
 
 export type Role = "retailer" | "brand" | "rep";
 
 interface Options {
-  /** What the browser may log as an error in a spec that provokes one, such as "status of 502". */
+  /** Errors that a spec provokes and the browser may log, such as "status of 502". */
   readonly expectedErrors: RegExp | null;
 }
 
 interface Fixtures {
-  /** Fails a spec in which a page logs or throws an error that it did not expect. */
+  /** Fails a spec when a page logs or throws an unexpected error. */
   readonly quietConsole: undefined;
-  /** Gives the browser the demo's connection of a role; which page it shows is left to the spec. */
+  /** Adds the demo connection of a role to the browser without opening a page. */
   readonly explore: (role: Role, at?: { page?: Page; url?: string }) => Promise<void>;
 }
 
 interface Faulty {
-  /** A dashboard of its own, on an API that misbehaves on demand. */
+  /** A separate dashboard on an API that misbehaves on demand. */
   readonly url: string;
   readonly api: FaultProxy;
 }
@@ -34,11 +34,11 @@ interface Faulty {
 interface WorkerFixtures {
   readonly demo: Demo;
   readonly faulty: Faulty;
-  /** The cookies of a connection, by dashboard and role: made once, as a person does it. */
+  /** The cookies of a connection, created once per dashboard and role. */
   readonly connections: Map<string, Cookie[]>;
 }
 
-/** From /connect to the overview of a role, by the demo's button. */
+/** Opens a role's overview with the demo button on /connect. */
 export async function exploreByHand(page: Page, role: Role, url: string): Promise<void> {
   await page.goto(`${url}/connect`);
   await page.getByRole("button", { name: `Explore as ${role}` }).click();
@@ -51,7 +51,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   demo: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern
     async ({}, use) => {
-      // Set by global-setup.ts, by describeDemo.
+      // Set by global-setup.ts.
       await use(JSON.parse(process.env.E2E_DEMO ?? "") as Demo);
     },
     { scope: "worker" },
@@ -77,7 +77,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     if (scriptsLateMs > 0) {
       await context.route("**/_next/static/**/*.js", async (route) => {
         await new Promise((resolve) => setTimeout(resolve, scriptsLateMs));
-        // The page may have gone meanwhile.
+        // The page may be closed by now.
         await route.continue().catch(() => undefined);
       });
     }
@@ -87,7 +87,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   page: async ({ page }, use, testInfo) => {
     await use(page);
     const { status, expectedStatus } = testInfo;
-    // A spec that had axe look at nothing on its way has it look at where it ends.
+    // If a spec did not run axe, axe checks its last page.
     if (status !== expectedStatus || !page.url().startsWith("http") || isChecked(page)) return;
     await expectSettled(page);
     await expectAccessible(page);
@@ -98,13 +98,13 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       const known = connections.get(`${url} ${role}`);
       if (known) {
         await page.context().addCookies(known);
-        // A spec that forgets the connection ends every copy of its cookies.
+        // Forgetting a connection invalidates the stored cookies too.
         const session = await page.context().request.get(`${url}/api/session/demo-${role}`);
         if ((await session.json()).state === "open") return;
       }
       await exploreByHand(page, role, url);
       const cookies = await page.context().cookies();
-      // Every spec begins alike, the first one too.
+      // The first spec starts in the same state as the others.
       await page.goto("about:blank");
       connections.set(
         `${url} ${role}`,

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "./fixtures.ts";
 import { everyStatus, readInvoices } from "./support/api.ts";
 
-test("a connection that this browser does not hold leads to connecting it", async ({ page }) => {
+test("a connection that this browser does not have leads to the connect form", async ({ page }) => {
   await page.goto("/somebody-else/invoices");
   await expect(page).toHaveURL(/\/connect\?missing=somebody-else$/);
   await expect(page.getByText("This browser has no connection “somebody-else”")).toBeVisible();
@@ -35,7 +35,7 @@ test.describe("what a retailer's key may not see", () => {
     await expect(card).toContainText("The Data API does not give these to Customer keys.");
   });
 
-  test("the proxy answers in the API's own words, also to what the contract does not list", async ({ page }) => {
+  test("the proxy answers in the API's own shape, also outside the contract", async ({ page }) => {
     await page.goto("/connect");
     const ask = (path: string) =>
       page.evaluate(async (url) => {
@@ -50,7 +50,7 @@ test.describe("what a retailer's key may not see", () => {
     expect(unlisted.body).toContain("The Data API has no such path.");
   });
 
-  test("a screen that does not exist says so inside the frame, with the way on", async ({ page }) => {
+  test("an unknown screen says so inside the frame, with links to others", async ({ page }) => {
     await page.goto("/demo-retailer/no-such-screen");
     await expect(page.getByRole("heading", { name: "There is nothing at this address" })).toBeVisible();
     await page.getByRole("link", { name: "Invoices", exact: true }).click();
@@ -76,7 +76,7 @@ test.describe("what a retailer's key may not see", () => {
     const target = "PaymentInvoiceNum=1&TargetInvoiceNum=2&ARAccountID=3&Amount=4";
     const outcomes = await tab.evaluate(
       async ([list, write]) => {
-        // Sent with this browser's cookies: the two pages differ in their ports alone, which cookies do not know.
+        // The browser sends its cookies, because cookies ignore ports.
         const isReadable = (url = "", init: RequestInit = {}) =>
           fetch(url, { credentials: "include", ...init }).then(
             () => true,

@@ -38,7 +38,7 @@ test("forgetting a key says what is lost, exports it, can be undone, and deletes
   await page.waitForURL("**/connect");
   await expect(page.getByRole("status").filter({ hasText: "Forgot Demo retailer" })).toContainText("1 typed allocation, $1.23 in all");
   await expectAccessible(page);
-  // A copy of the cookies is no connection any more.
+  // A copy of the cookies is no longer a connection.
   const thief = await context.browser()?.newContext({ baseURL: demo.url });
   await thief?.addCookies(stolen);
   const session = await thief?.request.get("/api/session/demo-retailer");
@@ -65,7 +65,7 @@ test("forgetting a key says what is lost, exports it, can be undone, and deletes
 test.describe("a revoked key", () => {
   test.use({ expectedErrors: /status of 401/ });
 
-  test("is told apart from an ended session, and another key goes on with what was typed", async ({ page, demo }) => {
+  test("is distinguished from an ended session, and another key continues with the unsent work", async ({ page, demo }) => {
     await connect(page, { key: demo.production.keys.Customer, name: "Store" });
     await page.getByRole("link", { name: "Open Store" }).click();
     await page.goto("/store/payments/allocate");
@@ -76,7 +76,7 @@ test.describe("a revoked key", () => {
     await amount.fill("4.56");
     const json = { Error: { code: "INVALID_KEY", detail: "The key is not known." } };
     await page.route("**/api/data/**", (route) => route.fulfill({ status: 401, json, headers: { "x-request-id": "revoked1" } }));
-    // Its first page comes with the document; the browser asks for the rest.
+    // The first page is part of the document; the browser reads the rest.
     await page.goto("/store/invoices");
     const dialog = page.getByRole("dialog", { name: "The Data API no longer accepts the key of Store" });
     await expect(dialog).toContainText("Request id revoked1");

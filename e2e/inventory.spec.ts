@@ -39,7 +39,7 @@ test("a brand follows its stock from the warehouse to the shelf", async ({ page,
   await expectCount(`all ${count(shelves.length)} shelf counts`);
   await page.emulateMedia({ colorScheme: "dark" });
 
-  // A product's page tells the whole of it: from the orders over the warehouses to the shelves.
+  // A product's page shows orders, warehouses and shelves.
   await page.getByText("Sell-through by product").click();
   await page.getByRole("main").getByRole("list").getByRole("link").first().click();
   const region = (name: string) => page.getByRole("region", { name, exact: true });
@@ -63,7 +63,7 @@ test("a brand follows its stock from the warehouse to the shelf", async ({ page,
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test("a retailer is told why it sees no warehouse, and where to look instead", async ({ page, explore }) => {
+test("a retailer sees why it has no warehouses, and where to look instead", async ({ page, explore }) => {
   await explore("retailer");
   await page.goto("/demo-retailer");
   await expect(page.getByRole("link", { name: "Inventory", exact: true })).toHaveCount(0);

@@ -7,7 +7,7 @@ import { money } from "./support/money.ts";
 test.describe("an invoice", () => {
   test.beforeEach(async ({ explore }) => explore("retailer"));
 
-  test("opens beside its list under its own address, steps with j and k, and closes to where it was", async ({ page, demo }) => {
+  test("opens beside its list at its own address, steps with j and k, and closes to the same place", async ({ page, demo }) => {
     const [first, second] = await readInvoices(demo.production, "Customer");
     await openList(page);
     await rowOf(page, first?.InvoiceNum ?? "")
@@ -30,7 +30,7 @@ test.describe("an invoice", () => {
     await expect(page).toHaveURL(/\/demo-retailer\/invoices$/);
   });
 
-  test("is reached and opened by keyboard alone", async ({ page, demo }) => {
+  test("is reached and opened with the keyboard", async ({ page, demo }) => {
     const [, second] = await readInvoices(demo.production, "Customer");
     await openList(page);
     await expect(rowOf(page, second?.InvoiceNum ?? "")).toBeVisible();
@@ -42,7 +42,7 @@ test.describe("an invoice", () => {
     await expect(page.getByRole("dialog").getByRole("heading", { name: second?.InvoiceNum, exact: true })).toBeVisible();
   });
 
-  test("has a page of its own that a link leads to, and j goes on through the list it came from", async ({ page, demo }) => {
+  test("has its own page behind a link, and j continues through the list", async ({ page, demo }) => {
     await openList(page, "/demo-retailer/invoices?open=1");
     await expect(grid(page).getByRole("row").nth(1)).toBeVisible();
     await expect(page.getByText(/of all [\d,]+ invoices/).first()).toBeVisible({ timeout: 30_000 });
@@ -59,7 +59,7 @@ test.describe("an invoice", () => {
     await expect(page).toHaveURL(new RegExp(`/invoices/${invoices.find(({ InvoiceNum }) => InvoiceNum === second)?.InvoiceID}`));
   });
 
-  test("shows every line by supplier, and that they add up", async ({ page, demo }) => {
+  test("shows every line by supplier and whether they add up", async ({ page, demo }) => {
     const [invoice] = await readInvoices(demo.production, "Customer", "Statuses=7");
     const lines = await readLines(demo.production, "Customer", [invoice?.InvoiceID ?? 0]);
     await page.goto(`/demo-retailer/invoices/${invoice?.InvoiceID}`);
@@ -77,7 +77,7 @@ test.describe("an invoice", () => {
     await expect(article.getByText(/The lines add up to the invoice’s totals/)).toBeVisible();
   });
 
-  test("marks what was ordered and did not come, in words", async ({ page, demo }) => {
+  test("marks short shipments in words", async ({ page, demo }) => {
     const invoices = await readInvoices(demo.production, "Customer");
     const lines = await readLines(
       demo.production,
@@ -95,7 +95,7 @@ test.describe("an invoice", () => {
     await expect(row.first()).toContainText("back-ordered");
   });
 
-  test("says where a price was overridden, and why", async ({ page, demo }) => {
+  test("shows overridden prices with their reason", async ({ page, demo }) => {
     const invoices = await readInvoices(demo.production, "Customer");
     const lines = await readLines(
       demo.production,
@@ -111,7 +111,7 @@ test.describe("an invoice", () => {
     await expect(row.first()).toContainText(overridden?.Reason ?? "");
   });
 
-  test("links each certificate of analysis, and names the lines without one", async ({ page, demo }) => {
+  test("links each certificate of analysis and names the lines without one", async ({ page, demo }) => {
     const invoices = await readInvoices(demo.production, "Customer");
     const ids = invoices.map(({ InvoiceID }) => InvoiceID);
     const [lines, coas] = await Promise.all([readLines(demo.production, "Customer", ids), readCOAs(demo.production, "Customer", ids)]);

@@ -10,7 +10,7 @@ const isOpen = ({ OpenBalance }: Invoice) => Number(OpenBalance) !== 0;
 test.describe("the list of invoices", () => {
   test.beforeEach(async ({ explore }) => explore("retailer"));
 
-  test("shows all that the API has, with exact sums, narrowed, sorted and searched as it is asked", async ({ page, demo }) => {
+  test("shows everything the API has with exact sums, and filters, sorts and searches it", async ({ page, demo }) => {
     const invoices = await readInvoices(demo.production, "Customer");
     const sumsOf = (words: string) => grid(page).getByRole("row").filter({ hasText: words });
     await openList(page);
@@ -19,12 +19,12 @@ test.describe("the list of invoices", () => {
     await expect(sumsOf(`Sum of all ${count(invoices)}`)).toContainText(money(...invoices.map(({ InvoiceTotal }) => InvoiceTotal)));
     await expect(sumsOf(`Sum of all ${count(invoices)}`)).toContainText(money(...invoices.map(({ OpenBalance }) => OpenBalance)));
 
-    await test.step("the quota of the key is in sight", async () => {
+    await test.step("the quota of the key is visible", async () => {
       await expect(page.getByRole("meter", { name: "Request quota" })).toBeVisible();
       await expect(page.getByText(/[\d,]+ of [\d,]+ requests left/)).toBeVisible();
     });
 
-    await test.step("open only and overdue narrow what is loaded, with sums over what is shown", async () => {
+    await test.step("open only and overdue filter loaded rows, with sums of what is shown", async () => {
       const open = invoices.filter(isOpen);
       await page.getByRole("button", { name: "Open only" }).click();
       await expectCount(page, `${count(open)} of all ${countOf(invoices)}`);
@@ -43,7 +43,7 @@ test.describe("the list of invoices", () => {
       await expect(page).toHaveURL(new RegExp(`q=${wanted}`));
     });
 
-    await test.step("an invoice is found by its amount as it is shown, and a key leads into the fresh list", async () => {
+    await test.step("an invoice is found by its formatted amount, and a key moves the focus into the list", async () => {
       const wanted = invoices.at(-1);
       await openList(page);
       await expectCount(page, `all ${countOf(invoices)}`);
@@ -70,7 +70,7 @@ test.describe("the list of invoices", () => {
     });
   });
 
-  test("in the dark, every status is shown unless one is chosen; a customer and a date preset ask the API for just that", async ({
+  test("every status is shown unless one is chosen, and a customer or a date preset is sent to the API, in the dark theme", async ({
     page,
     demo,
   }) => {
@@ -89,7 +89,7 @@ test.describe("the list of invoices", () => {
     await page.getByRole("button", { name: "Clear the filter Status" }).click();
     await expect(page).not.toHaveURL(/statuses/);
 
-    await test.step("one customer's invoices are those that the API has of it", async () => {
+    await test.step("one customer's invoices match the API", async () => {
       const [first] = await readInvoices(demo.production, "Customer");
       const own = await readInvoices(demo.production, "Customer", `Statuses=${everyStatus}&CustomerIDs=${first?.CustomerID}`);
       await page.getByRole("button", { name: /^Customer All/ }).click();
@@ -109,10 +109,7 @@ test.describe("the list of invoices", () => {
     });
   });
 
-  test("filters that nothing passes say so, and are cleared in one click; an update that is being applied is marked", async ({
-    page,
-    demo,
-  }) => {
+  test("filters without a match are cleared in one click, and an invoice with an update in progress is marked", async ({ page, demo }) => {
     const invoices = await readInvoices(demo.production, "Customer");
     await openList(page, "/demo-retailer/invoices?q=no-such-invoice");
     await expect(page.getByRole("heading", { name: "No invoice matches" })).toBeVisible({ timeout: 30_000 });
@@ -126,7 +123,7 @@ test.describe("the list of invoices", () => {
   });
 });
 
-test("a rep reads thousands of invoices in the background, and sees how far it is", async ({ page, demo, explore }) => {
+test("a rep reads thousands of invoices in the background and sees the progress", async ({ page, demo, explore }) => {
   const invoices = await readInvoices(demo.production, "Employee");
   await explore("rep");
   await openList(page, "/demo-rep/invoices");

@@ -7,7 +7,7 @@ import { money } from "./support/money.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-/** Nothing sticks out to the right: the page itself never scrolls sideways. */
+/** The page never scrolls horizontally. */
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
   expect(content).toBeLessThanOrEqual(screen ?? 0);
@@ -16,7 +16,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
 test.describe("on a phone, 390 px wide", () => {
   test.beforeEach(async ({ explore }) => explore("retailer"));
 
-  test("the list is of cards that say what matters, and a tap opens the invoice", async ({ page, demo }) => {
+  test("the list consists of cards, and a tap opens the invoice", async ({ page, demo }) => {
     const [first] = await readInvoices(demo.production, "Customer");
     await openList(page);
     const card = rowOf(page, first?.InvoiceNum ?? "");
@@ -30,7 +30,7 @@ test.describe("on a phone, 390 px wide", () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test("the overview fits; the navigation is a sheet that leads on and closes", async ({ page }) => {
+  test("the overview fits, and the navigation sheet opens a screen and closes", async ({ page }) => {
     await page.goto("/demo-retailer");
     await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
     await expectNoSidewaysScroll(page);

@@ -8,7 +8,7 @@ const faults: Fault[] = ["down", "reset", "error", "html", "brokenJson", "silent
 
 test.use({ expectedErrors: /Failed to load resource/ });
 
-test("the key is neither printed nor put into a page, whatever goes wrong on the way", async ({ page, demo }) => {
+test("the key is neither logged nor part of a page, whatever fails", async ({ page, demo }) => {
   test.slow();
   const key = demo.production.keys.Customer;
   const api = await startFaultProxy(demo.production.url);

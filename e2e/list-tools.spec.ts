@@ -12,7 +12,7 @@ const headers = async (page: Parameters<typeof grid>[0]) =>
 test.describe("what every list offers", () => {
   test.beforeEach(async ({ explore }) => explore("retailer"));
 
-  test("rows are chosen by key, summed, copied, and exported with their lines and certificates", async ({ page, context, demo }) => {
+  test("rows are selected with keys, summed, copied, and exported with their lines and certificates", async ({ page, context, demo }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const invoices = await readInvoices(demo.production, "Customer", "Statuses=7");
     const chosen = invoices.slice(1, 4);
@@ -63,7 +63,7 @@ test.describe("what every list offers", () => {
     await expect(grid(page).locator('[aria-selected="true"]')).toHaveCount(0);
   });
 
-  test("columns are moved, pinned and sized by key and pointer, and stay so", async ({ page }) => {
+  test("columns are moved, pinned and resized with keys and pointer, and stay that way", async ({ page }) => {
     await openList(page);
     const total = grid(page).getByRole("columnheader", { name: "Total", exact: true });
     await total.focus();
@@ -82,7 +82,7 @@ test.describe("what every list offers", () => {
     const arranged = ["Number", "Open", "Customer", "Due", "Total", "Status"];
     expect(await headers(page)).toEqual(arranged);
     const dragged = ["Number", "Open", "Status", "Customer", "Due", "Total"];
-    // On a busy machine the browser may not take the first pull for a drag.
+    // On a busy machine the browser may not recognize the first drag.
     await expect(async () => {
       const target = grid(page).getByRole("columnheader", { name: "Customer" });
       await grid(page).getByRole("columnheader", { name: "Status" }).dragTo(target);

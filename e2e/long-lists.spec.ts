@@ -16,12 +16,12 @@ interface Long {
 
 const invoiceCount = 20_000;
 
-/** A dashboard of its own on an API with 20,000 invoices, which can be made to refuse requests. */
+/** A separate dashboard on an API with 20,000 invoices that can refuse requests. */
 let long: Long;
 let stop = async () => {};
 
 test.describe.configure({ mode: "serial" });
-// The 429s that one of them provokes.
+// One of the journeys provokes 429s.
 test.use({ expectedErrors: /status of 429/ });
 
 test.beforeAll(async () => {
@@ -46,7 +46,7 @@ test.afterAll(() => stop());
 
 const totals = (invoices: readonly Invoice[]) => money(...invoices.map(({ InvoiceTotal }) => InvoiceTotal));
 
-test("20,000 invoices are sorted, searched, scrolled through and exported, every one of them", async ({ page, explore }) => {
+test("20,000 invoices are sorted, searched, scrolled through and exported completely", async ({ page, explore }) => {
   const { invoices, url } = long;
   await explore("rep", { url });
   await openList(page, `${url}/demo-rep/invoices`);
@@ -69,7 +69,7 @@ test("20,000 invoices are sorted, searched, scrolled through and exported, every
     await expect(grid(page).locator('[aria-rowindex="2"]')).toBeVisible();
   });
 
-  await test.step("words narrow it down, with exact sums", async () => {
+  await test.step("a search filters it, with exact sums", async () => {
     const word = invoices[0]?.CustomerName ?? "";
     const found = invoices.filter(({ CustomerName }) => CustomerName.toLowerCase().includes(word.toLowerCase()));
     await page.getByRole("searchbox", { name: "Find an invoice" }).fill(word);
@@ -91,7 +91,7 @@ test("20,000 invoices are sorted, searched, scrolled through and exported, every
   });
 });
 
-test("a request limit in the middle of a long read is waited out, and no row is missing or there twice", async ({ page, explore }) => {
+test("a rate limit during a long read is waited out, and no row is missing or repeated", async ({ page, explore }) => {
   const { invoices, url, api } = long;
   await explore("rep", { url });
   await api.set("limited", { only: /\/v1\/invoices\?.*PageSize=500/, after: 15 });
@@ -101,7 +101,7 @@ test("a request limit in the middle of a long read is waited out, and no row is 
   await expect(grid(page).getByRole("row").nth(1)).toBeVisible();
   await api.set("none");
   await expectCount(page, `all ${countOf(invoices)}`);
-  // A row too many or too few would show in the sum.
+  // A missing or repeated row would change the sum.
   await expect(grid(page).getByRole("row").filter({ hasText: "Sum of all" })).toContainText(totals(invoices));
   await page.getByRole("searchbox", { name: "Find an invoice" }).fill(invoices.at(-1)?.InvoiceNum ?? "");
   await expect(rowOf(page, invoices.at(-1)?.InvoiceNum ?? "")).toHaveCount(1);

@@ -14,11 +14,7 @@ async function expectParts(page: Page, names: readonly string[]): Promise<void> 
   }
 }
 
-test("a retailer sees what is due, what is unapplied and what came last, and goes from a figure to its list", async ({
-  page,
-  explore,
-  demo,
-}) => {
+test("a retailer sees what is due, unapplied and new, and opens the list behind a figure", async ({ page, explore, demo }) => {
   const open = await readOpenInvoices(demo.production, "Customer");
   await explore("retailer");
   await page.goto("/demo-retailer");

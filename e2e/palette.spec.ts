@@ -45,7 +45,7 @@ test("a rep finds an invoice by its number, a customer by name and the allocatio
   await expect(field).toHaveCount(0);
 });
 
-test("keys lead through the screens, are all in the help, and can be switched off", async ({ page, explore }) => {
+test("shortcuts open the screens, are listed in the help, and can be switched off", async ({ page, explore }) => {
   const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await explore("retailer");
   await page.goto("/demo-retailer/customers");
@@ -55,7 +55,7 @@ test("keys lead through the screens, are all in the help, and can be switched of
   await expect(page.getByRole("heading", { level: 1, name: "Invoices" })).toBeVisible();
   await page.keyboard.press("/");
   await expect(page.getByRole("searchbox", { name: "Find an invoice" })).toBeFocused();
-  // Letters are letters where one types.
+  // In a text field, letters are text.
   await page.keyboard.type("ga?");
   await expect(page.getByRole("searchbox", { name: "Find an invoice" })).toHaveValue("ga?");
   await page.keyboard.press("Escape");
@@ -77,7 +77,7 @@ test("keys lead through the screens, are all in the help, and can be switched of
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test("the palette opens from the bar, fits, and leads on", async ({ page, explore }) => {
+  test("the palette opens from the bar, fits, and opens a screen", async ({ page, explore }) => {
     await explore("retailer");
     await page.goto("/demo-retailer/customers");
     await page.getByRole("button", { name: "Search or run a command" }).tap();

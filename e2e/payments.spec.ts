@@ -6,11 +6,7 @@ import { expectCount } from "./support/invoices-screen.ts";
 import { money } from "./support/money.ts";
 import { readApplicationsFrom, readPayments } from "./support/payments.ts";
 
-test("a retailer reads payments, one of them with its applications, and takes its remittance sheet along", async ({
-  page,
-  demo,
-  explore,
-}) => {
+test("a retailer reads payments, opens one with its applications, and exports its remittance sheet", async ({ page, demo, explore }) => {
   const payments = await readPayments(demo.production, "Customer");
   const reversed = payments.filter(({ Amount }) => Number(Amount) < 0);
   const used = payments.find(({ Amount, AvailableBalance }) => Number(Amount) > 0 && Number(AvailableBalance) === 0);
@@ -30,7 +26,7 @@ test("a retailer reads payments, one of them with its applications, and takes it
   await expect(grid.getByRole("row").nth(1)).toContainText("Reversed");
   await page.getByRole("button", { name: "Reversed" }).click();
   await page.getByRole("button", { name: /^Type All/ }).click();
-  // The choice says how many there are as well.
+  // The option also shows the count.
   await page.getByRole("checkbox", { name: `${used.PaymentTypeName} ` }).check();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("search").getByRole("button", { name: /^Type/ })).toBeFocused();
@@ -110,7 +106,7 @@ test("the board follows requests until the ERP has confirmed or rejected them, a
   await expect(rejected).toContainText("Requested again as request");
 });
 
-test("a brand reads payments on a phone, and is told why it cannot allocate them", async ({ page, demo, explore }) => {
+test("a brand reads payments on a phone, and sees why it cannot allocate them", async ({ page, demo, explore }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: "dark" });
   await explore("brand");

@@ -6,7 +6,7 @@ import { addDraft, changeOrder, fillHead, findOrders, openNewOrder, paste, readS
 const saved = { timeout: 15_000 };
 
 test.describe("a brand orders from its vendor", () => {
-  // Saving and validating ask the service what it thinks: its refusals are logged by the browser.
+  // The browser logs the service's refusals of saves and validations.
   test.use({ expectedErrors: /status of (40[09]|504)|ERR_INTERNET_DISCONNECTED/ });
   test.beforeEach(async ({ explore }) => explore("brand"));
 
@@ -28,7 +28,7 @@ test.describe("a brand orders from its vendor", () => {
     await expect(page.getByText("Saved", { exact: true })).toBeVisible(saved);
     await expect(page).toHaveURL(/purchase-orders\/(?!new)[^/]+$/);
 
-    // What the service asks for stands at its cells, and the summary leads there.
+    // The service's problems are shown at their cells, and the summary links to them.
     await page.getByRole("button", { name: "Validate" }).click();
     await expect(page.getByRole("heading", { name: "3 things to mend before this order can be submitted" })).toBeVisible();
     await expectAccessible(page);
@@ -55,7 +55,7 @@ test.describe("a brand orders from its vendor", () => {
     expect(orders).toHaveLength(1);
   });
 
-  test("an answer that is lost after the submission leaves exactly one order; its PO number leads to it", async ({ page, demo }) => {
+  test("a lost answer to a submission leaves exactly one order, found by its PO number", async ({ page, demo }) => {
     const supply = await readSupply(demo.production, false);
     await openNewOrder(page);
     await fillHead(page, supply, "E2E-LOST");
@@ -83,7 +83,7 @@ test.describe("a brand orders from its vendor", () => {
     await expect(page.getByRole("heading", { level: 1, name: "E2E-LOST" })).toBeVisible();
   });
 
-  test("a reload while the submission is under way shows the order, and offers no second one", async ({ page, demo }) => {
+  test("a reload during a submission shows the order and offers no second one", async ({ page, demo }) => {
     const supply = await readSupply(demo.production, false);
     await openNewOrder(page);
     await fillHead(page, supply, "E2E-RELOAD");
@@ -91,7 +91,7 @@ test.describe("a brand orders from its vendor", () => {
     await page.getByLabel("Product, line 1").press("Tab");
     await page.getByLabel("Quantity, line 1").fill("4");
     await expect(page.getByText("Saved", { exact: true })).toBeVisible(saved);
-    // The order reaches the service; its answer never comes.
+    // The order reaches the service, but its answer is lost.
     const arrived = Promise.withResolvers<void>();
     await page.route(
       "**/submit",
@@ -113,11 +113,11 @@ test.describe("a brand orders from its vendor", () => {
     expect(await findOrders(demo.production, "E2E-RELOAD")).toHaveLength(1);
   });
 
-  test("rows from a spreadsheet and from a file: 205 of them, some wrong, split into two orders, and undone", async ({ page, demo }) => {
+  test("205 rows from a spreadsheet and a file, some of them wrong, are split into two orders and undone", async ({ page, demo }) => {
     const supply = await readSupply(demo.production, false);
     const numbers = supply.products.map(({ SupplierProductNumber }) => SupplierProductNumber);
     const rows = Array.from({ length: 200 }, (_, at) => [numbers[at % numbers.length] ?? "", String(at + 1), "units", `LOT-${at}`]);
-    // The supplier's products come only after the rows: these wait for them.
+    // The supplier's products load after the rows, which wait for them.
     const mayCome = Promise.withResolvers<void>();
     await page.route(/\/v1\/products\?/, async (route) => {
       await mayCome.promise;
@@ -160,7 +160,7 @@ test.describe("a brand orders from its vendor", () => {
     await expect(page.getByText("Saved", { exact: true })).toBeVisible(saved);
   });
 
-  test("120 lines: what matters stays in sight, a column goes into its column, an invalid cell keeps what is saved", async ({
+  test("with 120 lines the actions stay visible, a pasted column fills its column, and an invalid cell keeps its saved value", async ({
     page,
     demo,
   }) => {
@@ -224,7 +224,7 @@ test.describe("a brand orders from its vendor", () => {
     expect(await findOrders(demo.production, "E2E-BULK-1")).toEqual([]);
   });
 
-  test("two people change one draft: both changes are in the merge; one submits, the other keeps a copy", async ({ page, demo }) => {
+  test("changes of two people to one draft are merged; one submits, the other keeps a copy", async ({ page, demo }) => {
     const supply = await readSupply(demo.production, false);
     await openNewOrder(page);
     await fillHead(page, supply, "E2E-MERGE");
@@ -236,14 +236,14 @@ test.describe("a brand orders from its vendor", () => {
     const id = draft?.purchase_global_id ?? "";
     await changeOrder(demo.production, id, { delivery_date: "2027-04-01" });
     await page.getByLabel("Quantity, line 1").fill("9");
-    // Different places: nobody is asked.
+    // The changes do not overlap, so nobody is asked.
     await expect(page.getByText("Their changes are in it now: delivery date. Yours are kept.")).toBeVisible(saved);
     await expect(page.getByText("Saved", { exact: true })).toBeVisible(saved);
     await expect(page.getByLabel("Delivery date")).toHaveValue("2027-04-01");
     await expect(page.getByLabel("Quantity, line 1")).toHaveValue("9");
     await page.getByRole("button", { name: "OK", exact: true }).click();
 
-    // What somebody else changes is noticed when the editor is looked at again.
+    // The editor notices changes of others when it gets the focus again.
     await changeOrder(demo.production, id, { delivery_date: "2027-04-02" });
     await page.evaluate(() => dispatchEvent(new Event("focus")));
     await expect(page.getByLabel("Delivery date")).toHaveValue("2027-04-02", saved);
@@ -277,7 +277,7 @@ test.describe("a brand orders from its vendor", () => {
     await expect(page.getByText("Saved", { exact: true })).toBeVisible(saved);
   });
 
-  test("the list: a tab a status, a calendar of deliveries, a copy of an order, and the end of a draft", async ({ page, demo }) => {
+  test("the list has a tab per status and a delivery calendar, copies an order and deletes a draft", async ({ page, demo }) => {
     await page.goto("/demo-brand/purchase-orders");
     await page.getByRole("navigation", { name: "Status" }).getByRole("button", { name: "Verified" }).click();
     await expect(page).toHaveURL(/status=Verified/);
@@ -286,7 +286,7 @@ test.describe("a brand orders from its vendor", () => {
     await page.getByRole("button", { name: "Calendar" }).click();
     await expect(page.getByRole("region", { name: "Delivery calendar" })).toBeVisible();
     await expectAccessible(page);
-    // Not one that another journey submitted, and may have copied.
+    // Another journey may have submitted and copied some orders.
     const link = rows.filter({ hasText: "PO-" }).first().getByRole("rowheader").getByRole("link");
     const number = (await link.textContent()) ?? "";
     await link.click();
@@ -304,7 +304,7 @@ test.describe("a brand orders from its vendor", () => {
   });
 });
 
-test("a retailer is told why purchase orders are not for this key", async ({ page, explore }) => {
+test("a retailer sees why its key has no purchase orders", async ({ page, explore }) => {
   await explore("retailer");
   for (const path of ["", "/new", "/40001"]) {
     await page.goto(`/demo-retailer/purchase-orders${path}`);

@@ -10,15 +10,15 @@ const firstCases = (page: Page) =>
     .getByLabel(/^Cases of /)
     .first();
 
-test.describe("a buyer's morning", () => {
-  // The service is asked what is missing from the order, and the browser logs that it is refused.
+test.describe("a buyer", () => {
+  // The browser logs the service's refusal of an incomplete order.
   test.use({ expectedErrors: /status of 400/ });
 
-  test("from a suggestion to the ERP's number: changed, drafted once, mended, submitted", async ({ page, demo, explore }) => {
+  test("turns a suggestion into a draft once, completes it and submits it, up to the ERP's number", async ({ page, demo, explore }) => {
     test.setTimeout(120_000);
     const { vendor } = await readSupply(demo.production, true);
     await explore("brand");
-    // Were sales four times as many, there would always be something to order.
+    // With four times the sales there is always something to order.
     await page.goto(`/demo-brand/replenishment?growth=300&vendors=${vendor.VendorID}`);
     await expect(page.getByRole("group", { name: "Show only" }).getByRole("button", { name: /^Order today/ })).toBeVisible(saved);
     await expectAccessible(page);
@@ -27,7 +27,7 @@ test.describe("a buyer's morning", () => {
     await page.keyboard.type("7");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("button", { name: /^Back to the suggested \d+ cases of/ }).first()).toBeVisible();
-    // Back in the cell, the grid's own keys work again.
+    // The grid's keys work again once the focus is on the cell.
     await page.keyboard.press("Space");
     await page.getByRole("button", { name: "Draft orders: 1 product selected" }).click();
     const dialog = page.getByRole("dialog", { name: "Make 1 draft order" });
@@ -61,7 +61,10 @@ test.describe("a buyer's morning", () => {
 test.describe("on a phone, in the dark", () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: "dark" });
 
-  test("a suggestion is explained, supposed otherwise and snoozed; a retailer is told why there is none", async ({ page, explore }) => {
+  test("a suggestion is explained, recomputed with what-if values and snoozed, and a retailer sees why there is none", async ({
+    page,
+    explore,
+  }) => {
     await explore("brand");
     await page.goto("/demo-brand/replenishment?growth=300");
     const card = page.getByRole("grid").getByRole("row").first();

@@ -2,10 +2,7 @@ import { expect, test } from "./fixtures.ts";
 
 const nonceOf = (policy: string | undefined) => /'nonce-([^']+)'/.exec(policy ?? "")?.[1];
 
-test("every page runs under a policy of its own: no other host, and scripts by a nonce that is never used twice", async ({
-  page,
-  explore,
-}) => {
+test("every page has a policy without other hosts and a nonce that is never reused", async ({ page, explore }) => {
   await explore("retailer");
   const nonces = new Set<string>();
   for (const path of ["/connect", "/demo-retailer", "/demo-retailer/invoices", "/demo-retailer/no-such-screen", "/no-such-connection"]) {
@@ -22,12 +19,12 @@ test("every page runs under a policy of its own: no other host, and scripts by a
     });
     expect(headers["x-powered-by"], path).toBeUndefined();
     expect(headers["content-security-policy"], path).toMatch(/frame-ancestors 'none'/);
-    // A browser hides the nonce from scripts of the page: it is read as the property.
+    // The browser hides the nonce attribute from scripts, so the property is read.
     const unmarked = await page.evaluate(() => [...document.scripts].filter((script) => script.nonce === "").length);
     expect(unmarked, path).toBe(0);
   }
   expect(nonces.size).toBe(5);
-  // A connection may be named like a file that needs no policy.
+  // A connection can have the name of a file that needs no policy.
   for (const path of ["/icon-store", "/favicon.ico-store", "/apiary", "/connections"]) {
     const answer = await page.request.get(path, { maxRedirects: 0 });
     expect(nonceOf(answer.headers()["content-security-policy"]), path).toBeTruthy();
@@ -37,7 +34,7 @@ test("every page runs under a policy of its own: no other host, and scripts by a
 test.describe("an injection", () => {
   test.use({ expectedErrors: /Content Security Policy/ });
 
-  test("a script that found its way into a page does not run", async ({ page, explore }) => {
+  test("an injected script does not run", async ({ page, explore }) => {
     await explore("retailer");
     await page.goto("/demo-retailer/invoices");
     const ran = await page.evaluate(async () => {
@@ -52,7 +49,7 @@ test.describe("an injection", () => {
   });
 });
 
-test("data of the API is neither kept by shared caches nor readable as a page", async ({ page, explore }) => {
+test("data of the API is not stored by shared caches and does not open as a page", async ({ page, explore }) => {
   await explore("retailer");
   const response = await page.request.get("/api/data/demo-retailer/v1/states");
   expect(response.status()).toBe(200);

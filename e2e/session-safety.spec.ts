@@ -5,10 +5,7 @@ import { makeDataFolder, removeDataFolder, startProduct } from "./support/produc
 
 test.use({ expectedErrors: /status of 401/ });
 
-test("a session that nobody uses ends, keeps what was typed for who gives the key again, and can be signed out of", async ({
-  page,
-  demo,
-}) => {
+test("an idle session ends, keeps unsent work for the same key, and can be signed out of", async ({ page, demo }) => {
   test.slow();
   const DATA_DIR = makeDataFolder();
   const product = await startProduct({
@@ -31,7 +28,7 @@ test("a session that nobody uses ends, keeps what was typed for who gives the ke
   await amount.fill("1.23");
   await expect(amount).toHaveValue("1.23");
 
-  // Nobody is there any more.
+  // The person has left.
   await expect(ended).toContainText("Nobody used it for 9 seconds", { timeout: 40_000 });
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");

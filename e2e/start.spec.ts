@@ -5,8 +5,8 @@ import { expect, exploreByHand, test } from "./fixtures.ts";
 import { readInvoices } from "./support/api.ts";
 import { describeDemo } from "./support/demo.ts";
 import { openList } from "./support/invoices-screen.ts";
-import { commandsIn, pidBelow, pidOf } from "./support/processes.ts";
-import { freshVariables, type Product, removeDataFolder, runStart, startProduct, type Variables } from "./support/product.ts";
+import { commandsIn, descendantPid, pidOf } from "./support/processes.ts";
+import { type Product, removeDataFolder, runStart, startProduct, uniqueVariables, type Variables } from "./support/product.ts";
 
 const everyAnswer = (variables: Variables) =>
   Promise.all(
@@ -19,7 +19,7 @@ const everyAnswer = (variables: Variables) =>
   );
 
 test.describe("npm start", () => {
-  // The page of a dashboard that was stopped asks in vain.
+  // Requests of a page fail after its dashboard was stopped.
   test.use({ expectedErrors: /ERR_CONNECTION_REFUSED/ });
 
   let variables: Variables = {};
@@ -27,8 +27,8 @@ test.describe("npm start", () => {
 
   test.beforeEach(async () => {
     test.setTimeout(240_000);
-    // A small set of data: what is tested is starting and stopping.
-    variables = { ...(await freshVariables()), DEMO_SCALE: "0.1" };
+    // Little data, because only starting and stopping are tested.
+    variables = { ...(await uniqueVariables()), DEMO_SCALE: "0.1" };
   });
   test.afterEach(async () => {
     await Promise.all(started.splice(0).map((product) => product.pressCtrlC()));
@@ -40,16 +40,14 @@ test.describe("npm start", () => {
     return product;
   };
 
-  test("runs, stops as a whole on Ctrl-C, when it is killed and when the dashboard dies, restarts a Data API, and keeps all it had", async ({
-    page,
-  }) => {
+  test("stops completely on Ctrl-C, when killed and when the dashboard dies, restarts a Data API, and keeps its data", async ({ page }) => {
     const first = await start();
     expect(first.output()).toContain("importing the demo data…");
     const demo = describeDemo(first.url, variables);
     const invoices = await readInvoices(demo.production, "Employee");
     expect(invoices.length).toBeGreaterThan(100);
     await exploreByHand(page, "rep", first.url);
-    // What a page that is being left still asks for would fail.
+    // Leaves the page first, because its pending requests would fail.
     await page.goto("about:blank");
 
     await first.pressCtrlC();
@@ -57,7 +55,7 @@ test.describe("npm start", () => {
     expect(await everyAnswer(variables)).toEqual(["nothing", "nothing", "nothing"]);
     expect(commandsIn(variables)).toEqual([]);
 
-    await test.step("started again it imports nothing, and has the same data, keys and connections; killed it leaves nothing behind", async () => {
+    await test.step("a second start imports nothing and has the same data, keys and connections; killing it leaves no process", async () => {
       const second = await start();
       expect(second.output()).not.toMatch(/importing|writing|building/);
       expect(await readInvoices(demo.production, "Employee")).toEqual(invoices);
@@ -68,7 +66,7 @@ test.describe("npm start", () => {
       await expect.poll(() => everyAnswer(variables), { timeout: 30_000 }).toEqual(["nothing", "nothing", "nothing"]);
     });
 
-    await test.step("it is whole after that; a Data API that is killed is started again, and the others never stop", async () => {
+    await test.step("a third start works; a killed Data API is restarted and the other programs keep running", async () => {
       const third = await start();
       expect(third.output()).not.toMatch(/importing|writing|building/);
       expect(await readInvoices(demo.production, "Employee")).toEqual(invoices);
@@ -81,17 +79,17 @@ test.describe("npm start", () => {
       expect(await everyAnswer(variables)).toEqual([200, 200, 200]);
     });
 
-    await test.step("the dashboard that dies ends all of it, by name and with exit code 1", async () => {
+    await test.step("when the dashboard dies, everything ends with its name and exit code 1", async () => {
       const [third] = started.slice(-1);
       if (third === undefined) throw new Error("nothing runs");
-      process.kill(pidBelow(third.pid, "next-server"), "SIGKILL");
+      process.kill(descendantPid(third.pid, "next-server"), "SIGKILL");
       expect(await third.ended).toBe(1);
       expect(third.output()).toContain("The dashboard stopped (SIGKILL)");
       expect(await everyAnswer(variables)).toEqual(["nothing", "nothing", "nothing"]);
     });
   });
 
-  test("says which port is taken, for what, and how to choose another, and starts nothing", async () => {
+  test("names the taken port, its use and the variable that changes it, and starts nothing", async () => {
     const other = createServer().listen(Number(variables.TEST_PORT), "127.0.0.1");
     await once(other, "listening");
     const { output, code } = await runStart(variables);
@@ -103,14 +101,14 @@ test.describe("npm start", () => {
     expect(output).not.toContain("writing the demo data");
   });
 
-  test("refuses settings by name", async () => {
+  test("names a setting that it refuses", async () => {
     expect(await runStart({ ...variables, PORT: "front door" })).toMatchObject({
       code: 1,
       output: expect.stringContaining("PORT must be a port number from 1 to 65535."),
     });
   });
 
-  test("starts the dashboard alone where it is told an address of the Data API", async () => {
+  test("starts only the dashboard when it has the address of a Data API", async () => {
     const api = createServer().listen(0, "127.0.0.1");
     await once(api, "listening");
     const { port } = api.address() as AddressInfo;
@@ -121,7 +119,7 @@ test.describe("npm start", () => {
     api.close();
   });
 
-  test("refuses to serve other machines without a secret of its own", async () => {
+  test("refuses to serve other machines without SESSION_SECRET", async () => {
     const { output, code } = await runStart({
       ...variables,
       DATA_API_PRODUCTION_URL: "https://api.example.com",

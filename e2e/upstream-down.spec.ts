@@ -5,7 +5,7 @@ import { readInvoices } from "./support/api.ts";
 import type { Fault } from "./support/fault-proxy.ts";
 import { countOf, expectCount, grid, openList } from "./support/invoices-screen.ts";
 
-// A browser logs every failed request.
+// The browser logs every failed request.
 test.use({ expectedErrors: /status of (404|429|500|502|504)|net::ERR_/ });
 
 const alertAbout = (page: Page, subject: string) => page.getByRole("alert").filter({ hasText: `${subject} could not be loaded` });
@@ -26,7 +26,7 @@ test.describe("while the Data API misbehaves", () => {
   });
   test.afterEach(async ({ faulty }) => faulty.api.set("none"));
 
-  test("whatever it does, the list says so, keeps its frame, and recovers by a retry", async ({ page, faulty }) => {
+  test("the list names every kind of failure, keeps its frame, and recovers after a retry", async ({ page, faulty }) => {
     test.setTimeout(180_000);
     for (const { fault, does, words } of faults) {
       await test.step(`it ${does}`, async () => {
@@ -45,7 +45,7 @@ test.describe("while the Data API misbehaves", () => {
     }
   });
 
-  test("it cuts an answer short: nothing half is shown, the list recovers, and what it has is not sent again", async ({
+  test("after an answer that is cut off the list shows nothing partial, recovers, and does not read known pages again", async ({
     page,
     faulty,
     demo,
@@ -59,7 +59,7 @@ test.describe("while the Data API misbehaves", () => {
     await alert.getByRole("button", { name: "Try again" }).click();
     await expectCount(page, `all ${countOf(invoices)}`);
 
-    // Again where somebody's allocation has changed an invoice in between.
+    // Another spec's allocation may have changed an invoice, which causes a second read.
     await expect(async () => {
       await faulty.api.set("none");
       await page.reload();
@@ -70,7 +70,7 @@ test.describe("while the Data API misbehaves", () => {
     }).toPass({ timeout: 45_000 });
   });
 
-  test("its quota is used up: the list waits as long as it is told and carries on by itself", async ({ page, faulty }) => {
+  test("with the quota used up the list waits as long as the API says and continues", async ({ page, faulty }) => {
     await faulty.api.set("limited");
     await openList(page, `${faulty.url}/demo-retailer/invoices`);
     await expect(alertAbout(page, "The invoices")).toContainText(/by itself in \d+ s/, { timeout: 40_000 });
@@ -78,11 +78,7 @@ test.describe("while the Data API misbehaves", () => {
     await expect(grid(page).getByRole("row").nth(1)).toBeVisible({ timeout: 20_000 });
   });
 
-  test("an invoice on its own page and a widget of the overview say that they failed, alone, and recover", async ({
-    page,
-    faulty,
-    demo,
-  }) => {
+  test("an invoice page and a widget of the overview each report their failure and recover", async ({ page, faulty, demo }) => {
     const [invoice] = await readInvoices(demo.production, "Customer");
     await faulty.api.set("error");
     await page.goto(`${faulty.url}/demo-retailer/invoices/${invoice?.InvoiceID}`);

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
-import { freshVariables, removeDataFolder, startProduct } from "../e2e/support/product.ts";
+import { removeDataFolder, startProduct, uniqueVariables } from "../e2e/support/product.ts";
 import { ensureBrowser } from "./browser.ts";
 import { createPrograms } from "./programs.ts";
 import { projectRoot } from "./project-root.ts";
@@ -34,7 +34,7 @@ async function takePicture(browser: Browser, url: string, { name, role, path, lo
 
 await runScript(async () => {
   const executablePath = await ensureBrowser(createPrograms());
-  const variables = await freshVariables();
+  const variables = await uniqueVariables();
   const product = await startProduct(variables);
   const browser = await chromium.launch({ executablePath, args: ["--disable-gpu", "--disable-background-networking"] });
   try {

@@ -8,7 +8,7 @@ type RunOptions = axe.RunOptions;
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 const contrast = "color-contrast";
-/** All that is asked of a page but contrast, which takes axe longer than all else: that is asked of each pair of colours once. */
+/** All rules except contrast, which is the slowest. Contrast is checked once per pair of colors. */
 const allButContrast: RunOptions = {
   runOnly: { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] },
   rules: { [contrast]: { enabled: false } },
@@ -16,22 +16,22 @@ const allButContrast: RunOptions = {
 
 const checked = new WeakSet<Page>();
 
-/** Whether axe has looked at this page, in any state. */
+/** Whether axe has checked this page in any state. */
 export const isChecked = (page: Page): boolean => checked.has(page);
 
-/** A list's later rows are made as its first ones are. */
+/** Later rows of a list have the same markup as its first ones. */
 const laterRows = '[role="row"]:nth-child(n+7)';
 
-/** No axe violations on the page as it stands; `leftOut` selects what is not ours to mend. */
-export async function expectAccessible(page: Page, leftOut?: string): Promise<void> {
-  await expectNoViolations(page, allButContrast, { exclude: leftOut === undefined ? [laterRows] : [laterRows, leftOut] });
+/** Expects no axe violations on the page; `excluded` selects third-party content. */
+export async function expectAccessible(page: Page, excluded?: string): Promise<void> {
+  await expectNoViolations(page, allButContrast, { exclude: excluded === undefined ? [laterRows] : [laterRows, excluded] });
   await expectContrast(page);
 }
 
 const controls = "button|link|textbox|searchbox|combobox|listbox|checkbox|radio|switch|slider|spinbutton|tab|menuitem";
 const unnamed = new RegExp(`^\\s*- (?:${controls})(?: \\[[^\\]]*\\])*(?::.*)?$`);
 
-/** Every control and link has a name, as the browser tells it to a screen reader. */
+/** Expects an accessible name on every control and link. */
 export async function expectNamedControls(page: Page): Promise<void> {
   const lines = (await page.locator("body").ariaSnapshot()).split("\n");
   checked.add(page);
@@ -40,31 +40,31 @@ export async function expectNamedControls(page: Page): Promise<void> {
   expect(found, `controls without a name on ${page.url()}`).toEqual([]);
 }
 
-/** Pairs of colours that axe has compared in this worker. */
-const seenColours = new Set<string>();
+/** Pairs of colors that axe has compared in this worker. */
+const seenColors = new Set<string>();
 
-/** On one text of each pair of colours that axe has not compared yet; no part of the product knows it. */
-const newMark = "data-new-colours";
+/** Marks one text of each pair of colors that axe has not compared yet. */
+const newMark = "data-new-colors";
 
-/** Every text stands out from what is behind it, which alone depends on the theme. */
+/** Expects enough contrast of every text, the only rule that depends on the theme. */
 export async function expectContrast(page: Page): Promise<void> {
-  // Colours that are still changing with the theme are nobody's.
+  // Waits for theme transitions to finish.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((one) => one instanceof CSSTransition && one.finished)));
   for (;;) {
-    const colours = await markNewColours(page);
-    if (colours.length === 0) return;
-    const isLooked = await expectNoViolations(page, { runOnly: { type: "rule", values: [contrast] } }, { include: [`[${newMark}]`] });
-    if (!isLooked) continue;
-    for (const colour of colours) seenColours.add(colour);
+    const colors = await markNewColors(page);
+    if (colors.length === 0) return;
+    const wasChecked = await expectNoViolations(page, { runOnly: { type: "rule", values: [contrast] } }, { include: [`[${newMark}]`] });
+    if (!wasChecked) continue;
+    for (const combination of colors) seenColors.add(combination);
     return;
   }
 }
 
 /**
- * Marks one text of each colour on each background, size and weight that axe has not compared yet, whatever theme it is of: contrast follows
- * from these. Gives what is new.
+ * Marks one text for each combination of color, background, size and weight that axe has not compared yet, in any theme, because contrast
+ * depends only on these. Returns the new combinations.
  */
-const markNewColours = (page: Page): Promise<string[]> =>
+const markNewColors = (page: Page): Promise<string[]> =>
   page.evaluate(
     ({ mark, known }) => {
       const seen = new Set(known);
@@ -77,20 +77,20 @@ const markNewColours = (page: Page): Promise<string[]> =>
         const here = isOpaque ? backgroundColor : isClear ? behind : `${behind} under ${backgroundColor} ${backgroundImage} ${opacity}`;
         const hasWords = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
         const { width, height } = element.getBoundingClientRect();
-        // What cannot be used may be faint, and what only a screen reader gets to know is a pixel wide.
-        const isJudged = width > 1 && height > 1 && visibility === "visible" && !element.closest(":disabled, [aria-disabled=true]");
-        const colours = `${color} ${fontSize} ${fontWeight} on ${here}`;
-        if ((hasWords || element instanceof HTMLInputElement) && isJudged && !seen.has(colours)) {
+        // Disabled controls may be faint, and texts for screen readers are one pixel wide.
+        const isCounted = width > 1 && height > 1 && visibility === "visible" && !element.closest(":disabled, [aria-disabled=true]");
+        const colors = `${color} ${fontSize} ${fontWeight} on ${here}`;
+        if ((hasWords || element instanceof HTMLInputElement) && isCounted && !seen.has(colors)) {
           element.setAttribute(mark, "");
-          seen.add(colours);
-          fresh.push(colours);
+          seen.add(colors);
+          fresh.push(colors);
         }
         for (const child of element.children) walk(child, here);
       };
       walk(document.body, getComputedStyle(document.documentElement).backgroundColor);
       return fresh;
     },
-    { mark: newMark, known: [...seenColours] },
+    { mark: newMark, known: [...seenColors] },
   );
 
 interface Context {
@@ -104,13 +104,13 @@ declare global {
   }
 }
 
-/** False where the page no longer has what is included. */
+/** False if the included elements are gone from the page. */
 async function expectNoViolations(page: Page, rules: RunOptions, context: Context = {}): Promise<boolean> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(`${source}; undefined`);
   const violations = await page.evaluate(
     async ({ rules, include, exclude }) => {
       if (include && !document.querySelector(include.join())) return null;
-      // Of what passes it need not describe every element.
+      // Axe does not need to describe every element that passes.
       const options = { ...rules, resultTypes: ["violations" as const] };
       return (await window.axe?.run({ include: include ?? [["html"]], exclude: exclude ?? [] } as axe.ElementContext, options))?.violations;
     },

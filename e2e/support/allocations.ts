@@ -8,7 +8,7 @@ export interface Allocatable {
 
 const enough = 20;
 
-/** AR accounts with payments and open invoices that hold more than a journey asks for; none is the demo retailer's, whose specs run beside. */
+/** AR accounts with enough payments and open invoices for a journey, except the demo retailer's, which other specs use at the same time. */
 export async function findAccounts(api: DemoApi, count: number): Promise<Allocatable[]> {
   const retailers = new Set((await readPayments(api, "Customer")).map(({ ARAccountID }) => ARAccountID));
   const available = (await readPayments(api, "Employee")).filter(
@@ -36,6 +36,6 @@ export async function requestApplication(
     headers: { "x-api-key": api.keys.Employee },
   });
   if (response.status !== 201) throw new Error(`the request was answered with ${response.status}: ${await response.text()}`);
-  // The service's own tests hold it to the contract.
+  // The service's tests check it against the contract.
   return ((await response.json()) as { Data: { RequestID: number } }).Data.RequestID;
 }

@@ -1,6 +1,9 @@
 /**
- * Answers of the API that break its promise, made from those that keep it · dataNull: the list is null · noHasNext: HasNextPage is missing
- * repeatedRows: each row of a page four times · oddRecords: fields of the first record that must not be null are
+ * Turns valid answers of the API into invalid ones:
+ * - dataNull: the list is null
+ * - noHasNext: HasNextPage is missing
+ * - repeatedRows: each row of a page comes four times
+ * - oddRecords: fields of the first record are null that must not be
  */
 const alterations = ["dataNull", "noHasNext", "repeatedRows", "oddRecords"] as const;
 export type Alteration = (typeof alterations)[number];
@@ -14,7 +17,7 @@ function nullFields(record: unknown): unknown {
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, nulled.includes(name) ? null : value]));
 }
 
-/** The altered text; one that is no list of v1 stays as it is. */
+/** The altered text. An answer that is not a v1 list stays as it is. */
 export function alterAnswer(text: string, alteration: Alteration): string {
   const body: unknown = JSON.parse(text);
   if (typeof body !== "object" || body === null || !("Data" in body) || !Array.isArray(body.Data)) return text;

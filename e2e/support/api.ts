@@ -19,20 +19,20 @@ interface Page<Row> {
   readonly HasNextPage: boolean;
 }
 
-/** Every row of a list, straight from the Data API, in its order. `path` is from the version on, with its filters. */
+/** Every row of a list in order, straight from the Data API. `path` starts with the version and includes the filters. */
 export async function readAll<Row>(api: DemoApi, key: KeyType, path: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (let page = 1; ; page++) {
     const response = await fetch(`${api.url}${path}&PageSize=500&Page=${page}`, { headers: { "x-api-key": api.keys[key] } });
     if (!response.ok) throw new Error(`${path} answered with ${response.status}: ${await response.text()}`);
-    // The service's own tests hold it to the contract.
+    // The service's tests check it against the contract.
     const { Data, HasNextPage } = (await response.json()) as Page<Row>;
     rows.push(...Data);
     if (!HasNextPage) return rows;
   }
 }
 
-/** `filters` as in a query: "Statuses=3&CustomerIDs=501". */
+/** `filters` is a query such as "Statuses=3&CustomerIDs=501". */
 export const readInvoices = (api: DemoApi, key: KeyType, filters = `Statuses=${everyStatus}`): Promise<Invoice[]> =>
   readAll(api, key, `/v1/invoices?${filters}`);
 
@@ -55,6 +55,6 @@ export const readLines = (api: DemoApi, key: KeyType, invoiceIDs: readonly numbe
 export const readCOAs = (api: DemoApi, key: KeyType, invoiceIDs: readonly number[]): Promise<InvoiceCOA[]> =>
   readByInvoice(api, key, "/v1/invoiceCOAs", invoiceIDs);
 
-/** `filters` as in a query: "OnHold=true". */
+/** `filters` is a query such as "OnHold=true". */
 export const readCustomers = (api: DemoApi, key: KeyType, filters: string): Promise<Customer[]> =>
   readAll(api, key, `/v1/customers?${filters}`);

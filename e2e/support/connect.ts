@@ -3,11 +3,11 @@ import type { Page } from "@playwright/test";
 interface Entry {
   readonly key: string;
   readonly name: string;
-  /** Of the dashboard, where it is not the usual one. */
+  /** Address of the dashboard, if it is not the default one. */
   readonly url?: string;
 }
 
-/** Fills the form of /connect for the production environment, and sends it. */
+/** Fills in the form of /connect for the production environment and submits it. */
 export async function connect(page: Page, { key, name, url = "" }: Entry): Promise<void> {
   await page.goto(`${url}/connect`);
   await page.getByLabel("API key").fill(key);

@@ -6,7 +6,7 @@ export interface DemoApi {
   readonly keys: Readonly<Record<"Employee" | "Customer" | "Supplier", string>>;
 }
 
-/** What specs know of the running product. */
+/** Addresses and keys of the running product. */
 export interface Demo {
   readonly url: string;
   readonly production: DemoApi;
@@ -22,7 +22,7 @@ function demoApi(dataFolder: string, environment: "production" | "test", port: s
   };
 }
 
-/** The demo data of a product that npm start has started. */
+/** Describes a product that npm start has started. */
 export function describeDemo(url: string, variables: Readonly<Record<string, string>>): Demo {
   const { DATA_DIR = "", PRODUCTION_PORT = "", TEST_PORT = "" } = variables;
   return { url, production: demoApi(DATA_DIR, "production", PRODUCTION_PORT), test: demoApi(DATA_DIR, "test", TEST_PORT) };

@@ -4,10 +4,13 @@ import type { Socket } from "node:net";
 import { type Alteration, alterAnswer, isAlteration } from "./altered-answers.ts";
 
 /**
- * none: passes on · down: refuses connections · reset: cuts every request · error: 500 in the API's shape · html: a page with status 200 ·
- * brokenJson: half a JSON body · silent: never answers · cut: half of the answer, then the connection is cut · limited: 429 for two seconds
- * limitedLong: 429 for 30 days · emptyBody: 200 with nothing · noContent: 204 · brokenKept: each address gives half a JSON body once, under an ETag that stays valid for it
- * loseWrites: a write is carried out, and then the connection is cut instead of its answer; reads are passed on
+ * - none: passes requests on
+ * - down: refuses connections; reset: cuts every request; silent: never answers
+ * - error: 500 in the API's shape; html: a page with status 200; emptyBody: 200 without a body; noContent: 204
+ * - brokenJson: half a JSON body; brokenKept: the same once per address, with an ETag that stays valid
+ * - cut: half of the answer, then cuts the connection
+ * - limited: 429 for two seconds; limitedLong: 429 for 30 days
+ * - loseWrites: carries out a write and cuts the connection instead of answering; passes reads on
  */
 type Failing =
   | "down"
@@ -23,7 +26,7 @@ type Failing =
   | "brokenKept";
 export type Fault = "none" | Failing | "cut" | "loseWrites" | Alteration;
 
-/** Which requests meet a fault: all, or those to `only` after `after` of them. */
+/** Which requests get a fault: those that match `only`, after the first `after` of them. */
 interface Which {
   readonly only: RegExp;
   readonly after: number;
@@ -35,9 +38,9 @@ export interface FaultProxy {
   /** Address up to and including /api. */
   readonly url: string;
   set(fault: Fault, which?: Which): Promise<void>;
-  /** Requests since the last `set`, "GET /api/v1/invoices?Page=1". */
+  /** Requests since the last `set`, such as "GET /api/v1/invoices?Page=1". */
   readonly seen: string[];
-  /** What the API answered since then, "304 GET /api/v1/invoices?Page=1". */
+  /** Answers of the API since then, such as "304 GET /api/v1/invoices?Page=1". */
   readonly answered: string[];
   close(): Promise<void>;
 }
@@ -86,7 +89,7 @@ function answer(fault: Fault, incoming: IncomingMessage, response: ServerRespons
   }
 }
 
-/** whole: the answer as it is · half: its first half · nothing: none of it, once all of it is there. In both the connection is cut. */
+/** whole: the unchanged answer · half: its first half · nothing: no byte of it. The last two then cut the connection. */
 type Passed = "whole" | "half" | "nothing" | Alteration;
 
 async function passAltered(upstream: IncomingMessage, response: ServerResponse, alteration: Alteration): Promise<void> {
@@ -126,7 +129,7 @@ function passOn(origin: URL, incoming: IncomingMessage, response: ServerResponse
   incoming.pipe(outgoing);
 }
 
-/** What is altered must come whole: a 304 has nothing to alter. */
+/** An answer to alter must have a body, which a 304 does not. */
 function headersFor({ "if-none-match": tag, ...headers }: IncomingMessage["headers"], passed: Passed, { host }: URL) {
   return { ...headers, host, ...(tag !== undefined && !isAlteration(passed) && { "if-none-match": tag }) };
 }
@@ -139,7 +142,7 @@ function passedUnder(fault: Fault, method: string | undefined): Passed | null {
   return null;
 }
 
-/** Stands in front of a real Data API and misbehaves on demand. */
+/** A proxy in front of a real Data API that misbehaves on demand. */
 export async function startFaultProxy(apiUrl: string): Promise<FaultProxy> {
   const origin = new URL(apiUrl);
   const sockets = new Set<Socket>();

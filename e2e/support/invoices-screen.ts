@@ -2,21 +2,21 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 export const grid = (page: Page): Locator => page.getByRole("grid", { name: "Invoices" });
 
-/** The row of an invoice; only rows near the visible ones exist. */
+/** The row of an invoice. Only rows near the visible ones exist. */
 export const rowOf = (page: Page, invoiceNum: string): Locator =>
   grid(page)
     .getByRole("row")
     .filter({ has: page.getByRole("rowheader", { name: invoiceNum, exact: true }) });
 
-/** Invoice numbers from the top of the list on, as far as they exist in the page. */
+/** The first invoice numbers of the list that exist in the page. */
 export const shownNumbers = (page: Page): Promise<string[]> => grid(page).getByRole("rowheader").locator("a").allInnerTexts();
 
-/** "1 invoice", "1,412 invoices". */
+/** Such as "1 invoice" or "1,412 invoices". */
 export function countOf({ length }: readonly unknown[]): string {
   return `${new Intl.NumberFormat("en-US").format(length)} ${length === 1 ? "invoice" : "invoices"}`;
 }
 
-/** Waits until the list says that it is whole, or how many of it are shown: "All 412 invoices", "12 of all 412 invoices". */
+/** Waits until the list has loaded and says "All 412 invoices" or "12 of all 412 invoices". */
 export async function expectCount(page: Page, words: string | RegExp): Promise<void> {
   await expect(page.getByRole("main").getByText(words, { exact: true }).first()).toBeVisible({ timeout: 30_000 });
 }

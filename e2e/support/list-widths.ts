@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Windows of laptops and tablets that are narrower than the 1440 px that lists are drawn for. */
+/** Widths of laptops and tablets below the 1440 px that lists are designed for. */
 const windowWidths = [1366, 1280, 1152, 1024];
 
-/** Columns of lists that do not fit, and figures that are cut, as sentences. */
+/** Sentences that name columns that do not fit and figures that are cut off. */
 const problemsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>(".data-grid")].flatMap((grid) => {
@@ -16,7 +16,7 @@ const problemsOf = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** Every list shows its columns, and its figures whole, without scrolling sideways. Leaves the window at the narrowest width. */
+/** Expects every list to show its columns and figures without horizontal scrolling. Leaves the window at the narrowest width. */
 export async function expectListsFit(page: Page): Promise<void> {
   for (const width of windowWidths) {
     await page.setViewportSize({ width, height: 600 });

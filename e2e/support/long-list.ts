@@ -12,9 +12,9 @@ import { makeDataFolder, removeDataFolder } from "./product.ts";
 export interface LongApi {
   /** Address up to and including /api. */
   readonly url: string;
-  /** Variables that let a dashboard's demo buttons use it. */
+  /** Environment variables for the demo buttons of a dashboard. */
   readonly keys: Readonly<Record<string, string>>;
-  /** All that it has, in no particular order. */
+  /** All of its invoices, in no particular order. */
   readonly invoices: readonly Invoice[];
   close(): Promise<void>;
 }
@@ -22,7 +22,7 @@ export interface LongApi {
 const service = ["--disable-warning=ExperimentalWarning", join(projectRoot, "service/cli.ts")];
 const readyWithinMs = 150_000;
 
-/** What invoices and keys point to, and what the list's filters ask for. */
+/** Files that invoices, keys and the filters of the list need. */
 const keptFiles = /^(apiKeys|creditTerms|customerCreditTerms|customers|invoices|locations|salesReps|states|suppliers|users)\.ndjson$/;
 
 interface LongSnapshot {
@@ -31,8 +31,8 @@ interface LongSnapshot {
 }
 
 /**
- * A snapshot with `count` invoices. Generating the demo at that size would take most of a minute and bring a hundred thousand lines along: here a small demo's
- * invoices are repeated under further ids and numbers, to be imported like any snapshot, with their customers and nothing else.
+ * A snapshot with `count` invoices. A demo of that size takes most of a minute and has a hundred thousand lines, so the invoices of a small
+ * demo are repeated under new ids and numbers, with their customers and nothing else.
  */
 export async function writeLongSnapshot(folder: string, count: number): Promise<LongSnapshot> {
   await promisify(execFile)(process.execPath, [...service, "demo", folder, "--scale", "0.05"], { cwd: projectRoot });
@@ -65,11 +65,11 @@ export async function startLongApi(count: number): Promise<LongApi> {
   return { url: `http://127.0.0.1:${port}/api`, keys, invoices, close };
 }
 
-/** Of one invoice's id and that of its next repetition. */
-export const idsApart = 1_000_000;
+/** The distance between the id of an invoice and that of its next copy. */
+export const idOffset = 1_000_000;
 
 function repeatInvoices(file: string, count: number): readonly Invoice[] {
-  // The service's own tests hold the demo's files to the contract.
+  // The service's tests check the demo's files against the contract.
   const originals = readFileSync(file, "utf8")
     .split("\n")
     .filter((line) => line !== "")
@@ -79,7 +79,7 @@ function repeatInvoices(file: string, count: number): readonly Invoice[] {
     const original = originals[at % originals.length];
     if (!original) throw new Error(`${file} holds no invoices`);
     if (round === 0) return original;
-    return { ...original, InvoiceID: original.InvoiceID + round * idsApart, InvoiceNum: `${original.InvoiceNum}-${round}` };
+    return { ...original, InvoiceID: original.InvoiceID + round * idOffset, InvoiceNum: `${original.InvoiceNum}-${round}` };
   });
   writeFileSync(file, `${repeated.map((invoice) => JSON.stringify(invoice)).join("\n")}\n`);
   return repeated;

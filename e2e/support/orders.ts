@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { DemoApi } from "./demo.ts";
 
-/** An order as v2 gives it, as far as specs look at it. */
+/** The fields of a v2 order that specs use. */
 export interface Order {
   readonly purchase_global_id: string | null;
   readonly purchase_id: number | null;
@@ -21,7 +21,7 @@ async function ask<Body>(api: DemoApi, path: string, init: RequestInit = {}): Pr
     headers: { "x-api-key": api.keys.Supplier, "content-type": "application/json" },
   });
   if (!response.ok) throw new Error(`${path} answered with ${response.status}: ${await response.text()}`);
-  // The service's own tests hold it to the contract.
+  // The service's tests check it against the contract.
   return (await response.json()) as Body;
 }
 
@@ -35,7 +35,7 @@ export async function findOrders(api: DemoApi, po_num: string): Promise<Order[]>
   }
 }
 
-/** A draft of a product of the vendor, in one case. */
+/** A draft with one case of one of the vendor's products. */
 export const addDraft = (api: DemoApi, { vendor, products }: Supply, po_num: string) =>
   ask<unknown>(api, "/v2/purchases", {
     method: "POST",
@@ -66,7 +66,7 @@ interface Supply {
   readonly products: readonly { readonly ProductID: number; readonly ProductName: string; readonly SupplierProductNumber: string }[];
 }
 
-/** A vendor of the brand with a warehouse that it serves and products whose numbers are theirs alone. */
+/** A vendor of the brand with a warehouse and products with unique numbers. */
 export async function readSupply(api: DemoApi, requiresBatchCodes: boolean): Promise<Supply> {
   interface Vendor {
     VendorID: number;
@@ -83,7 +83,7 @@ export async function readSupply(api: DemoApi, requiresBatchCodes: boolean): Pro
   return { vendor, warehouse: places.Data[0]?.Location ?? "", products: products.Data };
 }
 
-/** Fills the head of a new order, as far as it is not filled already. */
+/** Fills in the empty fields in the head of a new order. */
 export async function fillHead(page: Page, { vendor, warehouse }: Supply, poNumber: string): Promise<void> {
   await page.getByLabel("Supplier").selectOption(String(vendor.SupplierID));
   await page.getByLabel("Vendor").selectOption({ label: vendor.VendorName });
@@ -97,7 +97,7 @@ export async function openNewOrder(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: "New purchase order" })).toBeVisible();
 }
 
-/** Pastes rows into a cell, as from a spreadsheet. */
+/** Pastes spreadsheet rows into a cell. */
 export async function paste(page: Page, cellLabel: string, rows: readonly (readonly string[])[]): Promise<void> {
   const text = rows.map((cells) => cells.join("\t")).join("\n");
   await page.getByLabel(cellLabel, { exact: true }).evaluate((cell, content) => {

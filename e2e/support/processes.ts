@@ -20,15 +20,15 @@ function onlyOne(processes: readonly Running[], text: string): number {
   return found.pid;
 }
 
-/** The one process whose command line holds `text`. */
+/** The only process whose command line contains `text`. */
 export const pidOf = (text: string): number =>
   onlyOne(
     running().filter(({ command }) => command.includes(text)),
     text,
   );
 
-/** The one process that `ancestor` or a child of it has started and whose command line, or the title that it gave itself, holds `text`. */
-export function pidBelow(ancestor: number, text: string): number {
+/** The only descendant of `ancestor` whose command line or process title contains `text`. */
+export function descendantPid(ancestor: number, text: string): number {
   const all = running();
   const parents = new Map(all.map(({ pid, parent }) => [pid, parent]));
   const isBelow = (pid: number | undefined): boolean => pid !== undefined && (pid === ancestor || isBelow(parents.get(pid)));
@@ -38,7 +38,7 @@ export function pidBelow(ancestor: number, text: string): number {
   );
 }
 
-/** Command lines that name the data folder or a port of a product. */
+/** Command lines that contain the data folder or a port of a product. */
 export function commandsIn({ DATA_DIR = "", ...ports }: Readonly<Record<string, string>>): string[] {
   const marks = [DATA_DIR, `--port ${ports.PORT}`, `--port ${ports.PRODUCTION_PORT}`, `--port ${ports.TEST_PORT}`];
   return running()

@@ -9,22 +9,22 @@ import { findFreePort } from "../../scripts/start/ports.ts";
 export type Variables = Readonly<Record<string, string>>;
 
 export interface Product {
-  /** Where the dashboard is. */
+  /** Address of the dashboard. */
   readonly url: string;
   readonly variables: Variables;
-  /** Process id of npm, which is also that of the group a Ctrl-C reaches. */
+  /** Process id of npm, and of the process group that Ctrl-C reaches. */
   readonly pid: number;
-  /** All that npm start has printed so far. */
+  /** Everything that npm start has printed. */
   output(): string;
-  /** Presses Ctrl-C and waits for the end of npm and of all that shares its output. */
+  /** Presses Ctrl-C and waits until npm and every process that shares its output have ended. */
   pressCtrlC(): Promise<void>;
-  /** Resolves with the exit code when npm start has ended. */
+  /** Resolves to the exit code when npm start has ended. */
   readonly ended: Promise<number | null>;
 }
 
 const readyLine = /^Open (\S+)$/m;
 
-/** Variables that would steer npm start away from what a test asks for. */
+/** Variables of the environment that would change what a test starts. */
 const own = [
   "PORT",
   "PRODUCTION_PORT",
@@ -47,11 +47,11 @@ function spawnStart(variables: Variables): ChildProcess {
   });
 }
 
-/** The demo's ERP answers within seconds, and what it does not confirm is soon rejected: nobody waits for it in a journey. */
+/** The simulated ERP answers within seconds and rejects early, so that journeys do not wait. */
 const quickErp = { ERP_EXCHANGE_SECONDS: "2", ERP_CONFIRM_TIMEOUT_SECONDS: "10" };
 
 /** A data folder and three free ports, for one product. */
-export async function freshVariables(): Promise<Variables> {
+export async function uniqueVariables(): Promise<Variables> {
   const [PORT, PRODUCTION_PORT, TEST_PORT] = (await Promise.all([findFreePort(), findFreePort(), findFreePort()])).map(String);
   return { PORT: PORT ?? "", PRODUCTION_PORT: PRODUCTION_PORT ?? "", TEST_PORT: TEST_PORT ?? "", DATA_DIR: makeDataFolder(), ...quickErp };
 }
@@ -59,7 +59,7 @@ export async function freshVariables(): Promise<Variables> {
 export const makeDataFolder = (): string => mkdtempSync(join(tmpdir(), "dashboard-"));
 export const removeDataFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
 
-/** Runs `npm start` and gives what it printed and its exit code, for starts that are expected to fail. */
+/** Runs an `npm start` that is expected to fail. Returns its output and exit code. */
 export async function runStart(variables: Variables): Promise<{ output: string; code: number | null }> {
   const { output, ended } = follow(spawnStart(variables));
   const code = await ended;
@@ -73,7 +73,7 @@ function follow(child: ChildProcess) {
   return { output: () => text.join(""), ended };
 }
 
-/** `npm start` until it says where to go. Rejects with all it printed when it ends before that. */
+/** Runs `npm start` until it prints its address. Rejects with its output when it ends first. */
 export async function startProduct(variables: Variables): Promise<Product> {
   const child = spawnStart(variables);
   const { output, ended } = follow(child);
