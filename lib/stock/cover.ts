@@ -5,6 +5,8 @@ const lowDays = 14;
 /** Below this many days of cover stock is called low. */
 export const lowCover: Decimal = { units: BigInt(lowDays), scale: 0 };
 
+export const isLowCover = (days: Decimal | null): boolean => days !== null && compareDecimals(days, lowCover) < 0;
+
 /** Days that a stock lasts at a rate of daily sales, to one decimal; null where nothing is sold, 0 where there is nothing to sell. */
 export function coverDays(units: string | number, dailySales: string): Decimal | null {
   const [stock, rate] = [readDecimal(units), readDecimal(dailySales)];

@@ -1,18 +1,18 @@
 import { Bookmark } from "lucide-react";
-import type { ListDeclaration } from "#components/data-table/list/list-declaration.ts";
+import { defineList } from "#components/data-table/list/list-declaration.ts";
 import { titleOf } from "#lib/screens.ts";
-import { type AllocationRow, allocationColumns } from "./_components/columns.tsx";
-import { type AllocationSearch, allocationParams } from "./search-params.ts";
+import { allocationColumns } from "./_components/columns.tsx";
+import { allocationFilters } from "./filters.ts";
 
-export const allocationsList: ListDeclaration<AllocationRow, AllocationSearch> = {
+export const allocationsList = defineList({
   table: "allocations",
   title: titleOf("allocations"),
   noun: "allocation",
   columns: allocationColumns,
-  params: allocationParams,
+  filters: allocationFilters,
   empty: {
     icon: Bookmark,
     title: "Nothing is set aside",
-    words: "The Data API has no allocation for what this connection’s key covers: no units are kept for particular customers.",
+    text: "The Data API has no allocation for what this connection’s key covers: no units are kept for particular customers.",
   },
-};
+});

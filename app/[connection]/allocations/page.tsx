@@ -6,15 +6,14 @@ import { serverApi } from "#lib/server/upstream/server-api.ts";
 import { openList } from "../_components/list/open-list.ts";
 import { AllocationsScreen } from "./_components/allocations-screen.tsx";
 import { allocationsList } from "./list.ts";
-import { queryOf } from "./search-params.ts";
 
 export const metadata: Metadata = { title: allocationsList.title };
 
 export default async function AllocationsPage(props: PageProps<"/[connection]/allocations">) {
-  const { connection, search, preferences } = await openList(props, allocationsList);
+  const { connection, query, preferences } = await openList(props, allocationsList);
   const client = createQueryClient();
   // An outage leaves the query empty: the browser asks again and says what is wrong.
-  await client.prefetchQuery(productAllocationQueries(serverApi(connection)).rows(queryOf(search)).first);
+  await client.prefetchQuery(productAllocationQueries(serverApi(connection)).rows(query).first);
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <AllocationsScreen connection={connection.slug} preferences={preferences} />

@@ -7,17 +7,16 @@ import { serverApi } from "#lib/server/upstream/server-api.ts";
 import { openList } from "../_components/list/open-list.ts";
 import { CatalogScreen } from "./_components/catalog-screen.tsx";
 import { catalogList } from "./list.ts";
-import { queryOf } from "./search-params.ts";
 
 export const metadata: Metadata = { title: catalogList.title };
 
 export default async function CatalogPage(props: PageProps<"/[connection]/catalog">) {
-  const { connection, search, preferences } = await openList(props, catalogList);
+  const { connection, query, preferences } = await openList(props, catalogList);
   const client = createQueryClient();
   const api = serverApi(connection);
   // An outage leaves a query empty: the browser asks again and says what is wrong.
   await Promise.all([
-    client.prefetchQuery(productQueries(api).list(queryOf(search))),
+    client.prefetchQuery(productQueries(api).list(query)),
     // A retailer's stores are few, and its prices wait for them.
     connection.keyType === "Customer" ? client.prefetchQuery(customerQueries(api).names()) : null,
   ]);

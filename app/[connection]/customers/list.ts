@@ -1,23 +1,22 @@
 import { Store } from "lucide-react";
-import type { ListDeclaration } from "#components/data-table/list/list-declaration.ts";
+import { defineList } from "#components/data-table/list/list-declaration.ts";
 import type { KeyType } from "#contract/endpoint.ts";
-import type { Customer } from "#lib/customers/customer.ts";
 import { titleOf } from "#lib/screens.ts";
 import { customerColumns } from "./_components/columns.tsx";
-import { type CustomerSearch, customerParams } from "./search-params.ts";
+import { customerFilters } from "./filters.ts";
 
-export const customersList: ListDeclaration<Customer, CustomerSearch> = {
+export const customersList = defineList({
   table: "customers",
   title: titleOf("customers"),
   noun: "customer",
   columns: customerColumns,
-  params: customerParams,
+  filters: customerFilters,
   empty: {
     icon: Store,
     title: "No customers here",
-    words: "The Data API shows no customer to this connection’s key. The distributor decides which ones a key covers.",
+    text: "The Data API shows no customer to this connection’s key. The distributor decides which ones a key covers.",
   },
-};
+});
 
 /** A Customer key sees its own stores. */
 const storesList: typeof customersList = {
@@ -27,7 +26,7 @@ const storesList: typeof customersList = {
   empty: {
     icon: Store,
     title: "No stores here",
-    words: "The Data API shows no store to this connection’s key. The distributor decides which ones a key covers.",
+    text: "The Data API shows no store to this connection’s key. The distributor decides which ones a key covers.",
   },
 };
 

@@ -6,15 +6,14 @@ import { openList } from "../_components/list/open-list.ts";
 import { screenMetadata } from "../_components/shell/screen-metadata.ts";
 import { CustomersScreen } from "./_components/customers-screen.tsx";
 import { customersList } from "./list.ts";
-import { queryOf } from "./search-params.ts";
 
 export const generateMetadata = screenMetadata("customers");
 
 export default async function CustomersPage(props: PageProps<"/[connection]/customers">) {
-  const { connection, search, preferences } = await openList(props, customersList);
+  const { connection, query, preferences } = await openList(props, customersList);
   const client = createQueryClient();
   // An outage leaves the query empty: the browser asks again and says what is wrong.
-  await client.prefetchQuery(customerQueries(serverApi(connection)).list(queryOf(search)));
+  await client.prefetchQuery(customerQueries(serverApi(connection)).list(query));
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <CustomersScreen connection={connection.slug} keyType={connection.keyType} preferences={preferences} />

@@ -1,21 +1,19 @@
 import { Truck } from "lucide-react";
-import type { ListDeclaration } from "#components/data-table/list/list-declaration.ts";
-import type { Stop } from "#lib/delivery/stops.ts";
+import { defineList } from "#components/data-table/list/list-declaration.ts";
 import { titleOf } from "#lib/screens.ts";
 import { stopColumns } from "./_components/columns.tsx";
-import { type DeliverySearch, deliveryParams } from "./search-params.ts";
+import { deliveryFilters } from "./filters.ts";
 
-export const deliveryList: ListDeclaration<Stop, DeliverySearch> = {
+export const deliveryList = defineList({
   table: "deliveries",
   title: titleOf("delivery"),
   noun: "delivery",
   nouns: "deliveries",
   columns: stopColumns,
-  params: deliveryParams,
-  viewParams: ["week", "list"],
+  filters: deliveryFilters,
   empty: {
     icon: Truck,
     title: "No deliveries planned",
-    words: "The Data API has no delivery date for the active customers that this connection’s key covers.",
+    text: "The Data API has no delivery date for the active customers that this connection’s key covers.",
   },
-};
+});

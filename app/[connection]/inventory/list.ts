@@ -1,18 +1,18 @@
 import { Warehouse } from "lucide-react";
-import type { ListDeclaration } from "#components/data-table/list/list-declaration.ts";
+import { defineList } from "#components/data-table/list/list-declaration.ts";
 import { titleOf } from "#lib/screens.ts";
-import { type ShownWarehouseRow, warehouseColumns } from "./_components/columns.tsx";
-import { type WarehouseSearch, warehouseParams } from "./search-params.ts";
+import { warehouseColumns } from "./_components/columns.tsx";
+import { warehouseFilters } from "./filters.ts";
 
-export const warehouseList: ListDeclaration<ShownWarehouseRow, WarehouseSearch> = {
+export const warehouseList = defineList({
   table: "inventory",
   title: titleOf("inventory"),
   noun: "stock record",
   columns: warehouseColumns,
-  params: warehouseParams,
+  filters: warehouseFilters,
   empty: {
     icon: Warehouse,
     title: "No inventory yet",
-    words: "The Data API has none for what this connection’s key covers. It appears here once a purchase has been received.",
+    text: "The Data API has none for what this connection’s key covers. It appears here once a purchase has been received.",
   },
-};
+});

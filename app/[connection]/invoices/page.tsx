@@ -6,15 +6,14 @@ import { serverApi } from "#lib/server/upstream/server-api.ts";
 import { openList } from "../_components/list/open-list.ts";
 import { InvoicesScreen } from "./_components/invoices-screen.tsx";
 import { invoicesList } from "./list.ts";
-import { queryOf } from "./search-params.ts";
 
 export const metadata: Metadata = { title: invoicesList.title };
 
 export default async function InvoicesPage(props: PageProps<"/[connection]/invoices">) {
-  const { connection, search, today, preferences } = await openList(props, invoicesList);
+  const { connection, query, preferences } = await openList(props, invoicesList);
   const client = createQueryClient();
   // An outage leaves the query empty: the browser asks again and says what is wrong.
-  await client.prefetchQuery(invoiceQueries(serverApi(connection)).list(queryOf(search, today)));
+  await client.prefetchQuery(invoiceQueries(serverApi(connection)).list(query));
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <InvoicesScreen connection={connection.slug} keyType={connection.keyType} preferences={preferences} />

@@ -6,15 +6,14 @@ import { serverApi } from "#lib/server/upstream/server-api.ts";
 import { openList } from "../_components/list/open-list.ts";
 import { PromotionsScreen } from "./_components/promotions-screen.tsx";
 import { promotionsList } from "./list.ts";
-import { queryOf } from "./search-params.ts";
 
 export const metadata: Metadata = { title: promotionsList.title };
 
 export default async function PromotionsPage(props: PageProps<"/[connection]/promotions">) {
-  const { connection, search, preferences } = await openList(props, promotionsList);
+  const { connection, query, preferences } = await openList(props, promotionsList);
   const client = createQueryClient();
   // An outage leaves the query empty: the browser asks again and says what is wrong.
-  await client.prefetchQuery(priceQueries(serverApi(connection)).promotions(queryOf(search)).first);
+  await client.prefetchQuery(priceQueries(serverApi(connection)).promotions(query).first);
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <PromotionsScreen connection={connection.slug} preferences={preferences} />

@@ -8,16 +8,15 @@ import { openList } from "../_components/list/open-list.ts";
 import { ScreenUnavailable } from "../_components/shell/screen-unavailable.tsx";
 import { PurchasesScreen } from "./_components/purchases-screen.tsx";
 import { purchasesList } from "./list.ts";
-import { queryOf } from "./search-params.ts";
 
 export const metadata: Metadata = { title: purchasesList.title };
 
 export default async function PurchaseOrdersPage(props: PageProps<"/[connection]/purchase-orders">) {
-  const { connection, search, today, preferences } = await openList(props, purchasesList);
+  const { connection, query, preferences } = await openList(props, purchasesList);
   if (!canSee("purchase-orders", connection.keyType)) return <ScreenUnavailable connection={connection.slug} slug="purchase-orders" />;
   const client = createQueryClient();
   // An outage leaves the query empty: the browser asks again and says what is wrong.
-  await client.prefetchQuery(purchaseQueries(serverApi(connection)).list(queryOf(search, today)));
+  await client.prefetchQuery(purchaseQueries(serverApi(connection)).list(query));
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <PurchasesScreen connection={connection.slug} preferences={preferences} />

@@ -1,19 +1,18 @@
 import { Contact } from "lucide-react";
-import type { ListDeclaration } from "#components/data-table/list/list-declaration.ts";
-import type { SalesRep } from "#lib/api/sales-reps.ts";
+import { defineList } from "#components/data-table/list/list-declaration.ts";
 import { titleOf } from "#lib/screens.ts";
 import { repColumns } from "./_components/columns.tsx";
-import { type RepSearch, repParams } from "./search-params.ts";
+import { repFilters } from "./filters.ts";
 
-export const repsList: ListDeclaration<SalesRep, RepSearch> = {
+export const repsList = defineList({
   table: "reps",
   title: titleOf("reps"),
   noun: "sales rep",
   columns: repColumns,
-  params: repParams,
+  filters: repFilters,
   empty: {
     icon: Contact,
     title: "No sales reps here",
-    words: "The Data API names no active sales rep of what this connection’s key covers.",
+    text: "The Data API names no active sales rep of what this connection’s key covers.",
   },
-};
+});

@@ -1,18 +1,18 @@
 import { UserRound } from "lucide-react";
-import type { ListDeclaration } from "#components/data-table/list/list-declaration.ts";
+import { defineList } from "#components/data-table/list/list-declaration.ts";
 import { titleOf } from "#lib/screens.ts";
-import { type UserRow, userColumns } from "./_components/columns.tsx";
-import { type UserSearch, userParams } from "./search-params.ts";
+import { userColumns } from "./_components/columns.tsx";
+import { userFilters } from "./filters.ts";
 
-export const usersList: ListDeclaration<UserRow, UserSearch> = {
+export const usersList = defineList({
   table: "users",
   title: titleOf("users"),
   noun: "user",
   columns: userColumns,
-  params: userParams,
+  filters: userFilters,
   empty: {
     icon: UserRound,
     title: "No users here",
-    words: "The Data API shows no user to this connection’s key. The distributor gives people their accounts.",
+    text: "The Data API shows no user to this connection’s key. The distributor gives people their accounts.",
   },
-};
+});

@@ -6,15 +6,14 @@ import { serverApi } from "#lib/server/upstream/server-api.ts";
 import { openList } from "../_components/list/open-list.ts";
 import { UsersScreen } from "./_components/users-screen.tsx";
 import { usersList } from "./list.ts";
-import { queryOf } from "./search-params.ts";
 
 export const metadata: Metadata = { title: usersList.title };
 
 export default async function UsersPage(props: PageProps<"/[connection]/users">) {
-  const { connection, search, preferences } = await openList(props, usersList);
+  const { connection, query, preferences } = await openList(props, usersList);
   const client = createQueryClient();
   // An outage leaves the query empty: the browser asks again and says what is wrong.
-  await client.prefetchQuery(userRows(serverApi(connection), queryOf(search)).first);
+  await client.prefetchQuery(userRows(serverApi(connection), query).first);
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <UsersScreen connection={connection.slug} keyType={connection.keyType} preferences={preferences} />

@@ -1,18 +1,18 @@
 import { Factory } from "lucide-react";
-import type { ListDeclaration } from "#components/data-table/list/list-declaration.ts";
+import { defineList } from "#components/data-table/list/list-declaration.ts";
 import { titleOf } from "#lib/screens.ts";
-import { type VendorRow, vendorColumns } from "./_components/columns.tsx";
-import { type VendorSearch, vendorParams } from "./search-params.ts";
+import { vendorColumns } from "./_components/columns.tsx";
+import { vendorFilters } from "./filters.ts";
 
-export const vendorsList: ListDeclaration<VendorRow, VendorSearch> = {
+export const vendorsList = defineList({
   table: "vendors",
   title: titleOf("vendors"),
   noun: "vendor",
   columns: vendorColumns,
-  params: vendorParams,
+  filters: vendorFilters,
   empty: {
     icon: Factory,
     title: "No vendors here",
-    words: "The Data API has none for what this connection’s key covers. A vendor stands here once for each warehouse that it delivers to.",
+    text: "The Data API has none for what this connection’s key covers. A vendor stands here once for each warehouse that it delivers to.",
   },
-};
+});

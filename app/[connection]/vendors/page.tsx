@@ -8,16 +8,15 @@ import { openList } from "../_components/list/open-list.ts";
 import { ScreenUnavailable } from "../_components/shell/screen-unavailable.tsx";
 import { VendorsScreen } from "./_components/vendors-screen.tsx";
 import { vendorsList } from "./list.ts";
-import { queryOf } from "./search-params.ts";
 
 export const metadata: Metadata = { title: vendorsList.title };
 
 export default async function VendorsPage(props: PageProps<"/[connection]/vendors">) {
-  const { connection, search, preferences } = await openList(props, vendorsList);
+  const { connection, query, preferences } = await openList(props, vendorsList);
   if (!canSee("vendors", connection.keyType)) return <ScreenUnavailable connection={connection.slug} slug="vendors" />;
   const client = createQueryClient();
   // An outage leaves the query empty: the browser asks again and says what is wrong.
-  await client.prefetchQuery(vendorRows(serverApi(connection), queryOf(search, connection.keyType)).first);
+  await client.prefetchQuery(vendorRows(serverApi(connection), query).first);
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <VendorsScreen connection={connection.slug} keyType={connection.keyType} preferences={preferences} />

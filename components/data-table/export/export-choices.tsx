@@ -34,11 +34,11 @@ export function ExportChoices({
         <p className="mb-3 text-muted text-sm">{shownLabel}</p>
       )}
       <ul className="grid gap-3">
-        {choices.map(({ id, label, words }) => (
+        {choices.map(({ id, label, text }) => (
           <li key={id} className="flex items-center justify-between gap-3">
             <div className="min-w-0">
               <p className="font-medium text-ink text-sm">{label}</p>
-              <p className="text-faint text-xs">{words}</p>
+              <p className="text-faint text-xs">{text}</p>
             </div>
             <div className="flex gap-1.5">
               {formats.map((item) => (

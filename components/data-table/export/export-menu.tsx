@@ -12,7 +12,7 @@ export interface ExportChoice {
   readonly id: string;
   readonly label: string;
   /** What the file holds. */
-  readonly words: string;
+  readonly text: string;
 }
 
 const loadChoices = async () => (await import("./export-choices.tsx")).ExportChoices;

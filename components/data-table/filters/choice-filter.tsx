@@ -1,91 +1,47 @@
 "use client";
-import { useId, useState } from "react";
-import { Checkbox } from "#components/ui/checkbox.tsx";
-import { Input } from "#components/ui/input.tsx";
 import { formatCount } from "#lib/format/numbers.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
 import { WhenOpen } from "../list/when-open.tsx";
+import { ChoiceList } from "./choice-list.tsx";
+import type { LoadedChoices } from "./choices.ts";
 import { FilterPill } from "./filter-pill.tsx";
 
-export interface Choice<V extends string | number> {
-  readonly value: V;
-  readonly label: string;
-  /** How many loaded rows have it; left out where the API has filtered by it already. */
-  readonly count?: number;
-}
-
-interface ChoiceFilterProps<V extends string | number> {
+export interface ChosenProps<V extends string | number> {
   label: string;
-  choices: readonly Choice<V>[];
   chosen: readonly V[];
   onChosen: (chosen: readonly V[]) => void;
-  /** What it means that nothing, or everything, is chosen: "All 6". */
-  allLabel: string;
-  locale: string;
-  /** Where the choices are not there (yet). */
-  note?: string;
 }
 
-const searchFrom = 9;
-const shownMax = 200;
-
-/** Any number of choices; none chosen means all. */
-export function ChoiceFilter<V extends string | number>(props: ChoiceFilterProps<V>) {
-  const { label, choices, chosen, onChosen, allLabel } = props;
-  const isEverything = choices.length > 0 && choices.every(({ value }) => chosen.includes(value));
+/** Any number of choices; none chosen means all. Where there is nothing to choose from, there is no filter. */
+export function ChoiceFilter<V extends string | number>({ label, choices, error, chosen, onChosen }: ChosenProps<V> & LoadedChoices<V>) {
+  const { locale } = useViewer();
+  const hasChoice = choices === undefined || choices.length > 1;
+  if (!hasChoice && chosen.length === 0) return null;
+  const isEverything = choices?.every(({ value }) => chosen.includes(value));
   const isSet = chosen.length > 0 && !isEverything;
-  const [first] = chosen;
-  const labelOf = (value: V | undefined) => choices.find((choice) => choice.value === value)?.label ?? String(value);
+  const labels = chosen.map((value) => choices?.find((choice) => choice.value === value)?.label ?? String(value));
+  const allText = choices ? `All ${formatCount(choices.length, locale)}` : "All";
+  const toggle = (value: V) => onChosen(chosen.includes(value) ? chosen.filter((item) => item !== value) : [...chosen, value]);
   return (
     <FilterPill
       label={label}
-      value={isSet ? (chosen.length === 1 ? labelOf(first) : `${chosen.length} chosen`) : allLabel}
-      words={isSet ? chosen.map(labelOf).join(", ") : allLabel}
+      value={isSet ? (labels.length === 1 ? labels.join() : `${chosen.length} chosen`) : allText}
+      fullValue={isSet ? labels.join(", ") : allText}
       isSet={isSet}
       onClear={() => onChosen([])}
     >
       <WhenOpen>
-        <ChoiceList {...props} />
+        <ChoiceList type="checkbox" label={label} choices={choices} error={error} chosen={chosen} onToggle={toggle} />
       </WhenOpen>
     </FilterPill>
   );
 }
 
-function ChoiceList<V extends string | number>({ label, choices, chosen, onChosen, locale, note }: ChoiceFilterProps<V>) {
-  const [search, setSearch] = useState("");
-  const id = useId();
-  const wanted = search.trim().toLowerCase();
-  const matching = choices.filter((choice) => choice.label.toLowerCase().includes(wanted) || chosen.includes(choice.value));
-  const toggle = (value: V) => onChosen(chosen.includes(value) ? chosen.filter((item) => item !== value) : [...chosen, value]);
-  return (
-    <fieldset>
-      <legend className="sr-only">{label}</legend>
-      {choices.length >= searchFrom ? (
-        <Input
-          type="search"
-          size="sm"
-          aria-label={`Find in ${label}`}
-          placeholder="Find…"
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-          className="mb-1.5"
-        />
-      ) : null}
-      {note ? <p className="px-1 py-1.5 text-faint text-sm">{note}</p> : null}
-      {matching.slice(0, shownMax).map((choice) => (
-        <label
-          key={choice.value}
-          htmlFor={`${id}-${choice.value}`}
-          className="flex min-h-8 cursor-pointer items-center gap-2.5 rounded-md px-1.5 text-sm hover:bg-hover pointer-coarse:min-h-10"
-        >
-          <Checkbox id={`${id}-${choice.value}`} checked={chosen.includes(choice.value)} onChange={() => toggle(choice.value)} />
-          <span className="min-w-0 flex-1 truncate">{choice.label}</span>
-          {choice.count === undefined ? null : <span className="text-faint text-xs tabular-nums">{formatCount(choice.count, locale)}</span>}
-        </label>
-      ))}
-      {matching.length > shownMax ? (
-        <p className="px-1.5 py-1 text-faint text-xs">{formatCount(matching.length - shownMax, locale)} more: type to find them.</p>
-      ) : null}
-      {matching.length === 0 && choices.length > 0 ? <p className="px-1.5 py-1 text-faint text-sm">Nothing matches.</p> : null}
-    </fieldset>
-  );
+interface LoadedChoiceFilterProps<V extends string | number> extends ChosenProps<V> {
+  useChoices: () => LoadedChoices<V>;
+}
+
+/** A filter whose choices come from a hook. */
+export function LoadedChoiceFilter<V extends string | number>({ useChoices, ...props }: LoadedChoiceFilterProps<V>) {
+  return <ChoiceFilter {...props} {...useChoices()} />;
 }

@@ -5,22 +5,22 @@ import { Popover } from "#components/ui/popover.tsx";
 
 interface FilterPillProps {
   label: string;
-  /** What is chosen, in words: "All 6", "Northgate Downtown". */
+  /** The choice as text: "All 6", "Northgate Downtown". */
   value: string;
   /** Whether the choice differs from the list's usual one. */
   isSet: boolean;
-  /** All that is chosen, where `value` is shorter. */
-  words?: string;
+  /** Everything that is chosen, where `value` is shorter. */
+  fullValue?: string;
   onClear: () => void;
   panelClassName?: string;
   children: ReactNode;
 }
 
-/** A filter that always says what it lets through, and opens to change it. */
-export function FilterPill({ label, value, words = value, isSet, onClear, panelClassName = "w-72 p-2", children }: FilterPillProps) {
+/** Shows a filter's choice, and opens to change it. */
+export function FilterPill({ label, value, fullValue = value, isSet, onClear, panelClassName = "w-72 p-2", children }: FilterPillProps) {
   return (
     <span
-      data-filter={isSet ? `${label}: ${words}` : undefined}
+      data-filter={isSet ? `${label}: ${fullValue}` : undefined}
       className={`inline-flex shrink-0 items-stretch rounded-md ${isSet ? "bg-accent-soft text-accent max-sm:-order-1" : "border border-line-strong bg-surface text-muted"}`}
     >
       <Popover

@@ -3,6 +3,8 @@ import type { Viewer } from "#lib/format/viewer.tsx";
 import type { Column, SortBy } from "../columns/column.ts";
 import type { Sheet } from "../export/sheet.ts";
 import type { PrepareOptions } from "../export/use-export.ts";
+import { defineFilters } from "../filters/define-filters.ts";
+import type { DefinedFilters, FilterSet } from "../filters/filter.ts";
 import { sortParam } from "../url/sort-param.ts";
 import { textParam, type UrlParams, wordListParam } from "../url/url-params.ts";
 
@@ -21,39 +23,49 @@ export interface ExtraExport<Row> {
   readonly id: string;
   readonly label: string;
   /** What the file holds. */
-  readonly words: string;
+  readonly text: string;
   /** Reads what the rows do not hold themselves. Throws ApiError. */
   readonly prepare: (rows: readonly Row[], options: PrepareOptions & { readonly viewer: Viewer }) => Promise<Sheet>;
 }
 
-/** Says what a list is, once, beside its screen; the engine reads it for the page, its skeleton, the grid, the toolbar and the export. */
-export interface ListDeclaration<Row extends object, Search extends ListSearch> {
+/** What a list is: its page, skeleton, grid, toolbar, print and export read it. `defineList` completes it. */
+export interface ListDeclaration<Row extends object, Search extends ListSearch, Query extends object = object> {
   /** Names the list's preferences, its saved views and its files. */
   readonly table: string;
   readonly title: string;
   /** In the singular: "invoice". */
   readonly noun: string;
-  /** Where it is not the noun with an s. */
+  /** Where the plural is not the noun with an s. */
   readonly nouns?: string;
   readonly columns: readonly Column<Row>[];
+  readonly filters: FilterSet<Row, Search, Query>;
   readonly params: UrlParams<Search>;
-  /** Those of the parameters that filter nothing, such as the view: clearing all filters leaves them. */
-  readonly viewParams?: readonly (keyof Search)[];
   /** Files besides the list itself. */
   readonly exports?: readonly ExtraExport<Row>[];
   readonly empty: {
     readonly icon: ComponentType<{ className?: string; "aria-hidden"?: boolean | "true" | "false" }>;
     readonly title: string;
-    /** Why there may be none, and what brings some. */
-    readonly words: string;
+    /** Why the list may be empty, and what fills it. */
+    readonly text: string;
   };
 }
 
-export function nounsOf({ noun, nouns }: Pick<ListDeclaration<object, ListSearch>, "noun" | "nouns">): string {
-  return nouns ?? `${noun}s`;
+interface ListOptions<Row extends object, Values extends object, Query extends object>
+  extends Omit<ListDeclaration<Row, Values & ListSearch, Query>, "params" | "filters"> {
+  readonly filters: DefinedFilters<Row, Values, Query>;
 }
 
-/** The parameters that every list has. */
-export function listParams<Row>(columns: readonly Column<Row>[]): UrlParams<ListSearch> {
-  return { q: textParam, sort: sortParam(columns.map(({ id }) => id)), columns: wordListParam };
+/** Completes a list's declaration. Keep it outside of components. */
+export function defineList<Row extends object, Values extends object, Query extends object>(
+  list: ListOptions<Row, Values, Query>,
+): ListDeclaration<Row, Values & ListSearch, Query> {
+  const listParams: UrlParams<ListSearch> = { q: textParam, sort: sortParam(list.columns.map(({ id }) => id)), columns: wordListParam };
+  // The parameters of both parts of the state.
+  return { ...list, params: { ...listParams, ...list.filters.params } as UrlParams<Values & ListSearch> };
+}
+
+export const noFilters = defineFilters<object>({})({});
+
+export function nounsOf({ noun, nouns }: Pick<ListDeclaration<object, ListSearch>, "noun" | "nouns">): string {
+  return nouns ?? `${noun}s`;
 }

@@ -50,7 +50,7 @@ export function ListExport<Row extends object, Search extends ListSearch>(props:
   });
   return (
     <ExportMenu
-      choices={[{ id: "", label: title, words: "The columns shown, in their order" }, ...exports]}
+      choices={[{ id: "", label: title, text: "The columns shown, in their order" }, ...exports]}
       state={state}
       loadedCount={view.loadedCount}
       selectedCount={selection.rows.length}

@@ -1,7 +1,7 @@
 "use client";
-import type { ReactNode } from "react";
 import { ColumnsMenu } from "../columns/columns-menu.tsx";
 import type { TableLayout } from "../columns/table-layout.ts";
+import { FilterBar } from "../filters/filter-bar.tsx";
 import type { RowView } from "../rows/row-view.ts";
 import { SearchBox } from "../rows/search-box.tsx";
 import { SortSelect } from "../rows/sort-select.tsx";
@@ -23,20 +23,20 @@ interface ListToolbarProps<Row extends object, Search extends ListSearch> {
   connection: string;
   today: string;
   canSort: boolean;
-  /** The list's own filters. */
-  children?: ReactNode;
+  /** Names of filters that do not apply now. */
+  hiddenFilters: readonly string[];
 }
 
 /** Filters in one line; on a narrow screen the line scrolls sideways. */
 export function ListToolbar<Row extends object, Search extends ListSearch>(props: ListToolbarProps<Row, Search>) {
-  const { list, view, layout, selection, reading, connection, today, canSort, children } = props;
+  const { list, view, layout, selection, reading, connection, today, canSort, hiddenFilters } = props;
   const { table, columns, params, noun } = list.declaration;
   const setSort = (sort: ListSearch["sort"]) => list.change({ sort } as Partial<Search>);
   return (
     <search className="flex flex-wrap items-start gap-2 border-line border-b px-4 py-2.5 sm:px-6">
       <SearchBox label={`Find ${withArticle(noun)}`} text={list.text} onText={list.type} />
       <div className="relative -mx-4 flex min-w-0 flex-1 items-center gap-2 overflow-x-auto px-4 py-0.5 max-sm:basis-full sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0">
-        {children}
+        <FilterBar list={list} view={view} hidden={hiddenFilters} />
         {canSort ? <SortSelect columns={columns} sort={list.search.sort} onSort={setSort} /> : null}
         <div className="flex items-center gap-2 sm:ml-auto">
           <div className="max-sm:hidden">

@@ -1,7 +1,9 @@
 "use client";
 import { useDeferredValue, useMemo } from "react";
+import type { KeyType } from "#contract/endpoint.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
 import type { ColumnArrangement } from "../columns/column-arrangement.ts";
-import type { RowFilter } from "../rows/row-filter.ts";
+import type { FilterContext } from "../filters/filter.ts";
 import type { RowView } from "../rows/row-view.ts";
 import { useRowView } from "../rows/use-row-view.ts";
 import { useSearchText } from "../rows/use-search-text.ts";
@@ -15,6 +17,8 @@ export interface ListState<Row extends object, Search extends ListSearch> {
   readonly declaration: ListDeclaration<Row, Search>;
   readonly search: Search;
   readonly change: (changes: Partial<Search>) => void;
+  /** What the filters depend on besides the search. */
+  readonly context: FilterContext;
   /** The text filter as it is being typed. */
   readonly text: string;
   readonly type: (text: string) => void;
@@ -24,16 +28,19 @@ export interface ListState<Row extends object, Search extends ListSearch> {
   readonly setDensity: (density: Density) => void;
 }
 
-/** `kept` is what the server read from the list's cookie. Keep the declaration outside of components. */
-export function useListState<Row extends object, Search extends ListSearch>(
-  declaration: ListDeclaration<Row, Search>,
-  kept: TablePreferences,
-): ListState<Row, Search> {
+/** `saved` is what the server read from the list's cookie. Lists with filters for some key types only need the key type. */
+export function useListState<Row extends object, Search extends ListSearch, Query extends object>(
+  declaration: ListDeclaration<Row, Search, Query>,
+  saved: TablePreferences,
+  keyType?: KeyType,
+): ListState<Row, Search> & { readonly query: Query } {
+  const { today } = useViewer();
+  const context = useMemo(() => ({ today, keyType }), [today, keyType]);
   const [search, change] = useUrlState(declaration.params);
   // The three that every list has are of these types in any Search.
   const changeList = (changes: Partial<ListSearch>) => change(changes as Partial<Search>);
   const [text, type] = useSearchText(search.q, (q) => changeList({ q }));
-  const [preferences, setPreferences] = usePreferences(declaration.table, kept);
+  const [preferences, setPreferences] = usePreferences(declaration.table, saved);
   const { pinned, widths } = preferences;
   const columns = search.columns.length > 0 ? search.columns : preferences.columns;
   const arrangement = useMemo(() => ({ columns, pinned, widths }), [columns, pinned, widths]);
@@ -41,6 +48,8 @@ export function useListState<Row extends object, Search extends ListSearch>(
     declaration,
     search,
     change,
+    context,
+    query: declaration.filters.query(search, context),
     text,
     type,
     arrangement,
@@ -55,11 +64,13 @@ export function useListState<Row extends object, Search extends ListSearch>(
 
 const noRows: readonly never[] = [];
 
-/** The rows as the list shows them: `rows` is undefined until the first have come. Keep `filters` stable between renders. */
+/** The rows as the list shows them: `rows` is undefined until the first have come. `nowMs` is for filters that read the time. */
 export function useListView<Row extends object, Search extends ListSearch>(
-  { declaration, search, text }: ListState<Row, Search>,
+  { declaration, search, text, context }: ListState<Row, Search>,
   rows: readonly Row[] | undefined,
-  filters: readonly RowFilter<Row>[],
+  nowMs?: number,
 ): RowView<Row> {
-  return useRowView(declaration.columns, { rows: rows ?? noRows, sort: search.sort, search: useDeferredValue(text), filters });
+  const { filters, columns } = declaration;
+  const active = useMemo(() => filters.rowFilters(search, { ...context, nowMs }), [filters, search, context, nowMs]);
+  return useRowView(columns, { rows: rows ?? noRows, sort: search.sort, search: useDeferredValue(text), filters: active });
 }

@@ -102,9 +102,18 @@ describe("a view of rows", () => {
     ];
     const view = createRowViews(columns)({ rows, sort: [], search: "", filters: [inGroup(1), positive] });
     expect(view.length).toBe(1);
-    expect([...view.facet("group", (item) => item.group)]).toEqual([
+    expect([...view.facet("group", (item) => [item.group])].map(([value, { count }]) => [value, count])).toEqual([
       [2, 2],
       [1, 1],
     ]);
+  });
+
+  test("a facet keeps values that only rows outside of the other filters have, with a row to name them by", () => {
+    const rows = [
+      { name: "a", amount: "-1.00", group: 1 },
+      { name: "b", amount: "1.00", group: 2 },
+    ];
+    const view = createRowViews(columns)({ rows, sort: [], search: "", filters: [positive] });
+    expect(view.facet("group", (item) => [item.group]).get(1)).toEqual({ count: 0, row: rows[0] });
   });
 });

@@ -23,8 +23,15 @@ export interface RowView<Row> {
   rows(): IterableIterator<Row>;
   /** Exact sum of a column over the view. */
   sum(columnID: string): ExactSum;
-  /** How often each value occurs among the rows that pass every filter but `filterID`, most frequent first. */
-  facet<V>(filterID: string, value: (row: Row) => V): Map<V, number>;
+  /** Each value of the loaded rows, most frequent first. */
+  facet<V>(filterID: string, valuesOf: (row: Row) => readonly V[]): ReadonlyMap<V, Facet<Row>>;
+}
+
+export interface Facet<Row> {
+  /** How many rows that pass every filter but the facet's own have the value. */
+  readonly count: number;
+  /** A loaded row that has it. */
+  readonly row: Row;
 }
 
 /** Keeps keys, orders and masks between views, so that more rows, another word or another direction cost only what is new. */
@@ -62,7 +69,7 @@ export function createRowViews<Row extends object>(declared: readonly Column<Row
         sums.set(id, sum);
         return sum;
       },
-      facet: (id, value) => countValues(rows, failures, masks[active.findIndex((filter) => filter.id === id)], value),
+      facet: (id, valuesOf) => countValues(rows, failures, masks[active.findIndex((filter) => filter.id === id)], valuesOf),
     };
   };
 }
@@ -108,13 +115,20 @@ function* valuesOf<Row>({ value }: Column<Row>, rows: Iterable<Row>) {
   for (const row of rows) yield value(row);
 }
 
-function countValues<Row, V>(rows: readonly Row[], failures: Uint8Array, own: RowMask | undefined, value: (row: Row) => V): Map<V, number> {
-  const counts = new Map<V, number>();
+function countValues<Row, V>(
+  rows: readonly Row[],
+  failures: Uint8Array,
+  own: RowMask | undefined,
+  valuesOf: (row: Row) => readonly V[],
+): ReadonlyMap<V, Facet<Row>> {
+  const facets = new Map<V, { count: number; row: Row }>();
   rows.forEach((row, at) => {
     const failuresOfOthers = (failures[at] ?? 0) - (own ? 1 - (own[at] ?? 0) : 0);
-    if (failuresOfOthers > 0) return;
-    const key = value(row);
-    counts.set(key, (counts.get(key) ?? 0) + 1);
+    for (const value of valuesOf(row)) {
+      const facet = facets.get(value) ?? { count: 0, row };
+      facets.set(value, facet);
+      if (failuresOfOthers === 0) facet.count++;
+    }
   });
-  return new Map([...counts].sort((a, b) => b[1] - a[1]));
+  return new Map([...facets].sort(([, a], [, b]) => b.count - a.count));
 }

@@ -1,3 +1,5 @@
+import { type CalendarDate, isCalendarDate } from "#lib/format/calendar.ts";
+
 /** How one value of a list's state is written in the URL. `write` gives null for the default, which then is left out. */
 export interface UrlParam<T> {
   /** Nonsense reads as the default: a mistyped link still shows a list. */
@@ -43,24 +45,59 @@ export const textParam: UrlParam<string> = { read: (text) => text ?? "", write: 
 
 export const flagParam: UrlParam<boolean> = { read: (text) => text === "1", write: (value) => (value ? "1" : null) };
 
+const itemsOf = (text: string | null) => (text ?? "").split(",");
+
 /** A comma list of ids; empty means no restriction. */
 export const idListParam: UrlParam<readonly number[]> = {
   read: (text) =>
-    (text ?? "")
-      .split(",")
+    itemsOf(text)
       .filter((item) => /^\d{1,10}$/.test(item))
       .map(Number),
   write: (ids) => ids.join(",") || null,
 };
 
-/** A comma list of names, which may hold anything but commas; empty means no restriction. */
-export const nameListParam: UrlParam<readonly string[]> = {
-  read: (text) => (text ?? "").split(",").filter((item) => /^[^\p{Cc}]{1,100}$/u.test(item) && item.trim() !== ""),
-  write: (names) => names.join(",") || null,
-};
+const textListParam = (isItem: (item: string) => boolean): UrlParam<readonly string[]> => ({
+  read: (text) => itemsOf(text).filter(isItem),
+  write: (items) => items.join(",") || null,
+});
+
+/** A comma list of names, which can hold anything but commas; empty means no restriction. */
+export const nameListParam = textListParam((item) => /^[^\p{Cc}]{1,100}$/u.test(item) && item.trim() !== "");
 
 /** A comma list of short words; empty means no restriction. */
-export const wordListParam: UrlParam<readonly string[]> = {
-  read: (text) => (text ?? "").split(",").filter((item) => /^[\w-]{1,60}$/.test(item)),
-  write: (words) => words.join(",") || null,
+export const wordListParam = textListParam((item) => /^[\w-]{1,60}$/.test(item));
+
+/** A comma list of the known values; others are left out. */
+export function listParam<V extends string | number>(known: readonly V[]): UrlParam<readonly V[]> {
+  const byText = new Map(known.map((value) => [String(value), value]));
+  return {
+    read: (text) => [...new Set(itemsOf(text))].flatMap((item) => byText.get(item) ?? []),
+    write: (values) => values.join(",") || null,
+  };
+}
+
+/** One of the known values. */
+export function wordParam<const V extends string, Default extends V | null>(
+  known: readonly V[],
+  otherwise: Default,
+): UrlParam<V | Default> {
+  return { read: (text) => known.find((word) => word === text) ?? otherwise, write: (word) => (word === otherwise ? null : word) };
+}
+
+export const idParam: UrlParam<number | null> = {
+  read: (text) => (/^\d{1,10}$/.test(text ?? "") ? Number(text) : null),
+  write: (id) => (id === null ? null : String(id)),
 };
+
+/** A whole number between two others. */
+export function numberParam<Default extends number | null>(min: number, max: number, otherwise: Default): UrlParam<number | Default> {
+  return {
+    read: (text) => {
+      const value = /^-?\d{1,4}$/.test(text ?? "") ? Number(text) : Number.NaN;
+      return value >= min && value <= max ? value : otherwise;
+    },
+    write: (value) => (value === otherwise ? null : String(value)),
+  };
+}
+
+export const dayParam: UrlParam<CalendarDate | null> = { read: (text) => (isCalendarDate(text) ? text : null), write: (day) => day };

@@ -26,8 +26,8 @@ interface ListScreenProps<Row extends object, Search extends ListSearch> {
   list: ListState<Row, Search>;
   reading: AllRows<Row>;
   view: RowView<Row>;
-  /** The list's own filters, for its toolbar. */
-  filters?: ReactNode;
+  /** Names of filters that do not apply now. */
+  hiddenFilters?: readonly string[];
   /** Where a row leads. */
   hrefOf?: (row: Row) => string;
   /** For a list whose details open beside it: `hrefOf` is then its own. */
@@ -46,9 +46,11 @@ interface ListScreenProps<Row extends object, Search extends ListSearch> {
   children?: ReactNode;
 }
 
+const none: readonly string[] = [];
+
 /** A whole list screen from its declaration: header, toolbar, rows and how far they are read. */
 export function ListScreen<Row extends object, Search extends ListSearch>(props: ListScreenProps<Row, Search>) {
-  const { connection, list, reading, view, filters, opened, description, actions, above, body, children } = props;
+  const { connection, list, reading, view, opened, description, actions, above, body, children } = props;
   const { title, noun, columns } = list.declaration;
   const viewer = useViewer();
   const shown = list.arrangement.columns;
@@ -77,9 +79,8 @@ export function ListScreen<Row extends object, Search extends ListSearch>(props:
         connection={connection}
         today={viewer.today}
         canSort={!props.hasOwnOrder}
-      >
-        {filters}
-      </ListToolbar>
+        hiddenFilters={props.hiddenFilters ?? none}
+      />
       <SectionBoundary subject={`The ${nounsOf(list.declaration)}`} resetKey={reading.rows}>
         {body ?? (
           <DataTable

@@ -13,21 +13,21 @@ interface Dated {
 
 type PhasedRow = Phased<Dated>;
 
-const looks = {
-  running: { words: "Running", icon: CircleCheck, tone: "positive" },
-  upcoming: { words: "Upcoming", icon: CalendarClock, tone: "info" },
-  over: { words: "Over", icon: History, tone: "neutral" },
-} as const;
+export const phaseLabels = { running: "Running", upcoming: "Upcoming", over: "Over" } as const satisfies Record<Phase["kind"], string>;
 
-export const phaseChoices = phaseKinds.map((kind) => ({ value: kind, label: looks[kind].words }));
+const badges = {
+  running: { icon: CircleCheck, tone: "positive" },
+  upcoming: { icon: CalendarClock, tone: "info" },
+  over: { icon: History, tone: "neutral" },
+} as const;
 
 function PhaseBadge({ phase, locale }: { phase: Phase | null; locale: string }) {
   if (!phase) return <span className="text-faint">{noValue}</span>;
-  const { words, icon, tone } = looks[phase.kind];
+  const { icon, tone } = badges[phase.kind];
   return (
     <span className="flex items-center gap-2">
       <Badge icon={icon} tone={tone}>
-        {words}
+        {phaseLabels[phase.kind]}
       </Badge>
       <span className="text-muted text-xs">{phaseLabel(phase, locale)}</span>
     </span>
@@ -43,7 +43,7 @@ export function phaseColumns<Row extends PhasedRow>(): Column<Row>[] {
       id: "Phase",
       header: "Runs",
       kind: "text",
-      value: ({ phase }) => phase && looks[phase.kind].words,
+      value: ({ phase }) => phase && phaseLabels[phase.kind],
       rank: ({ phase }) => (phase ? phaseKinds.indexOf(phase.kind) : phaseKinds.length),
       cell: ({ phase }, { locale }) => <PhaseBadge phase={phase} locale={locale} />,
       width: 222,

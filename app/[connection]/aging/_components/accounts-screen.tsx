@@ -1,6 +1,5 @@
 "use client";
 import { useMemo } from "react";
-import { ToggleFilter } from "#components/data-table/filters/toggle-filter.tsx";
 import type { TablePreferences } from "#components/data-table/list/preferences.ts";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import type { KeyType } from "#contract/endpoint.ts";
@@ -16,7 +15,6 @@ import { ListScreen } from "../../_components/list/list-screen.tsx";
 import { AsOfClose } from "../../_components/receivables/as-of-close.tsx";
 import { type Receivables, useReceivables } from "../../_components/receivables/use-receivables.ts";
 import { agingListOf } from "../list.ts";
-import { accountFilters } from "../search-params.ts";
 import type { AccountRow } from "./account-columns.tsx";
 import { AgingPanel } from "./aging-panel.tsx";
 import { useUnapplied } from "./use-unapplied.ts";
@@ -35,8 +33,7 @@ export function AccountsScreen({ connection, keyType, preferences }: AccountsScr
   const receivables = useReceivables(keyType);
   const unapplied = useUnapplied(receivables.aging);
   const rows = useAccountRows(connection, keyType, receivables, unapplied);
-  const filters = useMemo(() => accountFilters(list.search), [list.search]);
-  const view = useListView(list, rows, filters);
+  const view = useListView(list, rows);
   const { accountOf } = receivables;
   return (
     <ListScreen
@@ -55,13 +52,6 @@ export function AccountsScreen({ connection, keyType, preferences }: AccountsScr
           unapplied={unapplied && [...unapplied.values()].reduce(addSums, emptySum)}
           nameOf={({ ARAccountID }) => accountOf?.(ARAccountID).name ?? accountNumber(ARAccountID)}
         />
-      }
-      filters={
-        <>
-          <ToggleFilter label="Overdue" isOn={list.search.overdue} onChange={(overdue) => list.change({ overdue })} />
-          <ToggleFilter label="With credit" isOn={list.search.credit} onChange={(credit) => list.change({ credit })} />
-          <ToggleFilter label="Changed since" isOn={list.search.changed} onChange={(changed) => list.change({ changed })} />
-        </>
       }
     />
   );

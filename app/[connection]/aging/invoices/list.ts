@@ -1,22 +1,22 @@
 import { ReceiptText } from "lucide-react";
-import type { ListDeclaration } from "#components/data-table/list/list-declaration.ts";
+import { defineList } from "#components/data-table/list/list-declaration.ts";
 import type { KeyType } from "#contract/endpoint.ts";
 import { titleOf } from "#lib/screens.ts";
-import { type AgedInvoiceRow, agedInvoiceColumns } from "./_components/columns.tsx";
-import { type AgedInvoiceSearch, agedInvoiceParams } from "./search-params.ts";
+import { agedInvoiceColumns } from "./_components/columns.tsx";
+import { agedInvoiceFilters } from "./filters.ts";
 
-export const agedInvoicesList: ListDeclaration<AgedInvoiceRow, AgedInvoiceSearch> = {
+export const agedInvoicesList = defineList({
   table: "aging-invoices",
   title: titleOf("aging/invoices"),
   noun: "invoice",
   columns: agedInvoiceColumns,
-  params: agedInvoiceParams,
+  filters: agedInvoiceFilters,
   empty: {
     icon: ReceiptText,
     title: "No invoice was open at the last close",
-    words: "AR aging of this connection’s key lists no invoices. It is calculated anew at the end of each day.",
+    text: "AR aging of this connection’s key lists no invoices. It is calculated anew at the end of each day.",
   },
-};
+});
 
 const retailerAgedInvoicesList: typeof agedInvoicesList = { ...agedInvoicesList, title: titleOf("aging/invoices", "Customer") };
 

@@ -1,22 +1,21 @@
 import { Scale } from "lucide-react";
-import { type ListDeclaration, type ListSearch, listParams } from "#components/data-table/list/list-declaration.ts";
+import { defineList, noFilters } from "#components/data-table/list/list-declaration.ts";
 import type { KeyType } from "#contract/endpoint.ts";
 import { titleOf } from "#lib/screens.ts";
-import type { ShownPivotRow } from "../_components/pivot-columns.tsx";
 import { supplierColumns } from "./_components/columns.ts";
 
-export const suppliersList: ListDeclaration<ShownPivotRow, ListSearch> = {
+export const suppliersList = defineList({
   table: "aging-suppliers",
   title: titleOf("aging/suppliers"),
   noun: "supplier",
   columns: supplierColumns,
-  params: listParams(supplierColumns),
+  filters: noFilters,
   empty: {
     icon: Scale,
     title: "Nothing was owed at the last close",
-    words: "The Data API has no AR aging for what this connection’s key covers. It is calculated anew at the end of each day.",
+    text: "The Data API has no AR aging for what this connection’s key covers. It is calculated anew at the end of each day.",
   },
-};
+});
 
 const retailerSuppliersList: typeof suppliersList = { ...suppliersList, title: titleOf("aging/suppliers", "Customer") };
 

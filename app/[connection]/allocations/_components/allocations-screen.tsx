@@ -11,24 +11,17 @@ import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { byPhase } from "#lib/catalog/promotion.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { recordHref } from "#lib/routes.ts";
-import { PhaseFilter, phaseFilters } from "../../_components/filters/phase-filter.tsx";
-import { BrandFilter, CustomerFilter } from "../../_components/filters/scope-filters.tsx";
-import { StateFilter } from "../../_components/filters/state-filter.tsx";
 import { ListScreen } from "../../_components/list/list-screen.tsx";
 import { allocationsList } from "../list.ts";
-import { queryOf } from "../search-params.ts";
 import type { AllocationRow } from "./columns.tsx";
 
 const keyOf = ({ record }: AllocationRow) => `${record.AllocationID} ${record.ProductID} ${record.CustomerID}`;
 
 export function AllocationsScreen({ connection, preferences }: { connection: string; preferences: TablePreferences }) {
-  const { locale } = useViewer();
   const list = useListState(allocationsList, preferences);
-  const { search, change } = list;
-  const allocations = useAllRows(productAllocationQueries(useApi()).rows(queryOf(search)));
+  const allocations = useAllRows(productAllocationQueries(useApi()).rows(list.query));
   const rows = useAllocationRows(allocations.rows, connection);
-  const filters = useMemo(() => phaseFilters(search.phases), [search.phases]);
-  const view = useListView(list, rows, filters);
+  const view = useListView(list, rows);
   return (
     <ListScreen
       connection={connection}
@@ -37,14 +30,6 @@ export function AllocationsScreen({ connection, preferences }: { connection: str
       view={view}
       hrefOf={({ record }) => recordHref(connection, "catalog", record.ProductID)}
       description="Units of a product that are kept for a customer"
-      filters={
-        <>
-          <PhaseFilter chosen={search.phases} onChosen={(phases) => change({ phases })} view={view} locale={locale} />
-          <CustomerFilter chosen={search.customers} onChosen={(customers) => change({ customers })} locale={locale} />
-          <BrandFilter chosen={search.brands} onChosen={(brands) => change({ brands })} locale={locale} />
-          <StateFilter chosen={search.states} onChosen={(states) => change({ states })} />
-        </>
-      }
     />
   );
 }

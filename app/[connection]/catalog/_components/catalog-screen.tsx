@@ -1,5 +1,4 @@
 "use client";
-import { useMemo } from "react";
 import type { TablePreferences } from "#components/data-table/list/preferences.ts";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import { useOpenRow } from "#components/data-table/rows/use-open-row.ts";
@@ -11,14 +10,12 @@ import { useViewer } from "#lib/format/viewer.tsx";
 import { screenHref } from "#lib/routes.ts";
 import { RetailerGoodsTabs } from "../../_components/goods/retailer-goods-tabs.tsx";
 import { ListScreen } from "../../_components/list/list-screen.tsx";
+import { catalogFilters } from "../filters.tsx";
 import { catalogList, catalogListWithoutPrices } from "../list.ts";
-import { catalogParams } from "../search-params.ts";
-import { CatalogFilters } from "./catalog-filters.tsx";
 import { MissingParts } from "./missing-parts.tsx";
 import { PictureGrid } from "./picture-grid.tsx";
 import { PictureSort } from "./picture-sort.tsx";
 import { ProductSheet } from "./product-sheet.tsx";
-import { rowFilters } from "./row-filters.ts";
 import { useCatalogRows } from "./use-catalog-rows.ts";
 import { useStore } from "./use-store.ts";
 import { ViewSwitch } from "./view-switch.tsx";
@@ -33,14 +30,13 @@ const idOf = ({ product }: CatalogRow) => String(product.ProductID);
 
 export function CatalogScreen({ connection, keyType, preferences }: CatalogScreenProps) {
   const viewer = useViewer();
-  const stores = useStore(useUrlState(catalogParams)[0].store, keyType);
+  const stores = useStore(useUrlState(catalogFilters.params)[0].store, keyType);
   const hasPrices = stores.store !== null;
   // The two have the same columns, in another order.
-  const list = useListState(hasPrices ? catalogList : catalogListWithoutPrices, preferences);
+  const list = useListState(hasPrices ? catalogList : catalogListWithoutPrices, preferences, keyType);
   const { search } = list;
-  const { reading, missing, stockAsOf } = useCatalogRows(search, stores);
-  const filters = useMemo(() => rowFilters(search), [search]);
-  const view = useListView(list, reading.rows, filters);
+  const { reading, missing, stockAsOf } = useCatalogRows(list.query, search.on, stores);
+  const view = useListView(list, reading.rows);
   const opened = useOpenRow(screenHref(connection, "catalog"), view, idOf);
   return (
     <ListScreen
@@ -75,7 +71,7 @@ export function CatalogScreen({ connection, keyType, preferences }: CatalogScree
           <MissingParts missing={missing} />
         </>
       }
-      filters={<CatalogFilters search={search} onChange={list.change} stores={stores} keyType={keyType} view={view} viewer={viewer} />}
+      hiddenFilters={hasPrices ? [] : ["on", "promoted"]}
       body={
         search.view === "pictures" && view.length > 0 ? (
           <PictureGrid view={view} hrefOf={opened.hrefOf} onOpen={opened.open} hasPrices={hasPrices} />

@@ -4,12 +4,11 @@ import { FilterPill } from "#components/data-table/filters/filter-pill.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { addDays, type CalendarDate, isCalendarDate } from "#lib/format/calendar.ts";
 import { formatDate } from "#lib/format/dates.ts";
-import type { Viewer } from "#lib/format/viewer.tsx";
+import { useViewer } from "#lib/format/viewer.tsx";
 
 interface PriceDayFilterProps {
   day: CalendarDate | null;
   onDay: (day: CalendarDate | null) => void;
-  viewer: Viewer;
 }
 
 const ahead = [
@@ -20,7 +19,8 @@ const ahead = [
 ];
 
 /** The day whose prices are shown: promotions are those of that day. */
-export function PriceDayFilter({ day, onDay, viewer: { today, locale } }: PriceDayFilterProps) {
+export function PriceDayFilter({ day, onDay }: PriceDayFilterProps) {
+  const { today, locale } = useViewer();
   const id = useId();
   return (
     <FilterPill

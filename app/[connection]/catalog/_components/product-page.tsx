@@ -3,7 +3,7 @@ import { RowPage } from "#components/data-table/rows/row-page.tsx";
 import { useUrlState } from "#components/data-table/url/use-url-state.ts";
 import type { KeyType } from "#contract/endpoint.ts";
 import { screenHref } from "#lib/routes.ts";
-import { catalogParams } from "../search-params.ts";
+import { catalogFilters } from "../filters.tsx";
 import { ProductDetail } from "./product-detail.tsx";
 import { useStore } from "./use-store.ts";
 
@@ -15,7 +15,7 @@ interface ProductPageProps {
 
 /** A product on a page of its own. */
 export function ProductPage({ connection, id: renderedID, keyType }: ProductPageProps) {
-  const [{ store }] = useUrlState(catalogParams);
+  const [{ store }] = useUrlState(catalogFilters.params);
   const stores = useStore(store, keyType);
   return (
     <RowPage

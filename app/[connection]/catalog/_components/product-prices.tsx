@@ -14,7 +14,7 @@ import { formatDate } from "#lib/format/dates.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { ScreenError } from "../../_components/shell/screen-error.tsx";
-import { catalogParams } from "../search-params.ts";
+import { catalogFilters } from "../filters.tsx";
 import { PriceDayFilter } from "./price-day-filter.tsx";
 import { discountLabel } from "./price-label.tsx";
 import { StoreFilter } from "./store-filter.tsx";
@@ -29,27 +29,17 @@ interface ProductPricesProps {
 
 /** What it costs one customer on one day, and why. */
 export function ProductPrices({ product, stores, keyType, heading: Heading }: ProductPricesProps) {
-  const viewer = useViewer();
-  const [{ on }, change] = useUrlState(catalogParams);
+  const [{ store: storeID, on }, change] = useUrlState(catalogFilters.params);
   const { store } = stores;
   const isRetailer = keyType === "Customer";
-  const hasChoice = !isRetailer || stores.choices.length !== 1;
   return (
     <section aria-labelledby="product-prices">
       <div className="mb-2.5 flex flex-wrap items-center gap-2">
         <Heading id="product-prices" className="mr-auto font-semibold">
           {isRetailer ? "Your price" : "Price"}
         </Heading>
-        {hasChoice ? (
-          <StoreFilter
-            stores={stores}
-            nobody="No customer"
-            isUsual={isRetailer}
-            onStore={(id) => change({ store: id })}
-            locale={viewer.locale}
-          />
-        ) : null}
-        {store === null ? null : <PriceDayFilter day={on} onDay={(day) => change({ on: day })} viewer={viewer} />}
+        <StoreFilter value={storeID} onChange={(id) => change({ store: id })} keyType={keyType} />
+        {store === null ? null : <PriceDayFilter day={on} onDay={(day) => change({ on: day })} />}
       </div>
       {store === null ? (
         <p className="rounded-lg border border-line border-dashed px-4 py-3 text-muted text-sm">

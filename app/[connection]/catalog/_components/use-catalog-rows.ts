@@ -3,13 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { priceQueries } from "#lib/api/prices.ts";
-import { productQueries } from "#lib/api/products.ts";
+import { type ProductQuery, productQueries } from "#lib/api/products.ts";
 import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { stockQueries } from "#lib/api/stock.ts";
 import { groupStock } from "#lib/catalog/availability.ts";
 import { type CatalogRow, createRowJoin } from "#lib/catalog/catalog-row.ts";
+import type { CalendarDate } from "#lib/format/calendar.ts";
 import { productImage } from "../../_components/goods/product-image.ts";
-import { type CatalogSearch, queryOf } from "../search-params.ts";
 import type { Stores } from "./use-store.ts";
 
 /** A part of the rows that could not be read. */
@@ -29,12 +29,12 @@ interface CatalogReading {
 const keyOf = ({ product }: CatalogRow) => product.ProductID;
 
 /** Products with their stock and their prices, each read side by side; what fails leaves the rest standing. */
-export function useCatalogRows(search: CatalogSearch, { store, error, retry }: Stores): CatalogReading {
+export function useCatalogRows(query: ProductQuery, day: CalendarDate | null, { store, error, retry }: Stores): CatalogReading {
   const api = useApi();
   const storeID = store?.CustomerID ?? null;
-  const products = useAllRows(productQueries(api).rows(queryOf(search)));
+  const products = useAllRows(productQueries(api).rows(query));
   const stock = useQuery({ ...stockQueries(api).available(storeID), enabled: store !== undefined });
-  const prices = useQuery({ ...priceQueries(api).ofCustomer(storeID ?? 0, search.on), enabled: storeID !== null });
+  const prices = useQuery({ ...priceQueries(api).ofCustomer(storeID ?? 0, day), enabled: storeID !== null });
 
   const stocks = useMemo(() => stock.data && groupStock(stock.data), [stock.data]);
   const priceOf = useMemo(() => prices.data && new Map(prices.data.map((price) => [price.ProductID, price])), [prices.data]);

@@ -13,20 +13,20 @@ export interface Store {
 export interface Stores {
   /** Whose prices and warehouses are shown; null: nobody's; undefined: not known yet. */
   readonly store: Store | null | undefined;
-  /** Those to choose from, by name: active customers that the key sees. */
-  readonly choices: readonly Store[];
-  readonly error: unknown;
+  /** The active customers that the key sees, by name; undefined until they are known. */
+  readonly choices: readonly Store[] | undefined;
+  readonly error: Error | null;
   readonly retry: () => void;
 }
 
 /** The customer that the address names; without one, the first of a retailer's stores and nobody for other keys. */
-export function useStore(wanted: number | null, keyType: KeyType): Stores {
+export function useStore(wanted: number | null, keyType: KeyType | undefined): Stores {
   const { data, error, refetch } = useQuery(customerQueries(useApi()).names());
-  const choices = (data ?? [])
-    .filter(({ AccountStatus }) => AccountStatus === "Active")
+  const choices = data
+    ?.filter(({ AccountStatus }) => AccountStatus === "Active")
     .sort((a, b) => a.CustomerName.localeCompare(b.CustomerName, "en") || a.CustomerID - b.CustomerID);
-  const named = choices.find(({ CustomerID }) => CustomerID === wanted);
-  const usual = keyType === "Customer" ? choices[0] : undefined;
+  const named = choices?.find(({ CustomerID }) => CustomerID === wanted);
+  const usual = keyType === "Customer" ? choices?.[0] : undefined;
   // Others need no list of customers before they see the catalog.
   const isKnown = data !== undefined || (wanted === null && keyType !== "Customer");
   return { store: isKnown ? (named ?? usual ?? null) : undefined, choices, error, retry: () => void refetch() };

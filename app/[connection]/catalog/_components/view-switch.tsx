@@ -1,14 +1,15 @@
 "use client";
 import { LayoutGrid, Rows3 } from "lucide-react";
-import type { CatalogSearch } from "../search-params.ts";
 
 const views = [
   { view: "pictures", label: "Pictures", icon: LayoutGrid },
   { view: "table", label: "Table", icon: Rows3 },
 ] as const;
 
+type View = (typeof views)[number]["view"];
+
 /** The same products, to look at or to compare. */
-export function ViewSwitch({ view: current, onView }: { view: CatalogSearch["view"]; onView: (view: CatalogSearch["view"]) => void }) {
+export function ViewSwitch({ view: current, onView }: { view: View; onView: (view: View) => void }) {
   return (
     <fieldset className="flex rounded-md bg-sunken p-0.5">
       <legend className="sr-only">View</legend>

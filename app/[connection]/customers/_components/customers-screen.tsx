@@ -1,5 +1,4 @@
 "use client";
-import { useMemo } from "react";
 import type { TablePreferences } from "#components/data-table/list/preferences.ts";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import { RowSheet } from "#components/data-table/rows/row-sheet.tsx";
@@ -10,13 +9,10 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import type { Customer } from "#lib/customers/customer.ts";
 import { screenHref } from "#lib/routes.ts";
-import { repRowFilters } from "../../_components/filters/rep-filter.tsx";
 import { ListScreen } from "../../_components/list/list-screen.tsx";
 import { PrintedAsOf } from "../../_components/list/printed-as-of.tsx";
 import { customersListOf } from "../list.ts";
-import { queryOf } from "../search-params.ts";
 import { CustomerDetail } from "./customer-detail.tsx";
-import { CustomerFilters } from "./customer-filters.tsx";
 
 interface CustomersScreenProps {
   connection: string;
@@ -28,19 +24,11 @@ const idOf = (customer: Customer) => String(customer.CustomerID);
 
 export function CustomersScreen({ connection, keyType, preferences }: CustomersScreenProps) {
   const list = useListState(customersListOf(keyType), preferences);
-  const customers = useAllRows(customerQueries(useApi()).rows(queryOf(list.search)));
-  const filters = useMemo(() => repRowFilters<Customer>(list.search.reps, (customer) => customer), [list.search.reps]);
-  const view = useListView(list, customers.rows, filters);
+  const customers = useAllRows(customerQueries(useApi()).rows(list.query));
+  const view = useListView(list, customers.rows);
   const opened = useOpenRow(screenHref(connection, "customers"), view, idOf);
   return (
-    <ListScreen
-      connection={connection}
-      list={list}
-      reading={customers}
-      view={view}
-      opened={opened}
-      filters={<CustomerFilters search={list.search} onChange={list.change} view={view} rows={customers.rows} />}
-    >
+    <ListScreen connection={connection} list={list} reading={customers} view={view} opened={opened}>
       <RowSheet
         opened={opened}
         title={opened.row?.CustomerName ?? "Customer"}

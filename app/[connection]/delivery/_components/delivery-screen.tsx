@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import type { TablePreferences } from "#components/data-table/list/preferences.ts";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import { useAddress } from "#components/data-table/url/address.ts";
-import { customerQueries } from "#lib/api/customers.ts";
+import { type CustomerQuery, customerQueries } from "#lib/api/customers.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { placeQueries } from "#lib/api/places.ts";
 import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
@@ -16,12 +16,9 @@ import { ListScreen } from "../../_components/list/list-screen.tsx";
 import { stopHref } from "../../_components/receivables/stop-href.ts";
 import { ScreenError } from "../../_components/shell/screen-error.tsx";
 import { deliveryList } from "../list.ts";
-import { queryOf } from "../search-params.ts";
 import { BoardSkeleton } from "./board-skeleton.tsx";
 import { CalendarDialog } from "./calendar-dialog.tsx";
 import { DeliveryBoard } from "./delivery-board.tsx";
-import { DeliveryFilters } from "./delivery-filters.tsx";
-import { rowFilters } from "./row-filters.ts";
 import { ViewSwitch } from "./view-switch.tsx";
 
 interface DeliveryScreenProps {
@@ -33,14 +30,12 @@ interface DeliveryScreenProps {
 export function DeliveryScreen({ connection, preferences }: DeliveryScreenProps) {
   const list = useListState(deliveryList, preferences);
   const { search, change } = list;
-  const { rules, states, leftOutRecords, ...reading } = useStops(queryOf(search));
+  const { rules, states, leftOutRecords, ...reading } = useStops(list.query);
 
   const { search: address } = useAddress();
   const cutOffs = useMemo(() => [...new Set((reading.rows ?? []).flatMap(({ cutOffMs }) => cutOffMs ?? []))], [reading.rows]);
   const nowMs = useSettledTime(cutOffs);
-  const openAtMs = search.open ? nowMs : null;
-  const filters = useMemo(() => rowFilters(search.reps, openAtMs), [search.reps, openAtMs]);
-  const view = useListView(list, reading.rows, filters);
+  const view = useListView(list, reading.rows, search.open ? nowMs : undefined);
   return (
     <ListScreen
       connection={connection}
@@ -61,7 +56,6 @@ export function DeliveryScreen({ connection, preferences }: DeliveryScreenProps)
           <ViewSwitch isList={search.list} onChange={(isList) => change({ list: isList })} />
         </>
       }
-      filters={<DeliveryFilters search={search} onChange={change} view={view} stops={reading.rows} />}
       above={
         <>
           {leftOutRecords ? <p className="px-4 pt-3 text-sm text-warning sm:px-6">{leftOutRecords}</p> : null}
@@ -97,7 +91,7 @@ interface Stops extends AllRows<Stop> {
 }
 
 /** The customers' planned deliveries, as far as the customers are read. States that cannot be read leave the cut-offs unknown. */
-function useStops(query: ReturnType<typeof queryOf>): Stops {
+function useStops(query: CustomerQuery): Stops {
   const api = useApi();
   const customers = useAllRows(customerQueries(api).rows(query));
   const states = useQuery(placeQueries(api).states());

@@ -1,19 +1,19 @@
 import { Boxes } from "lucide-react";
-import type { ListDeclaration } from "#components/data-table/list/list-declaration.ts";
+import { defineList } from "#components/data-table/list/list-declaration.ts";
 import { titleOf } from "#lib/screens.ts";
-import { batchColumns, type ShownBatchRow } from "./_components/columns.tsx";
-import { type BatchSearch, batchParams } from "./search-params.ts";
+import { batchColumns } from "./_components/columns.tsx";
+import { batchFilters } from "./filters.ts";
 
-export const batchesList: ListDeclaration<ShownBatchRow, BatchSearch> = {
+export const batchesList = defineList({
   table: "batches",
   title: titleOf("inventory/batches"),
   noun: "batch",
   nouns: "batches",
   columns: batchColumns,
-  params: batchParams,
+  filters: batchFilters,
   empty: {
     icon: Boxes,
     title: "No batches yet",
-    words: "The Data API has none for what this connection’s key covers. They appear here once a purchase has been received.",
+    text: "The Data API has none for what this connection’s key covers. They appear here once a purchase has been received.",
   },
-};
+});

@@ -6,18 +6,17 @@ import { canSee } from "#lib/screens.ts";
 import { serverApi } from "#lib/server/upstream/server-api.ts";
 import { openList } from "../../_components/list/open-list.ts";
 import { ScreenUnavailable } from "../../_components/shell/screen-unavailable.tsx";
-import { stockQuery } from "../_components/stock-query.ts";
 import { BatchesScreen } from "./_components/batches-screen.tsx";
 import { batchesList } from "./list.ts";
 
 export const metadata: Metadata = { title: batchesList.title };
 
 export default async function BatchesPage(props: PageProps<"/[connection]/inventory/batches">) {
-  const { connection, search, preferences } = await openList(props, batchesList);
+  const { connection, query, preferences } = await openList(props, batchesList);
   if (!canSee("inventory/batches", connection.keyType)) return <ScreenUnavailable connection={connection.slug} slug="inventory/batches" />;
   const client = createQueryClient();
   // An outage leaves the query empty: the browser asks again and says what is wrong.
-  await client.prefetchQuery(stockQueries(serverApi(connection)).batches(stockQuery(search)).first);
+  await client.prefetchQuery(stockQueries(serverApi(connection)).batches(query).first);
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <BatchesScreen connection={connection.slug} preferences={preferences} />

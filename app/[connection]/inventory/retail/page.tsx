@@ -6,15 +6,14 @@ import { serverApi } from "#lib/server/upstream/server-api.ts";
 import { openList } from "../../_components/list/open-list.ts";
 import { ShelvesScreen } from "./_components/shelves-screen.tsx";
 import { shelvesList } from "./list.ts";
-import { shelfQuery } from "./shelf-query.ts";
 
 export const metadata: Metadata = { title: shelvesList.title };
 
 export default async function ShelvesPage(props: PageProps<"/[connection]/inventory/retail">) {
-  const { connection, search, preferences } = await openList(props, shelvesList);
+  const { connection, query, preferences } = await openList(props, shelvesList);
   const client = createQueryClient();
   // An outage leaves the query empty: the browser asks again and says what is wrong.
-  await client.prefetchQuery(stockQueries(serverApi(connection)).shelves(shelfQuery(search)).first);
+  await client.prefetchQuery(stockQueries(serverApi(connection)).shelves(query).first);
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <ShelvesScreen connection={connection.slug} keyType={connection.keyType} preferences={preferences} />

@@ -9,17 +9,13 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { invoiceQueries } from "#lib/api/invoices.ts";
 import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { receivableQueries } from "#lib/api/receivables.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import type { Invoice } from "#lib/invoices/invoice.ts";
 import { type InvoiceRow, joinOwnPart } from "#lib/invoices/own-part.ts";
 import { screenHref } from "#lib/routes.ts";
 import { ListScreen } from "../../_components/list/list-screen.tsx";
 import { invoicesListOf } from "../list.ts";
-import { queryOf } from "../search-params.ts";
 import { useInvoiceExports } from "./exports/use-invoice-exports.ts";
-import { InvoiceFilters } from "./invoice-filters.tsx";
 import { InvoiceSheet } from "./invoice-sheet.tsx";
-import { rowFilters } from "./row-filters.ts";
 import { SelectedActions } from "./selected-actions.tsx";
 
 interface InvoicesScreenProps {
@@ -41,19 +37,17 @@ function BrandInvoices(props: InvoicesScreenProps) {
 }
 
 function Invoices({ connection, keyType, preferences, open }: InvoicesScreenProps & { open?: AllRows<OpenInvoice> }) {
-  const viewer = useViewer();
   const exports = useInvoiceExports();
   const declaration = useMemo(() => ({ ...invoicesListOf(keyType), exports }), [exports, keyType]);
   const list = useListState(declaration, preferences);
-  const invoices = useAllRows(invoiceQueries(useApi()).rows(queryOf(list.search, viewer.today)));
-  const filters = useMemo(() => rowFilters(list.search, viewer.today), [list.search, viewer.today]);
+  const invoices = useAllRows(invoiceQueries(useApi()).rows(list.query));
   const isPart = open !== undefined;
   const { rows: openRows, isComplete = false, error } = open ?? {};
   const rows = useMemo((): readonly InvoiceRow[] | undefined => {
     if (!isPart || !invoices.rows) return invoices.rows;
     return joinOwnPart(invoices.rows, openRows, { isComplete, hasFailed: Boolean(error) });
   }, [invoices.rows, isPart, openRows, isComplete, error]);
-  const view = useListView(list, rows, filters);
+  const view = useListView(list, rows);
   const opened = useOpenRow(screenHref(connection, "invoices"), view, idOf);
   return (
     <ListScreen
@@ -64,7 +58,6 @@ function Invoices({ connection, keyType, preferences, open }: InvoicesScreenProp
       opened={opened}
       above={keyType === "Supplier" ? <PartNote /> : null}
       actions={(selection) => <SelectedActions connection={connection} keyType={keyType} invoices={selection.rows} />}
-      filters={<InvoiceFilters search={list.search} onChange={list.change} viewer={viewer} />}
     >
       <InvoiceSheet opened={opened} keyType={keyType} />
     </ListScreen>

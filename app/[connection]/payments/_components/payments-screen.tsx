@@ -12,16 +12,13 @@ import { allocateHref } from "#lib/allocation/allocate-href.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { paymentQueries } from "#lib/api/payments.ts";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { screenHref } from "#lib/routes.ts";
 import { ListScreen } from "../../_components/list/list-screen.tsx";
 import { PrintedAsOf } from "../../_components/list/printed-as-of.tsx";
 import { paymentsList } from "../list.ts";
 import type { PaymentRow } from "./columns.tsx";
 import { PaymentDetail } from "./payment-detail.tsx";
-import { PaymentFilters } from "./payment-filters.tsx";
 import { ReadOnlyNotice } from "./read-only-notice.tsx";
-import { rowFilters } from "./row-filters.ts";
 import { useAccountNames } from "./use-account-names.ts";
 
 interface PaymentsScreenProps {
@@ -34,17 +31,14 @@ const idOf = (payment: PaymentRow) => String(payment.PaymentID);
 const keyOf = (payment: PaymentRow) => payment.PaymentID;
 
 export function PaymentsScreen({ connection, keyType, preferences }: PaymentsScreenProps) {
-  const { locale } = useViewer();
   const list = useListState(paymentsList, preferences);
   const payments = useAllRows(paymentQueries(useApi()).rows({}));
-  const { accounts, types, available, reversed } = list.search;
-  const filters = useMemo(() => rowFilters({ accounts, types, available, reversed }), [accounts, types, available, reversed]);
   const nameOf = useAccountNames();
   const rows = useMemo(
     () => payments.rows?.map((payment): PaymentRow => ({ ...payment, accountName: nameOf(payment.ARAccountID) })),
     [payments.rows, nameOf],
   );
-  const view = useListView(list, rows, filters);
+  const view = useListView(list, rows);
   const opened = useOpenRow(screenHref(connection, "payments"), view, idOf);
   return (
     <ListScreen
@@ -53,7 +47,6 @@ export function PaymentsScreen({ connection, keyType, preferences }: PaymentsScr
       reading={{ ...payments, rows, keyOf }}
       view={view}
       opened={opened}
-      filters={<PaymentFilters search={list.search} onChange={list.change} payments={payments.rows} nameOf={nameOf} locale={locale} />}
       actions={
         <>
           <Link href={screenHref(connection, "payments/applications")} className={button()}>

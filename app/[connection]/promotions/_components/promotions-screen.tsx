@@ -12,23 +12,18 @@ import type { PricePromotion } from "#lib/catalog/product.ts";
 import { byPhase } from "#lib/catalog/promotion.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { recordHref, screenHref } from "#lib/routes.ts";
-import { phaseFilters } from "../../_components/filters/phase-filter.tsx";
 import { ListScreen } from "../../_components/list/list-screen.tsx";
 import { promotionsList } from "../list.ts";
-import { queryOf } from "../search-params.ts";
 import type { PromotionRow } from "./columns.tsx";
-import { PromotionFilters } from "./promotion-filters.tsx";
 import { PromotionTabs } from "./promotion-tabs.tsx";
 
 const keyOf = ({ record }: PromotionRow) => record.PromotionID;
 
 export function PromotionsScreen({ connection, preferences }: { connection: string; preferences: TablePreferences }) {
   const list = useListState(promotionsList, preferences);
-  const { search, change } = list;
-  const promotions = useAllRows(priceQueries(useApi()).promotions(queryOf(search)));
-  const rows = usePromotionRows(promotions.rows, search.brands);
-  const filters = useMemo(() => phaseFilters(search.phases), [search.phases]);
-  const view = useListView(list, rows, filters);
+  const promotions = useAllRows(priceQueries(useApi()).promotions(list.query));
+  const rows = usePromotionRows(promotions.rows, list.search.brands);
+  const view = useListView(list, rows);
   return (
     <ListScreen
       connection={connection}
@@ -38,7 +33,6 @@ export function PromotionsScreen({ connection, preferences }: { connection: stri
       hrefOf={(row) => productsHref(connection, row)}
       description="Prices that hold for some days; a row leads to its products"
       above={<PromotionTabs connection={connection} current="prices" />}
-      filters={<PromotionFilters search={search} onChange={change} view={view} />}
     />
   );
 }

@@ -1,18 +1,18 @@
 import { Megaphone } from "lucide-react";
-import { type ListDeclaration, listParams } from "#components/data-table/list/list-declaration.ts";
+import { defineList } from "#components/data-table/list/list-declaration.ts";
 import { titleOf } from "#lib/screens.ts";
-import { type PromotionSearch, promotionParams } from "../search-params.ts";
-import { type MenuPromotionRow, menuPromotionColumns } from "./_components/columns.tsx";
+import { promotionFilters } from "../filters.ts";
+import { menuPromotionColumns } from "./_components/columns.tsx";
 
-export const menuPromotionsList: ListDeclaration<MenuPromotionRow, PromotionSearch> = {
+export const menuPromotionsList = defineList({
   table: "menu-promotions",
   title: titleOf("promotions/menu"),
   noun: "menu promotion",
   columns: menuPromotionColumns,
-  params: { ...promotionParams, ...listParams(menuPromotionColumns) },
+  filters: promotionFilters,
   empty: {
     icon: Megaphone,
     title: "Nothing on the menu here",
-    words: "The Data API has no menu promotion for what this connection’s key covers.",
+    text: "The Data API has no menu promotion for what this connection’s key covers.",
   },
-};
+});

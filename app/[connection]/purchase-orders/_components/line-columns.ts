@@ -108,7 +108,7 @@ export function linesExport(api: Api): ExtraExport<Purchase> {
   return {
     id: "lines",
     label: "Lines",
-    words: "Every line of these orders, with its product",
+    text: "Every line of these orders, with its product",
     prepare: async (rows, { signal, onProgress, viewer }) => {
       const ids = rows.map(idOfPurchase);
       const purchases = await readPurchasesWithLines(api, { ids, signal, onProgress: (done) => onProgress(done, ids.length) });

@@ -4,25 +4,20 @@ import Link from "next/link";
 import { useMemo, useState } from "react";
 import type { TablePreferences } from "#components/data-table/list/preferences.ts";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
-import type { RowFilter } from "#components/data-table/rows/row-filter.ts";
 import { button } from "#components/ui/button.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { idOfPurchase, type Purchase, purchaseQueries } from "#lib/api/purchases.ts";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
-import type { CalendarDate } from "#lib/format/calendar.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { deliveryOf } from "#lib/purchases/delivery.ts";
 import { recordHref, screenHref } from "#lib/routes.ts";
 import { ListScreen } from "../../_components/list/list-screen.tsx";
 import { UnsyncedDrafts } from "../../_components/shell/unsynced-drafts.tsx";
 import { purchasesList } from "../list.ts";
-import { queryOf } from "../search-params.ts";
 import { BulkActions } from "./bulk-actions.tsx";
 import { DeleteDraft } from "./delete-draft.tsx";
 import { DeliveryCalendar } from "./delivery-calendar.tsx";
 import { linesExport } from "./line-columns.ts";
 import { PurchaseActionsProvider } from "./purchase-actions.tsx";
-import { PurchaseFilters } from "./purchase-filters.tsx";
 import { StatusTabs } from "./status-tabs.tsx";
 
 interface PurchasesScreenProps {
@@ -32,19 +27,14 @@ interface PurchasesScreenProps {
 
 const noRows: readonly Purchase[] = [];
 
-function dayFilters(day: CalendarDate | null): RowFilter<Purchase>[] {
-  return day === null ? [] : [{ id: "day", key: day, test: (purchase) => deliveryOf(purchase)?.day === day }];
-}
-
 export function PurchasesScreen({ connection, preferences }: PurchasesScreenProps) {
   const viewer = useViewer();
   const api = useApi();
   const declaration = useMemo(() => ({ ...purchasesList, exports: [linesExport(api)] }), [api]);
   const list = useListState(declaration, preferences);
   const { search, change } = list;
-  const purchases = useAllRows(purchaseQueries(api).rows(queryOf(search, viewer.today)));
-  const filters = useMemo(() => dayFilters(search.calendar ? search.day : null), [search.calendar, search.day]);
-  const view = useListView(list, purchases.rows, filters);
+  const purchases = useAllRows(purchaseQueries(api).rows(list.query));
+  const view = useListView(list, purchases.rows);
   const [toDelete, setToDelete] = useState<Purchase | null>(null);
   const actions = useMemo(() => ({ connection, askToDelete: setToDelete }), [connection]);
   return (
@@ -55,7 +45,6 @@ export function PurchasesScreen({ connection, preferences }: PurchasesScreenProp
         reading={purchases}
         view={view}
         hrefOf={(purchase) => recordHref(connection, "purchase-orders", idOfPurchase(purchase))}
-        filters={<PurchaseFilters search={search} onChange={change} viewer={viewer} />}
         actions={(selection) => (
           <>
             <BulkActions connection={connection} selection={selection} />

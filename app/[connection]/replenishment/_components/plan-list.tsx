@@ -2,7 +2,6 @@
 import { PackagePlus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useMemo, useState } from "react";
-import { ToggleFilter } from "#components/data-table/filters/toggle-filter.tsx";
 import type { TablePreferences } from "#components/data-table/list/preferences.ts";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import { RowSheet } from "#components/data-table/rows/row-sheet.tsx";
@@ -15,7 +14,6 @@ import { useViewer } from "#lib/format/viewer.tsx";
 import { stockID } from "#lib/replenishment/incoming.ts";
 import { toDrafts } from "#lib/replenishment/to-drafts.ts";
 import { screenHref } from "#lib/routes.ts";
-import { WarehouseFilter } from "../../_components/filters/scope-filters.tsx";
 import { StockSkeleton } from "../../_components/goods/stock-skeleton.tsx";
 import { rowID } from "../../_components/goods/use-supply-plan.ts";
 import { ListScreen } from "../../_components/list/list-screen.tsx";
@@ -26,13 +24,10 @@ import { AsOf } from "../../_components/values/as-of.tsx";
 import { planList } from "../list.ts";
 import { PlanDetail } from "./plan-detail.tsx";
 import { PlanSummary } from "./plan-summary.tsx";
-import { rowFilters } from "./row-filters.ts";
 import type { ShownPlanRow } from "./shown-plan-row.ts";
 import { SnoozedMenu } from "./snoozed-menu.tsx";
 import { useOrderCreation } from "./use-order-creation.ts";
 import { usePlan } from "./use-plan.ts";
-import { VendorFilter } from "./vendor-filter.tsx";
-import { WhatIf } from "./what-if.tsx";
 
 const nothingOrdered: { readonly rows: readonly ShownPlanRow[]; readonly clearSelection: () => void } = {
   rows: [],
@@ -52,8 +47,7 @@ export function PlanList({ connection, preferences }: PlanListProps) {
   const list = useListState(planList, preferences);
   const { search, change } = list;
   const plan = usePlan(connection, search);
-  const filters = useMemo(() => rowFilters(search), [search]);
-  const view = useListView(list, plan.rows, filters);
+  const view = useListView(list, plan.rows);
   const opened = useOpenRow(screenHref(connection, "replenishment"), view, rowID);
   const { setCases } = useLocalPlanState();
   // The rows that were there when somebody decided: what is read anew meanwhile does not change the orders before their eyes.
@@ -114,14 +108,6 @@ export function PlanList({ connection, preferences }: PlanListProps) {
         <>
           <UnsyncedDrafts connection={connection} />
           {plan.error && !awake ? null : <PlanSummary rows={awake} chosen={search.states} onChosen={(states) => change({ states })} />}
-        </>
-      }
-      filters={
-        <>
-          <VendorFilter chosen={search.vendors} onChosen={(vendors) => change({ vendors })} locale={locale} />
-          <WarehouseFilter chosen={search.warehouses} onChosen={(warehouses) => change({ warehouses })} locale={locale} />
-          <ToggleFilter label="Snoozed" isOn={search.snoozed} onChange={(snoozed) => change({ snoozed })} />
-          <WhatIf search={search} onChange={change} />
         </>
       }
     >

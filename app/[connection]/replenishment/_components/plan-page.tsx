@@ -7,7 +7,7 @@ import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { screenHref } from "#lib/routes.ts";
 import { StockSkeleton } from "../../_components/goods/stock-skeleton.tsx";
 import { ScreenError } from "../../_components/shell/screen-error.tsx";
-import { planParams } from "../search-params.ts";
+import { planFilters } from "../filters.ts";
 import { PlanDetail } from "./plan-detail.tsx";
 import { usePlan } from "./use-plan.ts";
 
@@ -25,7 +25,7 @@ export function PlanPage({ connection, id }: { connection: string; id: string })
 }
 
 function OneSuggestion({ connection, id }: { connection: string; id: string }) {
-  const [search] = useUrlState(planParams);
+  const [search] = useUrlState(planFilters.params);
   const only = useMemo(() => {
     const [LocationID = 0, ProductID = 0] = id.split("-").map(Number);
     return { LocationID, ProductID };

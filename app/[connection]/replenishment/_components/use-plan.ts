@@ -9,10 +9,13 @@ import type { LocalPlanState } from "#lib/replenishment/local-plan-state.ts";
 import type { PlanRow } from "#lib/replenishment/plan-row.ts";
 import { rowID, type StockPlace, type SupplyPlan, useSupplyPlan } from "../../_components/goods/use-supply-plan.ts";
 import { useLocalPlanState } from "../../_components/shell/use-local-plan-state.ts";
-import type { PlanSearch } from "../search-params.ts";
 import type { ShownPlanRow } from "./shown-plan-row.ts";
 
-type PlanQuery = Pick<PlanSearch, "vendors" | "target" | "growth">;
+interface PlanQuery {
+  readonly vendors: readonly number[];
+  readonly target: number | null;
+  readonly growth: number;
+}
 
 export interface Plan extends AllRows<ShownPlanRow>, Pick<SupplyPlan, "takenNumbers"> {}
 

@@ -11,8 +11,6 @@ import { type Receivables, useReceivables } from "../../../_components/receivabl
 import { PivotTabs } from "../../_components/pivot-tabs.tsx";
 import { useSupplierNames } from "../../_components/use-supplier-names.ts";
 import { agedInvoicesListOf } from "../list.ts";
-import { type AgedInvoiceSearch, agedInvoiceFilters } from "../search-params.ts";
-import { AgedInvoiceFilters } from "./aged-invoice-filters.tsx";
 import type { AgedInvoiceRow } from "./columns.tsx";
 
 interface AgedInvoicesScreenProps {
@@ -29,9 +27,8 @@ export function AgedInvoicesScreen({ connection, keyType, preferences }: AgedInv
   const list = useListState(agedInvoicesListOf(keyType), preferences);
   const receivables = useReceivables(keyType);
   const supplierNameOf = useSupplierNames();
-  const rows = useRows(list.search, receivables, supplierNameOf);
-  const filters = useMemo(() => agedInvoiceFilters(list.search), [list.search]);
-  const view = useListView(list, rows, filters);
+  const rows = useRows(list.search.suppliers, receivables, supplierNameOf);
+  const view = useListView(list, rows);
   return (
     <ListScreen
       connection={connection}
@@ -46,7 +43,6 @@ export function AgedInvoicesScreen({ connection, keyType, preferences }: AgedInv
           <PartsNote keyType={keyType} hasSuppliers={list.search.suppliers.length > 0} />
         </>
       }
-      filters={<AgedInvoiceFilters search={list.search} onChange={list.change} receivables={receivables} supplierNameOf={supplierNameOf} />}
     />
   );
 }
@@ -64,7 +60,7 @@ function PartsNote({ keyType, hasSuppliers }: { keyType: KeyType; hasSuppliers: 
 }
 
 function useRows(
-  { suppliers }: AgedInvoiceSearch,
+  suppliers: readonly number[],
   { aging, changes, accountOf }: Receivables,
   supplierNameOf: ((SupplierID: number) => string) | null,
 ): readonly AgedInvoiceRow[] | undefined {

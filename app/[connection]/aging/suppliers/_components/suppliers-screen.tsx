@@ -2,7 +2,6 @@
 import { useMemo } from "react";
 import type { TablePreferences } from "#components/data-table/list/preferences.ts";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
-import type { RowFilter } from "#components/data-table/rows/row-filter.ts";
 import type { KeyType } from "#contract/endpoint.ts";
 import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
 import { pivotAging } from "#lib/aging/snapshot/pivot.ts";
@@ -14,7 +13,6 @@ import type { ShownPivotRow } from "../../_components/pivot-columns.tsx";
 import { useSupplierNames } from "../../_components/use-supplier-names.ts";
 import { suppliersListOf } from "../list.ts";
 
-const noFilters: readonly RowFilter<ShownPivotRow>[] = [];
 const keyOf = (row: ShownPivotRow) => row.id;
 
 interface SuppliersScreenProps {
@@ -41,7 +39,7 @@ export function SuppliersScreen({ connection, keyType, preferences }: SuppliersS
       ),
     [records, nameOf, connection],
   );
-  const view = useListView(list, rows, noFilters);
+  const view = useListView(list, rows);
   return (
     <ListScreen
       connection={connection}

@@ -1,6 +1,5 @@
 "use client";
 import { useMemo } from "react";
-import { ToggleFilter } from "#components/data-table/filters/toggle-filter.tsx";
 import type { TablePreferences } from "#components/data-table/list/preferences.ts";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import { Notice } from "#components/feedback/notice.tsx";
@@ -11,16 +10,13 @@ import { failureText } from "#lib/format/failure-text.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { recordHref } from "#lib/routes.ts";
 import { toBatchRows } from "#lib/stock/rows.ts";
-import { BrandFilter, WarehouseFilter } from "../../../_components/filters/scope-filters.tsx";
 import { useStockNames } from "../../../_components/goods/use-stock-names.ts";
 import { ListScreen } from "../../../_components/list/list-screen.tsx";
 import { AsOf } from "../../../_components/values/as-of.tsx";
 import { InventoryTabs } from "../../_components/inventory-tabs.tsx";
-import { stockQuery } from "../../_components/stock-query.ts";
 import { batchesList } from "../list.ts";
 import type { ShownBatchRow } from "./columns.tsx";
 import { ExpiryCalendar } from "./expiry-calendar.tsx";
-import { rowFilters } from "./row-filters.ts";
 
 interface BatchesScreenProps {
   connection: string;
@@ -32,10 +28,9 @@ const keyOf = ({ batch }: ShownBatchRow) =>
 
 export function BatchesScreen({ connection, preferences }: BatchesScreenProps) {
   const api = useApi();
-  const { locale, today } = useViewer();
+  const { today } = useViewer();
   const list = useListState(batchesList, preferences);
-  const { search, change } = list;
-  const batches = useAllRows(stockQueries(api).batches(stockQuery(search)));
+  const batches = useAllRows(stockQueries(api).batches(list.query));
   const inventory = useAllRows(stockQueries(api).inventory({}));
   const names = useStockNames();
   // A product's later batches would seem safe while its earlier ones are still to come.
@@ -44,8 +39,7 @@ export function BatchesScreen({ connection, preferences }: BatchesScreenProps) {
     () => batches.rows && toBatchRows(batches.rows, records ?? null, names, today).map((row) => ({ ...row, connection })),
     [batches.rows, records, names, today, connection],
   );
-  const filters = useMemo(() => rowFilters(search, today), [search, today]);
-  const view = useListView(list, rows, filters);
+  const view = useListView(list, rows);
   return (
     <ListScreen
       connection={connection}
@@ -65,15 +59,6 @@ export function BatchesScreen({ connection, preferences }: BatchesScreenProps) {
             </div>
           ) : null}
           {rows ? <ExpiryCalendar rows={rows} isWhole={batches.isComplete} /> : null}
-        </>
-      }
-      filters={
-        <>
-          <WarehouseFilter chosen={search.warehouses} onChosen={(warehouses) => change({ warehouses })} locale={locale} />
-          <BrandFilter chosen={search.brands} onChosen={(brands) => change({ brands })} locale={locale} />
-          <ToggleFilter label="At risk" isOn={search.risk} onChange={(risk) => change({ risk })} />
-          <ToggleFilter label="Expired or within 30 days" isOn={search.soon} onChange={(soon) => change({ soon })} />
-          <ToggleFilter label="Certificate missing" isOn={search.uncertified} onChange={(uncertified) => change({ uncertified })} />
         </>
       }
     />

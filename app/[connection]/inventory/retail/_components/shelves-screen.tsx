@@ -1,7 +1,6 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { ToggleFilter } from "#components/data-table/filters/toggle-filter.tsx";
 import type { TablePreferences } from "#components/data-table/list/preferences.ts";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import { Notice } from "#components/feedback/notice.tsx";
@@ -16,15 +15,12 @@ import { useViewer } from "#lib/format/viewer.tsx";
 import { recordHref } from "#lib/routes.ts";
 import { isEmptyShelf, mayOrder, staleAfterDays, toShelfRows } from "#lib/stock/rows.ts";
 import type { Shelf } from "#lib/stock/stock.ts";
-import { BrandFilter, CustomerFilter } from "../../../_components/filters/scope-filters.tsx";
 import { RetailerGoodsTabs } from "../../../_components/goods/retailer-goods-tabs.tsx";
 import { useStockNames } from "../../../_components/goods/use-stock-names.ts";
 import { ListScreen } from "../../../_components/list/list-screen.tsx";
 import { InventoryTabs } from "../../_components/inventory-tabs.tsx";
 import { shelvesList } from "../list.ts";
-import { shelfQuery } from "../shelf-query.ts";
 import type { ShownShelfRow } from "./columns.tsx";
-import { rowFilters } from "./row-filters.ts";
 import { ShelvesPicture } from "./shelves-picture.tsx";
 
 interface ShelvesScreenProps {
@@ -37,10 +33,9 @@ const keyOf = ({ shelf }: ShownShelfRow) => shelf.ID;
 
 export function ShelvesScreen({ connection, keyType, preferences }: ShelvesScreenProps) {
   const api = useApi();
-  const { locale, today } = useViewer();
+  const { today } = useViewer();
   const list = useListState(shelvesList, preferences);
-  const { search, change } = list;
-  const shelves = useAllRows(stockQueries(api).shelves(shelfQuery(search)));
+  const shelves = useAllRows(stockQueries(api).shelves(list.query));
   const customers = useQuery(customerQueries(api).names());
   const stores = useStores(shelves, customers.data);
   const available = useQuery({ ...stockQueries(api).availableByStore(stores ?? []), enabled: stores !== undefined });
@@ -53,8 +48,7 @@ export function ShelvesScreen({ connection, keyType, preferences }: ShelvesScree
     };
     return shelves.rows && toShelfRows(shelves.rows, names, today).map((row) => ({ ...row, connection }));
   }, [shelves.rows, products, customers.data, available.data, today, connection]);
-  const filters = useMemo(() => rowFilters(search), [search]);
-  const view = useListView(list, rows, filters);
+  const view = useListView(list, rows);
   return (
     <ListScreen
       connection={connection}
@@ -78,15 +72,6 @@ export function ShelvesScreen({ connection, keyType, preferences }: ShelvesScree
             </div>
           ) : null}
           <ShelvesPicture shelves={rows} connection={connection} isWhole={shelves.isComplete} />
-        </>
-      }
-      filters={
-        <>
-          <CustomerFilter label="Store" chosen={search.customers} onChosen={(chosen) => change({ customers: chosen })} locale={locale} />
-          <BrandFilter chosen={search.brands} onChosen={(brands) => change({ brands })} locale={locale} />
-          <ToggleFilter label="Out, can be ordered" isOn={search.missed} onChange={(missed) => change({ missed })} />
-          <ToggleFilter label="Cover under 14 days" isOn={search.low} onChange={(low) => change({ low })} />
-          <ToggleFilter label="Without stale counts" isOn={search.fresh} onChange={(fresh) => change({ fresh })} />
         </>
       }
     />

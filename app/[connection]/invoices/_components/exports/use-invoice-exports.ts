@@ -23,7 +23,7 @@ export function useInvoiceExports(): readonly ExtraExport<Invoice>[] {
       {
         id: "lines",
         label: "Lines",
-        words: "Quantities, prices and batches of these invoices",
+        text: "Quantities, prices and batches of these invoices",
         prepare: async (invoices, { viewer, ...options }) => {
           const [lines, supplier, productNumber, { lineSheet, linesByInvoice }] = await Promise.all([
             readLinesOf(api, idsOf(invoices), { ...options, quota }),
@@ -37,7 +37,7 @@ export function useInvoiceExports(): readonly ExtraExport<Invoice>[] {
       {
         id: "certificates",
         label: "Certificates of analysis",
-        words: "Each line’s document; lines without one are named",
+        text: "Each line’s document; lines without one are named",
         prepare: async (invoices, { viewer, signal, onProgress }) => {
           const half = (from: number) => (done: number, total: number) => onProgress(Math.floor((from * total + done) / 2), total);
           const lines = await readLinesOf(api, idsOf(invoices), { signal, quota, onProgress: half(0) });

@@ -56,16 +56,12 @@ export function ApplicationsScreen({ connection, keyType }: ApplicationsScreenPr
       />
       <search className="flex flex-wrap items-center gap-2 border-line border-b px-4 py-2.5 sm:px-6">
         <SearchBox label="Find a request" text={text} onText={type} />
-        {accounts.length > 1 || search.accounts.length > 0 ? (
-          <ChoiceFilter
-            label="Account"
-            choices={accounts.map((account) => ({ value: account, label: accountLabel(account, nameOf(account)) }))}
-            chosen={search.accounts}
-            onChosen={(chosen) => change({ accounts: chosen })}
-            allLabel="All"
-            locale={viewer.locale}
-          />
-        ) : null}
+        <ChoiceFilter
+          label="Account"
+          choices={accounts.map((account) => ({ value: account, label: accountLabel(account, nameOf(account)) }))}
+          chosen={search.accounts}
+          onChosen={(chosen) => change({ accounts: chosen })}
+        />
       </search>
       <p role="status" className="sr-only">
         {board.news}

@@ -8,11 +8,8 @@ import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { byPhase } from "#lib/catalog/promotion.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { screenHref } from "#lib/routes.ts";
-import { phaseFilters } from "../../../_components/filters/phase-filter.tsx";
 import { ListScreen } from "../../../_components/list/list-screen.tsx";
-import { PromotionFilters } from "../../_components/promotion-filters.tsx";
 import { PromotionTabs } from "../../_components/promotion-tabs.tsx";
-import { queryOf } from "../../search-params.ts";
 import { menuPromotionsList } from "../list.ts";
 import type { MenuPromotionRow } from "./columns.tsx";
 
@@ -21,11 +18,9 @@ const keyOf = ({ record }: MenuPromotionRow) => record.MenuPromotionID;
 export function MenuPromotionsScreen({ connection, preferences }: { connection: string; preferences: TablePreferences }) {
   const { today } = useViewer();
   const list = useListState(menuPromotionsList, preferences);
-  const { search, change } = list;
-  const promotions = useAllRows(priceQueries(useApi()).menuPromotions(queryOf(search)));
+  const promotions = useAllRows(priceQueries(useApi()).menuPromotions(list.query));
   const rows = useMemo(() => promotions.rows && byPhase(promotions.rows, today), [promotions.rows, today]);
-  const filters = useMemo(() => phaseFilters(search.phases), [search.phases]);
-  const view = useListView(list, rows, filters);
+  const view = useListView(list, rows);
   return (
     <ListScreen
       connection={connection}
@@ -35,7 +30,6 @@ export function MenuPromotionsScreen({ connection, preferences }: { connection: 
       hrefOf={({ record }) => screenHref(connection, "catalog", { brands: record.SupplierID })}
       description="What the states’ menus announce; a row leads to its brand’s products"
       above={<PromotionTabs connection={connection} current="menu" />}
-      filters={<PromotionFilters search={search} onChange={change} view={view} />}
     />
   );
 }

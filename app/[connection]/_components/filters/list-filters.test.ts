@@ -1,0 +1,201 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { DefinedFilters } from "#components/data-table/filters/filter.ts";
+import { readUrlState, writeUrlState } from "#components/data-table/url/url-params.ts";
+import type { KeyType } from "#contract/endpoint.ts";
+import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
+import { agingFilters } from "../../aging/filters.ts";
+import { agedInvoiceFilters } from "../../aging/invoices/filters.ts";
+import { allocationFilters } from "../../allocations/filters.ts";
+import { catalogFilters } from "../../catalog/filters.tsx";
+import { customerFilters } from "../../customers/filters.ts";
+import { deliveryFilters } from "../../delivery/filters.ts";
+import { batchFilters } from "../../inventory/batches/filters.ts";
+import { warehouseFilters } from "../../inventory/filters.ts";
+import { shelfFilters } from "../../inventory/retail/filters.ts";
+import { invoiceFilters } from "../../invoices/filters.ts";
+import { paymentFilters } from "../../payments/filters.ts";
+import { promotionFilters } from "../../promotions/filters.ts";
+import { purchaseFilters } from "../../purchase-orders/filters.ts";
+import { planFilters } from "../../replenishment/filters.ts";
+import { repFilters } from "../../reps/filters.ts";
+import { userFilters } from "../../users/filters.ts";
+import { vendorFilters } from "../../vendors/filters.ts";
+
+const today = "2026-11-21";
+
+/** The state that a URL's query names. */
+const read = <Row, Values, Query>({ params }: DefinedFilters<Row, Values, Query>, text: string): Values =>
+  readUrlState(params, new URLSearchParams(text));
+
+const written = <Row, Values, Query>({ params }: DefinedFilters<Row, Values, Query>, search: Values): string =>
+  writeUrlState(params, search, new URLSearchParams()).toString();
+
+const queryOf = <Row, Values, Query>(filters: DefinedFilters<Row, Values, Query>, text: string, keyType: KeyType = "Employee"): Query =>
+  filters.query(read(filters, text), { today, keyType });
+
+const passes = <Row, Values, Query>(filters: DefinedFilters<Row, Values, Query>, text: string, row: Row, nowMs?: number): boolean =>
+  filters.rowFilters(read(filters, text), { today, keyType: "Employee", nowMs }).every((filter) => filter.test(row));
+
+/** Texts that a person or an old link may leave in the URL, sensible for at least one kind of filter. */
+const text = fc.oneof(
+  fc.constantFrom(
+    "",
+    "1",
+    "0,5",
+    "5,99",
+    "11,12,11",
+    "CA,NV",
+    "all",
+    "table",
+    "Active,OutOfBus",
+    "Customer,Admin",
+    "today,wait",
+    "InProgress",
+  ),
+  fc.constantFrom("running,over", "31-60,credit", "new,settled", "2026-01-31", "2026-02-30", "last-30", "2026-01-01..", "..2026-01-31"),
+  fc.constantFrom("Territory Manager,R & D 100%", "-15", "60", "366", "-1,3", "__proto__", "<script>", ", ,\u0007"),
+  fc.string(),
+);
+
+describe.each([
+  ["aging", agingFilters],
+  ["aging/invoices", agedInvoiceFilters],
+  ["allocations", allocationFilters],
+  ["catalog", catalogFilters],
+  ["customers", customerFilters],
+  ["delivery", deliveryFilters],
+  ["inventory", warehouseFilters],
+  ["inventory/batches", batchFilters],
+  ["inventory/retail", shelfFilters],
+  ["invoices", invoiceFilters],
+  ["payments", paymentFilters],
+  ["promotions", promotionFilters],
+  ["purchase-orders", purchaseFilters],
+  ["replenishment", planFilters],
+  ["reps", repFilters],
+  ["users", userFilters],
+  ["vendors", vendorFilters],
+] as const)("the filters of %s", (_, filters: Pick<DefinedFilters<never, object, object>, "params">) => {
+  const params = filters.params as Readonly<Record<string, never>>;
+
+  test("read back every search that they write", () => {
+    const anySearch = fc.record(Object.fromEntries(Object.keys(params).map((name) => [name, text])), { requiredKeys: [] });
+    fc.assert(
+      fc.property(anySearch, (texts) => {
+        const search = readUrlState(params, texts);
+        const address = writeUrlState(params, search, new URLSearchParams()).toString();
+        expect(readUrlState(params, new URLSearchParams(address))).toEqual(search);
+      }),
+    );
+  });
+
+  test("write nothing for the default state", () => {
+    expect(writeUrlState(params, readUrlState(params, {}), new URLSearchParams()).toString()).toBe("");
+  });
+});
+
+const invoiceStatuses = [1, 2, 3, 4, 5, 7];
+const purchaseStatuses = ["InProgress", "Submitted", "New", "Accepted", "Received", "Confirmed", "Verified"];
+
+describe("the API's query", () => {
+  test.each([
+    ["", { Statuses: invoiceStatuses }],
+    ["statuses=6,99", { Statuses: invoiceStatuses }],
+    ["statuses=7,99", { Statuses: [7] }],
+    ["dates=..2026-01-31", { Statuses: invoiceStatuses, EndDate: "2026-01-31" }],
+    [
+      "customers=11,12&states=CA&dates=last-month&open=1&overdue=1&q=x&sort=-DueDate",
+      { Statuses: invoiceStatuses, CustomerIDs: [11, 12], States: ["CA"], StartDate: "2026-10-01", EndDate: "2026-10-31" },
+    ],
+  ])("of invoices for %j always names statuses, and holds only what the API can filter", (address, query) => {
+    expect(queryOf(invoiceFilters, address)).toEqual(query);
+  });
+
+  test.each([
+    ["", { statuses: purchaseStatuses }],
+    ["status=Nonsense&month=2026-13-01&day=x", { statuses: purchaseStatuses }],
+    [
+      "status=InProgress&vendors=7&warehouses=2,3&dates=last-month&calendar=1&day=2026-11-02&q=x",
+      { statuses: ["InProgress"], vendor_ids: [7], location_ids: [2, 3], start_date: "2026-10-01", end_date: "2026-10-31" },
+    ],
+  ])("of purchases for %j names the tab's statuses; calendar and day stay in the browser", (address, query) => {
+    expect(queryOf(purchaseFilters, address)).toEqual(query);
+  });
+
+  test.each([
+    ["", { Statuses: [1] }],
+    ["statuses=all", { Statuses: [0, 1, 2, 3, 4, 5] }],
+    ["statuses=0,5", { Statuses: [0, 5] }],
+    ["statuses=5,99", { Statuses: [5] }],
+    ["statuses=99", { Statuses: [0, 1, 2, 3, 4, 5] }],
+    ["statuses=nonsense", { Statuses: [0, 1, 2, 3, 4, 5] }],
+  ])("of the catalog for %j asks for active products unless told otherwise", (address, query) => {
+    expect(queryOf(catalogFilters, address)).toEqual(query);
+  });
+
+  test("asks for inactive vendors with an Employee key only, because the API refuses them to others", () => {
+    expect(queryOf(vendorFilters, "brands=21&inactive=1", "Employee")).toEqual({ Active: false, SupplierIDs: [21] });
+    expect(queryOf(vendorFilters, "brands=21&inactive=1", "Supplier")).toEqual({ Active: true, SupplierIDs: [21] });
+    expect(queryOf(vendorFilters, "", "Employee")).toEqual({ Active: true });
+  });
+
+  test("of users and customers leaves out unknown roles and statuses", () => {
+    expect(queryOf(userFilters, "roles=Admin,Owner&states=CA&inactive=1")).toEqual({ Active: false, Roles: ["Admin"], States: ["CA"] });
+    const everyStatus = ["Active", "Inactive", "OutOfBus"];
+    expect(queryOf(customerFilters, "statuses=Gone&hold=1")).toEqual({ AccountStatuses: everyStatus, OnHold: true });
+    expect(queryOf(deliveryFilters, "states=CA&reps=3")).toEqual({ AccountStatuses: ["Active"], States: ["CA"] });
+  });
+});
+
+describe("the URL", () => {
+  test.each([
+    ["the catalog", catalogFilters, "store=17&on=2026-12-01&statuses=all&brands=3%2C4&categories=2&available=1&promoted=1&view=table"],
+    ["replenishment", planFilters, "vendors=301%2C302&warehouses=1&states=today%2Cwait&snoozed=1&target=60&growth=-15"],
+    ["sales reps", repFilters, "types=Territory+Manager&groups=Harbor+Line%2CR+%26+D+100%25"],
+  ])("of %s comes back as it was written", (_, filters: Pick<DefinedFilters<never, object, object>, "params">, address) => {
+    const { params } = filters;
+    expect(writeUrlState(params, readUrlState(params, new URLSearchParams(address)), new URLSearchParams()).toString()).toBe(address);
+  });
+
+  test.each(["target=0", "target=366", "target=soon", "target=4.5", "growth=301", "growth=-91", "growth=much", "states=late", "vendors=x"])(
+    "of replenishment restricts and assumes nothing for %s",
+    (address) => {
+      expect(read(planFilters, address)).toEqual(read(planFilters, ""));
+    },
+  );
+
+  test("reads nonsense as the default", () => {
+    expect(written(catalogFilters, read(catalogFilters, "on=2026-02-30&store=x&view=y"))).toBe("");
+    expect(read(repFilters, "types=, ,\u0007&groups=")).toEqual({ types: [], groups: [] });
+    const nothing = read(agedInvoiceFilters, "ages=old,__proto__&changes=&accounts=x");
+    expect(agedInvoiceFilters.rowFilters(nothing, { today })).toEqual([]);
+  });
+
+  test("of aged invoices holds the filters that a figure's link names", () => {
+    const filters = { accounts: [7001, 7002], suppliers: [5], ages: ["31-60", "credit"], changes: ["settled"] } as const;
+    expect(read(agedInvoiceFilters, new URL(agedInvoicesHref("demo-rep", filters), "http://host").search)).toEqual(filters);
+  });
+});
+
+describe("the row test", () => {
+  test("of ages and changes passes only rows that have one of them", () => {
+    const row = {
+      InvoiceID: 1,
+      InvoiceNum: "INV-1",
+      ARAccountID: 7001,
+      SupplierIDs: [5],
+      place: null,
+      atClose: null,
+      now: null,
+      kind: "new",
+      live: null,
+      accountName: null,
+      supplierNames: null,
+    } as const;
+    expect(passes(agedInvoiceFilters, "", row)).toBe(true);
+    expect(passes(agedInvoiceFilters, "ages=current", row)).toBe(false);
+    expect(passes(agedInvoiceFilters, "changes=new,settled", row)).toBe(true);
+    expect(passes(agedInvoiceFilters, "accounts=7002", row)).toBe(false);
+  });
+});

@@ -1,0 +1,51 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import type { Choice, LoadedChoices } from "#components/data-table/filters/choices.ts";
+import { customerQueries } from "#lib/api/customers.ts";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { orderReferenceQueries } from "#lib/api/order-references.ts";
+import { placeQueries } from "#lib/api/places.ts";
+import { supplierQueries } from "#lib/api/suppliers.ts";
+
+const byLabel = <V extends string | number>(choices: readonly Choice<V>[]) =>
+  choices.toSorted((a, b) => a.label.localeCompare(b.label, "en"));
+
+export function useCustomerChoices(): LoadedChoices<number> {
+  const { data, error } = useQuery(customerQueries(useApi()).names());
+  const choices = data?.map(({ CustomerID, CustomerName, AccountStatus }) => ({
+    value: CustomerID,
+    label: AccountStatus === "Active" ? CustomerName : `${CustomerName} (${AccountStatus})`,
+  }));
+  return { choices: choices && byLabel(choices), error };
+}
+
+export function useBrandChoices(): LoadedChoices<number> {
+  const { data, error } = useQuery(supplierQueries(useApi()).names());
+  const choices = data?.map(({ SupplierID, Supplier, Active }) => ({
+    value: SupplierID,
+    label: Active ? Supplier : `${Supplier} (inactive)`,
+  }));
+  return { choices: choices && byLabel(choices), error };
+}
+
+/** A vendor has a record for each warehouse that it delivers to. */
+export function useVendorChoices(): LoadedChoices<number> {
+  const { data, error } = useQuery(orderReferenceQueries(useApi()).vendors());
+  const names = new Map(data?.map(({ VendorID, VendorName }) => [VendorID, VendorName]));
+  return { choices: data && byLabel([...names].map(([value, label]) => ({ value, label }))), error };
+}
+
+export function useWarehouseChoices(): LoadedChoices<number> {
+  const { data, error } = useQuery(placeQueries(useApi()).locations());
+  const choices = data?.map(({ LocationID, Location, State }) => ({ value: LocationID, label: `${Location}, ${State}` }));
+  return { choices: choices && byLabel(choices), error };
+}
+
+export function useStateChoices(): LoadedChoices<string> {
+  const { data, error } = useQuery(placeQueries(useApi()).states());
+  const choices = data?.map(({ StateAbbreviation, StateName }) => ({
+    value: StateAbbreviation,
+    label: `${StateName} (${StateAbbreviation})`,
+  }));
+  return { choices, error };
+}

@@ -1,0 +1,51 @@
+import type { Filter } from "#components/data-table/filters/filter.ts";
+import { choices } from "#components/data-table/filters/filter-kinds.tsx";
+import { idListParam, wordListParam } from "#components/data-table/url/url-params.ts";
+import { type Phase, phaseKinds } from "#lib/catalog/promotion.ts";
+import type { Customer } from "#lib/customers/customer.ts";
+import { phaseLabels } from "../list/phase-columns.tsx";
+import { useBrandChoices, useCustomerChoices, useStateChoices, useVendorChoices, useWarehouseChoices } from "./scope-choices.ts";
+
+interface Scope<Row, Query, V> {
+  label?: string;
+  /** The API's parameter. */
+  query?: keyof Query & string;
+  /** The row's own value, where the API has no parameter. */
+  of?: (row: Row) => V | null;
+}
+
+type IdFilter<Row, Query> = Filter<Row, Query, readonly number[]>;
+
+export const customerFilter = <Row, Query>(scope: Scope<Row, Query, number>): IdFilter<Row, Query> =>
+  choices({ label: "Customer", options: useCustomerChoices, param: idListParam, ...scope });
+
+export const brandFilter = <Row, Query>(scope: Scope<Row, Query, number>): IdFilter<Row, Query> =>
+  choices({ label: "Brand", options: useBrandChoices, param: idListParam, ...scope });
+
+export const vendorFilter = <Row, Query>(scope: Scope<Row, Query, number>): IdFilter<Row, Query> =>
+  choices({ label: "Vendor", options: useVendorChoices, param: idListParam, ...scope });
+
+export const warehouseFilter = <Row, Query>(scope: Scope<Row, Query, number>): IdFilter<Row, Query> =>
+  choices({ label: "Warehouse", options: useWarehouseChoices, param: idListParam, ...scope });
+
+export const stateFilter = <Row, Query>(scope: Scope<Row, Query, string>): Filter<Row, Query, readonly string[]> =>
+  choices({ label: "State", options: useStateChoices, param: wordListParam, ...scope });
+
+/** The sales reps of the loaded customers, those with the most rows first. */
+export const repFilter = <Row, Query>(customerOf: (row: Row) => Customer): IdFilter<Row, Query> =>
+  choices({
+    label: "Sales rep",
+    param: idListParam,
+    of: (row) => customerOf(row).SalesRepUserID,
+    labelOf: (row, id) => customerOf(row).SalesRepName || `Rep ${id}`,
+    isMostFrequentFirst: true,
+  });
+
+/** Whether a promotion or an allocation runs today. */
+export const phaseFilter = <Row extends { readonly phase: Phase | null }, Query>(): Filter<Row, Query, readonly Phase["kind"][]> =>
+  choices({
+    label: "Runs",
+    options: phaseKinds.map((value) => ({ value, label: phaseLabels[value] })),
+    of: ({ phase }) => phase?.kind ?? null,
+    isCounted: true,
+  });

@@ -1,0 +1,17 @@
+"use client";
+import type { LoadedChoices } from "#components/data-table/filters/choices.ts";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
+import { receivableQueries } from "#lib/api/receivables.ts";
+import { useSupplierNames } from "../../_components/use-supplier-names.ts";
+
+/** The suppliers of AR aging. */
+export function useSupplierChoices(): LoadedChoices<number> {
+  const { rows, error } = useAllRows(receivableQueries(useApi()).agingRows());
+  const nameOf = useSupplierNames();
+  const choices = [...new Set(rows?.map(({ SupplierID }) => SupplierID))].map((value) => ({
+    value,
+    label: nameOf?.(value) ?? `Supplier ${value}`,
+  }));
+  return { choices: rows && choices.sort((a, b) => a.label.localeCompare(b.label, "en")), error };
+}

@@ -1,0 +1,11 @@
+import { defineFilters } from "#components/data-table/filters/define-filters.ts";
+import type { ProductAllocationQuery } from "#lib/api/product-allocations.ts";
+import { brandFilter, customerFilter, phaseFilter, stateFilter } from "../_components/filters/scope-filters.ts";
+import type { AllocationRow } from "./_components/columns.tsx";
+
+export const allocationFilters = defineFilters<AllocationRow, ProductAllocationQuery>({})({
+  phases: phaseFilter(),
+  customers: customerFilter({ query: "CustomerIDs" }),
+  brands: brandFilter({ query: "SupplierIDs" }),
+  states: stateFilter({ query: "States" }),
+});

@@ -1,0 +1,41 @@
+import { defineFilters } from "#components/data-table/filters/define-filters.ts";
+import { choices, custom, toggle, viewState } from "#components/data-table/filters/filter-kinds.tsx";
+import { dayParam, idListParam, idParam, wordParam } from "#components/data-table/url/url-params.ts";
+import { productStatuses } from "#contract/v1/product-statuses.ts";
+import type { ProductQuery } from "#lib/api/products.ts";
+import { type CatalogRow, isPromoted } from "#lib/catalog/catalog-row.ts";
+import { brandFilter } from "../_components/filters/scope-filters.ts";
+import { PriceDayFilter } from "./_components/price-day-filter.tsx";
+import { statusLabel } from "./_components/product-status.tsx";
+import { StoreFilter } from "./_components/store-filter.tsx";
+
+const statusIDs = Object.keys(productStatuses).map(Number);
+const active = 1;
+
+// The query always names the statuses: without them, the API would return active products only.
+export const catalogFilters = defineFilters<CatalogRow, ProductQuery>({ Statuses: statusIDs })({
+  // CustomerID whose prices and warehouses are shown; null: the first store of a retailer, nobody for others.
+  store: custom({
+    param: idParam,
+    isView: true,
+    render: ({ value, onChange, context }) => <StoreFilter value={value} onChange={onChange} keyType={context.keyType} />,
+  }),
+  // The day of the prices; null: today.
+  on: custom({ param: dayParam, isView: true, render: ({ value, onChange }) => <PriceDayFilter day={value} onDay={onChange} /> }),
+  statuses: choices({
+    label: "Status",
+    options: statusIDs.map((value) => ({ value, label: statusLabel(value) })),
+    query: "Statuses",
+    initial: [active],
+  }),
+  brands: brandFilter({ query: "SupplierIDs" }),
+  categories: choices({
+    label: "Category",
+    param: idListParam,
+    of: ({ product }) => product.SvcLiveCategoryID,
+    labelOf: ({ product }) => product.SvcMenuCategory,
+  }),
+  available: toggle({ label: "In stock", test: ({ best }) => best?.InStock === true }),
+  promoted: toggle({ label: "On promotion", test: isPromoted }),
+  view: viewState(wordParam(["table", "pictures"], "pictures")),
+});

@@ -1,0 +1,20 @@
+import { defineFilters } from "#components/data-table/filters/define-filters.ts";
+import { toggle, viewState } from "#components/data-table/filters/filter-kinds.tsx";
+import { dayParam, flagParam } from "#components/data-table/url/url-params.ts";
+import type { CustomerQuery } from "#lib/api/customers.ts";
+import type { Stop } from "#lib/delivery/stops.ts";
+import { repFilter, stateFilter } from "../_components/filters/scope-filters.ts";
+
+// Only active customers get deliveries.
+export const deliveryFilters = defineFilters<Stop, CustomerQuery>({ AccountStatuses: ["Active"] })({
+  // The first day of the week that the board shows; null: today.
+  week: viewState(dayParam),
+  // Rows instead of the week board.
+  list: viewState(flagParam),
+  reps: repFilter(({ customer }) => customer),
+  states: stateFilter({ query: "States" }),
+  open: toggle({
+    label: "Still to make",
+    test: ({ cutOffMs }, { nowMs }) => cutOffMs !== null && nowMs !== undefined && cutOffMs >= nowMs,
+  }),
+});

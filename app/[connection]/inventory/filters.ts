@@ -1,0 +1,14 @@
+import { defineFilters } from "#components/data-table/filters/define-filters.ts";
+import { toggle } from "#components/data-table/filters/filter-kinds.tsx";
+import type { InventoryQuery } from "#lib/api/stock.ts";
+import { isLowCover } from "#lib/stock/cover.ts";
+import { brandFilter, warehouseFilter } from "../_components/filters/scope-filters.ts";
+import type { ShownWarehouseRow } from "./_components/columns.tsx";
+
+export const warehouseFilters = defineFilters<ShownWarehouseRow, InventoryQuery>({})({
+  warehouses: warehouseFilter({ query: "LocationIDs" }),
+  brands: brandFilter({ query: "SupplierIDs" }),
+  low: toggle({ label: "Cover under 14 days", test: ({ cover }) => isLowCover(cover) }),
+  out: toggle({ label: "Nothing available", test: ({ record }) => record.AvailableUnits <= 0 }),
+  reserved: toggle({ label: "Reserved", test: ({ record }) => record.NotAuthorized }),
+});

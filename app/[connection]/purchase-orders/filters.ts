@@ -1,0 +1,19 @@
+import { defineFilters } from "#components/data-table/filters/define-filters.ts";
+import { custom, dateRange, dayOf, toggle, viewState } from "#components/data-table/filters/filter-kinds.tsx";
+import { dayParam, wordParam } from "#components/data-table/url/url-params.ts";
+import type { Purchase, PurchaseQuery } from "#lib/api/purchases.ts";
+import { deliveryOf } from "#lib/purchases/delivery.ts";
+import { purchaseStatuses } from "#lib/purchases/purchase-status.ts";
+import { vendorFilter, warehouseFilter } from "../_components/filters/scope-filters.ts";
+
+export const purchaseFilters = defineFilters<Purchase, PurchaseQuery>({ statuses: [...purchaseStatuses] })({
+  // The tabs above the list.
+  status: custom({ param: wordParam(purchaseStatuses, null), query: (status) => ({ ...(status && { statuses: [status] }) }) }),
+  vendors: vendorFilter({ query: "vendor_ids" }),
+  warehouses: warehouseFilter({ query: "location_ids" }),
+  dates: dateRange({ label: "Date", query: ["start_date", "end_date"] }),
+  calendar: toggle({ label: "Calendar", isView: true, resets: { day: null } }),
+  // A day of the month that the calendar shows; null: this month.
+  month: viewState(dayParam),
+  day: dayOf({ label: "Delivery", of: (purchase) => deliveryOf(purchase)?.day }),
+});

@@ -1,0 +1,21 @@
+import { defineFilters } from "#components/data-table/filters/define-filters.ts";
+import { choices, number, toggle } from "#components/data-table/filters/filter-kinds.tsx";
+import { planStates } from "#lib/replenishment/plan-row.ts";
+import { vendorFilter, warehouseFilter } from "../_components/filters/scope-filters.ts";
+import type { ShownPlanRow } from "./_components/shown-plan-row.ts";
+
+export const planFilters = defineFilters<ShownPlanRow>({})({
+  vendors: vendorFilter({ of: ({ vendor }) => vendor?.VendorID ?? null }),
+  warehouses: warehouseFilter({ of: ({ record }) => record.LocationID }),
+  // The summary above the list shows and changes the states.
+  states: choices({ options: planStates.map((value) => ({ value, label: value })), of: ({ state }) => state }),
+  snoozed: toggle({
+    label: "Snoozed",
+    test: ({ snoozedUntil }) => snoozedUntil !== null,
+    testOff: ({ snoozedUntil }) => snoozedUntil === null,
+  }),
+  // Days of stock instead of the vendors’ own targets.
+  target: number({ label: "Target days", placeholder: "vendor’s", min: 1, max: 365, otherwise: null }),
+  // Expected growth of sales.
+  growth: number({ label: "Growth %", placeholder: "0", min: -90, max: 300, otherwise: 0 }),
+});

@@ -1,0 +1,20 @@
+import { defineFilters } from "#components/data-table/filters/define-filters.ts";
+import { choices, toggle } from "#components/data-table/filters/filter-kinds.tsx";
+import type { KeyType } from "#contract/endpoint.ts";
+import type { User, UserQuery } from "#lib/api/users.ts";
+import { stateFilter } from "../_components/filters/scope-filters.ts";
+import { roleName, type UserRow } from "./_components/columns.tsx";
+
+/** The key types that see users of a role; docs/api/data-api.md "/users". */
+const roles: readonly { readonly value: User["Role"]; readonly keyTypes: readonly KeyType[] }[] = [
+  { value: "Customer", keyTypes: ["Employee", "Supplier", "Customer"] },
+  { value: "Supplier", keyTypes: ["Employee", "Supplier"] },
+  { value: "Admin", keyTypes: ["Employee"] },
+  { value: "DistributorRep", keyTypes: ["Employee"] },
+];
+
+export const userFilters = defineFilters<UserRow, UserQuery>({ Active: true })({
+  roles: choices({ label: "Role", options: roles.map((role) => ({ ...role, label: roleName(role.value) })), query: "Roles" }),
+  states: stateFilter({ query: "States" }),
+  inactive: toggle({ label: "Inactive", query: { Active: false } }),
+});

@@ -1,0 +1,22 @@
+import { defineFilters } from "#components/data-table/filters/define-filters.ts";
+import { choices, toggle } from "#components/data-table/filters/filter-kinds.tsx";
+import type { VendorQuery } from "#lib/api/vendors.ts";
+import { weekdayName, weekdays } from "#lib/customers/weekdays.ts";
+import { dashboardLocale } from "#lib/format/locale.ts";
+import { pickupDays } from "#lib/purchases/pickup.ts";
+import { brandFilter, warehouseFilter } from "../_components/filters/scope-filters.ts";
+import type { VendorRow } from "./_components/columns.tsx";
+
+export const vendorFilters = defineFilters<VendorRow, VendorQuery>({ Active: true })({
+  warehouses: warehouseFilter({ query: "LocationIDs" }),
+  brands: brandFilter({ query: "SupplierIDs" }),
+  days: choices({
+    label: "Pickup day",
+    options: weekdays.map((day) => ({ value: day, label: weekdayName(day, dashboardLocale, "long") })),
+    // A vendor without pickup days can be picked up on any day.
+    of: ({ vendor }) => (vendor.PickupDates.length === 0 ? weekdays : pickupDays(vendor)),
+  }),
+  codes: toggle({ label: "Batch codes required", test: ({ vendor }) => vendor.RequirePOBatchCodes }),
+  // The API refuses inactive vendors to other keys.
+  inactive: toggle({ label: "Inactive", query: { Active: false }, keyTypes: ["Employee"] }),
+});

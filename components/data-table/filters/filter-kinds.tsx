@@ -1,0 +1,178 @@
+import type { CalendarDate } from "#lib/format/calendar.ts";
+import { formatDate } from "#lib/format/dates.ts";
+import { dashboardLocale } from "#lib/format/locale.ts";
+import { dayParam, flagParam, listParam, numberParam, type UrlParam } from "../url/url-params.ts";
+import { ChoiceFilter, LoadedChoiceFilter } from "./choice-filter.tsx";
+import type { Choice, LoadedChoices } from "./choices.ts";
+import { type DateChoice, dateChoiceParam, rangeOfChoice } from "./date-choice.ts";
+import { DateFilter } from "./date-filter.tsx";
+import { type Filter, type FilterContext, isFor } from "./filter.ts";
+import { NumberFilter } from "./number-filter.tsx";
+import { RowChoiceFilter } from "./row-choice-filter.tsx";
+import { ToggleFilter } from "./toggle-filter.tsx";
+
+type Shared = Pick<Filter<never, object, unknown>, "keyTypes" | "isView">;
+
+interface ToggleOptions<Row, Query> extends Shared {
+  label: string;
+  /** The part of the API's query while it is on. */
+  query?: Partial<Query>;
+  /** Decides in the browser which rows pass while it is on. */
+  test?: (row: Row, context: FilterContext) => boolean;
+  /** The same while it is off; without it, all rows pass. */
+  testOff?: (row: Row) => boolean;
+  /** Other values to change when it is switched off. */
+  resets?: Readonly<Record<string, unknown>>;
+}
+
+/** A condition that is on or off. */
+export function toggle<Row, Query>(options: ToggleOptions<Row, Query>): Filter<Row, Query, boolean> {
+  const { label, query, test, testOff, resets, ...shared } = options;
+  return {
+    ...shared,
+    param: flagParam,
+    query: (isOn) => (isOn && query) || {},
+    test: (isOn, context) => (isOn ? test && ((row) => test(row, context)) : testOff) ?? null,
+    render: ({ value, onChange }) => <ToggleFilter label={label} isOn={value} onChange={(isOn) => onChange(isOn, isOn ? {} : resets)} />,
+  };
+}
+
+interface DateRangeOptions<Query> extends Shared {
+  label: string;
+  /** The API's parameters for the first and the last day. */
+  query: readonly [start: keyof Query & string, end: keyof Query & string];
+}
+
+/** A range of days: one that moves with the days, or two dates. */
+export function dateRange<Row, Query>({
+  label,
+  query: [startName, endName],
+  ...shared
+}: DateRangeOptions<Query>): Filter<Row, Query, DateChoice> {
+  return {
+    ...shared,
+    param: dateChoiceParam,
+    query: (choice, { today }) => {
+      const { start, end } = rangeOfChoice(choice, today);
+      return queryPart<Query>({ ...(start && { [startName]: start }), ...(end && { [endName]: end }) });
+    },
+    render: ({ value, onChange, context }) => (
+      <DateFilter label={label} choice={value} onChoice={onChange} today={context.today} locale={dashboardLocale} />
+    ),
+  };
+}
+
+interface DayOptions<Row> extends Shared {
+  /** Stands before the day: "Delivery". */
+  label: string;
+  /** The row's own day. */
+  of: (row: Row) => CalendarDate | null | undefined;
+}
+
+/** One day, chosen elsewhere on the screen; the toolbar shows and clears it. */
+export function dayOf<Row, Query>({ label, of, ...shared }: DayOptions<Row>): Filter<Row, Query, CalendarDate | null> {
+  return {
+    ...shared,
+    param: dayParam,
+    test: (day) => (day === null ? null : (row) => of(row) === day),
+    render: ({ value, onChange }) =>
+      value === null ? null : (
+        <ToggleFilter label={`${label} ${formatDate(value, dashboardLocale)}`} isOn onChange={() => onChange(null)} />
+      ),
+  };
+}
+
+interface ChoicesOptions<Row, Query, V extends string | number> extends Shared {
+  /** Without a label there is no control in the toolbar. */
+  label?: string;
+  /** The API's parameter for what is chosen. Nothing chosen sends nothing. */
+  query?: keyof Query & string;
+  /** The row's own values: a row passes when one of them is chosen. */
+  of?: (row: Row) => V | readonly V[] | null;
+  /** Names a value of a row, where the options are those of the rows. */
+  labelOf?: (row: Row, value: V) => string;
+  /** Options of the rows are in alphabetical order otherwise. */
+  isMostFrequentFirst?: boolean;
+  /** Shows how many rows have each option. */
+  isCounted?: boolean;
+  /** What is chosen where the URL says nothing; `all` in the URL stands for every option. */
+  initial?: readonly V[];
+}
+
+/** Options known in advance, from a hook, or from the rows themselves. */
+type OptionSource<V extends string | number> =
+  | { options: readonly Choice<V>[]; param?: never }
+  | { options?: () => LoadedChoices<V>; param: UrlParam<readonly V[]> };
+
+/** Any number of options; none chosen means all. */
+export function choices<Row, Query, V extends string | number>(
+  declared: ChoicesOptions<Row, Query, V> & OptionSource<V>,
+): Filter<Row, Query, readonly V[]> {
+  const { label, query, of, labelOf, isMostFrequentFirst, isCounted, initial, options, param, ...shared } = declared;
+  const valuesOf = (row: Row): readonly V[] => {
+    const values = of?.(row) ?? [];
+    return typeof values === "object" ? values : [values];
+  };
+  const listed = param ?? listParam((options ?? []).map(({ value }) => value));
+  return {
+    ...shared,
+    param: initial ? withInitial(listed, initial) : listed,
+    readsRows: isCounted || options === undefined,
+    query: (chosen) => queryPart<Query>(query && chosen.length > 0 ? { [query]: [...chosen] } : {}),
+    test: (chosen) => {
+      if (!of || chosen.length === 0) return null;
+      const passing = new Set(chosen);
+      return (row) => valuesOf(row).some((value) => passing.has(value));
+    },
+    render: ({ name, value, onChange, context, view }) => {
+      if (label === undefined) return null;
+      const shown = { label, chosen: value, onChosen: onChange };
+      if (typeof options === "function") return <LoadedChoiceFilter {...shown} useChoices={options} />;
+      if (options && !isCounted) return <ChoiceFilter {...shown} choices={options.filter((option) => isFor(option, context))} />;
+      return <RowChoiceFilter {...shown} {...{ name, view, options, valuesOf, labelOf, isMostFrequentFirst }} />;
+    },
+  };
+}
+
+interface NumberOptions<Default> {
+  label: string;
+  placeholder: string;
+  min: number;
+  max: number;
+  /** The value of an empty field. */
+  otherwise: Default;
+}
+
+/** A number that changes what the rows say, not which rows there are. */
+export function number<Row, Query, Default extends number | null>(options: NumberOptions<Default>): Filter<Row, Query, number | Default> {
+  const { otherwise, ...field } = options;
+  return {
+    param: numberParam(field.min, field.max, otherwise),
+    isView: true,
+    render: ({ value, onChange }) => (
+      <NumberFilter {...field} value={value === otherwise ? null : value} onNumber={(next) => onChange(next ?? otherwise)} />
+    ),
+  };
+}
+
+const everyOption = "all";
+
+function withInitial<V>(param: UrlParam<readonly V[]>, initial: readonly V[]): UrlParam<readonly V[]> {
+  return {
+    read: (text) => (text === null ? initial : text === everyOption ? [] : param.read(text)),
+    write: (chosen) => (chosen.length === 0 ? everyOption : chosen.join() === initial.join() ? null : param.write(chosen)),
+  };
+}
+
+/** Gives its argument the types of the list that it stands in. */
+export function custom<Row, Query, V>(filter: Filter<Row, Query, V>): Filter<Row, Query, V> {
+  return filter;
+}
+
+/** A value in the URL that a part of the screen other than the toolbar shows and changes. */
+export function viewState<Row, Query, V>(param: UrlParam<V>): Filter<Row, Query, V> {
+  return { param, isView: true };
+}
+
+// The names are parameters of the query, as the kinds' types demand.
+const queryPart = <Query,>(part: Readonly<Record<string, unknown>>) => part as Partial<Query>;

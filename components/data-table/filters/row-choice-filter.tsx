@@ -1,0 +1,35 @@
+"use client";
+import { useMemo } from "react";
+import { formatCount } from "#lib/format/numbers.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import type { RowView } from "../rows/row-view.ts";
+import { ChoiceFilter, type ChosenProps } from "./choice-filter.tsx";
+import type { Choice } from "./choices.ts";
+
+interface RowChoiceFilterProps<Row, V extends string | number> extends ChosenProps<V> {
+  /** The filter's name in the URL. */
+  name: string;
+  view: RowView<Row> | undefined;
+  /** Where they are known in advance; otherwise the values of the rows. */
+  options: readonly Choice<V>[] | undefined;
+  valuesOf: (row: Row) => readonly V[];
+  labelOf: ((row: Row, value: V) => string) | undefined;
+  isMostFrequentFirst: boolean | undefined;
+}
+
+/** A filter whose choices tell how many of the loaded rows have them. */
+export function RowChoiceFilter<Row, V extends string | number>(props: RowChoiceFilterProps<Row, V>) {
+  const { name, view, options, valuesOf, labelOf, isMostFrequentFirst, ...shown } = props;
+  const { chosen } = shown;
+  const { locale } = useViewer();
+  const choices = useMemo(() => {
+    const facets = view?.facet(name, valuesOf) ?? new Map<V, never>();
+    const counted = (choice: Choice<V>) => ({ ...choice, note: formatCount(facets.get(choice.value)?.count ?? 0, locale) });
+    if (options) return options.map(counted);
+    // A chosen value stays although no row has it now, so that it can be cleared.
+    const values = [...facets].filter(([value, { count }]) => count > 0 || chosen.includes(value));
+    const found = values.map(([value, { row }]) => counted({ value, label: labelOf?.(row, value) ?? String(value) }));
+    return isMostFrequentFirst ? found : found.sort((a, b) => a.label.localeCompare(b.label, "en"));
+  }, [view, name, valuesOf, options, labelOf, isMostFrequentFirst, chosen, locale]);
+  return <ChoiceFilter {...shown} choices={choices} />;
+}
