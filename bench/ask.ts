@@ -8,7 +8,7 @@ export interface Answer {
   readonly bytes: number;
 }
 
-/** Reads an answer to its end over a kept connection, uncompressed unless `headers` ask for more. Rejects for a status that is not expected. */
+/** Reads a whole answer over a keep-alive connection, uncompressed unless `headers` ask for compression. Rejects for an unexpected status. */
 export async function ask(url: string, headers: Readonly<Record<string, string>> = {}, expected = 200): Promise<Answer> {
   const { origin, pathname, search } = new URL(url);
   const pool = pools.get(origin) ?? new Pool(origin, { connections: 1 });

@@ -1,10 +1,9 @@
 import { createServer } from "node:http";
 import { request } from "undici";
-import { listenAndSay } from "./listen-and-say.ts";
+import { listenAndPrint } from "./listen-and-print.ts";
 
 /**
- * A Data API that answers at once: what it is asked for the first time it asks the one at `process.argv[2]`, and then keeps. Says its own address on
- * standard output.
+ * A Data API that answers from memory. It reads each answer once from the API at `process.argv[2]`. Prints its own address.
  */
 const kept = new Map<string, { status: number; body: Buffer }>();
 
@@ -21,4 +20,4 @@ const server = createServer(async ({ url = "/", headers }, response) => {
   const { status, body } = await answerOf(url, String(headers["x-api-key"]));
   response.writeHead(status, { "content-type": "application/json", "content-length": body.byteLength }).end(body);
 });
-listenAndSay(server);
+listenAndPrint(server);

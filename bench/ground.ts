@@ -13,7 +13,7 @@ import { startUntil } from "./start-until.ts";
 const peerFolder = join(projectRoot, "bench/peer");
 const next = join(projectRoot, "node_modules/next/dist/bin/next");
 
-/** By webpack: Turbopack takes a folder of this project for the project itself, its proxy.ts and all. */
+/** Built with webpack, because Turbopack takes a folder inside this project for the whole project, including proxy.ts. */
 async function startPeer(programs: Programs): Promise<string> {
   const build = programs.start({ name: "the peer's build", args: [next, "build", "--webpack"], cwd: peerFolder, onLine: () => undefined });
   if ((await build.ended) !== 0) throw new ScriptError(`The peer app cannot be built: ${build.lastLines.join("\n")}`);
@@ -28,7 +28,7 @@ async function readCookie(browser: Browser, url: string): Promise<string> {
   return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
 }
 
-/** A second dashboard, on an API that answers at once. */
+/** A second dashboard on an API that answers from memory. */
 async function startCanned(api: string, repKey: string): Promise<{ product: Product; folder: string }> {
   const folder = makeDataFolder();
   const product = await startProduct({
@@ -40,7 +40,7 @@ async function startCanned(api: string, repKey: string): Promise<{ product: Prod
   return { product, folder };
 }
 
-/** Starts the product and its peers, and has `work` done on them. */
+/** Starts the product and its peers and runs `work` with them. */
 export async function onGround(programs: Programs, work: (ground: Ground) => Promise<void>): Promise<void> {
   const variables: Variables = { ...(await uniqueVariables()), REQUESTS_PER_HOUR: "10000000", ERP_EXCHANGE_SECONDS: "60" };
   const product = await startProduct(variables);

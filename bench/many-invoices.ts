@@ -15,9 +15,9 @@ import { ScriptError } from "../scripts/script-error.ts";
 export const invoiceCount = 200_000;
 
 export interface ManyInvoices {
-  /** What is started here ends before the database does. */
+  /** Programs started here end before the database does. */
   readonly programs: Programs;
-  /** A PostgreSQL with the service's tables, its invoices also as `plain_invoices`: a column for each field, as one would make it for them alone. */
+  /** A PostgreSQL with the service's tables and `plain_invoices`, a table with a column for each field of an invoice. */
   readonly database: string;
   readonly employeeKey: string;
   readonly customerIDs: readonly number[];
@@ -29,10 +29,10 @@ function writeLines(file: string, records: readonly object[]): void {
   writeFileSync(file, `${records.map((record) => JSON.stringify(record)).join("\n")}\n`);
 }
 
-/** Every repetition of the invoices becomes that of other customers: thousands, as a distributor with so many invoices has. Gives their ids. */
+/** Gives each copy of the invoices its own customers, because a distributor with so many invoices has thousands. Returns their ids. */
 function spreadOverCustomers(folder: string, invoices: readonly Invoice[]): readonly number[] {
   const file = join(folder, "customers.ndjson");
-  // The service's own tests hold the demo's files to the contract.
+  // The service's tests check the demo's files against the contract.
   const originals = readFileSync(file, "utf8")
     .trimEnd()
     .split("\n")
@@ -49,7 +49,7 @@ function spreadOverCustomers(folder: string, invoices: readonly Invoice[]): read
 const typeOf = (name: string, value: unknown): string =>
   typeof value === "number" ? "integer" : /^(Date|DueDate|PODate|\w+TimeCreated|\w+LastUpdated)$/.test(name) ? "timestamptz" : "text";
 
-/** With the two indexes that the peers' statements ask for. */
+/** Includes the two indexes that the peers' statements need. */
 async function addPlainTable(database: string): Promise<void> {
   const pool = new Pool({ connectionString: database, max: 1 });
   const { rows } = await pool.query<{ record: string }>("select record from invoices limit 1");
@@ -62,7 +62,7 @@ async function addPlainTable(database: string): Promise<void> {
   await pool.end();
 }
 
-/** Has `work` done on a PostgreSQL with 200,000 invoices. */
+/** Runs `work` with a PostgreSQL that has 200,000 invoices. */
 export async function onManyInvoices<Result>(work: (many: ManyInvoices) => Promise<Result>): Promise<Result> {
   const bin = findPostgres();
   if (!bin) throw new ScriptError("This race needs PostgreSQL, which is not installed. On Debian: apt-get install postgresql.");

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import { Pool } from "undici";
-import { listenAndSay } from "./listen-and-say.ts";
+import { listenAndPrint } from "./listen-and-print.ts";
 
-/** Pipes every answer of the Data API at `process.argv[2]` through, and says its own address on standard output. */
+/** Passes every answer of the Data API at `process.argv[2]` on. Prints its own address. */
 const upstream = new Pool(new URL(process.argv[2] ?? "").origin, { connections: 8 });
 
 const server = createServer((request, response) => {
@@ -11,4 +11,4 @@ const server = createServer((request, response) => {
     response.writeHead(statusCode, { "content-type": "application/json" }),
   );
 });
-listenAndSay(server);
+listenAndPrint(server);

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import { Pool } from "undici";
-import { listenAndSay } from "./listen-and-say.ts";
+import { listenAndPrint } from "./listen-and-print.ts";
 
-/** The first invoices of the Data API at `process.argv[2]` for the key PLAIN_PAGE_KEY as a table of plain HTML: no script, a few lines of style. */
+/** Serves the first invoices of the Data API at `process.argv[2]`, read with PLAIN_PAGE_KEY, as a plain HTML table without scripts. */
 const { origin, pathname } = new URL(process.argv[2] ?? "");
 const upstream = new Pool(origin, { connections: 8 });
 
@@ -18,7 +18,7 @@ const server = createServer(async (_, response) => {
     path: `${pathname}/v1/invoices?PageSize=50`,
     headers: { "x-api-key": process.env.PLAIN_PAGE_KEY ?? "" },
   });
-  // The service's own tests hold it to the contract.
+  // The service's tests check it against the contract.
   const { Data } = (await body.json()) as { Data: readonly Invoice[] };
   const head = columns.map((name) => `<th>${name}</th>`).join("");
   response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
@@ -27,4 +27,4 @@ const server = createServer(async (_, response) => {
       `<h1>Invoices</h1><table><thead><tr>${head}</tr></thead><tbody>${Data.map(rowOf).join("")}</tbody></table></html>`,
   );
 });
-listenAndSay(server);
+listenAndPrint(server);

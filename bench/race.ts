@@ -2,27 +2,27 @@ import type { Browser } from "@playwright/test";
 import type { Demo } from "../e2e/support/demo.ts";
 import type { Programs } from "../scripts/programs.ts";
 
-/** What races run on, all of it on this machine. */
+/** The programs that races use, all on this machine. */
 export interface Ground {
   /** The product: npm start with its demo data. */
   readonly demo: Demo;
-  /** A cookie header that opens the demo's rep connection at the product's dashboard. */
+  /** Cookie header of the demo's rep connection. */
   readonly cookie: string;
-  /** The same dashboard on an API that answers at once, and where that API is. */
+  /** The same dashboard on an API that answers from memory, and the address of that API. */
   readonly canned: { readonly url: string; readonly cookie: string; readonly api: string };
-  /** A Next app that does as little as an app can, and one route handler that passes answers on by fetch: bench/peer. */
+  /** A minimal Next app with a route handler that passes answers on with fetch: bench/peer. */
   readonly peer: string;
-  /** A Node server that pipes answers of the API that answers at once through undici. */
+  /** A Node server that passes on the answers of that API with undici. */
   readonly passThrough: string;
   readonly browser: Browser;
-  /** What a race starts here ends with the races. */
+  /** Programs started here end with the races. */
   readonly programs: Programs;
   /** The data folder of the product. */
   readonly dataFolder: string;
 }
 
 export interface Figure {
-  /** "26 KB, against a route handler that does nothing". */
+  /** Such as "26 KB, against a route handler that does nothing". */
   readonly what: string;
   readonly ratio: number;
   readonly goal: { readonly atMost: number } | { readonly atLeast: number };
@@ -31,7 +31,7 @@ export interface Figure {
 }
 
 export interface Race {
-  /** As design/performance.md numbers it. */
+  /** Number of the race in reports. */
   readonly number: number;
   readonly title: string;
   readonly run: (ground: Ground) => Promise<readonly Figure[]>;

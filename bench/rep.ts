@@ -2,12 +2,12 @@ import { type Browser, type Cookie, chromium } from "@playwright/test";
 import { ensureBrowser } from "../scripts/browser.ts";
 import type { Programs } from "../scripts/programs.ts";
 
-/** A browser of this machine, as people have one: its scripts are compiled and its pages are drawn. */
+/** A browser that compiles scripts and paints pages like the one of a person. */
 export async function launchBrowser(programs: Programs): Promise<Browser> {
   return chromium.launch({ executablePath: await ensureBrowser(programs), args: ["--disable-gpu"] });
 }
 
-/** The cookies of the demo's rep at a dashboard, from the button as a person presses it. */
+/** The cookies of the demo's rep connection, created with the demo button. */
 export async function readRepCookies(browser: Browser, url: string): Promise<Cookie[]> {
   const context = await browser.newContext();
   try {

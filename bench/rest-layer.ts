@@ -1,10 +1,10 @@
 import { createServer } from "node:http";
 import { Pool } from "pg";
-import { listenAndSay } from "./listen-and-say.ts";
+import { listenAndPrint } from "./listen-and-print.ts";
 
 /**
- * What one writes by hand for the table `plain_invoices` of the database at `process.argv[2]`: no key, no limit, no ETag. `process.argv[3]` says how a page is
- * read: "joined", by a good plan, PostgreSQL writing the JSON; or "generic", as layers ask that know tables and nothing of their indexes.
+ * A hand-written server for the table `plain_invoices` of the database at `process.argv[2]`, without keys, limits and ETags. `process.argv[3]` is the way a page
+ * is read: "joined" has a good plan and lets PostgreSQL write the JSON; "generic" is the SQL of a layer that does not know the indexes.
  */
 const pool = new Pool({ connectionString: process.argv[2], max: 16 });
 
@@ -30,4 +30,4 @@ const server = createServer(async (request, response) => {
   const data = await readData((searchParams.get("CustomerIDs") ?? "").split(",").map(Number));
   response.writeHead(200, { "content-type": "application/json" }).end(`{"Data":${data},"HasNextPage":true}`);
 });
-listenAndSay(server);
+listenAndPrint(server);

@@ -38,7 +38,9 @@ await runScript(async () => {
   const unknown = names.find((name) => !(name in races));
   if (unknown) throw new ScriptError(`There is no race ${unknown}: name any of ${Object.keys(races).join(", ")}, or none for all.`);
   const programs = createPrograms();
-  process.stdout.write(`Node ${process.version}; answers uncompressed unless a race says otherwise; medians of rounds in turns.\n`);
+  process.stdout.write(
+    `Node ${process.version}; answers uncompressed unless a race says otherwise; medians of rounds in which contestants take turns.\n`,
+  );
   try {
     await onGround(programs, async (ground) => {
       for (const [name, race] of Object.entries(races)) {

@@ -6,13 +6,13 @@ interface Start {
   readonly name: string;
   /** Arguments of Node. */
   readonly args: readonly string[];
-  /** What it prints once it is ready. */
+  /** Matches its output once it is ready. */
   readonly pattern: RegExp;
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Starts a program and gives the first match of `pattern` in what it prints. */
+/** Starts a program and returns the first match of `pattern` in its output. */
 export function startUntil(programs: Programs, { name, args, pattern, cwd = projectRoot, env = {} }: Start): Promise<string> {
   return new Promise((resolve, reject) => {
     const onLine = (line: string) => {

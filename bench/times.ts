@@ -17,12 +17,12 @@ function timesOf(all: readonly number[]): Times {
   return { p50: at(sorted, 0.5), p99: at(sorted, 0.99) };
 }
 
-/** Times what contestants take, in rounds in which they take turns: a slow moment of the machine meets all of them. The first round warms up. */
+/** Measures contestants in rounds in which they take turns, so that a slow moment of the machine affects all of them. The first round is a warm-up. */
 export async function takeTurns<Name extends string>(
   contestants: Readonly<Record<Name, () => unknown>>,
   { rounds, runs }: Turns,
 ): Promise<Readonly<Record<Name, Times>>> {
-  // Its keys are those of the object.
+  // Object.keys returns only strings.
   const names = Object.keys(contestants) as Name[];
   const taken = new Map(names.map((name) => [name, [] as number[]]));
   for (let round = 0; round <= rounds; round += 1) {
@@ -34,6 +34,6 @@ export async function takeTurns<Name extends string>(
       }
     }
   }
-  // Every name has its times.
+  // Every name has an entry.
   return Object.fromEntries(names.map((name) => [name, timesOf(taken.get(name) ?? [])])) as Record<Name, Times>;
 }

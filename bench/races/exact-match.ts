@@ -5,7 +5,7 @@ import { takeTurns } from "../times.ts";
 const openInvoices = 500;
 const allowedMs = 50;
 
-/** The same amounts every time, from 5 to 5,000 with cents, as micros. */
+/** The same amounts in each run, from 5 to 5,000 with cents, in millionths. */
 function amounts(): bigint[] {
   let state = 20_261_122;
   return Array.from({ length: openInvoices }, () => {
@@ -20,7 +20,7 @@ export const exactMatch: Race = {
   async run() {
     const values = amounts();
     const sumOf = (count: number) => values.slice(100, 100 + count).reduce((sum, value) => sum + value, 0n);
-    // A target beside every sum: no cents of the amounts make it.
+    // No sum of the amounts reaches this target.
     const targets = { "of five": sumOf(5), "that is none": sumOf(5) + 1n };
     const figures: Figure[] = [];
     for (const [name, target] of Object.entries(targets)) {

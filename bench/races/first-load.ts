@@ -13,7 +13,7 @@ const routes = [
   { path: "/demo-rep/purchase-orders/new", goal: editorGoal },
 ];
 
-/** Bytes of all scripts that a page's HTML names, each compressed by gzip as the server does. */
+/** Total gzip size of the scripts in a page's HTML, each compressed as the server does. */
 async function scriptBytes(url: string, cookie = ""): Promise<number> {
   const html = await (await fetch(url, { headers: { cookie } })).text();
   const sources = new Set([...html.matchAll(/<script[^>]* src="([^"]+)"(?![^>]*nomodule)/gi)].map(([, source = ""]) => source));

@@ -10,7 +10,7 @@ import { takeTurns } from "../times.ts";
 const connections = 16;
 const idsAsked = 20;
 const pageSize = 50;
-/** Requests in a run; a run is timed as a whole. */
+/** Requests in a run. A run is timed as a whole. */
 const batch = 320;
 
 /** The next of a repeatable sequence of numbers below 1. */
@@ -45,7 +45,7 @@ const startLayer = ({ programs, database }: ManyInvoices, plan: "joined" | "gene
   startUntil(programs, { name: plan, args: [join(projectRoot, "bench/rest-layer.ts"), database, plan], pattern: /^http:\S+/ });
 
 interface Contestant {
-  /** One run: every address once, over 16 connections to its servers in turn. */
+  /** One run requests every address once, over 16 connections to its servers in turn. */
   readonly run: () => Promise<void>;
   readonly first: () => Promise<readonly number[]>;
   readonly close: () => Promise<void>;
@@ -72,7 +72,7 @@ function createContestant(urls: readonly string[], addresses: readonly string[],
       await Promise.all(Array.from({ length: connections }, work));
     },
     async first() {
-      // Both kinds of servers answer in this form.
+      // Both kinds of servers answer in this shape.
       const { Data } = JSON.parse(await read(0)) as { Data: readonly { InvoiceID: number }[] };
       return Data.map(({ InvoiceID }) => InvoiceID);
     },

@@ -9,12 +9,12 @@ import { takeTurns } from "../times.ts";
 
 const invoiceCount = 20_000;
 
-/** A task of the main thread that takes longer is felt. */
+/** People notice a longer task of the main thread. */
 const feltMs = 50;
 
 declare global {
   interface Window {
-    /** How long each task took that the browser calls long. */
+    /** Durations of the tasks that the browser reports as long. */
     longTasks?: number[];
   }
 }
@@ -27,7 +27,7 @@ async function watchTasks(page: Page): Promise<void> {
   });
 }
 
-/** From the address until the list has all rows; gives the longest task since its first rows were there. */
+/** Opens the list and waits for all rows. Returns the longest task after the first rows. */
 async function readInBrowser(browser: Browser, url: string, cookies: Awaited<ReturnType<typeof readRepCookies>>): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
@@ -44,7 +44,7 @@ async function readInBrowser(browser: Browser, url: string, cookies: Awaited<Ret
   }
 }
 
-/** A dashboard of its own on an API with 20,000 invoices. */
+/** A separate dashboard on an API with 20,000 invoices. */
 async function onLongApi<Result>(work: (url: string, api: LongApi) => Promise<Result>): Promise<Result> {
   const folder = makeDataFolder();
   const api = await startLongApi(invoiceCount);

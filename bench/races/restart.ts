@@ -8,7 +8,7 @@ import { findFreePort } from "../../scripts/start/ports.ts";
 import { ms, type Race } from "../race.ts";
 import { takeTurns } from "../times.ts";
 
-/** Runs node until its output holds `text`, then ends it. */
+/** Runs node until its output contains `text`, then stops it. */
 async function runUntil(args: readonly string[], text: string): Promise<void> {
   const child = spawn(process.execPath, args, {
     cwd: projectRoot,

@@ -4,7 +4,7 @@ import { projectRoot } from "../../scripts/project-root.ts";
 import type { Race } from "../race.ts";
 
 interface Opened {
-  /** Microseconds an opening. */
+  /** Microseconds per opened cookie. */
   readonly own: number;
   readonly each: number;
 }
@@ -13,7 +13,7 @@ export const session: Race = {
   number: 2,
   title: "opening a session",
   async run() {
-    // On its own: what it imports is for Next's server alone.
+    // A process of its own, because it imports code for Next's server.
     const child = join(projectRoot, "bench/races/session-child.ts");
     const { own, each } = JSON.parse(execFileSync(process.execPath, ["--conditions=react-server", child], { encoding: "utf8" })) as Opened;
     return [

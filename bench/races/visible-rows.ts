@@ -6,10 +6,10 @@ import { readRepCookies } from "../rep.ts";
 import { startUntil } from "../start-until.ts";
 
 const rounds = 7;
-/** A phone of the middle class on a mobile network. */
+/** A mid-range phone on a mobile network. */
 const slowdown = 4;
 const network = { offline: false, latency: 40, downloadThroughput: (10 * 1_000_000) / 8, uploadThroughput: (10 * 1_000_000) / 8 };
-/** After the rows are there: scripts come, the rest is read. */
+/** Time after the first rows, in which scripts load and the rest is read. */
 const watchedMs = 4_000;
 
 interface Seen {
@@ -30,13 +30,13 @@ const watch = (selector: string) => {
   const seen: Seen = { rowsAt: null, layoutShift: 0, longestTask: 0 };
   window.seen = seen;
   const look = () => {
-    // What has been streamed is in the document, hidden, before it is shown.
+    // Streamed content is in the document before it is visible.
     if (document.querySelector(selector)?.checkVisibility()) requestAnimationFrame((time) => (seen.rowsAt = time));
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
   new PerformanceObserver((list) => {
-    // TypeScript's DOM does not know these entries.
+    // TypeScript's DOM types do not include these entries.
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
       if (!entry.hadRecentInput) seen.layoutShift += entry.value;
     }

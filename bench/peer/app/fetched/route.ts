@@ -1,4 +1,4 @@
-/** The answer of `url`, passed on by fetch. */
+/** Passes on the answer of `url` with fetch. */
 export async function GET(request: Request): Promise<Response> {
   const url = new URL(request.url).searchParams.get("url") ?? "";
   const answer = await fetch(url, { headers: { "x-api-key": request.headers.get("x-api-key") ?? "" }, cache: "no-store" });

@@ -1,6 +1,6 @@
 const bodies = new Map<number, string>();
 
-/** An answer of `bytes`, without asking anybody. */
+/** An answer of `bytes` without an upstream request. */
 export function GET(request: Request): Response {
   const bytes = Number(new URL(request.url).searchParams.get("bytes"));
   const body = bodies.get(bytes) ?? "x".repeat(bytes);
