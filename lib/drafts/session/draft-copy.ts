@@ -5,29 +5,29 @@ interface DraftCopyOptions {
   readonly store: DraftStore;
   readonly clock: SessionClock;
   readonly get: () => StoredDraft;
-  /** The Data API has given it an id: from now on it goes by that. Called between the new copy and the end of the old one. */
+  /** The Data API has given the draft an id. Called before the copy is written under it. */
   readonly onNamed: (globalID: string) => void;
-  readonly onRefused: (isRefused: boolean) => void;
+  readonly onStored: (isRefused: boolean) => void;
 }
 
 /** The copy of a draft in the browser's storage. */
 export interface DraftCopy {
-  /** Writes it after a pause that nobody notices, so that fast typing is written once. */
+  /** Writes it after a short pause, so that fast typing is written once. */
   writeSoon(): void;
   write(): void;
-  /** Writes now what waits to be written. */
+  /** Writes a pending change now. */
   flush(): void;
-  /** Removes it, where the Data API tells all of the draft: a clean one needs no copy here. */
-  forgetIfKnown(): void;
+  /** Removes it where the Data API has all of the draft. */
+  removeIfRedundant(): void;
   /** Removes it for good. */
-  drop(): void;
-  /** Writes nothing any more: the copy is another tab's. */
-  leave(): void;
+  remove(): void;
+  /** Writes nothing any more: another tab owns the copy. */
+  stop(): void;
 }
 
 const pauseMs = 100;
 
-export function createDraftCopy({ store, clock, get, onNamed, onRefused }: DraftCopyOptions): DraftCopy {
+export function createDraftCopy({ store, clock, get, onNamed, onStored }: DraftCopyOptions): DraftCopy {
   let cancel: (() => void) | null = null;
   let isOver = false;
 
@@ -46,9 +46,9 @@ export function createDraftCopy({ store, clock, get, onNamed, onRefused }: Draft
     try {
       store.save(get());
       if (isNamed) store.remove(id);
-      onRefused(false);
+      onStored(false);
     } catch {
-      onRefused(true);
+      onStored(true);
     }
   }
 
@@ -60,19 +60,19 @@ export function createDraftCopy({ store, clock, get, onNamed, onRefused }: Draft
     flush: () => {
       if (cancel) write();
     },
-    forgetIfKnown: () => {
+    removeIfRedundant: () => {
       const { id, draft, saved } = get();
       const isKnown = draft.supplier_id !== null && draft.delivery_date !== "" && saved?.mark.includes(JSON.stringify(draft.delivery_date));
       if (!isKnown || isOver) return;
       stopWaiting();
       store.remove(id);
     },
-    drop: () => {
+    remove: () => {
       isOver = true;
       stopWaiting();
       store.remove(get().id);
     },
-    leave: () => {
+    stop: () => {
       isOver = true;
       stopWaiting();
     },

@@ -204,7 +204,7 @@ describe("a draft in a tab", () => {
     session.check();
     await pass(1_000);
     expect(session.view()).toMatchObject({ save: { kind: "locked", purchase: null }, draft: { lines: [{ quantity: "2" }] } });
-    session.keep();
+    session.storeCopy();
     expect(store.all().length).toBeLessThanOrEqual(1);
   });
 

@@ -1,19 +1,14 @@
-import type { Purchase } from "#lib/api/purchases.ts";
-import { createHistory, type History, record, redo, undo } from "#lib/offline/history.ts";
 import { randomID } from "#lib/offline/random-id.ts";
-import type { Draft, DraftLine } from "../draft.ts";
+import type { DraftLine } from "../draft.ts";
 import { createLineIndex } from "../lines/line-index.ts";
-import { compareDrafts, conflictsOf, theirChanges } from "../merging/compare-drafts.ts";
-import { mergeDrafts } from "../merging/merge-drafts.ts";
 import type { SaveContext } from "../saving/save-draft.ts";
-import { hasUnsaved, readSaved, withKeysOf } from "../saving/saved-version.ts";
+import { hasUnsaved } from "../saving/saved-version.ts";
 import { validateDraft } from "../saving/validate-draft.ts";
-import type { SavedVersion, StoredDraft } from "../storage/stored-draft.ts";
 import { createDraftCopy } from "./draft-copy.ts";
-import { firstView } from "./first-view.ts";
 import { createSaveRunner } from "./save-runner.ts";
-import { stillStanding } from "./save-state.ts";
-import type { DraftSession, SessionClock, SessionOptions, SessionView } from "./session-view.ts";
+import { reduceSession, type SessionEffect, type SessionEvent } from "./session-reducer.ts";
+import { createSessionState, isOpen, viewOf } from "./session-state.ts";
+import type { DraftSession, SessionClock, SessionOptions } from "./session-view.ts";
 
 const browserClock: SessionClock = {
   now: () => Date.now(),
@@ -23,141 +18,76 @@ const browserClock: SessionClock = {
   },
 };
 
-const saveAfterMs = 1_200;
 const noLines: readonly DraftLine[] = [];
 
-/** A draft in a tab: takes what is typed, keeps it in the browser at once and on the Data API within seconds, one write at a time. */
+/** A draft in a tab: stores edits in the browser at once and on the Data API within seconds, one write at a time. */
 export function createDraftSession(options: SessionOptions): DraftSession {
   const { api, store, clock = browserClock, onNamed, onAgreed, isFollowing = false } = options;
   const listeners = new Set<() => void>();
-  let stored = options.stored;
-  let products = options.products;
-  let history: History<Draft> = createHistory(stored.draft);
   const [ownLine, savedLine] = [createLineIndex(), createLineIndex()];
-  let view: SessionView = { ...firstView(stored, products), isFollowing };
+  let state = createSessionState(options.stored, options.products, isFollowing);
+  let view = viewOf(state);
 
-  function publish(change: Partial<SessionView>): void {
-    view = { ...view, ...change };
-    for (const listener of listeners) listener();
+  function dispatch(event: SessionEvent): void {
+    const before = state;
+    const next = reduceSession(state, event);
+    state = next.state;
+    if (state !== before) {
+      view = viewOf(state);
+      for (const listener of listeners) listener();
+    }
+    for (const effect of next.effects) run(effect);
   }
 
   const copy = createDraftCopy({
     store,
     clock,
-    get: () => stored,
-    onNamed: (globalID) => {
-      stored = { ...stored, id: globalID };
-      publish({ id: globalID, globalID });
-      onNamed?.(globalID);
+    get: () => state.stored,
+    onNamed: (id) => {
+      dispatch({ kind: "named", id });
+      onNamed?.(id);
     },
-    onRefused: (isCopyRefused) => {
-      if (isCopyRefused !== view.isCopyRefused) publish({ isCopyRefused });
-    },
+    onStored: (isRefused) => dispatch({ kind: "copy stored", isRefused }),
   });
-
   const context: SaveContext = {
     api,
-    products: () => products,
-    get: () => stored,
-    change: (changes) => {
-      stored = { ...stored, ...changes };
-      copy.write();
-      const savedDraft = stored.saved?.draft ?? null;
-      if (savedDraft !== view.savedDraft) publish({ savedDraft });
-    },
+    products: () => state.products,
+    get: () => state.stored,
+    change: (changes) => dispatch({ kind: "stored", changes }),
     onAgreed,
   };
-
-  function discard(): void {
-    void runner.end();
-    copy.drop();
-  }
-
   const runner = createSaveRunner({
     context,
     clock,
-    view: () => view,
-    publish,
-    onClean: copy.forgetIfKnown,
-    onSubmitted: discard,
-    onConflict: merge,
+    onStart: () => dispatch({ kind: "save started" }),
+    onDeferred: () => dispatch({ kind: "save deferred" }),
+    onEnd: (outcome, isQuiet) => dispatch({ kind: "save ended", outcome, isQuiet, at: clock.now() }),
   });
 
-  function show(next: History<Draft>): void {
-    const before = stored.draft;
-    history = next;
-    if (next.present === before) return;
-    stored = { ...stored, draft: next.present, editedAt: clock.now() };
-    copy.writeSoon();
-    const isWaiting = view.save.kind === "waiting" || view.save.kind === "conflict" || view.save.kind === "saving";
-    publish({
-      draft: stored.draft,
-      errors: stillStanding(view.errors, before, stored.draft),
-      validation: null,
-      canUndo: history.past.length > 0,
-      canRedo: history.future.length > 0,
-      ...(!isWaiting && { save: { kind: "unsaved" } as const }),
-    });
-    if (view.save.kind === "unsaved") runner.schedule(saveAfterMs);
-    if (view.save.kind === "saving") runner.again();
+  function discard(): void {
+    void runner.end();
+    copy.remove();
+  }
+
+  function run(effect: SessionEffect): void {
+    if (effect.kind === "save") runner.schedule(effect.afterMs);
+    else if (effect.kind === "store copy") copy.write();
+    else if (effect.kind === "store copy soon") copy.writeSoon();
+    else if (effect.kind === "remove redundant copy") copy.removeIfRedundant();
+    else discard();
   }
 
   async function validate() {
-    publish({ showsAllErrors: true, isValidating: true, validation: null });
-    // A save under way would take the PO number while it is checked.
+    dispatch({ kind: "validation started" });
+    // The service would report the draft's own PO number as a duplicate while a save is under way.
     await runner.flush();
-    if (view.save.kind === "conflict" || view.save.kind === "locked") {
-      publish({ isValidating: false });
-      return null;
-    }
-    const { draft, saved } = stored;
-    const validation = await validateDraft(api, draft, products, saved);
-    const isCurrent = stored.draft === draft;
-    publish({
-      isValidating: false,
-      ...(isCurrent && { validation, errors: validation?.kind === "invalid" ? validation.errors : [] }),
-    });
+    const { stored, products, save } = state;
+    const canValidate = save.kind !== "conflict" && save.kind !== "locked";
+    const validation = canValidate ? await validateDraft(api, stored.draft, products, stored.saved) : null;
+    dispatch({ kind: "validation ended", draft: canValidate ? stored.draft : null, validation });
     return validation;
   }
 
-  /** Goes on from their version: what differs from it is saved. */
-  function adopt(theirs: SavedVersion, next: History<Draft>): void {
-    stored = { ...stored, saved: withKeysOf(theirs, next.present.lines, products), pending: null };
-    publish({ savedDraft: stored.saved?.draft ?? null, save: { kind: "unsaved" } });
-    show(next);
-    copy.write();
-    runner.schedule(0);
-  }
-
-  function resolve(merged: Draft): void {
-    const { save } = view;
-    if (save.kind !== "conflict" || !stored.saved) return;
-    adopt(readSaved(save.theirs, stored.saved.purchase_global_id, products, stored.draft), record(history, merged, null));
-  }
-
-  /** Changes of both sides that do not overlap need nobody's decision. Steps back end there: they would take the others' changes back. */
-  function merge(purchase: Purchase): boolean {
-    if (!stored.saved) return false;
-    const theirs = readSaved(purchase, stored.saved.purchase_global_id, products, stored.draft);
-    const comparison = compareDrafts(stored.saved.draft, stored.draft, theirs.draft, products);
-    if (conflictsOf(comparison).length > 0) {
-      publish({ merged: null });
-      return false;
-    }
-    adopt(theirs, createHistory(mergeDrafts(stored.draft, comparison, products, () => "mine")));
-    const merged = theirChanges(comparison);
-    publish({ merged, canUndo: false, canRedo: false });
-    return true;
-  }
-
-  function follow(theirs: StoredDraft): void {
-    if (!view.isFollowing) return;
-    stored = theirs;
-    history = createHistory(theirs.draft);
-    publish({ ...firstView(theirs, products), isFollowing: true });
-  }
-
-  const isOpen = () => !view.isSubmitting && !view.isFollowing && view.save.kind !== "locked";
   return {
     store,
     subscribe: (listener) => {
@@ -165,59 +95,45 @@ export function createDraftSession(options: SessionOptions): DraftSession {
       return () => listeners.delete(listener);
     },
     view: () => view,
-    stored: () => stored,
-    line: (key) => ownLine(stored.draft.lines, key),
-    edit: (change, tag = null) => {
-      if (isOpen()) show(record(history, change(stored.draft), tag));
-    },
-    undo: () => {
-      if (isOpen()) show(undo(history));
-    },
-    redo: () => {
-      if (isOpen()) show(redo(history));
-    },
+    stored: () => state.stored,
+    line: (key) => ownLine(view.draft.lines, key),
     savedLine: (key) => savedLine(view.savedDraft?.lines ?? noLines, key),
-    setProducts: (next) => {
-      products = next;
-      publish({ products });
-    },
-    saveNow: runner.now,
+    edit: (change, tag = null) => dispatch({ kind: "edited", draft: change(view.draft), tag, at: clock.now() }),
+    undo: () => dispatch({ kind: "undone", at: clock.now() }),
+    redo: () => dispatch({ kind: "redone", at: clock.now() }),
+    setProducts: (products) => dispatch({ kind: "products read", products }),
+    saveNow: () => dispatch({ kind: "save requested" }),
     validate,
-    ask: () => publish({ showsAllErrors: true }),
-    submit: () => {
-      if (!isOpen()) return;
-      context.change({ submission: { idempotencyKey: `submit-${randomID()}`, decidedAt: clock.now() } });
-      publish({ isSubmitting: true, showsAllErrors: true, errors: [], validation: null });
-      if (view.save.kind !== "conflict") runner.schedule(0);
-    },
+    showAllErrors: () => dispatch({ kind: "all errors shown" }),
+    submit: () => dispatch({ kind: "submitted", submission: { idempotencyKey: `submit-${randomID()}`, decidedAt: clock.now() } }),
     check: () => {
-      if (isOpen() && view.save.kind === "saved") runner.check();
+      if (isOpen(state) && state.save.kind === "saved") runner.check();
     },
-    dismissMerged: () => publish({ merged: null }),
-    resolve,
+    dismissMerged: () => dispatch({ kind: "merge dismissed" }),
+    resolve: (draft) => dispatch({ kind: "conflict resolved", draft, at: clock.now() }),
     start: () => {
-      if (view.isFollowing) return () => {};
+      if (state.isFollowing) return () => {};
       runner.start();
-      if (stored.submission || hasUnsaved(stored, products)) runner.schedule(0);
+      if (state.stored.submission || hasUnsaved(state.stored, state.products)) runner.schedule(0);
       return () => {
         copy.flush();
         runner.stop();
       };
     },
-    keep: copy.flush,
+    storeCopy: copy.flush,
     discard,
-    follow,
-    yield: async () => {
-      publish({ isFollowing: true });
+    follow: (stored) => dispatch({ kind: "followed", stored }),
+    handOver: async () => {
+      dispatch({ kind: "handed over" });
       copy.flush();
       await runner.end();
       copy.flush();
-      copy.leave();
+      copy.stop();
     },
-    lose: () => {
-      copy.leave();
+    stopWriting: () => {
+      copy.stop();
       void runner.end();
-      publish({ isFollowing: true });
+      dispatch({ kind: "handed over" });
     },
     idle: runner.idle,
   };

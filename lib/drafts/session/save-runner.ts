@@ -1,40 +1,28 @@
 import { ApiError } from "#lib/api/http/errors.ts";
-import type { Purchase } from "#lib/api/purchases.ts";
 import { failureText } from "#lib/format/failure-text.ts";
 import { type SaveContext, type SaveOutcome, saveDraft } from "../saving/save-draft.ts";
-import { hasUnsaved } from "../saving/saved-version.ts";
 import { type SubmitOutcome, submitDraft } from "../saving/submit-draft.ts";
-import { errorsOf } from "../saving/validate-draft.ts";
-import { refusedState, retryAt } from "./save-state.ts";
-import type { SessionClock, SessionView } from "./session-view.ts";
+import type { SessionClock } from "./session-view.ts";
 
 interface SaveRunnerOptions {
   readonly context: SaveContext;
   readonly clock: SessionClock;
-  readonly view: () => SessionView;
-  readonly publish: (change: Partial<SessionView>) => void;
-  /** Nothing is left that only this browser has. */
-  readonly onClean: () => void;
-  /** The order is no longer a draft, and all that was typed here is part of it. */
-  readonly onSubmitted: () => void;
-  /** Somebody else changed the draft: whether that could be merged with what was typed here. */
-  readonly onConflict: (theirs: Purchase) => boolean;
+  readonly onStart: () => void;
+  /** A save was asked for while another one is under way. */
+  readonly onDeferred: () => void;
+  readonly onEnd: (outcome: SaveOutcome | SubmitOutcome, isQuiet: boolean) => void;
 }
 
-/** Brings a draft to the Data API, one write at a time. */
+/** Sends a draft to the Data API, one write at a time. */
 export interface SaveRunner {
-  /** Saves after so many milliseconds; a former appointment is called off. */
+  /** Saves after this many milliseconds, and cancels an earlier appointment. */
   schedule(ms: number): void;
-  /** Something changed while a write is under way: another one follows it. */
-  again(): void;
-  /** Saves soon, as if nothing had failed before. */
-  now(): void;
-  /** Compares with the Data API where nothing else is under way; a failure of that is not told. */
+  /** Compares with the Data API, unless a save is under way or scheduled; shows neither progress nor failure. */
   check(): void;
-  /** Saves at once what waits to be saved; resolves when it is through, or has failed. */
+  /** Saves at once what is scheduled; resolves when the save has ended. */
   flush(): Promise<void>;
   start(): void;
-  /** What waits to be saved is saved on the way out. */
+  /** Saves what is scheduled, and nothing after that. */
   stop(): void;
   /** Saves nothing any more; resolves at the end of the write that is under way. */
   end(): Promise<void>;
@@ -42,86 +30,41 @@ export interface SaveRunner {
   idle(): Promise<void>;
 }
 
-export function createSaveRunner({ context, clock, view, publish, onClean, onSubmitted, onConflict }: SaveRunnerOptions): SaveRunner {
-  let [isStopped, isAgain, wasRefused] = [true, false, false];
-  let failures = 0;
+export function createSaveRunner({ context, clock, onStart, onDeferred, onEnd }: SaveRunnerOptions): SaveRunner {
+  let isStopped = true;
   let running: Promise<void> | null = null;
-  let cancel: (() => void) | null = null;
+  let cancelTimer: (() => void) | null = null;
 
-  function callOff(): void {
-    cancel?.();
-    cancel = null;
+  function cancel(): void {
+    cancelTimer?.();
+    cancelTimer = null;
   }
 
   function schedule(ms: number): void {
-    callOff();
-    cancel = clock.after(ms, () => {
-      cancel = null;
+    cancel();
+    cancelTimer = clock.after(ms, () => {
+      cancelTimer = null;
       run();
     });
   }
 
-  function run(how: { isQuiet: boolean } = { isQuiet: false }): void {
+  function run(isQuiet = false): void {
     if (isStopped) return;
     if (running) {
-      isAgain = true;
+      onDeferred();
       return;
     }
-    running = runOnce(how).finally(() => {
+    running = save(isQuiet).then((outcome) => {
       running = null;
-      const { kind } = view().save;
-      const isSubmissionDue = context.get().submission !== null && kind === "saved";
-      if ((isAgain || isSubmissionDue) && kind !== "waiting" && kind !== "locked") schedule(0);
+      onEnd(outcome, isQuiet);
     });
   }
 
-  async function runOnce({ isQuiet }: { isQuiet: boolean }): Promise<void> {
-    isAgain = false;
-    callOff();
-    if (!isQuiet) publish({ save: { kind: "saving" } });
+  async function save(isQuiet: boolean): Promise<SaveOutcome | SubmitOutcome> {
+    cancel();
+    if (!isQuiet) onStart();
     const isSubmission = context.get().submission !== null;
-    const outcome = await (isSubmission ? submitDraft(context) : saveDraft(context)).catch((cause: unknown) => failed(cause));
-    if (!isQuiet || (outcome.kind !== "later" && outcome.kind !== "saved")) settle(outcome);
-  }
-
-  function settle(outcome: SaveOutcome | SubmitOutcome): void {
-    failures = outcome.kind === "later" ? failures + 1 : 0;
-    if (outcome.kind === "later") {
-      const until = retryAt(outcome.error, failures, clock.now());
-      publish({ save: { kind: "waiting", error: outcome.error, until } });
-      schedule(until - clock.now());
-      return;
-    }
-    if (outcome.kind !== "saved" && context.get().submission) context.change({ submission: null });
-    const isSubmitting = context.get().submission !== null;
-    // What was refused is taken now: what was said of it no longer holds.
-    if (wasRefused && outcome.kind === "saved") publish({ errors: [] });
-    wasRefused = outcome.kind === "refused";
-    switch (outcome.kind) {
-      case "saved":
-        publish({ isSubmitting, save: isAgain ? { kind: "unsaved" } : { kind: "saved", at: clock.now(), held: outcome.held } });
-        if (!isAgain && outcome.held === 0 && !isSubmitting) onClean();
-        break;
-      case "refused":
-        publish({ isSubmitting, showsAllErrors: true, save: refusedState(outcome.error), errors: errorsOf(outcome.error, outcome.keys) });
-        break;
-      case "locked": {
-        const isUnsaved = hasUnsaved(context.get(), context.products());
-        if (outcome.purchase && !isUnsaved) onSubmitted();
-        publish({ isSubmitting, save: { kind: "locked", purchase: outcome.purchase, isOwn: false, isUnsaved } });
-        break;
-      }
-      case "submitted":
-        onSubmitted();
-        publish({ isSubmitting: false, save: { kind: "locked", purchase: outcome.purchase, isOwn: true, isUnsaved: false } });
-        break;
-      case "conflict":
-        if (onConflict(outcome.theirs)) publish({ isSubmitting });
-        else publish({ isSubmitting, save: outcome });
-        break;
-      default:
-        publish({ isSubmitting, save: outcome });
-    }
+    return await (isSubmission ? submitDraft(context) : saveDraft(context)).catch(unexpectedFailure);
   }
 
   const idle = async () => {
@@ -129,39 +72,32 @@ export function createSaveRunner({ context, clock, view, publish, onClean, onSub
   };
   return {
     schedule,
-    again: () => {
-      isAgain = true;
-    },
-    now: () => {
-      failures = 0;
-      schedule(0);
-    },
     check: () => {
-      if (!running && !cancel && view().save.kind === "saved") run({ isQuiet: true });
+      if (!running && !cancelTimer) run(true);
     },
     flush: async () => {
       await running;
-      if (cancel) run();
+      if (cancelTimer) run();
       await running;
     },
     start: () => {
       isStopped = false;
     },
     stop: () => {
-      if (cancel) run();
+      if (cancelTimer) run();
       isStopped = true;
     },
     end: () => {
       isStopped = true;
-      callOff();
+      cancel();
       return idle();
     },
     idle,
   };
 }
 
-/** A fault of our own is shown like one of the way to the API, and tried again. */
-function failed(cause: unknown): SaveOutcome {
+/** A fault of the dashboard itself is shown like a lost connection, and tried again. */
+function unexpectedFailure(cause: unknown): SaveOutcome {
   const detail = failureText(cause);
   return { kind: "later", error: new ApiError({ status: 0, code: "DASHBOARD_FAILED", detail }, { cause }) };
 }

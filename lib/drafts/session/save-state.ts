@@ -5,7 +5,7 @@ import type { Draft, HeaderField } from "../draft.ts";
 import type { Address, PlacedError } from "../field-address.ts";
 import { duplicateOf } from "../saving/validate-draft.ts";
 
-/** How far a draft is saved; always in sight. Times are epoch milliseconds of this browser's clock. */
+/** How far a draft is saved. Times are epoch milliseconds of this browser's clock. */
 export type SaveState =
   /** Only in this browser: the Data API takes no order without these fields. */
   | { readonly kind: "local"; readonly missing: readonly HeaderField[] }
@@ -44,8 +44,8 @@ function valueAt(draft: Draft, address: Address): unknown {
   return address.cell === "quantity" ? `${line.quantity} ${line.unit}` : line[address.cell];
 }
 
-/** What the service said of a place holds until that place is changed. */
-export function stillStanding(errors: readonly PlacedError[], before: Draft, after: Draft): readonly PlacedError[] {
+/** An error of the service holds until its place is edited. */
+export function remainingErrors(errors: readonly PlacedError[], before: Draft, after: Draft): readonly PlacedError[] {
   if (errors.length === 0 || before === after) return errors;
   return errors.filter(({ address }) => valueAt(before, address) === valueAt(after, address));
 }

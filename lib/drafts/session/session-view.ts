@@ -9,7 +9,7 @@ import type { SaveState } from "./save-state.ts";
 
 export interface SessionClock {
   now(): number;
-  /** Gives a way to call it off. */
+  /** Returns how to cancel it. */
   after(ms: number, run: () => void): () => void;
 }
 
@@ -23,7 +23,7 @@ export interface SessionOptions {
   readonly onNamed?: (id: string) => void;
   /** The Data API has this version of the draft now. */
   readonly onAgreed?: (purchase: Purchase) => void;
-  /** Another tab of this browser edits the draft: this one only shows it. */
+  /** Another tab of this browser edits the draft; this one only shows it. */
   readonly isFollowing?: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface SessionView {
   readonly errors: readonly PlacedError[];
   /** What somebody else changed that was merged by itself; until it is dismissed. */
   readonly merged: TheirChanges | null;
-  /** Whether what is only missing is shown as well: after somebody asked. */
+  /** Whether what is missing is shown too: after somebody validated or submitted. */
   readonly showsAllErrors: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
@@ -64,7 +64,7 @@ export interface DraftSession {
   readonly line: (key: string) => DraftLine | undefined;
   /** The line as the Data API has it; the same object until it is saved anew. */
   readonly savedLine: (key: string) => DraftLine | undefined;
-  /** `tag` names the cell that is typed in: typing on in it is one step back. */
+  /** Consecutive edits with the same `tag`, such as the digits typed into one cell, are undone as one step. */
   edit(change: (draft: Draft) => Draft, tag?: string | null): void;
   undo(): void;
   redo(): void;
@@ -72,27 +72,27 @@ export interface DraftSession {
   /** Saves at once what is not saved. */
   saveNow(): void;
   validate(): Promise<Validation | null>;
-  /** Shows what is only missing, too. */
-  ask(): void;
+  /** Shows what is missing, too. */
+  showAllErrors(): void;
   submit(): void;
-  /** Looks whether somebody else changed, submitted or deleted the draft; nothing where something is being saved anyway. */
+  /** Checks whether somebody else changed, submitted or deleted the draft, unless a save is under way or scheduled. */
   check(): void;
-  /** Takes the notice of a merge away. */
+  /** Hides the notice of a merge. */
   dismissMerged(): void;
-  /** Ends a conflict with a draft that counts theirs as known. */
+  /** Ends a conflict with a draft in which their changes were considered. */
   resolve(merged: Draft): void;
-  /** Begins, or goes on where a reload broke off; gives a way to stop. What was typed is in the storage when it stops. */
+  /** Starts saving, or continues after a reload. Returns how to stop; stopping first stores what was typed. */
   start(): () => void;
-  /** Writes the copy in this browser now, if anything waits for it. */
-  keep(): void;
-  /** Forgets the copy in this browser. */
+  /** Writes a pending change to the copy in this browser now. */
+  storeCopy(): void;
+  /** Removes the copy in this browser. */
   discard(): void;
   /** Shows the draft as the tab that edits it has it. */
   follow(stored: StoredDraft): void;
-  /** Lets another tab edit the draft: resolves once all is written that was typed here, and this session only follows. */
-  yield(): Promise<void>;
-  /** Another tab edits the draft already: nothing more is written here, and this session only follows. */
-  lose(): void;
+  /** Lets another tab edit the draft. Resolves once all that was typed here is written; from then on this session only follows. */
+  handOver(): Promise<void>;
+  /** Another tab edits the draft already: this session writes nothing more, and only follows. */
+  stopWriting(): void;
   /** Resolves when no write is under way. */
   idle(): Promise<void>;
 }

@@ -65,9 +65,9 @@ export function createDraftTabCoordinator(options: DraftTabCoordinatorOptions): 
         else if (!session) open(first, true);
       },
       onRelease: async () => {
-        await session?.yield();
+        await session?.handOver();
       },
-      onStolen: () => session?.lose(),
+      onStolen: () => session?.stopWriting(),
       onNamed: onMoved,
       ...(patienceMs !== undefined && { patienceMs }),
     });

@@ -91,7 +91,7 @@ export function useOpenSession({ connection, read, products, onSubmitted }: Open
       onMoved: (id) => window.location.replace(recordHref(connection, "purchase-orders", id)),
     });
     setCoordinator(opened);
-    const flush = () => opened.session()?.keep();
+    const flush = () => opened.session()?.storeCopy();
     const retry = () => opened.session()?.saveNow();
     const notice = ({ key }: StorageEvent) => opened.noticeChange(key);
     const check = () => {

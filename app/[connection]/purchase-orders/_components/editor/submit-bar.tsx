@@ -34,7 +34,7 @@ export function SubmitBar() {
   const [isAsking, setAsking] = useState(false);
 
   function isInOrder(): boolean {
-    session.ask();
+    session.showAllErrors();
     const problems = listProblems(session.view(), requiresBatchCodes);
     if (problems.length > 0) focusProblems(problems);
     return problems.length === 0;

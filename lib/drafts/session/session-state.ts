@@ -1,0 +1,59 @@
+import { createHistory, type History } from "#lib/offline/history.ts";
+import type { Draft } from "../draft.ts";
+import { hasUnsaved } from "../saving/saved-version.ts";
+import { isNewDraft, type StoredDraft } from "../storage/stored-draft.ts";
+import type { SessionView } from "./session-view.ts";
+
+/** All that a session knows. Its view and its effects derive from it. */
+export interface SessionState
+  extends Pick<
+    SessionView,
+    "products" | "save" | "isFollowing" | "isValidating" | "validation" | "errors" | "merged" | "showsAllErrors" | "isCopyRefused"
+  > {
+  readonly stored: StoredDraft;
+  readonly history: History<Draft>;
+  /** Something changed while a save was under way: another save follows it. */
+  readonly isSaveDue: boolean;
+  /** Failed saves in a row. */
+  readonly failures: number;
+  /** The last save was refused: its errors no longer hold once a save succeeds. */
+  readonly wasRefused: boolean;
+}
+
+export function createSessionState(stored: StoredDraft, products: SessionView["products"], isFollowing: boolean): SessionState {
+  return {
+    stored,
+    history: createHistory(stored.draft),
+    products,
+    save: hasUnsaved(stored, products) ? { kind: "unsaved" } : { kind: "saved", at: null, held: 0 },
+    isFollowing,
+    isValidating: false,
+    validation: null,
+    errors: [],
+    merged: null,
+    showsAllErrors: false,
+    isCopyRefused: false,
+    isSaveDue: false,
+    failures: 0,
+    wasRefused: false,
+  };
+}
+
+/** Whether the draft can be edited here. */
+export const isOpen = ({ stored, isFollowing, save }: SessionState): boolean =>
+  stored.submission === null && !isFollowing && save.kind !== "locked";
+
+export function viewOf(state: SessionState): SessionView {
+  const { stored, history, isSaveDue: _due, failures: _failures, wasRefused: _refused, ...shown } = state;
+  const { id, draft, saved, submission } = stored;
+  return {
+    ...shown,
+    draft,
+    id,
+    globalID: isNewDraft(id) ? null : (saved?.purchase_global_id ?? null),
+    savedDraft: saved?.draft ?? null,
+    isSubmitting: submission !== null,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+  };
+}
