@@ -3,18 +3,30 @@ import { defineConfig } from "vitest/config";
 const underTest = (...folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 
 /** Needs a server: several processes on one database. */
-const onServerAlone = "service/**/*.postgres.test.ts";
+const onServerOnly = ["service/**/*.postgres.test.ts"];
 
-/** With TEST_DATABASE_URL, the tests whose outcome a database decides: statements, plans, locks, transactions, several processes. */
-const onServer = [
-  ...["access", "freshness", "key-limits", "stop"].map((name) => `service/${name}.test.ts`),
-  ...underTest("service/resources", "service/derive", "service/jobs", "service/keys", "service/metrics", "service/erp/exchange"),
-  "service/erp/snapshot/{import-beside,import-snapshot,refusals}.test.ts",
-  "service/http/{limits/rate-limit-store,writes/idempotency}.test.ts",
-  "service/db/{environment,merge-rows}.test.ts",
-  onServerAlone,
+/** About the embedded database itself. */
+const onEmbeddedOnly = [
+  "service/adversity/{exchange-kills,killed-imports,power-cut}.test.ts",
+  "service/db/open.test.ts",
+  "service/http/access/find-key.test.ts",
 ];
-const serviceTests = process.env.TEST_DATABASE_URL ? { include: onServer } : { include: underTest("service"), exclude: [onServerAlone] };
+
+/** The API's main paths, so that the embedded database proves them also where PostgreSQL runs all the others. */
+const smoke = [
+  ...["access", "freshness", "serve"].map((name) => `service/${name}.test.ts`),
+  "service/erp/exchange/exchange.test.ts",
+  "service/erp/snapshot/{import-beside,import-snapshot}.test.ts",
+  "service/resources/{payments,purchases}/*.test.ts",
+  "service/resources/{invoices,scoping}.test.ts",
+];
+
+/** Which of the service's tests run, and on what: on the server of TEST_DATABASE_URL, or on the embedded database, all or SERVICE_TESTS=embedded. */
+const serviceTests = process.env.TEST_DATABASE_URL
+  ? { include: underTest("service"), exclude: onEmbeddedOnly }
+  : process.env.SERVICE_TESTS === "embedded"
+    ? { include: [...onEmbeddedOnly, ...smoke] }
+    : { include: underTest("service"), exclude: onServerOnly };
 
 /** One project per kind of code; `npx vitest run --project service` runs one, `npx vitest run lib/format` what is below a folder. */
 export default defineConfig({

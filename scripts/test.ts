@@ -5,9 +5,10 @@ import { ensureBrowser } from "./browser.ts";
 import { createPrograms } from "./programs.ts";
 import { runScript } from "./run-script.ts";
 import { ScriptError } from "./script-error.ts";
+import { buildDashboard, needsBuild } from "./start/build-dashboard.ts";
 import { secondsSince } from "./start/progress.ts";
 import { waitForStopRequest } from "./stop-request.ts";
-import { addCounts, type Counts, formatCounts, noTests } from "./test/counts.ts";
+import { addCounts, type Counts, formatCounts, noTests, slowestFiles } from "./test/counts.ts";
 import { steps, type TestRun } from "./test/steps.ts";
 
 /** Runs one step. A step that cannot run counts as one failure. */
@@ -16,7 +17,11 @@ async function runStep(name: string, run: TestRun): Promise<Counts> {
   process.stdout.write(`\n── ${name}: ${steps[name]?.does}\n`);
   try {
     const counts = (await steps[name]?.run(run)) ?? noTests;
-    process.stdout.write(`── ${name} took ${secondsSince(started)}\n`);
+    process.stdout.write(
+      `── ${name} took ${secondsSince(started)}\n${slowestFiles(counts)
+        .map((line) => `${line}\n`)
+        .join("")}`,
+    );
     return counts;
   } catch (error) {
     if (!(error instanceof ScriptError)) throw error;
@@ -51,9 +56,14 @@ await runScript(async () => {
     provided ??= ensureBrowser(programs);
     return provided;
   };
-  // The step that needs the browser reports a failed installation.
-  if (chosen.includes("journeys")) void browser().catch(() => undefined);
-  const run = { programs, folder: mkdtempSync(join(tmpdir(), "test-")), browser };
+  let built: Promise<void> | undefined;
+  const build = () => {
+    built ??= needsBuild() ? buildDashboard(programs, () => undefined) : Promise.resolve();
+    return built;
+  };
+  // Both run beside earlier steps. The journeys need them and report what failed.
+  if (chosen.includes("journeys")) for (const prepare of [browser, build]) void prepare().catch(() => undefined);
+  const run = { programs, folder: mkdtempSync(join(tmpdir(), "test-")), build, browser };
   try {
     const stopped = waitForStopRequest().then(() => {
       throw new ScriptError("The tests were stopped.");

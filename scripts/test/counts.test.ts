@@ -1,11 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { addCounts, formatCounts, noTests, readPlaywrightCounts, withRunnerFailure } from "./counts.ts";
+import { addCounts, formatCounts, noTests, readPlaywrightCounts, slowestFiles, withRunnerFailure } from "./counts.ts";
 
 const counts = (passed: number, failed: number, skipped = 0) => ({ passed, failed, skipped });
 
 describe("counting tests", () => {
-  test("counts a flaky test of Playwright's report as passed", () => {
-    expect(readPlaywrightCounts('{"stats":{"expected":5,"unexpected":1,"flaky":2,"skipped":3}}')).toEqual(counts(7, 1, 3));
+  test("counts a flaky test of Playwright's report as passed, and adds up the durations of a file's tests", () => {
+    const spec = (duration: number) => ({ tests: [{ results: [{ duration }] }] });
+    const suites = [{ file: "a.spec.ts", specs: [spec(10)], suites: [{ file: "a.spec.ts", specs: [spec(5)] }] }];
+    const report = JSON.stringify({ stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 3 }, suites });
+    expect(readPlaywrightCounts(report)).toEqual({ ...counts(7, 1, 3), durations: { "a.spec.ts": 15 } });
+  });
+
+  test("lists the slowest files first", () => {
+    const durations = { "a.test.ts": 400, "b.test.ts": 12_300, "c.test.ts": 2_000 };
+    expect(slowestFiles({ ...noTests, durations }, 2)).toEqual(["  12 s  b.test.ts", "   2 s  c.test.ts"]);
   });
 
   test.each([

@@ -25,8 +25,9 @@ test("counts the tests of a run and names failures inside tests, outside of test
     env: { ...process.env, VITEST_REPORT: report },
   });
   expect(status).toBe(1);
-  const { failures = [], ...counts } = readVitestCounts(readFileSync(report, "utf8"));
+  const { failures = [], durations = {}, ...counts } = readVitestCounts(readFileSync(report, "utf8"));
   expect(counts).toEqual({ passed: 1, failed: 1, skipped: 1 });
+  expect(durations["some.test.js"]).toBeGreaterThanOrEqual(50);
   const named = [
     /^outside of a test: Error: too late for its test/,
     /^broken\.test\.js: Error: does not load/,

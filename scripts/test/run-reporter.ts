@@ -3,24 +3,26 @@ import type { SerializedError } from "vitest";
 import type { Reporter, TestModule } from "vitest/node";
 import type { VitestReport } from "./counts.ts";
 
-const wordsOf = ({ name, message, stack }: SerializedError): string => stack ?? `${name ?? "Error"}: ${message}`;
+const errorText = ({ name, message, stack }: SerializedError): string => stack ?? `${name ?? "Error"}: ${message}`;
 
 /** Writes the counts of a run, and failures outside of tests, to the file named by VITEST_REPORT. */
 // biome-ignore lint/style/noDefaultExport: Vitest asks for it
 export default class RunReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
-    const report = { passed: 0, failed: 0, skipped: 0, failures: unhandled.map((error) => `outside of a test: ${wordsOf(error)}`) };
+    const failures = unhandled.map((error) => `outside of a test: ${errorText(error)}`);
+    const report = { passed: 0, failed: 0, skipped: 0, failures, durations: {} as Record<string, number> };
     for (const module of modules) {
-      for (const error of module.errors()) report.failures.push(`${module.relativeModuleId}: ${wordsOf(error)}`);
+      report.durations[module.relativeModuleId] = module.diagnostic().duration;
+      for (const error of module.errors()) report.failures.push(`${module.relativeModuleId}: ${errorText(error)}`);
       for (const suite of module.children.allSuites()) {
-        for (const error of suite.errors()) report.failures.push(`${module.relativeModuleId} > ${suite.fullName}: ${wordsOf(error)}`);
+        for (const error of suite.errors()) report.failures.push(`${module.relativeModuleId} > ${suite.fullName}: ${errorText(error)}`);
       }
       for (const test of module.children.allTests()) {
         const { state, errors } = test.result();
         if (state === "passed") report.passed += 1;
         else if (state === "failed") report.failed += 1;
         else report.skipped += 1;
-        if (state === "failed") report.failures.push(`${module.relativeModuleId} > ${test.fullName}: ${errors.map(wordsOf).join("\n")}`);
+        if (state === "failed") report.failures.push(`${module.relativeModuleId} > ${test.fullName}: ${errors.map(errorText).join("\n")}`);
       }
     }
     writeFileSync(process.env.VITEST_REPORT ?? "vitest-report.json", JSON.stringify(report satisfies VitestReport));

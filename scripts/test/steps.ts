@@ -10,6 +10,8 @@ export interface TestRun {
   readonly programs: Programs;
   /** For reports; deleted after the run. */
   readonly folder: string;
+  /** Builds the dashboard once, before the journeys start it. Rejects with a ScriptError. */
+  readonly build: () => Promise<void>;
   /** Path of the browser, which is installed during earlier steps if it is missing. Rejects with a ScriptError. */
   readonly browser: () => Promise<string>;
 }
@@ -40,6 +42,9 @@ async function runVitest(
   return withRunnerFailure(existsSync(report) ? readVitestCounts(readFileSync(report, "utf8")) : noTests, code);
 }
 
+/** If PostgreSQL is installed, it runs the service's tests, and the embedded database runs only its own and those of the main paths. */
+const runUnit = (run: TestRun) => runVitest(run, "unit", [], findPostgres() ? { SERVICE_TESTS: "embedded" } : {});
+
 async function runOnPostgres(run: TestRun): Promise<Counts> {
   const bin = findPostgres();
   if (!bin) {
@@ -54,7 +59,8 @@ async function runOnPostgres(run: TestRun): Promise<Counts> {
   }
 }
 
-async function runJourneys({ programs, folder, browser: provide }: TestRun): Promise<Counts> {
+async function runJourneys({ programs, folder, build, browser: provide }: TestRun): Promise<Counts> {
+  await build();
   const browser = await provide();
   process.stdout.write(`The browser is ${browser}.\n`);
   const report = join(folder, "journeys.json");
@@ -70,7 +76,7 @@ async function runJourneys({ programs, folder, browser: provide }: TestRun): Pro
 /** The steps in their order. `npm test -- unit journeys` runs some of them. */
 export const steps: Readonly<Record<string, { readonly does: string; readonly run: Step }>> = {
   check: { does: "style, types, unused code, the OpenAPI document, links in documents", run: runCheck },
-  unit: { does: "unit and API tests, the service on the embedded database", run: (run) => runVitest(run, "unit", []) },
-  postgres: { does: "the tests that a database decides, on PostgreSQL", run: runOnPostgres },
+  unit: { does: "unit tests, and the service on the embedded database", run: runUnit },
+  postgres: { does: "the service's tests on PostgreSQL", run: runOnPostgres },
   journeys: { does: "journeys in a browser on npm start, with a production build", run: runJourneys },
 };
