@@ -8,7 +8,7 @@ const onServerOnly = ["service/**/*.postgres.test.ts"];
 /** About the embedded database itself. */
 const onEmbeddedOnly = [
   "service/adversity/{exchange-kills,killed-imports,power-cut}.test.ts",
-  "service/db/open.test.ts",
+  "service/db/{embedded-limits,open}.test.ts",
   "service/http/access/find-key.test.ts",
 ];
 
@@ -18,6 +18,7 @@ const smoke = [
   "service/erp/exchange/exchange.test.ts",
   "service/erp/snapshot/{import-beside,import-snapshot}.test.ts",
   "service/resources/{payments,purchases}/*.test.ts",
+  "service/db/migrate.test.ts",
   "service/resources/{invoices,scoping}.test.ts",
 ];
 
