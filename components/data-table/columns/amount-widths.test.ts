@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { sumDecimals } from "#lib/format/sums.ts";
+import { totalText } from "../grid/column-sum.tsx";
 import { sampleColumn } from "../testing/sample-column.ts";
 import { amountWidths } from "./amount-widths.ts";
 import type { Column } from "./column.ts";
@@ -24,4 +25,11 @@ test("a column of amounts is as wide as its sum needs, and never narrower than d
   const widths = amountWidths(columns, { sum: (id) => sumDecimals([sums[id]]) }, { locale: "en-US" });
 
   expect(widths).toEqual({ Large: Math.ceil("$118,901.21".length * 7.25) + 26, Part: Math.ceil("$118,901.21".length * 7.25) + 26 });
+});
+
+test("a sum is written to the cent where its column is", () => {
+  const total = { units: 118901212568n, scale: 6 };
+  expect(totalText(column("Part", { isToTheCent: true }), total, "en-US")).toBe("$118,901.21");
+  expect(totalText(column("Whole"), total, "en-US")).toBe("$118,901.212568");
+  expect(totalText(column("Cases", { kind: "quantity" }), { units: 5n, scale: 1 }, "en-US")).toBe("0.5");
 });

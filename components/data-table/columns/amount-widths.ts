@@ -1,21 +1,13 @@
-import { type Decimal, roundDecimal, writeDecimal } from "#lib/format/decimal.ts";
-import { formatMoney } from "#lib/format/numbers.ts";
 import type { Viewer } from "#lib/format/viewer.tsx";
+import { totalText } from "../grid/column-sum.tsx";
 import type { RowView } from "../rows/row-view.ts";
 import type { Column } from "./column.ts";
 
-/** Of a tabular digit in the grid's font, in pixels, rounded up. */
+/** Width of a digit in the grid's font, rounded up. */
 const digitPixels = 7.25;
 const paddingPixels = 26;
 
-const centsScale = 2;
-
-/** A sum of amounts as its column shows it. */
-export function shownSum<Row>({ isToTheCent }: Column<Row>, total: Decimal, locale: string): string {
-  return formatMoney(writeDecimal(isToTheCent ? roundDecimal(total, centsScale) : total), locale);
-}
-
-/** Widths of summed amounts whose sum is wider than its declared column, by column id: amounts are never cut. */
+/** Widths by column id for amounts whose sum is wider than the declared column, so that no amount is cut off. */
 export function amountWidths<Row extends object>(
   columns: readonly Column<Row>[],
   view: Pick<RowView<Row>, "sum">,
@@ -25,7 +17,7 @@ export function amountWidths<Row extends object>(
   for (const column of columns) {
     const { id, kind, isSummed, width } = column;
     if (kind !== "money" || !isSummed) continue;
-    const { length } = shownSum(column, view.sum(id).total, locale);
+    const { length } = totalText(column, view.sum(id).total, locale);
     const needed = Math.ceil(length * digitPixels) + paddingPixels;
     if (needed > width) widths[id] = needed;
   }

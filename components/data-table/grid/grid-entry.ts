@@ -1,20 +1,21 @@
+import { typingFields } from "#lib/shortcuts/typing-fields.ts";
+
 export interface EntryKey {
   readonly key: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly altKey: boolean;
   readonly shiftKey: boolean;
-  /** Where the key was pressed; null outside of any element. */
+  /** The element that had the focus, if any. */
   readonly target: Pick<Element, "closest"> | null;
 }
 
-/** What has keys of its own: fields, lists, menus and whatever lies over the page. */
-const ownsAllKeys =
-  "input, textarea, select, [contenteditable], dialog, [popover], [role=grid], [role=listbox], [role=menu], [role=radiogroup], [role=tablist], [role=combobox]";
-/** Arrows open or move these. */
+/** Elements with keys of their own, and elements above the page. */
+const ownsAllKeys = `input, ${typingFields}, dialog, [popover], [role=grid], [role=listbox], [role=menu], [role=radiogroup], [role=tablist], [role=combobox]`;
+/** Elements that use arrow keys. */
 const ownsArrows = "button, summary, [aria-haspopup], [role=button]";
 
-/** Whether a key that was pressed outside of a list leads into it, so that nobody tabs there: j and k, Up and Down. */
+/** Whether a key that is pressed outside of a list moves the focus into it: j, k, Up and Down. */
 export function leadsIntoGrid({ key, ctrlKey, metaKey, altKey, shiftKey, target }: EntryKey, areSingleKeysOn: boolean): boolean {
   if (ctrlKey || metaKey || altKey || shiftKey || target?.closest(ownsAllKeys)) return false;
   if (key === "j" || key === "k") return areSingleKeysOn;

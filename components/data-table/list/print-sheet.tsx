@@ -2,17 +2,17 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import { formatDate } from "#lib/format/dates.ts";
-import { writeDecimal } from "#lib/format/decimal.ts";
 import { countOf } from "#lib/format/durations.ts";
-import { formatCount, formatMoney, formatQuantity } from "#lib/format/numbers.ts";
+import { formatCount } from "#lib/format/numbers.ts";
 import { useViewer, type Viewer } from "#lib/format/viewer.tsx";
 import { type Column, isNumeric } from "../columns/column.ts";
 import type { TableLayout } from "../columns/table-layout.ts";
 import { filtersShown } from "../filters/filters-shown.ts";
 import { cellContent } from "../grid/cell-content.tsx";
+import { ColumnSum } from "../grid/column-sum.tsx";
 import { type RowView, sumColumn } from "../rows/row-view.ts";
 
-/** More would take a browser minutes to lay out; a file has them all. */
+/** A browser takes minutes to lay out more rows. */
 export const printedRowsMax = 2_000;
 
 interface PrintSheetProps<Row extends object> {
@@ -22,18 +22,18 @@ interface PrintSheetProps<Row extends object> {
   layout: TableLayout<Row>;
   view: RowView<Row>;
   isComplete: boolean;
-  /** Where a detail lies over the list, that is what is printed. */
+  /** Whether a detail lies over the list: then the browser prints the detail. */
   isCovered: boolean;
   /** When the rows were read. */
   asOf: ReactNode;
 }
 
-/** What is printed instead of the screen: the list with its filters as a plain table. It exists only while the browser prints. */
+/** The printed list: a plain table with a description of the filters. It exists only while the browser prints. */
 export function PrintSheet<Row extends object>({ isCovered, ...sheet }: PrintSheetProps<Row>) {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
     if (isCovered) return;
-    // The browser takes its picture when the event is through.
+    // The browser lays the page out as soon as the event handler returns.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     window.addEventListener("beforeprint", begin);
@@ -73,7 +73,7 @@ function Sheet<Row extends object>({ title, noun, nouns, layout, view, isComplet
         </thead>
         <tbody>
           {rows.map((row, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows stand still while they are printed
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows do not change while they are printed
             <tr key={at}>
               {columns.map((column) => (
                 <td key={column.id} data-align={isNumeric(column.kind) ? "end" : undefined}>
@@ -89,7 +89,7 @@ function Sheet<Row extends object>({ title, noun, nouns, layout, view, isComplet
   );
 }
 
-/** Paper is read later: a day stands there as a date, not as "in 5 days". */
+/** Prints a day as a date, because "in 5 days" is wrong when the paper is read later. */
 function printedContent<Row>(column: Column<Row>, row: Row, viewer: Viewer): ReactNode {
   if (column.kind !== "date" || !column.exported) return cellContent(column, row, viewer);
   const day = column.exported(row, viewer);
@@ -111,22 +111,21 @@ interface SumRowProps<Row> {
   viewer: Viewer;
 }
 
-/** Sums of what is printed. */
+/** Sums of the printed rows. */
 function SumRow<Row>({ columns, rows, viewer }: SumRowProps<Row>) {
   return (
     <tfoot>
       <tr>
         {columns.map((column, at) => (
           <td key={column.id} data-align={isNumeric(column.kind) ? "end" : undefined}>
-            {at === 0 ? `Sum of ${formatCount(rows.length, viewer.locale)}` : column.isSummed ? sumLabel(column, rows, viewer) : null}
+            {at === 0 ? (
+              `Sum of ${formatCount(rows.length, viewer.locale)}`
+            ) : column.isSummed ? (
+              <ColumnSum column={column} sum={sumColumn(column, rows)} locale={viewer.locale} />
+            ) : null}
           </td>
         ))}
       </tr>
     </tfoot>
   );
-}
-
-function sumLabel<Row>(column: Column<Row>, rows: readonly Row[], { locale }: Viewer): string {
-  const total = writeDecimal(sumColumn(column, rows).total);
-  return column.kind === "money" ? formatMoney(total, locale) : formatQuantity(total, locale);
 }

@@ -3,8 +3,9 @@ import { ChevronDown, ChevronUp } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { areSingleKeysOn } from "#lib/shortcuts/single-keys.ts";
+import { typingFields } from "#lib/shortcuts/typing-fields.ts";
 
-/** What leads to the neighbours in the list; null at its ends. */
+/** The steps to the neighbors in the list; null at its ends. */
 interface Steps {
   readonly previous: (() => void) | null;
   readonly next: (() => void) | null;
@@ -48,16 +49,14 @@ function StepButton({ label, shortcut, icon: Icon, onStep }: StepButtonProps) {
   );
 }
 
-const typing = "input, textarea, select, [contenteditable]";
-
 type PressedKey = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "defaultPrevented" | "preventDefault"> & {
   target: EventTarget | null;
 };
 
-/** j and k step, unless somebody is typing or has switched single keys off. The caller listens only where a single key may act: on its own page inside the detail, in the modal sheet anywhere. */
+/** Steps with j and k, unless the user types or has switched single keys off. On its own page, a record hears only keys that are pressed inside it. */
 export function stepByKey(event: PressedKey, steps: Steps): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-  if (event.target instanceof Element && event.target.closest(typing)) return;
+  if (event.target instanceof Element && event.target.closest(typingFields)) return;
   const step = event.key === "j" ? steps.next : event.key === "k" ? steps.previous : null;
   if (!step || !areSingleKeysOn()) return;
   event.preventDefault();

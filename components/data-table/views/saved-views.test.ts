@@ -6,7 +6,7 @@ describe("saved views", () => {
   test("what was saved is read back", () => {
     const name = fc.string({ minLength: 1, maxLength: viewNameMax }).filter((text) => text.trim() !== "");
     fc.assert(
-      fc.property(fc.array(fc.record({ name, search: fc.webQueryParameters() }), { maxLength: 8 }), (given) => {
+      fc.property(fc.array(fc.record({ name, search: fc.string({ maxLength: 100 }) }), { maxLength: 8 }), (given) => {
         const views = given.reduce<readonly SavedView[]>((all, view) => saveView(all, view) ?? all, []);
         expect(readViews(JSON.stringify(views))).toEqual(views);
         const names = views.map((view) => view.name.toLowerCase());

@@ -6,14 +6,13 @@ import { screenHref } from "#lib/routes.ts";
 import { pressEarlyKeysAgain } from "#lib/shortcuts/early-keys.ts";
 import { createKeyReader, isSingleKey, type Shortcut, type ShortcutAction, shortcutsFor } from "#lib/shortcuts/shortcuts.ts";
 import { areSingleKeysOn } from "#lib/shortcuts/single-keys.ts";
+import { typingFields } from "#lib/shortcuts/typing-fields.ts";
 
 type OverlayOfShortcut = Extract<ShortcutAction, { kind: "overlay" }>["name"];
 
-const typing = "input, textarea, select, [contenteditable]";
-
 /** Ignore single-key shortcuts while the user types or a dialog is open. */
 function isTaken({ target }: KeyboardEvent): boolean {
-  return document.querySelector("dialog[open]") !== null || (target instanceof Element && target.closest(typing) !== null);
+  return document.querySelector("dialog[open]") !== null || (target instanceof Element && target.closest(typingFields) !== null);
 }
 
 function focusSearch(): boolean {
@@ -51,7 +50,7 @@ export function useShortcuts({ slug, keyType }: ShownConnection, { openOverlay, 
   useEffect(() => {
     // Listens on the window, so that a component such as the allocation workspace can handle a key first.
     window.addEventListener("keydown", onKey);
-    pressEarlyKeysAgain(typing);
+    pressEarlyKeysAgain(typingFields);
     return () => window.removeEventListener("keydown", onKey);
   }, []);
 }

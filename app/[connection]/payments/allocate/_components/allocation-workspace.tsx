@@ -12,6 +12,7 @@ import { countOf } from "#lib/format/durations.ts";
 import { joinList } from "#lib/format/lists.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { areSingleKeysOn } from "#lib/shortcuts/single-keys.ts";
+import { typingFields } from "#lib/shortcuts/typing-fields.ts";
 import { SubmissionQueue } from "../../_components/submission-queue.tsx";
 import { ChosenNotice } from "./chosen-notice.tsx";
 import { commandOf } from "./commands.ts";
@@ -34,9 +35,6 @@ interface AllocationWorkspaceProps {
   onAllInvoices: () => void;
   onRequest: (allocations: readonly Allocation[]) => void;
 }
-
-/** Where characters are typed; a payment's radio button is no such field. */
-const fields = "input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]";
 
 const keyOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) => ({ key, ctrlKey, metaKey, altKey, shiftKey });
 
@@ -105,7 +103,7 @@ export function AllocationWorkspace({
   const onKeyDown = (event: KeyboardEvent) => {
     const from = event.target;
     if (event.defaultPrevented || !(from instanceof Element) || from.closest("dialog")) return;
-    const surroundings = { isInField: from.closest(fields) !== null, areSingleKeysOn: areSingleKeysOn() };
+    const surroundings = { isInField: from.closest(typingFields) !== null, areSingleKeysOn: areSingleKeysOn() };
     const command = commandOf({ ...keyOf(event), code: event.nativeEvent.code }, surroundings);
     const first = payableInvoices[0];
     if (search.current?.contains(from) && command !== "review") {

@@ -1,0 +1,32 @@
+import { type Decimal, roundDecimal, writeDecimal } from "#lib/format/decimal.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { formatMoney, formatQuantity } from "#lib/format/numbers.ts";
+import type { ExactSum } from "#lib/format/sums.ts";
+import type { Column } from "../columns/column.ts";
+
+const centsScale = 2;
+
+/** A total as its column shows it. */
+export function totalText<Row>({ kind, isToTheCent }: Column<Row>, total: Decimal, locale: string): string {
+  const format = kind === "money" ? formatMoney : formatQuantity;
+  return format(writeDecimal(isToTheCent ? roundDecimal(total, centsScale) : total), locale);
+}
+
+/** A column's sum, which says how many rows it leaves out. */
+export function ColumnSum<Row>({ column, sum, locale }: { column: Column<Row>; sum: ExactSum; locale: string }) {
+  // No value is known: a sum of zero would be wrong.
+  if (sum.counted === 0 && sum.missing > 0) return <span className="text-faint">–</span>;
+  const missing = `without ${countOf(sum.missing, "row", locale)} that ${sum.missing === 1 ? "has" : "have"} no value`;
+  const shown = totalText(column, sum.total, locale);
+  const exact = totalText({ ...column, isToTheCent: false }, sum.total, locale);
+  return (
+    <>
+      {sum.missing > 0 ? (
+        <span className="text-2xs text-warning" title={missing}>
+          ≥ <span className="sr-only">{missing}:</span>
+        </span>
+      ) : null}
+      <span title={exact === shown ? undefined : exact}>{shown}</span>
+    </>
+  );
+}
