@@ -1,5 +1,4 @@
-import type { ProductAllocation } from "#lib/api/product-allocations.ts";
-import type { User } from "#lib/api/users.ts";
+import type { ProductAllocation, User } from "#lib/api/resources.ts";
 import type { PricePromotion } from "#lib/catalog/product.ts";
 import { expect, test } from "./fixtures.ts";
 import { expectAccessible } from "./support/accessibility.ts";

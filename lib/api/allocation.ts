@@ -2,7 +2,8 @@ import { queryOptions } from "@tanstack/react-query";
 import type { AccountRecords, OpenInvoice, Payment } from "#lib/allocation/account.ts";
 import { toMicros } from "#lib/allocation/micros.ts";
 import type { Api } from "./http/api.ts";
-import { collectRows, findRow, pageSizeMax } from "./reading/pages.ts";
+import { collectRows, findRow } from "./reading/pages.ts";
+import { agingResource, applicationResource, openInvoiceResource, paymentResource } from "./resources.ts";
 
 /** What the address of the allocation workspace names. Without any id, the account with the most to allocate. */
 export interface AllocationStart {
@@ -15,7 +16,7 @@ const freshMs = 15_000;
 
 /** Query keys and functions of the allocation workspace, below those of payments. Errors are ApiErrors. */
 export function allocationQueries(api: Api) {
-  const root = [api.scope, "payments"] as const;
+  const root = paymentResource(api).key;
   return {
     /** The ARAccountID that belongs to a start; null where nothing leads to one. */
     accountOf: (start: AllocationStart) =>
@@ -31,38 +32,22 @@ export function allocationQueries(api: Api) {
   };
 }
 
-/** Requests first: one that comes in between then counts twice for a moment, and never not at all. */
+/** Applications first: one that comes in between then counts twice for a moment, and never not at all. */
 async function readRecords(api: Api, ARAccountID: number, signal: AbortSignal): Promise<AccountRecords> {
   const readAt = Date.now();
-  const ARAccountIDs = [ARAccountID];
-  const applications = await collectRows({
-    signal,
-    readPage: (Page) =>
-      api.call("GET /v1/payments/applications", {
-        query: { ARAccountIDs, Statuses: ["Pending", "Exported"], Page, PageSize: pageSizeMax },
-        signal,
-      }),
-    keyOf: ({ RequestID, PaymentApplicationID }) => `${RequestID} ${PaymentApplicationID}`,
-  });
+  const ofAccount = { ARAccountIDs: [ARAccountID] };
+  const applications = await collectRows({ ...applicationResource(api).rows({ ...ofAccount, Statuses: ["Pending", "Exported"] }), signal });
   const [payments, openInvoices] = await Promise.all([
-    collectRows({
-      signal,
-      readPage: (Page) => api.call("GET /v1/payments", { query: { ARAccountIDs, Page, PageSize: pageSizeMax }, signal }),
-      keyOf: (payment) => payment.PaymentID,
-    }),
-    collectRows({
-      signal,
-      readPage: (Page) => api.call("GET /v1/payments/openInvoices", { query: { ARAccountIDs, Page, PageSize: pageSizeMax }, signal }),
-      keyOf: (invoice) => invoice.InvoiceID,
-    }),
+    collectRows({ ...paymentResource(api).rows(ofAccount), signal }),
+    collectRows({ ...openInvoiceResource(api).rows(ofAccount), signal }),
   ]);
-  const leftOut = applications.leftOut() + payments.leftOut() + openInvoices.leftOut();
+  const leftOut = applications.leftOut + payments.leftOut + openInvoices.leftOut;
   return {
     ARAccountID,
     readAt,
-    applications: applications.rows(),
-    payments: payments.rows(),
-    openInvoices: openInvoices.rows(),
+    applications: applications.rows,
+    payments: payments.rows,
+    openInvoices: openInvoices.rows,
     ...(leftOut > 0 && { leftOut }),
   };
 }
@@ -70,14 +55,13 @@ async function readRecords(api: Api, ARAccountID: number, signal: AbortSignal): 
 async function findAccount(api: Api, { customer, payment, invoice }: AllocationStart, signal: AbortSignal): Promise<number | null> {
   if (invoice !== null) return accountOfInvoice(api, { invoice, customer }, signal);
   if (customer !== null) return accountOfCustomer(api, customer, signal);
-  const readPayments = (Page: number) => api.call("GET /v1/payments", { query: { Page, PageSize: pageSizeMax }, signal });
-  if (payment === null) return richestAccount((await readPayments(1)).Data);
-  const found = await findRow(
-    { signal, readPage: readPayments, keyOf: ({ PaymentID }: Payment) => PaymentID },
-    ({ PaymentID }) => PaymentID === payment,
-  );
-  return found?.ARAccountID ?? null;
+  const payments = paymentResource(api).rows({});
+  if (payment === null) return richestAccount((await payments.readPage(1, signal)).Data);
+  return (await findRow({ ...payments, signal }, ({ PaymentID }) => PaymentID === payment))?.ARAccountID ?? null;
 }
+
+const findOpenInvoice = (api: Api, ARAccountIDs: number[] | undefined, signal: AbortSignal, passes: (invoice: OpenInvoice) => boolean) =>
+  findRow({ ...openInvoiceResource(api).rows({ ARAccountIDs }), signal }, passes);
 
 /** A customer may have several accounts: the one that the invoice is open on. Of an invoice that is not open, the customer's first. */
 async function accountOfInvoice(
@@ -88,18 +72,14 @@ async function accountOfInvoice(
   const customerID =
     customer ?? (await api.call("GET /v1/invoices/{invoiceID}", { params: { invoiceID: invoice }, signal })).Data[0]?.CustomerID;
   if (customerID === undefined) return null;
-  const aging = await api.call("GET /v1/arAging", { query: { CustomerIDs: [customerID] }, signal });
-  const accounts = [...new Set(aging.Data.map(({ ARAccountID }) => ARAccountID))];
-  const findOpen = (ARAccountIDs: number[] | undefined) =>
-    findRow(
-      {
-        signal,
-        readPage: (Page) => api.call("GET /v1/payments/openInvoices", { query: { ARAccountIDs, Page, PageSize: pageSizeMax }, signal }),
-        keyOf: ({ InvoiceID }: OpenInvoice) => InvoiceID,
-      },
-      ({ InvoiceID }) => InvoiceID === invoice,
-    );
-  const open = (accounts.length > 0 ? await findOpen(accounts) : null) ?? (await findOpen(undefined));
+  const { Data: aging } = await agingResource(api)
+    .first({ CustomerIDs: [customerID] })
+    .queryFn({ signal });
+  const accounts = [...new Set(aging.map(({ ARAccountID }) => ARAccountID))];
+  const isIt = ({ InvoiceID }: OpenInvoice) => InvoiceID === invoice;
+  const open =
+    (accounts.length > 0 ? await findOpenInvoice(api, accounts, signal, isIt) : null) ??
+    (await findOpenInvoice(api, undefined, signal, isIt));
   return open?.ARAccountID ?? accounts[0] ?? null;
 }
 
@@ -107,14 +87,7 @@ async function accountOfInvoice(
 async function accountOfCustomer(api: Api, customerID: number, signal: AbortSignal): Promise<number | null> {
   const aging = await api.call("GET /v1/arAging", { query: { CustomerIDs: [customerID], PageSize: 1 }, signal });
   if (aging.Data[0]) return aging.Data[0].ARAccountID;
-  const open = await findRow(
-    {
-      signal,
-      readPage: (Page) => api.call("GET /v1/payments/openInvoices", { query: { Page, PageSize: pageSizeMax }, signal }),
-      keyOf: ({ InvoiceID }: OpenInvoice) => InvoiceID,
-    },
-    ({ CustomerID }) => CustomerID === customerID,
-  );
+  const open = await findOpenInvoice(api, undefined, signal, ({ CustomerID }) => CustomerID === customerID);
   return open?.ARAccountID ?? null;
 }
 

@@ -1,14 +1,18 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answer, startUpstream, type Upstream } from "#lib/testing/upstream.ts";
-import { customerQueries } from "./customers.ts";
 import type { Api } from "./http/api.ts";
 import { browserApi } from "./http/browser-api.ts";
-import { invoiceQueries } from "./invoices.ts";
-import { readLinesOf } from "./lines-of-invoices.ts";
 import { readProductInvoices } from "./product-invoices.ts";
 import { createQuotaStore } from "./reading/quota.ts";
-import { supplierQueries } from "./suppliers.ts";
+import {
+  allCustomers,
+  allSuppliers,
+  certificatesOfInvoiceResource,
+  invoiceResource,
+  linesOfInvoiceResource,
+  readLinesOf,
+} from "./resources.ts";
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 let dashboard: Upstream;
@@ -31,13 +35,13 @@ function serve(rows: readonly object[], pageSize: number): void {
   });
 }
 
-describe("invoiceQueries", () => {
+describe("invoiceResource", () => {
   it("asks for a short first page, then for long ones, with the statuses always said", async () => {
     const start = dashboard.received.length;
     serve([], 50);
     const query = { Statuses: [1, 2, 7], CustomerIDs: [5], StartDate: "2026-01-01" };
-    await client.fetchQuery(invoiceQueries(api).list(query));
-    await invoiceQueries(api).rows(query).readPage(3, new AbortController().signal);
+    await client.fetchQuery(invoiceResource(api).first(query));
+    await invoiceResource(api).rows(query).readPage(3, new AbortController().signal);
     expect(pathsFrom(start)).toEqual([
       "/v1/invoices?CustomerIDs=5&PageSize=50&StartDate=2026-01-01&Statuses=1,2,7",
       "/v1/invoices?CustomerIDs=5&Page=3&PageSize=500&StartDate=2026-01-01&Statuses=1,2,7",
@@ -47,27 +51,27 @@ describe("invoiceQueries", () => {
   it("never shares a query key between two connections or two filters", () => {
     const other = browserApi({ slug: "other", connectedAt: "2026-01-31T00:00:00.000Z" }, createQuotaStore());
     const keys = [
-      invoiceQueries(api).list({ Statuses: [1] }),
-      invoiceQueries(api).list({ Statuses: [7] }),
-      invoiceQueries(other).list({ Statuses: [1] }),
-      invoiceQueries(api).detail(1),
-      invoiceQueries(api).lines(1),
-      invoiceQueries(api).coas(1),
+      invoiceResource(api).first({ Statuses: [1] }),
+      invoiceResource(api).first({ Statuses: [7] }),
+      invoiceResource(other).first({ Statuses: [1] }),
+      invoiceResource(api).one(1),
+      linesOfInvoiceResource(api).all({ invoiceID: 1 }),
+      certificatesOfInvoiceResource(api).all({ invoiceID: 1 }),
     ].map(({ queryKey }) => JSON.stringify(queryKey));
     expect(new Set(keys).size).toBe(keys.length);
   });
 
   it("gives one invoice, and the API's 404 as it is", async () => {
     dashboard.behave((_, response) => answer(response, 200, { Data: [{ InvoiceID: 7 }] }));
-    expect(await client.fetchQuery(invoiceQueries(api).detail(7))).toEqual({ InvoiceID: 7 });
+    expect(await client.fetchQuery(invoiceResource(api).one(7))).toEqual({ InvoiceID: 7 });
     dashboard.behave((_, response) => answer(response, 404, { Error: "There is no such invoice" }));
-    await expect(client.fetchQuery(invoiceQueries(api).detail(8))).rejects.toMatchObject({ status: 404 });
+    await expect(client.fetchQuery(invoiceResource(api).one(8))).rejects.toMatchObject({ status: 404 });
   });
 
   it("gives every line of an invoice, however many pages it has", async () => {
     const lines = Array.from({ length: 7 }, (_, index) => ({ InvoiceTransID: index }));
     serve(lines, 3);
-    expect(await client.fetchQuery(invoiceQueries(api).lines(9))).toEqual(lines);
+    expect(await client.fetchQuery(linesOfInvoiceResource(api).all({ invoiceID: 9 }))).toEqual({ rows: lines, leftOut: 0 });
   });
 
   it("keeps the certificates of one line's batches apart", async () => {
@@ -76,7 +80,7 @@ describe("invoiceQueries", () => {
       { InvoiceTransID: 1, BatchCode: "B" },
     ];
     serve(coas, 500);
-    expect(await client.fetchQuery(invoiceQueries(api).coas(9))).toEqual(coas);
+    expect(await client.fetchQuery(certificatesOfInvoiceResource(api).all({ invoiceID: 9 }))).toEqual({ rows: coas, leftOut: 0 });
   });
 
   it("asks for the lines of many invoices a few hundred at a time", async () => {
@@ -116,8 +120,8 @@ describe("names for old invoices", () => {
   it("include customers of every status and suppliers that are not active", async () => {
     const start = dashboard.received.length;
     serve([], 500);
-    await client.fetchQuery(customerQueries(api).names());
-    await client.fetchQuery(supplierQueries(api).names());
+    await client.fetchQuery(allCustomers(api));
+    await client.fetchQuery(allSuppliers(api));
     expect(pathsFrom(start).sort()).toEqual([
       "/v1/customers?AccountStatuses=Active,Inactive,OutOfBus&Page=1&PageSize=500",
       "/v1/suppliers?Active=false&Page=1&PageSize=500",

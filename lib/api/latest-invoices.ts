@@ -1,8 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import { addDays, type CalendarDate } from "#lib/format/calendar.ts";
 import type { Api } from "./http/api.ts";
-import type { Invoice, InvoiceQuery } from "./invoices.ts";
-import { collectPages, pageSizeMax } from "./reading/pages.ts";
+import type { ListQuery } from "./list-rows.ts";
+import { collectRows } from "./reading/pages.ts";
+import { type Invoice, invoiceResource } from "./resources.ts";
 
 /** How far back to look, as long as too few are found; null: everything. */
 const windowsDays = [14, 90, 400, null] as const;
@@ -18,7 +19,7 @@ export function newestFirst<Row extends Dated>(invoices: readonly Row[]): Row[] 
 }
 
 interface Latest {
-  readonly query: InvoiceQuery;
+  readonly query: ListQuery<"GET /v1/invoices">;
   readonly today: CalendarDate;
   readonly count: number;
 }
@@ -30,15 +31,8 @@ interface Latest {
 export async function readLatestInvoices(api: Api, { query, today, count }: Latest, signal: AbortSignal): Promise<readonly Invoice[]> {
   let found: readonly Invoice[] = [];
   for (const days of windowsDays) {
-    found = await collectPages({
-      signal,
-      readPage: (Page) =>
-        api.call("GET /v1/invoices", {
-          query: { ...query, ...(days !== null && { StartDate: addDays(today, -days) }), Page, PageSize: pageSizeMax },
-          signal,
-        }),
-      keyOf: ({ InvoiceID }) => InvoiceID,
-    });
+    const since = days === null ? {} : { StartDate: addDays(today, -days) };
+    found = (await collectRows({ ...invoiceResource(api).rows({ ...query, ...since }), signal })).rows;
     if (found.length >= count) break;
   }
   return newestFirst(found).slice(0, count);
@@ -46,6 +40,6 @@ export async function readLatestInvoices(api: Api, { query, today, count }: Late
 
 export const latestInvoices = (api: Api, latest: Latest) =>
   queryOptions({
-    queryKey: [api.scope, "invoices", "latest", latest],
+    queryKey: [...invoiceResource(api).key, "latest", latest],
     queryFn: ({ signal }) => readLatestInvoices(api, latest, signal),
   });

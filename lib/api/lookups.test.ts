@@ -2,6 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, test } from "vitest";
 import { createApi, type OutgoingRequest } from "./http/create-api.ts";
 import { lookupQueries } from "./lookups.ts";
+import { invoiceResource } from "./resources.ts";
 import { failure } from "./testing/list.ts";
 
 const pageSize = 500;
@@ -65,7 +66,7 @@ test("it ends after four pages, and finds nothing rather than reading everything
 
 test("what a list has loaded is found without reading a page", async () => {
   const { api, client, find, asked } = setUp();
-  client.setQueryData([api.scope, "invoices", "list", {}], { Data: [invoiceOf(9_001)], HasNextPage: false });
+  client.setQueryData(invoiceResource(api).first({ Statuses: [1] }).queryKey, { Data: [invoiceOf(9_001)], HasNextPage: false });
   expect(await find("so-19001")).toEqual(["SO-19001"]);
   expect(asked.filter((path) => !path.includes("InvoiceIDs"))).toEqual([]);
 });

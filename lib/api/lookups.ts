@@ -1,21 +1,22 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { invoiceStatuses } from "#contract/v1/invoice-statuses.ts";
-import { productStatuses } from "#contract/v1/product-statuses.ts";
 import { findBest } from "#lib/palette/match.ts";
 import type { Api } from "./http/api.ts";
-import type { Invoice } from "./invoices.ts";
-import { idOfPurchase, type Purchase } from "./purchases.ts";
-import { pageSizeMax } from "./reading/pages.ts";
-import { isLastPage, type ListReply } from "./reading/row-set.ts";
-import { loadedRows } from "./reading/use-all-rows.ts";
+import type { Purchase } from "./purchases.ts";
+import { isLastPage } from "./reading/row-set.ts";
+import { loadedRows, type RowSource } from "./reading/use-all-rows.ts";
+import {
+  everyAccountStatus,
+  everyInvoiceStatus,
+  everyProductStatus,
+  type Invoice,
+  invoiceResource,
+  purchaseResource,
+} from "./resources.ts";
 
 const foundMax = 6;
 /** The API filters by no number: so many pages are read for one, in the API's order, which is none that it promises. */
 const pagesMax = 4;
 const freshMs = 60_000;
-const everyInvoiceStatus = Object.keys(invoiceStatuses).map(Number);
-const everyProductStatus = Object.keys(productStatuses).map(Number);
-const everyAccountStatus = ["Active", "Inactive", "OutOfBus"] as const;
 /** Numbers are often an id with letters around it. */
 const idInNumber = /(?<!\d)\d{1,9}(?!\d)/;
 const purchaseIDPattern = /^[A-Za-z0-9_-]{1,64}$/;
@@ -27,22 +28,27 @@ interface Search<Row> {
   readonly namesOf: (row: Row) => readonly string[];
   /** By its id, with one request; none where the text holds nothing that can be an id. */
   readonly readByID: () => Promise<readonly Row[]>;
-  readonly page: (page: number) => { readonly queryKey: readonly unknown[]; readonly queryFn: () => Promise<ListReply<Row>> };
+  /** What is read page by page for the text. */
+  readonly list: RowSource<Row>;
   readonly loaded: readonly Row[];
-  readonly keyOf: (row: Row) => string | number;
 }
 
 /** What is loaded, what has the text as its id, then the first pages one after another until one holds the number. */
-async function search<Row>({ client, text, signal, namesOf, readByID, page, loaded, keyOf }: Search<Row>): Promise<readonly Row[]> {
+async function search<Row>({ client, text, signal, namesOf, readByID, list, loaded }: Search<Row>): Promise<readonly Row[]> {
   const best = (rows: readonly Row[]) => {
-    const unique = new Map(rows.map((row) => [keyOf(row), row]));
+    const unique = new Map(rows.map((row) => [list.keyOf(row), row]));
     return findBest([...unique.values()], text, namesOf, foundMax);
   };
   const byID = await readByID();
   let rows = [...byID, ...loaded];
   for (let number = 1; number <= pagesMax && best(rows).length === 0; number++) {
     signal.throwIfAborted();
-    const reply = await client.fetchQuery({ ...page(number), staleTime: freshMs, retry: false });
+    const reply = await client.fetchQuery({
+      queryKey: [...list.first.queryKey, "page", number],
+      queryFn: (context) => list.readPage(number, context.signal),
+      staleTime: freshMs,
+      retry: false,
+    });
     rows = [...rows, ...reply.Data];
     if (isLastPage(reply)) break;
   }
@@ -73,12 +79,8 @@ export function lookupQueries(api: Api) {
               const id = idInNumber.exec(text)?.[0];
               return id === undefined ? [] : (await readInvoices([Number(id)], signal)).Data;
             },
-            page: (Page) => ({
-              queryKey: [...root, "pages of invoices", Page],
-              queryFn: () => api.call("GET /v1/invoices", { query: { Statuses: everyInvoiceStatus, Page, PageSize: pageSizeMax } }),
-            }),
-            loaded: loadedRows(client, [api.scope, "invoices", "list"]),
-            keyOf: ({ InvoiceID }) => InvoiceID,
+            list: invoiceResource(api).rows({ Statuses: everyInvoiceStatus }),
+            loaded: loadedRows(client, invoiceResource(api)),
           }),
       }),
 
@@ -93,16 +95,8 @@ export function lookupQueries(api: Api) {
             signal,
             namesOf: ({ po_num, purchase_id, purchase_global_id }) => [po_num ?? "", String(purchase_id ?? ""), purchase_global_id ?? ""],
             readByID: async () => (purchaseIDPattern.test(text) ? readPurchases([text], signal) : []),
-            page: (page) => ({
-              queryKey: [...root, "pages of purchases", page],
-              queryFn: async () => {
-                const query = { include_transactions: false, page, page_size: pageSizeMax };
-                const { data, has_next_page } = await api.call("GET /v2/purchases", { query });
-                return { Data: data, HasNextPage: has_next_page };
-              },
-            }),
-            loaded: loadedRows(client, [api.scope, "purchases", "list"]),
-            keyOf: idOfPurchase,
+            list: purchaseResource(api).rows({}),
+            loaded: loadedRows(client, purchaseResource(api)),
           }),
       }),
 

@@ -1,16 +1,14 @@
-import { invoiceStatuses } from "#contract/v1/invoice-statuses.ts";
-import type { Api, Reply } from "./http/api.ts";
-import { readLinesOf } from "./lines-of-invoices.ts";
-import { pageSizeMax, readPages } from "./reading/pages.ts";
+import type { RecordOf } from "#contract/record-keys.ts";
+import type { Api } from "./http/api.ts";
+import { readPages } from "./reading/pages.ts";
 import type { BatchOptions } from "./reading/read-batches.ts";
 import { createRowSet } from "./reading/row-set.ts";
+import { everyInvoiceStatus, type Invoice, invoiceResource, readLinesOf } from "./resources.ts";
 
-type Invoice = Reply<"GET /v1/invoices">["Data"][number];
-type Line = Reply<"GET /v1/invoiceTransactions">["Data"][number];
+type Line = RecordOf<"GET /v1/invoiceTransactions">;
 
 /** The API looks for no lines by product: so many invoices are read for them, in the API's order. */
 export const invoicesReadMax = 2_000;
-const everyStatus = Object.keys(invoiceStatuses).map(Number);
 
 export interface ProductInvoices {
   readonly lines: readonly { readonly invoice: Invoice; readonly line: Line }[];
@@ -19,20 +17,17 @@ export interface ProductInvoices {
   readonly isWhole: boolean;
 }
 
-interface Wanted extends BatchOptions {
+interface ProductLinesQuery extends BatchOptions {
   readonly productID: number;
   /** YYYY-MM-DD: invoices of this day and later. */
   readonly since: string;
 }
 
 /** A product's lines on the invoices since a day, newest first; not on all of them where there are too many to read. Throws ApiError. */
-export async function readProductInvoices(api: Api, { productID, since, ...options }: Wanted): Promise<ProductInvoices> {
-  const set = createRowSet(({ InvoiceID }: Invoice) => InvoiceID);
-  const pages = readPages({
-    ...options,
-    readPage: (Page, signal) =>
-      api.call("GET /v1/invoices", { query: { Statuses: everyStatus, StartDate: since, Page, PageSize: pageSizeMax }, signal }),
-  });
+export async function readProductInvoices(api: Api, { productID, since, ...options }: ProductLinesQuery): Promise<ProductInvoices> {
+  const { readPage, keyOf } = invoiceResource(api).rows({ Statuses: everyInvoiceStatus, StartDate: since });
+  const set = createRowSet(keyOf);
+  const pages = readPages({ ...options, readPage });
   let isWhole = true;
   for await (const step of pages) {
     if (step.kind !== "page") continue;

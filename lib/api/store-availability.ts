@@ -1,7 +1,8 @@
-import type { Api, Reply } from "./http/api.ts";
-import { collectPages, pageSizeMax } from "./reading/pages.ts";
-
-type Available = Reply<"GET /v1/availableInventory">["Data"][number];
+import { queryOptions } from "@tanstack/react-query";
+import type { Api } from "./http/api.ts";
+import { collectRows } from "./reading/pages.ts";
+import { slowToChange } from "./resource.ts";
+import { availableStockResource } from "./resources.ts";
 
 interface Store {
   readonly CustomerID: number;
@@ -15,6 +16,14 @@ const groupSizeMax = 100;
 /** Stores of a state mostly share one warehouse, so few reads tell of all. More than this are not made. */
 const groupsReadMax = 40;
 
+/** What each store can order from the warehouses that serve it, as a query. */
+export const storeAvailability = (api: Api, stores: readonly Store[]) =>
+  queryOptions({
+    ...slowToChange,
+    queryKey: [...availableStockResource(api).key, "available by store", stores.map(({ CustomerID }) => CustomerID)],
+    queryFn: ({ signal }) => readStoreAvailability(api, stores, signal),
+  });
+
 /**
  * What each store can order from the warehouses that serve it. The API tells the stock of those warehouses, not which they are: where one
  * warehouse serves a whole group of stores, one read tells of all of them; a group that several serve is split. Throws ApiError.
@@ -27,9 +36,9 @@ export async function readStoreAvailability(api: Api, stores: readonly Store[], 
     const group = groups.shift();
     if (!group) break;
     signal.throwIfAborted();
-    const stock = await readGroup(api, group, signal);
-    const isTold = group.length === 1 || new Set(stock.map(({ LocationID }) => LocationID)).size <= 1;
-    if (isTold) {
+    const { rows: stock } = await collectRows({ ...availableStockResource(api).rows({ CustomerIDs: group }), signal });
+    const isKnown = group.length === 1 || new Set(stock.map(({ LocationID }) => LocationID)).size <= 1;
+    if (isKnown) {
       const products = new Set(stock.filter(({ InStock }) => InStock).map(({ ProductID }) => ProductID));
       for (const id of group) known.set(id, products);
     } else {
@@ -44,13 +53,4 @@ function chunk(ids: readonly number[]): number[][] {
   const chunks: number[][] = [];
   for (let start = 0; start < ids.length; start += groupSizeMax) chunks.push(ids.slice(start, start + groupSizeMax));
   return chunks;
-}
-
-function readGroup(api: Api, CustomerIDs: readonly number[], signal: AbortSignal): Promise<readonly Available[]> {
-  return collectPages({
-    signal,
-    readPage: (Page) =>
-      api.call("GET /v1/availableInventory", { query: { CustomerIDs: [...CustomerIDs], Page, PageSize: pageSizeMax }, signal }),
-    keyOf: ({ LocationID, ProductID }) => `${LocationID} ${ProductID}`,
-  });
 }

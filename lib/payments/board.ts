@@ -1,10 +1,10 @@
+import { keyOfRoute } from "#contract/record-keys.ts";
 import type { PaymentApplication } from "#lib/api/payments.ts";
-import { applicationKey } from "#lib/api/payments.ts";
 import { isInFlight } from "./submission/preflight.ts";
 
 /** A payment application with what can be said of it beside the others. */
 export interface BoardEntry {
-  readonly key: string;
+  readonly key: string | number;
   readonly application: PaymentApplication;
   /** Applied in the ERP itself: nobody requested it here. */
   readonly isFromErp: boolean;
@@ -20,6 +20,7 @@ function sinceOf({ Status, TimeRequested, TimeExported, TimeApplied, TimeUpdated
   return Status === "Confirmed" ? (TimeApplied ?? TimeUpdated) : TimeUpdated;
 }
 
+const keyOf = keyOfRoute("GET /v1/payments/applications");
 const pairOf = ({ ARAccountID, PaymentInvoiceNum, TargetInvoiceNum }: PaymentApplication) =>
   JSON.stringify([ARAccountID, PaymentInvoiceNum, TargetInvoiceNum]);
 
@@ -27,13 +28,13 @@ const isBefore = (a: PaymentApplication, b: PaymentApplication) => (a.RequestID 
 
 /** Each application once, in the order given; where two lists were read at different moments, the one that changed last. */
 export function boardEntries(applications: readonly PaymentApplication[]): readonly BoardEntry[] {
-  const latest = new Map<string, PaymentApplication>();
+  const latest = new Map<string | number, PaymentApplication>();
   for (const application of applications) {
-    const key = applicationKey(application);
+    const key = keyOf(application);
     const known = latest.get(key);
     if (!known || known.TimeUpdated < application.TimeUpdated) latest.set(key, application);
   }
-  const standing = new Map<string, PaymentApplication>();
+  const standing = new Map<string | number, PaymentApplication>();
   for (const application of latest.values()) {
     if (application.Status === "Rejected" || application.RequestID === null) continue;
     const known = standing.get(pairOf(application));

@@ -1,4 +1,4 @@
-import type { Vendor } from "#lib/api/order-references.ts";
+import type { Vendor } from "#lib/api/resources.ts";
 import type { Product } from "#lib/catalog/product.ts";
 import type { InventoryRecord } from "#lib/stock/stock.ts";
 import type { Incoming } from "./incoming.ts";

@@ -1,5 +1,5 @@
-import type { Vendor } from "#lib/api/order-references.ts";
 import type { Purchase } from "#lib/api/purchases.ts";
+import type { Vendor } from "#lib/api/resources.ts";
 
 /** Records for tests; every field of the contract. */
 export function sampleVendor(changes: Partial<Vendor> = {}): Vendor {

@@ -1,4 +1,4 @@
-import type { Vendor } from "#lib/api/order-references.ts";
+import type { Vendor } from "#lib/api/resources.ts";
 import { createDraft, createLine, type Draft } from "#lib/drafts/draft.ts";
 import { splitDraft } from "#lib/drafts/lines/split.ts";
 import type { CalendarDate } from "#lib/format/calendar.ts";

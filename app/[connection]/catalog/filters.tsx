@@ -2,7 +2,7 @@ import { defineFilters } from "#components/data-table/filters/define-filters.ts"
 import { choices, custom, toggle, viewState } from "#components/data-table/filters/filter-kinds.tsx";
 import { dayParam, idListParam, idParam, wordParam } from "#components/data-table/url/url-params.ts";
 import { productStatuses } from "#contract/v1/product-statuses.ts";
-import type { ProductQuery } from "#lib/api/products.ts";
+import type { ListQuery } from "#lib/api/list-rows.ts";
 import { type CatalogRow, isPromoted } from "#lib/catalog/catalog-row.ts";
 import { brandFilter } from "../_components/filters/scope-filters.ts";
 import { PriceDayFilter } from "./_components/price-day-filter.tsx";
@@ -13,7 +13,7 @@ const statusIDs = Object.keys(productStatuses).map(Number);
 const active = 1;
 
 // The query always names the statuses: without them, the API would return active products only.
-export const catalogFilters = defineFilters<CatalogRow, ProductQuery>({ Statuses: statusIDs })({
+export const catalogFilters = defineFilters<CatalogRow, ListQuery<"GET /v1/products">>({ Statuses: statusIDs })({
   // CustomerID whose prices and warehouses are shown; null: the first store of a retailer, nobody for others.
   store: custom({
     param: idParam,

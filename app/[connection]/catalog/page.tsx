@@ -1,8 +1,7 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { customerQueries } from "#lib/api/customers.ts";
 import { createQueryClient } from "#lib/api/http/query-client.ts";
-import { productQueries } from "#lib/api/products.ts";
+import { allCustomers, productResource } from "#lib/api/resources.ts";
 import { serverApi } from "#lib/server/upstream/server-api.ts";
 import { openList } from "../_components/list/open-list.ts";
 import { CatalogScreen } from "./_components/catalog-screen.tsx";
@@ -16,9 +15,9 @@ export default async function CatalogPage(props: PageProps<"/[connection]/catalo
   const api = serverApi(connection);
   // An outage leaves a query empty: the browser asks again and says what is wrong.
   await Promise.all([
-    client.prefetchQuery(productQueries(api).list(query)),
+    client.prefetchQuery(productResource(api).first(query)),
     // A retailer's stores are few, and its prices wait for them.
-    connection.keyType === "Customer" ? client.prefetchQuery(customerQueries(api).names()) : null,
+    connection.keyType === "Customer" ? client.prefetchQuery(allCustomers(api)) : null,
   ]);
   return (
     <HydrationBoundary state={dehydrate(client)}>

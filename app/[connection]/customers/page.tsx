@@ -1,6 +1,6 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
-import { customerQueries } from "#lib/api/customers.ts";
 import { createQueryClient } from "#lib/api/http/query-client.ts";
+import { customerResource } from "#lib/api/resources.ts";
 import { serverApi } from "#lib/server/upstream/server-api.ts";
 import { openList } from "../_components/list/open-list.ts";
 import { screenMetadata } from "../_components/shell/screen-metadata.ts";
@@ -13,7 +13,7 @@ export default async function CustomersPage(props: PageProps<"/[connection]/cust
   const { connection, query, preferences } = await openList(props, customersList);
   const client = createQueryClient();
   // An outage leaves the query empty: the browser asks again and says what is wrong.
-  await client.prefetchQuery(customerQueries(serverApi(connection)).list(query));
+  await client.prefetchQuery(customerResource(serverApi(connection)).first(query));
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <CustomersScreen connection={connection.slug} keyType={connection.keyType} preferences={preferences} />

@@ -1,12 +1,12 @@
 import { defineFilters } from "#components/data-table/filters/define-filters.ts";
 import { toggle, viewState } from "#components/data-table/filters/filter-kinds.tsx";
 import { dayParam, flagParam } from "#components/data-table/url/url-params.ts";
-import type { CustomerQuery } from "#lib/api/customers.ts";
+import type { ListQuery } from "#lib/api/list-rows.ts";
 import type { Stop } from "#lib/delivery/stops.ts";
 import { repFilter, stateFilter } from "../_components/filters/scope-filters.ts";
 
 // Only active customers get deliveries.
-export const deliveryFilters = defineFilters<Stop, CustomerQuery>({ AccountStatuses: ["Active"] })({
+export const deliveryFilters = defineFilters<Stop, ListQuery<"GET /v1/customers">>({ AccountStatuses: ["Active"] })({
   // The first day of the week that the board shows; null: today.
   week: viewState(dayParam),
   // Rows instead of the week board.

@@ -1,8 +1,7 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { customerQueries } from "#lib/api/customers.ts";
 import { createQueryClient } from "#lib/api/http/query-client.ts";
-import { placeQueries } from "#lib/api/places.ts";
+import { allStates, customerResource } from "#lib/api/resources.ts";
 import { serverApi } from "#lib/server/upstream/server-api.ts";
 import { openList } from "../_components/list/open-list.ts";
 import { DeliveryScreen } from "./_components/delivery-screen.tsx";
@@ -15,7 +14,7 @@ export default async function DeliveryPage(props: PageProps<"/[connection]/deliv
   const client = createQueryClient();
   const api = serverApi(connection);
   // An outage leaves a query empty: the browser asks again and says what is wrong.
-  await Promise.all([client.prefetchQuery(customerQueries(api).list(query)), client.prefetchQuery(placeQueries(api).states())]);
+  await Promise.all([client.prefetchQuery(customerResource(api).first(query)), client.prefetchQuery(allStates(api))]);
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <DeliveryScreen connection={connection.slug} preferences={preferences} />

@@ -1,11 +1,11 @@
 import { defineFilters } from "#components/data-table/filters/define-filters.ts";
 import { toggle } from "#components/data-table/filters/filter-kinds.tsx";
-import type { InventoryQuery } from "#lib/api/stock.ts";
+import type { ListQuery } from "#lib/api/list-rows.ts";
 import { isLowCover } from "#lib/stock/cover.ts";
 import { brandFilter, warehouseFilter } from "../_components/filters/scope-filters.ts";
 import type { ShownWarehouseRow } from "./_components/columns.tsx";
 
-export const warehouseFilters = defineFilters<ShownWarehouseRow, InventoryQuery>({})({
+export const warehouseFilters = defineFilters<ShownWarehouseRow, ListQuery<"GET /v1/inventory">>({})({
   warehouses: warehouseFilter({ query: "LocationIDs" }),
   brands: brandFilter({ query: "SupplierIDs" }),
   low: toggle({ label: "Cover under 14 days", test: ({ cover }) => isLowCover(cover) }),

@@ -1,7 +1,7 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { createQueryClient } from "#lib/api/http/query-client.ts";
-import { stockQueries } from "#lib/api/stock.ts";
+import { inventoryResource } from "#lib/api/resources.ts";
 import { canSee } from "#lib/screens.ts";
 import { serverApi } from "#lib/server/upstream/server-api.ts";
 import { openList } from "../_components/list/open-list.ts";
@@ -16,7 +16,7 @@ export default async function InventoryPage(props: PageProps<"/[connection]/inve
   if (!canSee("inventory", connection.keyType)) return <ScreenUnavailable connection={connection.slug} slug="inventory" />;
   const client = createQueryClient();
   // An outage leaves the query empty: the browser asks again and says what is wrong.
-  await client.prefetchQuery(stockQueries(serverApi(connection)).inventory(query).first);
+  await client.prefetchQuery(inventoryResource(serverApi(connection)).rows(query).first);
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <WarehouseScreen connection={connection.slug} preferences={preferences} />

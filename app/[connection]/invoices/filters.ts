@@ -1,7 +1,7 @@
 import { defineFilters } from "#components/data-table/filters/define-filters.ts";
 import { choices, dateRange, toggle } from "#components/data-table/filters/filter-kinds.tsx";
 import { invoiceStatuses } from "#contract/v1/invoice-statuses.ts";
-import type { InvoiceQuery } from "#lib/api/invoices.ts";
+import type { ListQuery } from "#lib/api/list-rows.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
 import { isDueSoon, isOpen, isOverdue } from "#lib/invoices/standing.ts";
 import { customerFilter, stateFilter } from "../_components/filters/scope-filters.ts";
@@ -10,7 +10,7 @@ import { statusLabel } from "./_components/invoice-status.tsx";
 const statusIDs = Object.keys(invoiceStatuses).map(Number);
 
 // The query always names the statuses: without them, the API would return new invoices only.
-export const invoiceFilters = defineFilters<Invoice, InvoiceQuery>({ Statuses: statusIDs })({
+export const invoiceFilters = defineFilters<Invoice, ListQuery<"GET /v1/invoices">>({ Statuses: statusIDs })({
   statuses: choices({ label: "Status", options: statusIDs.map((value) => ({ value, label: statusLabel(value) })), query: "Statuses" }),
   customers: customerFilter({ query: "CustomerIDs" }),
   states: stateFilter({ query: "States" }),

@@ -1,7 +1,7 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { createQueryClient } from "#lib/api/http/query-client.ts";
-import { invoiceQueries } from "#lib/api/invoices.ts";
+import { invoiceResource } from "#lib/api/resources.ts";
 import { serverApi } from "#lib/server/upstream/server-api.ts";
 import { openList } from "../_components/list/open-list.ts";
 import { InvoicesScreen } from "./_components/invoices-screen.tsx";
@@ -13,7 +13,7 @@ export default async function InvoicesPage(props: PageProps<"/[connection]/invoi
   const { connection, query, preferences } = await openList(props, invoicesList);
   const client = createQueryClient();
   // An outage leaves the query empty: the browser asks again and says what is wrong.
-  await client.prefetchQuery(invoiceQueries(serverApi(connection)).list(query));
+  await client.prefetchQuery(invoiceResource(serverApi(connection)).first(query));
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <InvoicesScreen connection={connection.slug} keyType={connection.keyType} preferences={preferences} />

@@ -1,7 +1,7 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { createQueryClient } from "#lib/api/http/query-client.ts";
-import { paymentQueries } from "#lib/api/payments.ts";
+import { paymentResource } from "#lib/api/resources.ts";
 import { serverApi } from "#lib/server/upstream/server-api.ts";
 import { openList } from "../_components/list/open-list.ts";
 import { PaymentsScreen } from "./_components/payments-screen.tsx";
@@ -13,7 +13,7 @@ export default async function PaymentsPage(props: PageProps<"/[connection]/payme
   const { connection, preferences } = await openList(props, paymentsList);
   const client = createQueryClient();
   // An outage leaves the query empty: the browser asks again and says what is wrong.
-  await client.prefetchQuery(paymentQueries(serverApi(connection)).list({}));
+  await client.prefetchQuery(paymentResource(serverApi(connection)).first({}));
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <PaymentsScreen connection={connection.slug} keyType={connection.keyType} preferences={preferences} />

@@ -1,10 +1,10 @@
 import { defineFilters } from "#components/data-table/filters/define-filters.ts";
-import type { PromotionQuery } from "#lib/api/prices.ts";
+import type { ListQuery } from "#lib/api/list-rows.ts";
 import type { Phase } from "#lib/catalog/promotion.ts";
 import { brandFilter, phaseFilter, stateFilter } from "../_components/filters/scope-filters.ts";
 
 /** Of both lists of promotions. */
-export const promotionFilters = defineFilters<{ readonly phase: Phase | null }, PromotionQuery>({})({
+export const promotionFilters = defineFilters<{ readonly phase: Phase | null }, ListQuery<"GET /v1/promotionsProducts">>({})({
   phases: phaseFilter(),
   brands: brandFilter({ query: "SupplierIDs" }),
   states: stateFilter({ query: "States" }),

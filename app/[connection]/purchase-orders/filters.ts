@@ -1,12 +1,13 @@
 import { defineFilters } from "#components/data-table/filters/define-filters.ts";
 import { custom, dateRange, dayOf, toggle, viewState } from "#components/data-table/filters/filter-kinds.tsx";
 import { dayParam, wordParam } from "#components/data-table/url/url-params.ts";
-import type { Purchase, PurchaseQuery } from "#lib/api/purchases.ts";
+import type { ListQuery } from "#lib/api/list-rows.ts";
+import type { Purchase } from "#lib/api/purchases.ts";
 import { deliveryOf } from "#lib/purchases/delivery.ts";
 import { purchaseStatuses } from "#lib/purchases/purchase-status.ts";
 import { vendorFilter, warehouseFilter } from "../_components/filters/scope-filters.ts";
 
-export const purchaseFilters = defineFilters<Purchase, PurchaseQuery>({ statuses: [...purchaseStatuses] })({
+export const purchaseFilters = defineFilters<Purchase, ListQuery<"GET /v2/purchases">>({ statuses: [...purchaseStatuses] })({
   // The tabs above the list.
   status: custom({ param: wordParam(purchaseStatuses, null), query: (status) => ({ ...(status && { statuses: [status] }) }) }),
   vendors: vendorFilter({ query: "vendor_ids" }),

@@ -1,7 +1,7 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { createQueryClient } from "#lib/api/http/query-client.ts";
-import { purchaseQueries } from "#lib/api/purchases.ts";
+import { purchaseResource } from "#lib/api/resources.ts";
 import { canSee } from "#lib/screens.ts";
 import { serverApi } from "#lib/server/upstream/server-api.ts";
 import { openList } from "../_components/list/open-list.ts";
@@ -16,7 +16,7 @@ export default async function PurchaseOrdersPage(props: PageProps<"/[connection]
   if (!canSee("purchase-orders", connection.keyType)) return <ScreenUnavailable connection={connection.slug} slug="purchase-orders" />;
   const client = createQueryClient();
   // An outage leaves the query empty: the browser asks again and says what is wrong.
-  await client.prefetchQuery(purchaseQueries(serverApi(connection)).list(query));
+  await client.prefetchQuery(purchaseResource(serverApi(connection)).first(query));
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <PurchasesScreen connection={connection.slug} preferences={preferences} />

@@ -1,7 +1,7 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { createQueryClient } from "#lib/api/http/query-client.ts";
-import { orderReferenceQueries } from "#lib/api/order-references.ts";
+import { allVendors } from "#lib/api/resources.ts";
 import { canSee } from "#lib/screens.ts";
 import { serverApi } from "#lib/server/upstream/server-api.ts";
 import { openList } from "../_components/list/open-list.ts";
@@ -16,7 +16,7 @@ export default async function ReplenishmentPage(props: PageProps<"/[connection]/
   if (!canSee("replenishment", connection.keyType)) return <ScreenUnavailable connection={connection.slug} slug="replenishment" />;
   const client = createQueryClient();
   // An outage leaves the query empty: the browser asks again and says what is wrong.
-  await client.prefetchQuery(orderReferenceQueries(serverApi(connection)).vendors());
+  await client.prefetchQuery(allVendors(serverApi(connection)));
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <ReplenishmentScreen connection={connection.slug} keyType={connection.keyType} preferences={preferences} />

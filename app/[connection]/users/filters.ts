@@ -1,7 +1,8 @@
 import { defineFilters } from "#components/data-table/filters/define-filters.ts";
 import { choices, toggle } from "#components/data-table/filters/filter-kinds.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
-import type { User, UserQuery } from "#lib/api/users.ts";
+import type { ListQuery } from "#lib/api/list-rows.ts";
+import type { User } from "#lib/api/resources.ts";
 import { stateFilter } from "../_components/filters/scope-filters.ts";
 import { roleName, type UserRow } from "./_components/columns.tsx";
 
@@ -13,7 +14,7 @@ const roles: readonly { readonly value: User["Role"]; readonly keyTypes: readonl
   { value: "DistributorRep", keyTypes: ["Employee"] },
 ];
 
-export const userFilters = defineFilters<UserRow, UserQuery>({ Active: true })({
+export const userFilters = defineFilters<UserRow, ListQuery<"GET /v1/users">>({ Active: true })({
   roles: choices({ label: "Role", options: roles.map((role) => ({ ...role, label: roleName(role.value) })), query: "Roles" }),
   states: stateFilter({ query: "States" }),
   inactive: toggle({ label: "Inactive", query: { Active: false } }),

@@ -1,13 +1,13 @@
 import { defineFilters } from "#components/data-table/filters/define-filters.ts";
 import { choices, toggle } from "#components/data-table/filters/filter-kinds.tsx";
-import type { VendorQuery } from "#lib/api/vendors.ts";
+import type { ListQuery } from "#lib/api/list-rows.ts";
 import { weekdayName, weekdays } from "#lib/customers/weekdays.ts";
 import { dashboardLocale } from "#lib/format/locale.ts";
 import { pickupDays } from "#lib/purchases/pickup.ts";
 import { brandFilter, warehouseFilter } from "../_components/filters/scope-filters.ts";
 import type { VendorRow } from "./_components/columns.tsx";
 
-export const vendorFilters = defineFilters<VendorRow, VendorQuery>({ Active: true })({
+export const vendorFilters = defineFilters<VendorRow, ListQuery<"GET /v1/vendors">>({ Active: true })({
   warehouses: warehouseFilter({ query: "LocationIDs" }),
   brands: brandFilter({ query: "SupplierIDs" }),
   days: choices({

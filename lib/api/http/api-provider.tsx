@@ -40,7 +40,7 @@ function useConnectionContext(): ConnectionContext {
   return value;
 }
 
-/** The connection's API, for query options: `useQuery(invoiceQueries(useApi()).list(query))`. */
+/** The connection's API, for query options: `useQuery(invoiceResource(useApi()).one(invoiceID))`. */
 export const useApi = (): Api => useConnectionContext().api;
 
 /** What the connection's key may still ask; null until the first answer. */

@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createList, failure, type Row, rowsOf } from "../testing/list.ts";
-import { collectPages, findRow, systemClock } from "./pages.ts";
+import { collectRows, findRow, systemClock } from "./pages.ts";
 
 const keyOf = (row: Row) => row.id;
 const signal = new AbortController().signal;
 
-describe("collectPages", () => {
+describe("collectRows", () => {
   it("gives every row once and in order, whatever the page size", async () => {
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(fc.nat()), fc.integer({ min: 1, max: 20 }), async (ids, pageSize) => {
         const list = createList(rowsOf(...ids), pageSize);
-        expect(await collectPages({ signal, keyOf, readPage: list.readPage })).toEqual(rowsOf(...ids));
+        expect((await collectRows({ signal, keyOf, readPage: list.readPage })).rows).toEqual(rowsOf(...ids));
         expect(list.asked.length).toBe(Math.max(1, Math.ceil(ids.length / pageSize)));
       }),
     );
@@ -20,21 +20,21 @@ describe("collectPages", () => {
   it("passes a refusal on", async () => {
     const list = createList(rowsOf(1, 2, 3), 2);
     list.failNext(failure(403));
-    await expect(collectPages({ signal, keyOf, readPage: list.readPage })).rejects.toMatchObject({ status: 403 });
+    await expect(collectRows({ signal, keyOf, readPage: list.readPage })).rejects.toMatchObject({ status: 403 });
   });
 
   it("ends with an error where the API does not turn pages", async () => {
     const readPage = async () => ({ Data: rowsOf(1, 2), HasNextPage: true });
-    await expect(collectPages({ signal, keyOf, readPage })).rejects.toMatchObject({ code: "UPSTREAM_INVALID" });
+    await expect(collectRows({ signal, keyOf, readPage })).rejects.toMatchObject({ code: "UPSTREAM_INVALID" });
   });
 
   it("ends at an empty page that promises more", async () => {
     const readPage = async (page: number) => ({ Data: page === 1 ? rowsOf(1, 2) : [], HasNextPage: true });
-    expect(await collectPages({ signal, keyOf, readPage })).toEqual(rowsOf(1, 2));
+    expect((await collectRows({ signal, keyOf, readPage })).rows).toEqual(rowsOf(1, 2));
   });
 });
 
-describe("collectPages while rows move", () => {
+describe("collectRows while rows move", () => {
   it("reads again when a row came on two pages, and gives what the list then holds", async () => {
     const list = createList(rowsOf(1, 2, 3, 4, 5, 6), 2);
     const readPage = async (page: number, own: AbortSignal) => {
@@ -42,7 +42,7 @@ describe("collectPages while rows move", () => {
       if (page === 2 && list.asked.length === 1) list.rows.unshift(...rowsOf(0));
       return list.readPage(page, own);
     };
-    expect(await collectPages({ signal, keyOf, readPage })).toEqual(rowsOf(0, 1, 2, 3, 4, 5, 6));
+    expect((await collectRows({ signal, keyOf, readPage })).rows).toEqual(rowsOf(0, 1, 2, 3, 4, 5, 6));
     expect(list.asked).toEqual([1, 2, 3, 4, 1, 2, 3, 4]);
   });
 
@@ -52,7 +52,7 @@ describe("collectPages while rows move", () => {
       asked.push(page);
       return { Data: page === 1 ? rowsOf(1, 2) : rowsOf(2, 3), HasNextPage: page === 1 };
     };
-    expect(await collectPages({ signal, keyOf, readPage })).toEqual(rowsOf(1, 2, 3));
+    expect((await collectRows({ signal, keyOf, readPage })).rows).toEqual(rowsOf(1, 2, 3));
     expect(asked).toEqual([1, 2, 1, 2, 1, 2]);
   });
 });

@@ -1,7 +1,7 @@
 import { quotaWait, retryWait, type Wait } from "./pace.ts";
 import { createPageWindow, pagesAtOnce } from "./page-window.ts";
 import type { Quota } from "./read-quota.ts";
-import { createRowSet, isLastPage, type KeyOf, type ListReply, type RowSet } from "./row-set.ts";
+import { createRowSet, isLastPage, type KeyOf, type ListReply } from "./row-set.ts";
 
 /** Rows a background read asks for at once: the most that the API gives. */
 export const pageSizeMax = 500;
@@ -103,22 +103,24 @@ export async function* readPages<Row>(options: ReadPages<Row>): AsyncGenerator<P
   }
 }
 
-interface CollectPages<Row> {
+interface ListSource<Row> {
   readonly signal: AbortSignal;
   readonly readPage: (page: number, signal: AbortSignal) => Promise<ListReply<Row>>;
   readonly keyOf: KeyOf<Row>;
+}
+
+/** A list that was read whole. */
+export interface CollectedRows<Row> {
+  readonly rows: readonly Row[];
+  /** Records that could not be read and are not in `rows`. */
+  readonly leftOut: number;
 }
 
 /** Times that a list is read again because rows moved between its pages. */
 export const rereadsMax = 2;
 
 /** All rows of a short list at once, with one try a page: the query around it tries again. Throws ApiError. */
-export async function collectPages<Row>(options: CollectPages<Row>): Promise<readonly Row[]> {
-  return (await collectRows(options)).rows();
-}
-
-/** As collectPages, with what could not be read. */
-export async function collectRows<Row>({ signal, readPage, keyOf }: CollectPages<Row>): Promise<RowSet<Row>> {
+export async function collectRows<Row>({ signal, readPage, keyOf }: ListSource<Row>): Promise<CollectedRows<Row>> {
   for (let rereads = 0; ; rereads += 1) {
     const set = createRowSet(keyOf);
     for (let page = 1; ; page += 1) {
@@ -126,16 +128,48 @@ export async function collectRows<Row>({ signal, readPage, keyOf }: CollectPages
       set.add(page, reply);
       if (isLastPage(reply)) break;
     }
-    if (!set.hasMoved() || rereads === rereadsMax) return set;
+    if (!set.hasMoved() || rereads === rereadsMax) return { rows: set.rows(), leftOut: set.leftOut() };
   }
 }
 
+/** Rows of several reads of one list, each once. */
+export function uniteRows<Row>(parts: readonly CollectedRows<Row>[], keyOf: KeyOf<Row>): CollectedRows<Row> {
+  const byKey = new Map(parts.flatMap(({ rows }) => rows.map((row) => [keyOf(row), row] as const)));
+  return { rows: [...byKey.values()], leftOut: parts.reduce((sum, { leftOut }) => sum + leftOut, 0) };
+}
+
+interface IDSource<ID, Row> {
+  readonly ids: readonly ID[];
+  /** Ids in one request: a request line has room for some thousand characters. */
+  readonly perRequest: number;
+  readonly signal: AbortSignal;
+  readonly rowsOf: (ids: ID[]) => Omit<ListSource<Row>, "signal">;
+  /** Of the ids: how many are through. */
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+/** As collectRows, for any number of ids. */
+export async function collectByIDs<ID, Row>({
+  ids,
+  perRequest,
+  signal,
+  rowsOf,
+  onProgress,
+}: IDSource<ID, Row>): Promise<CollectedRows<Row>> {
+  const parts: CollectedRows<Row>[] = [];
+  for (let start = 0; start < ids.length; start += perRequest) {
+    parts.push(await collectRows({ ...rowsOf(ids.slice(start, start + perRequest)), signal }));
+    onProgress?.(Math.min(start + perRequest, ids.length), ids.length);
+  }
+  return uniteRows(parts, rowsOf([]).keyOf);
+}
+
 /** The first row that passes, page by page; null after the last. Throws ApiError. */
-export async function findRow<Row>({ signal, readPage, keyOf }: CollectPages<Row>, isWanted: (row: Row) => boolean): Promise<Row | null> {
+export async function findRow<Row>({ signal, readPage, keyOf }: ListSource<Row>, passes: (row: Row) => boolean): Promise<Row | null> {
   const set = createRowSet(keyOf);
   for (let page = 1; ; page += 1) {
     const reply = await readPage(page, signal);
-    const row = reply.Data.find(isWanted);
+    const row = reply.Data.find(passes);
     if (row) return row;
     set.add(page, reply);
     if (isLastPage(reply)) return null;

@@ -25,6 +25,11 @@ function createLines(...failures: unknown[]) {
   };
 }
 
+type ReadPage = ReturnType<typeof createLines>["readPage"];
+const listOf = (readPage: ReadPage) => (some: readonly number[]) => ({
+  readPage: (page: number, own: AbortSignal) => readPage(some, page, own),
+  keyOf,
+});
 const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 const { signal } = new AbortController();
 
@@ -34,7 +39,7 @@ describe("readBatches", () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(450), fc.array(passing, { maxLength: 4 }), async (count, statuses) => {
         const { readPage, asked } = createLines(...statuses.map((status) => failure(status)));
-        const rows = await readBatches({ ids: ids(count), readPage, keyOf, signal, clock: createClock() });
+        const rows = await readBatches({ ids: ids(count), rowsOf: listOf(readPage), signal, clock: createClock() });
         expect(rows.map(keyOf)).toEqual(ids(count).flatMap((id) => [`${id}a`, `${id}b`, `${id}c`]));
         expect(Math.max(0, ...asked)).toBeLessThanOrEqual(200);
       }),
@@ -45,7 +50,7 @@ describe("readBatches", () => {
   it("tells how far it is", async () => {
     const seen: (readonly [number, number])[] = [];
     const onProgress = (done: number, total: number) => seen.push([done, total]);
-    await readBatches({ ids: ids(450), readPage: createLines().readPage, keyOf, signal, clock: createClock(), onProgress });
+    await readBatches({ ids: ids(450), rowsOf: listOf(createLines().readPage), signal, clock: createClock(), onProgress });
     expect(seen).toEqual([
       [0, 450],
       [200, 450],
@@ -56,7 +61,9 @@ describe("readBatches", () => {
 
   it("passes a refusal on instead of leaving rows out", async () => {
     const { readPage } = createLines(failure(403));
-    await expect(readBatches({ ids: ids(3), readPage, keyOf, signal, clock: createClock() })).rejects.toMatchObject({ status: 403 });
+    await expect(readBatches({ ids: ids(3), rowsOf: listOf(readPage), signal, clock: createClock() })).rejects.toMatchObject({
+      status: 403,
+    });
   });
 
   it("stops with its caller's reason", async () => {
@@ -64,8 +71,7 @@ describe("readBatches", () => {
     const { readPage, asked } = createLines();
     const reading = readBatches({
       ids: ids(450),
-      readPage,
-      keyOf,
+      rowsOf: listOf(readPage),
       signal: controller.signal,
       clock: createClock(),
       onProgress: (done) => done > 0 && controller.abort(new Error("cancelled")),

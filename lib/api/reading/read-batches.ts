@@ -1,6 +1,7 @@
 import { type Clock, readPages, rereadsMax } from "./pages.ts";
 import type { Quota } from "./read-quota.ts";
-import { createRowSet, type KeyOf, type ListReply, type RowSet } from "./row-set.ts";
+import { createRowSet, type KeyOf, type RowSet } from "./row-set.ts";
+import type { RowSource } from "./use-all-rows.ts";
 
 /** Ids in one request: a request line has room for some thousand digits. */
 const idsPerRequest = 200;
@@ -15,20 +16,20 @@ export interface BatchOptions {
 
 interface Batches<Row> extends BatchOptions {
   readonly ids: readonly number[];
-  readonly readPage: (ids: readonly number[], page: number, signal: AbortSignal) => Promise<ListReply<Row>>;
-  readonly keyOf: KeyOf<Row>;
+  /** The list of some of the ids. */
+  readonly rowsOf: (ids: readonly number[]) => Pick<RowSource<Row>, "readPage" | "keyOf">;
 }
 
 /**
  * All rows that belong to many ids, however many there are, each once. Waits out a 429 and repeats what may pass, page by page; throws the
  * ApiError that it could not get past, or the signal's reason.
  */
-export async function readBatches<Row>(batches: Batches<Row>): Promise<readonly Row[]> {
-  const { ids, keyOf, onProgress } = batches;
+export async function readBatches<Row>({ ids, rowsOf, onProgress, ...options }: Batches<Row>): Promise<readonly Row[]> {
   const rows = new Map<string | number, Row>();
   for (let start = 0; start < ids.length; start += idsPerRequest) {
     onProgress?.(start, ids.length);
-    const set = await readBatch(batches, ids.slice(start, start + idsPerRequest));
+    const { readPage, keyOf } = rowsOf(ids.slice(start, start + idsPerRequest));
+    const set = await readBatch(readPage, keyOf, options);
     for (const row of set.rows()) rows.set(keyOf(row), row);
   }
   onProgress?.(ids.length, ids.length);
@@ -36,17 +37,11 @@ export async function readBatches<Row>(batches: Batches<Row>): Promise<readonly 
 }
 
 /** Read again where rows moved between its pages. */
-async function readBatch<Row>({ readPage, keyOf, signal, quota, clock }: Batches<Row>, batch: readonly number[]): Promise<RowSet<Row>> {
+async function readBatch<Row>(readPage: RowSource<Row>["readPage"], keyOf: KeyOf<Row>, options: BatchOptions): Promise<RowSet<Row>> {
   for (let rereads = 0; ; rereads += 1) {
     const set = createRowSet(keyOf);
-    const pages = readPages({
-      readPage: (page, own) => readPage(batch, page, own),
-      signal,
-      ...(quota && { quota }),
-      ...(clock && { clock }),
-    });
-    for await (const step of pages) {
-      signal.throwIfAborted();
+    for await (const step of readPages({ ...options, readPage })) {
+      options.signal.throwIfAborted();
       if (step.kind === "page") set.add(step.page, step.reply);
     }
     if (!set.hasMoved() || rereads === rereadsMax) return set;

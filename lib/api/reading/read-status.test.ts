@@ -19,7 +19,7 @@ function setUp() {
   clients.push(client);
   const store = createReadStatus(client);
   leaving.push(store.subscribe(() => {}));
-  const look = (resource: string, queryFn: () => Promise<string>) => {
+  const look = (resource: string, queryFn: () => Promise<unknown>) => {
     const observer = new QueryObserver(client, { queryKey: ["store", resource, 1], queryFn });
     leaving.push(observer.subscribe(() => {}));
     return observer;
@@ -29,6 +29,16 @@ function setUp() {
 }
 
 describe("createReadStatus", () => {
+  it("counts the records that lists read whole left out, and not those of first pages", async () => {
+    const { look, get } = setUp();
+    look("customers", async () => ({ rows: [], leftOut: 2 }));
+    look("suppliers", async () => ({ rows: [], leftOut: 1 }));
+    look("places", async () => ({ rows: [], leftOut: 0 }));
+    look("invoices", async () => ({ Data: [], HasNextPage: false, leftOut: 4 }));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(get().leftOut).toEqual({ names: ["brands", "customers"], count: 3 });
+  });
+
   it("says what has waited for five seconds, and nothing before", async () => {
     const { look, get } = setUp();
     look("invoices", never);
@@ -56,7 +66,7 @@ describe("createReadStatus", () => {
     const { look, get } = setUp();
     look("payments", () => Promise.reject(failure(429, 12)));
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(get()).toEqual({ waiting: null, limited: { names: ["payments"], until: 1_012_000 }, stale: null });
+    expect(get()).toEqual({ waiting: null, limited: { names: ["payments"], until: 1_012_000 }, stale: null, leftOut: null });
   });
 
   it("says when what is shown was read, once reading it again has failed, and reads it when told to", async () => {

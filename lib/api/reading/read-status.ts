@@ -1,8 +1,9 @@
 import { hashKey, type Query, type QueryClient } from "@tanstack/react-query";
 import { ApiError } from "../http/errors.ts";
 import { isRateLimited, retryWait } from "./pace.ts";
+import type { CollectedRows } from "./pages.ts";
 
-/** What the queries that somebody looks at wait for, and what they show although it could not be refreshed. Times are epoch milliseconds. */
+/** What the queries of the open screen wait for, and what is old or missing in what they show. Times are epoch milliseconds. */
 export interface ReadStatus {
   /** Names of what has not come yet; `since`: when the longest wait began. */
   readonly waiting: { readonly names: readonly string[]; readonly since: number } | null;
@@ -10,13 +11,18 @@ export interface ReadStatus {
   readonly limited: { readonly names: readonly string[]; readonly until: number } | null;
   /** What is shown as it was read at `readAt`, the oldest, because reading it again failed. */
   readonly stale: { readonly names: readonly string[]; readonly readAt: number; readonly error: unknown } | null;
+  /** How many records of lists that were read whole could not be read. Streamed lists show their own count. */
+  readonly leftOut: { readonly names: readonly string[]; readonly count: number } | null;
 }
 
+/** Before the first look. */
+export const emptyReadStatus: ReadStatus = { waiting: null, limited: null, stale: null, leftOut: null };
+
 export interface ReadStatusStore {
-  /** `now`: what has waited for less than five seconds is not told. The same object as before where nothing has changed. */
+  /** `now`: a wait of less than five seconds does not count. The same object as before where nothing has changed. */
   get(now: number): ReadStatus;
   subscribe(listener: () => void): () => void;
-  /** A screen was opened: what its server part has waited counts for what the browser then asks. */
+  /** A screen was opened: the time that its server part has waited counts for the reads of the browser. */
   openScreen(at: number): void;
   /** Reads again what could not be refreshed. */
   retry(): void;
@@ -27,24 +33,28 @@ const patienceMs = 5_000;
 const serverPatienceMs = 7_000;
 
 const names: Readonly<Record<string, string>> = {
-  "order references": "vendors and products",
   places: "warehouses and states",
   "product allocations": "allocations",
   purchases: "purchase orders",
   suppliers: "brands",
 };
-/** Asked while somebody types; the palette says itself that it searches. */
-const untold = new Set(["lookups"]);
+/** Read while somebody types: the palette itself says that it searches. */
+const unnamed = new Set(["lookups"]);
 
 function nameOf({ queryKey }: Query): string | null {
   const [, resource] = queryKey;
-  return typeof resource !== "string" || untold.has(resource) ? null : (names[resource] ?? resource);
+  return typeof resource !== "string" || unnamed.has(resource) ? null : (names[resource] ?? resource);
 }
 
 const unique = (queries: readonly Query[]) => [...new Set(queries.flatMap((query) => nameOf(query) ?? []))].sort();
 
 const isPending = ({ state }: Query) => state.data === undefined && state.fetchStatus === "fetching";
 const isStale = ({ state }: Query) => state.data !== undefined && state.error !== null;
+/** Only lists that were read whole hold `rows`. */
+function leftOutIn({ state }: Query): number {
+  const data = state.data as Partial<CollectedRows<unknown>> | null | undefined;
+  return data?.rows && data.leftOut ? data.leftOut : 0;
+}
 const same = (a: ReadStatus, b: ReadStatus) => hashKey([a]) === hashKey([b]) && a.stale?.error === b.stale?.error;
 
 /** Watches the queries of a tab; nothing in it asks for anything until `retry`. */
@@ -53,9 +63,9 @@ export function createReadStatus(client: QueryClient, now: () => number = Date.n
   const startedAt = new WeakMap<Query, number>();
   const limitedUntil = new WeakMap<Query, number>();
   let screenAt = now();
-  let last: ReadStatus = { waiting: null, limited: null, stale: null };
+  let last = emptyReadStatus;
 
-  const lookedAt = () => cache.getAll().filter((query) => query.isActive() && nameOf(query) !== null);
+  const activeQueries = () => cache.getAll().filter((query) => query.isActive() && nameOf(query) !== null);
 
   function sinceOf(query: Query): number {
     const since = startedAt.get(query) ?? now();
@@ -81,10 +91,20 @@ export function createReadStatus(client: QueryClient, now: () => number = Date.n
     return { names: unique([first, ...others]), readAt: first.state.dataUpdatedAt, error: first.state.error };
   }
 
+  function leftOutOf(queries: readonly Query[]): ReadStatus["leftOut"] {
+    const partial = queries.filter((query) => leftOutIn(query) > 0);
+    return partial.length === 0 ? null : { names: unique(partial), count: partial.reduce((sum, query) => sum + leftOutIn(query), 0) };
+  }
+
   return {
     get(at) {
-      const queries = lookedAt();
-      const status = { waiting: waitingOf(queries, at), limited: limitedOf(queries), stale: staleOf(queries) };
+      const queries = activeQueries();
+      const status = {
+        waiting: waitingOf(queries, at),
+        limited: limitedOf(queries),
+        stale: staleOf(queries),
+        leftOut: leftOutOf(queries),
+      };
       if (!same(last, status)) last = status;
       return last;
     },
@@ -102,7 +122,7 @@ export function createReadStatus(client: QueryClient, now: () => number = Date.n
       screenAt = at;
     },
     retry() {
-      for (const query of lookedAt().filter(isStale)) void query.fetch().catch(() => {});
+      for (const query of activeQueries().filter(isStale)) void query.fetch().catch(() => {});
     },
   };
 }

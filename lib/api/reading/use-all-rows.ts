@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "r
 import { useQuotaStore } from "../http/api-provider.tsx";
 import type { Wait } from "./pace.ts";
 import { createPageReader, type PageReader, type PagesState } from "./page-reader.ts";
+import type { CollectedRows } from "./pages.ts";
 import { type KeyOf, type ListReply, uniqueRows } from "./row-set.ts";
 
 /** The query of a list's short first page, which a server component prefetches. */
@@ -45,6 +46,11 @@ export interface AllRows<Row> {
   readonly keyOf: KeyOf<Row>;
 }
 
+interface LoadedResource<Row> {
+  readonly lists: readonly unknown[];
+  readonly rows: (query: never) => RowSource<Row>;
+}
+
 type Readers = Map<string, PageReader<unknown>>;
 const readersByClient = new WeakMap<QueryClient, Readers>();
 
@@ -62,17 +68,17 @@ function readersOf(client: QueryClient): Readers {
   return readers;
 }
 
-/** The rows that lists below a resource's key `[scope, resource, "list"]` hold already, some of them more than once. */
-export function loadedRows<Row>(client: QueryClient, queryKey: readonly [string, string, "list"]): readonly Row[] {
+/** The rows of a resource that its lists hold already, some of them more than once. */
+export function loadedRows<Row>(client: QueryClient, { lists }: LoadedResource<Row>): readonly Row[] {
   const readers = readersOf(client);
   return client
     .getQueryCache()
-    .findAll({ queryKey })
+    .findAll({ queryKey: lists })
     .flatMap(({ queryHash, state }) => {
-      // Below such a key are first pages of this resource alone, and their readers.
-      const first = state.data as ListReply<Row> | undefined;
+      // Below such a key are first pages of this resource, and lists that were read whole.
+      const data = state.data as Partial<ListReply<Row> & CollectedRows<Row>> | undefined;
       const rest = readers.get(queryHash)?.get().rows as readonly Row[] | undefined;
-      return [...(first?.Data ?? []), ...(rest ?? [])];
+      return [...(data?.Data ?? []), ...(data?.rows ?? []), ...(rest ?? [])];
     });
 }
 
@@ -119,9 +125,7 @@ export function useAllRows<Row>(source: RowSource<Row>): AllRows<Row> {
   }, [refetch, reader]);
 
   const { keyOf } = source;
-  // Keys are read by functions that each call of the source makes anew: the list they belong to is the same.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const firstPage = useMemo(() => first.data && uniqueRows(first.data, keyOf), [first.data]);
+  const firstPage = useMemo(() => first.data && uniqueRows(first.data, keyOf), [first.data, keyOf]);
   const controls = { isPending: first.isPending, stop: reader.stop, resume, refresh, keyOf };
   if (!firstPage || !hasMore) {
     const activity = first.isFetching ? "reading" : "idle";

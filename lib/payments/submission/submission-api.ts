@@ -1,7 +1,9 @@
 import { type Allocation, applicationQuery } from "#lib/allocation/allocation.ts";
 import type { Api } from "#lib/api/http/api.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
-import { type RequestedApplication, readApplicationsToward, readOpenInvoices } from "#lib/api/payments.ts";
+import { type RequestedApplication, readApplicationsToward } from "#lib/api/payments.ts";
+import { collectRows } from "#lib/api/reading/pages.ts";
+import { openInvoiceResource } from "#lib/api/resources.ts";
 import type { LedgerSnapshot } from "./preflight.ts";
 
 export interface SendResult {
@@ -21,9 +23,9 @@ export function submissionApi(api: Api): SubmissionApi {
     async readLedger(accountID, targetInvoiceNums, signal) {
       const [applications, openInvoices] = await Promise.all([
         readApplicationsToward(api, accountID, targetInvoiceNums, signal),
-        readOpenInvoices(api, accountID, signal),
+        collectRows({ ...openInvoiceResource(api).rows({ ARAccountIDs: [accountID] }), signal }),
       ]);
-      return { applications, openInvoices };
+      return { applications, openInvoices: openInvoices.rows };
     },
     async send(allocation, idempotencyKey, signal) {
       const { status, body, requestId, isReplay } = await api.exchange("POST /v1/payments/applications", {

@@ -1,7 +1,9 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { ApiError } from "#lib/api/http/errors.ts";
-import { collectPages, pageSizeMax } from "#lib/api/reading/pages.ts";
+import { listRows } from "#lib/api/list-rows.ts";
+import { collectRows } from "#lib/api/reading/pages.ts";
+
 import { readCutOffRules } from "#lib/cutoff/cut-off.ts";
 import { writeDeliveryCalendar } from "#lib/delivery/calendar.ts";
 import { planStops } from "#lib/delivery/stops.ts";
@@ -27,21 +29,10 @@ function refuse(code: number, sentence: string, headers: Record<string, string> 
 async function readCalendar({ environment, key, reps, states }: CalendarLink, signal: AbortSignal): Promise<string> {
   const owner = { slug: "calendar", connectedAt: "", environment };
   const api = keyApi(owner, key, { patienceMs });
-  const [customers, known] = await Promise.all([
-    collectPages({
-      signal,
-      readPage: (Page) =>
-        api.call("GET /v1/customers", {
-          query: { AccountStatuses: ["Active"], ...(states.length > 0 && { States: states }), Page, PageSize: pageSizeMax },
-          signal,
-        }),
-      keyOf: (customer) => customer.CustomerID,
-    }),
-    collectPages({
-      signal,
-      readPage: (Page) => api.call("GET /v1/states", { query: { Page, PageSize: pageSizeMax }, signal }),
-      keyOf: (state) => state.StateAbbreviation,
-    }),
+  const query = { AccountStatuses: ["Active" as const], ...(states.length > 0 && { States: states }) };
+  const [{ rows: customers }, { rows: known }] = await Promise.all([
+    collectRows({ ...listRows(api, "GET /v1/customers", query), signal }),
+    collectRows({ ...listRows(api, "GET /v1/states", {}), signal }),
   ]);
   const own = reps.length === 0 ? customers : customers.filter(({ SalesRepUserID }) => reps.includes(SalesRepUserID));
   const rules = readCutOffRules(known);

@@ -1,9 +1,8 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { customerQueries } from "#lib/api/customers.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { placeQueries } from "#lib/api/places.ts";
+import { allCustomers, allStates } from "#lib/api/resources.ts";
 import { countdownText } from "#lib/cutoff/countdown.ts";
 import { leftOutText } from "#lib/delivery/left-out.ts";
 import { listNextCutOffs } from "#lib/delivery/next-cut-offs.ts";
@@ -20,8 +19,8 @@ const shownMax = 4;
 /** Whose orders close next. */
 export function CutOffs({ connection }: { connection: string }) {
   const api = useApi();
-  const customers = useQuery(customerQueries(api).names());
-  const states = useQuery(placeQueries(api).states());
+  const customers = useQuery(allCustomers(api));
+  const states = useQuery(allStates(api));
   const failed = [customers, states].find(({ isError }) => isError) ?? customers;
   const data = useMemo(
     () => customers.data && states.data && { customers: customers.data, states: states.data },

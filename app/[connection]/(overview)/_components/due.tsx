@@ -7,7 +7,7 @@ import { type DueFigure, sumDueSoon } from "#lib/aging/open/due-soon.ts";
 import type { OpenInvoice } from "#lib/aging/records.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
-import { receivableQueries } from "#lib/api/receivables.ts";
+import { openInvoiceResource } from "#lib/api/resources.ts";
 import { formatDay } from "#lib/format/dates.ts";
 import { roundDecimal } from "#lib/format/decimal.ts";
 import { countOf } from "#lib/format/durations.ts";
@@ -26,7 +26,7 @@ interface DueProps {
 
 /** What is late today, and what falls due in the days ahead. */
 export function Due({ connection, keyType }: DueProps) {
-  const invoices = useAllRows(receivableQueries(useApi()).openInvoiceRows());
+  const invoices = useAllRows(openInvoiceResource(useApi()).rows({}));
   return (
     <Part title="Due" heading="h2" query={whenComplete(invoices)} subject="The open invoices" isLive skeletonLines={6}>
       {(rows) => <DueFigures rows={rows} connection={connection} isPart={keyType === "Supplier"} />}

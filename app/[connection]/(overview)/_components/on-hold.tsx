@@ -1,7 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { customerQueries } from "#lib/api/customers.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
+import { customerResource } from "#lib/api/resources.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { recordHref, screenHref } from "#lib/routes.ts";
@@ -14,7 +14,7 @@ const shownMax = 4;
 /** Active customers who cannot be sold to until somebody acts. */
 export function OnHold({ connection }: { connection: string }) {
   const { locale } = useViewer();
-  const query = useQuery(customerQueries(useApi()).list({ AccountStatuses: ["Active"], OnHold: true }));
+  const query = useQuery(customerResource(useApi()).first({ AccountStatuses: ["Active"], OnHold: true }));
   return (
     <Part title="Customers on hold" heading="h2" query={query} subject="The customers on hold" isLive skeletonLines={8}>
       {({ Data, HasNextPage }) => (

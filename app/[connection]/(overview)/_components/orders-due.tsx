@@ -2,7 +2,7 @@
 import { useMemo } from "react";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
-import { stockQueries } from "#lib/api/stock.ts";
+import { inventoryResource } from "#lib/api/resources.ts";
 import { formatDateTime } from "#lib/format/dates.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { formatCount } from "#lib/format/numbers.ts";
@@ -22,7 +22,7 @@ const plainPlan = { vendorIDs: [], targetDays: null, growthPercent: 0 };
 
 /** What has to be ordered today. It needs the most requests, so they leave once the stock, which another part shows, is there. */
 export function OrdersDue({ connection }: { connection: string }) {
-  const inventory = useAllRows(stockQueries(useApi()).inventory({}));
+  const inventory = useAllRows(inventoryResource(useApi()).rows({}));
   if (inventory.isComplete) return <PlannedOrders connection={connection} />;
   return <OrdersPart query={{ ...whenComplete(inventory), data: undefined }} connection={connection} />;
 }

@@ -1,8 +1,9 @@
 "use client";
 import { StackedBar } from "#components/charts/stacked-bar.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { type Purchase, purchaseQueries } from "#lib/api/purchases.ts";
+import type { Purchase } from "#lib/api/purchases.ts";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
+import { purchaseResource } from "#lib/api/resources.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { type PurchaseStatus, purchaseStatuses, statusLabel } from "#lib/purchases/purchase-status.ts";
@@ -26,7 +27,7 @@ const fills: Readonly<Record<Exclude<PurchaseStatus, "Verified">, string>> = {
 
 /** Open purchase orders by where they are. */
 export function PurchaseOrders({ connection }: { connection: string }) {
-  const purchases = useAllRows(purchaseQueries(useApi()).rows({ statuses: [...openStatuses] }));
+  const purchases = useAllRows(purchaseResource(useApi()).rows({ statuses: [...openStatuses] }));
   return (
     <Part title="Open purchase orders" heading="h2" query={whenComplete(purchases)} subject="The purchase orders" isLive skeletonLines={8}>
       {(rows) => <ByStatus purchases={rows} connection={connection} />}

@@ -1,7 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { paymentQueries } from "#lib/api/payments.ts";
+import { applicationResource } from "#lib/api/resources.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { screenHref } from "#lib/routes.ts";
@@ -18,7 +18,7 @@ const lanes = [
 /** Payment requests on their way, and those that did not arrive. */
 export function Requests({ connection }: { connection: string }) {
   const { locale } = useViewer();
-  const query = useQuery(paymentQueries(useApi()).applications({ Statuses: lanes.map(({ status }) => status) }));
+  const query = useQuery(applicationResource(useApi()).all({ Statuses: lanes.map(({ status }) => status) }));
   return (
     <Part title="Payment requests under way" heading="h2" query={query} subject="The payment requests" isLive skeletonLines={4}>
       {(applications) => {

@@ -3,9 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { StackedBar } from "#components/charts/stacked-bar.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { productQueries } from "#lib/api/products.ts";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
-import { stockQueries } from "#lib/api/stock.ts";
+import { allProducts, inventoryResource } from "#lib/api/resources.ts";
 import type { Product } from "#lib/catalog/product.ts";
 import { formatDateTime } from "#lib/format/dates.ts";
 import { countOf, quantityOf } from "#lib/format/durations.ts";
@@ -25,8 +24,8 @@ const activeStatus = 1;
 export function Stock({ connection }: { connection: string }) {
   const { locale, timeZone } = useViewer();
   const api = useApi();
-  const inventory = whenComplete(useAllRows(stockQueries(api).inventory({})));
-  const products = useQuery(productQueries(api).names());
+  const inventory = whenComplete(useAllRows(inventoryResource(api).rows({})));
+  const products = useQuery(allProducts(api));
   const query = {
     ...inventory,
     data: inventory.data && products.data && { records: inventory.data, products: products.data },

@@ -2,8 +2,9 @@
 import { hasRest } from "#lib/aging/open/unapplied.ts";
 import { allocateHref } from "#lib/allocation/allocate-href.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { type Payment, paymentQueries } from "#lib/api/payments.ts";
+import type { Payment } from "#lib/api/payments.ts";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
+import { paymentResource } from "#lib/api/resources.ts";
 import { formatDate } from "#lib/format/dates.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
@@ -20,7 +21,7 @@ const shownMax = 3;
 
 /** Money that was paid and is not yet allocated. */
 export function Unapplied({ connection }: { connection: string }) {
-  const payments = useAllRows(paymentQueries(useApi()).rows({}));
+  const payments = useAllRows(paymentResource(useApi()).rows({}));
   return (
     <Part title="Unapplied payments" heading="h2" query={whenComplete(payments)} subject="The payments" isLive skeletonLines={6}>
       {(rows) => <Rests payments={rows.filter(hasRest)} connection={connection} />}

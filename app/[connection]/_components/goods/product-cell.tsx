@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ProductPicture } from "#components/product/product-picture.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { productQueries } from "#lib/api/products.ts";
+import { allProducts } from "#lib/api/resources.ts";
 import type { Product } from "#lib/catalog/product.ts";
 import { kindOf } from "#lib/catalog/product-kind.ts";
 import { NameToCome } from "../list/name-to-come.tsx";
@@ -29,6 +29,6 @@ export function ProductCell({ product, name, connection }: { product: Product | 
 }
 
 function UnknownProduct({ name }: { name: string }) {
-  const { isPending } = useQuery(productQueries(useApi()).names());
+  const { isPending } = useQuery(allProducts(useApi()));
   return isPending ? <NameToCome known={name} /> : name;
 }

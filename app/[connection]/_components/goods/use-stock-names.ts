@@ -2,15 +2,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { placeQueries } from "#lib/api/places.ts";
-import { productQueries } from "#lib/api/products.ts";
+import { allLocations, allProducts } from "#lib/api/resources.ts";
 import type { StockNames } from "#lib/stock/rows.ts";
 
 /** The products and warehouses that the rows of stock name by their ids. Without them the ids are shown. */
 export function useStockNames(): StockNames {
   const api = useApi();
-  const { data: products } = useQuery(productQueries(api).names());
-  const { data: locations } = useQuery(placeQueries(api).locations());
+  const { data: products } = useQuery(allProducts(api));
+  const { data: locations } = useQuery(allLocations(api));
   return useMemo(
     () => ({
       products: products ? new Map(products.map((product) => [product.ProductID, product])) : null,

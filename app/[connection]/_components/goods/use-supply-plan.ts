@@ -2,11 +2,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { orderReferenceQueries, type Vendor } from "#lib/api/order-references.ts";
-import { productQueries } from "#lib/api/products.ts";
-import { purchaseQueries } from "#lib/api/purchases.ts";
 import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
-import { stockQueries } from "#lib/api/stock.ts";
+import { allProducts, allVendors, batchResource, inventoryResource, purchaseResource, type Vendor } from "#lib/api/resources.ts";
 import { addDays } from "#lib/format/calendar.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { openStatuses, receiptDays, receivedStatuses } from "#lib/replenishment/incoming.ts";
@@ -37,12 +34,12 @@ export const rowID = ({ id }: PlanRow): string => id;
 export function useSupplyPlan({ vendorIDs, targetDays, growthPercent, only }: PlanQuery): SupplyPlan {
   const api = useApi();
   const { today } = useViewer();
-  const vendors = useQuery(orderReferenceQueries(api).vendors());
+  const vendors = useQuery(allVendors(api));
   const { inventory, batches } = useStock(vendorIDs, vendors.data, only);
-  const open = useQuery(purchaseQueries(api).withLines({ statuses: [...openStatuses] }));
+  const open = useQuery(purchaseResource(api).all({ include_transactions: true, statuses: [...openStatuses] }));
   const start_date = addDays(today, -receiptDays);
-  const received = useQuery(purchaseQueries(api).withLines({ statuses: [...receivedStatuses], start_date }));
-  const products = useQuery(productQueries(api).names());
+  const received = useQuery(purchaseResource(api).all({ include_transactions: true, statuses: [...receivedStatuses], start_date }));
+  const products = useQuery(allProducts(api));
   const rows = useMemo(() => {
     if (!inventory.rows || !batches.rows || !batches.isComplete) return undefined;
     if (!vendors.data || !open.data || !received.data || !products.data) return undefined;
@@ -86,7 +83,7 @@ function useStock(chosen: readonly number[], vendors: readonly Vendor[] | undefi
     const own = vendors.filter(({ VendorID }) => chosen.includes(VendorID)).map(({ SupplierID }) => SupplierID);
     return own.length === 0 ? {} : { SupplierIDs: [...new Set(own)].sort((a, b) => a - b) };
   }, [chosen, vendors, only]);
-  const inventory = useAllRows(stockQueries(api).inventory(query));
-  const batches = useAllRows(stockQueries(api).batches(query));
+  const inventory = useAllRows(inventoryResource(api).rows(query));
+  const batches = useAllRows(batchResource(api).rows(query));
   return { inventory, batches };
 }

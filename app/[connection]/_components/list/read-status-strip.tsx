@@ -6,28 +6,28 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Button, Spinner } from "#components/ui/button.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { ApiError } from "#lib/api/http/errors.ts";
-import { createReadStatus, type ReadStatus } from "#lib/api/reading/read-status.ts";
+import { createReadStatus, emptyReadStatus, type ReadStatus } from "#lib/api/reading/read-status.ts";
 import { formatTimeOfDay } from "#lib/format/dates.ts";
+import { countOf } from "#lib/format/durations.ts";
 import { failureText } from "#lib/format/failure-text.ts";
 import { joinList } from "#lib/format/lists.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { Countdown } from "../values/countdown.tsx";
 
 const secondMs = 1_000;
-const nothing: ReadStatus = { waiting: null, limited: null, stale: null };
 
-/** Above every screen: what it waits for after five seconds, what a 429 holds back, and what is old because reading it again failed. */
+/** Above every screen: reads that take longer than five seconds, reads that a 429 holds back, records left out, and data that is old because refreshing it failed. */
 export function ReadStatusStrip() {
   const client = useQueryClient();
   const [store] = useState(() => createReadStatus(client));
-  const [status, setStatus] = useState(nothing);
+  const [status, setStatus] = useState(emptyReadStatus);
   const pathname = usePathname();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is a new screen
   useEffect(() => store.openScreen(Date.now()), [store, pathname]);
   useEffect(() => {
     const look = () => setStatus(store.get(Date.now()));
-    // Queries change while components render; what they wait for is told a moment later.
+    // Queries change while components render, and React allows no state update then.
     const leave = store.subscribe(() => queueMicrotask(look));
     const timer = setInterval(look, secondMs);
     return () => {
@@ -40,6 +40,7 @@ export function ReadStatusStrip() {
     <div role="status" className="print:hidden">
       {status.limited ? <Limited {...status.limited} /> : null}
       {status.waiting ? <Waiting {...status.waiting} /> : null}
+      {status.leftOut ? <LeftOut {...status.leftOut} /> : null}
       {status.stale ? <Stale {...status.stale} onRetry={store.retry} /> : null}
     </div>
   );
@@ -68,6 +69,17 @@ function Limited({ names, until }: NonNullable<ReadStatus["limited"]>) {
       <CirclePause className="size-4 shrink-0 text-warning" aria-hidden="true" />
       The request limit is reached. Reading {joinList(names)} goes on
       <Countdown until={until} />
+    </Line>
+  );
+}
+
+function LeftOut({ names, count }: NonNullable<ReadStatus["leftOut"]>) {
+  const { locale } = useViewer();
+  return (
+    <Line>
+      <TriangleAlert className="size-4 shrink-0 text-warning" aria-hidden="true" />
+      {countOf(count, "record", locale)} of {joinList(names)} cannot be read and {count === 1 ? "is" : "are"} left out. Tell your
+      distributor.
     </Line>
   );
 }

@@ -4,7 +4,8 @@ import { useEffect, useState } from "react";
 import type { Api } from "#lib/api/http/api.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { ApiError } from "#lib/api/http/errors.ts";
-import { type Purchase, purchaseQueries } from "#lib/api/purchases.ts";
+import type { Purchase } from "#lib/api/purchases.ts";
+import { purchaseResource } from "#lib/api/resources.ts";
 import type { CopyStatus } from "#lib/drafts/storage/copy-status.ts";
 import { createDraftStore, isNewDraft, type StoredDraft } from "#lib/drafts/storage/stored-draft.ts";
 
@@ -24,7 +25,7 @@ export function useCopyStatus(drafts: readonly StoredDraft[]): ReadonlyMap<strin
     let isOver = false;
     const saved = drafts.filter(({ id }) => !isNewDraft(id)).slice(0, checkedMax);
     if (saved.length === 0) return;
-    const read = (id: string) => client.fetchQuery({ ...purchaseQueries(api).detail(id), staleTime: 0 }).catch(nullIfMissing);
+    const read = (id: string) => client.fetchQuery({ ...purchaseResource(api).one(id), staleTime: 0 }).catch(nullIfMissing);
     void checkCopies(api, saved, read).then((found) => {
       if (!isOver && found.size > 0) setKnown(found);
     });

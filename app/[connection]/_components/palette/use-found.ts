@@ -2,10 +2,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { PaletteGroup } from "#components/shell/command-palette.tsx";
-import { customerQueries } from "#lib/api/customers.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { lookupQueries } from "#lib/api/lookups.ts";
-import { productQueries } from "#lib/api/products.ts";
+import { allCustomers, allProducts } from "#lib/api/resources.ts";
 import { findBest, numberIn } from "#lib/palette/match.ts";
 import { recordItems } from "./record-items.tsx";
 
@@ -43,8 +42,8 @@ export function useFound({ text, canOrder, canAllocate }: Wanted) {
     enabled: number !== "" && canOrder,
     placeholderData: keepPreviousData,
   });
-  const customers = useQuery({ ...customerQueries(api).names(), enabled: hasText });
-  const products = useQuery({ ...productQueries(api).names(), enabled: hasText });
+  const customers = useQuery({ ...allCustomers(api), enabled: hasText });
+  const products = useQuery({ ...allProducts(api), enabled: hasText });
 
   const typedNumber = numberIn(text);
   const items = recordItems(api.connection);

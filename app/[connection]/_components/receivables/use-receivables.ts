@@ -5,10 +5,10 @@ import type { KeyType } from "#contract/endpoint.ts";
 import { type Account, createAccountBook } from "#lib/aging/open/accounts.ts";
 import type { AgingRecord, OpenInvoice } from "#lib/aging/records.ts";
 import { compareWithLive, type InvoiceChange, listGone, type VisibleInvoices } from "#lib/aging/snapshot/since-close.ts";
-import { customerQueries } from "#lib/api/customers.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
-import { receivableQueries } from "#lib/api/receivables.ts";
+import { invoicesByID } from "#lib/api/receivables.ts";
+import { agingResource, allCustomers, openInvoiceResource } from "#lib/api/resources.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 
 export interface Receivables {
@@ -34,9 +34,9 @@ const none: readonly never[] = [];
 export function useReceivables(keyType: KeyType): Receivables {
   const api = useApi();
   const { today } = useViewer();
-  const aging = useAllRows(receivableQueries(api).agingRows());
-  const open = useAllRows(receivableQueries(api).openInvoiceRows());
-  const customers = useQuery(customerQueries(api).names());
+  const aging = useAllRows(agingResource(api).rows({}));
+  const open = useAllRows(openInvoiceResource(api).rows({}));
+  const customers = useQuery(allCustomers(api));
 
   const records = aging.isComplete ? aging.rows : undefined;
   const invoices = open.isComplete ? open.rows : undefined;
@@ -44,7 +44,7 @@ export function useReceivables(keyType: KeyType): Receivables {
     () => (records && invoices && keyType === "Customer" ? listGone(records, invoices) : none),
     [records, invoices, keyType],
   );
-  const seen = useQuery({ ...receivableQueries(api).invoicesByID(gone), enabled: gone.length > 0 });
+  const seen = useQuery({ ...invoicesByID(api, gone), enabled: gone.length > 0 });
   const visible = useMemo(() => (keyType === "Customer" ? visibleOf(gone, seen.data) : "all"), [keyType, gone, seen.data]);
   const changes = useMemo(
     () => (records && invoices && visible ? compareWithLive(records, invoices, today, visible) : null),

@@ -1,10 +1,9 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { customerQueries } from "#lib/api/customers.ts";
 import { createQueryClient } from "#lib/api/http/query-client.ts";
-import { paymentQueries } from "#lib/api/payments.ts";
-import { receivableQueries } from "#lib/api/receivables.ts";
+import { receivableAccount } from "#lib/api/receivables.ts";
+import { allCustomers, paymentResource } from "#lib/api/resources.ts";
 import { requireConnection } from "#lib/server/session/connections.ts";
 import { serverApi } from "#lib/server/upstream/server-api.ts";
 import { StatementScreen } from "./_components/statement-screen.tsx";
@@ -26,9 +25,9 @@ export default async function StatementPage({ params }: Props) {
   const accountID = Number(account);
   // An outage leaves a query empty: the browser asks again and says what is wrong.
   await Promise.all([
-    client.prefetchQuery(receivableQueries(api).account(accountID)),
-    client.prefetchQuery(paymentQueries(api).payments({ ARAccountIDs: [accountID] })),
-    client.prefetchQuery(customerQueries(api).names()),
+    client.prefetchQuery(receivableAccount(api, accountID)),
+    client.prefetchQuery(paymentResource(api).all({ ARAccountIDs: [accountID] })),
+    client.prefetchQuery(allCustomers(api)),
   ]);
   return (
     <HydrationBoundary state={dehydrate(client)}>

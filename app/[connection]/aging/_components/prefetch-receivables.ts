@@ -1,8 +1,7 @@
 import "server-only";
 import type { QueryClient } from "@tanstack/react-query";
-import { customerQueries } from "#lib/api/customers.ts";
 import { createQueryClient } from "#lib/api/http/query-client.ts";
-import { receivableQueries } from "#lib/api/receivables.ts";
+import { agingResource, allCustomers, openInvoiceResource } from "#lib/api/resources.ts";
 import type { Connection } from "#lib/server/session/connections.ts";
 import { serverApi } from "#lib/server/upstream/server-api.ts";
 
@@ -11,9 +10,9 @@ export async function prefetchReceivables(connection: Connection): Promise<Query
   const client = createQueryClient();
   const api = serverApi(connection);
   await Promise.all([
-    client.prefetchQuery(receivableQueries(api).agingList()),
-    client.prefetchQuery(receivableQueries(api).openInvoiceList()),
-    client.prefetchQuery(customerQueries(api).names()),
+    client.prefetchQuery(agingResource(api).first({})),
+    client.prefetchQuery(openInvoiceResource(api).first({})),
+    client.prefetchQuery(allCustomers(api)),
   ]);
   return client;
 }

@@ -2,11 +2,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { supplierQueries } from "#lib/api/suppliers.ts";
+import { allSuppliers } from "#lib/api/resources.ts";
 
 /** Names suppliers by id, by their number where no name is known; null while the names are on their way. */
 export function useSupplierNames(): ((SupplierID: number) => string) | null {
-  const { data, isError } = useQuery(supplierQueries(useApi()).names());
+  const { data, isError } = useQuery(allSuppliers(useApi()));
   return useMemo(() => {
     if (!data && !isError) return null;
     const names = new Map(data?.map(({ SupplierID, Supplier }) => [SupplierID, Supplier]));

@@ -3,8 +3,8 @@ import { useMemo } from "react";
 import { creditInvoiceIDs, sumUnapplied } from "#lib/aging/open/unapplied.ts";
 import type { AgingRecord } from "#lib/aging/records.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { paymentQueries } from "#lib/api/payments.ts";
 import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
+import { paymentResource } from "#lib/api/resources.ts";
 import type { ExactSum } from "#lib/format/sums.ts";
 
 /**
@@ -12,7 +12,7 @@ import type { ExactSum } from "#lib/format/sums.ts";
  * read, undefined until they are.
  */
 export function useUnapplied(aging: AllRows<AgingRecord>): ReadonlyMap<number, ExactSum> | null | undefined {
-  const { rows, isComplete, error } = useAllRows(paymentQueries(useApi()).rows({}));
+  const { rows, isComplete, error } = useAllRows(paymentResource(useApi()).rows({}));
   const records = aging.isComplete ? aging.rows : undefined;
   const hasFailed = Boolean(error ?? aging.error);
   return useMemo(

@@ -1,5 +1,5 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
-import { supplierQueries } from "#lib/api/suppliers.ts";
+import { allSuppliers } from "#lib/api/resources.ts";
 import { serverApi } from "#lib/server/upstream/server-api.ts";
 import { openList } from "../../_components/list/open-list.ts";
 import { screenMetadata } from "../../_components/shell/screen-metadata.ts";
@@ -12,7 +12,7 @@ export const generateMetadata = screenMetadata("aging/suppliers");
 export default async function AgingBySupplierPage(props: PageProps<"/[connection]/aging/suppliers">) {
   const { connection, preferences } = await openList(props, suppliersList);
   const client = await prefetchReceivables(connection);
-  await client.prefetchQuery(supplierQueries(serverApi(connection)).names());
+  await client.prefetchQuery(allSuppliers(serverApi(connection)));
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <SuppliersScreen connection={connection.slug} keyType={connection.keyType} preferences={preferences} />

@@ -3,11 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { TablePreferences } from "#components/data-table/list/preferences.ts";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
-import { customerQueries } from "#lib/api/customers.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { type ProductAllocation, productAllocationQueries } from "#lib/api/product-allocations.ts";
-import { productQueries } from "#lib/api/products.ts";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
+import { allCustomers, allProducts, type ProductAllocation, productAllocationResource } from "#lib/api/resources.ts";
 import { byPhase } from "#lib/catalog/promotion.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { recordHref } from "#lib/routes.ts";
@@ -19,7 +17,7 @@ const keyOf = ({ record }: AllocationRow) => `${record.AllocationID} ${record.Pr
 
 export function AllocationsScreen({ connection, preferences }: { connection: string; preferences: TablePreferences }) {
   const list = useListState(allocationsList, preferences);
-  const allocations = useAllRows(productAllocationQueries(useApi()).rows(list.query));
+  const allocations = useAllRows(productAllocationResource(useApi()).rows(list.query));
   const rows = useAllocationRows(allocations.rows, connection);
   const view = useListView(list, rows);
   return (
@@ -38,8 +36,8 @@ export function AllocationsScreen({ connection, preferences }: { connection: str
 function useAllocationRows(allocations: readonly ProductAllocation[] | undefined, connection: string): AllocationRow[] | undefined {
   const api = useApi();
   const { today } = useViewer();
-  const { data: products } = useQuery(productQueries(api).names());
-  const { data: customers } = useQuery(customerQueries(api).names());
+  const { data: products } = useQuery(allProducts(api));
+  const { data: customers } = useQuery(allCustomers(api));
   return useMemo(() => {
     const productOf = new Map(products?.map((product) => [product.ProductID, product]));
     const customerOf = new Map(customers?.map(({ CustomerID, CustomerName }) => [CustomerID, CustomerName]));

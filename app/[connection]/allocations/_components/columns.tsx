@@ -1,5 +1,5 @@
 import type { Column } from "#components/data-table/columns/column.ts";
-import type { ProductAllocation } from "#lib/api/product-allocations.ts";
+import type { ProductAllocation } from "#lib/api/resources.ts";
 import type { Product } from "#lib/catalog/product.ts";
 import type { Phased } from "#lib/catalog/promotion.ts";
 import { brandColumn, productColumn, productNumberColumn } from "../../_components/goods/product-columns.tsx";

@@ -2,10 +2,9 @@ import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
-import { customerQueries } from "#lib/api/customers.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
 import { createQueryClient } from "#lib/api/http/query-client.ts";
-import { productQueries } from "#lib/api/products.ts";
+import { allCustomers, productResource } from "#lib/api/resources.ts";
 import { requireConnection } from "#lib/server/session/connections.ts";
 import { serverApi } from "#lib/server/upstream/server-api.ts";
 import { ProductPage } from "../_components/product-page.tsx";
@@ -21,12 +20,12 @@ const load = cache(async (slug: string, productID: number) => {
   const client = createQueryClient();
   const api = serverApi(connection);
   const [product] = await Promise.all([
-    client.fetchQuery(productQueries(api).detail(productID)).catch((error: unknown) => {
+    client.fetchQuery(productResource(api).one(productID)).catch((error: unknown) => {
       // An outage leaves the query empty: the browser asks again and says what is wrong.
       if (error instanceof ApiError) return error;
       throw error;
     }),
-    connection.keyType === "Customer" ? client.prefetchQuery(customerQueries(api).names()) : null,
+    connection.keyType === "Customer" ? client.prefetchQuery(allCustomers(api)) : null,
   ]);
   return { connection, client, product };
 });

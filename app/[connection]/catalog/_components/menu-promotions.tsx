@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Megaphone } from "lucide-react";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { priceQueries } from "#lib/api/prices.ts";
+import { menuPromotionResource } from "#lib/api/resources.ts";
 import type { Product } from "#lib/catalog/product.ts";
 import { formatDate } from "#lib/format/dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
@@ -12,7 +12,9 @@ import { ScreenError } from "../../_components/shell/screen-error.tsx";
 /** What the brand has on the menu now and next; nothing where there is nothing. */
 export function MenuPromotions({ product }: { product: Product }) {
   const { today, locale } = useViewer();
-  const { data, error, refetch, isFetching } = useQuery(priceQueries(useApi()).menuPromotionsOf(product.SupplierID, today));
+  const { data, error, refetch, isFetching } = useQuery(
+    menuPromotionResource(useApi()).all({ SupplierIDs: [product.SupplierID], StartDate: today }),
+  );
   if (error && !data) {
     return (
       <div className="mt-4">

@@ -1,9 +1,8 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
-import { customerQueries } from "#lib/api/customers.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { productAllocationQueries } from "#lib/api/product-allocations.ts";
+import { allCustomers, productAllocationResource } from "#lib/api/resources.ts";
 import type { Product } from "#lib/catalog/product.ts";
 import { byPhase } from "#lib/catalog/promotion.ts";
 import { formatDate } from "#lib/format/dates.ts";
@@ -18,8 +17,8 @@ import { PartLink } from "../../_components/shell/part-link.tsx";
 export function ProductAllocations({ product, heading }: { product: Product; heading: "h2" | "h3" }) {
   const api = useApi();
   const { locale, today } = useViewer();
-  const allocations = useQuery(productAllocationQueries(api).ofSupplier(product.SupplierID));
-  const { data: customers } = useQuery(customerQueries(api).names());
+  const allocations = useQuery(productAllocationResource(api).all({ SupplierIDs: [product.SupplierID] }));
+  const { data: customers } = useQuery(allCustomers(api));
   const nameOf = new Map(customers?.map(({ CustomerID, CustomerName }) => [CustomerID, CustomerName]));
   return (
     <Part

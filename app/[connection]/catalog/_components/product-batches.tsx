@@ -3,8 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { placeQueries } from "#lib/api/places.ts";
-import { stockQueries } from "#lib/api/stock.ts";
+import { allLocations, batchResource } from "#lib/api/resources.ts";
 import type { Batch, Product } from "#lib/catalog/product.ts";
 import { formatQuantity, noValue } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
@@ -14,7 +13,7 @@ import { ScreenError } from "../../_components/shell/screen-error.tsx";
 
 /** What lies in the warehouses, batch by batch, what expires first on top. */
 export function ProductBatches({ product, heading: Heading }: { product: Product; heading: "h2" | "h3" }) {
-  const { data, error, refetch, isFetching } = useQuery(stockQueries(useApi()).batchesOf(product.ProductID));
+  const { data, error, refetch, isFetching } = useQuery(batchResource(useApi()).all({ ProductIDs: [product.ProductID] }));
   return (
     <section aria-labelledby="product-batches">
       <Heading id="product-batches" className="mb-2.5 font-semibold">
@@ -39,7 +38,7 @@ const lastDay = "9999-12-31";
 
 function BatchTable({ batches }: { batches: readonly Batch[] }) {
   const { locale } = useViewer();
-  const places = useQuery(placeQueries(useApi()).locations());
+  const places = useQuery(allLocations(useApi()));
   const nameOf = new Map(places.data?.map(({ LocationID, Location }) => [LocationID, Location]));
   const inOrder = [...batches].sort((a, b) => ((a.ExpirationDate ?? lastDay) < (b.ExpirationDate ?? lastDay) ? -1 : 1));
   return (

@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { placeQueries } from "#lib/api/places.ts";
 import { idOfPurchase } from "#lib/api/purchases.ts";
+import { allLocations } from "#lib/api/resources.ts";
 import type { Product } from "#lib/catalog/product.ts";
 import { formatDate } from "#lib/format/dates.ts";
 import { formatQuantity, noValue } from "#lib/format/numbers.ts";
@@ -21,7 +21,7 @@ export function ProductComing({ product, heading }: { product: Product; heading:
   const api = useApi();
   const { locale } = useViewer();
   const purchases = useProductPurchases(product.SupplierID);
-  const { data: places } = useQuery(placeQueries(api).locations());
+  const { data: places } = useQuery(allLocations(api));
   const placeOf = new Map(places?.map(({ LocationID, Location }) => [LocationID, Location]));
   return (
     <Part title="On order" heading={heading} query={purchases} subject="The purchase orders" skeletonLines={2}>

@@ -5,7 +5,7 @@ import { EmptyState } from "#components/feedback/empty-state.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { ApiError } from "#lib/api/http/errors.ts";
-import { productQueries } from "#lib/api/products.ts";
+import { productResource } from "#lib/api/resources.ts";
 import type { Product } from "#lib/catalog/product.ts";
 import { ScreenError } from "../../_components/shell/screen-error.tsx";
 import { ProductAllocations } from "./product-allocations.tsx";
@@ -35,7 +35,7 @@ interface ProductDetailProps {
 const notFound = 404;
 
 export function ProductDetail({ id, row, keyType, stores, heading: Heading }: ProductDetailProps) {
-  const { data, error, refetch, isFetching } = useQuery({ ...productQueries(useApi()).detail(id), placeholderData: row });
+  const { data, error, refetch, isFetching } = useQuery({ ...productResource(useApi()).one(id), placeholderData: row });
   if (data === null || (error instanceof ApiError && error.status === notFound)) return <ProductMissing id={id} heading={Heading} />;
   if (!data && error) {
     return (

@@ -4,9 +4,8 @@ import { ShoppingCart } from "lucide-react";
 import { Badge } from "#components/ui/badge.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { placeQueries } from "#lib/api/places.ts";
 import { idOfPurchase, type Purchase } from "#lib/api/purchases.ts";
-import { stockQueries } from "#lib/api/stock.ts";
+import { allLocations, batchResource, inventoryResource } from "#lib/api/resources.ts";
 import type { Batch, Product } from "#lib/catalog/product.ts";
 import { formatDate } from "#lib/format/dates.ts";
 import { formatMoney, formatQuantity, formatSum, noValue } from "#lib/format/numbers.ts";
@@ -22,8 +21,8 @@ import { useProductPurchases } from "./use-product-purchases.ts";
 export function ProductOrigin({ product, heading }: { product: Product; heading: "h2" | "h3" }) {
   const api = useApi();
   const purchases = useProductPurchases(product.SupplierID);
-  const inventory = useQuery(stockQueries(api).inventoryOfProduct(product.ProductID));
-  const batches = useQuery(stockQueries(api).batchesOf(product.ProductID));
+  const inventory = useQuery(inventoryResource(api).all({ ProductIDs: [product.ProductID] }));
+  const batches = useQuery(batchResource(api).all({ ProductIDs: [product.ProductID] }));
   const all = [purchases, inventory, batches];
   const data =
     purchases.data && inventory.data && batches.data
@@ -53,7 +52,7 @@ export function ProductOrigin({ product, heading }: { product: Product; heading:
 
 function Layers({ layers }: { layers: readonly StockLayer<Batch, Purchase>[] }) {
   const { locale } = useViewer();
-  const { data: places } = useQuery(placeQueries(useApi()).locations());
+  const { data: places } = useQuery(allLocations(useApi()));
   const placeOf = (id: number) => places?.find(({ LocationID }) => LocationID === id)?.Location ?? `Warehouse ${id}`;
   return (
     <TableFrame label="Purchase lines of the stock">

@@ -4,7 +4,7 @@ import { useUrlState } from "#components/data-table/url/use-url-state.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { priceQueries } from "#lib/api/prices.ts";
+import { customerPriceResource } from "#lib/api/resources.ts";
 import { isPromoted } from "#lib/catalog/catalog-row.ts";
 import { casePrice } from "#lib/catalog/pack.ts";
 import type { CustomerPrice, Product } from "#lib/catalog/product.ts";
@@ -58,7 +58,10 @@ function StorePrice({
   on,
 }: Pick<ProductPricesProps, "product" | "stores"> & { on: CalendarDate | null }) {
   const storeID = store?.CustomerID ?? null;
-  const prices = useQuery({ ...priceQueries(useApi()).ofCustomer(storeID ?? 0, on), enabled: storeID !== null });
+  const prices = useQuery({
+    ...customerPriceResource(useApi()).all({ CustomerIDs: [storeID ?? 0], ...(on && { EffectiveDate: on }) }),
+    enabled: storeID !== null,
+  });
   if (storeID === null && error) return <ScreenError subject="Your stores" error={error} onRetry={retry} />;
   if (prices.error && !prices.data) {
     return <ScreenError subject="The price" error={prices.error} onRetry={() => void prices.refetch()} retrying={prices.isFetching} />;

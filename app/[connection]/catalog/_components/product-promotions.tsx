@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { priceQueries } from "#lib/api/prices.ts";
+import { promotionResource } from "#lib/api/resources.ts";
 import type { PricePromotion, Product } from "#lib/catalog/product.ts";
 import { promotionsOf } from "#lib/catalog/promotion.ts";
 import { placeOnTimeline, windowAround } from "#lib/catalog/timeline.ts";
@@ -20,7 +20,7 @@ const shownDays = { daysBefore: 90, daysAfter: 60 };
 /** The price promotions that cover it, on a line of days, and what its brand has on the menu. */
 export function ProductPromotions({ product, heading: Heading }: { product: Product; heading: "h2" | "h3" }) {
   const { today, locale } = useViewer();
-  const promotions = useQuery(priceQueries(useApi()).promotionsOf(product.SupplierID));
+  const promotions = useQuery(promotionResource(useApi()).all({ SupplierIDs: [product.SupplierID] }));
   const window = windowAround(today, shownDays);
   const all = promotions.data ? promotionsOf(promotions.data, product.ProductID, today) : [];
   const shown = all.filter((promotion) => placeOnTimeline(promotion, window) !== null);

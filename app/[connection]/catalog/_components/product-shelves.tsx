@@ -1,8 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { customerQueries } from "#lib/api/customers.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { stockQueries } from "#lib/api/stock.ts";
+import { allCustomers, shelfResource } from "#lib/api/resources.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { recordHref, screenHref } from "#lib/routes.ts";
@@ -17,8 +16,8 @@ const shownMax = 8;
 export function ProductShelves({ productID, heading }: { productID: number; heading: "h2" | "h3" }) {
   const api = useApi();
   const { locale } = useViewer();
-  const shelves = useQuery(stockQueries(api).shelvesOfProduct(productID));
-  const { data: customers } = useQuery(customerQueries(api).names());
+  const shelves = useQuery(shelfResource(api).all({ ProductIDs: [productID] }));
+  const { data: customers } = useQuery(allCustomers(api));
   const nameOf = new Map(customers?.map(({ CustomerID, CustomerName }) => [CustomerID, CustomerName]));
   return (
     <Part

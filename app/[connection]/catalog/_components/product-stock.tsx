@@ -3,8 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { placeQueries } from "#lib/api/places.ts";
-import { stockQueries } from "#lib/api/stock.ts";
+import { allLocations, availableStockResource } from "#lib/api/resources.ts";
 import type { Product } from "#lib/catalog/product.ts";
 import { formatDateTime, formatExactUtc } from "#lib/format/dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
@@ -21,7 +20,10 @@ interface ProductStockProps {
 /** How much there is in each warehouse that the key may see. */
 export function ProductStock({ product, stores: { store }, heading: Heading }: ProductStockProps) {
   const api = useApi();
-  const stock = useQuery({ ...stockQueries(api).availableOf(product.ProductID, store?.CustomerID ?? null), enabled: store !== undefined });
+  const stock = useQuery({
+    ...availableStockResource(api).all({ ProductIDs: [product.ProductID], ...(store && { CustomerIDs: [store.CustomerID] }) }),
+    enabled: store !== undefined,
+  });
   return (
     <section aria-labelledby="product-stock">
       <Heading id="product-stock" className="font-semibold">
@@ -54,7 +56,7 @@ interface Stocked {
 
 function StockTable({ stocks }: { stocks: readonly Stocked[] }) {
   const { locale, timeZone } = useViewer();
-  const places = useQuery(placeQueries(useApi()).locations());
+  const places = useQuery(allLocations(useApi()));
   const nameOf = new Map(places.data?.map(({ LocationID, Location, State }) => [LocationID, `${Location}, ${State}`]));
   const asOf = (instant: string) => (
     <time dateTime={instant} title={formatExactUtc(instant)}>

@@ -2,8 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { placeQueries } from "#lib/api/places.ts";
-import { stockQueries } from "#lib/api/stock.ts";
+import { allLocations, inventoryResource } from "#lib/api/resources.ts";
 import { formatDateTime, formatExactUtc } from "#lib/format/dates.ts";
 import { formatQuantity } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
@@ -23,8 +22,8 @@ interface ProductWarehousesProps {
 export function ProductWarehouses({ productID, heading }: ProductWarehousesProps) {
   const api = useApi();
   const { locale, timeZone } = useViewer();
-  const inventory = useQuery(stockQueries(api).inventoryOfProduct(productID));
-  const { data: places } = useQuery(placeQueries(api).locations());
+  const inventory = useQuery(inventoryResource(api).all({ ProductIDs: [productID] }));
+  const { data: places } = useQuery(allLocations(api));
   const placeOf = new Map(places?.map(({ LocationID, Location, State }) => [LocationID, `${Location}, ${State}`]));
   const latest = inventory.data
     ?.map(({ TimeUpdated }) => TimeUpdated)

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useAddress } from "#components/data-table/url/address.ts";
 import { ProductPicture } from "#components/product/product-picture.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { productQueries } from "#lib/api/products.ts";
+import { productResource } from "#lib/api/resources.ts";
 import { packLabel } from "#lib/catalog/pack.ts";
 import type { Product } from "#lib/catalog/product.ts";
 import { kindOf } from "#lib/catalog/product-kind.ts";
@@ -18,7 +18,7 @@ export function RelatedProducts({ product, heading: Heading }: { product: Produc
   const api = useApi();
   const { connection } = api;
   const { search } = useAddress();
-  const { data } = useQuery(productQueries(api).ofSupplier(product.SupplierID));
+  const { data } = useQuery(productResource(api).all({ SupplierIDs: [product.SupplierID], Statuses: [1] }));
   const related = data ? nearestProducts(data, product, shownMax) : [];
   if (related.length === 0) return null;
   return (

@@ -2,10 +2,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { priceQueries } from "#lib/api/prices.ts";
-import { type ProductQuery, productQueries } from "#lib/api/products.ts";
+import type { ListQuery } from "#lib/api/list-rows.ts";
 import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
-import { stockQueries } from "#lib/api/stock.ts";
+import { availableStockResource, customerPriceResource, productResource } from "#lib/api/resources.ts";
 import { groupStock } from "#lib/catalog/availability.ts";
 import { type CatalogRow, createRowJoin } from "#lib/catalog/catalog-row.ts";
 import type { CalendarDate } from "#lib/format/calendar.ts";
@@ -29,12 +28,22 @@ interface CatalogReading {
 const keyOf = ({ product }: CatalogRow) => product.ProductID;
 
 /** Products with their stock and their prices, each read side by side; what fails leaves the rest standing. */
-export function useCatalogRows(query: ProductQuery, day: CalendarDate | null, { store, error, retry }: Stores): CatalogReading {
+export function useCatalogRows(
+  query: ListQuery<"GET /v1/products">,
+  day: CalendarDate | null,
+  { store, error, retry }: Stores,
+): CatalogReading {
   const api = useApi();
   const storeID = store?.CustomerID ?? null;
-  const products = useAllRows(productQueries(api).rows(query));
-  const stock = useQuery({ ...stockQueries(api).available(storeID), enabled: store !== undefined });
-  const prices = useQuery({ ...priceQueries(api).ofCustomer(storeID ?? 0, day), enabled: storeID !== null });
+  const products = useAllRows(productResource(api).rows(query));
+  const stock = useQuery({
+    ...availableStockResource(api).all(storeID === null ? {} : { CustomerIDs: [storeID] }),
+    enabled: store !== undefined,
+  });
+  const prices = useQuery({
+    ...customerPriceResource(api).all({ CustomerIDs: [storeID ?? 0], ...(day && { EffectiveDate: day }) }),
+    enabled: storeID !== null,
+  });
 
   const stocks = useMemo(() => stock.data && groupStock(stock.data), [stock.data]);
   const priceOf = useMemo(() => prices.data && new Map(prices.data.map((price) => [price.ProductID, price])), [prices.data]);

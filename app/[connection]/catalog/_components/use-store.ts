@@ -1,8 +1,8 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import type { KeyType } from "#contract/endpoint.ts";
-import { customerQueries } from "#lib/api/customers.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
+import { allCustomers } from "#lib/api/resources.ts";
 
 export interface Store {
   readonly CustomerID: number;
@@ -21,7 +21,7 @@ export interface Stores {
 
 /** The customer that the address names; without one, the first of a retailer's stores and nobody for other keys. */
 export function useStore(wanted: number | null, keyType: KeyType | undefined): Stores {
-  const { data, error, refetch } = useQuery(customerQueries(useApi()).names());
+  const { data, error, refetch } = useQuery(allCustomers(useApi()));
   const choices = data
     ?.filter(({ AccountStatus }) => AccountStatus === "Active")
     .sort((a, b) => a.CustomerName.localeCompare(b.CustomerName, "en") || a.CustomerID - b.CustomerID);

@@ -2,10 +2,9 @@ import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
-import { customerQueries } from "#lib/api/customers.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
 import { createQueryClient } from "#lib/api/http/query-client.ts";
-import { placeQueries } from "#lib/api/places.ts";
+import { allStates, customerResource } from "#lib/api/resources.ts";
 import { requireConnection } from "#lib/server/session/connections.ts";
 import { serverApi } from "#lib/server/upstream/server-api.ts";
 import { CustomerPage } from "../_components/customer-page.tsx";
@@ -21,12 +20,12 @@ const load = cache(async (slug: string, customerID: number) => {
   const client = createQueryClient();
   const api = serverApi(connection);
   const [customer] = await Promise.all([
-    client.fetchQuery(customerQueries(api).detail(customerID)).catch((error: unknown) => {
+    client.fetchQuery(customerResource(api).one(customerID)).catch((error: unknown) => {
       // An outage leaves the query empty: the browser asks again and says what is wrong.
       if (error instanceof ApiError) return error;
       throw error;
     }),
-    client.prefetchQuery(placeQueries(api).states()),
+    client.prefetchQuery(allStates(api)),
   ]);
   return { connection, client, customer };
 });

@@ -4,10 +4,9 @@ import { useState } from "react";
 import { useAddress } from "#components/data-table/url/address.ts";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { customerQueries } from "#lib/api/customers.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { invoiceQueries } from "#lib/api/invoices.ts";
-import { placeQueries } from "#lib/api/places.ts";
+import { slowToChange } from "#lib/api/resource.ts";
+import { allStates, creditTermResource, customerTermResource } from "#lib/api/resources.ts";
 import type { Customer } from "#lib/customers/customer.ts";
 import { checkOrder } from "#lib/customers/order-checks.ts";
 import { readOrderValue } from "#lib/customers/order-value.ts";
@@ -26,7 +25,7 @@ import { type HoldingTerms, OrderChecks } from "./order-checks.tsx";
 export function CustomerDeliveries({ customer, heading }: { customer: Customer; heading: "h2" | "h3" }) {
   const { locale, today } = useViewer();
   const api = useApi();
-  const states = useQuery(placeQueries(api).states());
+  const states = useQuery(allStates(api));
   const [typed, setTyped] = useState("");
   const orderValue = readOrderValue(typed);
   const asked = askedDelivery(useAddress().search);
@@ -137,8 +136,8 @@ function SkippedDay({ exception: { skipped, instead } }: { exception: DeliveryEx
 /** The words of the customer's credit terms that put an account on hold. */
 function useHoldingTerms(customerID: number): HoldingTerms {
   const api = useApi();
-  const own = useQuery(customerQueries(api).creditTerms(customerID));
-  const terms = useQuery(invoiceQueries(api).creditTerms());
+  const own = useQuery(customerTermResource(api).all({ CustomerIDs: [customerID] }, slowToChange));
+  const terms = useQuery(creditTermResource(api).all({}, slowToChange));
   const retry = () => {
     for (const query of [own, terms]) if (query.error) void query.refetch();
   };

@@ -2,9 +2,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
-import { customerQueries } from "#lib/api/customers.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { ApiError } from "#lib/api/http/errors.ts";
+import { customerResource } from "#lib/api/resources.ts";
 import type { Customer } from "#lib/customers/customer.ts";
 import { ScreenError } from "../../_components/shell/screen-error.tsx";
 import { CustomerDeliveries } from "./customer-deliveries.tsx";
@@ -30,7 +30,7 @@ const notFound = 404;
 
 /** Who a customer is, when it is served, what it bought, paid and owes; each part reads and fails on its own. */
 export function CustomerDetail({ connection, id, row, heading: Heading }: CustomerDetailProps) {
-  const { data, error, refetch, isFetching } = useQuery({ ...customerQueries(useApi()).detail(id), placeholderData: row });
+  const { data, error, refetch, isFetching } = useQuery({ ...customerResource(useApi()).one(id), placeholderData: row });
   if (data === null || (error instanceof ApiError && error.status === notFound)) {
     return (
       <EmptyState as={Heading} icon={SearchX} title="There is no such customer here">

@@ -1,8 +1,8 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { customerQueries } from "#lib/api/customers.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { type Payment, paymentQueries } from "#lib/api/payments.ts";
+import type { Payment } from "#lib/api/payments.ts";
+import { agingResource, paymentResource } from "#lib/api/resources.ts";
 import { formatDate } from "#lib/format/dates.ts";
 import { isKnown, isZero, readDecimal } from "#lib/format/decimal.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
@@ -79,10 +79,10 @@ function restLabel({ AvailableBalance }: Payment, locale: string): string {
 
 function useAccountPayments(customerID: number): PartQuery<AccountPayments> {
   const api = useApi();
-  const aging = useQuery(customerQueries(api).aging(customerID));
+  const aging = useQuery(agingResource(api).all({ CustomerIDs: [customerID] }));
   const accounts = aging.data && accountsOf(aging.data);
   const payments = useQuery({
-    ...paymentQueries(api).payments({ ARAccountIDs: [...(accounts ?? [])] }),
+    ...paymentResource(api).all({ ARAccountIDs: [...(accounts ?? [])] }),
     enabled: accounts !== undefined && accounts.length > 0,
   });
   const failed = aging.error ? aging : payments;

@@ -2,14 +2,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { Mail } from "lucide-react";
 import { button } from "#components/ui/button.tsx";
-import { customerQueries } from "#lib/api/customers.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
+import { slowToChange } from "#lib/api/resource.ts";
+import { userResource } from "#lib/api/resources.ts";
 import { mailHref } from "#lib/customers/contact.ts";
 import { Part } from "../../_components/shell/part.tsx";
 
 /** Who orders for the customer, each to be written to. */
 export function CustomerPeople({ customerID, heading }: { customerID: number; heading: "h2" | "h3" }) {
-  const query = useQuery(customerQueries(useApi()).people(customerID));
+  const query = useQuery(userResource(useApi()).all({ CustomerIDs: [customerID], Roles: ["Customer"], Active: true }, slowToChange));
   return (
     <Part title="People" heading={heading} query={query} subject="The customer’s people" skeletonLines={4}>
       {(people) =>

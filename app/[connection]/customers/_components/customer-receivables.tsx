@@ -6,9 +6,8 @@ import { accountNumber } from "#lib/aging/open/accounts.ts";
 import { listSharers, type OwnReceivables, sumOwnReceivables } from "#lib/aging/open/own-receivables.ts";
 import type { OpenInvoice } from "#lib/aging/records.ts";
 import { type AgingRow, hasClose, summarizeAging } from "#lib/aging/snapshot/aging-summary.ts";
-import { customerQueries } from "#lib/api/customers.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { receivableQueries } from "#lib/api/receivables.ts";
+import { agingResource, allCustomers, openInvoiceResource } from "#lib/api/resources.ts";
 import { roundDecimal } from "#lib/format/decimal.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { joinList } from "#lib/format/lists.ts";
@@ -57,9 +56,9 @@ export function CustomerReceivables({ connection, customerID, heading }: Custome
 /** A customer's record names no AR account: its aging tells which they are, and they tell the open invoices. */
 function useCustomerReceivables(customerID: number): PartQuery<Loaded> {
   const api = useApi();
-  const aging = useQuery(customerQueries(api).aging(customerID));
+  const aging = useQuery(agingResource(api).all({ CustomerIDs: [customerID] }));
   const accounts = accountsOf(aging.data ?? []);
-  const open = useQuery({ ...receivableQueries(api).openInvoicesOf(accounts), enabled: accounts.length > 0 });
+  const open = useQuery({ ...openInvoiceResource(api).all({ ARAccountIDs: [...accounts] }), enabled: accounts.length > 0 });
   const openInvoices = aging.data?.length === 0 ? [] : open.data;
   const failed = aging.error ? aging : open;
   return {
@@ -152,7 +151,7 @@ interface AccountProps {
 /** The whole account, which the figure above is a part of. */
 function Account({ records, account, sharers, connection }: AccountProps) {
   const { locale } = useViewer();
-  const names = useQuery(customerQueries(useApi()).names()).data;
+  const names = useQuery(allCustomers(useApi())).data;
   const nameOf = (id: number) => names?.find(({ CustomerID }) => CustomerID === id)?.CustomerName ?? `customer ${id}`;
   const outstanding = <MoneySum sum={summarizeAging(records).outstanding} noun="record" locale={locale} />;
   return (

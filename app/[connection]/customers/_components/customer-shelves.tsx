@@ -1,8 +1,8 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { customerQueries } from "#lib/api/customers.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
+import { shelfResource } from "#lib/api/resources.ts";
 import { formatDate } from "#lib/format/dates.ts";
 import { isKnown, isZero, readDecimal } from "#lib/format/decimal.ts";
 import { countOf } from "#lib/format/durations.ts";
@@ -15,7 +15,7 @@ import { Part } from "../../_components/shell/part.tsx";
 /** What stands on the customer's shelves, as far as it tells. */
 export function CustomerShelves({ customerID, heading }: { customerID: number; heading: "h2" | "h3" }) {
   const { locale } = useViewer();
-  const query = useQuery(customerQueries(useApi()).shelves(customerID));
+  const query = useQuery(shelfResource(useApi()).all({ CustomerIDs: [customerID] }));
   const latest = (query.data ?? []).reduce<string | null>(
     (last, shelf) => (last === null || shelf.LastInventoryDate > last ? shelf.LastInventoryDate : last),
     null,

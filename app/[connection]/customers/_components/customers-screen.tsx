@@ -4,9 +4,9 @@ import { useListState, useListView } from "#components/data-table/list/use-list.
 import { RowSheet } from "#components/data-table/rows/row-sheet.tsx";
 import { useOpenRow } from "#components/data-table/rows/use-open-row.ts";
 import type { KeyType } from "#contract/endpoint.ts";
-import { customerQueries } from "#lib/api/customers.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
+import { customerResource } from "#lib/api/resources.ts";
 import type { Customer } from "#lib/customers/customer.ts";
 import { screenHref } from "#lib/routes.ts";
 import { ListScreen } from "../../_components/list/list-screen.tsx";
@@ -24,7 +24,7 @@ const idOf = (customer: Customer) => String(customer.CustomerID);
 
 export function CustomersScreen({ connection, keyType, preferences }: CustomersScreenProps) {
   const list = useListState(customersListOf(keyType), preferences);
-  const customers = useAllRows(customerQueries(useApi()).rows(list.query));
+  const customers = useAllRows(customerResource(useApi()).rows(list.query));
   const view = useListView(list, customers.rows);
   const opened = useOpenRow(screenHref(connection, "customers"), view, idOf);
   return (

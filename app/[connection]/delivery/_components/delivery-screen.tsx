@@ -4,10 +4,10 @@ import { useMemo } from "react";
 import type { TablePreferences } from "#components/data-table/list/preferences.ts";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import { useAddress } from "#components/data-table/url/address.ts";
-import { type CustomerQuery, customerQueries } from "#lib/api/customers.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { placeQueries } from "#lib/api/places.ts";
+import type { ListQuery } from "#lib/api/list-rows.ts";
 import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
+import { allStates, customerResource } from "#lib/api/resources.ts";
 import { type CutOffRule, readCutOffRules } from "#lib/cutoff/cut-off.ts";
 import { leftOutText } from "#lib/delivery/left-out.ts";
 import { planStops, type Stop } from "#lib/delivery/stops.ts";
@@ -91,10 +91,10 @@ interface Stops extends AllRows<Stop> {
 }
 
 /** The customers' planned deliveries, as far as the customers are read. States that cannot be read leave the cut-offs unknown. */
-function useStops(query: CustomerQuery): Stops {
+function useStops(query: ListQuery<"GET /v1/customers">): Stops {
   const api = useApi();
-  const customers = useAllRows(customerQueries(api).rows(query));
-  const states = useQuery(placeQueries(api).states());
+  const customers = useAllRows(customerResource(api).rows(query));
+  const states = useQuery(allStates(api));
   const { locale } = useViewer();
   const rules = useMemo(() => readCutOffRules(states.data ?? []), [states.data]);
   const isSettled = states.data !== undefined || states.error !== null;

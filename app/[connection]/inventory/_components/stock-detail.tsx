@@ -7,7 +7,7 @@ import { ProductPicture } from "#components/product/product-picture.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { button } from "#components/ui/button.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { stockQueries } from "#lib/api/stock.ts";
+import { inventoryRecord } from "#lib/api/resources.ts";
 import { kindOf } from "#lib/catalog/product-kind.ts";
 import { formatDateTime, formatExactUtc } from "#lib/format/dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
@@ -32,7 +32,7 @@ export function StockDetail({ id, heading: Heading }: StockDetailProps) {
   const { locale, timeZone } = useViewer();
   const names = useStockNames();
   const [locationID = 0, productID = 0] = id.split("-").map(Number);
-  const { data, error, refetch, isFetching } = useQuery(stockQueries(api).inventoryOf(locationID, productID));
+  const { data, error, refetch, isFetching } = useQuery(inventoryRecord(api, locationID, productID));
   if (data === null) {
     return (
       <EmptyState as={Heading} icon={PackageX} title="There is no such stock here">

@@ -6,7 +6,7 @@ import { RowSheet } from "#components/data-table/rows/row-sheet.tsx";
 import { useOpenRow } from "#components/data-table/rows/use-open-row.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
-import { stockQueries } from "#lib/api/stock.ts";
+import { inventoryResource } from "#lib/api/resources.ts";
 import { screenHref } from "#lib/routes.ts";
 import { toWarehouseRows } from "#lib/stock/rows.ts";
 import { useStockNames } from "../../_components/goods/use-stock-names.ts";
@@ -27,7 +27,7 @@ const idOf = ({ record }: ShownWarehouseRow) => `${record.LocationID}-${record.P
 
 export function WarehouseScreen({ connection, preferences }: WarehouseScreenProps) {
   const list = useListState(warehouseList, preferences);
-  const inventory = useAllRows(stockQueries(useApi()).inventory(list.query));
+  const inventory = useAllRows(inventoryResource(useApi()).rows(list.query));
   const names = useStockNames();
   const rows = useMemo(
     () => inventory.rows && toWarehouseRows(inventory.rows, names).map((row) => ({ ...row, connection })),

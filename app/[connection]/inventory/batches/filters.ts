@@ -1,13 +1,13 @@
 import { defineFilters } from "#components/data-table/filters/define-filters.ts";
 import { toggle } from "#components/data-table/filters/filter-kinds.tsx";
-import type { InventoryQuery } from "#lib/api/stock.ts";
+import type { ListQuery } from "#lib/api/list-rows.ts";
 import { webAddress } from "#lib/format/web-address.ts";
 import { expiryOf } from "#lib/stock/expiry.ts";
 import { isAtRisk } from "#lib/stock/rows.ts";
 import { brandFilter, warehouseFilter } from "../../_components/filters/scope-filters.ts";
 import type { ShownBatchRow } from "./_components/columns.tsx";
 
-export const batchFilters = defineFilters<ShownBatchRow, InventoryQuery>({})({
+export const batchFilters = defineFilters<ShownBatchRow, ListQuery<"GET /v1/inventory">>({})({
   warehouses: warehouseFilter({ query: "LocationIDs" }),
   brands: brandFilter({ query: "SupplierIDs" }),
   risk: toggle({ label: "At risk", test: isAtRisk }),

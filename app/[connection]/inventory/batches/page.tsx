@@ -1,7 +1,7 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { createQueryClient } from "#lib/api/http/query-client.ts";
-import { stockQueries } from "#lib/api/stock.ts";
+import { batchResource } from "#lib/api/resources.ts";
 import { canSee } from "#lib/screens.ts";
 import { serverApi } from "#lib/server/upstream/server-api.ts";
 import { openList } from "../../_components/list/open-list.ts";
@@ -16,7 +16,7 @@ export default async function BatchesPage(props: PageProps<"/[connection]/invent
   if (!canSee("inventory/batches", connection.keyType)) return <ScreenUnavailable connection={connection.slug} slug="inventory/batches" />;
   const client = createQueryClient();
   // An outage leaves the query empty: the browser asks again and says what is wrong.
-  await client.prefetchQuery(stockQueries(serverApi(connection)).batches(query).first);
+  await client.prefetchQuery(batchResource(serverApi(connection)).rows(query).first);
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <BatchesScreen connection={connection.slug} preferences={preferences} />

@@ -4,7 +4,8 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { ApiError } from "#lib/api/http/errors.ts";
 import { createQueryClient } from "#lib/api/http/query-client.ts";
-import { invoiceQueries } from "#lib/api/invoices.ts";
+import { slowToChange } from "#lib/api/resource.ts";
+import { certificatesOfInvoiceResource, creditTermResource, invoiceResource, linesOfInvoiceResource } from "#lib/api/resources.ts";
 import { requireConnection } from "#lib/server/session/connections.ts";
 import { serverApi } from "#lib/server/upstream/server-api.ts";
 import { InvoicePage } from "../_components/invoice-page.tsx";
@@ -18,16 +19,16 @@ const notFoundStatus = 404;
 const load = cache(async (slug: string, invoiceID: number) => {
   const connection = await requireConnection(slug);
   const client = createQueryClient();
-  const queries = invoiceQueries(serverApi(connection));
+  const api = serverApi(connection);
   const [invoice] = await Promise.all([
-    client.fetchQuery(queries.detail(invoiceID)).catch((error: unknown) => {
+    client.fetchQuery(invoiceResource(api).one(invoiceID)).catch((error: unknown) => {
       // An outage leaves the query empty: the browser asks again and says what is wrong.
       if (error instanceof ApiError) return error;
       throw error;
     }),
-    client.prefetchQuery(queries.lines(invoiceID)),
-    client.prefetchQuery(queries.coas(invoiceID)),
-    client.prefetchQuery(queries.creditTerms()),
+    client.prefetchQuery(linesOfInvoiceResource(api).all({ invoiceID })),
+    client.prefetchQuery(certificatesOfInvoiceResource(api).all({ invoiceID })),
+    client.prefetchQuery(creditTermResource(api).all({}, slowToChange)),
   ]);
   return { connection, client, invoice };
 });

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { KeyType } from "#contract/endpoint.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { ApiError } from "#lib/api/http/errors.ts";
-import { invoiceQueries } from "#lib/api/invoices.ts";
+import { invoiceResource } from "#lib/api/resources.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
 import { ScreenError } from "../../_components/shell/screen-error.tsx";
 import { InvoiceFacts } from "./invoice-facts.tsx";
@@ -25,7 +25,7 @@ interface InvoiceDetailProps {
 const notFound = 404;
 
 export function InvoiceDetail({ id, row, keyType, heading: Heading }: InvoiceDetailProps) {
-  const { data, error, refetch, isFetching } = useQuery({ ...invoiceQueries(useApi()).detail(id), placeholderData: row });
+  const { data, error, refetch, isFetching } = useQuery({ ...invoiceResource(useApi()).one(id), placeholderData: row });
   if (data === null || (error instanceof ApiError && error.status === notFound)) return <InvoiceMissing id={id} heading={Heading} />;
   if (!data && error) {
     return (

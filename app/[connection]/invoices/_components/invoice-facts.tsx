@@ -3,7 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { invoiceQueries } from "#lib/api/invoices.ts";
+import { slowToChange } from "#lib/api/resource.ts";
+import { creditTermResource } from "#lib/api/resources.ts";
 import { mailHref } from "#lib/customers/contact.ts";
 import { formatDate, formatDateTime, formatExactUtc } from "#lib/format/dates.ts";
 import { readDecimal } from "#lib/format/decimal.ts";
@@ -85,7 +86,7 @@ function Instant({ value }: { value: string }) {
 /** The term's own words and days of credit; its id alone while they are not there. */
 function CreditTerm({ termID }: { termID: number }) {
   const { locale } = useViewer();
-  const { data, isPending } = useQuery(invoiceQueries(useApi()).creditTerms());
+  const { data, isPending } = useQuery(creditTermResource(useApi()).all({}, slowToChange));
   const term = data?.find((item) => item.TermID === termID);
   if (!term) return <span className="text-muted">{isPending ? "…" : `Term ${termID}`}</span>;
   return (

@@ -6,8 +6,7 @@ import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { invoiceQueries } from "#lib/api/invoices.ts";
-import { supplierQueries } from "#lib/api/suppliers.ts";
+import { allSuppliers, certificatesOfInvoiceResource, linesOfInvoiceResource } from "#lib/api/resources.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { matchCertificates } from "#lib/invoices/certificates.ts";
@@ -30,10 +29,9 @@ interface InvoiceLinesProps {
 export function InvoiceLines({ invoice, keyType, heading: Heading }: InvoiceLinesProps) {
   const { locale } = useViewer();
   const api = useApi();
-  const queries = invoiceQueries(api);
-  const lines = useQuery(queries.lines(invoice.InvoiceID));
-  const coas = useQuery(queries.coas(invoice.InvoiceID));
-  const suppliers = useQuery(supplierQueries(api).names());
+  const lines = useQuery(linesOfInvoiceResource(api).all({ invoiceID: invoice.InvoiceID }));
+  const coas = useQuery(certificatesOfInvoiceResource(api).all({ invoiceID: invoice.InvoiceID }));
+  const suppliers = useQuery(allSuppliers(api));
   const groups = useMemo(() => groupBySupplier(lines.data ?? []), [lines.data]);
   const certificates = useMemo(() => matchCertificates(lines.data ?? [], coas.data ?? noCOAs), [lines.data, coas.data]);
 

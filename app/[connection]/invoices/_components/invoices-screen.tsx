@@ -6,9 +6,8 @@ import { useOpenRow } from "#components/data-table/rows/use-open-row.ts";
 import type { KeyType } from "#contract/endpoint.ts";
 import type { OpenInvoice } from "#lib/aging/records.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { invoiceQueries } from "#lib/api/invoices.ts";
 import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
-import { receivableQueries } from "#lib/api/receivables.ts";
+import { invoiceResource, openInvoiceResource } from "#lib/api/resources.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
 import { type InvoiceRow, joinOwnPart } from "#lib/invoices/own-part.ts";
 import { screenHref } from "#lib/routes.ts";
@@ -32,7 +31,7 @@ export function InvoicesScreen(props: InvoicesScreenProps) {
 }
 
 function BrandInvoices(props: InvoicesScreenProps) {
-  const open = useAllRows(receivableQueries(useApi()).openInvoiceRows());
+  const open = useAllRows(openInvoiceResource(useApi()).rows({}));
   return <Invoices {...props} open={open} />;
 }
 
@@ -40,7 +39,7 @@ function Invoices({ connection, keyType, preferences, open }: InvoicesScreenProp
   const exports = useInvoiceExports();
   const declaration = useMemo(() => ({ ...invoicesListOf(keyType), exports }), [exports, keyType]);
   const list = useListState(declaration, preferences);
-  const invoices = useAllRows(invoiceQueries(useApi()).rows(list.query));
+  const invoices = useAllRows(invoiceResource(useApi()).rows(list.query));
   const isPart = open !== undefined;
   const { rows: openRows, isComplete = false, error } = open ?? {};
   const rows = useMemo((): readonly InvoiceRow[] | undefined => {

@@ -4,7 +4,7 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { ApiError } from "#lib/api/http/errors.ts";
 import { createQueryClient } from "#lib/api/http/query-client.ts";
-import { paymentQueries } from "#lib/api/payments.ts";
+import { paymentByID } from "#lib/api/payments.ts";
 import { requireConnection } from "#lib/server/session/connections.ts";
 import { serverApi } from "#lib/server/upstream/server-api.ts";
 import { PaymentPage } from "../_components/payment-page.tsx";
@@ -16,7 +16,7 @@ type Params = PageProps<"/[connection]/payments/[paymentID]">;
 const load = cache(async (slug: string, paymentID: number) => {
   const connection = await requireConnection(slug);
   const client = createQueryClient();
-  const payment = await client.fetchQuery(paymentQueries(serverApi(connection)).detail(paymentID)).catch((error: unknown) => {
+  const payment = await client.fetchQuery(paymentByID(serverApi(connection), paymentID)).catch((error: unknown) => {
     // An outage leaves the query empty: the browser asks again and says what is wrong.
     if (error instanceof ApiError) return error;
     throw error;

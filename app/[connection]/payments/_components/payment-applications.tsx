@@ -2,7 +2,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useApi, useQuotaStore } from "#lib/api/http/api-provider.tsx";
-import { type Payment, paymentQueries } from "#lib/api/payments.ts";
+import type { Payment } from "#lib/api/payments.ts";
+import { applicationResource } from "#lib/api/resources.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { boardEntries } from "#lib/payments/board.ts";
@@ -18,8 +19,8 @@ export function PaymentApplications({ payment, heading: Heading }: { payment: Pa
   const quota = useQuotaStore();
   const { query, isOfPayment } = applicationsOf(payment);
   const { data, error, refetch, isFetching } = useQuery({
-    ...paymentQueries(useApi()).applications(query),
-    refetchInterval: ({ state }) => followIntervalMs({ applications: state.data ?? [], now: Date.now(), quota: quota.get() }),
+    ...applicationResource(useApi()).all(query),
+    refetchInterval: ({ state }) => followIntervalMs({ applications: state.data?.rows ?? [], now: Date.now(), quota: quota.get() }),
   });
   if (!data && error) {
     return <ScreenError subject="Its payment requests" error={error} onRetry={() => void refetch()} retrying={isFetching} />;

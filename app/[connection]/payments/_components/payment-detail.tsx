@@ -8,7 +8,7 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import { accountLabel } from "#lib/aging/open/accounts.ts";
 import { allocateHref } from "#lib/allocation/allocate-href.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { type Payment, paymentQueries } from "#lib/api/payments.ts";
+import { type Payment, paymentByID } from "#lib/api/payments.ts";
 import { formatDate } from "#lib/format/dates.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
@@ -29,7 +29,7 @@ interface PaymentDetailProps {
 }
 
 export function PaymentDetail({ connection, id, row, canAllocate, heading: Heading }: PaymentDetailProps) {
-  const { data, error, refetch, isFetching } = useQuery({ ...paymentQueries(useApi()).detail(id), enabled: !row, placeholderData: row });
+  const { data, error, refetch, isFetching } = useQuery({ ...paymentByID(useApi(), id), enabled: !row, placeholderData: row });
   const payment = row ?? data;
   if (payment === null) {
     return (

@@ -10,8 +10,8 @@ import { button } from "#components/ui/button.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
 import { allocateHref } from "#lib/allocation/allocate-href.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { paymentQueries } from "#lib/api/payments.ts";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
+import { paymentResource } from "#lib/api/resources.ts";
 import { screenHref } from "#lib/routes.ts";
 import { ListScreen } from "../../_components/list/list-screen.tsx";
 import { PrintedAsOf } from "../../_components/list/printed-as-of.tsx";
@@ -32,7 +32,7 @@ const keyOf = (payment: PaymentRow) => payment.PaymentID;
 
 export function PaymentsScreen({ connection, keyType, preferences }: PaymentsScreenProps) {
   const list = useListState(paymentsList, preferences);
-  const payments = useAllRows(paymentQueries(useApi()).rows({}));
+  const payments = useAllRows(paymentResource(useApi()).rows({}));
   const nameOf = useAccountNames();
   const rows = useMemo(
     () => payments.rows?.map((payment): PaymentRow => ({ ...payment, accountName: nameOf(payment.ARAccountID) })),

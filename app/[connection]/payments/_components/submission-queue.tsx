@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { Notice } from "#components/feedback/notice.tsx";
 import { Button, Spinner } from "#components/ui/button.tsx";
 import { useApi, useQuotaStore } from "#lib/api/http/api-provider.tsx";
-import { paymentQueries } from "#lib/api/payments.ts";
+import { applicationResource, paymentResource } from "#lib/api/resources.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { followIntervalMs } from "#lib/payments/follow.ts";
@@ -25,9 +25,9 @@ function useFollow(submissions: readonly Submission[], { updateStatuses }: Pick<
   const accounts = [...new Set(accepted.map(({ allocation }) => allocation.ARAccountID))].sort((a, b) => a - b);
   const canName = nums.length <= 100 && nums.every((num) => !num.includes(","));
   const { data } = useQuery({
-    ...paymentQueries(useApi()).applications({ ARAccountIDs: accounts, ...(canName && { TargetInvoiceNums: nums }) }),
+    ...applicationResource(useApi()).all({ ARAccountIDs: accounts, ...(canName && { TargetInvoiceNums: nums }) }),
     enabled: accepted.length > 0,
-    refetchInterval: ({ state }) => followIntervalMs({ applications: state.data ?? [], now: Date.now(), quota: quota.get() }),
+    refetchInterval: ({ state }) => followIntervalMs({ applications: state.data?.rows ?? [], now: Date.now(), quota: quota.get() }),
   });
   useMoves(data);
   const note = useEffectEvent(updateStatuses);
@@ -50,7 +50,7 @@ function useRefreshAfter({ submissions, state }: Pick<SubmissionQueueView, "subm
     if (state.activity !== "idle") return;
     const isNews = accepted > refreshed.current;
     refreshed.current = accepted;
-    if (isNews) void client.invalidateQueries({ queryKey: paymentQueries(api).all() });
+    if (isNews) void client.invalidateQueries({ queryKey: paymentResource(api).key });
   }, [state.activity, accepted, client, api]);
 }
 

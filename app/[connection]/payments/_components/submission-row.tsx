@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button, Spinner } from "#components/ui/button.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { paymentQueries } from "#lib/api/payments.ts";
+import { paymentResource } from "#lib/api/resources.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { isOverBalance, leftFor, smallerAmount } from "#lib/payments/submission/smaller-request.ts";
@@ -71,7 +71,7 @@ export function SubmissionRow({ submission, queue, onSend, onSendInstead, onRemo
 /** What the payment has left, read anew, for a request that the service refused for it; null while that is not known. */
 function useLeft(submission: Submission, queue: readonly Submission[]): string | null {
   const { ARAccountID, PaymentInvoiceNum } = submission.allocation;
-  const { data } = useQuery({ ...paymentQueries(useApi()).payments({ ARAccountIDs: [ARAccountID] }), enabled: isOverBalance(submission) });
+  const { data } = useQuery({ ...paymentResource(useApi()).all({ ARAccountIDs: [ARAccountID] }), enabled: isOverBalance(submission) });
   const payment = isOverBalance(submission) ? data?.find((one) => one.PaymentInvoiceNum === PaymentInvoiceNum) : undefined;
   return payment ? leftFor(submission, queue, payment) : null;
 }

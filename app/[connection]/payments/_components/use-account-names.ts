@@ -2,10 +2,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { createAccountBook } from "#lib/aging/open/accounts.ts";
-import { customerQueries } from "#lib/api/customers.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
-import { receivableQueries } from "#lib/api/receivables.ts";
+import { allCustomers, openInvoiceResource } from "#lib/api/resources.ts";
 
 /** Null where no name is known, undefined while one may still come. */
 export type AccountName = string | null | undefined;
@@ -13,8 +12,8 @@ export type AccountName = string | null | undefined;
 /** What people call an AR account, told from the stores of its open invoices. */
 export function useAccountNames(): (ARAccountID: number) => AccountName {
   const api = useApi();
-  const open = useAllRows(receivableQueries(api).openInvoiceRows());
-  const customers = useQuery(customerQueries(api).names());
+  const open = useAllRows(openInvoiceResource(api).rows({}));
+  const customers = useQuery(allCustomers(api));
   const { rows, isComplete, error } = open;
   const book = useMemo(() => (rows && customers.data ? createAccountBook(rows, customers.data) : null), [rows, customers.data]);
   const mayCome = !error && !customers.isError && !(book && isComplete);

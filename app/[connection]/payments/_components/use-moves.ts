@@ -2,9 +2,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { invoiceQueries } from "#lib/api/invoices.ts";
-import { type PaymentApplication, paymentQueries } from "#lib/api/payments.ts";
-import { receivableQueries } from "#lib/api/receivables.ts";
+import type { PaymentApplication } from "#lib/api/payments.ts";
+import type { CollectedRows } from "#lib/api/reading/pages.ts";
+import { agingResource, invoiceResource, paymentResource } from "#lib/api/resources.ts";
 import { movedBetween } from "#lib/payments/board.ts";
 
 /** Has everything that an application changes read again when a request has moved on since the last look. Gives that in words, to be announced. */
@@ -20,8 +20,11 @@ export function useMoves(applications: readonly PaymentApplication[] | undefined
     if (moved.length === 0) return;
     setNews(moved.length === 1 ? `Request ${moved[0]} has moved on.` : `${moved.length} requests have moved on.`);
     // A confirmed one changes what is open and due, too. What was just read is the news itself.
-    for (const queryKey of [paymentQueries(api).all(), receivableQueries(api).all(), invoiceQueries(api).all()]) {
-      void client.invalidateQueries({ queryKey, predicate: ({ state }) => state.data !== applications });
+    for (const queryKey of [paymentResource(api).key, agingResource(api).key, invoiceResource(api).key]) {
+      void client.invalidateQueries({
+        queryKey,
+        predicate: ({ state }) => (state.data as Partial<CollectedRows<unknown>> | undefined)?.rows !== applications,
+      });
     }
   }, [applications, client, api]);
   return news;

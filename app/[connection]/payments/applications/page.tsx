@@ -2,7 +2,7 @@ import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { readUrlState } from "#components/data-table/url/url-params.ts";
 import { createQueryClient } from "#lib/api/http/query-client.ts";
-import { paymentQueries } from "#lib/api/payments.ts";
+import { applicationResource } from "#lib/api/resources.ts";
 import { titleOf } from "#lib/screens.ts";
 import { requireConnection } from "#lib/server/session/connections.ts";
 import { serverApi } from "#lib/server/upstream/server-api.ts";
@@ -15,12 +15,12 @@ export default async function ApplicationsPage({ params, searchParams }: PagePro
   const connection = await requireConnection((await params).connection);
   const query = queryOf(readUrlState(boardParams, await searchParams));
   const client = createQueryClient();
-  const queries = paymentQueries(serverApi(connection));
+  const applications = applicationResource(serverApi(connection));
   // An outage leaves a query empty: the browser asks again and says what is wrong.
   await Promise.all([
-    client.prefetchQuery(queries.applications({ ...query, Statuses: movingStatuses })),
-    client.prefetchQuery(queries.applicationList({ ...query, Statuses: ["Confirmed"] })),
-    client.prefetchQuery(queries.applicationList({ ...query, Statuses: ["Rejected"] })),
+    client.prefetchQuery(applications.all({ ...query, Statuses: movingStatuses })),
+    client.prefetchQuery(applications.first({ ...query, Statuses: ["Confirmed"] })),
+    client.prefetchQuery(applications.first({ ...query, Statuses: ["Rejected"] })),
   ]);
   return (
     <HydrationBoundary state={dehydrate(client)}>

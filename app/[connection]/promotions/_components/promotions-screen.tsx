@@ -4,10 +4,8 @@ import { useMemo } from "react";
 import type { TablePreferences } from "#components/data-table/list/preferences.ts";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { priceQueries } from "#lib/api/prices.ts";
-import { productQueries } from "#lib/api/products.ts";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
-import { supplierQueries } from "#lib/api/suppliers.ts";
+import { allProducts, allSuppliers, promotionResource } from "#lib/api/resources.ts";
 import type { PricePromotion } from "#lib/catalog/product.ts";
 import { byPhase } from "#lib/catalog/promotion.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
@@ -21,7 +19,7 @@ const keyOf = ({ record }: PromotionRow) => record.PromotionID;
 
 export function PromotionsScreen({ connection, preferences }: { connection: string; preferences: TablePreferences }) {
   const list = useListState(promotionsList, preferences);
-  const promotions = useAllRows(priceQueries(useApi()).promotions(list.query));
+  const promotions = useAllRows(promotionResource(useApi()).rows(list.query));
   const rows = usePromotionRows(promotions.rows, list.search.brands);
   const view = useListView(list, rows);
   return (
@@ -47,8 +45,8 @@ function productsHref(connection: string, { record, brand }: PromotionRow): stri
 function usePromotionRows(promotions: readonly PricePromotion[] | undefined, brands: readonly number[]): PromotionRow[] | undefined {
   const api = useApi();
   const { today } = useViewer();
-  const { data: products } = useQuery(productQueries(api).names());
-  const { data: suppliers } = useQuery(supplierQueries(api).names());
+  const { data: products } = useQuery(allProducts(api));
+  const { data: suppliers } = useQuery(allSuppliers(api));
   return useMemo(() => {
     const byID = new Map(products?.map((product) => [product.ProductID, product]));
     const [only, ...others] = (suppliers ?? []).filter(({ SupplierID }) => brands.length === 0 || brands.includes(SupplierID));

@@ -4,8 +4,7 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { ApiError } from "#lib/api/http/errors.ts";
 import { createQueryClient } from "#lib/api/http/query-client.ts";
-import { orderReferenceQueries } from "#lib/api/order-references.ts";
-import { purchaseQueries } from "#lib/api/purchases.ts";
+import { productsOfLines, purchaseResource } from "#lib/api/resources.ts";
 import { canSee } from "#lib/screens.ts";
 import { requireConnection } from "#lib/server/session/connections.ts";
 import { serverApi } from "#lib/server/upstream/server-api.ts";
@@ -23,14 +22,14 @@ const load = cache(async (slug: string, id: string) => {
   const client = createQueryClient();
   if (connection.keyType === "Customer") return { connection, client, purchase: null };
   const api = serverApi(connection);
-  const purchase = await client.fetchQuery(purchaseQueries(api).detail(id)).catch((error: unknown) => {
+  const purchase = await client.fetchQuery(purchaseResource(api).one(id)).catch((error: unknown) => {
     // An outage leaves the query empty: the browser asks again and says what is wrong.
     if (error instanceof ApiError) return error;
     throw error;
   });
   if (!(purchase instanceof ApiError)) {
     const ids = purchase.purchase_transactions?.map(({ product_id }) => product_id) ?? [];
-    await client.prefetchQuery(orderReferenceQueries(api).productsOfLines(ids));
+    await client.prefetchQuery(productsOfLines(api, ids));
   }
   return { connection, client, purchase };
 });

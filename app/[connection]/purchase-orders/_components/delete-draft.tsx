@@ -7,7 +7,8 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { showToast } from "#components/ui/toast-store.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { ApiError } from "#lib/api/http/errors.ts";
-import { deletePurchase, type Purchase, purchaseQueries } from "#lib/api/purchases.ts";
+import { deletePurchase, type Purchase } from "#lib/api/purchases.ts";
+import { purchaseResource } from "#lib/api/resources.ts";
 import { createDraftStore } from "#lib/drafts/storage/stored-draft.ts";
 import { failureText } from "#lib/format/failure-text.ts";
 
@@ -43,7 +44,7 @@ export function DeleteDraft({ draft, onClose, onDeleted }: DeleteDraftProps) {
     try {
       // Without an id it is in this browser alone.
       if (draft.purchase_global_id) await deletePurchase(api, draft.purchase_global_id).catch(unlessGone);
-      await client.invalidateQueries({ queryKey: purchaseQueries(api).all() });
+      await client.invalidateQueries({ queryKey: purchaseResource(api).key });
       showToast({ tone: "positive", title: `Draft ${draft.po_num} deleted` });
       if (draft.purchase_global_id) createDraftStore(window.localStorage, api.scope).remove(draft.purchase_global_id);
       onDeleted?.();

@@ -1,8 +1,8 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { orderReferenceQueries } from "#lib/api/order-references.ts";
 import { idOfPurchase, type Purchase } from "#lib/api/purchases.ts";
+import { productsOfLines } from "#lib/api/resources.ts";
 import type { Products } from "#lib/drafts/draft.ts";
 import { hasUnsaved, readSaved } from "#lib/drafts/saving/saved-version.ts";
 import type { DraftStore, StoredDraft } from "#lib/drafts/storage/stored-draft.ts";
@@ -19,7 +19,7 @@ interface DraftPageProps {
 /** A draft that the Data API has. It opens once its products are known, or cannot be. */
 export function DraftPage(props: DraftPageProps) {
   const ids = props.purchase.purchase_transactions?.map(({ product_id }) => product_id) ?? [];
-  const { data, isPending } = useQuery(orderReferenceQueries(useApi()).productsOfLines(ids));
+  const { data, isPending } = useQuery(productsOfLines(useApi(), ids));
   if (isPending) return <PurchaseSkeleton />;
   return <OpenedDraft {...props} products={new Map(data?.map((product) => [product.ProductID, product]))} suppliers={data ?? []} />;
 }

@@ -2,8 +2,8 @@ import type { Column, ColumnKind } from "#components/data-table/columns/column.t
 import { sheetOf } from "#components/data-table/export/sheet.ts";
 import type { ExtraExport } from "#components/data-table/list/list-declaration.ts";
 import type { Api } from "#lib/api/http/api.ts";
-import { orderReferenceQueries } from "#lib/api/order-references.ts";
 import { idOfPurchase, type Purchase, readPurchasesWithLines } from "#lib/api/purchases.ts";
+import { readProducts } from "#lib/api/resources.ts";
 import { dayOf } from "#lib/format/calendar.ts";
 import { statusLabel } from "#lib/purchases/purchase-status.ts";
 
@@ -28,7 +28,7 @@ async function readExportedLines(api: Api, purchases: readonly Purchase[], signa
   ];
   const products = new Map<number, { ProductName: string; SupplierProductNumber: string }>();
   for (let start = 0; start < ids.length; start += idsPerRequest) {
-    const read = await orderReferenceQueries(api).readProducts(ids.slice(start, start + idsPerRequest), signal);
+    const read = await readProducts(api, ids.slice(start, start + idsPerRequest), signal);
     for (const product of read) products.set(product.ProductID, product);
   }
   return purchases.flatMap((purchase) =>

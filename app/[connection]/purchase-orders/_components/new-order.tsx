@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { PageHeader } from "#components/shell/page-header.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { orderReferenceQueries } from "#lib/api/order-references.ts";
-import { idOfPurchase, type Purchase, purchaseQueries } from "#lib/api/purchases.ts";
+import { idOfPurchase, type Purchase } from "#lib/api/purchases.ts";
+import { productsOfLines, purchaseResource } from "#lib/api/resources.ts";
 import { createDraft, createLine, type Draft, type Products } from "#lib/drafts/draft.ts";
 import { copyOrder } from "#lib/drafts/lines/copy-order.ts";
 import { proposePONumber } from "#lib/drafts/lines/propose-number.ts";
@@ -38,9 +38,9 @@ const noProducts: Products = new Map();
 
 function CopiedOrder({ connection, fromID }: { connection: string; fromID: string }) {
   const api = useApi();
-  const { data: purchase, error, refetch, isFetching } = useQuery(purchaseQueries(api).detail(fromID));
+  const { data: purchase, error, refetch, isFetching } = useQuery(purchaseResource(api).one(fromID));
   const ids = purchase?.purchase_transactions?.map(({ product_id }) => product_id) ?? [];
-  const lines = useQuery({ ...orderReferenceQueries(api).productsOfLines(ids), enabled: purchase !== undefined });
+  const lines = useQuery({ ...productsOfLines(api, ids), enabled: purchase !== undefined });
   const failure = error ?? lines.error;
   if (failure) {
     return (
@@ -85,8 +85,8 @@ function OpenedOrder({ connection, draftID, first, products }: OpenedOrderProps)
   };
   const onSubmitted = useCallback(
     (purchase: Purchase) => {
-      client.setQueryData(purchaseQueries(api).detail(idOfPurchase(purchase)).queryKey, purchase);
-      void client.invalidateQueries({ queryKey: purchaseQueries(api).lists() });
+      client.setQueryData(purchaseResource(api).one(idOfPurchase(purchase)).queryKey, purchase);
+      void client.invalidateQueries({ queryKey: purchaseResource(api).lists });
       setSubmitted(purchase);
     },
     [client, api],

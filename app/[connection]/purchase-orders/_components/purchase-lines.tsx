@@ -5,8 +5,8 @@ import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { orderReferenceQueries } from "#lib/api/order-references.ts";
 import type { Purchase } from "#lib/api/purchases.ts";
+import { productsOfLines } from "#lib/api/resources.ts";
 import { formatDate } from "#lib/format/dates.ts";
 import { formatCount, formatMoney, formatQuantity, noValue } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
@@ -20,7 +20,12 @@ const keyOf = (line: Line) => (isPosted(line) ? line.purchase_trans_id : line.id
 /** An order's lines; what only posted ones have is shown where there is any. */
 export function PurchaseLines({ lines }: { lines: readonly Line[] }) {
   const { locale } = useViewer();
-  const { data: products } = useQuery(orderReferenceQueries(useApi()).productsOfLines(lines.map(({ product_id }) => product_id)));
+  const { data: products } = useQuery(
+    productsOfLines(
+      useApi(),
+      lines.map(({ product_id }) => product_id),
+    ),
+  );
   if (lines.length === 0) return <EmptyState title="No lines yet">This order has no line items.</EmptyState>;
   const hasPosted = lines.some(isPosted);
   const byID = new Map(products?.map((product) => [product.ProductID, product]));

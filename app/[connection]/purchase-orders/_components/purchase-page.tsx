@@ -5,7 +5,8 @@ import { useCallback, useState } from "react";
 import { PageHeader } from "#components/shell/page-header.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { ApiError } from "#lib/api/http/errors.ts";
-import { type Purchase, purchaseQueries } from "#lib/api/purchases.ts";
+import type { Purchase } from "#lib/api/purchases.ts";
+import { purchaseResource } from "#lib/api/resources.ts";
 import { pollAfterMs } from "#lib/purchases/progress.ts";
 import { screenHref } from "#lib/routes.ts";
 import { ScreenError } from "../../_components/shell/screen-error.tsx";
@@ -32,16 +33,16 @@ export function PurchasePage({ connection, id }: PurchasePageProps) {
   const [isEditing, setEditing] = useState(true);
   const [draft, setDraft] = useState<Purchase | null>(null);
   const { data, error, refetch, isFetching } = useQuery({
-    ...purchaseQueries(api).detail(id),
+    ...purchaseResource(api).one(id),
     enabled: draft === null,
     refetchInterval: ({ state }) => (state.data && pollAfterMs(state.data, state.dataUpdateCount)) ?? false,
   });
   if (isEditing && !draft && data?.status === "InProgress") setDraft(data);
   const onSubmitted = useCallback(
     (purchase: Purchase) => {
-      const queries = purchaseQueries(api);
-      client.setQueryData(queries.detail(id).queryKey, purchase);
-      void client.invalidateQueries({ queryKey: queries.lists() });
+      const purchases = purchaseResource(api);
+      client.setQueryData(purchases.one(id).queryKey, purchase);
+      void client.invalidateQueries({ queryKey: purchases.lists });
       setEditing(false);
       setDraft(null);
     },

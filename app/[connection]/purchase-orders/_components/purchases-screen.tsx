@@ -6,8 +6,9 @@ import type { TablePreferences } from "#components/data-table/list/preferences.t
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import { button } from "#components/ui/button.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { idOfPurchase, type Purchase, purchaseQueries } from "#lib/api/purchases.ts";
+import { idOfPurchase, type Purchase } from "#lib/api/purchases.ts";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
+import { purchaseResource } from "#lib/api/resources.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { recordHref, screenHref } from "#lib/routes.ts";
 import { ListScreen } from "../../_components/list/list-screen.tsx";
@@ -33,7 +34,7 @@ export function PurchasesScreen({ connection, preferences }: PurchasesScreenProp
   const declaration = useMemo(() => ({ ...purchasesList, exports: [linesExport(api)] }), [api]);
   const list = useListState(declaration, preferences);
   const { search, change } = list;
-  const purchases = useAllRows(purchaseQueries(api).rows(list.query));
+  const purchases = useAllRows(purchaseResource(api).rows(list.query));
   const view = useListView(list, purchases.rows);
   const [toDelete, setToDelete] = useState<Purchase | null>(null);
   const actions = useMemo(() => ({ connection, askToDelete: setToDelete }), [connection]);

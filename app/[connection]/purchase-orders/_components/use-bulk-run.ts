@@ -3,7 +3,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { ApiError, connectionLost } from "#lib/api/http/errors.ts";
-import { idOfPurchase, type Purchase, purchaseQueries } from "#lib/api/purchases.ts";
+import { idOfPurchase, type Purchase } from "#lib/api/purchases.ts";
+import { purchaseResource } from "#lib/api/resources.ts";
 import type { BulkAction, BulkResult } from "#lib/drafts/saving/bulk-actions.ts";
 import { createDraftStore } from "#lib/drafts/storage/stored-draft.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
@@ -46,7 +47,7 @@ export function useBulkRun(): BulkRun {
     } finally {
       isBusy.current = false;
       setRunning(false);
-      if (action !== "validate") void client.invalidateQueries({ queryKey: purchaseQueries(api).all() });
+      if (action !== "validate") void client.invalidateQueries({ queryKey: purchaseResource(api).key });
     }
   }
 

@@ -7,8 +7,7 @@ import { PageHeader } from "#components/shell/page-header.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { orderReferenceQueries } from "#lib/api/order-references.ts";
-import { supplierQueries } from "#lib/api/suppliers.ts";
+import { allSuppliers, allVendors } from "#lib/api/resources.ts";
 import { screenHref } from "#lib/routes.ts";
 import { ScreenError } from "../../_components/shell/screen-error.tsx";
 
@@ -16,8 +15,8 @@ import { ScreenError } from "../../_components/shell/screen-error.tsx";
 export function ChooseVendor({ connection }: { connection: string }) {
   const api = useApi();
   const [wanted, setWanted] = useState("");
-  const { data, error, refetch, isFetching } = useQuery(orderReferenceQueries(api).vendors());
-  const suppliers = useQuery(supplierQueries(api).names()).data;
+  const { data, error, refetch, isFetching } = useQuery(allVendors(api));
+  const suppliers = useQuery(allSuppliers(api)).data;
   const brandOf = (id: number) => suppliers?.find(({ SupplierID }) => SupplierID === id)?.Supplier ?? `Supplier ${id}`;
   const vendors = [...Map.groupBy(data ?? [], ({ VendorID }) => VendorID)]
     .map(([id, terms]) => {

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Notice } from "#components/feedback/notice.tsx";
 import { Button, button, Spinner } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
-import type { Vendor } from "#lib/api/order-references.ts";
+import type { Vendor } from "#lib/api/resources.ts";
 import type { Draft, Products } from "#lib/drafts/draft.ts";
 import { netContentOf } from "#lib/drafts/lines/net-content.ts";
 import { totalCasesOf } from "#lib/drafts/lines/quantities.ts";

@@ -3,8 +3,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { ApiError, connectionLost } from "#lib/api/http/errors.ts";
-import type { Vendor } from "#lib/api/order-references.ts";
-import { type Purchase, purchaseQueries } from "#lib/api/purchases.ts";
+import type { Purchase } from "#lib/api/purchases.ts";
+import { purchaseResource, type Vendor } from "#lib/api/resources.ts";
 import type { Products } from "#lib/drafts/draft.ts";
 import { nextPONumber } from "#lib/drafts/lines/split.ts";
 import { newStoredDraft } from "#lib/drafts/storage/new-draft.ts";
@@ -46,9 +46,9 @@ export function useOrderCreation(onCreated: (stored: StoredDraft) => void): Orde
     if (isRunning.current) return;
     isRunning.current = true;
     setSending(true);
-    const queries = purchaseQueries(api);
+    const purchases = purchaseResource(api);
     const onAgreed = (purchase: Purchase) => {
-      if (purchase.purchase_global_id) client.setQueryData(queries.detail(purchase.purchase_global_id).queryKey, purchase);
+      if (purchase.purchase_global_id) client.setQueryData(purchases.one(purchase.purchase_global_id).queryKey, purchase);
     };
     try {
       const loaded = await import("#lib/replenishment/create-purchase-draft.ts").catch(connectionLost);
@@ -66,7 +66,7 @@ export function useOrderCreation(onCreated: (stored: StoredDraft) => void): Orde
     } finally {
       isRunning.current = false;
       setSending(false);
-      void client.invalidateQueries({ queryKey: queries.lists() });
+      void client.invalidateQueries({ queryKey: purchases.lists });
     }
   }
 

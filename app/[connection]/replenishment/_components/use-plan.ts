@@ -2,8 +2,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { placeQueries } from "#lib/api/places.ts";
 import type { AllRows } from "#lib/api/reading/use-all-rows.ts";
+import { allLocations } from "#lib/api/resources.ts";
 import { packSizeOf } from "#lib/drafts/lines/quantities.ts";
 import type { LocalPlanState } from "#lib/replenishment/local-plan-state.ts";
 import type { PlanRow } from "#lib/replenishment/plan-row.ts";
@@ -23,7 +23,7 @@ export interface Plan extends AllRows<ShownPlanRow>, Pick<SupplyPlan, "takenNumb
 export function usePlan(connection: string, { vendors, target, growth }: PlanQuery, only?: StockPlace): Plan {
   const { planState } = useLocalPlanState();
   const plan = useSupplyPlan({ vendorIDs: vendors, targetDays: target, growthPercent: growth, only });
-  const { data: locations } = useQuery(placeQueries(useApi()).locations());
+  const { data: locations } = useQuery(allLocations(useApi()));
   const names = useMemo(() => new Map(locations?.map(({ LocationID, Location }) => [LocationID, Location])), [locations]);
   const rows = useMemo(
     () => plan.rows?.map((row) => shownRow(row, connection, names, planState)),

@@ -1,5 +1,5 @@
 import type { Column } from "#components/data-table/columns/column.ts";
-import type { SalesRep } from "#lib/api/sales-reps.ts";
+import type { SalesRep } from "#lib/api/resources.ts";
 import { mailHref } from "#lib/customers/contact.ts";
 import { formatCount } from "#lib/format/numbers.ts";
 

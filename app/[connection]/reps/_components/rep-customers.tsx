@@ -2,7 +2,7 @@
 import Link from "next/link";
 import { useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import type { SalesRep } from "#lib/api/sales-reps.ts";
+import type { SalesRep } from "#lib/api/resources.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { formatCount } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";

@@ -5,7 +5,7 @@ import { Badge } from "#components/ui/badge.tsx";
 import { button } from "#components/ui/button.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
-import { type SalesRep, salesRepQueries } from "#lib/api/sales-reps.ts";
+import { type SalesRep, salesRepResource } from "#lib/api/resources.ts";
 import { mailHref } from "#lib/customers/contact.ts";
 import { DetailSkeleton } from "../../_components/record/detail-skeleton.tsx";
 import { ScreenError } from "../../_components/shell/screen-error.tsx";
@@ -21,7 +21,7 @@ interface RepDetailProps {
 
 /** Who a sales rep is, whom it looks after and what it sells. */
 export function RepDetail({ connection, id, row, heading: Heading }: RepDetailProps) {
-  const { rows, isComplete, error, resume, activity } = useAllRows(salesRepQueries(useApi()).rows());
+  const { rows, isComplete, error, resume, activity } = useAllRows(salesRepResource(useApi()).rows({}));
   const rep = row ?? rows?.find(({ UserID }) => String(UserID) === id);
   if (!rep && isComplete) {
     return (

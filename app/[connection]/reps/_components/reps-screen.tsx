@@ -5,7 +5,7 @@ import { RowSheet } from "#components/data-table/rows/row-sheet.tsx";
 import { useOpenRow } from "#components/data-table/rows/use-open-row.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
-import { type SalesRep, salesRepQueries } from "#lib/api/sales-reps.ts";
+import { type SalesRep, salesRepResource } from "#lib/api/resources.ts";
 import { screenHref } from "#lib/routes.ts";
 import { ListScreen } from "../../_components/list/list-screen.tsx";
 import { PrintedAsOf } from "../../_components/list/printed-as-of.tsx";
@@ -22,7 +22,7 @@ const idOf = (rep: SalesRep) => String(rep.UserID);
 /** Who sells what for whom: the distributor's territory managers and the brands' own reps. */
 export function RepsScreen({ connection, preferences }: RepsScreenProps) {
   const list = useListState(repsList, preferences);
-  const reps = useAllRows(salesRepQueries(useApi()).rows());
+  const reps = useAllRows(salesRepResource(useApi()).rows({}));
   const view = useListView(list, reps.rows);
   const opened = useOpenRow(screenHref(connection, "reps"), view, idOf);
   return (

@@ -1,7 +1,7 @@
 import { BadgeCheck, CircleCheck, CircleSlash } from "lucide-react";
 import type { Column } from "#components/data-table/columns/column.ts";
 import { Badge } from "#components/ui/badge.tsx";
-import type { User } from "#lib/api/users.ts";
+import type { User } from "#lib/api/resources.ts";
 import { mailHref } from "#lib/customers/contact.ts";
 import { noValue } from "#lib/format/numbers.ts";
 import type { Cover } from "./use-cover-names.ts";

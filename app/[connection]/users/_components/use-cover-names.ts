@@ -1,11 +1,8 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { customerQueries } from "#lib/api/customers.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { placeQueries } from "#lib/api/places.ts";
-import { supplierQueries } from "#lib/api/suppliers.ts";
-import type { User } from "#lib/api/users.ts";
+import { allCustomers, allLocations, allSuppliers, type User } from "#lib/api/resources.ts";
 
 export interface Covered {
   readonly id: number;
@@ -22,9 +19,9 @@ export interface Cover {
 /** What users cover, by name; by id until the names are known. */
 export function useCoverNames(): (user: User) => Cover {
   const api = useApi();
-  const { data: customers } = useQuery(customerQueries(api).names());
-  const { data: brands } = useQuery(supplierQueries(api).names());
-  const { data: places } = useQuery(placeQueries(api).locations());
+  const { data: customers } = useQuery(allCustomers(api));
+  const { data: brands } = useQuery(allSuppliers(api));
+  const { data: places } = useQuery(allLocations(api));
   return useMemo(() => {
     const customerOf = new Map(customers?.map(({ CustomerID, CustomerName }) => [CustomerID, CustomerName]));
     const brandOf = new Map(brands?.map(({ SupplierID, Supplier }) => [SupplierID, Supplier]));

@@ -7,7 +7,7 @@ import { button } from "#components/ui/button.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { ApiError } from "#lib/api/http/errors.ts";
-import { type User, userDetail } from "#lib/api/users.ts";
+import { type User, userResource } from "#lib/api/resources.ts";
 import { mailHref } from "#lib/customers/contact.ts";
 import { noValue } from "#lib/format/numbers.ts";
 import { recordHref, screenHref } from "#lib/routes.ts";
@@ -27,7 +27,7 @@ const notFound = 404;
 
 /** Who a user is, and all that it covers. */
 export function UserDetail({ connection, id, row, heading: Heading }: UserDetailProps) {
-  const { data, error, refetch, isFetching } = useQuery({ ...userDetail(useApi(), Number(id)), placeholderData: row });
+  const { data, error, refetch, isFetching } = useQuery({ ...userResource(useApi()).one(Number(id)), placeholderData: row });
   if (data === null || (error instanceof ApiError && error.status === notFound)) {
     return (
       <EmptyState as={Heading} icon={UserX} title="There is no such user here">

@@ -7,7 +7,7 @@ import { useOpenRow } from "#components/data-table/rows/use-open-row.ts";
 import type { KeyType } from "#contract/endpoint.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
-import { userRows } from "#lib/api/users.ts";
+import { userResource } from "#lib/api/resources.ts";
 import { screenHref } from "#lib/routes.ts";
 import { ListScreen } from "../../_components/list/list-screen.tsx";
 import { PrintedAsOf } from "../../_components/list/printed-as-of.tsx";
@@ -34,7 +34,7 @@ const covers: Record<KeyType, string> = {
 
 export function UsersScreen({ connection, keyType, preferences }: UsersScreenProps) {
   const list = useListState(usersList, preferences, keyType);
-  const users = useAllRows(userRows(useApi(), list.query));
+  const users = useAllRows(userResource(useApi()).rows(list.query));
   const coverOf = useCoverNames();
   const rows = useMemo(() => users.rows?.map((user): UserRow => ({ user, ...coverOf(user) })), [users.rows, coverOf]);
   const view = useListView(list, rows);

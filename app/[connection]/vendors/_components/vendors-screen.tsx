@@ -5,10 +5,8 @@ import type { TablePreferences } from "#components/data-table/list/preferences.t
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import type { KeyType } from "#contract/endpoint.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { placeQueries } from "#lib/api/places.ts";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
-import { supplierQueries } from "#lib/api/suppliers.ts";
-import { vendorRows } from "#lib/api/vendors.ts";
+import { allLocations, allSuppliers, vendorResource } from "#lib/api/resources.ts";
 import { screenHref } from "#lib/routes.ts";
 import { ListScreen } from "../../_components/list/list-screen.tsx";
 import { vendorsList } from "../list.ts";
@@ -24,7 +22,7 @@ const keyOf = ({ vendor }: VendorRow) => `${vendor.SupplierID} ${vendor.Location
 
 export function VendorsScreen({ connection, keyType, preferences }: VendorsScreenProps) {
   const list = useListState(vendorsList, preferences, keyType);
-  const vendors = useAllRows(vendorRows(useApi(), list.query));
+  const vendors = useAllRows(vendorResource(useApi()).rows(list.query));
   const rows = useNamedRows(vendors.rows);
   const view = useListView(list, rows);
   return (
@@ -42,8 +40,8 @@ export function VendorsScreen({ connection, keyType, preferences }: VendorsScree
 /** With the names of the brands and warehouses; their ids until those are known. */
 function useNamedRows(vendors: readonly VendorRow["vendor"][] | undefined): VendorRow[] | undefined {
   const api = useApi();
-  const { data: brands } = useQuery(supplierQueries(api).names());
-  const { data: places } = useQuery(placeQueries(api).locations());
+  const { data: brands } = useQuery(allSuppliers(api));
+  const { data: places } = useQuery(allLocations(api));
   return useMemo(() => {
     const brandOf = new Map(brands?.map(({ SupplierID, Supplier }) => [SupplierID, Supplier]));
     const placeOf = new Map(places?.map(({ LocationID, Location }) => [LocationID, Location]));

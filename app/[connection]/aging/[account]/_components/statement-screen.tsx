@@ -10,10 +10,9 @@ import { creditInvoiceIDs, sumUnapplied } from "#lib/aging/open/unapplied.ts";
 import type { AgingRecord, OpenInvoice } from "#lib/aging/records.ts";
 import { compareWithLive } from "#lib/aging/snapshot/since-close.ts";
 import { buildStatement, type InvoiceFacts } from "#lib/aging/snapshot/statement.ts";
-import { customerQueries } from "#lib/api/customers.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { paymentQueries } from "#lib/api/payments.ts";
-import { receivableQueries } from "#lib/api/receivables.ts";
+import { receivableAccount } from "#lib/api/receivables.ts";
+import { allCustomers, paymentResource } from "#lib/api/resources.ts";
 import { emptySum } from "#lib/format/sums.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { screenHref } from "#lib/routes.ts";
@@ -36,7 +35,7 @@ interface StatementScreenProps {
 /** What one AR account owes, to read, print or save. */
 export function StatementScreen(props: StatementScreenProps) {
   const { connection, keyType, accountID } = props;
-  const { data, error, isFetching, refetch } = useQuery(receivableQueries(useApi()).account(accountID));
+  const { data, error, isFetching, refetch } = useQuery(receivableAccount(useApi(), accountID));
   const back = { href: screenHref(connection, "aging"), label: titleOf("aging", keyType) };
   if (data) {
     const { records, openInvoices } = data;
@@ -70,8 +69,8 @@ interface LoadedProps extends StatementScreenProps {
 
 function Statement({ connection, keyType, accountID, back, records, openInvoices, settled }: LoadedProps) {
   const viewer = useViewer();
-  const customers = useQuery(customerQueries(useApi()).names()).data;
-  const payments = useQuery(paymentQueries(useApi()).payments({ ARAccountIDs: [accountID] }));
+  const customers = useQuery(allCustomers(useApi())).data;
+  const payments = useQuery(paymentResource(useApi()).all({ ARAccountIDs: [accountID] }));
   const unapplied = useMemo(
     () =>
       payments.data

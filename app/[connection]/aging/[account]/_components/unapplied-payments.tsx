@@ -7,7 +7,7 @@ import type { KeyType } from "#contract/endpoint.ts";
 import { hasRest, sumUnapplied } from "#lib/aging/open/unapplied.ts";
 import { unappliedHref } from "#lib/aging/open/unapplied-href.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { paymentQueries } from "#lib/api/payments.ts";
+import { paymentResource } from "#lib/api/resources.ts";
 import { formatDate } from "#lib/format/dates.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { emptySum } from "#lib/format/sums.ts";
@@ -46,7 +46,7 @@ export function UnappliedPayments({ connection, keyType, accountID, counted }: U
 
 function Rests({ accountID, counted }: Pick<UnappliedPaymentsProps, "accountID" | "counted">) {
   const { locale } = useViewer();
-  const { data, error, isFetching, refetch } = useQuery(paymentQueries(useApi()).payments({ ARAccountIDs: [accountID] }));
+  const { data, error, isFetching, refetch } = useQuery(paymentResource(useApi()).all({ ARAccountIDs: [accountID] }));
   if (!data) {
     if (!error) return <Skeleton className="h-24 w-full" />;
     return <ScreenError subject="The payments" error={error} onRetry={() => void refetch()} retrying={isFetching} />;

@@ -2,12 +2,12 @@
 import type { LoadedChoices } from "#components/data-table/filters/choices.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
-import { receivableQueries } from "#lib/api/receivables.ts";
+import { agingResource } from "#lib/api/resources.ts";
 import { useSupplierNames } from "../../_components/use-supplier-names.ts";
 
 /** The suppliers of AR aging. */
 export function useSupplierChoices(): LoadedChoices<number> {
-  const { rows, error } = useAllRows(receivableQueries(useApi()).agingRows());
+  const { rows, error } = useAllRows(agingResource(useApi()).rows({}));
   const nameOf = useSupplierNames();
   const choices = [...new Set(rows?.map(({ SupplierID }) => SupplierID))].map((value) => ({
     value,

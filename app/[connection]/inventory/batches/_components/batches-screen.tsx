@@ -5,7 +5,7 @@ import { useListState, useListView } from "#components/data-table/list/use-list.
 import { Notice } from "#components/feedback/notice.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
-import { stockQueries } from "#lib/api/stock.ts";
+import { batchResource, inventoryResource } from "#lib/api/resources.ts";
 import { failureText } from "#lib/format/failure-text.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { recordHref } from "#lib/routes.ts";
@@ -30,8 +30,8 @@ export function BatchesScreen({ connection, preferences }: BatchesScreenProps) {
   const api = useApi();
   const { today } = useViewer();
   const list = useListState(batchesList, preferences);
-  const batches = useAllRows(stockQueries(api).batches(list.query));
-  const inventory = useAllRows(stockQueries(api).inventory({}));
+  const batches = useAllRows(batchResource(api).rows(list.query));
+  const inventory = useAllRows(inventoryResource(api).rows({}));
   const names = useStockNames();
   // A product's later batches would seem safe while its earlier ones are still to come.
   const records = batches.isComplete && inventory.isComplete ? inventory.rows : undefined;

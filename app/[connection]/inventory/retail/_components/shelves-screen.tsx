@@ -5,10 +5,10 @@ import type { TablePreferences } from "#components/data-table/list/preferences.t
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import { Notice } from "#components/feedback/notice.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
-import { customerQueries } from "#lib/api/customers.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
-import { stockQueries } from "#lib/api/stock.ts";
+import { allCustomers, shelfResource } from "#lib/api/resources.ts";
+import { storeAvailability } from "#lib/api/store-availability.ts";
 import type { Customer } from "#lib/customers/customer.ts";
 import { failureText } from "#lib/format/failure-text.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
@@ -35,10 +35,10 @@ export function ShelvesScreen({ connection, keyType, preferences }: ShelvesScree
   const api = useApi();
   const { today } = useViewer();
   const list = useListState(shelvesList, preferences);
-  const shelves = useAllRows(stockQueries(api).shelves(list.query));
-  const customers = useQuery(customerQueries(api).names());
+  const shelves = useAllRows(shelfResource(api).rows(list.query));
+  const customers = useQuery(allCustomers(api));
   const stores = useStores(shelves, customers.data);
-  const available = useQuery({ ...stockQueries(api).availableByStore(stores ?? []), enabled: stores !== undefined });
+  const available = useQuery({ ...storeAvailability(api, stores ?? []), enabled: stores !== undefined });
   const { products } = useStockNames();
   const rows = useMemo(() => {
     const names = {

@@ -4,9 +4,7 @@ import { useMemo } from "react";
 import type { ExtraExport } from "#components/data-table/list/list-declaration.ts";
 import { useApi, useQuotaStore } from "#lib/api/http/api-provider.tsx";
 import { ApiError } from "#lib/api/http/errors.ts";
-import { readCOAsOf, readLinesOf } from "#lib/api/lines-of-invoices.ts";
-import { productQueries } from "#lib/api/products.ts";
-import { supplierQueries } from "#lib/api/suppliers.ts";
+import { allProducts, allSuppliers, readCertificatesOf, readLinesOf } from "#lib/api/resources.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
 
 const idsOf = (invoices: readonly Invoice[]) => invoices.map(({ InvoiceID }) => InvoiceID);
@@ -27,8 +25,8 @@ export function useInvoiceExports(): readonly ExtraExport<Invoice>[] {
         prepare: async (invoices, { viewer, ...options }) => {
           const [lines, supplier, productNumber, { lineSheet, linesByInvoice }] = await Promise.all([
             readLinesOf(api, idsOf(invoices), { ...options, quota }),
-            client.ensureQueryData(supplierQueries(api).names()).then(toNames, withoutNames),
-            client.ensureQueryData(productQueries(api).names()).then(toNumbers, withoutNumbers),
+            client.ensureQueryData(allSuppliers(api)).then(({ rows }) => toNames(rows), withoutNames),
+            client.ensureQueryData(allProducts(api)).then(({ rows }) => toNumbers(rows), withoutNumbers),
             import("./line-sheet.ts"),
           ]);
           return lineSheet(linesByInvoice(invoices, lines), { supplier, productNumber }, viewer);
@@ -41,8 +39,8 @@ export function useInvoiceExports(): readonly ExtraExport<Invoice>[] {
         prepare: async (invoices, { viewer, signal, onProgress }) => {
           const half = (from: number) => (done: number, total: number) => onProgress(Math.floor((from * total + done) / 2), total);
           const lines = await readLinesOf(api, idsOf(invoices), { signal, quota, onProgress: half(0) });
-          const coas = await readCOAsOf(api, idsOf(invoices), { signal, quota, onProgress: half(1) });
-          const productNumber = await client.ensureQueryData(productQueries(api).names()).then(toNumbers, withoutNumbers);
+          const coas = await readCertificatesOf(api, idsOf(invoices), { signal, quota, onProgress: half(1) });
+          const productNumber = await client.ensureQueryData(allProducts(api)).then(({ rows }) => toNumbers(rows), withoutNumbers);
           const { certificateSheet } = await import("./certificate-sheet.ts");
           return certificateSheet(invoices, lines, coas, { productNumber }, viewer);
         },

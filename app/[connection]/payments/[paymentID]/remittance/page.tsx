@@ -2,7 +2,7 @@ import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { createQueryClient } from "#lib/api/http/query-client.ts";
-import { paymentQueries } from "#lib/api/payments.ts";
+import { paymentByID } from "#lib/api/payments.ts";
 import { requireConnection } from "#lib/server/session/connections.ts";
 import { serverApi } from "#lib/server/upstream/server-api.ts";
 import { readPaymentID } from "../../payment-id.ts";
@@ -15,7 +15,7 @@ export default async function RemittancePage({ params }: PageProps<"/[connection
   const id = readPaymentID(paymentID) ?? notFound();
   const connection = await requireConnection(slug);
   const client = createQueryClient();
-  const detail = paymentQueries(serverApi(connection)).detail(id);
+  const detail = paymentByID(serverApi(connection), id);
   // An outage leaves the query empty: the browser asks again and says what is wrong.
   await client.prefetchQuery(detail);
   if (client.getQueryData(detail.queryKey) === null) notFound();

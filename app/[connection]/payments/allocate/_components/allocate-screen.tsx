@@ -10,8 +10,8 @@ import { PageHeader } from "#components/shell/page-header.tsx";
 import { Button, button } from "#components/ui/button.tsx";
 import { accountLabel, createAccountBook } from "#lib/aging/open/accounts.ts";
 import { allocationQueries } from "#lib/api/allocation.ts";
-import { customerQueries } from "#lib/api/customers.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
+import { allCustomers } from "#lib/api/resources.ts";
 import { screenHref } from "#lib/routes.ts";
 import { ScreenError } from "../../../_components/shell/screen-error.tsx";
 import { SectionBoundary } from "../../../_components/shell/section-boundary.tsx";
@@ -39,7 +39,7 @@ export function AllocateScreen({ connection, canAllocate }: AllocateScreenProps)
   });
   const accountID = account ?? found.data ?? null;
   const records = useQuery({ ...allocationQueries(api).records(accountID ?? 0), enabled: accountID !== null });
-  const customers = useQuery(customerQueries(api).names());
+  const customers = useQuery(allCustomers(api));
   const names = useMemo(
     () => (customers.data ? new Map(customers.data.map(({ CustomerID, CustomerName }) => [CustomerID, CustomerName])) : noNames),
     [customers.data],

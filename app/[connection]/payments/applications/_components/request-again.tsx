@@ -5,7 +5,8 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/toast-store.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { type PaymentApplication, paymentQueries } from "#lib/api/payments.ts";
+import type { PaymentApplication } from "#lib/api/payments.ts";
+import { openInvoiceResource, paymentResource } from "#lib/api/resources.ts";
 import { failureText } from "#lib/format/failure-text.ts";
 import { useSubmissionQueue } from "../../_components/use-submission-queue.ts";
 
@@ -13,17 +14,17 @@ import { useSubmissionQueue } from "../../_components/use-submission-queue.ts";
 export function RequestAgain({ application }: { application: PaymentApplication }) {
   const queue = useSubmissionQueue();
   const client = useQueryClient();
-  const queries = paymentQueries(useApi());
+  const api = useApi();
   const [isAsking, setIsAsking] = useState(false);
   const { ARAccountID, PaymentInvoiceNum, TargetInvoiceNum, Amount, RequestID } = application;
 
   async function requestAgain(): Promise<void> {
     const [payments, invoices] = await Promise.all([
-      client.fetchQuery(queries.payments({ ARAccountIDs: [ARAccountID] })),
-      client.fetchQuery(queries.openInvoices(ARAccountID)),
+      client.fetchQuery(paymentResource(api).all({ ARAccountIDs: [ARAccountID] })),
+      client.fetchQuery(openInvoiceResource(api).all({ ARAccountIDs: [ARAccountID] }, { staleTime: 0 })),
     ]);
-    const payment = payments.find((one) => one.PaymentInvoiceNum === PaymentInvoiceNum);
-    const invoice = invoices.find((one) => one.InvoiceNum === TargetInvoiceNum);
+    const payment = payments.rows.find((one) => one.PaymentInvoiceNum === PaymentInvoiceNum);
+    const invoice = invoices.rows.find((one) => one.InvoiceNum === TargetInvoiceNum);
     if (!payment || !invoice) {
       const detail = invoice ? `There is no payment ${PaymentInvoiceNum} any more.` : `Nothing is open of ${TargetInvoiceNum} any more.`;
       showToast({ tone: "danger", title: "Not requested again", detail });

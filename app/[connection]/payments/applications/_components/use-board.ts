@@ -2,7 +2,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useApi, useQuotaStore } from "#lib/api/http/api-provider.tsx";
-import { type PaymentApplication, paymentQueries } from "#lib/api/payments.ts";
+import type { PaymentApplication } from "#lib/api/payments.ts";
+import { applicationResource } from "#lib/api/resources.ts";
 import { amountText, createSearch, foldText } from "#lib/format/search-text.ts";
 import { type BoardEntry, boardEntries } from "#lib/payments/board.ts";
 import { followIntervalMs } from "#lib/payments/follow.ts";
@@ -26,15 +27,16 @@ const noRows: readonly PaymentApplication[] = [];
 
 /** The board: what is on its way, followed while somebody looks, and the latest of what is settled. */
 export function useBoard(search: BoardSearch) {
-  const queries = paymentQueries(useApi());
+  const applications = applicationResource(useApi());
   const quota = useQuotaStore();
   const query = queryOf(search);
   const moving = useQuery({
-    ...queries.applications({ ...query, Statuses: movingStatuses }),
-    refetchInterval: ({ state }) => followIntervalMs({ applications: state.data ?? noRows, now: Date.now(), quota: quota.get() }) || idleMs,
+    ...applications.all({ ...query, Statuses: movingStatuses }),
+    refetchInterval: ({ state }) =>
+      followIntervalMs({ applications: state.data?.rows ?? noRows, now: Date.now(), quota: quota.get() }) || idleMs,
   });
-  const confirmed = useQuery(queries.applicationList({ ...query, Statuses: ["Confirmed"] }));
-  const rejected = useQuery(queries.applicationList({ ...query, Statuses: ["Rejected"] }));
+  const confirmed = useQuery(applications.first({ ...query, Statuses: ["Confirmed"] }));
+  const rejected = useQuery(applications.first({ ...query, Statuses: ["Rejected"] }));
   const news = useMoves(moving.data);
 
   const entries = useMemo(

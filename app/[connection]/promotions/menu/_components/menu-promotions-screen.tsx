@@ -3,8 +3,8 @@ import { useMemo } from "react";
 import type { TablePreferences } from "#components/data-table/list/preferences.ts";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { priceQueries } from "#lib/api/prices.ts";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
+import { menuPromotionResource } from "#lib/api/resources.ts";
 import { byPhase } from "#lib/catalog/promotion.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { screenHref } from "#lib/routes.ts";
@@ -18,7 +18,7 @@ const keyOf = ({ record }: MenuPromotionRow) => record.MenuPromotionID;
 export function MenuPromotionsScreen({ connection, preferences }: { connection: string; preferences: TablePreferences }) {
   const { today } = useViewer();
   const list = useListState(menuPromotionsList, preferences);
-  const promotions = useAllRows(priceQueries(useApi()).menuPromotions(list.query));
+  const promotions = useAllRows(menuPromotionResource(useApi()).rows(list.query));
   const rows = useMemo(() => promotions.rows && byPhase(promotions.rows, today), [promotions.rows, today]);
   const view = useListView(list, rows);
   return (

@@ -4,7 +4,8 @@ import { useCallback, useEffect, useState } from "react";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { storageKey } from "#lib/api/http/connection-storage.ts";
 import { openTabChannel } from "#lib/api/http/tab-channel.ts";
-import { type Purchase, purchaseQueries } from "#lib/api/purchases.ts";
+import type { Purchase } from "#lib/api/purchases.ts";
+import { purchaseResource } from "#lib/api/resources.ts";
 import type { Products } from "#lib/drafts/draft.ts";
 import { readSaved } from "#lib/drafts/saving/saved-version.ts";
 import type { DraftLockMessage } from "#lib/drafts/session/draft-lock.ts";
@@ -45,9 +46,9 @@ export function useOpenSession({ connection, read, products, onSubmitted }: Open
   const client = useQueryClient();
   const onAgreed = useCallback(
     (purchase: Purchase) => {
-      const queries = purchaseQueries(api);
-      if (purchase.purchase_global_id) client.setQueryData(queries.detail(purchase.purchase_global_id).queryKey, purchase);
-      void client.invalidateQueries({ queryKey: queries.lists() });
+      const purchases = purchaseResource(api);
+      if (purchase.purchase_global_id) client.setQueryData(purchases.one(purchase.purchase_global_id).queryKey, purchase);
+      void client.invalidateQueries({ queryKey: purchases.lists });
     },
     [api, client],
   );
@@ -60,7 +61,7 @@ export function useOpenSession({ connection, read, products, onSubmitted }: Open
       const { id, draft, products: known } = view();
       const kept = store.find(id);
       if (kept || isNewDraft(id)) return kept;
-      const purchase = await client.fetchQuery({ ...purchaseQueries(api).detail(id), staleTime: 0 });
+      const purchase = await client.fetchQuery({ ...purchaseResource(api).one(id), staleTime: 0 });
       if (purchase.status === "InProgress") {
         const saved = readSaved(purchase, id, known, draft);
         return { ...stored(), draft: saved.draft, saved, pending: null, submission: null };

@@ -5,7 +5,8 @@ import Link from "next/link";
 import { Button } from "#components/ui/button.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { type Payment, paymentQueries } from "#lib/api/payments.ts";
+import { type Payment, paymentByID } from "#lib/api/payments.ts";
+import { applicationResource } from "#lib/api/resources.ts";
 import { remittanceOf } from "#lib/payments/remittance.ts";
 import { recordHref } from "#lib/routes.ts";
 import { ScreenError } from "../../../../_components/shell/screen-error.tsx";
@@ -21,7 +22,7 @@ interface RemittanceScreenProps {
 }
 
 export function RemittanceScreen({ connection, name, id }: RemittanceScreenProps) {
-  const payment = useQuery(paymentQueries(useApi()).detail(id));
+  const payment = useQuery(paymentByID(useApi(), id));
   const back = recordHref(connection, "payments", id);
   if (payment.data) return <LoadedRemittance back={back} name={name} payment={payment.data} />;
   return (
@@ -38,7 +39,7 @@ export function RemittanceScreen({ connection, name, id }: RemittanceScreenProps
 
 function LoadedRemittance({ back, name, payment }: { back: string; name: string; payment: Payment }) {
   const { query, isOfPayment } = applicationsOf(payment);
-  const { data, error, refetch, isFetching } = useQuery(paymentQueries(useApi()).applications(query));
+  const { data, error, refetch, isFetching } = useQuery(applicationResource(useApi()).all(query));
   const remittance = data ? remittanceOf(payment, data.filter(isOfPayment)) : null;
   return (
     <div className="w-full max-w-4xl px-4 py-4 sm:px-6 print:max-w-none print:p-0">

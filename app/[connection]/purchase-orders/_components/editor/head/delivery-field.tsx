@@ -1,6 +1,6 @@
 "use client";
 import { Input } from "#components/ui/input.tsx";
-import type { Vendor } from "#lib/api/order-references.ts";
+import type { Vendor } from "#lib/api/resources.ts";
 import { isCalendarDate } from "#lib/format/calendar.ts";
 import { formatDate } from "#lib/format/dates.ts";
 import { countOf } from "#lib/format/durations.ts";

@@ -2,7 +2,7 @@
 import Link from "next/link";
 import { Input } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
-import type { Vendor } from "#lib/api/order-references.ts";
+import type { Vendor } from "#lib/api/resources.ts";
 import type { Draft } from "#lib/drafts/draft.ts";
 import { recordHref } from "#lib/routes.ts";
 import { useOrder } from "../order-context.ts";

@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useRef } from "react";
-import type { Vendor } from "#lib/api/order-references.ts";
+import type { Vendor } from "#lib/api/resources.ts";
 import type { DraftSession } from "#lib/drafts/session/session-view.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { earliestPickup } from "#lib/purchases/pickup.ts";

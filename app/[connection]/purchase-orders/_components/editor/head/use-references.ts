@@ -2,9 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { orderReferenceQueries, type Vendor } from "#lib/api/order-references.ts";
-import { placeQueries } from "#lib/api/places.ts";
-import { supplierQueries } from "#lib/api/suppliers.ts";
+import { allLocations, allSuppliers, allVendors, productsOfSupplier, type Vendor } from "#lib/api/resources.ts";
 import type { Product } from "#lib/catalog/product.ts";
 import { filledLines } from "#lib/drafts/draft.ts";
 import type { DraftSession } from "#lib/drafts/session/session-view.ts";
@@ -31,12 +29,11 @@ const none: readonly never[] = [];
 /** Names and rules that the editor needs; the draft can be edited while they are still on their way, or do not come. */
 export function useReferences(session: DraftSession): References {
   const api = useApi();
-  const queries = orderReferenceQueries(api);
   const supplier_id = useSession(session, ({ draft }) => draft.supplier_id);
-  const vendorsQuery = useQuery(queries.vendors());
-  const warehousesQuery = useQuery(placeQueries(api).locations());
-  const suppliersQuery = useQuery(supplierQueries(api).names());
-  const productsQuery = useQuery({ ...queries.productsOf(supplier_id ?? 0), enabled: supplier_id !== null });
+  const vendorsQuery = useQuery(allVendors(api));
+  const warehousesQuery = useQuery(allLocations(api));
+  const suppliersQuery = useQuery(allSuppliers(api));
+  const productsQuery = useQuery({ ...productsOfSupplier(api, supplier_id ?? 0), enabled: supplier_id !== null });
   const failed = [
     { noun: "suppliers", query: suppliersQuery },
     { noun: "vendors", query: vendorsQuery },

@@ -1,0 +1,77 @@
+import { queryOptions } from "@tanstack/react-query";
+import { keyOfRoute, type ListRoute, type RecordOf } from "#contract/record-keys.ts";
+import type { Api, Reply, Route } from "./http/api.ts";
+import { type AnyCall, isV2, type ListQuery, listRows, parameterNames, readPage } from "./list-rows.ts";
+import { type CollectedRows, collectRows } from "./reading/pages.ts";
+import { uniqueRows } from "./reading/row-set.ts";
+import type { FirstPage, RowSource } from "./reading/use-all-rows.ts";
+
+type RecordRoute = Extract<Route, `GET ${string}}`>;
+type RecordReply<R extends Route> =
+  Reply<R> extends { data: infer Row } ? Row : Reply<R> extends { Data: (infer Row)[] } ? Row | null : never;
+
+interface Extras<R extends ListRoute, One extends RecordRoute> {
+  /** The route that gives one record by its id. */
+  readonly one?: One;
+  /** Filters that hold unless a query says otherwise. */
+  readonly defaults?: Partial<ListQuery<R>>;
+}
+
+const firstPageSize = 50;
+/** What `useQuery` gives of rows that were collected: a function of its own, so that the result keeps its identity. */
+export const selectRows = <Row>({ rows }: CollectedRows<Row>) => rows;
+
+/** For `all` of a list that hardly ever changes. */
+export const slowToChange = { staleTime: 10 * 60_000 };
+
+async function readOne(api: Api, route: RecordRoute, id: number | string, signal: AbortSignal): Promise<unknown> {
+  const params = Object.fromEntries(parameterNames(route).map((name) => [name, id]));
+  const { data, Data } = (await (api.call as AnyCall)(route, { params, signal })) as { data: unknown; Data: readonly unknown[] };
+  return isV2(route) ? data : (Data[0] ?? null);
+}
+
+/**
+ * How the dashboard reads one list of the API: query options, paging and row ids. `name` is what people call the records, and the second
+ * part of every query key. Lists of one name are invalidated together. Errors are ApiErrors.
+ */
+export function resource<R extends ListRoute, One extends RecordRoute = never>(name: string, list: R, extras: Extras<R, One> = {}) {
+  type Row = RecordOf<R>;
+  const keyOf = keyOfRoute(list);
+  const { one, defaults } = extras;
+
+  function of(api: Api) {
+    const key = [api.scope, name] as const;
+    const lists = [...key, "list", list] as const;
+    const first = (query: ListQuery<R>): FirstPage<Row> => ({
+      queryKey: [...lists, query],
+      queryFn: async ({ signal }) =>
+        uniqueRows(await readPage(api, list, { ...defaults, ...query }, { size: firstPageSize }, signal), keyOf),
+    });
+    const rows = (query: ListQuery<R>): RowSource<Row> => ({ ...listRows(api, list, { ...defaults, ...query }), first: first(query) });
+    return {
+      /** Everything of this name, for invalidation. */
+      key,
+      /** All that was read of this list, for invalidation. */
+      lists,
+      /** The first page, in the API's order. A server component prefetches it. */
+      first,
+      /** Every row of the query, for useAllRows and the readers of pages. */
+      rows,
+      /** Every row of a short list at once. */
+      all: (query: ListQuery<R>, options: { staleTime?: number } = {}) =>
+        queryOptions({
+          ...options,
+          queryKey: [...lists, "all", query],
+          queryFn: ({ signal }) => collectRows({ ...rows(query), signal }),
+          select: selectRows<Row>,
+        }),
+      /** One record by its id; a 404 also where the key may not see it. */
+      one: (id: [One] extends [never] ? never : number | string) =>
+        queryOptions({
+          queryKey: [...key, "detail", id],
+          queryFn: ({ signal }) => readOne(api, one as One, id, signal) as Promise<RecordReply<One>>,
+        }),
+    };
+  }
+  return Object.assign(of, { keyOf });
+}

@@ -1,0 +1,118 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { RecordOf } from "#contract/record-keys.ts";
+import { invoiceStatuses } from "#contract/v1/invoice-statuses.ts";
+import { productStatuses } from "#contract/v1/product-statuses.ts";
+import type { Api } from "./http/api.ts";
+import { collectRows, uniteRows } from "./reading/pages.ts";
+import { type BatchOptions, readBatches } from "./reading/read-batches.ts";
+import { resource, selectRows, slowToChange } from "./resource.ts";
+
+export const productResource = resource("products", "GET /v1/products", { one: "GET /v1/products/{productID}" });
+export const customerPriceResource = resource("prices", "GET /v1/customerPricing");
+export const menuPromotionResource = resource("prices", "GET /v1/menuPromotions");
+export const promotionResource = resource("prices", "GET /v1/promotionsProducts");
+export const customerResource = resource("customers", "GET /v1/customers", { one: "GET /v1/customers/{customerID}" });
+export const customerTermResource = resource("customers", "GET /v1/customers/creditTerms");
+/** Units of a product that are set aside for a customer, not the allocation of a payment. */
+export const productAllocationResource = resource("product allocations", "GET /v1/allocations");
+export const supplierResource = resource("suppliers", "GET /v1/suppliers");
+/** One row a vendor, supplier and warehouse. 403 for Customer keys, and for inactive vendors without an Employee key. */
+export const vendorResource = resource("vendors", "GET /v1/vendors");
+/** 403 for Customer keys. */
+export const inventoryResource = resource("stock", "GET /v1/inventory");
+/** 403 for Customer keys. */
+export const batchResource = resource("stock", "GET /v1/inventory/batches");
+export const availableStockResource = resource("stock", "GET /v1/availableInventory");
+/** What retailers counted on their shelves. */
+export const shelfResource = resource("stock", "GET /v1/retailerInventory");
+export const invoiceResource = resource("invoices", "GET /v1/invoices", { one: "GET /v1/invoices/{invoiceID}" });
+const lineResource = resource("invoices", "GET /v1/invoiceTransactions");
+/** Supplier keys see their own lines alone. */
+export const linesOfInvoiceResource = resource("invoices", "GET /v1/invoiceTransactions/{invoiceID}");
+export const creditTermResource = resource("invoices", "GET /v1/invoices/creditTerms");
+const certificateResource = resource("invoices", "GET /v1/invoiceCOAs");
+export const certificatesOfInvoiceResource = resource("invoices", "GET /v1/invoiceCOAs/{invoiceID}");
+export const stateResource = resource("places", "GET /v1/states");
+export const locationResource = resource("places", "GET /v1/locations");
+export const userResource = resource("users", "GET /v1/users", { one: "GET /v1/users/{userID}" });
+export const salesRepResource = resource("sales reps", "GET /v1/salesReps");
+export const agingResource = resource("receivables", "GET /v1/arAging");
+/** Supplier keys see their part of each. */
+export const openInvoiceResource = resource("receivables", "GET /v1/payments/openInvoices");
+export const paymentResource = resource("payments", "GET /v1/payments");
+export const applicationResource = resource("payments", "GET /v1/payments/applications");
+/** Posted purchases and orders originated through the API (v2). */
+export const purchaseResource = resource("purchases", "GET /v2/purchases", {
+  one: "GET /v2/purchases/{purchaseID}",
+  defaults: { include_transactions: false },
+});
+
+export type Customer = RecordOf<"GET /v1/customers">;
+export type Invoice = RecordOf<"GET /v1/invoices">;
+export type ProductAllocation = RecordOf<"GET /v1/allocations">;
+export type SalesRep = RecordOf<"GET /v1/salesReps">;
+export type User = RecordOf<"GET /v1/users">;
+export type Vendor = RecordOf<"GET /v1/vendors">;
+
+export const everyInvoiceStatus = Object.keys(invoiceStatuses).map(Number);
+export const everyProductStatus = Object.keys(productStatuses).map(Number);
+export const everyAccountStatus: Customer["AccountStatus"][] = ["Active", "Inactive", "OutOfBus"];
+
+/** Every customer that the key sees, inactive ones and those out of business too: old invoices name them. */
+export const allCustomers = (api: Api) => customerResource(api).all({ AccountStatuses: everyAccountStatus }, slowToChange);
+/** Every product that the key sees, whatever its status: what lies in a warehouse may be discontinued. */
+export const allProducts = (api: Api) => productResource(api).all({ Statuses: everyProductStatus }, slowToChange);
+/** The active states available to the key. */
+export const allStates = (api: Api) => stateResource(api).all({}, slowToChange);
+/** Every warehouse that the key sees. */
+export const allLocations = (api: Api) => locationResource(api).all({}, slowToChange);
+/** Every active vendor. */
+export const allVendors = (api: Api) => vendorResource(api).all({ Active: true }, slowToChange);
+
+/** Every supplier that the key sees, inactive ones too: old invoices name them. Some keys see active ones alone unless both are asked for. */
+export function allSuppliers(api: Api) {
+  const { lists, rows } = supplierResource(api);
+  return queryOptions({
+    ...slowToChange,
+    queryKey: [...lists, "all", "active and inactive"],
+    queryFn: async ({ signal }) => {
+      const parts = await Promise.all([true, false].map((Active) => collectRows({ ...rows({ Active }), signal })));
+      // An API that does not know the parameter gives the same twice.
+      return uniteRows(parts, supplierResource.keyOf);
+    },
+    select: selectRows<RecordOf<"GET /v1/suppliers">>,
+  });
+}
+
+/** One product in one warehouse; null for none. 403 for Customer keys. */
+export function inventoryRecord(api: Api, locationID: number, productID: number) {
+  return queryOptions({
+    ...inventoryResource(api).all({ LocationIDs: [locationID], ProductIDs: [productID] }),
+    select: ({ rows }) => rows[0] ?? null,
+  });
+}
+
+/** Every product of a supplier, whatever its status: an order may hold any. */
+export const productsOfSupplier = (api: Api, supplierID: number) =>
+  productResource(api).all({ SupplierIDs: [supplierID], Statuses: everyProductStatus }, slowToChange);
+
+/** Products by at most some hundred ids, of whichever supplier and status. */
+export async function readProducts(api: Api, ids: readonly number[], signal: AbortSignal) {
+  return (await collectRows({ ...productResource(api).rows({ ProductIDs: [...ids], Statuses: everyProductStatus }), signal })).rows;
+}
+
+/** Products by the ids that an order's lines name. */
+export function productsOfLines(api: Api, ids: readonly number[]) {
+  const unique = [...new Set(ids)].sort((a, b) => a - b);
+  const { all } = productResource(api);
+  const query = all({ ProductIDs: unique, Statuses: everyProductStatus }, slowToChange);
+  return queryOptions(unique.length > 0 ? query : { ...query, queryFn: () => ({ rows: [], leftOut: 0 }) });
+}
+
+/** Lines of any number of invoices, verified ones included. Throws ApiError. */
+export const readLinesOf = (api: Api, ids: readonly number[], options: BatchOptions) =>
+  readBatches({ ...options, ids, rowsOf: (some) => lineResource(api).rows({ InvoiceIDs: [...some] }) });
+
+/** Certificates of analysis of any number of invoices. Throws ApiError. */
+export const readCertificatesOf = (api: Api, ids: readonly number[], options: BatchOptions) =>
+  readBatches({ ...options, ids, rowsOf: (some) => certificateResource(api).rows({ InvoiceIDs: [...some] }) });
