@@ -96,7 +96,7 @@ test("a rate limit during a long read is waited out, and no row is missing or re
   await explore("rep", { url });
   await api.set("limited", { only: /\/v1\/invoices\?.*PageSize=500/, after: 15 });
   await openList(page, `${url}/demo-rep/invoices`);
-  await expect(page.getByText(/The request limit is reached: going on in 0:0\d/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/The request limit is reached: continuing in 0:0\d/)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(/first [\d,]+ invoices loaded/)).toBeVisible();
   await expect(grid(page).getByRole("row").nth(1)).toBeVisible();
   await api.set("none");

@@ -3,9 +3,9 @@ import { shownColumns } from "./table-layout.ts";
 
 /** How a person has arranged a list's columns. */
 export interface ColumnArrangement {
-  /** Ids of the columns to show, in order; null for the declared ones. */
+  /** Ids of the columns to show, in order; null: the declared ones. */
   readonly columns: readonly string[] | null;
-  /** Ids of columns that stay while the rest scrolls; the first column does so anyway. */
+  /** Ids of pinned columns; the first column is always pinned. */
   readonly pinned: readonly string[];
   /** In pixels, where they differ from the declared ones. */
   readonly widths: Readonly<Record<string, number>>;
@@ -16,7 +16,7 @@ export const declaredArrangement: ColumnArrangement = { columns: null, pinned: [
 export const columnWidthMin = 56;
 export const columnWidthMax = 640;
 
-/** The ids of the columns shown, as they stand: pinned ones first. */
+/** The ids of the shown columns in order, pinned ones first. */
 export function placedColumns<Row>(
   columns: readonly Column<Row>[],
   { columns: shown, pinned }: Omit<ColumnArrangement, "widths">,
@@ -28,7 +28,7 @@ export function placedColumns<Row>(
   return [...start, ...ids.filter((id) => id !== first && isPinned(id)), ...ids.filter((id) => !isPinned(id))];
 }
 
-/** Puts a column to another place among those placed; null where it is there already or cannot go: pinned columns stay among their like. */
+/** Moves a column to another place; null where it is there already, or would cross between pinned and other columns. */
 export function moveColumn<Row>(
   columns: readonly Column<Row>[],
   arrangement: Omit<ColumnArrangement, "widths">,
@@ -43,7 +43,7 @@ export function moveColumn<Row>(
   return [...others.slice(0, to), id, ...others.slice(to)];
 }
 
-/** Shows a column at its declared place among those that are shown, or hides it. */
+/** Shows a column at its declared place among the shown ones, or hides it. */
 export function toggleColumn<Row>(columns: readonly Column<Row>[], shown: readonly string[] | null, id: string): readonly string[] {
   const ids = shownColumns(columns, shown);
   if (ids.includes(id)) return ids.filter((other) => other !== id);

@@ -9,7 +9,7 @@ import type { ColumnArranging } from "./use-column-handling.ts";
 
 const stepPixels = 24;
 
-/** Every column: those shown first, in their order. Each can be hidden, moved, pinned and made wider without a drag. */
+/** All columns, the shown ones first. Buttons hide, move, pin and resize each of them. */
 export function ColumnChoices<Row>({ declared, arrangement, arrange }: ColumnArranging<Row>) {
   const placed = placedColumns(declared, arrangement);
   const byID = new Map(declared.map((column) => [column.id, column]));
@@ -105,7 +105,7 @@ function ColumnButtons<Row>({ column, at, arranging: { declared, arrangement, ar
 interface IconButtonProps {
   label: string;
   icon: typeof Pin;
-  /** Null where there is nothing to do. */
+  /** Null where the button does nothing. */
   onClick: (() => void) | null;
   isOn?: boolean;
 }
@@ -117,7 +117,7 @@ function IconButton({ label, icon: Icon, onClick, isOn = false }: IconButtonProp
       variant="ghost"
       aria-label={label}
       title={label}
-      // Stays in the tab order at the ends of the list, so that the focus is not lost there.
+      // `disabled` would lose the focus at the ends of the list.
       aria-disabled={onClick === null || undefined}
       onClick={() => onClick?.()}
       className={isOn ? "text-accent" : ""}

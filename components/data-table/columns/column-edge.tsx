@@ -8,8 +8,8 @@ interface ColumnEdgeProps {
 }
 
 /**
- * The edge of a column's head, which a pointer draws to make the column wider; a double click gives it its own width back. Keys do the
- * same on the head itself, and the View menu for those who can do neither.
+ * The edge of a column's head: dragging it changes the width, a double click resets it. Keys on the head and the View menu do the
+ * same.
  */
 export function ColumnEdge({ onWidth, onReset }: ColumnEdgeProps) {
   const drawn = useRef<{ fromX: number; fromWidth: number; frame: number } | null>(null);

@@ -1,6 +1,6 @@
 import type { CardPlace, Column } from "./column.ts";
 
-/** Widths of a list in pixels. data-table.css has a container query for each: between two of them, what fits the lower one is shown. */
+/** Widths of a list in pixels. data-table.css has a container query for each; between two widths the list shows what fits the lower one. */
 export const widthSteps = [1792, 1664, 1536, 1408, 1280, 1216, 1152, 1088, 1024, 960, 896, 832, 768, 704, 640] as const;
 
 /** Width of the column of checkboxes in pixels; data-table.css has it in rem. */
@@ -17,8 +17,8 @@ interface FittedColumn<Row> {
 }
 
 /**
- * How narrow a column may become before another one has to be hidden. A column that takes what is left may also give some, unless another
- * is pinned behind it and placed by its width.
+ * How narrow a column can become before another column is hidden. A column that grows can also shrink, unless a pinned column after it
+ * depends on its width.
  */
 export function narrowestWidth({ width, grows, pinnedAt, isLastPinned }: Omit<FittedColumn<never>, "column">): number {
   const mayShrink = grows && (pinnedAt === null || isLastPinned);
@@ -27,7 +27,7 @@ export function narrowestWidth({ width, grows, pinnedAt, isLastPinned }: Omit<Fi
 
 const cardRanks: Record<CardPlace, number | null> = { title: null, amount: null, extra: 1, note: 2, status: 3, subtitle: 4 };
 
-/** The lower, the sooner a column is hidden in a narrow list; null for never. Amounts are never hidden unless declared so. */
+/** A narrow list hides columns with a low rank first; null: never. Amounts stay unless they are declared otherwise. */
 function rankOf<Row>(column: Column<Row>): number | null {
   if (column.fit === "always" || column.isRequired) return null;
   if (column.fit === "first") return -1;
@@ -36,7 +36,7 @@ function rankOf<Row>(column: Column<Row>): number | null {
   return column.cardPlace ? cardRanks[column.cardPlace] : 0;
 }
 
-/** For each column that gives way the widest step at which it is hidden, by column id. */
+/** For each column that can be hidden, the widest step at which it is, by column id. */
 export function hidingSteps<Row>(columns: readonly FittedColumn<Row>[]): ReadonlyMap<string, number> {
   const ranked = columns.flatMap((item, at) => {
     const rank = item.pinnedAt === null ? rankOf(item.column) : null;
@@ -56,7 +56,7 @@ export function hidingSteps<Row>(columns: readonly FittedColumn<Row>[]): Readonl
   return hidden;
 }
 
-/** The step that a list of this width is in; null where everything is shown. */
+/** The step for a list of this width; null where all columns are shown. */
 export function stepOfWidth(width: number): number | null {
   const widest = widthSteps[0];
   if (width >= widest + 128) return null;

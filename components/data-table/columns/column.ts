@@ -6,43 +6,43 @@ export type ColumnKind = "text" | "money" | "quantity" | "count" | "date" | "dat
 
 export type CellValue = string | number | null | undefined;
 
-/** Where a column's cell stands on a card, which replaces the row on a narrow screen. Columns without a place are left out there. */
+/** The place of a column's cell on a card, which replaces the row on a narrow screen. Cards leave out columns without a place. */
 export type CardPlace = "title" | "amount" | "subtitle" | "note" | "status" | "extra";
 
-/** One column of a list, declared once and read by every part of the engine. Keep declarations outside of components. */
+/** One column of a list, for every part of the engine. Keep declarations outside of components. */
 export interface Column<Row> {
   readonly id: string;
-  /** Plain words: header, column choice, CSV head. */
+  /** For the column head, the column menu and files. */
   readonly header: string;
   readonly kind: ColumnKind;
   readonly value: (row: Row) => CellValue;
-  /** Replaces the kind's own way of showing the value. */
+  /** Replaces the default cell of the kind. */
   readonly cell?: (row: Row, viewer: Viewer) => ReactNode;
-  /** Sorts by this instead of the value: a status by its place in the process. */
+  /** Sorts by this instead of the value, for example a status by its step in the process. */
   readonly rank?: (row: Row) => number;
-  /** What the CSV holds, where it is not the value. */
+  /** The value in files, where it differs. */
   readonly exported?: (row: Row, viewer: Viewer) => CellValue;
-  /** Buttons or a drawing: left out of files, prints and what is copied. */
+  /** Buttons or a drawing: left out of files, prints and the clipboard. */
   readonly isScreenOnly?: boolean;
-  /** Columns that files have right after it, unless they are chosen themselves. */
+  /** Columns that files add after this one, unless the list shows them. */
   readonly fileColumns?: readonly Column<Row>[];
   /** In pixels. */
   readonly width: number;
-  /** Takes a share of the room that is left. */
+  /** Takes a share of the free width. */
   readonly grows?: boolean;
-  /** Exact sum in the footer. */
+  /** Shows an exact sum in the footer. */
   readonly isSummed?: boolean;
-  /** Its cells and its sum are shown to the cent, exact on hover: parts of invoices have up to 6 decimals. */
+  /** Shows cells and sum to the cent, and exact amounts on hover: parts of invoices have up to 6 decimals. */
   readonly isToTheCent?: boolean;
   readonly isSortable?: boolean;
-  /** Found by the text filter. */
+  /** The text filter searches it. */
   readonly isSearched?: boolean;
-  /** Not shown until chosen. */
+  /** Hidden until a person chooses it. */
   readonly isHiddenAtFirst?: boolean;
-  /** Cannot be hidden. */
+  /** A person cannot hide it. */
   readonly isRequired?: boolean;
   readonly cardPlace?: CardPlace;
-  /** When it is hidden in a list too narrow for all columns: before or after the others, or never. By default as column-fit.ts says. */
+  /** When a narrow list hides it: before or after the others, or never. column-fit.ts has the default. */
   readonly fit?: "first" | "last" | "always";
 }
 

@@ -14,7 +14,7 @@ export interface ColumnsMenuProps<Row> {
   onDensity: (density: Density) => void;
 }
 
-/** Which columns are shown, in what order, which of them stay, how wide they are, and how close the rows stand. */
+/** Sets which columns are shown, their order, pinning and widths, and the row height. */
 export function ColumnsMenu<Row>(props: ColumnsMenuProps<Row>) {
   return (
     <Popover

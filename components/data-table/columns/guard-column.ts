@@ -12,10 +12,10 @@ function guard<Args extends readonly unknown[], Result, Otherwise>(read: (...arg
 
 const guarded = new WeakMap<object, object>();
 
-/** The same column, for which a record that it cannot read has no value: one odd record costs a cell, not the list. */
+/** The same column, without a value for records that it cannot read: a broken record empties a cell, not the list. */
 export function guardColumn<Row>(column: Column<Row>): Column<Row> {
   const known = guarded.get(column);
-  // Under a column is the guarded form of that column alone.
+  // The map holds each column's own guarded form.
   if (known) return known as Column<Row>;
   const { value, cell, rank, exported } = column;
   const made: Column<Row> = {

@@ -3,7 +3,7 @@ import { hidingSteps, narrowestWidth, widthSteps } from "./column-fit.ts";
 
 export interface PlacedColumn<Row> {
   readonly column: Column<Row>;
-  /** Distance from the start edge where the column stays while the rest scrolls; null for a column that scrolls. */
+  /** Distance of a pinned column from the start edge; null for a column that scrolls. */
   readonly pinnedAt: number | null;
   readonly isLastPinned: boolean;
 }
@@ -14,7 +14,7 @@ export interface TableLayout<Row> {
   readonly template: string;
   readonly minWidth: number;
   readonly pinnedWidth: number;
-  /** What is left of it in narrow lists, from the widest step that hides a column to the narrowest. */
+  /** The columns that narrow lists show, from the widest step that hides a column to the narrowest. */
   readonly narrower: readonly NarrowLayout[];
 }
 
@@ -27,13 +27,13 @@ export interface NarrowLayout {
 
 export interface SizedColumn<Row> extends PlacedColumn<Row> {
   readonly width: number;
-  /** Takes a share of the room that is left. */
+  /** Takes a share of the free width. */
   readonly grows: boolean;
   /** The widest step at which it is hidden; undefined where it is always shown. */
   readonly hiddenAt?: number | undefined;
 }
 
-/** `hides`: columns may be hidden in a narrow list. Those that a person has chosen are not. */
+/** `hides`: whether narrow lists hide columns. Columns that a person has chosen always stay. */
 export function arrangeColumns<Row>(sized: readonly SizedColumn<Row>[], { hides }: { readonly hides: boolean }): TableLayout<Row> {
   const steps = hides ? hidingSteps(sized) : new Map<string, number>();
   const columns = sized.map((item) => ({ ...item, hiddenAt: steps.get(item.column.id) }));
@@ -54,7 +54,7 @@ function tracksOf<Row>(columns: readonly SizedColumn<Row>[]): Pick<TableLayout<R
   };
 }
 
-/** The layout as it is shown at a step, without what is hidden there. */
+/** The layout at a step, without the columns that it hides. */
 export function layoutAt<Row>(layout: TableLayout<Row>, step: number | null): TableLayout<Row> {
   const narrow = layout.narrower.find((item) => item.step === step);
   if (!narrow || step === null) return layout;
@@ -62,14 +62,14 @@ export function layoutAt<Row>(layout: TableLayout<Row>, step: number | null): Ta
   return { ...layout, columns: layout.columns.filter((column) => isShownAt(column, step)), template, minWidth, narrower: [] };
 }
 
-/** The ids that a choice of columns amounts to: unknown ones fall out, required ones come in. */
+/** The ids of the shown columns: the chosen ones without unknown ones, and the required ones. */
 export function shownColumns<Row>(columns: readonly Column<Row>[], shown: readonly string[] | null): readonly string[] {
   if (!shown) return columns.filter((column) => !column.isHiddenAtFirst).map(({ id }) => id);
   const required = columns.filter(({ id, isRequired }) => isRequired && !shown.includes(id)).map(({ id }) => id);
   return [...required, ...shown.filter((id) => columns.some((column) => column.id === id))];
 }
 
-/** The declared layout, for a list that has not come yet: the first column pinned, nothing resized. */
+/** The declared layout, for a list that is still loading: the first column pinned, nothing resized. */
 export function declaredLayout<Row>(columns: readonly Column<Row>[]): TableLayout<Row> {
   const placed = shownColumns(columns, null).flatMap((id, at) => {
     const column = columns.find((item) => item.id === id);

@@ -7,31 +7,31 @@ import type { TableLayout } from "./table-layout.ts";
 const stepPixels = 16;
 const dragType = "application/x-column";
 
-/** Where a column that is being dragged would go. */
+/** The place where a dragged column would go. */
 export interface ColumnDrop {
   readonly at: number;
   readonly side: "before" | "after";
 }
 
-/** What a head lets a person do with its column. `at` is the column's place. */
+/** The actions of a column's head. `at` is the column's place. */
 export interface ColumnHandling {
-  /** Shift and an arrow change the width, Ctrl or ⌘ with Shift and an arrow the place. */
+  /** Shift and an arrow change the width; Ctrl or ⌘, Shift and an arrow change the place. */
   readonly onHeadKey: (event: KeyboardEvent, at: number) => void;
   readonly resize: (id: string, width: number) => void;
   readonly resetWidth: (id: string) => void;
   readonly dragHandlers: (at: number, onDrop: (drop: ColumnDrop | null) => void) => object;
-  /** What was done last, for a screen reader. */
+  /** Announces the last change to a screen reader. */
   readonly said: string;
 }
 
-/** The columns as declared, and as a person has arranged them. */
+/** The declared columns, and how a person has arranged them. */
 export interface ColumnArranging<Row> {
   readonly declared: readonly Column<Row>[];
   readonly arrangement: ColumnArrangement;
   readonly arrange: (changes: Partial<ColumnArrangement>) => void;
 }
 
-/** `onMoved` gets the new place of a column that a key has moved: the focus goes with it. */
+/** `onMoved` gets the new place of a column that a key has moved, so that the focus follows it. */
 export function useColumnHandling<Row>(
   { declared, arrangement, arrange }: ColumnArranging<Row>,
   layout: TableLayout<Row>,
@@ -46,7 +46,7 @@ export function useColumnHandling<Row>(
     const { [id]: _, ...others } = widths;
     arrange({ widths: others });
   };
-  // A narrow list shows fewer columns than are placed: places are looked up by id. Once moved, all of them are shown.
+  // A narrow list hides some columns, so places are looked up by id. A move shows all columns.
   const move = (from: number, to: number): number | null => {
     const column = layout.columns[from]?.column;
     const target = layout.columns[to]?.column;

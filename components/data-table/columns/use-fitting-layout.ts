@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useMemo, useState } from "react";
 import { stepOfWidth } from "./column-fit.ts";
 import { layoutAt, type TableLayout } from "./table-layout.ts";
 
-/** The layout without the columns that the scroller has no room for. Until it is measured, and for cards, styles alone hide them. */
+/** The layout without the columns that do not fit. CSS hides them on cards, and until the width is measured. */
 export function useFittingLayout<Row>(
   layout: TableLayout<Row>,
   scroller: RefObject<HTMLElement | null>,

@@ -13,12 +13,12 @@ import type { Column } from "./column.ts";
 import { type ColumnArrangement, columnWidthMax, columnWidthMin, placedColumns } from "./column-arrangement.ts";
 import { arrangeColumns, type TableLayout } from "./table-layout.ts";
 
-/** The columns' side of TanStack Table. Rows stay outside of it: views of 100,000 rows are index arrays (row-view.ts), not row objects. */
+/** TanStack Table arranges only the columns: views of 100,000 rows are index arrays (row-view.ts), not row objects. */
 const features = tableFeatures({ columnOrderingFeature, columnPinningFeature, columnSizingFeature, columnVisibilityFeature });
 
 const noRows: never[] = [];
 
-/** The columns as a person has arranged them, `widths` for those that nobody has resized. The first column is always pinned. */
+/** The columns as a person has arranged them; `widths` applies to columns without a changed width. The first column is always pinned. */
 export function useTableLayout<Row extends object>(
   columns: readonly Column<Row>[],
   arrangement: ColumnArrangement,
@@ -38,7 +38,7 @@ export function useTableLayout<Row extends object>(
       const column = byID.get(leaf.id);
       const pinnedAt = leaf.getIsPinned() ? leaf.getStart("start") : null;
       const isLastPinned = pinnedAt !== null && leaf.getIsLastColumn("start");
-      // Who gives a column a width wants that width.
+      // A width that a person has set stays.
       const grows = column?.grows === true && !(leaf.id in arrangement.widths);
       return column ? [{ column, width: leaf.getSize(), grows, pinnedAt, isLastPinned }] : [];
     });

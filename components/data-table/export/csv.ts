@@ -2,12 +2,12 @@ import type { CellValue } from "../columns/column.ts";
 import { formulaSafeText, inTurns, type Sheet, type WriteOptions } from "./sheet.ts";
 
 const lineEnd = "\r\n";
-/** Excel reads UTF-8 only with it. */
+/** Excel needs it to read UTF-8. */
 const byteOrderMark = "\uFEFF";
 
 const needsQuotes = /[",;\r\n\t]|^\s|\s$/;
 
-/** One CSV cell, safe from being run as a formula. */
+/** One CSV cell that no spreadsheet runs as a formula. */
 export function csvCell(value: CellValue): string {
   const text = formulaSafeText(value);
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
@@ -17,7 +17,7 @@ function csvRow(values: readonly CellValue[]): string {
   return values.map(csvCell).join(",") + lineEnd;
 }
 
-/** Writes in turns, so that the page stays responsive; throws the signal's reason when it is aborted. */
+/** Writes in batches, so that the page stays responsive. Throws the signal's reason when it is aborted. */
 export async function writeCsv(sheet: Sheet, options: WriteOptions = {}): Promise<Blob> {
   const parts = [byteOrderMark + csvRow(sheet.columns.map(({ header }) => header))];
   for await (const rows of inTurns(sheet, options)) parts.push(rows.map(csvRow).join(""));

@@ -7,7 +7,7 @@ import { LazyPanel } from "../list/lazy-panel.tsx";
 import { WhenOpen } from "../list/when-open.tsx";
 import type { ExportFormat, ExportState } from "./use-export.ts";
 
-/** What can be written: the list itself, or what belongs to its rows. */
+/** A file to choose: the list, or records that belong to its rows. */
 export interface ExportChoice {
   readonly id: string;
   readonly label: string;
@@ -24,7 +24,7 @@ export interface ExportMenuProps {
   selectedCount: number;
   /** "all 412 invoices shown" */
   shownLabel: string;
-  /** How much a printed list holds. */
+  /** How many rows a printed list holds. */
   printLabel: string;
   locale: string;
   disabled: boolean;
@@ -33,7 +33,7 @@ export interface ExportMenuProps {
   onCancel: () => void;
 }
 
-/** Files of the whole filtered result, or of what is selected; a running export says how far it is. */
+/** Exports all filtered rows or the selected ones, and shows the progress. */
 export function ExportMenu(props: ExportMenuProps) {
   const { state, loadedCount, locale, disabled, onCancel } = props;
   if (state.kind !== "idle") {

@@ -2,12 +2,12 @@ import type { Viewer } from "#lib/format/viewer.tsx";
 import type { CellValue, Column, ColumnKind } from "../columns/column.ts";
 import { guardColumn } from "../columns/guard-column.ts";
 
-/** What a file or the clipboard gets: columns, and the plain values of each row, made while they are read. */
+/** The content of a file or the clipboard: columns, and the plain values of each row, computed while they are read. */
 export interface Sheet {
   readonly columns: readonly SheetColumn[];
   readonly rows: Iterable<readonly CellValue[]>;
   readonly rowCount: number;
-  /** What a person should know of it: what is missing. */
+  /** Tells the person what is missing. */
   readonly note?: string;
 }
 
@@ -23,7 +23,7 @@ interface Rows<Row> {
   readonly rows: () => Iterable<Row>;
 }
 
-/** The columns of these rows: plain values, unless a column has something better for a file. */
+/** The rows as plain values, or as the values that a column declares for files. */
 export function sheetOf<Row>(shown: readonly Column<Row>[], { length, rows }: Rows<Row>, viewer: Viewer): Sheet {
   const columns = columnsForFile(shown);
   return {
@@ -49,7 +49,7 @@ function* cellsOf<Row>(columns: readonly Column<Row>[], rows: Iterable<Row>, vie
 const startsLikeFormula = /^\s*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 const isPlainNumber = /^-?\d+(\.\d+)?$/;
 
-/** A value as text. One that a spreadsheet would run as a formula gets an apostrophe in front; plain negative numbers stay numbers. */
+/** A value as text. An apostrophe in front keeps a spreadsheet from running it as a formula; plain negative numbers stay numbers. */
 export function formulaSafeText(value: CellValue): string {
   const text = value === null || value === undefined ? "" : String(value);
   return startsLikeFormula.test(text) && !isPlainNumber.test(text) ? `'${text}` : text;
@@ -62,7 +62,7 @@ export interface WriteOptions {
 
 const rowsPerTurn = 1_000;
 
-/** Rows in portions, with a pause after each, so that the page stays responsive. Throws the signal's reason when it is aborted. */
+/** Yields rows in batches with a pause after each, so that the page stays responsive. Throws the signal's reason when it is aborted. */
 export async function* inTurns({ rows }: Sheet, { signal, onProgress }: WriteOptions): AsyncGenerator<(readonly CellValue[])[], void> {
   let turn: (readonly CellValue[])[] = [];
   let done = 0;

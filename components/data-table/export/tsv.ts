@@ -8,7 +8,7 @@ function tsvCell(value: CellValue): string {
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Rows as spreadsheets paste them: a line with the headers, then a line for each row, cells parted by tabs. */
+/** Rows as spreadsheets paste them: a line of headers, then a line for each row, with tabs between cells. */
 export function writeTsv({ columns, rows }: Sheet): string {
   const lines = [columns.map(({ header }) => tsvCell(header)).join("\t")];
   for (const row of rows) lines.push(row.map(tsvCell).join("\t"));

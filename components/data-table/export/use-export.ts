@@ -8,16 +8,16 @@ export type ExportFormat = "csv" | "xlsx";
 
 export interface PrepareOptions {
   readonly signal: AbortSignal;
-  /** Of `total` parts that have to be read first. */
+  /** How many of the `total` parts are read. */
   readonly onProgress: (done: number, total: number) => void;
 }
 
-/** One file to write. */
+/** A file to write. */
 export interface ExportJob {
   readonly format: ExportFormat;
-  /** Whether the list has to be read to its end first. */
+  /** Whether the whole list must be read first. */
   readonly needsAllRows: boolean;
-  /** Called when the rows are there; may read more of them. */
+  /** Called once the rows are loaded; can read more about them. */
   readonly prepare: (options: PrepareOptions) => Promise<Sheet> | Sheet;
   /** Names the sheet of a workbook. */
   readonly title: string;
@@ -25,12 +25,12 @@ export interface ExportJob {
   readonly fileName: () => string;
 }
 
-/** The browser's own dialog, for paper or PDF. */
+/** Opens the browser's print dialog. */
 const printing = "print";
 
 export type ExportState =
   | { readonly kind: "idle" }
-  /** The list is still being read: what leaves the screen holds all of it or says that it does not. */
+  /** The list is still being read: a file or a print holds all rows, or says that it does not. */
   | { readonly kind: "waiting"; readonly job: ExportJob | typeof printing }
   | { readonly kind: "preparing"; readonly done: number; readonly total: number }
   | { readonly kind: "writing"; readonly done: number };
@@ -43,7 +43,7 @@ interface ExportOptions {
 
 const idle: ExportState = { kind: "idle" };
 
-/** Writes files from a list's rows, or prints them: waits for the rest where it has to, tells how far it is, and can be cancelled at any time. */
+/** Writes files from a list's rows, or prints them. It waits for rows that are still to be read, shows its progress, and can be canceled. */
 export function useExport({ reading, onDone, onFailed }: ExportOptions) {
   const [state, setState] = useState<ExportState>(idle);
   const controller = useRef<AbortController>(undefined);
@@ -93,7 +93,7 @@ export function useExport({ reading, onDone, onFailed }: ExportOptions) {
   return { state, start, print, cancel };
 }
 
-/** The writers are loaded when they are asked for: few visits end with a file. */
+/** Loads a writer only when it is needed, because few visits export a file. */
 async function write({ format, title }: ExportJob, sheet: Sheet, options: WriteOptions): Promise<Blob> {
   if (format === "csv") return (await import("./csv.ts")).writeCsv(sheet, options);
   return (await import("./xlsx.ts")).writeXlsx(title, sheet, options);

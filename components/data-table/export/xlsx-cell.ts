@@ -2,12 +2,12 @@ import { isCalendarDate } from "#lib/format/calendar.ts";
 import { isKnown, readDecimal } from "#lib/format/decimal.ts";
 import type { CellValue, ColumnKind } from "../columns/column.ts";
 
-/** A number only where Excel keeps every digit of it; dates as UTC midnight, because a workbook knows no time zone. */
+/** A number only where Excel keeps every digit; a date as UTC midnight, because a workbook has no time zone. */
 export type XlsxCell = string | number | Date | null;
 
-/** Excel keeps this many significant digits and drops the rest without a word. */
+/** Excel keeps this many significant digits and silently drops the rest. */
 const digitsMax = 15;
-/** Days before this one are texts to Excel. */
+/** Excel has no earlier dates. */
 const firstDay = "1900-03-01";
 
 export function xlsxCell(kind: ColumnKind, value: CellValue): XlsxCell {

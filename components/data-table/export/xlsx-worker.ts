@@ -1,14 +1,14 @@
 import { writeBook, type XlsxBook } from "./xlsx-book.ts";
 import type { XlsxCell } from "./xlsx-cell.ts";
 
-/** What the page sends: rows as they are made, then the book that they belong to. */
+/** The messages of the page: rows, then the workbook that holds them. */
 export type ToXlsxWorker = { readonly rows: readonly (readonly XlsxCell[])[] } | { readonly book: Omit<XlsxBook, "rows"> };
 
 export type FromXlsxWorker = { readonly file: Blob } | { readonly error: string };
 
 const rows: (readonly XlsxCell[])[] = [];
 
-// Building and packing 20,000 rows takes seconds, which the page must not feel.
+// Building 20,000 rows takes seconds, in which the page must stay responsive.
 self.addEventListener("message", async ({ data }: MessageEvent<ToXlsxWorker>) => {
   if ("rows" in data) {
     for (const row of data.rows) rows.push(row);

@@ -2,13 +2,13 @@ import { inTurns, type Sheet, type WriteOptions } from "./sheet.ts";
 import { xlsxCell } from "./xlsx-cell.ts";
 import type { FromXlsxWorker, ToXlsxWorker } from "./xlsx-worker.ts";
 
-/** A workbook with one sheet, put together in a worker. Throws the signal's reason when it is aborted. */
+/** A workbook with one sheet, built in a worker. Throws the signal's reason when it is aborted. */
 export async function writeXlsx(name: string, sheet: Sheet, options: WriteOptions = {}): Promise<Blob> {
   const { columns } = sheet;
   const worker = new Worker(new URL("./xlsx-worker.ts", import.meta.url), { type: "module" });
   try {
     const file = answerOf(worker, options.signal);
-    // Where it fails before it is awaited, what is thrown meanwhile says so already.
+    // The code before the await reports an earlier failure.
     file.catch(() => {});
     const send = (message: ToXlsxWorker) => worker.postMessage(message);
     for await (const rows of inTurns(sheet, options)) {

@@ -2,7 +2,7 @@ import { type CalendarDate, isCalendarDate } from "#lib/format/calendar.ts";
 import { type DatePreset, type DateRange, datePresets, rangeOf } from "#lib/format/date-presets.ts";
 import type { UrlParam } from "../url/url-params.ts";
 
-/** A preset moves with the days; a range stays. Null: all dates. */
+/** A preset moves with today; a range is fixed. Null: all dates. */
 export type DateChoice = DatePreset | DateRange | null;
 
 const anyDate: DateRange = { start: null, end: null };

@@ -7,7 +7,7 @@ interface FilterPillProps {
   label: string;
   /** The choice as text: "All 6", "Northgate Downtown". */
   value: string;
-  /** Whether the choice differs from the list's usual one. */
+  /** Whether the choice differs from the default. */
   isSet: boolean;
   /** Everything that is chosen, where `value` is shorter. */
   fullValue?: string;

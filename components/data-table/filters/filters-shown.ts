@@ -1,6 +1,6 @@
 /**
- * In words, what the filters on the screen let through: "Status: Loaded". A control that lets less through than usual says so itself, in its
- * data-filter, because only it knows the names of what is chosen.
+ * Describes the filters on the screen for the print: "Status: Loaded". A control that is set describes itself in its data-filter
+ * attribute, because only it knows the labels of the choices.
  */
 export function filtersShown(): readonly string[] {
   const controls = document.querySelectorAll<HTMLElement>("search [data-filter]");

@@ -6,7 +6,7 @@ import type { Viewer } from "#lib/format/viewer.tsx";
 import type { Column } from "../columns/column.ts";
 import { guardColumn } from "../columns/guard-column.ts";
 
-/** A row's value the way its column shows it. */
+/** A row's value as its column shows it. */
 export function cellContent<Row>(declared: Column<Row>, row: Row, viewer: Viewer): ReactNode {
   const column = guardColumn(declared);
   if (column.cell) return column.cell(row, viewer);

@@ -17,26 +17,26 @@ export interface DataTableProps<Row extends object> {
   readonly density: Density;
   readonly sort: readonly SortBy[];
   readonly onSort: (sort: readonly SortBy[]) => void;
-  /** Where a row leads; Enter and a click go there. Left out where rows lead nowhere. */
+  /** The address that Enter and a click open. Without it, rows have no detail. */
   readonly hrefOf?: ((row: Row) => string) | undefined;
-  /** Instead of leaving for the row's address, where the detail opens beside the list. Clicks for another tab go to the address. */
+  /** Opens the detail beside the list instead. A click for a new tab still opens the address. */
   readonly onOpen?: ((row: Row) => void) | undefined;
-  /** Place in the view of the row whose detail is open; −1 for none. */
+  /** Index of the row whose detail is open; −1: none. */
   readonly currentAt?: number | undefined;
-  /** Left out where rows cannot be selected. */
+  /** Without it, rows cannot be selected. */
   readonly selection?: RowSelection<Row> | undefined;
-  /** Left out where a person cannot arrange the columns. */
+  /** Without it, a person cannot arrange the columns. */
   readonly arranging?: ColumnArranging<Row> | undefined;
-  /** Whether the rows loaded are all there are. */
+  /** Whether all rows are loaded. */
   readonly isComplete: boolean;
-  /** `pending`: nothing has come yet; `failed`: nothing came and nothing will. */
+  /** `pending`: the first rows are being read; `failed`: no row could be read. */
   readonly state: "pending" | "failed" | "ready";
   readonly renderFailed: () => ReactNode;
-  /** Nothing to show: no rows at all, or none that pass the filters. */
+  /** Shown where no row exists or passes the filters. */
   readonly renderEmpty: () => ReactNode;
 }
 
-/** A list of any size: rows on a wide screen, cards on a narrow one, and in their place what explains why there are none. */
+/** A list of any size: rows on a wide screen, cards on a narrow one, or an explanation why it is empty. */
 export function DataTable<Row extends object>({ state, renderFailed, renderEmpty, ...grid }: DataTableProps<Row>) {
   if (state === "pending") return <TableSkeleton layout={grid.layout} density={grid.density} hasSelection={grid.selection !== undefined} />;
   if (state === "failed") return <div className="grow p-4 sm:p-6">{renderFailed()}</div>;

@@ -1,4 +1,4 @@
-/** A cell of the grid: `row` −1 is the head, `column` −1 the selection's. */
+/** A cell of the grid. `row` −1 is the head, `column` −1 the checkbox. */
 export interface GridPosition {
   readonly row: number;
   readonly column: number;
@@ -7,9 +7,9 @@ export interface GridPosition {
 export interface GridBounds {
   readonly rowCount: number;
   readonly columnCount: number;
-  /** −1 where rows can be selected. */
+  /** −1 where rows have checkboxes. */
   readonly firstColumn: number;
-  /** Rows that a page key moves over. */
+  /** How many rows Page Up and Page Down move. */
   readonly pageRows: number;
   readonly hasHead: boolean;
 }
@@ -23,7 +23,7 @@ export interface GridKey {
 
 const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(max, value));
 
-/** Where a key leads from a cell, as the ARIA grid pattern has it, with j and k for down and up; null where the key is none of them. */
+/** The cell that a key moves to, by the ARIA grid pattern, with j and k for down and up; null for other keys. */
 export function moveInGrid({ row, column }: GridPosition, pressed: GridKey, bounds: GridBounds): GridPosition | null {
   const { key, altKey } = pressed;
   const isFar = pressed.ctrlKey || pressed.metaKey;

@@ -15,7 +15,7 @@ interface GridFootProps<Row extends object> {
   selection: RowSelection<Row> | undefined;
 }
 
-/** Exact sums over the rows that are selected, or else over all in view, and what they cover. */
+/** Sums of the selected rows, or of all rows in the view, and the number of rows they cover. */
 export function GridFoot<Row extends object>({ layout, view, viewer, isComplete, selection }: GridFootProps<Row>) {
   const isFiltered = view.length < view.loadedCount;
   const selected = selection && selection.rows.length > 0 ? selection.rows : null;

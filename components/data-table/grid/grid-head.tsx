@@ -14,9 +14,9 @@ interface GridHeadProps<Row> {
   layout: TableLayout<Row>;
   sort: readonly SortBy[];
   onSort: (sort: readonly SortBy[]) => void;
-  /** The column whose head is in the tab order: −1 is the selection's; null for none. */
+  /** The index of the column whose head is in the tab order, −1 for the checkbox; null: none. */
   activeColumn: number | null;
-  /** Undefined where the columns stay as they are declared. */
+  /** Undefined where a person cannot arrange the columns. */
   columns: ColumnHandling | undefined;
   selection: RowSelection<Row> | undefined;
   rowCount: number;
@@ -90,7 +90,7 @@ function HeadCell<Row>({ placed, at, isActive, sort, onSort, columns, drop, onDr
   );
 }
 
-/** Amounts and dates are most useful from the largest and the latest. */
+/** Amounts start with the largest, dates with the latest. */
 function startsDescending<Row>({ column }: SizedColumn<Row>): boolean {
   return column.kind !== "text" && !column.rank;
 }

@@ -9,16 +9,16 @@ import { SelectCell, selectColumn } from "./select-cell.tsx";
 
 interface GridRowProps<Row> {
   row: Row;
-  /** Place in the view, from 0. */
+  /** Index in the view. */
   at: number;
   layout: TableLayout<Row>;
   viewer: Viewer;
-  /** The row's cell that is in the tab order; null for none. */
+  /** The index of the cell in the tab order; null: none. */
   activeColumn: number | null;
   /** Undefined where rows cannot be selected. */
   isSelected: boolean | undefined;
   isCurrent: boolean;
-  /** Undefined where rows lead nowhere. */
+  /** Undefined where rows have no detail. */
   href: string | undefined;
 }
 
@@ -68,5 +68,5 @@ function nameOf<Row>(row: Row, { columns: [first] }: TableLayout<Row>): string {
   return String((first && guardColumn(first.column).value(row)) ?? "this row");
 }
 
-// memo keeps a component's props but drops its type parameter.
+// The type of memo drops the type parameter of a component.
 export const GridRow = memo(UnmemoizedGridRow) as typeof UnmemoizedGridRow;

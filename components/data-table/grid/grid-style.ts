@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import type { SizedColumn, TableLayout } from "../columns/table-layout.ts";
 import type { Density } from "../list/preferences.ts";
 
-/** Row heights in rem; data-table.css has the card's. */
+/** Row heights in rem; data-table.css has the height of cards. */
 export const rowHeights: Record<Density, number> = { comfortable: 2.5, compact: 2 };
 export const cardHeight = 6.5;
 export const cardsBelow = "(width < 40rem)";
@@ -24,7 +24,7 @@ export function gridStyle<Row>(layout: TableLayout<Row>, density: Density): Prop
   };
 }
 
-// Not as custom properties: those inherit, and a change would have the browser look at every cell again.
+// Custom properties inherit: a change would restyle every cell.
 export function bodyStyle(rowCount: number): CSSProperties {
   return { height: `calc(var(--row) * ${rowCount})` };
 }
@@ -33,7 +33,7 @@ export function rowStyle(at: number): CSSProperties {
   return { top: `calc(var(--row) * ${at})` };
 }
 
-/** Attributes that place a cell in its row, and on its card. */
+/** The attributes that place a cell in its row and on its card. */
 export function cellAttributes<Row>({ column, pinnedAt, isLastPinned, hiddenAt }: SizedColumn<Row>, isEnd: boolean) {
   const style: Properties = {};
   if (pinnedAt !== null) style["--pinned-at"] = `${pinnedAt}px`;

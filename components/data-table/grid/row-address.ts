@@ -1,9 +1,9 @@
-/** Where a row's detail is: `base` is the list's address, without a slash at the end. */
+/** The address of a row's detail. `base` is the list's address, without a slash at the end. */
 export function rowHref(base: string, id: string | number): string {
   return `${base}/${encodeURIComponent(id)}`;
 }
 
-/** The id in an address below the list's own; null for any other address. */
+/** The row id in an address below the list's; null for any other address. */
 export function rowIDIn(base: string, pathname: string): string | null {
   if (!pathname.startsWith(`${base}/`)) return null;
   const id = pathname.slice(base.length + 1).replace(/\/$/, "");

@@ -1,17 +1,17 @@
 import type { RowSelection } from "../selection/use-selection.ts";
 
-/** The place of the selection's cells in their rows: before all columns. */
+/** The column index of the checkboxes: before all columns. */
 export const selectColumn = -1;
 
 interface SelectCellProps {
   at: number;
-  /** "Invoice 1234": what the box chooses. */
+  /** Names the row: "Invoice 1234". */
   name: string;
   isSelected: boolean;
   isActive: boolean;
 }
 
-/** The grid hears the click (use-grid-focus.ts): one listener for all rows. */
+/** use-grid-focus.ts handles clicks with one listener for all rows. */
 export function SelectCell({ at, name, isSelected, isActive }: SelectCellProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows are placed absolutely, which table elements cannot be

@@ -13,7 +13,7 @@ interface TableSkeletonProps<Row> {
   hasSelection: boolean;
 }
 
-/** The list before its first rows, in the same places. */
+/** The grid before the first rows are loaded. */
 export function TableSkeleton<Row>({ layout, density, hasSelection }: TableSkeletonProps<Row>) {
   return (
     <div

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { areSingleKeysOn } from "#lib/shortcuts/single-keys.ts";
 import { leadsIntoGrid } from "./grid-entry.ts";
 
-/** Hears the keys that lead into a list from the page around it; of several lists the first takes them. */
+/** Moves the focus into a list with keys that are pressed elsewhere on the page. The first of several lists takes them. */
 export function useGridEntry(enter: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || document.querySelector("dialog[open], [popover]:popover-open")) return;

@@ -17,13 +17,13 @@ import { useGridEntry } from "./use-grid-entry.ts";
 
 interface GridFocusOptions {
   readonly scroller: RefObject<HTMLElement | null>;
-  /** Place of the row whose detail is open; −1 for none. */
+  /** Index of the row whose detail is open; −1: none. */
   readonly currentAt: number;
   readonly bounds: () => GridBounds;
   readonly onOpen: (row: number) => void;
   /** Undefined where rows cannot be selected. */
   readonly selection: Pick<RowSelection<unknown>, "toggle" | "extend" | "toggleAll" | "clear"> | undefined;
-  /** Text of the cell for the clipboard, or of the rows that are selected. */
+  /** The text of the cell, or of the selected rows, for the clipboard. */
   readonly textToCopy: (position: GridPosition) => string;
 }
 
@@ -43,8 +43,8 @@ function positionOf(cell: HTMLElement): GridPosition {
 }
 
 /**
- * One cell is in the tab order; arrows move it, Enter opens. A click anywhere in a row does what its link does. While a row's detail is
- * open, the list follows it, and gets the focus there when the detail closes.
+ * One cell is in the tab order; arrows move it, Enter opens the row. A click anywhere in a row acts as its link. While a row's detail is
+ * open, the list scrolls along, and the row gets the focus when the detail closes.
  */
 export function useGridFocus({ scroller, currentAt, bounds, onOpen, selection, textToCopy }: GridFocusOptions) {
   const [active, setActive] = useState<GridPosition>({ row: 0, column: 0 });
@@ -92,7 +92,7 @@ export function useGridFocus({ scroller, currentAt, bounds, onOpen, selection, t
 
   function onFocus(event: FocusEvent) {
     const cell = cellOf(event.target);
-    // While a detail is open, focus comes here only when its dialog gives it back to where it was.
+    // While a detail is open, focus comes here only when its dialog returns it.
     if (!cell || currentAt >= 0) return;
     const next = positionOf(cell);
     if (next.row !== active.row || next.column !== active.column) setActive(next);
@@ -113,7 +113,7 @@ export function useGridFocus({ scroller, currentAt, bounds, onOpen, selection, t
     } else if (pressed === null) link.dispatchEvent(clickLike(event));
   }
 
-  /** A drawn text selection is the browser's to copy. */
+  /** Leaves a text selection to the browser. */
   function onCopy(event: ClipboardEvent) {
     const cell = cellOf(event.target);
     if (!cell || window.getSelection()?.type === "Range") return;
@@ -121,7 +121,7 @@ export function useGridFocus({ scroller, currentAt, bounds, onOpen, selection, t
     event.clipboardData.setData("text/plain", textToCopy(positionOf(cell)));
   }
 
-  /** Shift would draw a text selection across the rows. */
+  /** Shift would select text across the rows. */
   function onMouseDown(event: MouseEvent) {
     if (selection && event.shiftKey && cellOf(event.target)) event.preventDefault();
   }
@@ -129,7 +129,7 @@ export function useGridFocus({ scroller, currentAt, bounds, onOpen, selection, t
   return { active, moveTo, handlers: { onKeyDown, onFocus, onClick, onCopy, onMouseDown } };
 }
 
-/** A closing dialog gives the focus back to where it came from; this puts it, after that, on the row that was open last. */
+/** Focuses the row that was open last, after the closing dialog has returned the focus. */
 function useFocusAfterDetail(scroller: RefObject<HTMLElement | null>, active: GridPosition, isOpen: boolean): void {
   const wasOpen = useRef(isOpen);
   useEffect(() => {
@@ -146,7 +146,7 @@ function rowLink(cell: HTMLElement): HTMLElement | null {
   return cell.closest("[data-row]")?.querySelector<HTMLElement>("[data-row-link]") ?? null;
 }
 
-/** A click with the same modifiers: with Ctrl or ⌘ the browser opens another tab. */
+/** Clicks with the same modifiers, because the browser opens a new tab with Ctrl or ⌘. */
 function clickLike({ ctrlKey, metaKey, shiftKey }: KeyboardEvent | MouseEvent): globalThis.MouseEvent {
   return new globalThis.MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey });
 }

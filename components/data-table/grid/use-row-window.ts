@@ -5,7 +5,7 @@ import type { Density } from "../list/preferences.ts";
 import { cardHeight, cardsBelow, rowHeights } from "./grid-style.ts";
 
 const defaultFontPixels = 16;
-/** Rows of the server’s first paint, beside the overscan: enough for most screens, and each costs a slow phone ten milliseconds before anything is seen. */
+/** The rows that the server renders besides the overscan: enough for most screens. Each row delays the first paint of a slow phone by ten milliseconds. */
 const firstPaintPixels = 720;
 const overscanRows = 6;
 
@@ -39,11 +39,11 @@ interface WindowOptions {
   count: number;
   density: Density;
   isCards: boolean;
-  /** Stays in the document wherever the list is scrolled to, so that focus is never lost. */
+  /** A row that stays in the document wherever the list scrolls, so that it keeps the focus. */
   keptRow: number;
 }
 
-/** The indexes of the rows to put into the document. Their places are CSS (data-table.css); this only says which. */
+/** The indexes of the rows to render. data-table.css places them. */
 export function useRowWindow({ scroller, count, density, isCards, keptRow }: WindowOptions) {
   const rowPixels = (isCards ? cardHeight : rowHeights[density]) * useFontPixels();
   const rangeExtractor = useCallback(

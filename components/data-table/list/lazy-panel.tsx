@@ -3,12 +3,12 @@ import { type ComponentType, useEffect, useState } from "react";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 
 interface LazyPanelProps<Props extends object> {
-  /** Fetches what the panel shows; keep it outside of components. */
+  /** Loads the content; keep it outside of components. */
   load: () => Promise<ComponentType<Props>>;
   props: Props;
 }
 
-/** What a popover holds, fetched when it is opened: no list waits for its menus. */
+/** The content of a popover, loaded when it opens, so that no list waits for its menus. */
 export function LazyPanel<Props extends object>({ load, props }: LazyPanelProps<Props>) {
   const [loaded, setLoaded] = useState<{ readonly Content: ComponentType<Props> } | "failed" | null>(null);
   useEffect(() => {

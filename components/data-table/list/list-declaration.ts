@@ -8,23 +8,23 @@ import type { DefinedFilters, FilterSet } from "../filters/filter.ts";
 import { sortParam } from "../url/sort-param.ts";
 import { textParam, type UrlParams, wordListParam } from "../url/url-params.ts";
 
-/** What every list keeps in the URL; a list's own filters come beside it. */
+/** The state that every list keeps in the URL, besides its filters. */
 export interface ListSearch {
   /** The text filter. */
   readonly q: string;
   readonly sort: readonly SortBy[];
-  /** Ids of the columns to show, in order; empty for the person's own choice. */
+  /** Ids of the columns to show, in order; empty: the person's saved choice. */
   readonly columns: readonly string[];
 }
 
-/** A file of what belongs to a list's rows: their lines, their documents. */
+/** A file of records that belong to a list's rows, such as their lines or documents. */
 export interface ExtraExport<Row> {
   /** Part of the file's name: "lines". */
   readonly id: string;
   readonly label: string;
   /** What the file holds. */
   readonly text: string;
-  /** Reads what the rows do not hold themselves. Throws ApiError. */
+  /** Reads the records that the rows do not hold. Throws ApiError. */
   readonly prepare: (rows: readonly Row[], options: PrepareOptions & { readonly viewer: Viewer }) => Promise<Sheet>;
 }
 

@@ -13,7 +13,7 @@ interface ListEmptyProps<Row extends object, Search extends ListSearch> {
   isComplete: boolean;
 }
 
-/** None at all, none that the API's filters let through, or none among those loaded. */
+/** Explains an empty list: no rows at all, none that the API returns for the filters, or none among the loaded rows. */
 export function ListEmpty<Row extends object, Search extends ListSearch>({ list, loadedCount, isComplete }: ListEmptyProps<Row, Search>) {
   const { locale } = useViewer();
   const { noun, empty, filters } = list.declaration;

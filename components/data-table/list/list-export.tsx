@@ -26,13 +26,13 @@ interface ListExportProps<Row extends object, Search extends ListSearch> {
   fileName: string;
 }
 
-/** Exports a list as it is shown: its columns in their order, its rows in theirs. */
+/** Exports a list as shown, with the same order of columns and rows. */
 export function ListExport<Row extends object, Search extends ListSearch>(props: ListExportProps<Row, Search>) {
   const { list, view, selection, reading } = props;
   const { title, noun, exports = [] } = list.declaration;
   const nouns = nounsOf(list.declaration);
   const viewer = useViewer();
-  // An export that had to wait takes the rows that are there when it starts.
+  // An export that waits uses the rows that are loaded when it starts.
   const latest = useRef(props);
   useLayoutEffect(() => {
     latest.current = props;

@@ -7,15 +7,15 @@ import { defaultPreferences } from "./preferences.ts";
 
 interface ListSkeletonProps<Row> {
   list: { readonly title: ReactNode; readonly columns: readonly Column<Row>[] };
-  /** Whether a line stands under the title. */
+  /** Whether a description follows the title. */
   isDescribed?: boolean;
-  /** Stands in for what is between the header and the toolbar. */
+  /** The skeleton between the header and the toolbar. */
   above?: ReactNode;
-  /** In the grid's place. */
+  /** Replaces the grid. */
   body?: ReactNode;
 }
 
-/** A list's screen before its page has come, as high in every part as what comes. */
+/** A list's screen while its page loads, with the height of each part. */
 export function ListSkeleton<Row>({ list, isDescribed = false, above, body }: ListSkeletonProps<Row>) {
   return (
     <div className="flex grow flex-col">

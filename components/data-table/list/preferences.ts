@@ -1,6 +1,6 @@
 import { type ColumnArrangement, clampWidth, declaredArrangement } from "../columns/column-arrangement.ts";
 
-/** How a person likes one list to look; kept in a cookie, so that the server's first paint has it already. */
+/** A person's preferences for one list, kept in a cookie so that the server renders with them. */
 export interface TablePreferences extends ColumnArrangement {
   readonly density: Density;
 }
@@ -17,7 +17,7 @@ export function preferencesCookie(table: string): string {
 const isID = (text: string) => /^\w{1,60}$/.test(text);
 
 /**
- * "compact~Total~Open*Open*Total.140": density and the columns shown, those pinned, those with a width of their own. Nonsense gives the
+ * "compact~Total~Open*Open*Total.140": density and shown columns, pinned columns, changed widths. Invalid text gives the
  * defaults.
  */
 export function readPreferences(text: string | undefined): TablePreferences {

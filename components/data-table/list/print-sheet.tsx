@@ -24,7 +24,7 @@ interface PrintSheetProps<Row extends object> {
   isComplete: boolean;
   /** Whether a detail lies over the list: then the browser prints the detail. */
   isCovered: boolean;
-  /** When the rows were read. */
+  /** Says when the rows were read. */
   asOf: ReactNode;
 }
 

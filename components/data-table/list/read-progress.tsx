@@ -5,7 +5,7 @@ import { Button, Spinner } from "#components/ui/button.tsx";
 import { countOf } from "#lib/format/durations.ts";
 import { formatCount } from "#lib/format/numbers.ts";
 
-/** How far the background reading of a list is; the shape of lib/api's AllRows without the rows. */
+/** The progress of reading a list in the background; lib/api's AllRows without the rows. */
 export interface Reading {
   readonly isComplete: boolean;
   readonly activity: "idle" | "reading" | "waiting" | "stopped" | "failed";
@@ -31,7 +31,7 @@ interface ReadProgressProps {
   locale: string;
 }
 
-/** "all 412 invoices", or "first 2,000 loaded" and what is being done about the rest. */
+/** "All 412 invoices", or "first 2,000 loaded" with the progress of the rest. */
 export function ReadProgress({ reading, loadedCount, shownCount, noun, nouns, locale }: ReadProgressProps) {
   const { isComplete, activity } = reading;
   const loaded = isComplete
@@ -43,7 +43,7 @@ export function ReadProgress({ reading, loadedCount, shownCount, noun, nouns, lo
       <p className="tabular-nums first-letter:uppercase">{words}</p>
       {isComplete && activity === "idle" ? null : <Activity reading={reading} />}
       <Doubts reading={reading} noun={noun} nouns={nouns} locale={locale} />
-      {/* Heard once, when it is settled: not at every page. */}
+      {/* A screen reader announces the end, not every page. */}
       <p role="status" className="sr-only">
         {isComplete ? words : activity === "stopped" || activity === "failed" ? `Reading stopped: ${words}` : ""}
       </p>
@@ -51,7 +51,7 @@ export function ReadProgress({ reading, loadedCount, shownCount, noun, nouns, lo
   );
 }
 
-/** What keeps "all" from being true. */
+/** Warns where rows may be missing. */
 function Doubts({ reading, noun, nouns, locale }: Pick<ReadProgressProps, "reading" | "noun" | "nouns" | "locale">) {
   const { leftOut = 0, hasMoved = false, refresh } = reading;
   return (
@@ -85,7 +85,7 @@ function Activity({ reading }: { reading: Reading }) {
         <TriangleAlert className="size-4 text-danger" aria-hidden="true" />
         Reading the rest failed
         <Button size="sm" onClick={resume}>
-          Go on
+          Continue
         </Button>
       </span>
     );
@@ -118,14 +118,14 @@ function Activity({ reading }: { reading: Reading }) {
 }
 
 const reasons = {
-  "rate-limited": "The request limit is reached: going on in",
+  "rate-limited": "The request limit is reached: continuing in",
   "low-quota": "Saving the key’s request quota: next page in",
   retry: "The Data API did not answer: trying again in",
 };
 
 const secondMs = 1_000;
 
-/** Counts down to the moment when reading goes on. */
+/** Counts down until reading continues. */
 function Waiting({ wait }: { wait: NonNullable<Reading["wait"]> }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -12,14 +12,14 @@ import type { ListDeclaration, ListSearch } from "./list-declaration.ts";
 import type { Density, TablePreferences } from "./preferences.ts";
 import { usePreferences } from "./use-preferences.ts";
 
-/** A list's state: the URL, what is being typed, and how this person likes the list to look. */
+/** A list's state: the URL, the typed text, and this person's preferences. */
 export interface ListState<Row extends object, Search extends ListSearch> {
   readonly declaration: ListDeclaration<Row, Search>;
   readonly search: Search;
   readonly change: (changes: Partial<Search>) => void;
   /** What the filters depend on besides the search. */
   readonly context: FilterContext;
-  /** The text filter as it is being typed. */
+  /** The typed text of the search box. */
   readonly text: string;
   readonly type: (text: string) => void;
   readonly arrangement: ColumnArrangement;
@@ -37,7 +37,7 @@ export function useListState<Row extends object, Search extends ListSearch, Quer
   const { today } = useViewer();
   const context = useMemo(() => ({ today, keyType }), [today, keyType]);
   const [search, change] = useUrlState(declaration.params);
-  // The three that every list has are of these types in any Search.
+  // Every Search extends ListSearch.
   const changeList = (changes: Partial<ListSearch>) => change(changes as Partial<Search>);
   const [text, type] = useSearchText(search.q, (q) => changeList({ q }));
   const [preferences, setPreferences] = usePreferences(declaration.table, saved);

@@ -10,7 +10,7 @@ export function usePreferences(table: string, initial: TablePreferences) {
   const change = (changes: Partial<TablePreferences>) => {
     const next = { ...preferences, ...changes };
     setPreferences(next);
-    // At once: kept a moment later, it would be missing in the request for a page that is opened right afterwards.
+    // Writes at once, because the next page request must already carry the cookie.
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and on plain http
     document.cookie = `${preferencesCookie(table)}=${writePreferences(next)}; path=/; max-age=${yearSeconds}; samesite=lax`;
   };

@@ -1,7 +1,7 @@
 "use client";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
-/** Renders its children only while the popover around it is open: a list of 200 choices costs nothing before that. */
+/** Renders its children only while the popover around them is open, so that long lists of choices cost nothing before. */
 export function WhenOpen({ children }: { children: ReactNode }) {
   const mark = useRef<HTMLSpanElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -11,11 +11,11 @@ export function WhenOpen({ children }: { children: ReactNode }) {
     const onOpen = (event: Event) => {
       if (event instanceof ToggleEvent && event.newState === "open") setOpen(true);
     };
-    // Not before it is closed: what has the focus must still be there for the browser to give it back to the button.
+    // Waits until it is closed, because the browser returns the focus from an element that must still exist.
     const onClosed = (event: Event) => {
       if (event instanceof ToggleEvent && event.newState === "closed") setOpen(false);
     };
-    // Opened by the browser before this was there to hear it.
+    // The popover can be open before this component listens.
     if (popover.matches(":popover-open")) setOpen(true);
     popover.addEventListener("beforetoggle", onOpen);
     popover.addEventListener("toggle", onClosed);

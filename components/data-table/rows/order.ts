@@ -6,13 +6,13 @@ export interface OrderBy {
 }
 
 /**
- * The rows' indexes in order: by the first key, ties by the next, then as they came. Rows without a key come last in both directions. A
- * radix sort over the keys' bits: no comparison function runs, so 100,000 rows take milliseconds.
+ * The rows' indexes sorted by the first key, then by the next ones, then in their original order. Rows without a key come last in both
+ * directions. A radix sort over the keys' bits needs no comparison function, so 100,000 rows take milliseconds.
  */
 export function orderRows(count: number, sorts: readonly OrderBy[]): Uint32Array {
   let order = new Uint32Array(count);
   for (let at = 0; at < count; at++) order[at] = at;
-  // The least significant key first: each pass keeps what the one before it settled.
+  // Starts with the least significant key, because each pass keeps the order of the pass before it.
   for (const sort of sorts.toReversed()) order = sortStable(order, sort);
   return order;
 }
@@ -44,9 +44,9 @@ const passes = [
   { offset: 1, shift: digitBits },
 ] as const;
 
-/** Each key as [low, high] words whose unsigned order is the wanted order. */
+/** Each key as [low, high] words whose unsigned order is the requested order. */
 function orderedWords(keys: SortKeys, isDescending: boolean): Uint32Array {
-  // A copy, because the bits are changed in place; + 0 makes -0 equal to 0.
+  // Copies the keys, because the bits change in place; + 0 makes -0 equal to 0.
   const words = new Uint32Array(keys.map((key) => key + 0).buffer);
   for (let at = 0; at < words.length; at += 2) {
     const high = words[at + 1] ?? 0;
@@ -58,7 +58,7 @@ function orderedWords(keys: SortKeys, isDescending: boolean): Uint32Array {
   return words;
 }
 
-/** One counting pass over 16 bits; false when all rows share them and nothing had to move. */
+/** One counting pass over 16 bits; false when all rows share them and nothing moved. */
 function distribute(from: Uint32Array, to: Uint32Array, words: Uint32Array, offset: number, shift: number): boolean {
   const starts = new Uint32Array(digitCount);
   const digitOf = (row: number) => ((words[row * 2 + offset] ?? 0) >>> shift) & digitMask;

@@ -1,4 +1,4 @@
-/** The search stands in the page's address, which servers limit. */
+/** The URL holds the search, and servers limit its length. */
 const charactersMax = 4_000;
 
 export interface PastedList {
@@ -7,7 +7,7 @@ export interface PastedList {
   readonly count: number;
 }
 
-/** Several lines or cells, as copied from a spreadsheet or a mail, in the one line that a search box has. Null: one line. */
+/** Several lines or cells from a spreadsheet or an email, as one line for the search box. Null where it is one line already. */
 export function readPastedList(pasted: string): PastedList | null {
   const items = pasted
     .split(/[\n\r\t]+/)

@@ -1,18 +1,18 @@
 import { commonLength } from "./sort-keys.ts";
 
-/** One condition on a row. `key` says which condition: a test with the same id and key gives the same answers. */
+/** One condition on a row. Tests with the same id and key give the same results. */
 export interface RowFilter<Row> {
   readonly id: string;
   readonly key: string;
   readonly test: (row: Row) => boolean;
-  /** Rows that fail `previousKey` fail this one too: only the others are tested again, as while typing a longer word. */
+  /** Whether rows that fail `previousKey` fail this condition too, as while someone types a longer word: they are not tested again. */
   readonly narrows?: (previousKey: string) => boolean;
 }
 
 /** 1 where the row passes. */
 export type RowMask = Uint8Array<ArrayBuffer>;
 
-/** A record that a filter cannot read does not pass it. */
+/** A record that the filter cannot read does not pass. */
 function passes<Row>(filter: RowFilter<Row>, row: Row): boolean {
   try {
     return filter.test(row);
@@ -21,7 +21,7 @@ function passes<Row>(filter: RowFilter<Row>, row: Row): boolean {
   }
 }
 
-/** A filter's answers, kept: rows that were there before are not tested again. */
+/** Remembers a filter's results, so that only new rows are tested. */
 function createMask<Row>() {
   let known: readonly Row[] = [];
   let knownKey: string | null = null;
@@ -53,7 +53,7 @@ export function createMasks<Row>(): (rows: readonly Row[], filters: readonly Row
     });
 }
 
-/** How many of the masks each row fails; a row is in the view when it fails none. */
+/** How many masks each row fails. The view shows rows that fail none. */
 export function countFailures(rowCount: number, masks: readonly RowMask[]): Uint8Array {
   const failures = new Uint8Array(rowCount);
   for (const mask of masks) {

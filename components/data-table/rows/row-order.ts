@@ -4,7 +4,7 @@ const keptEachSide = 500;
 
 const keyOf = (base: string) => `row-order:${base}`;
 
-/** Keeps the list's order around a place for as long as the tab lives, so that a row's own page can step through it too. `base` is the list's address. */
+/** Stores the list's order around a row in this tab, so that the row's own page can step through the list. `base` is the list's address. */
 export function rememberOrder<Row>(base: string, view: RowView<Row>, at: number, idOf: (row: Row) => string): void {
   const ids: string[] = [];
   for (let near = Math.max(0, at - keptEachSide); near < Math.min(view.length, at + keptEachSide); near++) {
@@ -14,7 +14,7 @@ export function rememberOrder<Row>(base: string, view: RowView<Row>, at: number,
   window.sessionStorage.setItem(keyOf(base), ids.join());
 }
 
-/** The encoded ids of the list that was left last, in its order, as one text; empty where there was none. */
+/** The encoded ids of the last list in its order, with commas between; empty where there was none. */
 export function readOrder(base: string): string {
   return window.sessionStorage.getItem(keyOf(base)) ?? "";
 }

@@ -10,21 +10,21 @@ import { StepButtons, stepByKey } from "./step-buttons.tsx";
 interface RowPageProps {
   /** The list's address. */
   base: string;
-  /** The row that the server rendered; stepping changes the address alone. */
+  /** The row that the server rendered. Stepping changes only the address. */
   id: string;
   /** In the singular: "invoice". */
   noun: string;
   /** "All invoices". */
   backLabel: string;
-  /** Where it is not the list as it was left. */
+  /** Replaces the link to the list as it was left. */
   backHref?: string | undefined;
-  /** The detail of the row that the address names now. */
+  /** The detail of the row that the address names. */
   renderDetail: (id: string) => ReactNode;
 }
 
 const neverChanges = () => () => {};
 
-/** A row's detail on a page of its own; it steps through the list that was left for it. */
+/** A row's detail on its own page; it steps through the list that it was opened from. */
 export function RowPage({ base, id: renderedID, noun, backLabel, backHref, renderDetail }: RowPageProps) {
   const { pathname, search } = useAddress();
   const id = rowIDIn(base, pathname) ?? renderedID;

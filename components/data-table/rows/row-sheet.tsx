@@ -13,16 +13,16 @@ interface RowSheetProps<Row> {
   /** In the singular: "invoice". */
   noun: string;
   renderDetail: (id: string, row: Row | undefined) => ReactNode;
-  /** Stands below the detail on paper: as of when it is. */
+  /** Printed below the detail: when its data was read. */
   printedFoot: ReactNode;
 }
 
-/** A row's detail beside its list; j and k step. */
+/** A row's detail beside its list; j and k step through the list. */
 export function RowSheet<Row>({ opened, title, noun, renderDetail, printedFoot }: RowSheetProps<Row>) {
   const isOpen = opened.id !== null;
   const steps = { previous: opened.step(-1), next: opened.step(1) };
   const onKey = useEffectEvent((event: KeyboardEvent) => stepByKey(event, steps));
-  // On the document: the browser moves the focus to what scrolls, and to nothing when that no longer scrolls.
+  // Listens on the document, because the browser can move the focus out of the sheet.
   useEffect(() => {
     if (!isOpen) return;
     document.addEventListener("keydown", onKey);
@@ -35,7 +35,7 @@ export function RowSheet<Row>({ opened, title, noun, renderDetail, printedFoot }
           <div className="sticky top-0 z-10 flex h-11 items-center justify-between gap-2 border-line border-b bg-surface px-3 print:hidden">
             <StepButtons noun={noun} {...steps} />
             <div className="flex items-center gap-1">
-              {/* A full load, because the address already is this one. */}
+              {/* A full page load, because the address does not change. */}
               <a href={opened.href} className={button({ variant: "ghost", size: "sm" })}>
                 <Maximize2 aria-hidden="true" />
                 Full page

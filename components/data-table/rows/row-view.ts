@@ -13,7 +13,7 @@ export interface ViewRequest<Row> {
   readonly filters: readonly RowFilter<Row>[];
 }
 
-/** What a list shows of its rows: filtered and sorted, as indexes into them. */
+/** A list's rows as shown: filtered and sorted, as indexes into the loaded rows. */
 export interface RowView<Row> {
   readonly length: number;
   /** Rows before filtering. */
@@ -34,7 +34,7 @@ export interface Facet<Row> {
   readonly row: Row;
 }
 
-/** Keeps keys, orders and masks between views, so that more rows, another word or another direction cost only what is new. */
+/** Keeps keys, orders and masks between views, so that a change costs only what is new. */
 export function createRowViews<Row extends object>(declared: readonly Column<Row>[]): (request: ViewRequest<Row>) => RowView<Row> {
   const columns = declared.map(guardColumn);
   const columnByID = new Map(columns.map((column) => [column.id, column]));
@@ -74,7 +74,7 @@ export function createRowViews<Row extends object>(declared: readonly Column<Row
   };
 }
 
-/** Within both parts the order stays. */
+/** Puts exact matches first and keeps the order otherwise. */
 function exactFirst<Row>(order: Uint32Array, rows: readonly Row[], isExact: (row: Row) => boolean): Uint32Array {
   const test = (at: number) => {
     const row = rows[at];

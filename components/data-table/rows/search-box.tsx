@@ -11,7 +11,7 @@ interface SearchBoxProps {
   onText: (text: string) => void;
 }
 
-/** The text filter over the rows that are loaded. */
+/** The text filter over the loaded rows. */
 export function SearchBox({ label, text, onText }: SearchBoxProps) {
   return (
     <div data-filter={text === "" ? undefined : `“${text}”`} className="relative py-0.5 max-sm:w-full sm:w-44 2xl:w-56">

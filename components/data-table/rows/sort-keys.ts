@@ -2,10 +2,10 @@ import { compareDecimals, type Decimal, isKnown, readDecimal } from "#lib/format
 import { readMicros } from "#lib/format/sums.ts";
 import type { CellValue, Column } from "../columns/column.ts";
 
-/** One number per row, ordered as the column's values are; NaN where a row has none. */
+/** One number for each row, in the order of the column's values; NaN where a row has no value. */
 export type SortKeys = Float64Array<ArrayBuffer>;
 
-/** How many rows from the start are the same objects. */
+/** How many rows at the start are the same objects. */
 export function commonLength(a: readonly unknown[], b: readonly unknown[]): number {
   const length = Math.min(a.length, b.length);
   let at = 0;
@@ -13,7 +13,7 @@ export function commonLength(a: readonly unknown[], b: readonly unknown[]): numb
   return at;
 }
 
-/** The keys of a column, kept: rows that were there before are not read again. */
+/** Remembers a column's keys, so that only new rows are read. */
 export function createSortKeys<Row>(column: Column<Row>): (rows: readonly Row[]) => SortKeys {
   const read = keyReader(column);
   let known: readonly Row[] = [];
@@ -25,7 +25,7 @@ export function createSortKeys<Row>(column: Column<Row>): (rows: readonly Row[])
   };
 }
 
-/** `kept`: the keys of the first rows, which are still valid. */
+/** `kept` holds the keys of the first rows, which are still valid. */
 type KeyReader<Row> = (rows: readonly Row[], kept: SortKeys) => SortKeys;
 
 function keyReader<Row>({ rank, value, kind }: Column<Row>): KeyReader<Row> {
@@ -39,8 +39,8 @@ function keyReader<Row>({ rank, value, kind }: Column<Row>): KeyReader<Row> {
 const textOf = (value: CellValue) => (value === null || value === undefined ? "" : String(value));
 
 /**
- * A text whose code order is the order that people expect: "INV-9" before "INV-10", "Äpfel" beside "apple". It needs no collation tables,
- * so server and browser always agree, and comparing it is cheap.
+ * A text whose code order is the order that people expect: "INV-9" before "INV-10", "Äpfel" beside "apple". Without collation tables,
+ * server and browser always agree, and comparing is cheap.
  */
 export function naturalKey(text: string): string {
   const plain = isAscii.test(text) ? text : text.normalize("NFD").replace(/\p{Mark}/gu, "");
@@ -64,7 +64,7 @@ function rowByRow<Row>(toKey: (row: Row) => number): KeyReader<Row> {
   };
 }
 
-/** Millionths are exact for nearly every amount. Once one is too large for that, all rows are ranked by exact comparison. */
+/** Millionths are exact for nearly every amount. When an amount is too large, all rows are ranked by exact comparison. */
 function decimalKeys<Row>(value: (row: Row) => CellValue): KeyReader<Row> {
   let hasLarge = false;
   const inMicros = rowByRow((row: Row) => {
@@ -80,7 +80,7 @@ function decimalKeys<Row>(value: (row: Row) => CellValue): KeyReader<Row> {
   };
 }
 
-/** Texts in order; texts that count as equal share a group. */
+/** Texts in order; equal texts share a group. */
 type Arrange = (texts: string[]) => Iterable<readonly string[]>;
 
 function inNaturalOrder(texts: string[]): Iterable<readonly string[]> {
@@ -102,7 +102,7 @@ function inDecimalOrder(texts: string[]): Iterable<readonly string[]> {
   return groups.map((group) => group.texts);
 }
 
-/** Each distinct text is looked at once, however many rows carry it; its place in the order is the key. Empty texts have none. */
+/** The key is the place of the text in the order. Each distinct text is read once. Empty texts have no key. */
 function ranked<Row>(toText: (row: Row) => string, arrange: Arrange): KeyReader<Row> {
   return (rows) => {
     const texts = rows.map(toText);

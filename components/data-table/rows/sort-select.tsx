@@ -10,7 +10,7 @@ interface SortSelectProps<Row> {
   onSort: (sort: readonly SortBy[]) => void;
 }
 
-/** Sorting where cards have replaced the head. */
+/** Sorts cards, which have no column heads. */
 export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>) {
   const [first] = sort;
   const isDescending = first?.isDescending ?? true;
@@ -24,7 +24,7 @@ export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>)
         onChange={(event) => onSort(event.target.value ? [{ id: event.target.value, isDescending }] : [])}
         className="w-40 pointer-coarse:h-11"
       >
-        <option value="">Sort: as it came</option>
+        <option value="">Sort: default</option>
         {columns
           .filter((column) => column.isSortable ?? true)
           .map((column) => (
@@ -37,7 +37,7 @@ export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>)
         size="icon-sm"
         className="pointer-coarse:size-11"
         disabled={!first}
-        aria-label={isDescending ? "Descending; turn around" : "Ascending; turn around"}
+        aria-label={isDescending ? "Sort ascending" : "Sort descending"}
         onClick={() => first && onSort([{ id: first.id, isDescending: !isDescending }])}
       >
         <Icon aria-hidden="true" />

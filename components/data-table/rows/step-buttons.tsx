@@ -40,7 +40,7 @@ function StepButton({ label, shortcut, icon: Icon, onStep }: StepButtonProps) {
       aria-label={label}
       aria-keyshortcuts={shortcut}
       title={`${label} (${shortcut.toUpperCase()})`}
-      // Not `disabled`: the focus would be lost at the end of the list.
+      // `disabled` would lose the focus at the end of the list.
       aria-disabled={onStep === null}
       onClick={() => onStep?.()}
     >

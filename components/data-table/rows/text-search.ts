@@ -3,11 +3,11 @@ import type { Column } from "../columns/column.ts";
 import type { RowFilter } from "./row-filter.ts";
 
 export interface TextFilter<Row> extends RowFilter<Row> {
-  /** Rows with the very number that is searched for come first; null where there is no number in the search. */
+  /** Whether a row has exactly the number in the search; null where the search has no number. */
   readonly isExact: ((row: Row) => boolean) | null;
 }
 
-/** The text filter of a list: it looks at the searched columns and at every amount. */
+/** The text filter of a list. It searches the searched columns and every amount. */
 export function createTextSearch<Row extends object>(columns: readonly Column<Row>[]): (text: string) => TextFilter<Row> | null {
   const searched = columns.filter((column) => column.isSearched);
   const money = columns.filter(({ kind }) => kind === "money");

@@ -6,29 +6,29 @@ import { rememberOrder } from "./row-order.ts";
 import type { RowView } from "./row-view.ts";
 
 export interface OpenRow<Row> {
-  /** As in the address; null: no detail is open. */
+  /** The id in the address; null: no detail is open. */
   readonly id: string | null;
   /** The address of the open row's own page. */
   readonly href: string;
-  /** What the list knows of it already. */
+  /** The open row, where the list has loaded it. */
   readonly row: Row | undefined;
-  /** Its place in the list; −1 where the list does not show it. */
+  /** Its index in the view; −1 where the list does not show it. */
   readonly at: number;
   /** The address of a row's own page. */
   readonly hrefOf: (row: Row) => string;
   readonly open: (row: Row) => void;
   readonly close: () => void;
-  /** To the row before (−1) or after (1) it in the list; null at the ends. */
+  /** Opens the row before (−1) or after (1) it; null at the ends. */
   readonly step: (by: -1 | 1) => (() => void) | null;
 }
 
-/** Marks an entry of the history that the list has opened: going back closes the detail. */
+/** Marks history entries that the list added: going back closes the detail. */
 const openedFromList = { openedFromList: true };
 
 /**
- * Which row is open beside the list is the address itself. The list changes it in place (window.history, which Next follows), so that
- * opening and stepping ask the server for nothing but the row; the same address, opened afresh, is the row's own page. `base` is the
- * list's address; keep `idOf` outside of components.
+ * The address names the row that is open beside the list. The list changes it through window.history, so that opening and stepping
+ * request only the row. A full load of the same address shows the row's own page. `base` is the list's address; keep `idOf` outside of
+ * components.
  */
 export function useOpenRow<Row>(base: string, view: RowView<Row>, idOf: (row: Row) => string): OpenRow<Row> {
   const id = rowIDIn(base, useAddress().pathname);

@@ -1,10 +1,10 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 
-/** Browsers refuse more than some hundred address changes in half a minute. */
+/** Browsers allow about 100 address changes in 30 seconds. */
 const settleMs = 250;
 
-/** What is being typed, at once; `commit` gets it for the URL when typing pauses. A committed text that changes elsewhere wins. */
+/** The typed text. `commit` writes it to the URL when typing pauses. A change of the URL from elsewhere wins. */
 export function useSearchText(committed: string, commit: (text: string) => void): readonly [text: string, type: (text: string) => void] {
   const [draft, setDraft] = useState<{ text: string; over: string } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

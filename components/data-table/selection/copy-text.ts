@@ -14,7 +14,7 @@ interface Copied<Row> {
   readonly viewer: Viewer;
 }
 
-/** The rows that are selected, with a head, as a spreadsheet pastes them; without any, the value of one cell as it is. */
+/** The selected rows with a head, as a spreadsheet pastes them; without a selection, the value of one cell. */
 export function textToCopy<Row>({ row, column }: GridPosition, { layout, view, selection, viewer }: Copied<Row>): string {
   const rows = selection?.rows ?? [];
   if (rows.length > 0) return rowsAsText(layout, rows, viewer);

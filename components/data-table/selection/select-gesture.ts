@@ -4,7 +4,7 @@ import type { RowSelection } from "./use-selection.ts";
 
 type Selecting = Pick<RowSelection<unknown>, "toggle" | "extend" | "toggleAll" | "clear">;
 
-/** Space, Shift with an arrow, Ctrl+A and Escape; true where the key did something. An arrow moves the focus besides. */
+/** Handles Space, Shift with an arrow, Ctrl+A and Escape; true where the key changed the selection. An arrow also moves the focus. */
 export function selectByKey(
   pressed: GridKey & { readonly shiftKey: boolean },
   row: number,
@@ -30,7 +30,7 @@ interface Click {
   readonly altKey: boolean;
 }
 
-/** A click on a row's box, and one with Shift anywhere in a row; true where it chose something. */
+/** Handles a click on a row's checkbox, and a click with Shift anywhere in a row; true where it selected something. */
 export function selectByClick(click: Click, { row, column }: GridPosition, from: number, selection: Selecting): boolean {
   const isRange = click.shiftKey && !click.ctrlKey && !click.metaKey && !click.altKey;
   if (row < 0 || !(isRange || column === selectColumn)) return false;

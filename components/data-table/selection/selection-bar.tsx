@@ -14,7 +14,7 @@ interface SelectionBarProps<Row> {
   layout: TableLayout<Row>;
 }
 
-/** How many rows are selected, and what can be done with them at once. */
+/** The number of selected rows, and the actions on them. */
 export function SelectionBar<Row>({ selection: { rows, clear }, layout }: SelectionBarProps<Row>) {
   const viewer = useViewer();
   const copy = async () => {
@@ -22,7 +22,7 @@ export function SelectionBar<Row>({ selection: { rows, clear }, layout }: Select
       await navigator.clipboard.writeText(rowsAsText(layout, rows, viewer));
       showToast({ tone: "positive", title: `${countOf(rows.length, "row", viewer.locale)} copied` });
     } catch {
-      showToast({ tone: "danger", title: "The browser did not allow it to be copied", detail: "Press Ctrl+C in the list instead." });
+      showToast({ tone: "danger", title: "The browser did not allow copying", detail: "Press Ctrl+C in the list instead." });
     }
   };
   return (

@@ -1,25 +1,25 @@
-/** What a row is known by; it stays the same while the row's values change. */
+/** Identifies a row; it stays the same while the row's values change. */
 export type RowKey = string | number;
 
-/** Rows that a person has chosen. They stay chosen while the list is sorted, filtered and read anew. */
+/** The selected rows. They stay selected while the list is sorted, filtered and read again. */
 export interface Selection {
   readonly keys: ReadonlySet<RowKey>;
-  /** Where a range starts: the row chosen last. */
+  /** The start of a range: the row selected last. */
   readonly anchor: RowKey | null;
-  /** What was chosen before the range that is being drawn: another end of the range replaces the range alone. */
+  /** The selection before the current range, so that another end replaces only the range. */
   readonly beforeRange: ReadonlySet<RowKey>;
 }
 
 export const noSelection: Selection = { keys: new Set(), anchor: null, beforeRange: new Set() };
 
-/** Chooses a row, or lets it go. */
+/** Selects a row, or deselects it. */
 export function toggleRow({ keys }: Selection, key: RowKey): Selection {
   const next = new Set(keys);
   if (!next.delete(key)) next.add(key);
   return { keys: next, anchor: key, beforeRange: next };
 }
 
-/** Chooses every row between the anchor and `to`, both included, in the order shown. `keyAt` gives the key of a place in the list. */
+/** Selects all rows from the anchor to `to` in the shown order. `keyAt` returns the key of the row at an index. */
 export function selectRange(selection: Selection, keyAt: (at: number) => RowKey, count: number, from: number, to: number): Selection {
   const anchorAt = selection.anchor === null ? -1 : placeOf(keyAt, count, selection.anchor);
   const start = anchorAt < 0 ? from : anchorAt;
@@ -29,7 +29,7 @@ export function selectRange(selection: Selection, keyAt: (at: number) => RowKey,
   return { keys, anchor: keyAt(start), beforeRange };
 }
 
-/** Chooses these besides what is chosen already; lets them go where all of them are. */
+/** Adds these rows to the selection, or deselects them where all of them are selected. */
 export function toggleAll({ keys, anchor }: Selection, all: readonly RowKey[]): Selection {
   const isEvery = all.every((key) => keys.has(key));
   const next = isEvery ? keys.difference(new Set(all)) : keys.union(new Set(all));

@@ -3,13 +3,13 @@ import { useCallback, useMemo, useState } from "react";
 import type { RowView } from "../rows/row-view.ts";
 import { noSelection, type RowKey, selectRange, toggleAll, toggleRow } from "./selection.ts";
 
-/** The rows that a person has chosen, among those that the list shows. */
+/** The selected rows among those that the list shows. */
 export interface RowSelection<Row> {
   readonly has: (row: Row) => boolean;
-  /** Chosen and shown, in the list's order. */
+  /** The selected rows that are shown, in the list's order. */
   readonly rows: readonly Row[];
   readonly toggle: (at: number) => void;
-  /** Chooses from the row chosen last to `to`; from `from` where there is none. */
+  /** Selects from the row selected last to `to`, or from `from` where there is none. */
   readonly extend: (from: number, to: number) => void;
   readonly toggleAll: () => void;
   readonly clear: () => void;

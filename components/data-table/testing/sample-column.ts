@@ -1,6 +1,6 @@
 import type { Column } from "../columns/column.ts";
 
-/** A column of text, 100 px wide, that is named by its id. */
+/** A text column, 100 px wide, with its id as header. */
 export const sampleColumn = (id: string, changes: Partial<Column<object>> = {}): Column<object> => ({
   id,
   header: id,

@@ -3,8 +3,8 @@ import { usePathname, useSearchParams } from "next/navigation";
 import { useSyncExternalStore } from "react";
 
 /**
- * The address bar as a store. Next follows window.history too, but in a transition: a ticked box would stay empty until it is through. Here
- * what was changed is there at once, and Next catches up.
+ * The address bar as a store. Next follows window.history in a transition, which would show a ticked box too late. This store shows a
+ * change at once.
  */
 const listeners = new Set<() => void>();
 
@@ -17,9 +17,9 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** `search` without the question mark, in the writing of URLSearchParams. */
+/** `search` is written as URLSearchParams writes it, without the question mark. */
 export function useAddress(): { readonly pathname: string; readonly search: string } {
-  // Also renders again when Next itself navigates.
+  // Renders again when Next navigates.
   const [nextPathname, nextSearch] = [usePathname(), useSearchParams().toString()];
   const pathname = useSyncExternalStore(
     subscribe,
@@ -34,9 +34,9 @@ export function useAddress(): { readonly pathname: string; readonly search: stri
   return { pathname, search };
 }
 
-/** Changes the address without loading anything. `mark` is kept with the entry of the history. */
+/** Changes the address without loading anything. `mark` becomes the state of the history entry. */
 export function changeAddress(how: "push" | "replace", address: string, mark: Readonly<Record<string, unknown>> = {}): void {
-  // A new object each time, because Next writes into it.
+  // Next writes into the object.
   if (how === "push") window.history.pushState({ ...mark }, "", address);
   else window.history.replaceState({ ...mark }, "", address);
   for (const listener of listeners) listener();

@@ -1,7 +1,7 @@
 import type { SortBy } from "../columns/column.ts";
 import type { UrlParam } from "./url-params.ts";
 
-/** "DueDate,-OpenBalance": a minus for descending. Columns that the list does not have are left out. */
+/** "DueDate,-OpenBalance": a minus means descending. Ignores columns that the list does not have. */
 export function sortParam(columnIDs: readonly string[]): UrlParam<readonly SortBy[]> {
   return {
     read: (text) =>
@@ -13,7 +13,7 @@ export function sortParam(columnIDs: readonly string[]): UrlParam<readonly SortB
   };
 }
 
-/** The next order after a click on a head: first direction, the other, none. `isAdded` keeps the other columns' order before it. */
+/** The order after a click on a column head: first direction, the other, none. `isAdded` keeps the order by other columns before it. */
 export function toggleSort(sort: readonly SortBy[], id: string, startsDescending: boolean, isAdded: boolean): readonly SortBy[] {
   const current = sort.find((item) => item.id === id);
   const others = isAdded ? sort.filter((item) => item.id !== id) : [];

@@ -1,15 +1,15 @@
 import { type CalendarDate, isCalendarDate } from "#lib/format/calendar.ts";
 
-/** How one value of a list's state is written in the URL. `write` gives null for the default, which then is left out. */
+/** How the URL holds one value. `write` returns null for the default, which the URL leaves out. */
 export interface UrlParam<T> {
-  /** Nonsense reads as the default: a mistyped link still shows a list. */
+  /** Reads invalid text as the default, so that a mistyped link still works. */
   read(text: string | null): T;
   write(value: T): string | null;
 }
 
 export type UrlParams<S> = { readonly [K in keyof S]: UrlParam<S[K]> };
 
-/** What Next gives a page as its searchParams. */
+/** The searchParams of a Next page. */
 export type PageSearch = Readonly<Record<string, string | string[] | undefined>>;
 
 const firstOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? null;
@@ -17,7 +17,7 @@ const firstOf = (value: string | string[] | undefined) => (Array.isArray(value) 
 export function readUrlState<S>(params: UrlParams<S>, search: PageSearch | { get(name: string): string | null }): S {
   const textOf = (name: string) => (isReader(search) ? search.get(name) : firstOf(search[name]));
   const entries = keysOf(params).map((name) => [name, params[name].read(textOf(String(name)))]);
-  // Each entry was read by the parameter of its own name.
+  // Each value was read by the parameter with its name.
   return Object.fromEntries(entries) as S;
 }
 
@@ -26,11 +26,11 @@ function isReader(search: PageSearch | { get(name: string): string | null }): se
 }
 
 function keysOf<S>(params: UrlParams<S>): (keyof S)[] {
-  // Declarations are plain objects, without further properties.
+  // Declarations are plain objects without other properties.
   return Object.keys(params) as (keyof S)[];
 }
 
-/** `search` with the state written into it; parameters of others stay. */
+/** `search` with the state written into it; other parameters stay. */
 export function writeUrlState<S>(params: UrlParams<S>, state: NoInfer<S>, search: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const name of keysOf(params)) {

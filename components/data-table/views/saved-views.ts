@@ -1,7 +1,7 @@
-/** A view of a list that a person has given a name: the address holds all of it. */
+/** A named view of a list. The URL holds all of it. */
 export interface SavedView {
   readonly name: string;
-  /** The query of the address, without the question mark. */
+  /** The query of the URL, without the question mark. */
   readonly search: string;
 }
 
@@ -9,7 +9,7 @@ const viewsMax = 50;
 export const viewNameMax = 60;
 const searchMax = 4_000;
 
-/** Reads what the browser kept; what is no view is left out. */
+/** Reads the stored views and ignores anything else. */
 export function readViews(text: string | null): readonly SavedView[] {
   const kept = parse(text);
   if (!Array.isArray(kept)) return [];
@@ -30,7 +30,7 @@ function isView(value: unknown): value is SavedView {
   return typeof name === "string" && name !== "" && name.length <= viewNameMax && typeof search === "string" && search.length <= searchMax;
 }
 
-/** Saves under a name; a view that has it already is replaced in its place. Null where there is no room or no name. */
+/** Saves a view and replaces one with the same name. Null where there is no room or no name. */
 export function saveView(views: readonly SavedView[], { name, search }: SavedView): readonly SavedView[] | null {
   const view = { name: name.trim(), search };
   if (!isView(view)) return null;
@@ -45,7 +45,7 @@ export function removeView(views: readonly SavedView[], name: string): readonly 
 
 export const isSameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** Whether two addresses show the same: the order of their parameters does not count. */
+/** Whether two queries show the same; the order of parameters does not matter. */
 export function isSameSearch(a: string, b: string): boolean {
   const sorted = (search: string) => {
     const params = new URLSearchParams(search);

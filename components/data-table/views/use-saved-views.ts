@@ -3,17 +3,17 @@ import { useMemo, useSyncExternalStore } from "react";
 import { readStored, subscribeStored, writeStored } from "#lib/offline/stored-text.ts";
 import { readViews, removeView, type SavedView, saveView } from "./saved-views.ts";
 
-/** False where the browser keeps nothing: then there are no views, and saving says so. */
+/** False where the browser stores nothing: there are no views, and saving reports it. */
 const write = (key: string, views: readonly SavedView[]): boolean => writeStored(key, JSON.stringify(views));
 
 export interface SavedViews {
   readonly views: readonly SavedView[];
-  /** False where it could not be kept. */
+  /** False where the browser could not store it. */
   readonly save: (view: SavedView) => boolean;
   readonly remove: (name: string) => void;
 }
 
-/** A person's views of one list, kept in this browser under `key`. */
+/** A person's views of one list, stored in this browser under `key`. */
 export function useSavedViews(key: string): SavedViews {
   const text = useSyncExternalStore(
     subscribeStored,

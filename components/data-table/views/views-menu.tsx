@@ -11,13 +11,13 @@ const loadPanel = async () => (await import("./views-panel.tsx")).ViewsPanel;
 export interface ViewsMenuProps {
   /** Names the list and its connection in the browser's storage. */
   storageKey: string;
-  /** What the address says of the list now, the person's own columns included. */
+  /** The query of the list as it is now, with the columns that the person chose. */
   search: string;
   /** "All invoices": the list without filters. */
   allLabel: string;
 }
 
-/** Views of the list under names of one's own. A view is an address: what the address says is always what is shown. */
+/** Named views of the list. A view is a query of the list's URL. */
 export function ViewsMenu({ storageKey, search, allLabel }: ViewsMenuProps) {
   const saved = useSavedViews(storageKey);
   const current = saved.views.find((view) => isSameSearch(view.search, search));

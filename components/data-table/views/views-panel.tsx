@@ -10,7 +10,7 @@ import type { ViewsMenuProps } from "./views-menu.tsx";
 
 interface ViewsPanelProps extends Pick<ViewsMenuProps, "search" | "allLabel"> {
   saved: SavedViews;
-  /** The one that is shown. */
+  /** The view that the list shows. */
   current: SavedView | undefined;
   onClose: () => void;
 }
