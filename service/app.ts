@@ -55,7 +55,7 @@ export function createApp({ db, requests = { reads: db, writes: db }, clock, env
   app.all("/api/*", async (c) => {
     const { route, pathTexts, search, caller, now } = c.var;
     if (route !== null && "prepare" in route) return answerWrite(c, route);
-    const scope = { keyID: caller.keyID, signal: c.req.raw.signal };
+    const scope = { principalID: caller.principalID, signal: c.req.raw.signal };
     const body = await inRequestScope(scope, () => route?.read({ pathTexts, search, caller, db: requests.reads, now }));
     if (body === null || body === undefined) throw new ApiError("NOT_FOUND", `There is no record at ${c.get("path")} for this key`);
     return sendRead(c, validators, body);

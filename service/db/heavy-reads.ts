@@ -1,25 +1,28 @@
 import { createGate, type Gate } from "./gate.ts";
 import { requestScope } from "./request-scope.ts";
 
-/** A read that walks past more index entries is heavy. */
+/** A read that may visit more index entries is heavy. */
 export const heavyEntries = 20_000;
 
 const limits = {
   slots: 2,
   waitingMax: 8,
   waitMilliseconds: 2_000,
-  refusal: "This key has 2 reads of far pages running; wait for their answers, or narrow the list with its filters",
+  refusal: "This key has 2 large reads running; wait for their answers, or ask for a nearer page, a smaller one or fewer values",
 };
 
 const gates = new Map<number, { gate: Gate; users: number }>();
 
-/** Runs a heavy read as soon as fewer than 2 others of the same key run. What no request asked for runs at once. */
-export async function runHeavyRead<T>(work: () => Promise<T>): Promise<T> {
+/**
+ * Runs a read that may visit so many index entries. A heavy one waits until fewer than 2 others of the same principal run: a key and the keys that it was
+ * rotated to are one principal. Reads outside a request run at once.
+ */
+export async function runRead<T>(entries: number, work: () => Promise<T>): Promise<T> {
   const scope = requestScope();
-  if (scope === undefined) return work();
-  const { keyID, signal } = scope;
-  const entry = gates.get(keyID) ?? { gate: createGate(limits), users: 0 };
-  gates.set(keyID, entry);
+  if (scope === undefined || entries <= heavyEntries) return work();
+  const { principalID, signal } = scope;
+  const entry = gates.get(principalID) ?? { gate: createGate(limits), users: 0 };
+  gates.set(principalID, entry);
   entry.users += 1;
   try {
     const leave = await entry.gate.enter(signal);
@@ -30,6 +33,6 @@ export async function runHeavyRead<T>(work: () => Promise<T>): Promise<T> {
     }
   } finally {
     entry.users -= 1;
-    if (entry.users === 0) gates.delete(keyID);
+    if (entry.users === 0) gates.delete(principalID);
   }
 }

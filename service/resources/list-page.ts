@@ -3,7 +3,7 @@ import type { Database } from "#service/db/database.ts";
 import { type Column, type SQL, sql } from "#service/db/orm.ts";
 import type { PgTable } from "#service/db/pg-core.ts";
 import { columnsOf } from "../db/columns-of.ts";
-import { heavyEntries, runHeavyRead } from "../db/heavy-reads.ts";
+import { runRead } from "../db/heavy-reads.ts";
 import type { Page } from "../http/envelope.ts";
 import { allOf, arrayOf, type Condition, isSetCondition, type SetCondition } from "./conditions.ts";
 
@@ -25,6 +25,9 @@ interface Seek {
   /** True where a combination has so few rows that every other condition had better look at those than at the index. */
   readonly isSelective: boolean;
 }
+
+/** More rows than one value of a selective column usually has. */
+const selectiveRows = 20;
 
 /** How many index seeks a list may take before walking past what is not asked for is cheaper. */
 export const combinationsMax = 64;
@@ -149,6 +152,17 @@ export function keysOf(shape: Source, conditions: readonly Condition[], rows: nu
   ) hits order by ${byNames} ${limitTo(rows, offset)}`;
 }
 
+/**
+ * How many index entries the keys of the first `rows` rows may take: so many for each combination of values, and for each condition that only filters as
+ * many again. The rows of a selective combination are few however far the page is.
+ */
+export function entriesOf(shape: Source, conditions: readonly Condition[], rows: number): number {
+  const { chosen, isSelective } = chooseSeek(shape, conditions.filter(isSetCondition));
+  const combinations = chosen.reduce((product, { values }) => product * values.length, 1);
+  const filters = conditions.filter((condition) => condition !== null).length - chosen.length;
+  return combinations * (isSelective ? Math.min(rows, selectiveRows) : rows) * (1 + filters);
+}
+
 function pageStatement(shape: Source, conditions: readonly Condition[], rows: number, offset: number): SQL {
   const { order, records, joins, select, beside } = shape;
   const matches = joins.map(([key, record]) => {
@@ -182,8 +196,8 @@ export async function listRows<R extends Row>(
 ): Promise<Rows<R>> {
   if (conditions.some(isNothing)) return { rows: [], hasNextPage: false };
   const offset = (Page - 1) * PageSize;
-  const read = () => rowsOf<R>(db, pageStatement(shape, conditions, PageSize + 1, offset));
-  const rows = await (offset + PageSize > heavyEntries ? runHeavyRead(read) : read());
+  const entries = entriesOf(shape, conditions, PageSize + 1 + offset);
+  const rows = await runRead(entries, () => rowsOf<R>(db, pageStatement(shape, conditions, PageSize + 1, offset)));
   return { rows: rows.slice(0, PageSize), hasNextPage: rows.length > PageSize };
 }
 

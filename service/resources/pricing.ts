@@ -1,5 +1,6 @@
 import { listCustomerPricing } from "#contract/v1/catalog.ts";
 import type { Database } from "#service/db/database.ts";
+import { runRead } from "#service/db/heavy-reads.ts";
 import { sql } from "#service/db/orm.ts";
 import { products, promotionPrices } from "#service/db/schema/catalog.ts";
 import { customers } from "#service/db/schema/customers.ts";
@@ -92,7 +93,8 @@ export const pricingRoutes = [
       const zones = query.EffectiveDate === undefined ? Object.entries(extent.timeZones) : [];
       const days = Object.fromEntries(zones.map(([state, timeZone]) => [state, todayIn(timeZone, now)]));
       const slice = { ofCustomers, ofProducts, products: extent.products, offset: (page - 1) * pageSize, rows: pageSize + 1 };
-      const { rows } = await db.execute<Price>(pricesOf(slice, query.EffectiveDate ?? todayIn("UTC", now), days));
+      const statement = pricesOf(slice, query.EffectiveDate ?? todayIn("UTC", now), days);
+      const { rows } = await runRead(slice.offset / extent.products + slice.rows, () => db.execute<Price>(statement));
       const records = rows.slice(0, pageSize).map(({ record }) => record);
       return { records, hasNextPage: rows.length > pageSize, page, pageSize };
     },

@@ -6,7 +6,7 @@ import { dataVersions } from "#service/db/schema/system.ts";
 import type { Probe } from "./readiness.ts";
 
 const answerSeconds = 2;
-/** No key has this number. */
+/** No principal has this number. */
 const nobody = 0;
 
 type Probed = Pick<OpenDatabase, "findStorageProblem"> & { readonly requests: Pick<OpenDatabase["requests"], "reads"> };
@@ -20,7 +20,7 @@ export function probeDatabase({ requests: { reads }, findStorageProblem }: Probe
 
   async function ask(signal: AbortSignal): Promise<boolean> {
     const statement = sql`select exists (select from ${dataVersions}) as "hasData"`;
-    const { rows } = await inRequestScope({ keyID: nobody, signal }, () => reads.execute<{ hasData: boolean }>(statement));
+    const { rows } = await inRequestScope({ principalID: nobody, signal }, () => reads.execute<{ hasData: boolean }>(statement));
     return rows[0]?.hasData ?? false;
   }
 

@@ -1,9 +1,10 @@
 import type { Database } from "#service/db/database.ts";
+import { runRead } from "#service/db/heavy-reads.ts";
 import { type SQL, sql } from "#service/db/orm.ts";
 import { purchaseOrderLines, purchaseOrders } from "#service/db/schema/purchase-orders.ts";
 import { purchases, purchaseTrans } from "#service/db/schema/purchases.ts";
 import { type Condition, isSetCondition } from "../conditions.ts";
-import { keysOf } from "../list-page.ts";
+import { entriesOf, keysOf } from "../list-page.ts";
 import { orderLineList, orderList, postedLineList, postedList } from "./lists.ts";
 
 /** Conditions on each source of a merged list; null leaves the source out. */
@@ -49,6 +50,13 @@ function headsOf({ posted, orders }: Sources, keys: { posted: Keys; orders: Keys
   return heads.length === 0 ? null : sql.join(heads, sql` union all `);
 }
 
+type Shape = Parameters<typeof entriesOf>[0];
+
+/** How many index entries the heads of both sources may take. */
+function entriesOfHeads({ posted, orders }: Sources, shapes: { posted: Shape; orders: Shape }, rows: number): number {
+  return (orders ? entriesOf(shapes.orders, orders, rows) : 0) + (posted ? entriesOf(shapes.posted, posted, rows) : 0);
+}
+
 function toPage<R>(rows: readonly R[], pageSize: number): Merged<R> {
   return { rows: rows.slice(0, pageSize), hasNextPage: rows.length > pageSize };
 }
@@ -70,14 +78,16 @@ export async function listPurchaseRows(db: Database, sources: Sources, { page, p
   );
   if (heads === null) return { rows: [], hasNextPage: false };
   const order = sql`at desc nulls last, "isOrder" desc, id desc`;
-  const { rows } = await db.execute<PurchaseRow>(sql`
+  const statement = sql`
     select page."isOrder", page.id, coalesce(${purchases.record}, ${purchaseOrders.record}) as record,
       ${purchaseOrders.SupplierID} as "supplierID", coalesce(${purchaseOrders.DeliveryDate}, origin.delivery_date)::text as "deliveryDate"
     from (select * from (${heads}) heads order by ${order} limit ${pageSize + 1} offset ${offset}) page
     left join ${purchases} on not page."isOrder" and ${purchases.PurchaseID} = page.id
     left join ${purchaseOrders} on page."isOrder" and ${purchaseOrders.OrderID} = page.id
     left join ${purchaseOrders} origin on not page."isOrder" and origin.purchase_id = page.id
-    order by ${order}`);
+    order by ${order}`;
+  const entries = entriesOfHeads(sources, { posted: postedList, orders: orderList }, offset + pageSize + 1);
+  const { rows } = await runRead(entries, () => db.execute<PurchaseRow>(statement));
   return toPage(rows, pageSize);
 }
 
@@ -96,11 +106,13 @@ export async function listLineRows(db: Database, sources: Sources, { page, pageS
   );
   if (heads === null) return { rows: [], hasNextPage: false };
   const order = sql`"isOrder" desc, owner, id`;
-  const { rows } = await db.execute<LineRow>(sql`
+  const statement = sql`
     select page."isOrder", coalesce(${purchaseTrans.record}, ${purchaseOrderLines.record}) as record
     from (select * from (${heads}) heads order by ${order} limit ${pageSize + 1} offset ${offset}) page
     left join ${purchaseTrans} on not page."isOrder" and ${purchaseTrans.PurchaseTransID} = page.id
     left join ${purchaseOrderLines} on page."isOrder" and ${purchaseOrderLines.LineID} = page.id
-    order by ${order}`);
+    order by ${order}`;
+  const entries = entriesOfHeads(sources, { posted: postedLineList, orders: orderLineList }, offset + pageSize + 1);
+  const { rows } = await runRead(entries, () => db.execute<LineRow>(statement));
   return toPage(rows, pageSize);
 }

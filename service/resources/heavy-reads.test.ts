@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { PgDialect } from "drizzle-orm/pg-core";
+import { beforeAll, expect, test } from "vitest";
+import { createApp } from "../app.ts";
+import type { Database } from "../db/database.ts";
+import { requestScope } from "../db/request-scope.ts";
+import { silentLog } from "../http/log.ts";
+import { type IssuedKey, issueKey, rotateKey } from "../keys/issue-key.ts";
+import { worldNow } from "../testing/world.ts";
+import { worldDatabase } from "../testing/world-database.ts";
+
+const day = 86_400;
+const limits = { requestsPerHour: 100_000, failuresPerHour: 1_000 };
+
+let ask: (path: string, key: string) => Promise<number>;
+let first: IssuedKey;
+let rotated: IssuedKey;
+let other: IssuedKey;
+let reads: { running: number; most: number };
+
+const textOf = (statement: Parameters<Database["execute"]>[0]) =>
+  typeof statement === "string" ? statement : new PgDialect().sqlToQuery(statement.getSQL()).sql;
+
+/** Counts how many reads of pages are in the database at once. */
+function counted(db: Database): Database {
+  const execute: Database["execute"] = (async (statement: Parameters<Database["execute"]>[0]) => {
+    if (requestScope() === undefined || !textOf(statement).includes("limit")) return db.execute(statement);
+    reads.running += 1;
+    reads.most = Math.max(reads.most, reads.running);
+    await sleep(50);
+    reads.running -= 1;
+    return db.execute(statement);
+    // Drizzle gives a promise with more methods, which nobody calls here.
+  }) as unknown as Database["execute"];
+  return new Proxy(db, { get: (target, name) => (name === "execute" ? execute : Reflect.get(target, name, target)) });
+}
+
+beforeAll(async () => {
+  const db = await worldDatabase();
+  const request = { Type: "Employee", Company: "Operator", CustomerIDs: [], SupplierIDs: [], UserID: null, RequestsPerHour: null } as const;
+  first = await issueKey(db, request, "production");
+  rotated = await rotateKey(db, first.id, "production", day);
+  other = await issueKey(db, request, "production");
+  const requests = { reads: counted(db), writes: db };
+  const app = createApp({ db, requests, clock: () => worldNow, environment: "production", limits, log: silentLog });
+  ask = async (path, key) => (await app.request(`/api${path}`, { headers: { "x-api-key": key } })).status;
+});
+
+/** How many of six such reads run at once, three with each key. */
+async function mostAtOnce(path: string, keys: readonly IssuedKey[]): Promise<number> {
+  reads = { running: 0, most: 0 };
+  const statuses = await Promise.all([1, 2, 3].flatMap(() => keys.map(({ key }) => ask(path, key))));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  return reads.most;
+}
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1).join();
+
+test.each([
+  ["a far page", "/v1/invoices?Page=99999&PageSize=500"],
+  ["a far page of orders and purchases", "/v2/purchases?page=99999&page_size=100"],
+  ["a far page of prices", "/v1/customerPricing?Page=999999&PageSize=500"],
+  ["many values that are each sought", `/v1/invoices?CustomerIDs=${numbers(64)}&PageSize=500`],
+  ["a page whose filters make it walk further", "/v1/invoices?StartDate=2020-01-01&EndDate=2030-01-01&Page=18&PageSize=500"],
+])("%s is read twice at a time for a principal, whichever of its keys asks", async (_, path) => {
+  expect(await mostAtOnce(path, [first, rotated])).toBe(2);
+  expect(await mostAtOnce(path, [first, other])).toBe(4);
+});
+
+test.each([
+  ["the first page of the largest size", "/v1/invoices?PageSize=500"],
+  ["a page of 500 records by their ids", `/v1/invoices?InvoiceIDs=${numbers(500)}&PageSize=500`],
+  ["a page of 500 with every filter", "/v1/invoices?CustomerIDs=101,102&StartDate=2020-01-01&EndDate=2030-01-01&States=CA,NV&PageSize=500"],
+])("%s is read by any number at a time", async (_, path) => {
+  expect(await mostAtOnce(path, [first, rotated])).toBe(6);
+});
