@@ -9,13 +9,13 @@ export const listOf = <R extends z.ZodType>(record: R) =>
   z.object({ Data: z.array(record), Page: page, PageSize: rowsPerPage, HasNextPage: z.boolean() });
 
 /** `{Data: [record]}`: a single record in an array of one. */
-export const singleOf = <R extends z.ZodType>(record: R) => z.object({ Data: z.array(record).length(1) });
+export const dataArrayOfOne = <R extends z.ZodType>(record: R) => z.object({ Data: z.array(record).length(1) });
 
 /** `{Data: record}`: the purchase schema of v1 and the answer to a payment application. */
-export const oneOf = <R extends z.ZodType>(record: R) => z.object({ Data: record });
+export const dataObject = <R extends z.ZodType>(record: R) => z.object({ Data: record });
 
 /** `{data: record}`. */
-export const oneOfV2 = <R extends z.ZodType>(record: R) => z.object({ data: record });
+export const dataObjectV2 = <R extends z.ZodType>(record: R) => z.object({ data: record });
 
 /** `{data: [record], page, page_size, has_next_page}`. */
 export const listOfV2 = <R extends z.ZodType>(record: R) =>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint, everyKey, listErrors, singleErrors } from "../endpoint.ts";
-import { listOf, singleOf } from "../envelopes.ts";
+import { dataArrayOfOne, listOf } from "../envelopes.ts";
 import { calendarDate, count, dateTime, decString, flag, id, idList, idText, pageQuery, text, textList } from "../primitives.ts";
 
 export const productCategory = z
@@ -128,7 +128,7 @@ export const getProduct = defineEndpoint({
   summary: "One product",
   access: everyKey,
   params: z.object({ productID: idText }),
-  replies: { 200: singleOf(product) },
+  replies: { 200: dataArrayOfOne(product) },
   errors: singleErrors,
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint, everyKey, listErrors, singleErrors } from "../endpoint.ts";
-import { listOf, singleOf } from "../envelopes.ts";
+import { dataArrayOfOne, listOf } from "../envelopes.ts";
 import { calendarDate, choiceList, count, dateTime, flag, flagText, id, idList, idText, pageQuery, text, textList } from "../primitives.ts";
 
 export const accountStatuses = ["Active", "Inactive", "OutOfBus"] as const;
@@ -85,7 +85,7 @@ export const getCustomer = defineEndpoint({
   summary: "One customer",
   access: everyKey,
   params: z.object({ customerID: idText }),
-  replies: { 200: singleOf(customer) },
+  replies: { 200: dataArrayOfOne(customer) },
   errors: singleErrors,
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint, everyKey, listErrors, singleErrors } from "../endpoint.ts";
-import { listOf, singleOf } from "../envelopes.ts";
+import { dataArrayOfOne, listOf } from "../envelopes.ts";
 import { calendarDate, dateTime, decString, flag, id, idList, idText, pageQuery, text, textList } from "../primitives.ts";
 import { creditTerm } from "./customers.ts";
 import { revisionStatuses } from "./invoice-statuses.ts";
@@ -105,7 +105,7 @@ export const getInvoice = defineEndpoint({
   summary: "One invoice",
   access: everyKey,
   params: z.object({ invoiceID: idText }),
-  replies: { 200: singleOf(invoice) },
+  replies: { 200: dataArrayOfOne(invoice) },
   errors: singleErrors,
 });
 

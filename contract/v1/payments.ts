@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint, everyKey, listErrors, notForSuppliers } from "../endpoint.ts";
-import { listOf, oneOf } from "../envelopes.ts";
+import { dataObject, listOf } from "../envelopes.ts";
 import {
   choiceList,
   dateTime,
@@ -147,6 +147,6 @@ export const createPaymentApplication = defineEndpoint({
     Amount: positiveDecimalText,
   }),
   requestHeaders: ["Idempotency-Key"],
-  replies: { 201: oneOf(paymentApplicationRequest) },
+  replies: { 201: dataObject(paymentApplicationRequest) },
   errors: [400, 401, 403, 404, 409, 413, 415, 422, 429, 500],
 });

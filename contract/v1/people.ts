@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint, everyKey, listErrors, singleErrors } from "../endpoint.ts";
-import { listOf, singleOf } from "../envelopes.ts";
+import { dataArrayOfOne, listOf } from "../envelopes.ts";
 import { choiceList, flag, flagText, id, idList, idText, pageQuery, text, textList } from "../primitives.ts";
 
 export const userRoles = ["Customer", "Supplier", "Admin", "DistributorRep"] as const;
@@ -67,7 +67,7 @@ export const getUser = defineEndpoint({
   summary: "One user",
   access: everyKey,
   params: z.object({ userID: idText }),
-  replies: { 200: singleOf(user) },
+  replies: { 200: dataArrayOfOne(user) },
   errors: singleErrors,
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint, everyKey, listErrors, singleErrors } from "../endpoint.ts";
-import { listOf, singleOf } from "../envelopes.ts";
+import { dataArrayOfOne, listOf } from "../envelopes.ts";
 import { dateTime, id, idList, idText, pageQuery, text, textList } from "../primitives.ts";
 
 export const state = z
@@ -63,6 +63,6 @@ export const getLocation = defineEndpoint({
   summary: "One warehouse",
   access: everyKey,
   params: z.object({ locationID: idText }),
-  replies: { 200: singleOf(location) },
+  replies: { 200: dataArrayOfOne(location) },
   errors: singleErrors,
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint, listErrors, notForCustomers, singleErrors } from "../endpoint.ts";
-import { listOf, oneOf } from "../envelopes.ts";
+import { dataObject, listOf } from "../envelopes.ts";
 import { calendarDate, choiceList, dateTime, decString, id, idList, idMax, idText, pageQuery, shortText, text } from "../primitives.ts";
 
 export const postedPurchaseStatuses = ["New", "Accepted", "Received", "Confirmed", "Verified"] as const;
@@ -141,7 +141,7 @@ export const getPurchase = defineEndpoint({
   summary: "One purchase",
   access: notForCustomers,
   params: z.object({ purchaseID: idText }),
-  replies: { 200: oneOf(purchase) },
+  replies: { 200: dataObject(purchase) },
   errors: singleErrors,
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint, everyKey, listErrors, notForCustomers, singleErrors } from "../endpoint.ts";
-import { listOf, singleOf } from "../envelopes.ts";
+import { dataArrayOfOne, listOf } from "../envelopes.ts";
 import { count, dateTime, flag, flagText, id, idList, idText, pageQuery, text, textList } from "../primitives.ts";
 
 export const supplier = z
@@ -64,7 +64,7 @@ export const getSupplier = defineEndpoint({
   summary: "One supplier",
   access: everyKey,
   params: z.object({ supplierID: idText }),
-  replies: { 200: singleOf(supplier) },
+  replies: { 200: dataArrayOfOne(supplier) },
   errors: singleErrors,
 });
 

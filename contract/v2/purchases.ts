@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint, listErrors, notForCustomers, singleErrors } from "../endpoint.ts";
-import { listOfV2, oneOfV2 } from "../envelopes.ts";
+import { dataObjectV2, listOfV2 } from "../envelopes.ts";
 import { calendarDate, choiceList, count, flag, flagText, id, idList, pageNumber, pageSize, text } from "../primitives.ts";
 import { snakeCasedShape } from "../snake-case.ts";
 import {
@@ -102,7 +102,7 @@ export const createPurchaseV2 = defineEndpoint({
   query: z.object({ submit: flagText.prefault("false") }),
   body: createPurchaseRequestV2,
   requestHeaders: writeHeaders,
-  replies: { 201: oneOfV2(purchaseV2) },
+  replies: { 201: dataObjectV2(purchaseV2) },
   errors: writeErrors,
 });
 
@@ -115,7 +115,7 @@ export const validatePurchaseV2 = defineEndpoint({
   access,
   body: createPurchaseRequestV2,
   requestHeaders: ["Prefer"],
-  replies: { 200: oneOfV2(purchaseValidationV2) },
+  replies: { 200: dataObjectV2(purchaseValidationV2) },
   errors: writeErrors,
 });
 
@@ -128,7 +128,7 @@ export const getPurchaseV2 = defineEndpoint({
   access,
   params: z.object({ purchaseID: purchaseIdText }),
   query: z.object({ include_transactions: includeTransactions }),
-  replies: { 200: oneOfV2(purchaseV2) },
+  replies: { 200: dataObjectV2(purchaseV2) },
   errors: singleErrors,
 });
 
@@ -142,7 +142,7 @@ export const updatePurchaseV2 = defineEndpoint({
   params: byGlobalId,
   body: updatePurchaseRequestV2,
   requestHeaders: [...writeHeaders, "If-Match"],
-  replies: { 200: oneOfV2(purchaseV2), 204: null },
+  replies: { 200: dataObjectV2(purchaseV2), 204: null },
   errors: [400, 401, 403, 404, 409, 412, 413, 415, 422, 429, 500],
 });
 
@@ -167,7 +167,7 @@ export const submitPurchaseV2 = defineEndpoint({
   access,
   params: byGlobalId,
   requestHeaders: writeHeaders,
-  replies: { 200: oneOfV2(purchaseV2), 204: null },
+  replies: { 200: dataObjectV2(purchaseV2), 204: null },
   errors: [400, 401, 403, 404, 409, 429, 500],
 });
 

@@ -13,7 +13,7 @@ import { ListScreen } from "../../_components/list/list-screen.tsx";
 import { allocationsList } from "../list.ts";
 import type { AllocationRow } from "./columns.tsx";
 
-const keyOf = ({ record }: AllocationRow) => `${record.AllocationID} ${record.ProductID} ${record.CustomerID}`;
+const keyOf = ({ record }: AllocationRow) => productAllocationResource.keyOf(record);
 
 export function AllocationsScreen({ connection, preferences }: { connection: string; preferences: TablePreferences }) {
   const list = useListState(allocationsList, preferences);

@@ -25,7 +25,7 @@ interface CatalogReading {
   readonly stockAsOf: string | null;
 }
 
-const keyOf = ({ product }: CatalogRow) => product.ProductID;
+const keyOf = ({ product }: CatalogRow) => productResource.keyOf(product);
 
 /** Products with their stock and their prices, each read side by side; what fails leaves the rest standing. */
 export function useCatalogRows(

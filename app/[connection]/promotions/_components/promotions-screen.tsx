@@ -15,7 +15,7 @@ import { promotionsList } from "../list.ts";
 import type { PromotionRow } from "./columns.tsx";
 import { PromotionTabs } from "./promotion-tabs.tsx";
 
-const keyOf = ({ record }: PromotionRow) => record.PromotionID;
+const keyOf = ({ record }: PromotionRow) => promotionResource.keyOf(record);
 
 export function PromotionsScreen({ connection, preferences }: { connection: string; preferences: TablePreferences }) {
   const list = useListState(promotionsList, preferences);

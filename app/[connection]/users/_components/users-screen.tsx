@@ -22,7 +22,7 @@ interface UsersScreenProps {
   preferences: TablePreferences;
 }
 
-const keyOf = ({ user }: UserRow) => user.UserID;
+const keyOf = ({ user }: UserRow) => userResource.keyOf(user);
 const idOf = ({ user }: UserRow) => String(user.UserID);
 
 /** Whose users the API shows to a key; docs/api/data-api.md "/users". */

@@ -18,7 +18,7 @@ interface VendorsScreenProps {
   preferences: TablePreferences;
 }
 
-const keyOf = ({ vendor }: VendorRow) => `${vendor.SupplierID} ${vendor.LocationID} ${vendor.VendorID}`;
+const keyOf = ({ vendor }: VendorRow) => vendorResource.keyOf(vendor);
 
 export function VendorsScreen({ connection, keyType, preferences }: VendorsScreenProps) {
   const list = useListState(vendorsList, preferences, keyType);

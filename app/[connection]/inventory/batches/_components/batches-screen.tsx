@@ -23,8 +23,7 @@ interface BatchesScreenProps {
   preferences: TablePreferences;
 }
 
-const keyOf = ({ batch }: ShownBatchRow) =>
-  `${batch.LocationID} ${batch.ProductID} ${batch.PurchaseTransID} ${batch.BatchCode} ${batch.UID}`;
+const keyOf = ({ batch }: ShownBatchRow) => batchResource.keyOf(batch);
 
 export function BatchesScreen({ connection, preferences }: BatchesScreenProps) {
   const api = useApi();

@@ -29,7 +29,7 @@ interface ShelvesScreenProps {
   preferences: TablePreferences;
 }
 
-const keyOf = ({ shelf }: ShownShelfRow) => shelf.ID;
+const keyOf = ({ shelf }: ShownShelfRow) => shelfResource.keyOf(shelf);
 
 export function ShelvesScreen({ connection, keyType, preferences }: ShelvesScreenProps) {
   const api = useApi();

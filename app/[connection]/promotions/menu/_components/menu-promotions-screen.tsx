@@ -13,7 +13,7 @@ import { PromotionTabs } from "../../_components/promotion-tabs.tsx";
 import { menuPromotionsList } from "../list.ts";
 import type { MenuPromotionRow } from "./columns.tsx";
 
-const keyOf = ({ record }: MenuPromotionRow) => record.MenuPromotionID;
+const keyOf = ({ record }: MenuPromotionRow) => menuPromotionResource.keyOf(record);
 
 export function MenuPromotionsScreen({ connection, preferences }: { connection: string; preferences: TablePreferences }) {
   const { today } = useViewer();
