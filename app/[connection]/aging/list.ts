@@ -14,7 +14,7 @@ export const agingList = defineList({
   empty: {
     icon: Scale,
     title: "Nothing was owed at the last close",
-    text: "The Data API has no AR aging for what this connection’s key covers. It is calculated anew at the end of each day.",
+    text: "The Data API has no AR aging for what this connection’s key covers. It is calculated at the end of each day.",
   },
 });
 

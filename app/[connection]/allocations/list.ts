@@ -13,6 +13,6 @@ export const allocationsList = defineList({
   empty: {
     icon: Bookmark,
     title: "Nothing is set aside",
-    text: "The Data API has no allocation for what this connection’s key covers: no units are kept for particular customers.",
+    text: "The Data API has no allocation for what this connection’s key covers: no units are set aside for particular customers.",
   },
 });

@@ -17,5 +17,5 @@ export const catalogList = defineList({
   },
 });
 
-/** While no customer is chosen there are no prices to show. */
+/** Without a chosen customer there are no prices. */
 export const catalogListWithoutPrices: typeof catalogList = { ...catalogList, columns: columnsWithoutPrices };

@@ -13,6 +13,6 @@ export const repsList = defineList({
   empty: {
     icon: Contact,
     title: "No sales reps here",
-    text: "The Data API names no active sales rep of what this connection’s key covers.",
+    text: "The Data API has no active sales rep for what this connection’s key covers.",
   },
 });

@@ -13,6 +13,6 @@ export const vendorsList = defineList({
   empty: {
     icon: Factory,
     title: "No vendors here",
-    text: "The Data API has none for what this connection’s key covers. A vendor stands here once for each warehouse that it delivers to.",
+    text: "The Data API has none for what this connection’s key covers. A vendor has a row for each warehouse that it delivers to.",
   },
 });

@@ -3,7 +3,7 @@ import { formatCount } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { WhenOpen } from "../list/when-open.tsx";
 import { ChoiceList } from "./choice-list.tsx";
-import type { LoadedChoices } from "./choices.ts";
+import type { LoadedChoices } from "./filter.ts";
 import { FilterPill } from "./filter-pill.tsx";
 
 export interface ChosenProps<V extends string | number> {

@@ -5,7 +5,7 @@ import { Input } from "#components/ui/input.tsx";
 import { failureText } from "#lib/format/failure-text.ts";
 import { formatCount } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import type { LoadedChoices } from "./choices.ts";
+import type { LoadedChoices } from "./filter.ts";
 
 interface ChoiceListProps<V extends string | number> extends LoadedChoices<V> {
   type: "checkbox" | "radio";

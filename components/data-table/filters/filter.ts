@@ -61,3 +61,19 @@ export interface DefinedFilters<Row, Values, Query> extends FilterSet<Row, Value
 export function isFor({ keyTypes }: Pick<Filter<never, object, unknown>, "keyTypes">, { keyType }: FilterContext): boolean {
   return keyTypes === undefined || (keyType !== undefined && keyTypes.includes(keyType));
 }
+
+export interface Choice<V extends string | number> {
+  readonly value: V;
+  readonly label: string;
+  /** Stands at the end of the line. */
+  readonly note?: string;
+  /** The key types that have this choice; all of them by default. */
+  readonly keyTypes?: readonly KeyType[];
+}
+
+/** Choices that are read from elsewhere. */
+export interface LoadedChoices<V extends string | number> {
+  /** Undefined until they are known. */
+  readonly choices: readonly Choice<V>[] | undefined;
+  readonly error?: unknown;
+}

@@ -4,7 +4,7 @@ import { formatCount } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import type { RowView } from "../rows/row-view.ts";
 import { ChoiceFilter, type ChosenProps } from "./choice-filter.tsx";
-import type { Choice } from "./choices.ts";
+import type { Choice } from "./filter.ts";
 
 interface RowChoiceFilterProps<Row, V extends string | number> extends ChosenProps<V> {
   /** The filter's name in the URL. */

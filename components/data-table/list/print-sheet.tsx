@@ -7,7 +7,6 @@ import { formatCount } from "#lib/format/numbers.ts";
 import { useViewer, type Viewer } from "#lib/format/viewer.tsx";
 import { type Column, isNumeric } from "../columns/column.ts";
 import type { TableLayout } from "../columns/table-layout.ts";
-import { filtersShown } from "../filters/filters-shown.ts";
 import { cellContent } from "../grid/cell-content.tsx";
 import { ColumnSum } from "../grid/column-sum.tsx";
 import { type RowView, sumColumn } from "../rows/row-view.ts";
@@ -128,4 +127,13 @@ function SumRow<Row>({ columns, rows, viewer }: SumRowProps<Row>) {
       </tr>
     </tfoot>
   );
+}
+
+/**
+ * Describes the filters on the screen for the print: "Status: Loaded". A control that is set describes itself in its data-filter
+ * attribute, because only it knows the labels of the choices.
+ */
+function filtersShown(): readonly string[] {
+  const controls = document.querySelectorAll<HTMLElement>("search [data-filter]");
+  return Array.from(controls, (control) => control.dataset.filter ?? "").filter((words) => words !== "");
 }

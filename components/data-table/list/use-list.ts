@@ -1,11 +1,10 @@
 "use client";
-import { useDeferredValue, useMemo } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import type { KeyType } from "#contract/endpoint.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import type { ColumnArrangement } from "../columns/column-arrangement.ts";
 import type { FilterContext } from "../filters/filter.ts";
-import type { RowView } from "../rows/row-view.ts";
-import { useRowView } from "../rows/use-row-view.ts";
+import { createRowViews, type RowView } from "../rows/row-view.ts";
 import { useSearchText } from "../rows/use-search-text.ts";
 import { useUrlState } from "../url/use-url-state.ts";
 import type { ListDeclaration, ListSearch } from "./list-declaration.ts";
@@ -72,5 +71,10 @@ export function useListView<Row extends object, Search extends ListSearch>(
 ): RowView<Row> {
   const { filters, columns } = declaration;
   const active = useMemo(() => filters.rowFilters(search, { ...context, nowMs }), [filters, search, context, nowMs]);
-  return useRowView(columns, { rows: rows ?? noRows, sort: search.sort, search: useDeferredValue(text), filters: active });
+  const [viewOf] = useState(() => createRowViews(columns));
+  const deferredText = useDeferredValue(text);
+  return useMemo(
+    () => viewOf({ rows: rows ?? noRows, sort: search.sort, search: deferredText, filters: active }),
+    [viewOf, rows, search.sort, deferredText, active],
+  );
 }

@@ -9,7 +9,7 @@ import { pivotAging } from "#lib/aging/snapshot/pivot.ts";
 import { compareDecimals, roundDecimal } from "#lib/format/decimal.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { screenHref } from "#lib/routes.ts";
-import { NameToCome } from "../../_components/list/name-to-come.tsx";
+import { PendingName } from "../../_components/list/pending-name.tsx";
 import { LinkedRow, RowList } from "../../_components/list/row-list.tsx";
 import { ShortSum } from "../../_components/list/sums.tsx";
 import { ageFills } from "../../_components/receivables/age-fills.ts";
@@ -61,7 +61,7 @@ function Accounts({ records, connection, nameOf }: AccountsProps) {
           <LinkedRow
             key={id}
             href={statementHref(connection, id)}
-            name={nameOf(id) ?? <NameToCome known={accountNumber(id)} />}
+            name={nameOf(id) ?? <PendingName known={accountNumber(id)} />}
             note={
               <StackedBar
                 className="mt-1 h-1.5 w-40 max-w-full"

@@ -1,6 +1,6 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import type { Choice, LoadedChoices } from "#components/data-table/filters/choices.ts";
+import type { Choice, LoadedChoices } from "#components/data-table/filters/filter.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { allCustomers, allLocations, allStates, allSuppliers, allVendors } from "#lib/api/resources.ts";
 

@@ -5,7 +5,7 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { allProducts } from "#lib/api/resources.ts";
 import type { Product } from "#lib/catalog/product.ts";
 import { kindOf } from "#lib/catalog/product-kind.ts";
-import { NameToCome } from "../list/name-to-come.tsx";
+import { PendingName } from "../list/pending-name.tsx";
 import { productImage } from "./product-image.ts";
 
 /** A product's picture and name, in two lines where one is too short; its id where nothing else can be known. */
@@ -30,5 +30,5 @@ export function ProductCell({ product, name, connection }: { product: Product | 
 
 function UnknownProduct({ name }: { name: string }) {
   const { isPending } = useQuery(allProducts(useApi()));
-  return isPending ? <NameToCome known={name} /> : name;
+  return isPending ? <PendingName known={name} /> : name;
 }

@@ -28,19 +28,19 @@ interface ListScreenProps<Row extends object, Search extends ListSearch> {
   view: RowView<Row>;
   /** Names of filters that do not apply now. */
   hiddenFilters?: readonly string[];
-  /** Where a row leads. */
+  /** The address of a row's detail. */
   hrefOf?: (row: Row) => string;
-  /** For a list whose details open beside it: `hrefOf` is then its own. */
+  /** For a list whose details open beside it; replaces `hrefOf`. */
   opened?: OpenRow<Row>;
   /** Beside the title. */
   description?: ReactNode;
-  /** In the header; a function gets what is selected. */
+  /** In the header; a function gets the selection. */
   actions?: ReactNode | ((selection: RowSelection<Row>) => ReactNode);
-  /** Between the header and the toolbar: tabs, pictures, notices. */
+  /** Between the header and the toolbar: tabs, charts, notices. */
   above?: ReactNode;
-  /** Another picture of the same rows, in the grid's place. */
+  /** Replaces the grid with another view of the same rows. */
   body?: ReactNode;
-  /** Whether that picture has an order of its own: sorting is not offered then. */
+  /** Whether that view has its own order, so that the list cannot be sorted. */
   hasOwnOrder?: boolean;
   /** The detail's sheet. */
   children?: ReactNode;
@@ -48,7 +48,7 @@ interface ListScreenProps<Row extends object, Search extends ListSearch> {
 
 const none: readonly string[] = [];
 
-/** A whole list screen from its declaration: header, toolbar, rows and how far they are read. */
+/** A whole list screen from its declaration: header, toolbar, rows and reading progress. */
 export function ListScreen<Row extends object, Search extends ListSearch>(props: ListScreenProps<Row, Search>) {
   const { connection, list, reading, view, opened, description, actions, above, body, children } = props;
   const { title, noun, columns } = list.declaration;
@@ -56,7 +56,7 @@ export function ListScreen<Row extends object, Search extends ListSearch>(props:
   const shown = list.arrangement.columns;
   const widths = useMemo(() => {
     const ids = shownColumns(columns, shown);
-    // A sum goes through every row: none is made for a column that is not there.
+    // A sum reads every row, so hidden columns get none.
     return amountWidths(
       columns.filter(({ id }) => ids.includes(id)),
       view,
@@ -66,7 +66,7 @@ export function ListScreen<Row extends object, Search extends ListSearch>(props:
   const layout = useTableLayout(columns, list.arrangement, widths);
   const selection = useSelection(view, reading.keyOf);
   return (
-    // What is selected has a use here: a phone's cards can be selected, too.
+    // Cards on a phone can be selected where the header has actions for the selection.
     <div className="flex grow flex-col" data-selects-cards={typeof actions === "function" || undefined}>
       <PageHeader title={title} description={description} actions={typeof actions === "function" ? actions(selection) : actions} />
       {above}

@@ -36,7 +36,7 @@ function PhaseBadge({ phase, locale }: { phase: Phase | null; locale: string }) 
 
 const daysShown = { daysBefore: 60, daysAfter: 60 };
 
-/** Whether it runs, from when to when, and those days on a line around today. */
+/** The phase, the first and last day, and a timeline around today. */
 export function phaseColumns<Row extends PhasedRow>(): Column<Row>[] {
   return [
     {

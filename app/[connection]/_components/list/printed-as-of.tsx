@@ -11,11 +11,11 @@ interface PrintTimes {
 }
 
 interface PrintedAsOfProps {
-  /** For what is there only while the browser prints: it comes too late for the event. */
+  /** For content that exists only while the browser prints, and mounts after the event. */
   isPrinting?: boolean;
 }
 
-/** On paper only: when the oldest of the data on the page was read, and when it was printed. */
+/** Shown in prints only: when the oldest data on the page was read, and when the page was printed. */
 export function PrintedAsOf({ isPrinting = false }: PrintedAsOfProps) {
   const client = useQueryClient();
   const { locale, timeZone } = useViewer();
@@ -26,7 +26,7 @@ export function PrintedAsOf({ isPrinting = false }: PrintedAsOfProps) {
       const readAt = shown.length > 0 ? Math.min(...shown.map(({ state }) => state.dataUpdatedAt)) : null;
       setTimes({ readAt, printedAt: Date.now() });
     };
-    // The browser lays the page out when this event is over.
+    // The browser lays the page out as soon as the event handler returns.
     const beforePrint = () => flushSync(readTimes);
     if (isPrinting) readTimes();
     window.addEventListener("beforeprint", beforePrint);

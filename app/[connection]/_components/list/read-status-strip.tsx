@@ -67,7 +67,7 @@ function Limited({ names, until }: NonNullable<ReadStatus["limited"]>) {
   return (
     <Line>
       <CirclePause className="size-4 shrink-0 text-warning" aria-hidden="true" />
-      The request limit is reached. Reading {joinList(names)} goes on
+      The request limit is reached. Reading {joinList(names)} continues
       <Countdown until={until} />
     </Line>
   );

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 
-/** A few rows of a part, each as wide as the part. */
+/** A few rows of a section, each as wide as the section. */
 export function RowList({ children }: { children: ReactNode }) {
   return <ul className="text-sm">{children}</ul>;
 }

@@ -5,12 +5,12 @@ import { Cents } from "../values/cents.tsx";
 
 interface SumProps {
   sum: ExactSum;
-  /** What one value is of: "record", "invoice". */
+  /** Names what has the values: "record", "invoice". */
   noun: string;
   locale: string;
 }
 
-/** A sum of money to the cent. One that leaves values out says so: "at least $5.00, without 2 records". */
+/** A sum of money to the cent. It says when values are missing: "at least $5.00, without 2 records". */
 export function MoneySum({ sum, noun, locale }: SumProps) {
   if (sum.missing === 0) return <Cents value={sum.total} locale={locale} />;
   if (sum.counted === 0) return <span title={formatMissing(sum, noun, locale)}>{unknownValue}</span>;
@@ -24,11 +24,11 @@ export function MoneySum({ sum, noun, locale }: SumProps) {
 
 interface ShortSumProps extends SumProps {
   kind?: "money" | "quantity";
-  /** Decimals shown; the exact sum is in the title. */
+  /** Number of decimals shown; the title has the exact sum. */
   places: number;
 }
 
-/** A sum where there is little room: "≥ 5", with what it leaves out in the title and for screen readers. */
+/** A short sum: "≥ 5". The title and screen readers tell which values are missing. */
 export function ShortSum({ sum, noun, kind = "quantity", places, locale }: ShortSumProps) {
   const format = kind === "money" ? formatMoney : formatQuantity;
   const missing = formatMissing(sum, noun, locale);

@@ -14,8 +14,8 @@ const notFound = 404;
 const noStatus: ReadonlyMap<string, CopyStatus> = new Map();
 
 /**
- * Compares copies in this browser with their orders, and removes those that hold nothing of their own: an order that was submitted from here is not
- * "not yet saved". A copy whose order cannot be read stays as it is.
+ * Compares the copies in this browser with their orders, and removes copies without changes of their own, such as those of submitted
+ * orders. A copy stays where its order cannot be read.
  */
 export function useCopyStatus(drafts: readonly StoredDraft[]): ReadonlyMap<string, CopyStatus> {
   const api = useApi();
@@ -51,7 +51,7 @@ async function checkCopies(
   const found = new Map<string, CopyStatus>();
   for (const { id } of saved) {
     const purchase = await read(id).catch(() => undefined);
-    // As it is now: the editor may be open in another tab.
+    // Reads it again, because the editor may be open in another tab.
     const stored = store.find(id);
     if (purchase === undefined || !stored) continue;
     const status = copyStatus(stored, purchase);

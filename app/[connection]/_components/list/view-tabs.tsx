@@ -2,14 +2,14 @@ import Link from "next/link";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 
 interface ViewTabsProps {
-  /** What the views are of: "Inventory". */
+  /** Names the tabs: "Inventory". */
   label: string;
   tabs: readonly { readonly id: string; readonly label: string; readonly href: string }[];
-  /** Id of the tab that is shown. */
+  /** Id of the open tab. */
   current: string;
 }
 
-/** Several views of the same things, each at an address of its own. */
+/** Tabs that link to several views of the same records. */
 export function ViewTabs({ label: ofWhat, tabs, current }: ViewTabsProps) {
   return (
     <nav aria-label={ofWhat} className="flex gap-1 px-4 pt-2 sm:px-6">
@@ -27,12 +27,12 @@ export function ViewTabs({ label: ofWhat, tabs, current }: ViewTabsProps) {
   );
 }
 
-/** As high as the tabs. */
+/** Has the height of the tabs. */
 export function ViewTabsSkeleton({ count }: { count: number }) {
   return (
     <div aria-hidden="true" className="flex gap-1 px-4 pt-2 sm:px-6">
       {Array.from({ length: count }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins have no identity but their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity but their index
         <Skeleton key={at} className="h-8 w-24 pointer-coarse:h-11" />
       ))}
     </div>

@@ -9,9 +9,9 @@ import { FigureLink, figureColumns, nameColumn, type ShownPivotRow, textOf } fro
 
 export interface AccountRow extends ShownPivotRow {
   readonly connection: string;
-  /** By how much it owes more or less than at the close; null where that cannot be told, undefined while it is being read. */
+  /** The change of the debt since the close; null where it is unknown, undefined while it is loading. */
   readonly sinceClose: Amount | null | undefined;
-  /** What is left of its payments now, less what the close counts as credit; null where that cannot be told, undefined while it is being read. */
+  /** The rest of its payments now, less the credit at the close; null where it is unknown, undefined while it is loading. */
   readonly unapplied: ExactSum | null | undefined;
   /** Owed, less credit, less unapplied; null and undefined as above. */
   readonly netPosition: Amount | null | undefined;

@@ -7,11 +7,11 @@ import { overdueOf } from "#lib/aging/snapshot/aging-summary.ts";
 import type { PivotRow } from "#lib/aging/snapshot/pivot.ts";
 import { type Amount, isKnown, roundDecimal, writeDecimal } from "#lib/format/decimal.ts";
 import { amountOf, type ExactSum, emptySum, isNothing, negateSum } from "#lib/format/sums.ts";
-import { NameToCome } from "../../_components/list/name-to-come.tsx";
+import { PendingName } from "../../_components/list/pending-name.tsx";
 import { ShortSum } from "../../_components/list/sums.tsx";
 import { ageFills } from "../../_components/receivables/age-fills.ts";
 
-/** A row of either pivot, with where its figures lead. */
+/** A row of either pivot, with the links of its figures. */
 export interface ShownPivotRow extends PivotRow {
   /** Null while it is not known. */
   readonly name: string | null;
@@ -24,12 +24,12 @@ export function totalIn({ buckets }: PivotRow, place: AgePlace): ExactSum {
   return buckets.find(({ id }) => id === place)?.total ?? emptySum;
 }
 
-/** As a list sorts and sums it: null where something of it cannot be read. */
+/** The value for sorting and sums: null where a part of it cannot be read. */
 export const textOf = (amount: Amount): string | null => (isKnown(amount) ? writeDecimal(amount) : null);
 
 const textOfSum = (sum: ExactSum) => textOf(amountOf(sum));
 
-/** An amount that leads to its invoices; none leads nowhere. */
+/** An amount that links to its invoices; zero has no link. */
 export function FigureLink({ value, href, locale }: { value: ExactSum; href: string; locale: string }) {
   const amount = <ShortSum sum={value} noun="record" kind="money" places={2} locale={locale} />;
   if (isNothing(value)) {
@@ -50,7 +50,7 @@ export function nameColumn<Row extends ShownPivotRow>(header: string): Column<Ro
     value: (row) => row.name,
     cell: (row) =>
       row.name === null ? (
-        <NameToCome known={header === "Account" ? accountNumber(row.id) : `${header} ${row.id}`} />
+        <PendingName known={header === "Account" ? accountNumber(row.id) : `${header} ${row.id}`} />
       ) : (
         <span title={row.name}>{row.name}</span>
       ),
@@ -62,7 +62,7 @@ export function nameColumn<Row extends ShownPivotRow>(header: string): Column<Ro
   };
 }
 
-/** The picture, the buckets, the credit and the total: what both pivots have. */
+/** The columns of both pivots: the chart, the buckets, the credit and the total. */
 export function figureColumns<Row extends ShownPivotRow>(): Column<Row>[] {
   return [
     {
@@ -113,7 +113,7 @@ export function figureColumns<Row extends ShownPivotRow>(): Column<Row>[] {
       id: "OpenCredit",
       header: "Credit",
       kind: "money",
-      // Below zero, so that the buckets and the credit in sight add up to the total.
+      // Negative, so that the buckets and the credit add up to the total.
       value: (row) => textOfSum(negateSum(row.credit)),
       cell: (row, { locale }) => <FigureLink value={negateSum(row.credit)} href={row.hrefOf("credit")} locale={locale} />,
       width: 90,

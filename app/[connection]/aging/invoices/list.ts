@@ -14,7 +14,7 @@ export const agedInvoicesList = defineList({
   empty: {
     icon: ReceiptText,
     title: "No invoice was open at the last close",
-    text: "AR aging of this connection’s key lists no invoices. It is calculated anew at the end of each day.",
+    text: "The Data API has no AR aging invoice for what this connection’s key covers. It is calculated at the end of each day.",
   },
 });
 

@@ -74,7 +74,7 @@ const priceColumns: readonly Column<CatalogRow>[] = [
     id: "Promotion",
     header: "Promotion",
     kind: "date",
-    // By its end: what ends first is looked at first.
+    // Sorts by the end, because promotions that end soon matter first.
     value: (row) => (isPromoted(row) ? row.price?.EndDate : null),
     cell: (row, viewer) => (row.price && isPromoted(row) ? <PromotionLabel price={row.price} viewer={viewer} /> : none),
     width: 200,
@@ -125,7 +125,7 @@ const factColumns: readonly Column<CatalogRow>[] = [
 
 export const catalogColumns: readonly Column<CatalogRow>[] = [productColumn, stockColumn, ...priceColumns, ...factColumns];
 
-/** The same, with the prices for whoever asks for them. */
+/** The same with hidden price columns. */
 export const columnsWithoutPrices: readonly Column<CatalogRow>[] = [
   productColumn,
   ...factColumns.map((column) =>

@@ -30,7 +30,7 @@ export const stopColumns: readonly Column<Stop>[] = [
     header: "Orders by",
     kind: "dateTime",
     value: ({ cutOffMs }) => (cutOffMs === null ? null : new Date(cutOffMs).toISOString()),
-    // A card has no header to say what the time is.
+    // Cards have no column heads.
     cell: (stop) => (
       <>
         <span className="text-muted sm:hidden">Orders by </span>

@@ -43,7 +43,7 @@ export const invoiceColumns: readonly Column<InvoiceRow>[] = [
     id: "Standing",
     header: "Due",
     kind: "date",
-    // What is settled has no due date that matters: it sorts last.
+    // A settled invoice sorts last, because its due date no longer matters.
     value: (invoice) => (isOpen(invoice) ? invoice.DueDate : null),
     cell: (invoice, viewer) => <StandingLabel invoice={invoice} viewer={viewer} />,
     exported: (invoice) => dayOf(invoice.DueDate),
@@ -168,7 +168,7 @@ const ownOpenColumn: Column<InvoiceRow> = {
   cardPlace: "amount",
 };
 
-/** How the whole invoice is told apart from a Supplier key's part of it. */
+/** Distinguishes amounts of the whole invoice from a Supplier key's part. */
 const wholeColumns: Readonly<Record<string, Partial<Column<InvoiceRow>>>> = {
   Standing: { header: "Due, whole invoice" },
   InvoiceTotal: { header: "Invoice total", cardPlace: undefined },
@@ -184,7 +184,7 @@ const wholeColumns: Readonly<Record<string, Partial<Column<InvoiceRow>>>> = {
   },
 };
 
-/** With a Supplier key's part of what is open; what the API tells of whole invoices says so. */
+/** With the open amount of a Supplier key's part; other amounts say that they are of the whole invoice. */
 export const brandInvoiceColumns: readonly Column<InvoiceRow>[] = invoiceColumns.flatMap((column) => {
   const shown = { ...column, ...wholeColumns[column.id] };
   return column.id === "InvoiceTotal" ? [ownOpenColumn, shown] : [shown];

@@ -4,11 +4,11 @@ import type { Payment } from "#lib/api/payments.ts";
 import { dayOf } from "#lib/format/calendar.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { hasBalance, type PaymentStanding, standingOf } from "#lib/payments/payment-standing.ts";
-import { NameToCome } from "../../_components/list/name-to-come.tsx";
+import { PendingName } from "../../_components/list/pending-name.tsx";
 import { PaymentBadge, standingLabels } from "./payment-badge.tsx";
 import type { AccountName } from "./use-account-names.ts";
 
-/** A payment with what people call its AR account. */
+/** A payment with the name of its AR account. */
 export interface PaymentRow extends Payment {
   readonly accountName: AccountName;
 }
@@ -53,7 +53,7 @@ export const paymentColumns: readonly Column<PaymentRow>[] = [
       <>
         <span className="sm:hidden">{PaymentTypeName} · </span>
         {accountName === undefined ? (
-          <NameToCome known={accountNumber(ARAccountID)} />
+          <PendingName known={accountNumber(ARAccountID)} />
         ) : (
           <span title={accountName ?? undefined}>{accountName ?? accountNumber(ARAccountID)}</span>
         )}

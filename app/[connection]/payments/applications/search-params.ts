@@ -3,7 +3,7 @@ import { idListParam, textParam, type UrlParam, type UrlParams } from "#componen
 export const lanes = ["Pending", "Exported", "Confirmed", "Rejected"] as const;
 export type LaneName = (typeof lanes)[number];
 
-/** The board's state, all of it in the URL. `lane` is the one that a narrow screen shows. */
+/** The board's state in the URL. A narrow screen shows only `lane`. */
 export interface BoardSearch {
   readonly q: string;
   readonly accounts: readonly number[];
@@ -17,7 +17,7 @@ const laneParam: UrlParam<LaneName> = {
 
 export const boardParams: UrlParams<BoardSearch> = { q: textParam, accounts: idListParam, lane: laneParam };
 
-/** What the API filters by. */
+/** The filters that the API applies. */
 export const queryOf = ({ accounts }: BoardSearch) => (accounts.length > 0 ? { ARAccountIDs: [...accounts] } : {});
 
 export const movingStatuses: ("Pending" | "Exported")[] = ["Pending", "Exported"];

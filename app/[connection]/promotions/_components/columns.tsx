@@ -6,9 +6,9 @@ import { phaseColumns } from "../../_components/list/phase-columns.tsx";
 import { updatedColumn } from "../../_components/list/updated-column.ts";
 
 export interface PromotionRow extends Phased<PricePromotion> {
-  /** Those it names, as far as they are known. */
+  /** The products that it names, as far as they are known. */
   readonly products: readonly Product[];
-  /** The API does not say whose a promotion is: it is its products' brand, or the only one in the list. Null where it is not known. */
+  /** The brand of its products, or the only brand in the list, because the API does not name it. Null where it is unknown. */
   readonly brand: Pick<Product, "SupplierID" | "Supplier"> | null;
 }
 

@@ -10,7 +10,7 @@ import { statusLabel } from "#lib/purchases/purchase-status.ts";
 type Line = NonNullable<Purchase["purchase_transactions"]>[number];
 type PostedLine = Extract<Line, { purchase_trans_id: number }>;
 
-/** A line beside the order that it belongs to. */
+/** A line with its order. */
 interface ExportedLine {
   readonly purchase: Purchase;
   readonly line: Line;
@@ -21,7 +21,7 @@ interface ExportedLine {
 const idsPerRequest = 200;
 const isPosted = (line: Line): line is PostedLine => "purchase_trans_id" in line;
 
-/** Lines with the names of their products; a product that the key does not see keeps its id alone. Throws ApiError. */
+/** Lines with the names of their products, or the id of a product that the key does not see. Throws ApiError. */
 async function readExportedLines(api: Api, purchases: readonly Purchase[], signal: AbortSignal): Promise<readonly ExportedLine[]> {
   const ids = [
     ...new Set(purchases.flatMap(({ purchase_transactions = [] }) => purchase_transactions.map(({ product_id }) => product_id))),
@@ -103,7 +103,7 @@ const lineColumns: readonly Column<ExportedLine>[] = [
   ),
 ];
 
-/** A file of the line items of the orders shown or selected, read in batches. */
+/** A file of the line items of the shown or selected orders, read in batches. */
 export function linesExport(api: Api): ExtraExport<Purchase> {
   return {
     id: "lines",

@@ -10,7 +10,7 @@ import { dayColumn, daysWithout, decimalText, type PlanColumn, supplyColumns } f
 
 const hidden = { isHiddenAtFirst: true };
 
-/** A card is too low for a control: the number is changed where the card leads. */
+/** A card has no room for a control: its detail changes the number. */
 function CasesCell({ row, locale }: { row: ShownPlanRow; locale: string }) {
   if (!row.suggestion) return <span className="text-faint max-sm:hidden">{noValue}</span>;
   return (
@@ -41,7 +41,7 @@ export const planColumns: readonly PlanColumn[] = [
     header: "Cases",
     kind: "count",
     value: ({ cases }) => cases,
-    // A row that is typed in keeps its place.
+    // A row keeps its place while someone types in it.
     rank: ({ suggestion }) => suggestion?.cases ?? 0,
     cell: (row, { locale }) => <CasesCell row={row} locale={locale} />,
     width: 122,

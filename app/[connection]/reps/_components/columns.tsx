@@ -21,7 +21,7 @@ export const repColumns: readonly Column<SalesRep>[] = [
     header: "Customers",
     kind: "count",
     value: (rep) => rep.Customers.length,
-    // A card has no header to say what the number counts.
+    // Cards have no column heads.
     cell: ({ Customers }, { locale }) => (
       <>
         {formatCount(Customers.length, locale)}

@@ -18,7 +18,7 @@ const roleLabels: Record<User["Role"], string> = {
 };
 
 export function roleName(role: User["Role"]): string {
-  // A role that is new in the API is shown as it came.
+  // Shows a role that the dashboard does not know as the API names it.
   return roleLabels[role] ?? role;
 }
 

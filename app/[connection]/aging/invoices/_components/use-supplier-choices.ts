@@ -1,5 +1,5 @@
 "use client";
-import type { LoadedChoices } from "#components/data-table/filters/choices.ts";
+import type { LoadedChoices } from "#components/data-table/filters/filter.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { agingResource } from "#lib/api/resources.ts";

@@ -1,7 +1,7 @@
 import { Skeleton } from "#components/ui/skeleton.tsx";
 
-/** Stands in for a name that is being read; a screen reader hears what is known. */
-export function NameToCome({ known }: { known: string }) {
+/** A skeleton for a name that is still loading. A screen reader reads the known text instead. */
+export function PendingName({ known }: { known: string }) {
   return (
     <>
       <span className="sr-only">{known}</span>
