@@ -7,19 +7,19 @@ const onServerOnly = ["service/**/*.postgres.test.ts"];
 
 /** About the embedded database itself. */
 const onEmbeddedOnly = [
-  "service/adversity/{exchange-kills,killed-imports,power-cut}.test.ts",
+  "service/adversity/{exchange-kills,killed-imports,load-shedding,power-cut}.test.ts",
   "service/db/{embedded-limits,open}.test.ts",
   "service/http/access/find-key.test.ts",
 ];
 
 /** The API's main paths, so that the embedded database proves them also where PostgreSQL runs all the others. */
 const smoke = [
-  ...["access", "freshness", "serve"].map((name) => `service/${name}.test.ts`),
+  ...["access", "freshness", "serve", "stop"].map((name) => `service/${name}.test.ts`),
   "service/erp/exchange/exchange.test.ts",
   "service/erp/snapshot/{import-beside,import-snapshot}.test.ts",
   "service/resources/{payments,purchases}/*.test.ts",
   "service/db/migrate.test.ts",
-  "service/resources/{invoices,scoping}.test.ts",
+  "service/resources/{heavy-reads,invoices,scoping}.test.ts",
 ];
 
 /** Which of the service's tests run, and on what: on the server of TEST_DATABASE_URL, or on the embedded database, all or SERVICE_TESTS=embedded. */

@@ -1,5 +1,6 @@
 import { sql } from "#service/db/orm.ts";
 import type { Database } from "./database.ts";
+import { checkMayWrite } from "./import-lock.ts";
 import { dataVersions } from "./schema/system.ts";
 import type { Resource } from "./schema.ts";
 
@@ -7,6 +8,8 @@ import type { Resource } from "./schema.ts";
 export async function raiseVersions(tx: Database, resources: Iterable<Resource>): Promise<void> {
   const rows = [...new Set(resources)].sort().map((Resource) => ({ Resource, Version: 1 }));
   if (rows.length === 0) return;
+  const names = rows.map(({ Resource }) => Resource);
+  await checkMayWrite(tx, names);
   await tx
     .insert(dataVersions)
     .values(rows)

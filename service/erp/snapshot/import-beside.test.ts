@@ -1,4 +1,4 @@
-import { rm, writeFile } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -56,6 +56,11 @@ const app = () => {
   return createApp({ ...database, clock: () => worldNow, environment: "production", limits, log: silentLog });
 };
 const headers = { "x-api-key": "employee" };
+const jsonHeaders = { ...headers, "Content-Type": "application/json" };
+const order = JSON.stringify({
+  ...{ vendor_id: 501, to_location_id: 1, supplier_id: 1, delivery_date: "2030-01-31", po_num: "MEANWHILE-1" },
+  purchase_transactions: [{ product_id: 11, cases: 2 }],
+});
 const application = "PaymentInvoiceNum=PAY-5001&TargetInvoiceNum=INV-2001&ARAccountID=1001&Amount=20";
 
 describe("an import beside the tables", () => {
@@ -113,15 +118,24 @@ describe("an import beside the tables", () => {
       // The import begins anew, as its tables have changed, and finds a file that can be read again.
       const path = join(folder, "payments.ndjson");
       await rm(path);
-      await writeFile(path, `${JSON.stringify(record.payment({ PaymentID: 4099, PaymentInvoiceNum: "PAY-NEW" }))}\n`);
+      const again = await pausedFile(path);
       await payments.finish("");
+      await again.reached;
+      const restarted = performance.now();
+      expect((await request("/api/v1/suppliers", { headers })).status).toBe(200);
+      const refused = await request(`/api/v1/payments/applications?${application}`, { method: "POST", headers });
+      expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "2"]);
+      expect((await request("/api/v2/purchases", { method: "POST", headers: jsonHeaders, body: order })).status).toBe(201);
+      expect(performance.now() - restarted).toBeLessThan(4_000);
+      await again.finish(`${JSON.stringify(record.payment({ PaymentID: 4099, PaymentInvoiceNum: "PAY-NEW" }))}\n`);
       await run;
     });
     expect(await (await request("/api/v1/suppliers", { headers })).text()).toContain('"SupplierID":77');
     expect(await (await request("/api/v1/payments", { headers })).text()).toContain("PAY-NEW");
+    expect((await request(`/api/v1/payments/applications?${application}`, { method: "POST", headers })).status).toBe(201);
     const { rows } = await database.db.execute(
       sql`select status, amount::float8 as amount from payment_applications where request_id is not null`,
     );
-    expect(rows).toEqual([{ status: "Pending", amount: 20 }]);
+    expect(rows).toEqual([1, 2].map(() => ({ status: "Pending", amount: 20 })));
   });
 });

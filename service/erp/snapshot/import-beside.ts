@@ -2,7 +2,7 @@ import { sql } from "#service/db/orm.ts";
 import { raiseVersions } from "../../db/data-versions.ts";
 import type { Database } from "../../db/database.ts";
 import { besideSchema, type Embedded } from "../../db/embedded.ts";
-import { keepWritersOut } from "../../db/import-lock.ts";
+import { keepOutOf, keepWritersOut, letWritersIn } from "../../db/import-lock.ts";
 import { dataVersions } from "../../db/schema/system.ts";
 import { type Resource, tables } from "../../db/schema.ts";
 import { createSlicedStatements } from "../../db/sliced-statements.ts";
@@ -53,7 +53,10 @@ export async function importOnPostgres(
   const affected = affectedResources(found, options.replace);
   let prepared: Prepared | undefined;
   const run = db.transaction(async (tx) => {
-    if (keepOut) await keepWritersOut(tx);
+    if (keepOut) {
+      await keepWritersOut(tx);
+      await keepOutOf(tx, affected, false);
+    }
     const before = await versionsOf(tx, affected);
     await tx.execute(sql`set local search_path = pg_temp, public`);
     await copyTables(tx, affected, temporary);
@@ -83,18 +86,20 @@ async function removeLeftovers(db: Statements): Promise<void> {
 
 /**
  * On the embedded database: changes copies of the tables in slices, between which requests have their turn; then one short transaction puts the
- * copies in the place of the tables.
+ * copies in the place of the tables. With `keepOut`, nobody writes to these tables meanwhile.
  */
 export async function importEmbedded(
   db: Database,
   embedded: Embedded,
   found: readonly FoundFile[],
   options: BesideOptions,
+  keepOut: boolean,
 ): Promise<Prepared> {
   const affected = affectedResources(found, options.replace);
   const sliced = createSlicedStatements({ db, embedded, schema: besideSchema, signal: options.signal });
   await removeLeftovers(db);
   try {
+    if (keepOut) await keepOutOf(db, affected, true);
     await db.execute(sql`create schema ${sql.identifier(besideSchema)}`);
     const before = await versionsOf(db, affected);
     await copyTables(sliced, affected, besideSchema);
@@ -102,6 +107,7 @@ export async function importEmbedded(
     if (options.dryRun) return prepared;
     for (const resource of prepared.changed) await db.execute(sql`vacuum (analyze) ${copyOf(besideSchema, tables[resource])}`);
     await db.transaction(async (tx) => {
+      await letWritersIn(tx);
       await refuseChanges(tx, affected, before);
       await replaceByCopies(tx, [...prepared.changed], besideSchema);
       await mergeLate(tx, prepared, options.replace);
@@ -109,6 +115,7 @@ export async function importEmbedded(
     });
     return prepared;
   } finally {
+    await letWritersIn(db);
     await removeLeftovers(db);
   }
 }

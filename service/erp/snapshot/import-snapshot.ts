@@ -80,13 +80,13 @@ async function importAtOnce(db: Database, found: readonly FoundFile[], options: 
 /** Where somebody wrote to the same tables meanwhile, it is done again with writers kept out. */
 async function importBeside(db: Database, found: readonly FoundFile[], options: BesideOptions): Promise<Outcome> {
   const embedded = embeddedOf(db);
-  const onPostgres = async (keepOut: boolean) => ({ prepared: await importOnPostgres(db, found, options, keepOut), isVacuumed: false });
-  try {
-    return embedded ? { prepared: await importEmbedded(db, embedded, found, options), isVacuumed: true } : await onPostgres(false);
-  } catch (error) {
-    if (!(error instanceof TablesChangedError)) throw error;
-    return embedded ? importAtOnce(db, found, options) : onPostgres(true);
-  }
+  const run = (keepOut: boolean) =>
+    embedded ? importEmbedded(db, embedded, found, options, keepOut) : importOnPostgres(db, found, options, keepOut);
+  const prepared = await run(false).catch((error: unknown) => {
+    if (error instanceof TablesChangedError) return run(true);
+    throw error;
+  });
+  return { prepared, isVacuumed: embedded !== null };
 }
 
 /**
