@@ -41,7 +41,15 @@ export async function createExchangeWorld(): Promise<ExchangeWorld> {
 export async function addSubmittedOrder(db: Database, number = 1): Promise<string> {
   const PurchaseGlobalID = `order-${number}`;
   const PONum = `NEW-${number}`;
-  const fields = { PurchaseID: null, PurchaseGlobalID, PONum, Status: "Submitted", Total: null, PostDate: null, TotalCases: "3.000000" };
+  const fields = {
+    PurchaseID: null,
+    PurchaseGlobalID,
+    PONum,
+    Status: "Submitted" as const,
+    Total: null,
+    PostDate: null,
+    TotalCases: "3.000000",
+  };
   await db.transaction(async (tx) => {
     const [order] = await tx
       .insert(purchaseOrders)
@@ -84,7 +92,7 @@ interface Body {
 
 /** The records of a list of the API. */
 export async function listed({ ask }: TestApp, path: string, key = "employee") {
-  // A list's 200, which the access and header suite checks against the contract.
+  // access.test.ts checks the body of every list against the contract.
   return ((await ask(path, { key })).body as Body).Data;
 }
 

@@ -54,7 +54,7 @@ function people({ pick, toss, some, int }: Draws): RandomWorld {
   return { users, salesReps, vendors };
 }
 
-function catalogue({ pick, toss, some, int, day }: Draws): RandomWorld {
+function catalog({ pick, toss, some, int, day }: Draws): RandomWorld {
   const period = () => {
     const [StartDate, EndDate] = [day(), day()].sort();
     return { StartDate, EndDate };
@@ -92,7 +92,7 @@ function catalogue({ pick, toss, some, int, day }: Draws): RandomWorld {
   };
 }
 
-function stock({ pick, toss, some, int }: Draws): RandomWorld {
+function stock({ pick, toss, some, int }: Draws) {
   const places = locations.flatMap((LocationID) => some(products, 0.6).map((ProductID) => ({ LocationID, ProductID })));
   return {
     customers: customers.map((CustomerID) =>
@@ -123,7 +123,7 @@ function stock({ pick, toss, some, int }: Draws): RandomWorld {
   };
 }
 
-function trade(draws: Draws, buyers: readonly Line[]): RandomWorld {
+function trade(draws: Draws, buyers: readonly ReturnType<typeof record.customer>[]): RandomWorld {
   const { pick, toss, some, int, day } = draws;
   const invoices = range(24).map((InvoiceID) => {
     const { CustomerID, ARAccountID } = pick(buyers);
@@ -173,7 +173,7 @@ function moneyAndPurchases({ pick, toss, int, day, some }: Draws): RandomWorld {
     ],
     payments,
     paymentApplications: range(12).map((PaymentApplicationID) => {
-      const { PaymentInvoiceNum, ARAccountID } = pick(payments) as Line;
+      const { PaymentInvoiceNum, ARAccountID } = pick(payments);
       return record.paymentApplication({
         PaymentApplicationID,
         PaymentInvoiceNum,
@@ -205,5 +205,5 @@ function moneyAndPurchases({ pick, toss, int, day, some }: Draws): RandomWorld {
 /** A small snapshot in which everything refers to everything, so that a filter or a scope that is off by one shows. */
 export function randomWorld(draws: Draws): RandomWorld {
   const stocked = stock(draws);
-  return { ...catalogue(draws), ...people(draws), ...stocked, ...trade(draws, stocked.customers ?? []), ...moneyAndPurchases(draws) };
+  return { ...catalog(draws), ...people(draws), ...stocked, ...trade(draws, stocked.customers), ...moneyAndPurchases(draws) };
 }

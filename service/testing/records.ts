@@ -1,247 +1,85 @@
-/** Complete snapshot records with plain defaults; a test names only what it is about. Shapes: docs/api/erp-snapshot.md. */
+import type { z } from "zod";
+import { example } from "#contract/examples/example.ts";
+import * as catalog from "#contract/v1/catalog.ts";
+import * as customers from "#contract/v1/customers.ts";
+import * as stock from "#contract/v1/inventory.ts";
+import * as invoices from "#contract/v1/invoices.ts";
+import * as payments from "#contract/v1/payments.ts";
+import * as people from "#contract/v1/people.ts";
+import * as places from "#contract/v1/places.ts";
+import * as purchases from "#contract/v1/purchases.ts";
+import * as suppliers from "#contract/v1/suppliers.ts";
 
-type Fields = Readonly<Record<string, unknown>>;
+type Fields<Schema extends z.ZodObject> = Partial<z.input<Schema>> & Readonly<Record<string, unknown>>;
 
 const TimeUpdated = "2026-03-01T08:00:00.000Z";
+const derived = new Set(["NextDeliveryDates", "DeliveryDates", "OnFloorInventory", "AvailableUnits", "AvailableBalance"]);
 
-const recordWith = (defaults: Fields) => (fields: Fields) => ({ ...defaults, ...fields });
+/** Makes lines of a snapshot file: records of the contract without the derived fields, with the fields that only a snapshot has. */
+function lines<Schema extends z.ZodObject>(record: Schema, defaults: Fields<Schema>) {
+  return (changes: Fields<Schema> = {}): z.output<Schema> & Readonly<Record<string, unknown>> => {
+    const given = { ...("TimeUpdated" in record.shape && { TimeUpdated }), ...defaults, ...changes };
+    const served = Object.entries(example(record, given)).filter(([field]) => field in given || !derived.has(field));
+    // The record without its derived fields, which no test reads here.
+    return Object.assign({ ...given }, Object.fromEntries(served)) as z.output<Schema> & Readonly<Record<string, unknown>>;
+  };
+}
 
-export const state = recordWith({
-  StateAbbreviation: "CA",
-  StateName: "California",
-  OrderCutOffTime: "14:00",
-  TimeZone: "America/Los_Angeles",
-  OrderCutOffDaysInAdvance: "1",
+export const state = lines(places.state, {});
+export const location = lines(places.location, {});
+export const supplier = lines(suppliers.supplier, { SupplierID: 1 });
+export const vendor = lines(suppliers.vendor, { SupplierID: 1, RequirePOBatchCodes: false });
+export const user = lines(people.user, { UserID: 901, Email: "ada@example.com", LocationIDs: null });
+export const salesRep = (changes: Readonly<Record<string, unknown>> = {}) => ({
   TimeUpdated,
-});
-
-export const location = recordWith({
-  LocationID: 1,
-  Location: "Oakland",
-  DBA: "Oakland Warehouse",
-  Address: "1 Dock Street",
-  Address2: null,
-  Address3: null,
-  City: "Oakland",
-  State: "CA",
-  PostalCode: "94607",
-  TimeUpdated,
-});
-
-export const supplier = recordWith({
-  SupplierID: 1,
-  Supplier: "Alder Farms",
-  State: "CA",
-  Description: "",
-  BrandAssetsURL: "",
-  SupplierWebsiteURL: "",
-  Active: true,
-  TimeUpdated,
-});
-
-export const vendor = recordWith({
-  SupplierID: 1,
-  LocationID: 1,
-  VendorID: 501,
-  VendorName: "Alder Farms LLC",
-  VendorLicenseNumber: "L-1",
-  VendorAddress: "2 Farm Road",
-  VendorAddress2: null,
-  VendorCity: "Ukiah",
-  VendorState: "CA",
-  VendorPostalCode: "95482",
-  LeadTimeDays: 7,
-  TargetDOI: 30,
-  MaxDOI: 60,
-  PickupDates: ["Mon", "Thu"],
-  RequirePOBatchCodes: false,
-  Active: true,
-  TimeUpdated,
-});
-
-export const user = recordWith({
   UserID: 901,
-  SiteUserID: 1901,
-  FullName: "Ada Lopez",
-  Email: "ada@example.com",
-  Role: "DistributorRep",
-  UserActive: true,
-  SvcLiveAccess: true,
-  PowerUser: false,
-  States: ["CA"],
-  CustomerIDs: null,
-  SupplierIDs: null,
-  LocationIDs: null,
-  JobTitle: null,
-  Department: null,
+  ProductGroups: ["Edibles"],
+  SupplierIDs: [],
+  CustomerIDs: [],
+  ...changes,
 });
-
-export const salesRep = recordWith({ UserID: 901, ProductGroups: ["Edibles"], SupplierIDs: [], CustomerIDs: [], TimeUpdated });
-
-export const productCategory = recordWith({ ProductCategoryID: 1, CategoryName: "Edibles", Sequence: 1, TimeUpdated });
-
-export const product = recordWith({
+export const productCategory = lines(catalog.productCategory, { ProductCategoryID: 1 });
+export const product = lines(catalog.product, {
   ProductID: 11,
   SupplierID: 1,
-  Supplier: "Alder Farms",
   ProductName: "Pear Gummies",
   SupplierProductNumber: "AF-11",
-  StatusID: 1,
-  WholesaleUnitsPerCase: 10,
-  UnitNetWeight: "100 g",
-  Description: "",
-  Ingredients: "",
-  ThumbnailImageURL: "",
-  FullSizeImageURL: "",
-  SvcMenuCategory: "Edibles",
-  SvcLiveCategoryID: 1,
-  ProductGroupID: 1,
-  ProductTypeID: 1,
-  ProductTypeName: "Gummies",
-  PackageID: 1,
-  PackageName: "Pouch",
-  BrandID: 1,
-  BrandName: "Alder",
-  BrandFamily: "Alder",
-  BrandStyle: "",
-  Flavor: "Pear",
-  Blend: "",
-  Potency: "",
-  PotencyTHC: null,
-  StrainName: null,
-  StrainID: null,
-  State: "CA",
-  IsSample: false,
-  TimeUpdated,
   FullPrice: "12.500000",
   CaseOnly: false,
   MinimumOrderUnits: 1,
 });
-
-export const menuPromotion = recordWith({
-  MenuPromotionID: 1,
-  SupplierID: 1,
-  SupplierName: "Alder Farms",
-  State: "CA",
-  Description: "",
-  StartDate: "2026-03-01",
-  EndDate: "2026-03-31",
-  TimeUpdated,
-});
-
-export const promotion = recordWith({
-  PromotionID: 1,
-  PromotionTypeID: 1,
-  PromotionName: "Spring",
-  ProductOverrideType: "none",
-  States: ["CA"],
-  UnitPrice: 10,
-  StartDate: "2026-03-01",
-  EndDate: "2026-03-31",
-  AllProducts: false,
-  ProductIDs: [11],
-  TimeUpdated,
-  SupplierID: 1,
-});
-
-export const customer = recordWith({
+export const menuPromotion = lines(catalog.menuPromotion, { MenuPromotionID: 1, SupplierID: 1 });
+export const promotion = lines(catalog.promotionProduct, { PromotionID: 1, UnitPrice: 10, ProductIDs: [11], SupplierID: 1 });
+export const customer = lines(customers.customer, {
   CustomerID: 101,
   CustomerName: "Bay Leaf",
-  CustomerNameAlt: "",
-  ChainName: "",
-  LicenseNum: "C-101",
-  Address: "3 Main Street, Oakland",
-  State: "CA",
-  LocationID: 1,
-  AccountStatus: "Active",
-  OnHold: false,
-  DeliveryMinimum: 500,
   DeliveryDays: "3",
   SalesRepUserID: 901,
-  SalesRepName: "Ada Lopez",
-  SalesRepEmail: "ada@example.com",
-  SalesRepPhone: "555-0100",
-  CollectionAgentFullName: null,
-  CollectionAgentEmail: null,
-  ProfilePictureURL: "",
-  TimeUpdated,
   ARAccountID: 1001,
 });
-
-export const creditTerm = recordWith({ TermID: 1, Term: "Net 30", DaysOfCredit: 30, AccountOnHold: false, TimeUpdated });
-export const customerCreditTerm = recordWith({ CustomerID: 101, SupplierID: 1, TermID: 1, Term: "Net 30", TimeUpdated });
-export const supplierCreditTerm = recordWith({ SupplierID: 1, TermID: 1, Term: "Net 30", TimeUpdated });
-
-export const allocation = recordWith({
-  AllocationID: 1,
-  ProductID: 11,
-  CustomerID: 101,
-  Units: 20,
-  AllocationTypeID: 1,
-  StartDate: "2026-03-01",
-  EndDate: "2026-03-31",
-  TimeUpdated,
-});
-
-export const inventory = recordWith({
-  LocationID: 1,
+export const creditTerm = lines(customers.creditTerm, { TermID: 1, Term: "Net 30", DaysOfCredit: 30 });
+export const customerCreditTerm = lines(customers.customerCreditTerm, { CustomerID: 101, SupplierID: 1, TermID: 1, Term: "Net 30" });
+export const supplierCreditTerm = lines(suppliers.supplierCreditTerm, { SupplierID: 1, TermID: 1, Term: "Net 30" });
+export const allocation = lines(customers.allocation, { AllocationID: 1, ProductID: 11, CustomerID: 101 });
+export const inventory = lines(stock.inventoryRecord, {
   ProductID: 11,
   PurchaseTransID: 8001,
   PreSales: "0.000000",
   Allocated: "0.000000",
   Inventory: "100.000000",
-  Received: "0.000000",
   Loaded: "0.000000",
   Picked: "0.000000",
-  Delivered: "0.000000",
-  Unsellable: "0.000000",
-  DOI: "30.00",
-  AvgDailySales90d: "3.00",
-  NotAuthorized: false,
-  TimeUpdated,
   PendingSales: "0.000000",
 });
-
-export const inventoryBatch = recordWith({
-  LocationID: 1,
+export const inventoryBatch = lines(stock.inventoryBatch, {
   ProductID: 11,
   SupplierID: 1,
   PurchaseTransID: 8001,
   InventoryUnits: 100,
-  State: "CA",
   BatchCode: "B-1",
-  UID: "U-1",
-  Laboratory: "Lab",
-  PotencyType: "PerServing",
-  COAURL: "",
-  ExpirationDate: "2026-09-30",
-  BestByDate: null,
-  HarvestDate: null,
-  ManufactureDate: null,
-  PackDate: null,
-  COAExpirationDate: null,
-  Vintage: null,
-  THCPotency: "5.00",
-  CBDPotency: "0.00",
-  TotalCannabinoids: "5.00",
-  LabelTHCPotency: "5.00",
-  LabelCBDPotency: "0.00",
-  LabelTotalCannabinoids: "5.00",
-  TimeCreated: TimeUpdated,
-  TimeUpdated,
 });
-
-export const retailerInventory = recordWith({
-  ID: 1,
-  ProductID: 11,
-  CustomerID: 101,
-  LastInventoryDate: TimeUpdated,
-  Inventory: "8.000000",
-  DailySales: "0.500000",
-  TimeUpdated,
-});
-
-export const invoice = recordWith({
+export const retailerInventory = lines(stock.retailerInventory, { ID: 1, ProductID: 11, CustomerID: 101 });
+export const invoice = lines(invoices.invoice, {
   InvoiceID: 2001,
   InvoiceNum: "INV-2001",
   CustomerID: 101,
@@ -251,152 +89,71 @@ export const invoice = recordWith({
   DueDate: "2026-04-01T00:00:00.000Z",
   TermID: 1,
   PONum: null,
-  PODate: null,
-  Memo: null,
-  ARNote: null,
   InvoiceTotal: "100.000000",
   TotalFullPrice: "100.000000",
   TotalExtPrice: "100.000000",
   TotalDiscount: "0.000000",
   OpenDebit: "100.000000",
-  OpenCredit: "0.000000",
   OpenBalance: "100.000000",
-  TotalNumUnits: "10",
-  TotalCases: "1.000000",
-  PDFURL: "",
-  SubmittedByUserID: 901,
-  SubmittedByUserName: "Ada Lopez",
-  SubmittedByUserEmail: "ada@example.com",
-  BuiltByUserID: 901,
-  BuiltByUserName: "Ada Lopez",
-  BuiltByUserEmail: "ada@example.com",
-  InvoiceTimeCreated: "2026-03-02T00:00:00.000Z",
   InvoiceLastUpdated: "2026-03-02T00:00:00.000Z",
-  RevisionStatus: null,
-  RevisionUpdatedAt: null,
   ARAccountID: 1001,
 });
-
-export const invoiceTransaction = recordWith({
+export const invoiceTransaction = lines(invoices.invoiceTransaction, {
   InvoiceTransID: 3001,
   InvoiceID: 2001,
   CustomerID: 101,
   ProductID: 11,
-  ProductName: "Pear Gummies",
   SupplierID: 1,
   BatchCode: "B-1",
   NumUnits: 10,
-  Ordered: 10,
-  BackOrder: 0,
-  Cases: "1.000000",
   FullPrice: "10.000000",
   Discount: "0.000000",
   UnitPrice: "10.000000",
   ExtPrice: "100.000000",
-  PromotionID: null,
-  PromotionOverridden: false,
-  ReasonID: null,
-  Reason: null,
   PurchaseTransID: null,
-  COA_URL: null,
-  TimeUpdated,
-  RevisionStatus: null,
-  RevisionUpdatedAt: null,
 });
-
-export const invoiceCOA = recordWith({
-  InvoiceID: 2001,
-  ProductID: 11,
-  InvoiceTransID: 3001,
-  BatchCode: "B-1",
-  COA_URL: "https://coa.example.com/B-1.pdf",
-  TimeUpdated,
-});
-
-export const paymentType = recordWith({ PaymentTypeID: 1, Name: "Check", SupplierID: 1, TimeCreated: TimeUpdated, TimeUpdated });
-
-export const payment = recordWith({
+export const invoiceCOA = lines(invoices.invoiceCOA, { InvoiceID: 2001, ProductID: 11, InvoiceTransID: 3001, BatchCode: "B-1" });
+export const paymentType = lines(payments.paymentType, { PaymentTypeID: 1, SupplierID: 1 });
+export const payment = lines(payments.payment, {
   PaymentID: 4001,
   PaymentInvoiceID: 5001,
   PaymentInvoiceNum: "PAY-5001",
   ARAccountID: 1001,
   PaymentTypeID: 1,
-  PaymentTypeName: "Check",
   SupplierID: 1,
-  LoadSheetStatusID: 1,
   Amount: "80.000000",
-  Memo: "",
-  ARNote: null,
   PostDate: "2026-03-03T00:00:00.000Z",
-  TimeCreated: TimeUpdated,
-  TimeUpdated,
 });
-
-export const paymentApplication = recordWith({
+export const paymentApplication = lines(payments.paymentApplication, {
   PaymentApplicationID: 6001,
   RequestID: null,
   PaymentInvoiceNum: "PAY-5001",
   TargetInvoiceNum: "INV-2001",
   ARAccountID: 1001,
   Amount: "30.000000",
-  Status: "Confirmed",
   RequestedByUserID: 901,
   TimeRequested: "2026-03-03T00:00:00.000Z",
   TimeExported: "2026-03-03T01:00:00.000Z",
-  TimeApplied: "2026-03-03T02:00:00.000Z",
-  AppliedBy: "Ada Lopez",
-  TimeUpdated,
 });
-
-export const purchase = recordWith({
+export const purchase = lines(purchases.purchase, {
   PurchaseID: 7001,
-  ShipmentID: null,
-  ToLocationID: 1,
-  ToLocationName: "Oakland",
-  VendorID: 501,
-  VendorName: "Alder Farms LLC",
   PONum: "PO-7001",
   Status: "New",
-  ShipmentNum: null,
-  ReceivingNum: null,
-  PublicPDFLink: null,
-  PurchasePDFURLAPIKeyID: null,
-  Memo: null,
-  Terms: null,
-  TermID: null,
-  Freight: null,
-  Tax: null,
-  OtherCost: null,
-  Total: "500.000000",
-  TotalCases: "10.000000",
   ReceiveDate: null,
   PostDate: "2026-03-02T00:00:00.000Z",
-  InvoiceDate: null,
-  DueDate: null,
-  LastEditTime: null,
-  LastCalcTime: null,
   TimeCreated: "2026-03-01T00:00:00.000Z",
-  TimeUpdated,
   PurchaseGlobalID: "po_7001",
 });
-
-export const purchaseTrans = recordWith({
+export const purchaseTrans = lines(purchases.purchaseTransaction, {
   PurchaseTransID: 8001,
   PurchaseID: 7001,
   ProductID: 11,
-  Ordered: "100.000000",
-  NumUnits: "100.000000",
   FOB: "5.000000",
-  DepositCost: null,
-  ExtPrice: "500.000000",
-  LaidInCost: "5.000000",
-  Cases: "10.000000",
-  Weight: null,
-  ExpirationDate: null,
-  CodeDate: null,
   BatchCode: "B-1",
-  PalletTag: null,
-  TimeUpdated,
 });
-
-export const apiKey = recordWith({ Key: "employee", Type: "Employee", Company: "Operator" });
+export const apiKey = (changes: Readonly<Record<string, unknown>> = {}) => ({
+  Key: "employee",
+  Type: "Employee",
+  Company: "Operator",
+  ...changes,
+});

@@ -36,8 +36,11 @@ describe("a snapshot with bad lines", () => {
   test("changes nothing, not even by its good files, and names every bad line in the order of files and lines", async () => {
     const lines = await refusalOf({
       suppliers: [record.supplier({})],
-      products: `${JSON.stringify(record.product({}))}\nnonsense\n\n${JSON.stringify(record.product({ ProductID: "x" }))}\n`,
-      customers: [record.customer({ OnHold: "no" }), record.customer({ State: undefined })],
+      products: `${JSON.stringify(record.product({}))}\nnonsense\n\n${JSON.stringify({ ...record.product(), ProductID: "x" })}\n`,
+      customers: [
+        { ...record.customer(), OnHold: "no" },
+        { ...record.customer(), State: undefined },
+      ],
     });
     expect(lines).toEqual(
       [
