@@ -7,12 +7,12 @@ export const everyKey = [...keyTypes] as const;
 export const notForCustomers = ["Employee", "Supplier"] as const;
 export const notForSuppliers = ["Employee", "Customer"] as const;
 
-/** A query and path schema reads texts and gives parsed values. */
+/** A schema of query or path parameters: parses texts into values. */
 type TextShape = z.ZodObject<Record<string, z.ZodType>>;
 
 /**
  * One endpoint as data. `path` starts at /api: `/v1/invoices/{invoiceID}`. `replies` maps a success status to its body (null: no body);
- * `errors` lists the other statuses it can answer with.
+ * `errors` lists the other possible statuses.
  */
 export interface Endpoint {
   readonly id: string;

@@ -11,7 +11,7 @@ export const listOf = <R extends z.ZodType>(record: R) =>
 /** `{Data: [record]}`: a single record in an array of one. */
 export const dataArrayOfOne = <R extends z.ZodType>(record: R) => z.object({ Data: z.array(record).length(1) });
 
-/** `{Data: record}`: the purchase schema of v1 and the answer to a payment application. */
+/** `{Data: record}`: a v1 purchase or the response to a payment application. */
 export const dataObject = <R extends z.ZodType>(record: R) => z.object({ Data: record });
 
 /** `{data: record}`. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * Every error code and its status. Three are named by the spec (DUPLICATE_PO_NUMBER and the two IDEMPOTENCY ones);
- * the others are this contract's choice where the spec says "not shown".
+ * Every error code and its status. The spec defines three (DUPLICATE_PO_NUMBER and the two IDEMPOTENCY codes);
+ * this contract defines the others, which the spec does not show.
  */
 export const errorStatus = {
   INVALID_PARAMETER: 400,
@@ -53,10 +53,10 @@ export type FieldError = z.infer<typeof fieldError>;
 
 const coded = z.looseObject({ code: z.string(), detail: z.string(), fieldErrors: z.array(fieldError).optional() });
 
-/** What v1 reads answer with; spec "Errors". */
+/** The error body of v1 reads; spec "Errors". */
 export const shortErrorBody = z.object({ Error: z.string() }).meta({ id: "ShortError" });
 
-/** What v1 writes and v2 answer with; spec "Errors". */
+/** The error body of v1 writes and of v2; spec "Errors". */
 export const codedErrorBody = z.object({ Error: coded }).meta({ id: "CodedError" });
 
 /** `{Error: string}` or `{Error: {code, detail, fieldErrors?}}`: either of the two. */

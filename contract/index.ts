@@ -10,7 +10,7 @@ import * as receivables from "./v1/receivables.ts";
 import * as suppliers from "./v1/suppliers.ts";
 import * as purchasesV2 from "./v2/purchases.ts";
 
-/** Every endpoint of the Data API. The proxy's allow-list, the client's types, the service's routes, the shared tests and /openapi.json read it. */
+/** All endpoints of the Data API. The proxy's allow-list, the client's types, the service's routes, tests and /openapi.json derive from it. */
 export const endpoints = [
   catalog.listProductCategories,
   catalog.listProducts,
@@ -65,5 +65,5 @@ export const endpoints = [
 
 type AnyEndpoint = (typeof endpoints)[number];
 
-/** Every endpoint under "METHOD path", for callers that import types alone. */
+/** Endpoints by "METHOD path", for callers that import only types. */
 export type EndpointByRoute = { [E in AnyEndpoint as `${E["method"]} ${E["path"]}`]: E };

@@ -20,7 +20,7 @@ const statusText: Record<number, string> = {
   403: "The key may not use this",
   404: "There is no such record for this key",
   409: "Conflict with the current state",
-  412: "The record is no longer what the ETag in If-Match names",
+  412: "The record has changed since the ETag in If-Match",
   413: "The body is too large",
   415: "The body is not application/json",
   422: "Well-formed but not accepted",
@@ -28,7 +28,7 @@ const statusText: Record<number, string> = {
   500: "Unexpected error",
 };
 
-/** A zod schema as JSON Schema 2020-12; every named record moves to `schemas` and is referred to. */
+/** A zod schema as JSON Schema 2020-12. Moves every named record to `schemas` and refers to it. */
 function toJsonSchema(schema: z.ZodType, io: "input" | "output", schemas: Json): Json {
   const { $schema, $defs, ...rest } = JSON.parse(
     JSON.stringify(z.toJSONSchema(schema, { io, target: "draft-2020-12" })).replaceAll("#/$defs/", "#/components/schemas/"),
@@ -43,7 +43,7 @@ function toJsonSchema(schema: z.ZodType, io: "input" | "output", schemas: Json):
 
 const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
 
-/** OpenAPI knows one path item for paths that differ in parameter names alone: the first endpoint's names serve all of them. */
+/** OpenAPI allows one path item for paths that differ only in parameter names, so all of them use the names of the first endpoint. */
 function sharedPath(endpoint: Endpoint, list: readonly Endpoint[]): string {
   const shape = (path: string) => path.replace(/\{\w+\}/g, "{}");
   return list.find(({ path }) => shape(path) === shape(endpoint.path))?.path ?? endpoint.path;
@@ -73,7 +73,7 @@ function parametersOf(endpoint: Endpoint, path: string, schemas: Json): Json[] {
 
 const json = (schema: Json, examples: Json): Json => ({ "application/json": { schema, ...examples } });
 
-/** The reads of v1 say in a text what is wrong, everything else with a code. */
+/** v1 reads answer errors with a text, all other endpoints with a code. */
 const hasShortErrors = ({ method, path }: Endpoint) => method === "GET" && path.startsWith("/v1/");
 const errorName = (status: number, isShort: boolean) => `${isShort ? "Short" : "Coded"}${status}`;
 
@@ -104,9 +104,9 @@ function repliesOf(endpoint: Endpoint, schemas: Json): Json {
 
 function descriptionOf({ access, method, query, params }: Endpoint): string {
   const forWhom = `For ${access.join(", ")} keys.`;
-  if (method !== "GET") return params ? `${forWhom} 404 for what the key may not see.` : forWhom;
+  if (method !== "GET") return params ? `${forWhom} 404 for a record that the key may not see.` : forWhom;
   const isPaged = query !== undefined && ("Page" in query.shape || "page" in query.shape);
-  return `${forWhom} ${isPaged ? "A list in pages; what the key may not see is left out." : "404 for what the key may not see."}`;
+  return `${forWhom} ${isPaged ? "A paged list of the records that the key may see." : "404 for a record that the key may not see."}`;
 }
 
 function operationOf(endpoint: Endpoint, path: string, schemas: Json): Json {
@@ -143,7 +143,7 @@ function errorResponses(list: readonly Endpoint[], schemas: Json): Json {
 const parameter = (name: string, description: string, schema: Json) => ({ name, in: "header", required: false, description, schema });
 
 /**
- * The contract as an OpenAPI 3.1 document. Its server is relative to where the document is served, so that it is right behind any proxy.
+ * The contract as an OpenAPI 3.1 document. Its server is a relative URL, so that it is correct behind any proxy.
  */
 export function openApiDocument(list: readonly Endpoint[] = endpoints): Json {
   const schemas: Json = {};
@@ -158,7 +158,7 @@ export function openApiDocument(list: readonly Endpoint[] = endpoints): Json {
       title: "Data API",
       version: "2.0.0",
       description:
-        "Catalogue, inventory, customers, invoices, pricing, AR aging, payments and purchases of a wholesale distributor, scoped to the caller's key.",
+        "Catalog, inventory, customers, invoices, pricing, AR aging, payments and purchases of a wholesale distributor, scoped to the caller's key.",
       license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" },
     },
     servers: [{ url: "/api", description: "This environment" }],
@@ -168,7 +168,7 @@ export function openApiDocument(list: readonly Endpoint[] = endpoints): Json {
     components: {
       securitySchemes: { apiKey: { type: "apiKey", in: "header", name: "x-api-key", description: "A key of this environment" } },
       parameters: {
-        "Idempotency-Key": parameter("Idempotency-Key", "Unique per logical operation; a repeat gets the first answer again", {
+        "Idempotency-Key": parameter("Idempotency-Key", "Unique per logical operation; a repeated request gets the first response again", {
           type: "string",
           minLength: 1,
           maxLength: 255,
@@ -176,10 +176,10 @@ export function openApiDocument(list: readonly Endpoint[] = endpoints): Json {
         Prefer: parameter("Prefer", "return=minimal, return=representation or handling=lenient", { type: "string" }),
         "If-Match": parameter(
           "If-Match",
-          "The ETag that a write of this record or its GET with line items answered; 412 where the record has changed since",
+          "The ETag of a write of this record or of its GET with line items; 412 if the record has changed since",
           { type: "string" },
         ),
-        "If-None-Match": parameter("If-None-Match", "An ETag of an earlier answer", { type: "string" }),
+        "If-None-Match": parameter("If-None-Match", "The ETag of an earlier response", { type: "string" }),
         "X-Request-Id": parameter("X-Request-Id", "Short and alphanumeric; echoed unchanged", { type: "string" }),
       },
       headers: replyHeaders,

@@ -6,7 +6,7 @@ export const idMax = 2_147_483_647;
 const isWithinIdMax = (text: string) => text.split(",").every((item) => item.length <= 10 && Number(item) <= idMax);
 const outOfRange = `must not hold a number above ${idMax}`;
 
-/** A decimal serialised as a JSON string, exact; spec "Conventions". */
+/** An exact decimal as a JSON string; spec "Conventions". */
 export const decString = z
   .string()
   .regex(/^-?\d+(\.\d+)?$/, "must be a decimal written as a string, for example 12.500000")
@@ -68,14 +68,14 @@ export const idText = z
   .transform(Number)
   .meta({ wire: { type: "integer", minimum: 0, maximum: idMax } });
 
-/** Query: a positive decimal, kept as text so that no digit is lost. */
+/** Query: a positive decimal as text, so that no digit is lost. */
 export const positiveDecimalText = z
   .string()
   .regex(/^\d{1,12}(\.\d{1,6})?$/, "must be a positive decimal with at most 12 digits before the point and 6 after it")
   .refine((value) => /[1-9]/.test(value), "must be greater than 0")
   .meta({ example: "250.00" });
 
-/** Query: a short text that is kept as it is. */
+/** Query: a short text. */
 export const shortText = z
   .string()
   .min(1, "must not be empty")

@@ -1,9 +1,9 @@
-// Free of zod, so that list screens can have it in the browser.
+// Does not import zod, so that list screens can import it in the browser.
 import type { z } from "zod";
 import type { EndpointByRoute } from "./index.ts";
 
 type PageBody = z.ZodType<{ HasNextPage: boolean } | { has_next_page: boolean }>;
-/** "METHOD path" of every endpoint that gives a list in pages. */
+/** "METHOD path" of every endpoint that returns a paged list. */
 export type ListRoute = {
   [R in keyof EndpointByRoute]: EndpointByRoute[R]["replies"] extends { 200: PageBody } ? R : never;
 }[keyof EndpointByRoute];

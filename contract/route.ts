@@ -19,13 +19,13 @@ function matchSegments(pattern: readonly string[], path: readonly string[]): Rec
   return params;
 }
 
-/** Finds the endpoints a path (`/v1/invoices/7`, segments not yet decoded) belongs to: a literal segment goes before a parameter. */
+/** Matches undecoded paths such as `/v1/invoices/7` to endpoints. A literal segment takes precedence over a parameter. */
 export function createMatcher<E extends Endpoint>(endpoints: readonly E[]) {
   const routes = endpoints.map((endpoint) => ({ endpoint, pattern: endpoint.path.split("/") }));
   routes.sort((a, b) => countParameters(a.pattern) - countParameters(b.pattern));
 
   return {
-    /** The endpoint of this method and path, or null where the contract lists none. */
+    /** The endpoint of this method and path, or null if the contract has none. */
     match(method: string, path: string): Match<E> | null {
       const segments = path.split("/");
       for (const { endpoint, pattern } of routes) {
@@ -35,7 +35,7 @@ export function createMatcher<E extends Endpoint>(endpoints: readonly E[]) {
       }
       return null;
     },
-    /** The methods the contract lists for this path; empty for an unknown path. */
+    /** The methods of the contract for this path; empty for an unknown path. */
     methodsOf(path: string): E["method"][] {
       const segments = path.split("/");
       const found = routes.filter(({ pattern }) => matchSegments(pattern, segments) !== null);

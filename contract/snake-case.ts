@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** Runs of capitals that are one word each in wire names, the longer ones first. */
+/** Acronyms that are one word in wire names, longer ones first. */
 const acronyms = ["IDs", "PDF", "URL", "API", "FOB", "DOI", "COA", "ID", "PO"] as const;
 
 type Acronym = (typeof acronyms)[number];
@@ -59,7 +59,7 @@ export type SnakeCased<T> = { [K in keyof T as K extends string ? SnakeCase<K> :
 const word = new RegExp(`${acronyms.join("|")}|[A-Z]?[a-z0-9]+|[A-Z]`, "g");
 
 export function toSnakeCase<S extends string>(name: S): SnakeCase<S> {
-  // The cast holds by the test that compares both conversions over every v1 purchase field.
+  // A test compares both conversions for every v1 purchase field.
   return (name.match(word) ?? []).join("_").toLowerCase() as SnakeCase<S>;
 }
 

@@ -20,18 +20,18 @@ import { routes } from "./resources/routes.ts";
 
 export interface AppDependencies extends BaseParts {
   readonly db: Database;
-  /** Where requests read and write; `db` unless given. */
+  /** The databases for requests; default: `db`. */
   readonly requests?: RequestDatabases;
   readonly environment: Environment;
   readonly limits: {
     /** For keys that have no limit of their own. */
     readonly requestsPerHour: number;
-    /** Requests without a valid key, per address. */
+    /** For requests without a valid key, per address. */
     readonly failuresPerHour: number;
   };
 }
 
-/** The Data API as a function of requests. `writeLastUse` stores when keys were used; `close` does too, and gives back what rate limit this process holds unused. */
+/** The Data API as a function of requests. `writeLastUse` stores when keys were used. `close` does the same and returns unused leases of rate limits. */
 export function createApp({ db, requests = { reads: db, writes: db }, clock, environment, limits, ...base }: AppDependencies) {
   const validators = createValidators();
   const limiter = createRateLimiter(createRateLimitStore(requests.reads));

@@ -6,17 +6,17 @@ import { exchangeWithErp } from "./erp/exchange/exchange.ts";
 import type { Log } from "./http/log.ts";
 import { repeat, type Schedule } from "./jobs/repeat.ts";
 import { runDueJobs } from "./jobs/run-due-jobs.ts";
-import { type Refreshing, scheduledJobs } from "./jobs/scheduled-jobs.ts";
+import { type RefreshOptions, scheduledJobs } from "./jobs/scheduled-jobs.ts";
 
-interface BackgroundOptions extends Refreshing {
+interface BackgroundOptions extends RefreshOptions {
   readonly db: Database;
-  /** Null for none: what is to be handed over waits in the outbox. */
+  /** Null without an ERP: messages then wait in the outbox. */
   readonly attached: AttachedErp | null;
   readonly clock: () => Date;
   readonly log: Log;
   readonly environment: Environment;
   readonly writeLastUse: () => Promise<void>;
-  /** Told after every exchange that did not fail. */
+  /** Called after every successful exchange. */
   readonly noteExchange: () => void;
 }
 
@@ -37,10 +37,10 @@ function startExchange({ db, attached, clock, log, noteExchange }: BackgroundOpt
   return repeat(exchangeSeconds, work, (error) => log.error({ err: error }, "The exchange with the ERP failed; the next one goes on"));
 }
 
-/** Longer than it takes to end between two steps; what takes longer is taken back by the database as the process ends. */
+/** Long enough to stop between two steps. The database rolls back a step that takes longer. */
 const stopSeconds = 3;
 
-/** Starts what a serving process does besides serving: the exchange with the ERP and the scheduled jobs. */
+/** Starts the background work of a serving process: the exchange with the ERP and the scheduled jobs. */
 export function startBackground(options: BackgroundOptions): Schedule {
   const { db, clock, log, writeLastUse } = options;
   const exchange = startExchange(options);
@@ -55,7 +55,7 @@ export function startBackground(options: BackgroundOptions): Schedule {
     async stop() {
       const stopped = Promise.all([exchange?.stop(), checks.stop(), uses.stop()]);
       if (!(await endsWithin(stopSeconds, stopped)))
-        log.warn({}, "What runs in the background did not end in time; the service stops without waiting");
+        log.warn({}, "The background work did not end in time; the service stops without waiting");
     },
   };
 }

@@ -10,10 +10,10 @@ import { addServe } from "./commands/serve.ts";
 import { addDemo } from "./demo-mode/demo-command.ts";
 import { OperatorError } from "./operator-error.ts";
 
-// Beside the packages, where nobody but who installs them can write: compiled code is run unseen. What cannot be written is compiled each time.
+// Stored next to the packages, where only whoever installs them can write, because compiled code is run without checks.
 enableCompileCache(join(import.meta.dirname, "../node_modules/.cache/compiled"));
 
-// What a command works with is loaded when it runs: a wrong option is answered at once.
+// Each command loads its modules when it runs, so that a wrong option is reported at once.
 const program = new Command("service").description("The Data API: serve it, fill it, and look after its keys.").showHelpAfterError();
 for (const add of [addServe, addImport, addKeys, addDemo, addJobs, addOutbox]) add(program);
 
@@ -24,7 +24,7 @@ try {
   process.exitCode = 1;
 }
 
-/** A statement's own message repeats its parameters, so its cause alone is told. */
+/** The message of a failed statement contains its parameters, so only its cause is printed. */
 function sentenceOf(error: unknown): string {
   if (error instanceof OperatorError) return error.message;
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;

@@ -25,32 +25,32 @@ export interface ServiceOptions {
   readonly databaseUrl: string;
   /** A snapshot to import before serving. */
   readonly snapshotDir?: string | undefined;
-  /** Adds what people did in the days before to a demo that has none of it. */
+  /** Adds the activity of recent days to demo data that has none. */
   readonly demoActivity?: boolean | undefined;
-  /** Of the test environment: see Refreshing. */
+  /** For the test environment: see RefreshOptions. */
   readonly weeklyDemoScale?: number | undefined;
 }
 
 export interface RunningService {
   readonly url: string;
-  /** Lets running requests finish and closes the database; a second call waits for the first. */
+  /** Waits for running requests and closes the database. A second call waits for the first. */
   readonly stop: () => Promise<void>;
 }
 
 const requestsPerHourDefault = 10_000;
 const failuresPerHour = 1_000;
-// A stop takes 10 seconds at most, besides what a load balancer may need to notice.
+// A stop takes at most 10 seconds, in addition to the delay for load balancers.
 const drainSeconds = 7;
 const closeSeconds = 2;
 
-/** A setting that is a whole number from `min` to 999999999; an empty one counts as not given. */
+/** Reads a setting as a whole number from `min` to 999999999. An empty one counts as not set. */
 function wholeNumber(name: string, min: number, byDefault: number): number {
   const text = process.env[name] || String(byDefault);
   if (/^\d{1,9}$/.test(text) && Number(text) >= min) return Number(text);
   throw new OperatorError(`${name} must be a whole number of at least ${min}, not "${text}".`);
 }
 
-interface Started {
+interface RunningApp {
   readonly fetch: Fetch;
   readonly stopBackground: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -64,16 +64,16 @@ interface Parts {
 }
 
 async function addDemoActivity(db: Database, environment: Environment, now: Date): Promise<void> {
-  // Loaded where it is needed: a service that serves an operator's data has no demo.
+  // Loaded on demand: a service with an operator's data has no demo.
   const { seedDemoActivity } = await import("./demo-mode/seed-activity.ts");
   await seedDemoActivity(db, environment, now);
 }
 
-/** Opens the database, imports the snapshot if one is given, and starts what runs in the background. */
-async function startApp({ options, readiness, base, metrics }: Parts): Promise<Started> {
+/** Opens the database, imports the snapshot if one is given, and starts the background work. */
+async function startApp({ options, readiness, base, metrics }: Parts): Promise<RunningApp> {
   const { environment, databaseUrl, snapshotDir, weeklyDemoScale } = options;
   const limits = { requestsPerHour: wholeNumber("REQUESTS_PER_HOUR", 1, requestsPerHourDefault), failuresPerHour };
-  readiness.wait("the database is being opened and brought up to date");
+  readiness.wait("the database is being opened and migrated");
   const database = await openDatabase(databaseUrl);
   try {
     const { db, requests } = database;
@@ -108,8 +108,8 @@ async function startApp({ options, readiness, base, metrics }: Parts): Promise<S
 }
 
 /**
- * Listens, opens the database, imports the snapshot if one is given, and serves; until then /readyz says why not. What the operator can mend is an
- * OperatorError.
+ * Listens, opens the database, imports the snapshot if one is given, and serves. Until then /readyz says why the service is not ready. Throws an
+ * OperatorError for problems that the operator can fix.
  */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
   const stopDelaySeconds = wholeNumber("STOP_DELAY_SECONDS", 0, 0);
@@ -122,7 +122,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const base = { clock, log, operator, metrics };
   let answer: Fetch = createStartingApp(base).fetch;
   const server = await listen((request, env) => answer(request, env), options.host, options.port);
-  let app: Started;
+  let app: RunningApp;
   try {
     app = await startApp({ options, readiness, base, metrics });
   } catch (error) {
@@ -135,7 +135,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
 
   const close = async () => {
     readiness.wait("the service is stopping");
-    // So long a load balancer may need to notice.
+    // Gives load balancers time to notice.
     await sleep(stopDelaySeconds * 1000);
     await Promise.all([server.stop(drainSeconds * 1000), app.stopBackground()]);
     await app.close();

@@ -9,22 +9,22 @@ import type { WriteAnswer } from "./http/writes/idempotency.ts";
 import type { TextsOf } from "./mount.ts";
 import type { Caller } from "./scope.ts";
 
-/** What a writing handler is given. `tx` is the request's one transaction: what is thrown undoes all of it. */
+/** The input of a write handler. `tx` is the transaction of the request: an error rolls it back. */
 export interface WriteRequest<E extends Endpoint> {
   readonly query: TextsOf<E["query"]>;
   readonly params: TextsOf<E["params"]>;
-  /** The JSON object of the body, not yet checked; empty where the endpoint takes none. */
+  /** The unchecked JSON object of the body; empty if the endpoint takes none. */
   readonly body: Readonly<Record<string, unknown>>;
   readonly preferences: Preferences;
-  /** Refuses with 412 where the request has an If-Match that does not name the record as it is. */
+  /** Refuses the request with 412 if its If-Match does not match the current record. */
   readonly checkMatch: CheckMatch;
   readonly caller: Caller;
   readonly tx: Database;
   readonly now: Date;
 }
 
-/** What a writing handler answers: JSON text of the record, or null for an answer without a body. */
-export interface Written {
+/** The result of a write handler: the record as JSON text, or null for a response without a body. */
+export interface WriteResult {
   readonly status: 200 | 201 | 204;
   readonly record: string | null;
   readonly headers?: Readonly<Record<string, string>>;
@@ -37,13 +37,13 @@ interface RawWrite {
   readonly pathTexts: Readonly<Record<string, string>>;
   readonly body: Readonly<Record<string, unknown>>;
   readonly preferences: Preferences;
-  /** The header, where the endpoint takes it. */
+  /** The header, if the endpoint takes it. */
   readonly ifMatch: string | undefined;
   readonly caller: Caller;
   readonly now: Date;
 }
 
-/** A write of the contract. `prepare` parses the request and gives what runs in the transaction. */
+/** A write endpoint of the contract. `prepare` parses the request and returns the function that runs in the transaction. */
 export interface WriteRoute {
   readonly endpoint: Endpoint;
   readonly reads: readonly [];
@@ -52,7 +52,7 @@ export interface WriteRoute {
 }
 
 function toAnswer(
-  { status, record, headers }: Written,
+  { status, record, headers }: WriteResult,
   { isMinimal, applied }: Preferences,
   wrap: (record: string) => string,
 ): WriteAnswer {
@@ -66,7 +66,7 @@ function toAnswer(
 
 const endpointHasBody = ({ replies }: Endpoint) => Object.values(replies).some((reply) => reply !== null);
 
-export function mountWrite<E extends Endpoint>(endpoint: E, handler: (request: WriteRequest<E>) => Promise<Written>): WriteRoute {
+export function mountWrite<E extends Endpoint>(endpoint: E, handler: (request: WriteRequest<E>) => Promise<WriteResult>): WriteRoute {
   const wrap = endpointHasBody(endpoint) ? envelopeOf(endpoint).single : (record: string) => record;
   return {
     endpoint,
@@ -79,7 +79,7 @@ export function mountWrite<E extends Endpoint>(endpoint: E, handler: (request: W
         const detail = `${id} has changed since the ETag in If-Match: read it again, and send its new ETag with the change`;
         throw new ApiError("PRECONDITION_FAILED", detail);
       };
-      // Both are outputs of the endpoint's own schemas, or empty where it has none, which is what TextsOf says.
+      // Both are outputs of the endpoint's own schemas, or empty if it has none, as TextsOf declares.
       const request = (tx: Database) => ({ query, params, ...rest, checkMatch, tx }) as WriteRequest<E>;
       return async (tx) => toAnswer(await handler(request(tx)), rest.preferences, wrap);
     },

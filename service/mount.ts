@@ -9,7 +9,7 @@ import type { Caller } from "./scope.ts";
 
 export type TextsOf<S> = S extends z.ZodType ? z.output<S> : Record<never, never>;
 
-/** What a handler is given: parsed parameters, who asks, and one reading of the clock for the whole request. */
+/** The input of a read handler: parsed parameters, the caller, and the time of the request. */
 export interface ReadRequest<E extends Endpoint> {
   readonly query: TextsOf<E["query"]>;
   readonly params: TextsOf<E["params"]>;
@@ -27,22 +27,22 @@ interface RawRequest {
 }
 
 interface Freshness {
-  /** The resources whose rows the answer is made of: while none of them changes, an ETag stays good. */
+  /** The resources that the response is built from. An ETag stays valid while none of them changes. */
   readonly reads: readonly Resource[];
-  /** True where the answer also depends on today's date. */
+  /** Whether the response also depends on today's date. */
   readonly isDated?: boolean;
 }
 
-/** A read of the contract with what answers it. `read` gives the body of a 200, or null where there is no such record. */
+/** A read endpoint of the contract. `read` returns the body of a 200, or null if there is no such record. */
 export interface ReadRoute extends Freshness {
   readonly endpoint: Endpoint;
   readonly read: (request: RawRequest) => Promise<string | null>;
 }
 
-/** One endpoint of the contract with what answers it. */
+/** An endpoint of the contract with its handler. */
 export type Route = ReadRoute | WriteRoute;
 
-/** A page, the JSON text of a single record, or null where there is no such record (for this key). */
+/** A page, a single record as JSON text, or null if the key sees no such record. */
 export type Answer = Page | string | null;
 
 export function mount<E extends Endpoint>(
@@ -57,7 +57,7 @@ export function mount<E extends Endpoint>(
     async read({ search, pathTexts, ...rest }) {
       const params = endpoint.params ? parseTexts(endpoint.params, pathTexts) : {};
       const query = endpoint.query ? parseQuery(endpoint.query, search) : {};
-      // Both are outputs of the endpoint's own schemas, or empty where it has none, which is what TextsOf says.
+      // Both are outputs of the endpoint's own schemas, or empty if it has none, as TextsOf declares.
       const answer = await handler({ query, params, ...rest } as ReadRequest<E>);
       if (answer === null) return null;
       return typeof answer === "string" ? envelope.single(answer) : envelope.list(answer);

@@ -1,9 +1,9 @@
 import type { KeyType } from "#contract/endpoint.ts";
 
-/** Who asks, and what the key is tied to. */
+/** The caller of a request and the scope of its key. */
 export interface Caller {
   readonly keyID: number;
-  /** The same for a key and for those that replace it. */
+  /** Shared by a key and its replacements. */
   readonly principalID: number;
   readonly type: KeyType;
   readonly customerIDs: readonly number[];
@@ -13,14 +13,14 @@ export interface Caller {
   readonly locationIDs: readonly number[];
   readonly supplierIDs: readonly number[];
   readonly userID: number | null;
-  /** Differs whenever any of the above does; good for the life of this process. */
+  /** Identifies the scope above within this process. */
   readonly scopeID: number;
 }
 
-/** The ids a list is limited to: null for all of them. */
+/** The ids that a list is limited to; null means all. */
 export type Ids = readonly number[] | null;
 
-/** What is both in the scope and asked for. */
+/** The requested ids that are in the scope. */
 export function within(scope: Ids, asked: readonly number[] | undefined): Ids {
   if (asked === undefined) return scope;
   if (scope === null) return [...new Set(asked)];

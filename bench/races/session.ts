@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { projectRoot } from "../../scripts/project-root.ts";
 import type { Race } from "../race.ts";
 
-interface Opened {
+interface BrowserSession {
   /** Microseconds per opened cookie. */
   readonly own: number;
   readonly each: number;
@@ -15,7 +15,9 @@ export const session: Race = {
   async run() {
     // A process of its own, because it imports code for Next's server.
     const child = join(projectRoot, "bench/races/session-child.ts");
-    const { own, each } = JSON.parse(execFileSync(process.execPath, ["--conditions=react-server", child], { encoding: "utf8" })) as Opened;
+    const { own, each } = JSON.parse(
+      execFileSync(process.execPath, ["--conditions=react-server", child], { encoding: "utf8" }),
+    ) as BrowserSession;
     return [
       {
         what: "against iron-session each time",

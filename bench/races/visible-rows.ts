@@ -12,7 +12,7 @@ const network = { offline: false, latency: 40, downloadThroughput: (10 * 1_000_0
 /** Time after the first rows, in which scripts load and the rest is read. */
 const watchedMs = 4_000;
 
-interface Seen {
+interface VisibleRows {
   /** Milliseconds from the start of the navigation to the frame that shows a row. */
   rowsAt: number | null;
   layoutShift: number;
@@ -22,12 +22,12 @@ interface Seen {
 
 declare global {
   interface Window {
-    seen?: Seen;
+    seen?: VisibleRows;
   }
 }
 
 const watch = (selector: string) => {
-  const seen: Seen = { rowsAt: null, layoutShift: 0, longestTask: 0 };
+  const seen: VisibleRows = { rowsAt: null, layoutShift: 0, longestTask: 0 };
   window.seen = seen;
   const look = () => {
     // Streamed content is in the document before it is visible.
@@ -58,7 +58,7 @@ async function slowDown(page: Page): Promise<void> {
 type Cookies = Awaited<ReturnType<typeof readRepCookies>>;
 
 /** A first visit: nothing is cached. */
-async function visit(browser: Browser, url: string, selector: string, cookies: Cookies): Promise<Seen> {
+async function visit(browser: Browser, url: string, selector: string, cookies: Cookies): Promise<VisibleRows> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     await context.addCookies(cookies);
@@ -89,8 +89,8 @@ export const visibleRows: Race = {
       env: { PLAIN_PAGE_KEY: demo.production.keys.Employee },
     });
     const cookies = await readRepCookies(browser, demo.url);
-    const own: Seen[] = [];
-    const plain: Seen[] = [];
+    const own: VisibleRows[] = [];
+    const plain: VisibleRows[] = [];
     for (let round = 0; round <= rounds; round += 1) {
       const seen = await visit(browser, `${demo.url}/demo-rep/invoices`, '[role="grid"] [role="rowheader"]', cookies);
       const peer = await visit(browser, plainUrl, "tbody tr", []);
@@ -98,7 +98,7 @@ export const visibleRows: Race = {
       own.push(seen);
       plain.push(peer);
     }
-    const rowsAt = (visits: readonly Seen[]) => median(visits.map((seen) => seen.rowsAt ?? Number.POSITIVE_INFINITY));
+    const rowsAt = (visits: readonly VisibleRows[]) => median(visits.map((seen) => seen.rowsAt ?? Number.POSITIVE_INFINITY));
     const shift = median(own.map(({ layoutShift }) => layoutShift));
     const task = median(own.map(({ longestTask }) => longestTask));
     const figures: Figure[] = [

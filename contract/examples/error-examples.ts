@@ -1,6 +1,6 @@
 import { type ErrorBody, type ErrorCode, errorStatus, type FieldError } from "../errors.ts";
 
-interface Told {
+interface ErrorExample {
   readonly detail: string;
   readonly fieldErrors?: readonly FieldError[];
 }
@@ -9,8 +9,8 @@ const globalID = "4f6d2c1e-8f0b-4a57-a9c3-5a0d7e2b9c41";
 const duplicate = `po_num "ALD-2026-031" is already used for vendor 501 by purchase ${globalID}`;
 const requiresLine = "purchase_transactions[0].batch_code is required: the vendor requires batch codes";
 
-/** What the service answers with, by code. The codes that are missing here are the dashboard's own. */
-const told: Readonly<Partial<Record<ErrorCode, Told>>> = {
+/** Example errors of the service by code. Only the dashboard uses the other codes. */
+const errorDetails: Readonly<Partial<Record<ErrorCode, ErrorExample>>> = {
   INVALID_PARAMETER: {
     detail: "InvoiceIDs is required, for example InvoiceIDs=1,2,3",
     fieldErrors: [{ field: "InvoiceIDs", code: "REQUIRED", detail: "InvoiceIDs is required, for example InvoiceIDs=1,2,3" }],
@@ -48,9 +48,9 @@ const told: Readonly<Partial<Record<ErrorCode, Told>>> = {
   INTERNAL_ERROR: { detail: "Something went wrong in the service; tell the operator the request id 7c9e6679-7425-40de-944b-e07fc1f90ae7" },
 };
 
-/** Bodies of a status in the short shape of v1 reads, or in the long one of v1 writes and v2, by code. */
+/** Example error bodies of a status by code: short for v1 reads, long for v1 writes and v2. */
 export function errorExamples(status: number, isShort: boolean): Record<string, { readonly summary: string; readonly value: ErrorBody }> {
-  const codes = Object.entries(told).filter(([code]) =>
+  const codes = Object.entries(errorDetails).filter(([code]) =>
     Object.entries(errorStatus).some(([name, value]) => name === code && value === status),
   );
   return Object.fromEntries(

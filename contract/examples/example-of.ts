@@ -10,22 +10,22 @@ const toKey = (name: string) =>
     .join(".");
 const values = new Map(Object.entries(exampleValues).map(([name, value]) => [toKey(name), value]));
 
-/** Fields that are an alternative to one that the example has. */
+/** Fields that are alternatives to a field of the example. */
 const alternatives = new Set(["WriteLineItem.Units"].map(toKey));
 
-/** The record's name without its version: PurchaseV2 holds what Purchase does. */
+/** The record's name without its version: PurchaseV2 has the same values as Purchase. */
 const nameOf = (schema: z.ZodType) => schema.meta()?.id?.replace(/V2$/, "");
 
-/** JSON text, parsed anew so that no two examples share a part. */
+/** Copies a value, so that no two examples share an object. */
 const copy = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /**
- * An example that the schema accepts, made of the story in example-values.ts; undefined where nothing is known of a field.
- * `record` and `field` say whose field the schema is.
+ * An example that the schema accepts, from the values in example-values.ts; undefined for an unknown field.
+ * `record` and `field` name the field that the schema describes.
  */
 export function exampleOf(schema: z.ZodType, record = "", field = ""): unknown {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
-    // The wrapped schema is a zod schema by zod's own construction.
+    // zod wraps only zod schemas.
     return exampleOf(schema.unwrap() as z.ZodType, record, field);
   }
   const key = toKey(field);

@@ -1,6 +1,6 @@
-/** What the examples in /openapi.json hold, by wire name; `Record.Field` goes before `Field`. One small story, so that ids and sums agree. */
+/** The example values of /openapi.json by wire name; `Record.Field` takes precedence over `Field`. Ids and sums are consistent. */
 export const exampleValues: Readonly<Record<string, unknown>> = {
-  // Who: a retailer, a brand, the people between them.
+  // A retailer, a brand and their users.
   CustomerID: 1042,
   CustomerIDs: [1042],
   CustomerName: "Harbor Lane Market",
@@ -43,7 +43,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   SalesRepName: "Ada Lopez",
   SalesRepEmail: "ada.lopez@distributor.example.com",
   SalesRepPhone: "(510) 555-0107",
-  // Where.
+  // Places.
   State: "CA",
   States: ["CA"],
   StateAbbreviation: "CA",
@@ -73,7 +73,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   PickupDates: ["Mon", "Thu"],
   RequirePOBatchCodes: true,
   Active: true,
-  // What is sold.
+  // Products.
   ProductID: 3107,
   ProductIDs: [3107],
   ProductName: "Pear Gummies 10-pack",
@@ -106,7 +106,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   StrainName: null,
   StrainID: null,
   IsSample: false,
-  // What it costs.
+  // Prices and promotions.
   FullPrice: "12.500000",
   UnitPrice: "11.250000",
   Discount: "1.250000",
@@ -120,7 +120,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   "MenuPromotion.Description": "Orchard flavors on the front page",
   StartDate: "2026-03-01",
   EndDate: "2026-03-31",
-  // What is there.
+  // Stock.
   AllocationID: 640,
   AllocationTypeID: 2,
   Units: 60,
@@ -163,7 +163,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   LastInventoryDate: "2026-03-02T18:20:00.000Z",
   "RetailerInventory.Inventory": "34.000000",
   DailySales: "2.400000",
-  // What was invoiced: 20 of 24 units at 11.25.
+  // An invoice: 20 of 24 units at 11.25.
   InvoiceID: 48213,
   InvoiceNum: "INV-48213",
   "Invoice.Status": 7,
@@ -208,7 +208,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   ReasonID: 2,
   Reason: "Short on the shelf",
   COA_URL: "https://documents.example.com/coas/ALD-26-0117.pdf",
-  // What is owed and what was paid.
+  // Receivables and payments.
   ARAccountID: 2042,
   CurrentDue: "225.000000",
   Due_1_30: "118.400000",
@@ -248,7 +248,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   "PaymentApplicationRequest.TimeExported": null,
   TimeConfirmed: null,
   MatchedPaymentApplicationID: null,
-  // What was ordered from the vendor: 10 cases of 10 at 7.75.
+  // A purchase: 10 cases of 10 units at 7.75.
   PurchaseID: 61007,
   PurchaseGlobalID: "4f6d2c1e-8f0b-4a57-a9c3-5a0d7e2b9c41",
   ShipmentID: null,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { exampleOf } from "./example-of.ts";
 
-/** A value as it is written in an address. What is optional has one only where its form needs showing. */
+/** The example of a parameter as text in a URL. Optional parameters have one only if the schema defines it. */
 export function parameterExample(name: string, schema: z.ZodType, isRequired: boolean): unknown {
   const { example, wire } = schema.meta() ?? {};
   if (example !== undefined) return example;

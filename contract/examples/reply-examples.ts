@@ -3,7 +3,7 @@ import type { Endpoint } from "../endpoint.ts";
 import { draftLineItemV2, purchaseV2 } from "../v2/purchases.ts";
 import { exampleOf } from "./example-of.ts";
 
-/** An order as this API keeps it until the ERP has numbered it. */
+/** The example of an order that the ERP has not numbered yet. */
 function originated(status: "InProgress" | "Submitted"): unknown {
   const posted = purchaseV2.parse(exampleOf(purchaseV2));
   const nothingYet = { purchase_id: null, public_pdf_link: null, terms: null, term_id: null, freight: null, tax: null, total: null };
@@ -17,7 +17,7 @@ const ofOriginated: Readonly<Record<string, "InProgress" | "Submitted">> = {
   submitPurchaseV2: "Submitted",
 };
 
-/** What a success of the endpoint looks like. */
+/** The example of a successful reply. */
 export function replyExample({ id }: Endpoint, body: z.ZodType): unknown {
   const status = ofOriginated[id];
   return status === undefined ? exampleOf(body) : originated(status);

@@ -137,7 +137,7 @@ export const listCustomerPricing = defineEndpoint({
   method: "GET",
   path: "/v1/customerPricing",
   tag,
-  summary: "What each product costs each customer on a date",
+  summary: "The price of each product for each customer on a date",
   access: everyKey,
   query: z.object({ CustomerIDs: idList.optional(), EffectiveDate: calendarDate.optional(), ...pageQuery }),
   replies: { 200: listOf(customerPrice) },

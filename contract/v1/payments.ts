@@ -57,7 +57,7 @@ const application = {
   TimeUpdated: dateTime,
 };
 
-/** RequestID is null for what was applied directly in the ERP; PaymentApplicationID until a request is confirmed. */
+/** RequestID is null for applications made directly in the ERP; PaymentApplicationID is null until a request is confirmed. */
 export const paymentApplication = z
   .object({
     PaymentApplicationID: id.nullable(),
@@ -101,7 +101,7 @@ export const listPayments = defineEndpoint({
   method: "GET",
   path: "/v1/payments",
   tag,
-  summary: "Payments and what is left of each",
+  summary: "Payments with their available balance",
   access: everyKey,
   query: z.object({
     ARAccountIDs: idList.optional(),
@@ -132,7 +132,7 @@ export const listPaymentApplications = defineEndpoint({
   errors: listErrors,
 });
 
-/** The spec does not show the success status; this contract answers 201 and readers accept any 2xx. */
+/** The spec does not show the success status. This contract uses 201; clients accept any 2xx. */
 export const createPaymentApplication = defineEndpoint({
   id: "createPaymentApplication",
   method: "POST",

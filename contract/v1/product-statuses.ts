@@ -1,4 +1,4 @@
-// Free of zod, so that list screens can have it in the browser.
+// Does not import zod, so that list screens can import it in the browser.
 
 /** StatusID of a product; spec "Product catalog". */
 export const productStatuses = {

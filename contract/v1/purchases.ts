@@ -13,7 +13,7 @@ export const lineItemsMax = 200;
 /** The largest quantity of one line item. */
 const quantityMax = 10_000_000;
 
-/** PurchaseID is null for an order originated through the API that the ERP has not numbered yet. */
+/** PurchaseID is null for an order that was created through the API until the ERP numbers it. */
 export const purchase = z
   .object({
     PurchaseID: id.nullable(),
@@ -71,10 +71,10 @@ export const purchaseTransaction = z
 
 const writtenId = z.int("must be a whole number").min(0, "must not be negative").max(idMax, `must not be above ${idMax}`);
 const quantity = z.number("must be a number").min(0, "must not be negative").max(quantityMax, `must not be above ${quantityMax}`);
-// Databases begin their calendar with the year 1.
+// PostgreSQL has no year 0.
 const writtenDate = calendarDate.refine((value) => value >= "0001-01-01", "must be a real date written YYYY-MM-DD");
 
-/** A line item as it is written: exactly one of Cases and Units. A draft may hold 0 of something. */
+/** A line item of a request, with exactly one of Cases and Units. A draft may have quantity 0. */
 export const writeLineItem = z
   .strictObject({
     ProductID: writtenId,
@@ -104,7 +104,7 @@ export const createPurchaseRequest = z
   })
   .meta({ id: "CreatePurchaseRequest" });
 
-/** Body of an update: what is left out stays. */
+/** Body of an update. Omitted fields do not change. */
 export const updatePurchaseRequest = z
   .strictObject({ ...z.strictObject(header).partial().shape, PurchaseTransactions: lines })
   .meta({ id: "UpdatePurchaseRequest" });

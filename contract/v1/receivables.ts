@@ -27,7 +27,7 @@ export const arAging = z
   })
   .meta({ id: "ARAging" });
 
-/** Supplier keys get no OpenDebit and no OpenCredit, and their own part of the two totals. */
+/** Supplier keys get neither OpenDebit nor OpenCredit, and only their part of the two totals. */
 export const openInvoice = z
   .object({
     InvoiceID: id,

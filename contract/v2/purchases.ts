@@ -16,7 +16,7 @@ import {
 
 export const purchaseTransactionV2 = z.object(snakeCasedShape(purchaseTransaction)).meta({ id: "PurchaseTransactionV2" });
 
-/** A line item of an order that was originated through the API and is not posted in the ERP. */
+/** A line item of an order that was created through the API and is not posted in the ERP. */
 export const draftLineItemV2 = z
   .object({
     id,
@@ -30,8 +30,8 @@ export const draftLineItemV2 = z
   .meta({ id: "DraftLineItemV2" });
 
 /**
- * A posted purchase, or a draft originated here: then purchase_id is null until the ERP numbers it, and the line items are draft ones.
- * An order originated here carries delivery_date, also once it is posted, and until then supplier_id; the spec does not show them.
+ * A posted purchase, or an order that was created through the API: its purchase_id is null until the ERP numbers it, and it has draft line items.
+ * Such an order has a delivery_date, also after it is posted, and a supplier_id until then. The spec does not show these fields.
  */
 export const purchaseV2 = z
   .object({
@@ -55,7 +55,7 @@ export const updatePurchaseRequestV2 = z
 
 export const purchaseValidationV2 = z.object(snakeCasedShape(purchaseValidation)).meta({ id: "PurchaseValidationV2" });
 
-/** Path: a global id, or where the endpoint says so a numeric ERP id. */
+/** Path: a global id, or a numeric ERP id if the endpoint allows it. */
 const purchaseIdText = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, "must be a purchase's global id or its numeric id");
 const purchaseIdTextList = z
   .string()
@@ -137,7 +137,7 @@ export const updatePurchaseV2 = defineEndpoint({
   method: "PATCH",
   path: "/v2/purchases/{purchaseGlobalID}",
   tag,
-  summary: "Edit a draft; with If-Match only as it was read",
+  summary: "Edit a draft; If-Match refuses the change if the draft has changed",
   access,
   params: byGlobalId,
   body: updatePurchaseRequestV2,

@@ -4,7 +4,7 @@ import { Random } from "../random.ts";
 import type { SnapshotFileName, SnapshotRow } from "../snapshot-files.ts";
 import { type Allocations, allocationRecords, planAllocations } from "./allocations.ts";
 import { apiKeyRecords, deriveKeys } from "./api-keys.ts";
-import { type Catalogue, planCatalogue } from "./catalogue.ts";
+import { type Catalog, planCatalog } from "./catalog.ts";
 import { creditTermRecords, customerCreditTermRecords, supplierCreditTermRecords } from "./credit-terms.ts";
 import type { Customer } from "./customer.ts";
 import { customerRecords } from "./customer-records.ts";
@@ -25,7 +25,7 @@ export type World = {
   staff: Staff;
   suppliers: Supplier[];
   vendors: Vendor[];
-  catalogue: Catalogue;
+  catalog: Catalog;
   customers: Customer[];
   promotions: Promotion[];
   allocations: Allocations;
@@ -38,11 +38,11 @@ export function planWorld(options: DemoOptions): World {
   const staff = planStaff(scale, random.fork("staff"));
   const suppliers = planSuppliers(Math.max(4, Math.round(12 * scale)), random.fork("suppliers"), clock);
   const vendors = planVendors(suppliers, random.fork("vendors"), clock);
-  const catalogue = planCatalogue(Math.max(48, Math.round(400 * scale)), suppliers, random.fork("catalogue"), clock);
+  const catalog = planCatalog(Math.max(48, Math.round(400 * scale)), suppliers, random.fork("catalogue"), clock);
   const customers = planCustomers(Math.max(20, Math.round(250 * scale)), { suppliers, staff, clock, random: random.fork("customers") });
-  const promotions = planPromotions(catalogue.bySupplier, random.fork("promotions"), clock);
-  const allocations = planAllocations(catalogue.products, customers, random.fork("allocations"), clock);
-  return { scale, clock, random, staff, suppliers, vendors, catalogue, customers, promotions, allocations };
+  const promotions = planPromotions(catalog.bySupplier, random.fork("promotions"), clock);
+  const allocations = planAllocations(catalog.products, customers, random.fork("allocations"), clock);
+  return { scale, clock, random, staff, suppliers, vendors, catalog, customers, promotions, allocations };
 }
 
 /** The records that do not change with trade. */
@@ -56,8 +56,8 @@ export function* masterRows(world: World, options: DemoOptions): Generator<Snaps
     ["suppliers", suppliers.map(({ record }) => record)],
     ["vendors", world.vendors.map(({ record }) => record)],
     ["users", userRecords(staff, suppliers, customers, random.fork("users"))],
-    ["productCategories", world.catalogue.categoryRecords],
-    ["products", world.catalogue.products.map(({ record }) => record)],
+    ["productCategories", world.catalog.categoryRecords],
+    ["products", world.catalog.products.map(({ record }) => record)],
     ["menuPromotions", menuPromotionRecords(suppliers, random.fork("menu promotions"), clock)],
     ["promotions", promotionRecords(world.promotions, clock)],
     ["creditTerms", creditTermRecords(clock)],

@@ -24,13 +24,13 @@ export function covers<T>(rows: readonly T[], key: (row: T) => unknown, wanted: 
   return wanted.every((value) => present.has(value));
 }
 
-type Dated = { StartDate: string; EndDate: string };
+type DateRange = { StartDate: string; EndDate: string };
 
-export function isNow({ StartDate, EndDate }: Dated, today: string): boolean {
+export function isNow({ StartDate, EndDate }: DateRange, today: string): boolean {
   return StartDate <= today && today <= EndDate;
 }
 
 /** Whether some are over, some run and some are still to come. */
-export function spanToday(rows: readonly Dated[], today: string): boolean {
+export function spanToday(rows: readonly DateRange[], today: string): boolean {
   return rows.some((row) => row.EndDate < today) && rows.some((row) => isNow(row, today)) && rows.some((row) => row.StartDate > today);
 }

@@ -55,9 +55,9 @@ function oversell(item: StockItem, units: number): Fill[] {
   return [{ layer, units }];
 }
 
-type Filled = Pick<Line, "ordered" | "units" | "backOrder" | "layer"> & { reason?: Line["reason"] };
+type FillQuantities = Pick<Line, "ordered" | "units" | "backOrder" | "layer"> & { reason?: Line["reason"] };
 
-function lineOf({ product }: Wish, price: LinePrice, filled: Filled, numbering: Numbering): Line {
+function lineOf({ product }: Wish, price: LinePrice, filled: FillQuantities, numbering: Numbering): Line {
   const overrideReason = price.isOverridden ? itemAt([lineReasons.priceMatch, lineReasons.shortDated], product.index % 2) : null;
   return { id: numbering.nextLine(), product, ...price, ...filled, reason: filled.reason ?? overrideReason };
 }

@@ -11,8 +11,8 @@ export type LinePrice = { full: Micros; unit: Micros; promotionId: number | null
 export type Pricing = (product: Product, state: StateCode, day: Day) => LinePrice;
 
 /** The price on the delivery day: the best promotion (lowest price, then lowest id), unless somebody overrode it. */
-export function createPricing({ catalogue, promotions }: World, random: Random): Pricing {
-  const covering = indexPromotions(promotions, catalogue.products);
+export function createPricing({ catalog, promotions }: World, random: Random): Pricing {
+  const covering = indexPromotions(promotions, catalog.products);
   return (product, state, day) => {
     const full = priceOn(product.price, day);
     if (!product.isSample && random.chance(2.5)) {

@@ -30,7 +30,7 @@ export function createPurchasing(world: World, stock: Stock, random: Random, emi
     const receiveDay = pickupDay(vendor, day);
     const stage = stageOf(day, receiveDay, today);
     const purchase: Purchase = { id: nextPurchaseId, vendor, postDay: day, receiveDay, stage, lines: [] };
-    for (const product of itemAt(world.catalogue.bySupplier, vendor.supplier.index)) {
+    for (const product of itemAt(world.catalog.bySupplier, vendor.supplier.index)) {
       const item = stock.find(vendor.warehouse, product);
       if (item === undefined || isReorderOver(item, day, today) || day < product.sellFrom - 30) continue;
       const cases = casesNeeded(item, vendor, day, random);

@@ -6,7 +6,7 @@ import { unitsExpected } from "./basket.ts";
 import { demandOn, type Stock, type StockItem, unitsLeft } from "./stock.ts";
 
 /** Before the first sale there is nothing to smooth: the demand that the customers' habits lead to expect. */
-export function setExpectedDemand({ customers, catalogue, suppliers }: World, stock: Stock): void {
+export function setExpectedDemand({ customers, catalog, suppliers }: World, stock: Stock): void {
   const lines = new Map<string, number>();
   for (const customer of customers) {
     const linesPerDay = (customer.orderPercent / 100) * (customer.deliveryWeekdays.length / 7) * customer.linesTypical;
@@ -20,7 +20,7 @@ export function setExpectedDemand({ customers, catalogue, suppliers }: World, st
     }
   }
   for (const supplier of suppliers) {
-    const range = itemAt(catalogue.bySupplier, supplier.index);
+    const range = itemAt(catalog.bySupplier, supplier.index);
     const total = range.reduce((sum, product) => sum + product.popularity, 0);
     for (const warehouse of supplier.warehouses) {
       for (const product of range) {

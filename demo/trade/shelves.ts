@@ -11,7 +11,7 @@ const windowDays = 60;
 /** What lies on the retailers' shelves, as their last count had it; guessed from what was delivered in the last 60 days. */
 export type Shelves = { note(sale: Sale): void; records(): Generator<object> };
 
-export function createShelves({ customers, catalogue, clock }: World, random: Random): Shelves {
+export function createShelves({ customers, catalog, clock }: World, random: Random): Shelves {
   const { today } = clock;
   const shelves = new Map<number, Map<number, Shelf>>();
   return {
@@ -34,7 +34,7 @@ export function createShelves({ customers, catalogue, clock }: World, random: Ra
           const counted = Math.min(today - 1, today - countedBefore + random.between(0, 2));
           yield {
             ID: id++,
-            ProductID: catalogue.products[productIndex]?.id,
+            ProductID: catalog.products[productIndex]?.id,
             CustomerID: customers[customerIndex]?.id,
             LastInventoryDate: noon(counted),
             Inventory: quantity(isOut ? 0 : divideRounded(shelf.units * random.between(10, 80), 100)),

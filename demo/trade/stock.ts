@@ -42,13 +42,13 @@ export type StockItem = {
 
 export type Stock = { items: StockItem[]; find(warehouse: number, product: Product): StockItem | undefined };
 
-export function createStock({ suppliers, catalogue, clock }: World): Stock {
-  const count = catalogue.products.length;
+export function createStock({ suppliers, catalog, clock }: World): Stock {
+  const count = catalog.products.length;
   const byPlace: StockItem[] = [];
   const items: StockItem[] = [];
   for (const supplier of suppliers) {
     for (const warehouse of supplier.warehouses) {
-      for (const product of catalogue.bySupplier[supplier.index] ?? []) {
+      for (const product of catalog.bySupplier[supplier.index] ?? []) {
         const item = emptyItem(product, warehouse, clock.start);
         items.push(item);
         byPlace[warehouse * count + product.index] = item;

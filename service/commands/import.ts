@@ -7,7 +7,7 @@ export function addImport(program: Command): void {
   program
     .command("import")
     .argument("<dir>", "folder of <name>.ndjson files")
-    .description("import a snapshot, all of it or nothing")
+    .description("import a snapshot in one transaction")
     .addOption(databaseOption())
     .addOption(environmentOption())
     .option("--replace", "also remove rows of the named files that the snapshot no longer has")

@@ -15,10 +15,10 @@ async function runExchange(database: OpenDatabase): Promise<string> {
     throw new OperatorError("No ERP is attached to this database: set ERP=simulated to exchange with a simulated one.");
   const log = createLog({});
   const { delivered, failed, applied, rejected, unresolved } = await exchangeWithErp({ db: database.db, clock, log, ...attached });
-  return `Exchange with the ERP: ${delivered} delivered, ${failed} failed, ${applied} events taken over, ${rejected} requests rejected, ${unresolved} overdue.`;
+  return `Exchange with the ERP: ${delivered} delivered, ${failed} failed, ${applied} events applied, ${rejected} requests rejected, ${unresolved} overdue.`;
 }
 
-/** Each does its work once and says in a sentence what it did. */
+/** Each function does its work once and returns a sentence about the result. */
 const jobs = {
   "ar-aging": async ({ db }: OpenDatabase) => {
     const { runArAging } = await import("../jobs/ar-aging.ts");

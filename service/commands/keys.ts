@@ -29,12 +29,12 @@ const loadKeys = () => import("../keys/issue-key.ts");
 
 export function addKeys(program: Command): void {
   const keys = program.command("keys").description("issue, list, limit, rotate or revoke API keys");
-  withPlace(keys.command("issue").description("issue a key; it is printed this once, alone on standard output"))
+  withPlace(keys.command("issue").description("issue a key and print it once, alone on standard output"))
     .addOption(new Option("--type <type>", "what the key may see").choices(keyTypes).makeOptionMandatory())
     .requiredOption("--company <name>", "whom the key is for")
     .option("--customer-ids <ids>", "customers of a Customer key", idList)
     .option("--supplier-ids <ids>", "suppliers of a Supplier key", idList)
-    .option("--user-id <id>", "the user whom writes are ascribed to", keyID)
+    .option("--user-id <id>", "the user whom writes are attributed to", keyID)
     .option("--requests-per-hour <number>", "instead of the service's default", requestsPerHour)
     .action(issue);
   withPlace(keys.command("list").description("list the keys by their first characters")).action((options: DatabaseOptions) =>
@@ -43,7 +43,7 @@ export function addKeys(program: Command): void {
       for (const line of await listKeys(db, new Date())) print(line);
     }),
   );
-  withPlace(keys.command("revoke").argument("<id>", "as the list shows it", keyID).description("revoke a key for good")).action(
+  withPlace(keys.command("revoke").argument("<id>", "as the list shows it", keyID).description("revoke a key permanently")).action(
     (id: number, options: DatabaseOptions) =>
       withDatabase(options, async ({ db }) => {
         const { revokeKey } = await loadKeys();
@@ -52,7 +52,10 @@ export function addKeys(program: Command): void {
       }),
   );
   withPlace(
-    keys.command("rotate").argument("<id>", "as the list shows it", keyID).description("issue another key like it and end this one"),
+    keys
+      .command("rotate")
+      .argument("<id>", "as the list shows it", keyID)
+      .description("issue a replacement with the same rights and end this key"),
   )
     .option(
       "--overlap <time>",

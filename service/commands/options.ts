@@ -15,7 +15,7 @@ export function databaseUrl({ database, environment = "production" }: DatabaseOp
   return database ?? `pglite:.data/${environment}`;
 }
 
-/** Runs `work` on the database that the options name, bound to the environment if they name one, and closes it. */
+/** Opens the database of the options, binds it to their environment if given, runs `work` and closes it. */
 export async function withDatabase<T>(options: DatabaseOptions, work: (database: OpenDatabase) => Promise<T>): Promise<T> {
   const { openDatabase } = await import("../db/open.ts");
   const database = await openDatabase(databaseUrl(options));

@@ -17,18 +17,18 @@ function messageID(text: string, ids: readonly string[] = []): string[] {
 }
 
 export function addOutbox(program: Command): void {
-  const commands = program.command("outbox").description("what is to be handed to the ERP");
-  withPlace(commands.command("list").description("list what the ERP has not taken; dead messages wait for a retry")).action(
+  const commands = program.command("outbox").description("messages for the ERP");
+  withPlace(commands.command("list").description("list undelivered messages; dead ones wait for a retry")).action(
     (options: DatabaseOptions) =>
       withDatabase(options, async ({ db }) => {
         const { listUndelivered } = await import("../erp/outbox.ts");
         const messages = await listUndelivered(db);
         for (const message of messages) print(lineOf(message));
-        if (messages.length === 0) print("The ERP has taken everything.");
+        if (messages.length === 0) print("All messages are delivered.");
       }),
   );
   withPlace(commands.command("retry").argument("[ids...]", "dead messages; all of them unless ids are given", messageID))
-    .description("hand dead messages over again at the next exchange")
+    .description("deliver dead messages again at the next exchange")
     .action((ids: string[], options: DatabaseOptions) =>
       withDatabase(options, async ({ db }) => {
         const { retryDead } = await import("../erp/outbox.ts");

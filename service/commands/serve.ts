@@ -13,7 +13,7 @@ type Options = {
 };
 
 const portDefault = 4100;
-/** What a shell answers for a command that Ctrl-C ended. */
+/** The exit code of a command that Ctrl-C ended. */
 const interruptedStatus = 130;
 
 export function addServe(program: Command): void {
@@ -36,7 +36,7 @@ async function serve({ port, host, environment, database, snapshot, demoActivity
   const onSignal = () => {
     signals += 1;
     if (stop === undefined || signals > 1) process.exit(interruptedStatus);
-    // A connection to the database that does not close must not keep the process.
+    // A database connection that does not close must not keep the process alive.
     void stop().finally(() => process.exit());
   };
   process.on("SIGINT", onSignal);

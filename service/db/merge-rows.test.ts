@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 type PlanNode = { "Node Type": string; "Join Type"?: string; Plans?: PlanNode[] };
-type Explained = { "QUERY PLAN": [{ Plan: PlanNode }] };
+type ExplainRow = { "QUERY PLAN": [{ Plan: PlanNode }] };
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
@@ -21,7 +21,7 @@ const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).fla
 async function lookupsOf(db: Database, work: (watched: Database) => Promise<unknown>): Promise<string[]> {
   const lookups: string[] = [];
   const execute = async (statement: ReturnType<typeof sql>) => {
-    const { rows } = await db.execute<Explained>(sql`explain (format json) ${statement}`);
+    const { rows } = await db.execute<ExplainRow>(sql`explain (format json) ${statement}`);
     const nodes = rows.flatMap((row) => row["QUERY PLAN"].flatMap(({ Plan }) => nodesOf(Plan)));
     lookups.push(...nodes.filter((node) => node["Join Type"]?.endsWith("Anti")).map((node) => node["Node Type"]));
     return db.execute(statement);

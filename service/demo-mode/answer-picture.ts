@@ -21,7 +21,7 @@ function pictureOf(file: string): Buffer | null {
   return png;
 }
 
-/** A picture that the demo's products name, drawn when it is first asked for. Open to all, like the pictures of a shop. */
+/** Serves the pictures of the demo's products to everyone. Draws each one at its first request. */
 export function answerPicture(c: Context): Response {
   const file = c.req.param("file") ?? "";
   const etag = `"${file}"`;

@@ -4,14 +4,14 @@ import type { Database } from "../db/database.ts";
 import type { Environment } from "../environments.ts";
 import { silentLog } from "../http/log.ts";
 
-/** The API at a time of the past, for the keys of the demo. */
+/** Calls the API with the demo's keys at a time in the past. */
 export interface DemoApi {
-  /** Moves the time of the requests that follow. */
+  /** Sets the time of the next requests. */
   readonly setNow: (now: Date) => void;
   readonly now: () => Date;
   /** All records of a list. */
   readonly list: <R>(key: keyof DemoKeys, path: string) => Promise<readonly R[]>;
-  /** Gives the answer's record. Throws where the API refuses. */
+  /** Returns the record of the response. Throws if the API refuses the request. */
   readonly send: <R>(key: keyof DemoKeys, method: "POST" | "PATCH", path: string, body?: object) => Promise<R>;
   readonly hasKeys: () => Promise<boolean>;
   readonly close: () => Promise<void>;
@@ -21,7 +21,7 @@ const seed = 1;
 const limits = { requestsPerHour: 100_000, failuresPerHour: 1_000 };
 const pageSize = 500;
 
-interface Listed<R> {
+interface ListPage<R> {
   readonly Data: readonly R[];
   readonly HasNextPage: boolean;
 }
@@ -49,8 +49,8 @@ export function createDemoApi(db: Database, environment: Environment, start: Dat
       for (let page = 1; ; page += 1) {
         const response = await ask(key, "GET", `${path}${path.includes("?") ? "&" : "?"}PageSize=${pageSize}&Page=${page}`);
         if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
-        // The access and header suite holds every list to its contract.
-        const { Data, HasNextPage } = (await response.json()) as Listed<R>;
+        // access.test.ts checks every list against the contract.
+        const { Data, HasNextPage } = (await response.json()) as ListPage<R>;
         records.push(...Data);
         if (!HasNextPage) return records;
       }

@@ -6,7 +6,7 @@ import type { DemoApi } from "./demo-api.ts";
 type Vendor = z.infer<typeof vendor>;
 type Product = z.infer<typeof product>;
 
-/** An order of the brand that its vendor should have delivered by now. */
+/** The number of an order that the vendor should have delivered by now. */
 export const latePONumber = "DEMO-LATE";
 
 interface Supply {
@@ -28,12 +28,12 @@ const dayAfter = (now: Date, days: number) => new Date(now.getTime() + days * 86
 const linesOf = (products: readonly Product[], cases: readonly number[]) =>
   products.slice(-cases.length).map(({ ProductID }, index) => ({ product_id: ProductID, cases: cases[index] ?? 1 }));
 
-interface Created {
+interface CreatedOrder {
   readonly purchase_global_id: string;
 }
 
 const create = (api: DemoApi, key: "supplier" | "employee", { vendor }: Supply, body: object, path = "/v2/purchases") =>
-  api.send<Created>(key, "POST", path, {
+  api.send<CreatedOrder>(key, "POST", path, {
     vendor_id: vendor.VendorID,
     to_location_id: vendor.LocationID,
     supplier_id: vendor.SupplierID,
@@ -41,8 +41,8 @@ const create = (api: DemoApi, key: "supplier" | "employee", { vendor }: Supply, 
   });
 
 /**
- * Drafts of the brand: one that is ready, one that misses batch codes and a quantity, and one that the rep changed after the brand wrote it, beside
- * which the rep has a draft of the same products for the same warehouse.
+ * Adds drafts of the brand: one that is complete, one without batch codes and a quantity, and one that the rep changed after the brand wrote it.
+ * The rep also has a draft of the same products for the same warehouse.
  */
 export async function addDrafts(api: DemoApi, now: Date, before: (hours: number) => Date): Promise<void> {
   const [plain, coded] = [await readSupply(api, false), await readSupply(api, true)];
@@ -68,7 +68,7 @@ export async function addDrafts(api: DemoApi, now: Date, before: (hours: number)
   await create(api, "supplier", coded, { po_num: "DEMO-CHECK", delivery_date: dayAfter(now, 10), purchase_transactions: [first, last] });
 }
 
-/** An order that was submitted six days ago for two days ago. */
+/** Adds an order that was submitted six days ago for delivery two days ago. */
 export async function addLateOrder(api: DemoApi, now: Date, before: (hours: number) => Date): Promise<void> {
   const supply = await readSupply(api, false);
   if (supply === null) return;

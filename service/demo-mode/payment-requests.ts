@@ -6,7 +6,7 @@ import type { DemoApi } from "./demo-api.ts";
 
 type Payment = z.infer<typeof payment>;
 type OpenInvoice = z.infer<typeof openInvoice>;
-type Requested = z.infer<typeof paymentApplicationRequest>;
+type PaymentRequest = z.infer<typeof paymentApplicationRequest>;
 type Requester = "customer" | "employee";
 
 /** A payment that has money left, on an account that has an open invoice and one that is paid. */
@@ -17,7 +17,7 @@ interface Book {
   readonly paidInvoiceNum: string;
 }
 
-/** Whole units of money, so that a request stays well below what is available; balances themselves are never computed here. */
+/** Requests whole amounts only, so that a request stays below the available balance without computing balances here. */
 const wholeUnits = (amount: string) => Number(amount.split(".")[0]);
 
 const leastAvailable = 40;
@@ -40,8 +40,8 @@ async function findBook(api: DemoApi, requester: Requester, candidates: readonly
 }
 
 /**
- * One book per persona: the retailer's own, one that the brand sees as it is paid for its products, and another of the rep. Payments that are applied
- * in part come first: those that nobody has touched are what the allocation screen proposes matches for.
+ * One book per persona: the retailer's, one that the brand can see, and another one of the rep. Partly applied payments come first, because the
+ * allocation screen proposes matches for untouched payments.
  */
 export async function findBooks(api: DemoApi): Promise<readonly Book[]> {
   const hasMoney = ({ AvailableBalance }: Payment) => wholeUnits(AvailableBalance) >= leastAvailable;
@@ -67,11 +67,11 @@ const request = (api: DemoApi, { requester, payment }: Book, target: string, sha
     ARAccountID: String(payment.ARAccountID),
     Amount: `${amount}.00`,
   });
-  return api.send<Requested>(requester, "POST", `/v1/payments/applications?${query}`);
+  return api.send<PaymentRequest>(requester, "POST", `/v1/payments/applications?${query}`);
 };
 
-/** The ERP confirms no request for an invoice that is paid: once it is overdue, it is Rejected. */
+/** Requests an application to a paid invoice: the ERP never confirms it, so it is rejected once it is overdue. */
 export const requestForPaid = (api: DemoApi, book: Book) => request(api, book, book.paidInvoiceNum, 30);
 
-/** Gives the number of the request. */
+/** Returns the id of the request. */
 export const requestForOpen = async (api: DemoApi, book: Book) => (await request(api, book, book.openInvoiceNum, 20)).RequestID;

@@ -18,7 +18,7 @@ import { seedDemoActivity } from "./seed-activity.ts";
 
 const touched: readonly Resource[] = ["invoices", "payments", "paymentApplications", "purchases", "purchaseTrans", "purchaseOrders"];
 
-/** The simulated ERP ends with all that it was told: its numbers would be those of other records in the new one. */
+/** Resets the simulated ERP and all that it created, because its ids would refer to other records in the new data. */
 async function forgetOldErp(tx: Database, now: Date): Promise<void> {
   await keepWritersOut(tx);
   for (const table of [outbox, simulatedErpEvents, simulatedErpDocuments, erpPosition, purchaseOrders]) await tx.delete(table);
@@ -28,7 +28,7 @@ async function forgetOldErp(tx: Database, now: Date): Promise<void> {
   await raiseVersions(tx, await deriveFrom(tx, new Set(touched), now));
 }
 
-/** Makes the database that of a new demo of this day: what was tried on the old one goes, the keys stay. Gives the resources that changed. */
+/** Replaces the data with a new demo of this day. Keeps the keys and discards what users changed. Returns the changed resources. */
 export async function renewDemo(db: Database, scale: number, now: Date, signal?: AbortSignal): Promise<{ changed: readonly Resource[] }> {
   const folder = await mkdtemp(join(tmpdir(), "demo-"));
   try {

@@ -25,7 +25,7 @@ async function hasActivity(db: Database): Promise<boolean> {
   return rows[0]?.hasActivity ?? false;
 }
 
-/** An ERP that does not answer for some messages. */
+/** Wraps an ERP so that it does not answer some messages. */
 const withoutAnswer = (erp: Erp, isHeld: (message: ErpMessage) => boolean): Erp => ({
   ...erp,
   async receive(messageID, message) {
@@ -45,7 +45,7 @@ async function exchangeAt({ tx, api, erp }: Exchange, at: Date): Promise<void> {
   await exchangeWithErp({ db: tx, erp, clock: api.now, log: silentLog, confirmTimeoutSeconds });
 }
 
-/** Tries what waits until its next attempt is still to come; the last attempt is left to the service that runs. */
+/** Runs exchanges until no attempt is due. Leaves the last attempt to the running service. */
 async function exchangeUntil(exchange: Exchange, now: Date): Promise<void> {
   const start = exchange.api.now().getTime();
   for (;;) {
@@ -79,9 +79,9 @@ async function addActivity(tx: Database, environment: Environment, now: Date): P
 }
 
 /**
- * What people did in the days before: drafts, an order that is late, payment requests that the ERP rejected and others that still wait. A snapshot has
- * none of these, so they are made through the API and exchanged with the simulated ERP, at times of the past. Does nothing where there are orders or
- * requests already, or where the keys are not the demo's. All of it or nothing.
+ * Adds the activity of recent days: drafts, a late order, rejected and pending payment requests. A snapshot has none of these, so they are created
+ * through the API and exchanged with the simulated ERP at times in the past. Does nothing if there are orders or requests already, or if the keys
+ * are not the demo's. Runs in one transaction.
  */
 export async function seedDemoActivity(db: Database, environment: Environment, now: Date): Promise<void> {
   if (await hasActivity(db)) return;

@@ -6,7 +6,7 @@ import { arrayText, decimalText, instantText, objectText } from "./json-text.ts"
 
 const dayMilliseconds = 86_400_000;
 
-/** The last millisecond of the last day that is over in UTC: the books are closed at the end of a day. */
+/** The last millisecond of yesterday in UTC. */
 export function closeDateAt(now: Date): Date {
   return new Date(Math.floor(now.getTime() / dayMilliseconds) * dayMilliseconds - 1);
 }
@@ -43,8 +43,8 @@ const withTime = (time: SQL) => sql`left(content, -1) || ',"TimeUpdated":"' || $
 /**
  * docs/api/data-api.md "ARAging", docs/api/erp-snapshot.md "What the service derives": the suppliers' parts of open invoices by AR account, aged in whole days from
  * DueDate to CloseDate. A part below 0 is a credit: it counts in OpenCredit (a positive amount) and not in the buckets, so
- * TotalBalanceOutstanding = CurrentDue + … + Due_91 - OpenCredit. An open invoice without lines is aged under SupplierID 0, so that no balance is
- * lost. A row that stays the same keeps its TimeUpdated.
+ * TotalBalanceOutstanding = CurrentDue + … + Due_91 - OpenCredit. An open invoice without lines has SupplierID 0, so that no balance is
+ * lost. An unchanged row keeps its TimeUpdated.
  */
 export const agingRows = defineDerivation({
   resource: "arAging",

@@ -16,7 +16,7 @@ const bucket = sql`case
   when i.available_units > 0 then '"< 1 Case"'
   else '"Out of Stock"' end`;
 
-/** docs/api/data-api.md "AvailableInventory". AvailableUnits leaves out what is sold or reserved already. */
+/** docs/api/data-api.md "AvailableInventory". AvailableUnits excludes sold and reserved units. */
 export const availability = defineDerivation({
   resource: "availableInventory",
   from: ["inventory", "products"],

@@ -2,13 +2,13 @@ import type { SQL } from "#service/db/orm.ts";
 import type { MergeTarget } from "../db/merge-rows.ts";
 import type { Resource } from "../db/schema.ts";
 
-/** A table whose rows follow from other tables. */
+/** A table whose rows are derived from other tables. */
 export type Derivation = MergeTarget & {
   readonly resource: Resource;
-  /** The tables that it follows from: it is derived again when one of them changed. */
+  /** The source tables. The table is derived again when one of them changes. */
   readonly from: readonly Resource[];
   readonly properties: readonly string[];
-  /** All rows that the table should have at `now`; the columns in the order of `properties`. */
+  /** Selects all rows of the table at `now`, with columns in the order of `properties`. */
   readonly select: (now: Date) => SQL;
 };
 

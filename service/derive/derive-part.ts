@@ -4,7 +4,7 @@ import type { Database } from "../db/database.ts";
 import { removeOthers, upsertRows } from "../db/merge-rows.ts";
 import type { Derivation } from "./derivation.ts";
 
-/** Derives again only the rows whose `property`, an id, is one of `ids`. Gives the number of rows that changed. */
+/** Derives only the rows whose id `property` is in `ids`. Returns the number of changed rows. */
 export async function derivePart(
   tx: Database,
   { properties, select, ...target }: Derivation,

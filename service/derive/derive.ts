@@ -11,7 +11,7 @@ import { promotionLinks } from "./promotion-prices.ts";
 import { salesRepLinks } from "./sales-reps.ts";
 import { userLinks } from "./user-links.ts";
 
-/** In an order in which each follows from tables before it. */
+/** Sorted so that each table depends only on earlier ones. */
 export const derivations: readonly Derivation[] = [
   ...userLinks,
   ...salesRepLinks,
@@ -22,7 +22,7 @@ export const derivations: readonly Derivation[] = [
   agingRows,
 ];
 
-/** Derives what follows from the `changed` tables. Gives `changed` and the derived tables whose rows changed. */
+/** Derives the tables that depend on the `changed` ones. Returns `changed` and the derived tables whose rows changed. */
 export async function deriveFrom(tx: Statements, changed: ReadonlySet<Resource>, now: Date): Promise<Set<Resource>> {
   const all = new Set(changed);
   if ((all.has("payments") || all.has("paymentApplications")) && (await refreshBalances(tx)) > 0) all.add("payments");
@@ -33,7 +33,7 @@ export async function deriveFrom(tx: Statements, changed: ReadonlySet<Resource>,
   return all;
 }
 
-/** Gives the number of rows that changed. */
+/** Returns the number of changed rows. */
 export function deriveTable(tx: Statements, { properties, select, ...target }: Derivation, now: Date): Promise<number> {
   return replaceRows(tx, target, properties, select(now));
 }

@@ -5,7 +5,7 @@ const onFloor = sql`("row".inventory + "row".received
   - ("row".loaded + "row".picked + "row".pending_sales + "row".delivered + "row".unsellable))`;
 const available = sql`(${onFloor} - ("row".pre_sales + "row".allocated))`;
 
-/** OnFloorInventory and AvailableUnits of an inventory row and its record with them; docs/api/data-api.md "InventoryRecord". */
+/** OnFloorInventory, AvailableUnits and the record of an inventory row; docs/api/data-api.md "InventoryRecord". */
 export const inventoryQuantities = {
   OnFloorInventory: onFloor,
   AvailableUnits: available,

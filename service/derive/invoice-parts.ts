@@ -2,15 +2,15 @@ import { type SQL, sql } from "#service/db/orm.ts";
 import { invoiceSuppliers, invoices, invoiceTransactions, openInvoiceSuppliers } from "../db/schema/invoices.ts";
 import { defineDerivation } from "./derivation.ts";
 
-// Amounts are whole numbers of millionths here: div and mod are exact on them, so that no share is rounded before its remainder is known.
+// Amounts are integers in millionths: div and mod are exact, so no share is rounded before its remainder is known.
 const millionths = (amount: SQL) => sql`((${amount}) * 1000000)`;
 
-/** floor(amount × weight / total) and what is left of the division; total is positive. */
+/** floor(amount × weight / total) and the remainder; total is positive. */
 const quotient = (product: SQL, total: SQL) => sql`(div(${product}, ${total}) - (mod(${product}, ${total}) < 0)::int)`;
 const remainder = (product: SQL, total: SQL) =>
   sql`(mod(${product}, ${total}) + case when mod(${product}, ${total}) < 0 then ${total} else 0 end)`;
 
-/** The part `amount`_floor of a share, one millionth more for those with the largest remainders, until the parts sum to the whole. */
+/** Adds one millionth to the floored shares with the largest remainders until the parts sum to the whole. */
 function exactPart(amount: "total" | "open"): SQL {
   const [floor, rest, whole] = ["floor", "rest", "whole"].map((suffix) => sql.identifier(`${amount}_${suffix}`));
   return sql`(${floor} + case
@@ -19,7 +19,7 @@ function exactPart(amount: "total" | "open"): SQL {
 }
 
 /**
- * Each supplier's share of an invoice is its share of the lines' ExtPrice (where that sums to 0: an equal share). Both amounts are split by the
+ * A supplier's share of an invoice is its share of the lines' ExtPrice (an equal share if that sums to 0). Splits both amounts by the
  * method of largest remainders.
  */
 const invoiceSupplierRows = sql`

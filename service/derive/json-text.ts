@@ -1,8 +1,8 @@
 import { type SQL, sql } from "#service/db/orm.ts";
 
-/** JSON text in SQL, without the spaces that json_build_object puts in. */
+/** JSON text in SQL, without the spaces of json_build_object. */
 
-/** A date-time as the spec writes it. */
+/** A date-time in the format of the spec. */
 export const instantText = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** A decimal with 6 decimals, in quotes. */
@@ -14,6 +14,6 @@ export function objectText(fields: Readonly<Record<string, SQL>>): SQL {
   return sql`('{' || ${sql.join(members, sql` || `)} || '}')`;
 }
 
-/** `[item,…]` of the items that `condition` lets pass. */
+/** `[item,…]` of the items that meet `condition`. */
 export const arrayText = (item: SQL, order: SQL, condition: SQL = sql`true`) =>
   sql`('[' || coalesce(string_agg(${item}, ',' order by ${order}) filter (where ${condition}), '') || ']')`;

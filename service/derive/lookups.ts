@@ -7,7 +7,7 @@ import { locations } from "../db/schema/places.ts";
 import { purchaseOrders } from "../db/schema/purchase-orders.ts";
 import { vendors } from "../db/schema/suppliers.ts";
 
-// Expressions over a row "row" of the table that keeps the value; null where what they look up is missing.
+// Expressions over a row "row" of the table that stores the value; null if the referenced record is missing.
 
 export const supplierOfProduct = sql`(select p.supplier_id from ${products} p where p.product_id = "row".product_id)`;
 
@@ -17,27 +17,27 @@ export const stateOfLocation = sql`(select l.state from ${locations} l where l.l
 
 export const customerOfInvoice = sql`(select i.customer_id from ${invoices} i where i.invoice_id = "row".invoice_id)`;
 
-/** A COA's: the line's supplier, or where the line is missing the product's. */
+/** The supplier of a COA: the line's, or the product's if the line is missing. */
 export const supplierOfLine = sql`coalesce(
   (select t.supplier_id from ${invoiceTransactions} t where t.invoice_trans_id = "row".invoice_trans_id),
   ${supplierOfProduct})`;
 
 const customerOfLineID = sql`coalesce("row".customer_id, ${customerOfInvoice})`;
 
-/** A line without a CustomerID takes the invoice's, in its record too. */
+/** A line without a CustomerID gets the invoice's, in column and record. */
 export const customerOfLine = {
   CustomerID: customerOfLineID,
   record: sql`case when "row".customer_id is null
     then regexp_replace("row".record, '^\\{', '{"CustomerID":' || ${customerOfLineID} || ',') else "row".record end`,
 };
 
-/** The supplier of the payment that an application draws on. */
+/** The supplier of an application's payment. */
 export const supplierOfPayment = sql`(
   select p.supplier_id from ${payments} p
   where p.payment_invoice_num = "row".payment_invoice_num and p.ar_account_id = "row".ar_account_id
   order by p.payment_id limit 1)`;
 
-/** A purchase's own SupplierID, or else that of the order it was, or else the only supplier of its vendor. */
+/** A purchase's own SupplierID, or its order's, or the only supplier of its vendor. */
 export const ownerOfPurchase = sql`coalesce("row".supplier_id, (
   select o.supplier_id from ${purchaseOrders} o where o.purchase_id = "row".purchase_id
 ), (

@@ -11,7 +11,7 @@ const amountFields = ["InvoiceTotal", "OpenDebit", "OpenCredit", "OpenBalance"];
 const fields = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, field(name)]));
 const head = { ...fields(headFields), CreditTermID: field("TermID"), ARAccountID: sql`i.ar_account_id` };
 
-/** docs/api/data-api.md "OpenInvoice". What CreditTermID is beside TermID is not shown: it is the invoice's TermID. */
+/** docs/api/data-api.md "OpenInvoice". The spec does not define CreditTermID; it is the invoice's TermID. */
 export const openInvoiceList = defineDerivation({
   resource: "openInvoices",
   from: ["invoices"],

@@ -10,12 +10,12 @@ const balance = sql`greatest(0, "row".amount - coalesce((
 
 const member = sql`',"AvailableBalance":' || ${decimalText(balance)} || '}'`;
 
-/** AvailableBalance of a payment and its record with it, last; docs/api/erp-snapshot.md "What the service derives". */
+/** AvailableBalance and the record of a payment; docs/api/erp-snapshot.md "What the service derives". */
 export const paymentBalance = { AvailableBalance: balance, record: sql`left("row".record, -1) || ${member}` };
 
-/** Brings AvailableBalance in line with the applications, in column and record, where `isMeant` holds for the payment `row`. Gives the number of changes. */
+/** Updates AvailableBalance from the applications, in column and record, for payments `row` that meet `isMeant`. Returns the number of changed rows. */
 export async function refreshBalances(tx: Statements, isMeant: SQL = sql`true`): Promise<number> {
-  // The statement after this one sees what a request that held one of these payments committed.
+  // Locks first, so that the next statement sees what a concurrent request committed.
   await tx.execute(sql`select 1 from ${payments} "row" where ${isMeant} and "row".available_balance <> ${balance} for update`);
   const { rows } = await tx.execute<{ count: number }>(sql`
     with written as (

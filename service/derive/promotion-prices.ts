@@ -11,7 +11,7 @@ export const promotionLinks = [
     properties: ["State", "PromotionID", "SupplierID"],
     select: () => sql`select distinct link, p.promotion_id, p.supplier_id from ${promotions} p, unnest(p.states) link`,
   }),
-  // A promotion holds for products of its own supplier alone, whatever ProductIDs names.
+  // A promotion applies only to products of its own supplier, whatever its ProductIDs are.
   defineDerivation({
     resource: "promotionPrices",
     from: ["promotions", "products"],

@@ -10,7 +10,7 @@ const customerItem = objectText({ CustomerID: sql`c.customer_id`, CustomerName: 
 const isActiveSupplier = sql`s.active`;
 const isActiveCustomer = sql`c.account_status = 'Active'`;
 
-/** Of an active user alone; null otherwise. */
+/** The value for an active user; null otherwise. */
 const ofUser = (text: SQL) => sql`(select ${text} from ${users} u where u.user_id = "row".user_id and u.user_active)`;
 
 const headMembers = {

@@ -4,7 +4,7 @@ import { userCustomers, userStates, userSuppliers, users } from "../db/schema/pe
 import type { Resource } from "../db/schema.ts";
 import { defineDerivation } from "./derivation.ts";
 
-/** One row for each item of a list that a user has. */
+/** One row per item of a user's list. */
 const linksOf = (resource: Resource, table: PgTable, item: string, list: SQL) =>
   defineDerivation({
     resource,

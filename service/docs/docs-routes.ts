@@ -31,7 +31,7 @@ const headers = {
 
 function answer(c: Context<Env>, { type, etag, plain, gzipped }: Asset): Response {
   const isGzipped = /\bgzip\b/.test(c.req.header("accept-encoding") ?? "");
-  // The two forms are different representations, each with a validator of its own.
+  // The compressed and the plain form are different representations and need different validators.
   const ETag = isGzipped ? etag.replace(/"$/, '-gzip"') : etag;
   if (isNamedBy(c.req.header("if-none-match"), ETag)) return c.body(null, 304, { ...headers, ETag });
   const body = isGzipped ? gzipped : plain;
@@ -42,7 +42,7 @@ function answer(c: Context<Env>, { type, etag, plain, gzipped }: Asset): Respons
 const html = "text/html; charset=utf-8";
 const script = "text/javascript; charset=utf-8";
 
-/** The reference for people at /docs with all that it needs, and for programs at /openapi.json. Each is made when it is first asked for. */
+/** Serves the reference page at /docs with its assets, and /openapi.json. Each is built at its first request. */
 export function docsRoutes(): Hono<Env> {
   const makers: Readonly<Record<string, () => Promise<Asset>>> = {
     "/openapi.json": () => toAsset(JSON.stringify(openApiDocument()), "application/json"),

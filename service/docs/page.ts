@@ -30,14 +30,14 @@ export const page = `<!doctype html>
 </html>
 `;
 
-/** Scalar's greys are too faint to read, and some of its buttons too small to hit. */
+/** Increases the contrast of Scalar's grays and the size of its small buttons. */
 const customCss = `
 .light-mode { --scalar-color-2: #4f4f4f; --scalar-color-3: #666; --scalar-color-blue: #0567b5; --scalar-color-green: #067647; --scalar-color-orange: #a34a00; --scalar-color-red: #b3261e; }
 .dark-mode { --scalar-color-2: #c4c4c4; --scalar-color-3: #a3a3a3; }
 button { min-width: 24px; min-height: 24px; }
 `;
 
-/** Everything that would ask another host, or keep a key, is off. */
+/** Turns off everything that contacts another host or stores a key. */
 const configuration = {
   customCss,
   url: "/openapi.json",

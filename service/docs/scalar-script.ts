@@ -1,4 +1,4 @@
-/** What the plugin asks of the server that it is made for, as far as its two pages need it. */
+/** The part of Fastify's interface that the plugin uses for its two pages. */
 interface Reply {
   header(name: string, value: string): Reply;
   send(body: string): Reply;
@@ -11,8 +11,8 @@ interface Route {
 const prefix = "/docs";
 
 /**
- * The API reference of Scalar as one script for browsers. It is taken from Scalar's plugin for Fastify, which carries it inside and needs 30 packages;
- * the package that holds it as a file needs 270.
+ * Scalar's API reference as one browser script. Taken from Scalar's Fastify plugin, which contains it and needs 30 packages; the package that
+ * provides it as a file needs 270.
  */
 export async function loadScalarScript(): Promise<string> {
   const { default: register } = await import("@scalar/fastify-api-reference");

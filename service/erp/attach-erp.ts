@@ -27,8 +27,8 @@ function isSimulated(env: Env, kind: OpenDatabase["kind"]): boolean {
 }
 
 /**
- * The ERP that the environment variables name: ERP (simulated or none; simulated with the embedded database unless it is given),
- * ERP_EXCHANGE_SECONDS and ERP_CONFIRM_TIMEOUT_SECONDS. Null for none: what is to be handed over waits.
+ * Attaches the ERP of the environment variables ERP (simulated or none; default: simulated with the embedded database),
+ * ERP_EXCHANGE_SECONDS and ERP_CONFIRM_TIMEOUT_SECONDS. Null without an ERP: messages then wait in the outbox.
  */
 export function attachErp({ db, kind }: Pick<OpenDatabase, "db" | "kind">, clock: () => Date, env: Env = process.env): AttachedErp | null {
   const exchangeSeconds = seconds(env, "ERP_EXCHANGE_SECONDS", exchangeSecondsDefault);

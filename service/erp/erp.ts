@@ -41,7 +41,7 @@ export interface ApplicationConfirmed {
   readonly TimeApplied: string;
 }
 
-/** The ERP posted a purchase, or changed one: its v1 record, which repeats the PurchaseGlobalID, and all of its lines. */
+/** The ERP posted or changed a purchase: its v1 record with the PurchaseGlobalID, and all of its lines. */
 export interface PurchaseChanged {
   readonly kind: "purchaseChanged";
   readonly SupplierID: number | null;
@@ -57,10 +57,10 @@ export interface PositionedEvent {
 }
 
 /**
- * The ERP as the service knows it. `receive` may be called again with the same `messageID`, by any process and after a crash: it takes a message over
- * once. What it throws is tried again later. `cancelPaymentRequest` withdraws a payment request: true promises that the ERP has not applied it and never
- * will, also where it is received again or only afterwards; false says that it is applied or may still be. It may be asked any number of times.
- * `eventsAfter` gives what happened after a position, in rising order, the same each time it is asked. Nobody waits for an answer any more once
+ * The interface to the ERP. `receive` may be called again with the same `messageID`, by any process and after a crash; it accepts a message
+ * once. The service retries when it throws. `cancelPaymentRequest` withdraws a payment request: true promises that the ERP has not applied it and
+ * never will, even if it receives the request again or later; false means that it is applied or may be. It may be called any number of times.
+ * `eventsAfter` returns the events after a position in ascending order, the same events at every call. The caller no longer waits once
  * `signal` is aborted.
  */
 export interface Erp {

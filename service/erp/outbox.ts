@@ -4,7 +4,7 @@ import { outbox } from "../db/schema/exchange.ts";
 
 export type OutboxMessage = typeof outbox.$inferSelect;
 
-/** What is not delivered, the dead first, then by age. */
+/** Undelivered messages: dead ones first, then by age. */
 export function listUndelivered(db: Database): Promise<OutboxMessage[]> {
   return db
     .select()
@@ -13,7 +13,7 @@ export function listUndelivered(db: Database): Promise<OutboxMessage[]> {
     .orderBy(asc(outbox.Status), asc(outbox.TimeCreated), asc(outbox.SubjectID));
 }
 
-/** Makes dead messages due again, all of them or those named. Gives their number. */
+/** Makes all or the given dead messages due again. Returns their number. */
 export async function retryDead(db: Database, messageIDs: readonly string[] | null, now: Date): Promise<number> {
   const isNamed = messageIDs === null ? sql`true` : inArray(outbox.MessageID, [...messageIDs]);
   const retried = await db

@@ -10,12 +10,12 @@ import { startRequest } from "./requests/start-request.ts";
 export interface BaseParts {
   readonly clock: () => Date;
   readonly log: Log;
-  /** What is served outside /api besides the documentation. */
+  /** Routes outside /api besides the documentation. */
   readonly operator?: Hono<Env>;
   readonly metrics?: Pick<Metrics, "requests">;
 }
 
-/** What every request meets first, whether the service is ready or not: its id, its line in the log, errors in the API's shape. */
+/** The middleware of every request, before and after the service is ready: request id, log line, errors in the API's shape. */
 export function createBaseApp({ clock, log, operator, metrics }: BaseParts): Hono<Env> {
   const app = new Hono<Env>();
   app.use(startRequest(clock), observeRequests(log, metrics?.requests ?? null));
@@ -24,7 +24,7 @@ export function createBaseApp({ clock, log, operator, metrics }: BaseParts): Hon
   return app;
 }
 
-/** Answers while the database is opened and a snapshot imported. */
+/** Answers requests while the database opens and a snapshot is imported. */
 export function createStartingApp(parts: BaseParts): Hono<Env> {
   const app = createBaseApp(parts);
   app.all("*", () => {

@@ -4,7 +4,7 @@ import type { ErrorCode } from "#contract/errors.ts";
 import type { Route } from "../mount.ts";
 import type { Caller } from "../scope.ts";
 
-/** What the middlewares learn about a request, in their order. */
+/** The request variables, in the order in which the middlewares set them. */
 export interface Env {
   Bindings: Partial<HttpBindings>;
   Variables: {
@@ -19,11 +19,11 @@ export interface Env {
     caller: Caller;
     requestsPerHour: number;
     dataVersion: string;
-    /** Of the answer, 0 unless it says so. */
+    /** Bytes of the response body. */
     bodyBytes: number;
-    /** Whether a write was answered with what an earlier request was. */
+    /** Whether a write was answered by replaying an earlier response. */
     isReplay: boolean;
-    /** Of an answer that is an error. */
+    /** The error code of the response. */
     errorCode: ErrorCode;
   };
 }

@@ -25,7 +25,7 @@ function envelope(isV2: boolean, holdsArray: boolean): Envelope {
   };
 }
 
-/** How an endpoint wraps its records: read off the reply that the contract declares. Spec "Envelopes". */
+/** How an endpoint wraps its records, derived from the reply that the contract declares (spec "Envelopes"). */
 export function envelopeOf({ id, path, replies }: Endpoint): Envelope {
   const reply = replies[200] ?? replies[201];
   if (!(reply instanceof z.ZodObject)) throw new Error(`${id} declares no 200 or 201 reply with a body`);

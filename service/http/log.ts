@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type DestinationStream, levels, pino, stdSerializers } from "pino";
 import { OperatorError } from "../operator-error.ts";
 
-/** What the service tells its operator; pino's loggers fit. */
+/** The service's logger; pino's loggers implement it. */
 export interface Log {
   readonly error: (parts: object, message: string) => void;
   readonly warn: (parts: object, message: string) => void;
@@ -14,35 +14,35 @@ const ignore = () => undefined;
 export const silentLog: Log = { error: ignore, warn: ignore, info: ignore, debug: ignore };
 
 const stderr = 2;
-/** What waits for a reader that has stalled; lines beyond it are dropped rather than held in memory. */
+/** The bytes that may wait for a stalled reader. Further lines are dropped. */
 const waitingBytesMax = 16 * 1024 * 1024;
 const flushMs = 1_000;
 
 type LogStream = ReturnType<typeof createLogStream>;
 
-/** Standard error, or the file descriptor `fd`, written to beside the requests: whoever reads it slowly holds none of them up. */
+/** Writes to standard error or to `fd` asynchronously, so that a slow reader does not delay requests. */
 export function createLogStream(fd = stderr) {
   const stream = pino.destination({ dest: fd, sync: false, maxLength: waitingBytesMax });
-  // A log that cannot be written does not end the service.
+  // A log that cannot be written must not end the service.
   stream.on("error", () => {});
   return stream;
 }
 
-/** Writes what waits, for at most a second: a reader that has stalled does not keep the process. */
+/** Flushes the log for at most a second, so that a stalled reader does not keep the process alive. */
 export async function endLog(stream: LogStream): Promise<void> {
   const flushed = new Promise((resolve) => stream.flush(resolve));
   const isFlushed = await Promise.race([flushed.then(() => true), sleep(flushMs, false, { ref: false })]);
   if (!isFlushed) stream.destroy();
 }
 
-/** A log of JSON lines on standard error; `base` is in each. LOG_LEVEL names the least that is logged, or silent; info unless given. */
+/** A logger that writes JSON lines with the fields of `base` to standard error. LOG_LEVEL is the lowest level that is logged (default: info). */
 export function createLog(base: object, stream: DestinationStream = createLogStream(), level = process.env.LOG_LEVEL || "info"): Log {
   const names = [...Object.values(levels.labels), "silent"];
   if (!names.includes(level)) throw new OperatorError(`LOG_LEVEL must be one of ${names.join(", ")}, not "${level}".`);
   return pino({ level, base, serializers: { err: describeError } }, stream);
 }
 
-/** A failed statement is logged with its cause and without its parameters, which are customers' data. */
+/** Logs the cause of a failed statement without its parameters, which are customer data. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   if (!("query" in error && "params" in error)) return stdSerializers.err(error);

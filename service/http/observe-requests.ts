@@ -4,7 +4,7 @@ import type { RequestMetrics } from "#service/metrics/request-metrics.ts";
 import type { Env, Middleware } from "./context.ts";
 import type { Log } from "./log.ts";
 
-/** The route that answered, as the service declares it, never the address that was asked: /api/v1/invoices/{invoiceID}, or /api/* for none. */
+/** The declared route without ids or query, such as /api/v1/invoices/{invoiceID}; /api/* if no route matched. */
 export function routeNameOf(c: Context<Env>): string {
   const route = c.get("route");
   return route ? `/api${route.endpoint.path}` : routePath(c);
@@ -12,7 +12,7 @@ export function routeNameOf(c: Context<Env>): string {
 
 const probes = new Set(["/healthz", "/readyz", "/metrics"]);
 
-/** Logs and counts each request once its answer is made: at info, and at debug what only asks how the service is. */
+/** Logs and counts each request when its response is ready: at info, and probes at debug. */
 export function observeRequests(log: Log, metrics: RequestMetrics | null): Middleware {
   return async (c, next) => {
     const started = performance.now();

@@ -4,7 +4,7 @@ import { keepWritersOut } from "../db/import-lock.ts";
 import { agingRows, closeDateAt } from "../derive/aging.ts";
 import { deriveTable } from "../derive/derive.ts";
 
-/** Ages what is open at `now`, as of the last day that is over. Gives that close and the number of rows that changed. */
+/** Computes the AR aging as of the last full day before `now`. Returns the close date and the number of changed rows. */
 export async function runArAging(db: Database, now: Date): Promise<{ closeDate: Date; changed: number }> {
   const changed = await db.transaction(async (tx) => {
     await keepWritersOut(tx);

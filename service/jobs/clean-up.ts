@@ -9,18 +9,18 @@ const hourMilliseconds = 3_600_000;
 const rateWindowMilliseconds = 2 * hourMilliseconds;
 const deliveredMilliseconds = 30 * 24 * hourMilliseconds;
 
-export interface CleanedUp {
+export interface CleanUpResult {
   readonly idempotencyRecords: number;
   readonly rateWindows: number;
   readonly messages: number;
 }
 
-/** The message of such a request is how it is canceled at the ERP. */
+/** The message of an unresolved request is needed to cancel it at the ERP. */
 const isUnresolved = sql`(${outbox.Kind} = 'paymentRequest' and exists (
   select 1 from ${paymentApplications} a where a.request_id = ${outbox.SubjectID} and a.status = 'Exported'))`;
 
-/** Removes idempotency records past their 24 hours, rate windows that are over, and messages delivered 30 days ago whose request is resolved. Gives their numbers. */
-export async function cleanUp(db: Database, now: Date): Promise<CleanedUp> {
+/** Deletes idempotency records after 24 hours, past rate windows, and messages delivered 30 days ago whose request is resolved. Returns their numbers. */
+export async function cleanUp(db: Database, now: Date): Promise<CleanUpResult> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   const records = await removeExpiredIdempotencyRecords(db, now);
   const windows = await db

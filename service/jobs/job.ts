@@ -1,11 +1,11 @@
-/** Work that is due once per slot of time, whichever process does it. */
+/** Work that is due once per time slot, in any one process. */
 export interface Job {
   readonly name: string;
-  /** The start of the last slot that has begun. */
+  /** The start of the current slot. */
   readonly slotAt: (now: Date) => Date;
-  /** Whether a database that never ran it begins with the current slot, instead of waiting for the next. */
+  /** Whether a database that never ran the job runs it for the current slot instead of waiting for the next. */
   readonly runsAtFirst: boolean;
-  /** Gives what is logged. */
+  /** Returns the fields to log. */
   readonly run: (now: Date, signal?: AbortSignal) => Promise<object>;
 }
 
@@ -21,5 +21,5 @@ export const everyHour = slotsOf(hourMilliseconds, 0);
 /** At the end of each day in UTC. */
 export const everyDay = slotsOf(dayMilliseconds, 0);
 
-/** Sundays at noon UTC, which is the morning in America. The epoch began on a Thursday. */
+/** Sundays at noon UTC, which is the morning in America. The epoch started on a Thursday. */
 export const everySundayMorning = slotsOf(weekMilliseconds, 3 * dayMilliseconds + 12 * hourMilliseconds);

@@ -1,9 +1,9 @@
 export interface Schedule {
-  /** Ends the schedule, aborts the signal of a run that is under way, and waits for its end. */
+  /** Stops the schedule, aborts the signal of a running run and waits for it to end. */
   readonly stop: () => Promise<void>;
 }
 
-/** Runs `work` now and then again `pauseSeconds` after each end. What it throws goes to `onError`, and the next run comes all the same. */
+/** Runs `work` now and again `pauseSeconds` after each run. Passes errors to `onError` and continues. */
 export function repeat(pauseSeconds: number, work: (signal: AbortSignal) => Promise<void>, onError: (error: unknown) => void): Schedule {
   let timer: NodeJS.Timeout | undefined;
   const stopping = new AbortController();

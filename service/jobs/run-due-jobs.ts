@@ -4,15 +4,15 @@ import { jobRuns } from "../db/schema/exchange.ts";
 import type { Log } from "../http/log.ts";
 import type { Job } from "./job.ts";
 
-/** A process that died in a job holds its slot for no longer. */
+/** After this time the slot of a process that died in a job is free again. */
 const claimMilliseconds = 60 * 60_000;
 const retryMilliseconds = 10 * 60_000;
-/** The clocks of two processes differ by less. What is noted further ahead comes from a clock that was set back since, and counts no more. */
+/** Maximum difference between the clocks of two processes. Ignore times further ahead: they come from a clock that was set back since. */
 const clockSkewMilliseconds = 60 * 60_000;
 
 const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 
-/** Takes the slot for this process and gives what the claim is known by: null where the slot is done or another process has it. */
+/** Claims the slot for this process and returns the claim's id; null if the slot is done or claimed by another process. */
 async function claimSlot(db: Database, { name, runsAtFirst }: Job, slot: Date, now: Date): Promise<Date | null> {
   const doneMax = after(now, clockSkewMilliseconds).toISOString();
   const claimMax = after(now, claimMilliseconds + clockSkewMilliseconds).toISOString();
@@ -38,7 +38,7 @@ interface Parts {
   readonly db: Database;
   readonly clock: () => Date;
   readonly log: Log;
-  /** Ends the run before its next job. */
+  /** Stops before the next job. */
   readonly signal?: AbortSignal;
 }
 
@@ -47,7 +47,7 @@ interface Claim {
   readonly until: Date;
 }
 
-/** False where the claim was lost meanwhile, to a process that runs the job again: then nothing is noted. */
+/** Records the slot as done. Returns false if another process has claimed it meanwhile. */
 async function releaseClaim(db: Database, { name, until }: Claim, outcome: Partial<typeof jobRuns.$inferInsert>): Promise<boolean> {
   const released = await db
     .update(jobRuns)
@@ -71,7 +71,7 @@ async function runClaimed(job: Job, slot: Date, until: Date, { db, clock, log, s
   }
 }
 
-/** Runs the jobs whose slot is not done, each in one process alone. One that fails is tried again ten minutes later. */
+/** Runs the jobs whose slot is not done, each in one process only. Retries a failed job ten minutes later. */
 export async function runDueJobs(jobs: readonly Job[], parts: Parts): Promise<void> {
   for (const job of jobs) {
     if (parts.signal?.aborted) return;

@@ -6,20 +6,20 @@ import { runArAging } from "./ar-aging.ts";
 import { cleanUp } from "./clean-up.ts";
 import { everyDay, everyHour, everySundayMorning, type Job } from "./job.ts";
 
-/** Where the data of the test environment come from on Sunday mornings: docs/api/data-api.md "Two environments". */
-export interface Refreshing {
-  /** A snapshot, which the operator renews meanwhile. */
+/** The source of the weekly refresh of the test environment: docs/api/data-api.md "Two environments". */
+export interface RefreshOptions {
+  /** The folder of a snapshot that the operator updates. */
   readonly snapshotDir?: string | undefined;
-  /** New demo data of this size; goes before a snapshot. */
+  /** The scale of new demo data. Takes precedence over a snapshot. */
   readonly weeklyDemoScale?: number | undefined;
 }
 
-interface Served extends Refreshing {
+interface JobContext extends RefreshOptions {
   readonly db: Database;
   readonly environment: Environment;
 }
 
-function refreshTestEnvironment({ db, snapshotDir, weeklyDemoScale }: Served): Job[] {
+function refreshTestEnvironment({ db, snapshotDir, weeklyDemoScale }: JobContext): Job[] {
   const due = { name: "refresh-test-environment", slotAt: everySundayMorning, runsAtFirst: false };
   if (weeklyDemoScale !== undefined) return [{ ...due, run: (now, signal) => renewDemo(db, weeklyDemoScale, now, signal) }];
   if (snapshotDir === undefined) return [];
@@ -28,8 +28,8 @@ function refreshTestEnvironment({ db, snapshotDir, weeklyDemoScale }: Served): J
   ];
 }
 
-/** What a serving process does besides serving. Aging that was missed while no process ran is made up for. */
-export function scheduledJobs(served: Served): Job[] {
+/** The jobs of a serving process. Aging that was missed while no process ran is computed later. */
+export function scheduledJobs(served: JobContext): Job[] {
   const { db, environment } = served;
   return [
     { name: "ar-aging", slotAt: everyDay, runsAtFirst: true, run: (now) => runArAging(db, now) },

@@ -1,13 +1,13 @@
 import { hash } from "node:crypto";
 
-/** Keys are random and long, so a plain SHA-256 cannot be searched backwards; it is what the database holds of a key. */
+/** The database stores this hash instead of the key. Keys are long and random, so plain SHA-256 is safe. */
 export function hashKey(key: string): string {
   return hash("sha256", key);
 }
 
 const prefixMax = 12;
 
-/** So much of a key that a person can tell it from others, at most a third. */
+/** The start of a key, at most a third of it, so that a person can tell keys apart. */
 export function prefixOfKey(key: string): string {
   return key.slice(0, Math.min(prefixMax, Math.floor(key.length / 3)));
 }

@@ -20,7 +20,7 @@ export type KeyRequest = {
 export type IssuedKey = { readonly id: number; readonly key: string };
 export type RotatedKey = IssuedKey & { readonly oldWorksUntil: Date };
 
-/** Issues a key of `environment`. The key is in the result alone: the database keeps its hash. */
+/** Issues a key of `environment`. Only the result contains the key; the database stores its hash. */
 export function issueKey(db: Database, request: KeyRequest, environment: Environment): Promise<IssuedKey> {
   return storeKey(db, request, environment, null);
 }
@@ -50,8 +50,8 @@ async function storeKey(db: Database, request: KeyRequest, environment: Environm
 }
 
 /**
- * Issues a new key with what key `id` may do; that one works for `overlapSeconds` more. Both act for one principal: they share the hourly limit and
- * the Idempotency-Keys. A key that is revoked, or was rotated before and still works, is an OperatorError.
+ * Issues a new key with the rights of key `id`, which keeps working for `overlapSeconds`. Both act for one principal: they share the hourly limit
+ * and the Idempotency-Keys. Throws an OperatorError if the key is revoked or already rotated.
  */
 export async function rotateKey(db: Database, id: number, environment: Environment, overlapSeconds: number): Promise<RotatedKey> {
   return db.transaction(async (tx) => {
@@ -68,7 +68,7 @@ export async function rotateKey(db: Database, id: number, environment: Environme
   });
 }
 
-/** Ends a key at once, also one that still works after a rotation. A key that does not exist or is revoked already is an OperatorError. */
+/** Revokes a key at once, even one that still works after a rotation. Throws an OperatorError if it does not exist or is already revoked. */
 export async function revokeKey(db: Database, id: number): Promise<void> {
   const revoked = await db
     .update(apiKeys)
@@ -78,7 +78,7 @@ export async function revokeKey(db: Database, id: number): Promise<void> {
   if (revoked.length === 0) throw await explainUnchanged(db, id);
 }
 
-/** Null gives the service's default. Holds from the next request on, for every key of the same principal: they share one hour. */
+/** Sets the hourly limit of all keys of the same principal from the next request on; null sets the service's default. */
 export async function limitKey(db: Database, id: number, requestsPerHour: number | null): Promise<void> {
   const limited = await db
     .update(apiKeys)

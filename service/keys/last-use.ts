@@ -2,7 +2,7 @@ import { sql } from "#service/db/orm.ts";
 import type { Database } from "../db/database.ts";
 import { apiKeys } from "../db/schema/system.ts";
 
-/** Remembers when each key was used last, for `write` to store from time to time: no request waits for it. Times are Unix milliseconds. */
+/** Collects the last use of each key in memory; `write` stores it, so that no request waits. Times are Unix milliseconds. */
 export function createLastUse(db: Database) {
   const timeByKey = new Map<number, number>();
 
@@ -10,7 +10,7 @@ export function createLastUse(db: Database) {
     note(keyID: number, time: number) {
       timeByKey.set(keyID, time);
     },
-    /** Stores what was noted since; other processes may have stored later uses, which stay. What fails is tried again the next time. */
+    /** Stores the collected uses unless another process stored a later one. Retries a failed write the next time. */
     async write() {
       const uses = [...timeByKey];
       if (uses.length === 0) return;

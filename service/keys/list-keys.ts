@@ -5,7 +5,7 @@ type KeyRow = typeof apiKeys.$inferSelect;
 
 const headings = ["ID", "Key", "Type", "Company", "Scope", "Per hour", "Created", "Last used", "Revoked"];
 
-/** The keys as lines of a table, oldest first; a key itself is known by its first characters alone. */
+/** The keys as lines of a table, oldest first. Shows only the first characters of each key. */
 export async function listKeys(db: Database, now: Date): Promise<string[]> {
   const rows = await db.select().from(apiKeys).orderBy(apiKeys.ID);
   const cells = [headings, ...rows.map((row) => toCells(row, now))];

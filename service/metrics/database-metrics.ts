@@ -26,7 +26,7 @@ function createGauges(registry: Registry) {
 
 const answerSeconds = 3;
 
-/** Gives what reads the state of database, outbox and jobs into the registry. It never fails: an unreachable database is 0 at database_up. */
+/** Returns a function that reads the state of the database, outbox and jobs into the registry. Never fails: sets database_up to 0 instead. */
 export function createDatabaseMetrics(registry: Registry, { db, pool }: Omit<OpenDatabase, "requests">, clock: () => Date) {
   const gauges = createGauges(registry);
 
@@ -56,7 +56,7 @@ export function createDatabaseMetrics(registry: Registry, { db, pool }: Omit<Ope
       await answerInTime(answerSeconds, readDatabase());
       gauges.isUp.set(1);
     } catch {
-      // What was read before is not what is.
+      // Clear the values of an earlier read.
       for (const gauge of [gauges.messages, gauges.oldest, gauges.jobs]) gauge.reset();
       gauges.isUp.set(0);
     }

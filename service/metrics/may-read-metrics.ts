@@ -8,19 +8,19 @@ loopback.addSubnet("::ffff:127.0.0.0", 104, "ipv6");
 
 const isLoopback = (address: string) => isIP(address) !== 0 && loopback.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 
-/** Headers by which a proxy tells whom it asks for. */
+/** Headers that a proxy adds. */
 const forwarding = ["forwarded", "via", "x-forwarded-for", "x-real-ip"] as const;
 
-interface Asked {
-  /** The connection's other end. */
+interface MetricsRequest {
+  /** The remote address of the connection. */
   readonly address: string | undefined;
   readonly header: (name: string) => string | undefined;
 }
 
 const digest = (text: string) => Buffer.from(hash("sha256", text), "hex");
 
-/** With a token: who sends it as `Authorization: Bearer`. Without: programs of this machine that ask directly. */
-export function mayReadMetrics(token: string | undefined, { address, header }: Asked): boolean {
+/** With a token, allows requests that send it as `Authorization: Bearer`. Without one, allows direct requests from this machine. */
+export function mayReadMetrics(token: string | undefined, { address, header }: MetricsRequest): boolean {
   if (token) return timingSafeEqual(digest(header("authorization") ?? ""), digest(`Bearer ${token}`));
   return address !== undefined && isLoopback(address) && forwarding.every((name) => header(name) === undefined);
 }

@@ -4,7 +4,7 @@ import type { Environment } from "../environments.ts";
 import { createDatabaseMetrics } from "./database-metrics.ts";
 import { createRequestMetrics } from "./request-metrics.ts";
 
-/** What /metrics tells of this process, in Prometheus' text form. */
+/** The metrics of this process in Prometheus' text format. */
 export function createMetrics(environment: Environment, clock: () => Date) {
   const registry = new Registry();
   registry.setDefaultLabels({ environment });
@@ -20,7 +20,7 @@ export function createMetrics(environment: Environment, clock: () => Date) {
   return {
     requests,
     contentType: registry.contentType,
-    /** Adds what Node knows of the process, and what `database` holds. */
+    /** Adds Node's process metrics and the metrics of `database`. */
     watch(database: Omit<OpenDatabase, "requests">) {
       collectDefaultMetrics({ register: registry });
       readDatabase = createDatabaseMetrics(registry, database, clock);

@@ -2,18 +2,18 @@ import { Counter, Gauge, Histogram, type Registry } from "prom-client";
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
 
-export interface Ended {
+export interface RequestResult {
   readonly method: string;
-  /** As the service declares it, so that their number is bounded. */
+  /** The declared route, so that the number of label values is bounded. */
   readonly route: string;
   readonly status: number;
   readonly seconds: number;
   readonly isReplay: boolean;
-  /** Who has spent a limit, if this was refused for it. */
+  /** Whose rate limit refused the request, if one did. */
   readonly limited: "key" | "address" | null;
 }
 
-/** Counts and times requests; labels hold neither keys nor ids. */
+/** Counts and times requests. Labels contain neither keys nor ids. */
 export function createRequestMetrics(registry: Registry) {
   const registers = [registry];
   const durations = new Histogram({
@@ -36,7 +36,7 @@ export function createRequestMetrics(registry: Registry) {
     registers,
   });
   for (const by of ["key", "address"]) limited.inc({ by }, 0);
-  // Looking up labels costs more than counting.
+  // Cached because looking up labels costs more than counting.
   const timers = new Map<string, Histogram.Internal<string>>();
 
   function timerOf(method: string, route: string, status: number) {
@@ -50,7 +50,7 @@ export function createRequestMetrics(registry: Registry) {
     begin() {
       inFlight.inc();
     },
-    end({ method, route, status, seconds, isReplay, limited: by }: Ended) {
+    end({ method, route, status, seconds, isReplay, limited: by }: RequestResult) {
       inFlight.dec();
       timerOf(method, route, status).observe(seconds);
       if (isReplay) replays.inc();

@@ -11,7 +11,7 @@ import { findRecord, type ListShape, listPage, plainList, seek } from "./list-pa
 type Delivery = {
   CustomerID: number;
   DeliveryDays: string;
-  /** JSON text; null where the snapshot has no dates. */
+  /** JSON text; null if the snapshot has no dates. */
   dates: string | null;
   timeZone: string | null;
   record: string;
@@ -30,7 +30,7 @@ const customerRows = {
 
 const datesAt = (now: Date, { DeliveryDays, timeZone }: Delivery) => upcomingDeliveryDates(DeliveryDays, todayIn(timeZone ?? "UTC", now));
 
-/** Customers as they are now: without dates of the snapshot's own, the next ones from today where the customer is. */
+/** Customers with their next delivery dates: those of the snapshot, or the next ones from today in the customer's time zone. */
 const customerList = (now: Date): ListShape<Delivery> => ({
   ...customerRows,
   toRecord(row) {

@@ -11,14 +11,14 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The calendar day (YYYY-MM-DD) that a clock on the wall of an IANA zone shows. */
+/** The calendar day (YYYY-MM-DD) in an IANA time zone. */
 export function todayIn(timeZone: string, now: Date): string {
   return formatIn(timeZone).format(now);
 }
 
 /**
  * The next 4 dates on a customer's weekdays, today included. `deliveryDays` holds weekday numbers (1 = Monday .. 7 = Sunday)
- * with anything between them; without one there are no dates.
+ * with any separators. Without a weekday there are no dates.
  */
 export function upcomingDeliveryDates(deliveryDays: string, today: string): string[] {
   const weekdays = new Set((deliveryDays.match(/[1-7]/g) ?? []).map(Number));

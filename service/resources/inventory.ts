@@ -10,7 +10,7 @@ import { listPage, plainList, seek, seekSelective } from "./list-page.ts";
 
 type PlacedTable = typeof inventory | typeof availableInventory;
 
-/** The same four indexes serve both tables of warehouse stock. */
+/** Both tables of warehouse stock have the same four indexes. */
 const placedList = (key: "GET /v1/inventory" | "GET /v1/availableInventory", table: PlacedTable) =>
   plainList({
     key,
@@ -52,7 +52,7 @@ const shelfList = plainList({
   ],
 });
 
-/** The warehouses that serve the asked customers; without any asked, those that serve the key's own, or all. */
+/** The warehouses of the requested customers; without a request, those of the key's customers, or all. */
 async function warehousesOf(db: Database, caller: Caller, asked: readonly number[] | undefined): Promise<Ids> {
   if (asked === undefined) return caller.type === "Customer" ? caller.locationIDs : null;
   const accessible = within(customersOf(caller), asked) ?? [];

@@ -24,7 +24,7 @@ const coaList = plainList({
   seeks: [seekSelective(invoiceCOAs.InvoiceID)],
 });
 
-/** Lines and certificates alike: a Customer key sees those of its customers' invoices, a Supplier key those of its own products. */
+/** Scope of lines and certificates: a Customer key sees those of its customers' invoices, a Supplier key those of its own products. */
 const visibleTo = (caller: Caller, table: typeof invoiceTransactions | typeof invoiceCOAs) => [
   inSet(table.CustomerID, customersOf(caller)),
   inSet(table.SupplierID, suppliersOf(caller)),
@@ -36,7 +36,7 @@ async function exceptVerified(db: Database, invoiceIDs: readonly number[]): Prom
   return rows.map(({ id }) => id);
 }
 
-/** The page, or null where it is empty because there is no such invoice for this key. */
+/** The page, or null if it is empty because the key sees no such invoice. */
 async function ofInvoice(page: Page, db: Database, caller: Caller, invoiceID: number): Promise<Page | null> {
   return page.records.length > 0 || (await isInvoiceVisible(db, caller, invoiceID)) ? page : null;
 }

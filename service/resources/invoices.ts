@@ -25,7 +25,7 @@ const invoiceList = plainList({
   seeks: [seekSelective(invoices.InvoiceID), seek(invoices.CustomerID), seek(invoices.State, invoices.Status), seek(invoices.Status)],
 });
 
-/** Invoices by the suppliers of their lines, the record whole. An invoice is there once per supplier. */
+/** Invoices by the suppliers of their lines. Contains an invoice once per supplier. */
 const invoicesOfSuppliers: ListShape<{ record: string }> = {
   ...invoiceList,
   keys: invoiceSuppliers,
@@ -46,24 +46,24 @@ const creditTermList = plainList({
   seeks: [seekUnbounded(creditTerms.TermID)],
 });
 
-/** For Supplier keys: at least one line of the invoice is theirs. */
+/** For Supplier keys: the invoice has at least one of their lines. */
 function hasOwnLine({ type, supplierIDs }: Caller): Condition {
   if (type !== "Supplier") return null;
   return sql`exists (select from ${invoiceSuppliers}
     where ${invoiceSuppliers.InvoiceID} = ${invoices.InvoiceID} and ${invoiceSuppliers.SupplierID} = any(${arrayOf(supplierIDs)}))`;
 }
 
-/** What lets a key see an invoice: its customer, or for Supplier keys at least one line of theirs. */
+/** A key sees an invoice by its customer, or for Supplier keys by at least one of their lines. */
 const visibleTo = (caller: Caller) => [inSet(invoices.CustomerID, customersOf(caller)), hasOwnLine(caller)];
 
-/** Whether there is such an invoice for this key. */
+/** Whether the key sees such an invoice. */
 export async function isInvoiceVisible(db: Database, caller: Caller, invoiceID: number): Promise<boolean> {
   return (await findRecord(db, invoiceList, [equals(invoices.InvoiceID, invoiceID), ...visibleTo(caller)])) !== null;
 }
 
 export const invoiceRoutes = [
   mount(listInvoices, { reads: ["invoices", "invoiceSuppliers"] }, ({ query, caller, db }) => {
-    // A key of more suppliers sees nearly every invoice: then it is cheaper to ask each invoice for one of them.
+    // A key of many suppliers sees nearly every invoice, so checking each invoice is cheaper.
     const isBySupplier = caller.type === "Supplier" && caller.supplierIDs.length <= combinationsMax;
     const keys = isBySupplier ? invoiceSuppliers : invoices;
     return listPage(db, isBySupplier ? invoicesOfSuppliers : invoiceList, query, [

@@ -18,43 +18,43 @@ export const rising = (column: Column): OrderTerm => ({ column, direction: "asc"
 export const falling = (column: Column): OrderTerm => ({ column, direction: "desc" });
 export const fallingNullsLast = (column: Column): OrderTerm => ({ column, direction: "desc nulls last" });
 
-/** Columns that an index holds before the list's order, and how many combinations of their values are worth seeking one by one. */
+/** The leading columns of an index, and the number of value combinations up to which seeking each one is worthwhile. */
 interface Seek {
   readonly columns: readonly Column[];
   readonly combinationsMax: number;
-  /** True where a combination has so few rows that every other condition had better look at those than at the index. */
+  /** Whether a combination has so few rows that filtering them is cheaper than using another index. */
   readonly isSelective: boolean;
 }
 
 /** More rows than one value of a selective column usually has. */
 const selectiveRows = 20;
 
-/** How many index seeks a list may take before walking past what is not asked for is cheaper. */
+/** The number of index seeks beyond which scanning and filtering is cheaper. */
 export const combinationsMax = 64;
 
-/** Seeks these columns' values in an index and merges what is found, unless there are more than 64 combinations. */
+/** Seeks the values of these columns in an index and merges the results, unless there are more than 64 combinations. */
 export const seek = (...columns: Column[]): Seek => ({ columns, combinationsMax, isSelective: false });
 
-/** Seeks these columns' values however many there are: walking past the others would always cost more. */
+/** Seeks the values of these columns regardless of their number, because scanning would always cost more. */
 export const seekUnbounded = (...columns: Column[]): Seek => ({
   columns,
   combinationsMax: Number.POSITIVE_INFINITY,
   isSelective: false,
 });
 
-/** Seeks the values of a column of which few rows have each, however many there are, and filters what it finds. */
+/** Seeks the values of a column with few rows per value, regardless of their number, and filters the results. */
 export const seekSelective = (column: Column): Seek => ({ ...seekUnbounded(column), isSelective: true });
 
 export interface ListShape<R extends Row = Row> {
-  /** Where rows are filtered and ordered: by indexes alone, so every column of a condition is in the indexes of the order. */
+  /** The table in which rows are filtered and ordered by indexes only. Its indexes contain every column of a condition. */
   readonly keys: PgTable;
-  /** Ends in what makes a row unique: a stable order, or pages overlap. */
+  /** Ends with unique columns. Without a stable order pages would overlap. */
   readonly order: readonly OrderTerm[];
   /** Best first. */
   readonly seeks: readonly Seek[];
-  /** True where `keys` can hold a row of the list several times. */
+  /** Whether `keys` can contain a row of the list several times. */
   readonly isRepeating: boolean;
-  /** Where the rows of a page are then read, by pairs of a column of the order and the record's column. */
+  /** The table from which the rows of a page are read, joined by pairs of a column of the order and a column of the record. */
   readonly records: PgTable;
   readonly joins: readonly (readonly [key: Column, record: Column])[];
   readonly select: SQL;
@@ -67,7 +67,7 @@ interface PlainList {
   readonly table: PgTable & { readonly record: Column };
   /** The columns that identify a row, or the list of the contract whose key they are. */
   readonly key: ListRoute | readonly Column[];
-  /** Rising by the key where it is left out. */
+  /** Default: ascending by the key. */
   readonly order?: readonly OrderTerm[];
   readonly seeks?: readonly Seek[];
 }
@@ -100,7 +100,7 @@ const value = (index: number) => sql.identifier(`v${index}`);
 const direction = (term: OrderTerm) => sql.raw(term.direction);
 const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
 
-/** Written out, as the planner chooses for few rows or for many by them. Both are whole numbers by the contract. */
+/** Inlined, because the planner chooses its plan by them. The contract guarantees that both are whole numbers. */
 const limitTo = (rows: number, offset: number) => sql.raw(offset === 0 ? `limit ${rows}` : `limit ${rows} offset ${offset}`);
 
 function chooseSeek({ seeks }: Source, sets: readonly SetCondition[]) {
@@ -112,20 +112,20 @@ function chooseSeek({ seeks }: Source, sets: readonly SetCondition[]) {
   return { chosen: [], isSelective: false };
 }
 
-/** As a condition of the index a set would be sought value by value; an expression of the column only filters. */
+/** Turns a set into an expression that only filters, so that PostgreSQL does not seek each value in the index. */
 function toFilter(condition: Condition): Condition {
   if (!isSetCondition(condition)) return condition;
   const { column, values } = condition;
   return sql`${column} ${sql.raw(typeof values[0] === "string" ? "|| ''" : "+ 0")} = any(${arrayOf(values)})`;
 }
 
-/** A long set of numbers only filters a walk. */
+/** A long set of numbers only filters the scan. */
 const toWalked = (condition: Condition): Condition =>
   isSetCondition(condition) && condition.values.length > combinationsMax && typeof condition.values[0] === "number"
     ? toFilter(condition)
     : condition;
 
-/** The keys of a page: walks one index in the order of the list, or seeks each combination of values and merges the heads. */
+/** Selects the keys of a page: scans one index in list order, or seeks each combination of values and merges the results. */
 export function keysOf(shape: Source, conditions: readonly Condition[], rows: number, offset: number): SQL {
   const { keys, order } = shape;
   const columns = list(order.map(({ column }, index) => sql`${column} as ${name(index)}`));
@@ -143,7 +143,7 @@ export function keysOf(shape: Source, conditions: readonly Condition[], rows: nu
     (set, index) => sql`(select unnest(${arrayOf(set.values)}) as ${value(index)} order by 1) as ${sql.identifier(`s${index}`)}`,
   );
   const matches = sought.map((set, index) => sql`${set.column} = ${value(index)}`);
-  // A merge that follows the values of the first ordering column can stop as soon as the page is full.
+  // A merge in the order of the first ordering column can stop when the page is full.
   const isOrderedByValues = sought.length === 1 && sought[0]?.column === order[0]?.column && order[0]?.direction === "asc";
   const byNames = list(order.map((term, index) => sql`${index === 0 && isOrderedByValues ? value(0) : name(index)} ${direction(term)}`));
   const names = list(order.map((_, index) => sql`${name(index)}`));
@@ -187,7 +187,7 @@ interface Rows<R> {
   readonly hasNextPage: boolean;
 }
 
-/** The rows of one page of a list: the keys first, out of covering indexes, then the records of those keys alone. */
+/** Reads the rows of one page: first the keys from covering indexes, then only the records of those keys. */
 export async function listRows<R extends Row>(
   db: Database,
   shape: ListShape<R>,
@@ -201,7 +201,7 @@ export async function listRows<R extends Row>(
   return { rows: rows.slice(0, PageSize), hasNextPage: rows.length > PageSize };
 }
 
-/** One page of a list as the texts of its records. */
+/** One page of a list as JSON texts of its records. */
 export async function listPage<R extends Row>(
   db: Database,
   shape: ListShape<R>,
@@ -212,7 +212,7 @@ export async function listPage<R extends Row>(
   return { records: rows.map((row) => shape.toRecord(row)), hasNextPage, page: paging.Page, pageSize: paging.PageSize };
 }
 
-/** The record of a list that fulfils the conditions, or null. */
+/** The record of a list that meets the conditions, or null. */
 export async function findRecord<R extends Row>(
   db: Database,
   shape: ListShape<R>,

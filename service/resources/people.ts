@@ -16,7 +16,7 @@ import { type Caller, customersOf, type Ids, suppliersOf, within } from "../scop
 import { arrayOf, type Condition, equals, inSet } from "./conditions.ts";
 import { findRecord, type ListShape, listPage, plainList, seek } from "./list-page.ts";
 
-/** The row has one of the values in a table that links them to it. */
+/** The row is linked to one of the values. */
 function linkedTo(
   user: Column,
   link: PgTable & { readonly UserID: Column },
@@ -29,7 +29,7 @@ function linkedTo(
 
 const userRows = plainList({ key: "GET /v1/users", table: users, seeks: [seek(users.UserID)] });
 
-/** A Customer key learns of its own customers only, also where one of their users serves others too; a Supplier key likewise. */
+/** A Customer key sees only its own customers in a user's record, even if the user serves others. The same holds for Supplier keys. */
 function userList(caller: Caller): ListShape<{ record: string }> {
   if (caller.type === "Employee") return userRows;
   const field = caller.type === "Customer" ? "CustomerIDs" : "SupplierIDs";

@@ -10,7 +10,7 @@ import { findRecord, listPage, plainList, seek } from "./list-page.ts";
 const stateList = plainList({ key: "GET /v1/states", table: states });
 const locationList = plainList({ key: "GET /v1/locations", table: locations, seeks: [seek(locations.LocationID)] });
 
-/** The state of at least one of the customers; null where those are all customers. */
+/** The state of at least one of the customers; null if the key sees all customers. */
 const isStateOf = (customerIDs: Ids): SQL | null =>
   customerIDs === null
     ? null

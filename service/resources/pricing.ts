@@ -41,7 +41,7 @@ async function extentOf(db: Database, ofCustomers: readonly Condition[], ofProdu
   return extent;
 }
 
-/** Every customer has the same products, so that the customers of a page follow from its offset alone. */
+/** Every customer has the same products, so the offset determines the customers of a page. */
 function pricesOf({ ofCustomers, ofProducts, products: perCustomer, offset, rows }: Slice, today: string, days: Record<string, string>) {
   const firstCustomer = Math.floor(offset / perCustomer);
   const offsetWithin = offset % perCustomer;

@@ -25,7 +25,7 @@ const openInvoiceList = plainList({
 
 type Part = { head: string; total: string; open: string };
 
-/** Open invoices with the part of the given suppliers instead of the whole, and without OpenDebit and OpenCredit. */
+/** Open invoices with the amounts of the given suppliers' parts, and without OpenDebit and OpenCredit. */
 const partsOf = (supplierIDs: readonly number[]): ListShape<Part> => ({
   ...openInvoiceList,
   select: sql`${openInvoices.head} as head, part.total, part.open`,
@@ -37,7 +37,7 @@ const partsOf = (supplierIDs: readonly number[]): ListShape<Part> => ({
   toRecord: ({ head, total, open }) => `${head.slice(0, -1)},"InvoiceTotal":"${total}","OpenBalance":"${open}"}`,
 });
 
-/** The same out of the index by supplier, where an invoice is once per supplier. */
+/** The same, read from the index by supplier, which contains an invoice once per supplier. */
 const partsBySupplier = (supplierIDs: readonly number[]): ListShape<Part> => ({
   ...partsOf(supplierIDs),
   keys: openInvoiceSuppliers,
@@ -53,13 +53,13 @@ function listParts(db: Database, supplierIDs: readonly number[], query: z.output
       inSet(openInvoiceSuppliers.SupplierID, supplierIDs),
       inSet(openInvoiceSuppliers.ARAccountID, query.ARAccountIDs),
     ]);
-  // A key of more suppliers sees nearly every invoice: then it is cheaper to ask each invoice for one of them.
+  // A key of many suppliers sees nearly every invoice, so checking each invoice is cheaper.
   const hasPart = sql`exists (select from ${openInvoiceSuppliers}
     where ${openInvoiceSuppliers.InvoiceID} = ${openInvoices.InvoiceID} and ${openInvoiceSuppliers.SupplierID} = any(${arrayOf(supplierIDs)}))`;
   return listPage(db, partsOf(supplierIDs), query, [inSet(openInvoices.ARAccountID, query.ARAccountIDs), hasPart]);
 }
 
-/** The AR accounts of the asked customers, or all that the key may see. */
+/** The AR accounts of the requested customers, or all that the key may see. */
 async function accountsOf(db: Database, caller: Caller, asked: readonly number[] | undefined): Promise<Ids> {
   if (asked === undefined) return arAccountsOf(caller);
   const accessible = within(customersOf(caller), asked) ?? [];

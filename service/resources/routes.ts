@@ -14,7 +14,7 @@ import { purchaseWritesV2 } from "./purchases/v2-writes.ts";
 import { receivableRoutes } from "./receivables.ts";
 import { supplierRoutes } from "./suppliers.ts";
 
-/** Everything the service answers below /api. */
+/** All routes below /api. */
 export const routes: readonly Route[] = [
   ...catalogRoutes,
   ...customerRoutes,

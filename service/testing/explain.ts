@@ -8,7 +8,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-interface Explained extends Record<string, unknown> {
+interface ExplainRow extends Record<string, unknown> {
   "QUERY PLAN": readonly [{ Plan: PlanNode; "Execution Time": number }];
 }
 
@@ -29,7 +29,7 @@ export function explaining(db: Database): { db: Database; cost: Cost } {
   const cost: Cost = { buffers: 0, milliseconds: 0, tables: new Set() };
 
   async function execute(statement: SQL) {
-    const { rows } = await db.execute<Explained>(sql`explain (analyze, buffers, format json) ${statement}`);
+    const { rows } = await db.execute<ExplainRow>(sql`explain (analyze, buffers, format json) ${statement}`);
     for (const { Plan, "Execution Time": milliseconds } of rows.flatMap((row) => row["QUERY PLAN"])) {
       cost.buffers += Plan["Shared Hit Blocks"] + Plan["Shared Read Blocks"];
       cost.milliseconds += milliseconds;

@@ -11,16 +11,16 @@ export interface Answer {
   readonly headers: Headers;
 }
 
-interface Asked extends RequestInit {
+interface FleetRequest extends RequestInit {
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /** Serving processes on one database, as a load balancer would have them. */
 export interface Fleet {
   /** Asks the member `index`. Throws where its connection breaks. */
-  readonly ask: (index: number, path: string, asked: Asked) => Promise<Answer>;
+  readonly ask: (index: number, path: string, asked: FleetRequest) => Promise<Answer>;
   /** Asks one member after another, from `index` on, until one gives an answer that is not "try again": every request must be safe to repeat. */
-  readonly insist: (index: number, path: string, asked: Asked) => Promise<Answer>;
+  readonly insist: (index: number, path: string, asked: FleetRequest) => Promise<Answer>;
   /** Kills the member with SIGKILL and starts another in its place. */
   readonly replace: (index: number) => Promise<void>;
   readonly end: () => Promise<void>;
@@ -42,7 +42,7 @@ function isFinal({ status, text }: Answer): boolean {
 export async function startFleet(size: number, database: string, env: Readonly<Record<string, string>>): Promise<Fleet> {
   const members = await Promise.all(Array.from({ length: size }, () => startMember(database, env)));
 
-  async function ask(index: number, path: string, asked: Asked): Promise<Answer> {
+  async function ask(index: number, path: string, asked: FleetRequest): Promise<Answer> {
     const response = await fetch(`${members[index % members.length]?.url}${path}`, asked);
     return { status: response.status, text: await response.text(), headers: response.headers };
   }

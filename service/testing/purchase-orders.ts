@@ -2,7 +2,7 @@ import type { TestApp } from "./test-app.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
-interface Sent {
+interface SentRequest {
   readonly key?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -20,18 +20,18 @@ export const wishedOrder = {
 
 /** Sends purchase writes to the app; `send` takes any method, path and JSON body. */
 export function purchaseClient({ ask }: TestApp) {
-  const send = (method: string, path: string, body: unknown, { headers, ...rest }: Sent = {}) =>
+  const send = (method: string, path: string, body: unknown, { headers, ...rest }: SentRequest = {}) =>
     ask(path, { method, body: JSON.stringify(body), headers: { "Content-Type": "application/json", ...headers }, ...rest });
-  const create = (fields: Json = {}, sent?: Sent) => send("POST", "/v2/purchases", { ...wishedOrder, ...fields }, sent);
+  const create = (fields: Json = {}, sent?: SentRequest) => send("POST", "/v2/purchases", { ...wishedOrder, ...fields }, sent);
 
   return {
     send,
     create,
-    validate: (fields: Json = {}, sent?: Sent) => send("POST", "/v2/purchases/validate", { ...wishedOrder, ...fields }, sent),
-    update: (id: string, fields: Json, sent?: Sent) => send("PATCH", `/v2/purchases/${id}`, fields, sent),
-    remove: (id: string, sent: Sent = {}) => ask(`/v2/purchases/${id}`, { method: "DELETE", ...sent }),
-    submit: (id: string, sent: Sent = {}) => ask(`/v2/purchases/${id}/submit`, { method: "POST", ...sent }),
-    get: (id: string, sent: Sent = {}) => ask(`/v2/purchases/${id}`, sent),
+    validate: (fields: Json = {}, sent?: SentRequest) => send("POST", "/v2/purchases/validate", { ...wishedOrder, ...fields }, sent),
+    update: (id: string, fields: Json, sent?: SentRequest) => send("PATCH", `/v2/purchases/${id}`, fields, sent),
+    remove: (id: string, sent: SentRequest = {}) => ask(`/v2/purchases/${id}`, { method: "DELETE", ...sent }),
+    submit: (id: string, sent: SentRequest = {}) => ask(`/v2/purchases/${id}/submit`, { method: "POST", ...sent }),
+    get: (id: string, sent: SentRequest = {}) => ask(`/v2/purchases/${id}`, sent),
     /** The global id of a new draft; it must be created. */
     async draft(fields: Json = {}): Promise<string> {
       const { status, headers, text } = await create(fields);

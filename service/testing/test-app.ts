@@ -6,7 +6,7 @@ import { importRecords, type SnapshotContent } from "./snapshot-folder.ts";
 import { world, worldNow } from "./world.ts";
 import { worldDatabase } from "./world-database.ts";
 
-interface Asked {
+interface TestRequest {
   readonly key?: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ export type Row = Readonly<Record<string, unknown>>;
 export interface TestApp {
   readonly db: Database;
   /** `path` is what follows /api: /v1/invoices?Page=2. The Employee key asks unless another is named; "" sends none. */
-  readonly ask: (path: string, asked?: Asked) => Promise<Reply>;
+  readonly ask: (path: string, asked?: TestRequest) => Promise<Reply>;
   /** The records of a v1 answer, which must be a 200. */
   readonly rows: (path: string, key?: string) => Promise<Row[]>;
   readonly setNow: (now: Date) => void;
@@ -46,7 +46,7 @@ export async function createTestApp(snapshot: SnapshotContent = world): Promise<
   const limits = { requestsPerHour: 100_000, failuresPerHour: 1_000 };
   const app = createApp({ db, clock: () => now, environment: "production", limits, log: silentLog });
 
-  async function ask(path: string, { key = "employee", method = "GET", headers = {}, body }: Asked = {}): Promise<Reply> {
+  async function ask(path: string, { key = "employee", method = "GET", headers = {}, body }: TestRequest = {}): Promise<Reply> {
     const all = { ...(key === "" ? {} : { "x-api-key": key }), ...headers };
     const response = await app.request(`http://service.example/api${path}`, { method, headers: all, ...(body !== undefined && { body }) });
     const text = await response.text();

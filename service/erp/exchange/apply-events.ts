@@ -5,7 +5,7 @@ import { eq } from "#service/db/orm.ts";
 import { erpPosition } from "#service/db/schema/exchange.ts";
 import type { Resource } from "#service/db/schema.ts";
 import type { ErpEvent, PositionedEvent } from "../erp.ts";
-import { type Applying, confirmApplication } from "./confirm-application.ts";
+import { type ConfirmationContext, confirmApplication } from "./confirm-application.ts";
 import type { ExchangeParts } from "./exchange.ts";
 import { postPurchase } from "./post-purchase.ts";
 
@@ -23,11 +23,11 @@ async function lockPosition(tx: Database): Promise<number> {
   return row?.Position ?? 0;
 }
 
-const apply = (tx: Database, event: ErpEvent, applying: Applying): Promise<Resource[]> =>
+const apply = (tx: Database, event: ErpEvent, applying: ConfirmationContext): Promise<Resource[]> =>
   event.kind === "applicationConfirmed" ? confirmApplication(tx, event, applying) : postPurchase(tx, event, applying.now);
 
-/** The effect and the position that remembers it commit together: an event takes effect once, whoever was told of it. */
-function applyOnce(db: Database, { position, event }: PositionedEvent, applying: Applying): Promise<boolean> {
+/** Applies an event and stores its position in one transaction, so that it takes effect once. */
+function applyOnce(db: Database, { position, event }: PositionedEvent, applying: ConfirmationContext): Promise<boolean> {
   return db.transaction(async (tx) => {
     await keepImportsOut(tx);
     if (position <= (await lockPosition(tx))) return false;
@@ -38,7 +38,7 @@ function applyOnce(db: Database, { position, event }: PositionedEvent, applying:
   });
 }
 
-/** Takes over what the ERP tells. Gives the number of events that took effect here. */
+/** Applies the ERP's new events. Returns the number of events that this process applied. */
 export async function applyEvents({ db, erp, clock, log, reach, signal }: ExchangeParts): Promise<number> {
   let applied = 0;
   for (let position = await readPosition(db), last = -1; position > last; position = await readPosition(db)) {

@@ -15,9 +15,9 @@ export async function lockApplication(tx: Database, requestID: number) {
 type Change = Pick<Application, "Status"> &
   Partial<Pick<Application, "PaymentApplicationID" | "AppliedBy" | "TimeApplied" | "TimeExported">>;
 
-/** Changes columns and record alike. */
+/** Changes the columns and the record. */
 export async function changeApplication(tx: Database, row: { readonly ID: number; readonly record: string }, change: Change, now: Date) {
-  // The column holds the PaymentApplication as it is served.
+  // The column contains the served PaymentApplication.
   const record: Application = { ...(JSON.parse(row.record) as Application), ...change, TimeUpdated: now.toISOString() };
   await tx
     .update(paymentApplications)
@@ -31,5 +31,5 @@ export async function changeApplication(tx: Database, row: { readonly ID: number
   return record;
 }
 
-/** When a request was exported, as its record says. */
+/** The TimeExported of a request's record. */
 export const timeExportedOf = ({ record }: { readonly record: string }) => (JSON.parse(record) as Application).TimeExported;

@@ -8,12 +8,12 @@ import type { ApplicationConfirmed } from "../erp.ts";
 import { changeApplication, lockApplication, timeExportedOf } from "./change-application.ts";
 import { settleInvoices } from "./settle-invoices.ts";
 
-export interface Applying {
+export interface ConfirmationContext {
   readonly now: Date;
   readonly log: Log;
 }
 
-/** A snapshot that was faster brought the application as one of the ERP's own: it gives way to the request that it confirms. */
+/** Deletes an application that a faster snapshot imported as the ERP's own; the confirmed request replaces it. */
 async function removeImported(tx: Database, paymentApplicationID: number): Promise<boolean> {
   const removed = await tx
     .delete(paymentApplications)
@@ -24,7 +24,7 @@ async function removeImported(tx: Database, paymentApplicationID: number): Promi
 
 type Request = NonNullable<Awaited<ReturnType<typeof lockApplication>>>;
 
-/** A Rejected request gave its amount back, which others may have taken since; any other request still holds it. */
+/** A Rejected request has released its amount, which others may use since; any other request still holds it. */
 async function isCovered(tx: Database, { Status, PaymentInvoiceNum, ARAccountID, Amount }: Request): Promise<boolean> {
   if (Status !== "Rejected") return true;
   const isMeant = sql`p.payment_invoice_num = ${PaymentInvoiceNum} and p.ar_account_id = ${ARAccountID}`;
@@ -38,11 +38,15 @@ async function isCovered(tx: Database, { Status, PaymentInvoiceNum, ARAccountID,
 }
 
 /**
- * The request is Confirmed. An ERP confirms no request that it canceled; where one does nevertheless, the request is Confirmed as long as the payment
- * has the amount, and stays Rejected otherwise: the next snapshot brings the application as the ERP's own. Where a snapshot brought the application
- * before, it brought the invoices' balances too. Gives the resources whose rows changed.
+ * Confirms the request. An ERP must not confirm a request that it canceled. If it does, the request is Confirmed if the payment still
+ * has the amount, and stays Rejected otherwise: the next snapshot imports the application as the ERP's own. If a snapshot imported the application
+ * before, it also updated the invoices' balances. Returns the resources whose rows changed.
  */
-export async function confirmApplication(tx: Database, event: ApplicationConfirmed, { now, log }: Applying): Promise<Resource[]> {
+export async function confirmApplication(
+  tx: Database,
+  event: ApplicationConfirmed,
+  { now, log }: ConfirmationContext,
+): Promise<Resource[]> {
   const request = await lockApplication(tx, event.RequestID);
   if (request === undefined || request.Status === "Confirmed") return [];
   if (!(await isCovered(tx, request))) {

@@ -42,13 +42,13 @@ async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
   }
 }
 
-interface Ended {
+interface ChildExit {
   readonly lines: readonly string[];
   readonly signal: string | null;
 }
 
 /** Runs a process on the database; it is killed when it has said `linesMax` lines. */
-async function run(mode: string, now: Date, number: number, linesMax = Number.POSITIVE_INFINITY): Promise<Ended> {
+async function run(mode: string, now: Date, number: number, linesMax = Number.POSITIVE_INFINITY): Promise<ChildExit> {
   const process = spawn(
     globalThis.process.execPath,
     [quickStart, "--disable-warning=ExperimentalWarning", child, mode, url, now.toISOString(), String(number)],

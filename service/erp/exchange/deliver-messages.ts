@@ -9,22 +9,22 @@ import type { ExchangeParts } from "./exchange.ts";
 import { ErpSilentError } from "./limit-erp.ts";
 import { readMessage } from "./read-message.ts";
 
-type Claimed = Pick<typeof outbox.$inferSelect, "MessageID" | "Kind" | "SubjectID" | "Attempts">;
+type ClaimedMessage = Pick<typeof outbox.$inferSelect, "MessageID" | "Kind" | "SubjectID" | "Attempts">;
 
-/** How long a process may take for one message before another tries it. */
+/** How long a process may work on a message before another process tries it. */
 const leaseMilliseconds = 60_000;
 const firstBackoffMilliseconds = 5_000;
 const backoffMaxMilliseconds = 60 * 60_000;
-/** No pause is longer: a message that is due later was noted by a clock that was set back since. */
+/** The longest pause. A message that is due later was scheduled by a clock that was set back since. */
 const dueMaxMilliseconds = 2 * backoffMaxMilliseconds;
-/** After the last one a message waits for an operator: about two hours. */
+/** After this many attempts, about two hours, a message waits for an operator. */
 export const attemptsMax = 12;
 
 const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 const backoffAfter = (attempts: number) => Math.min(firstBackoffMilliseconds * 2 ** (attempts - 1), backoffMaxMilliseconds);
 
-/** Takes the next due message for itself: other processes leave it alone until the lease is over. */
-async function claimMessage(db: Database, now: Date): Promise<Claimed | undefined> {
+/** Claims the next due message for the duration of the lease. */
+async function claimMessage(db: Database, now: Date): Promise<ClaimedMessage | undefined> {
   const [claimed] = await db
     .update(outbox)
     .set({ Attempts: sql`${outbox.Attempts} + 1`, TimeDue: after(now, leaseMilliseconds) })
@@ -37,14 +37,14 @@ async function claimMessage(db: Database, now: Date): Promise<Claimed | undefine
   return claimed;
 }
 
-async function hand(db: Database, erp: Erp, { MessageID, Kind, SubjectID }: Claimed): Promise<void> {
+async function hand(db: Database, erp: Erp, { MessageID, Kind, SubjectID }: ClaimedMessage): Promise<void> {
   const message = await readMessage(db, { kind: Kind, subjectID: SubjectID });
   if (message === null) throw new Error(`its ${Kind} ${SubjectID} is not in the database`);
   await erp.receive(MessageID, message);
 }
 
-/** The message is delivered; a payment request is Exported with it. */
-async function settle(db: Database, { MessageID, Kind, SubjectID }: Claimed, now: Date): Promise<void> {
+/** Marks the message as delivered, and its payment request as Exported. */
+async function settle(db: Database, { MessageID, Kind, SubjectID }: ClaimedMessage, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await keepImportsOut(tx);
     const settled = await tx
@@ -60,19 +60,19 @@ async function settle(db: Database, { MessageID, Kind, SubjectID }: Claimed, now
   });
 }
 
-/** Holds while no other process has claimed the message since. */
-const isStillMine = ({ MessageID, Attempts }: Claimed) =>
+/** Whether no other process has claimed the message since. */
+const isStillMine = ({ MessageID, Attempts }: ClaimedMessage) =>
   and(eq(outbox.MessageID, MessageID), eq(outbox.Status, "Waiting"), eq(outbox.Attempts, Attempts));
 
-/** For a process that stops: the message is due again at once, and the attempt does not count. */
-async function giveBack(db: Database, claimed: Claimed, now: Date): Promise<void> {
+/** Releases the claim when the process stops: the message is due at once, and the attempt does not count. */
+async function giveBack(db: Database, claimed: ClaimedMessage, now: Date): Promise<void> {
   await db
     .update(outbox)
     .set({ TimeDue: now, Attempts: claimed.Attempts - 1 })
     .where(isStillMine(claimed));
 }
 
-async function postpone(db: Database, claimed: Claimed, error: unknown, now: Date): Promise<void> {
+async function postpone(db: Database, claimed: ClaimedMessage, error: unknown, now: Date): Promise<void> {
   const { Attempts } = claimed;
   const isDead = Attempts >= attemptsMax;
   await db
@@ -86,8 +86,8 @@ async function postpone(db: Database, claimed: Claimed, error: unknown, now: Dat
 }
 
 /**
- * Hands every due message to the ERP. A process that dies on the way has handed over or not: the message is handed over again after its lease, and
- * the ERP knows it by its MessageID. Once the ERP is silent the rest waits for the next exchange. Gives the numbers of delivered and failed messages.
+ * Delivers every due message to the ERP. If a process dies meanwhile, the message is delivered again after its lease, and
+ * the ERP recognizes its MessageID. If the ERP does not answer, the rest waits for the next exchange. Returns the numbers of delivered and failed messages.
  */
 export async function deliverMessages({
   db,

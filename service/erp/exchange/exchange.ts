@@ -6,7 +6,7 @@ import { deliverMessages } from "./deliver-messages.ts";
 import { limitErp } from "./limit-erp.ts";
 import { rejectOverdue } from "./reject-overdue.ts";
 
-/** Places on the way where a process may die. */
+/** Points at which tests end a process. */
 export type ExchangePoint = "claimed" | "received" | "settled" | "applied" | "canceled";
 
 export interface ExchangeOptions {
@@ -14,17 +14,17 @@ export interface ExchangeOptions {
   readonly erp: Erp;
   readonly clock: () => Date;
   readonly log: Log;
-  /** A payment request that is Exported for longer is canceled at the ERP and Rejected. */
+  /** After this time an Exported payment request is canceled at the ERP and Rejected. */
   readonly confirmTimeoutSeconds: number;
-  /** How long the ERP may take to answer one call. */
+  /** Time limit of one call to the ERP. */
   readonly erpTimeoutSeconds?: number;
-  /** Ends the exchange at its next step, and the call to the ERP that is under way. */
+  /** Ends the current call to the ERP, and the exchange at its next step. */
   readonly signal?: AbortSignal;
-  /** Told of every point that is reached; a test ends the process there. */
+  /** Called at every point; tests end the process there. */
   readonly reach?: (point: ExchangePoint) => void | Promise<void>;
 }
 
-/** Below the lease of a message: another process tries it only after this one has given up. */
+/** Shorter than the lease of a message, so that another process tries it only after this one has given up. */
 const erpTimeoutSecondsDefault = 20;
 
 export type ExchangeParts = Required<Omit<ExchangeOptions, "erpTimeoutSeconds">>;
@@ -34,13 +34,13 @@ export interface ExchangeResult {
   readonly failed: number;
   readonly applied: number;
   readonly rejected: number;
-  /** Payment requests past their time-out that the ERP has neither confirmed nor canceled. */
+  /** Number of overdue payment requests that the ERP has neither confirmed nor canceled. */
   readonly unresolved: number;
 }
 
 /**
- * One exchange with the ERP: hands over what is due, takes over what happened there, rejects what was not confirmed in time. Any number of
- * processes may run it at once, and each may die at any point: docs/api/erp-snapshot.md "The exchange with the ERP".
+ * One exchange with the ERP: delivers due messages, applies new events and rejects overdue requests. Any number of
+ * processes may run it concurrently, and each may die at any point: docs/api/erp-snapshot.md "The exchange with the ERP".
  */
 export async function exchangeWithErp(options: ExchangeOptions): Promise<ExchangeResult> {
   const { erpTimeoutSeconds = erpTimeoutSecondsDefault, signal = new AbortController().signal } = options;

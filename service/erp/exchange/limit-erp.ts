@@ -1,16 +1,16 @@
 import type { Erp } from "../erp.ts";
 
-/** The ERP has not answered in time. Whether it did what it was asked is unknown. */
+/** The ERP has not answered in time. It is unknown whether it did what was requested. */
 export class ErpSilentError extends Error {}
 
 interface Limits {
-  /** How long one call may take. */
+  /** Time limit of one call. */
   readonly timeoutSeconds: number;
   /** Ends every call. */
   readonly signal: AbortSignal;
 }
 
-/** Waits for the ERP only so long, also where it does not heed the signal that it is given. */
+/** Waits for the ERP at most for the time limit, even if it ignores the signal. */
 async function askInTime<T>({ timeoutSeconds, signal }: Limits, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const ending = new AbortController();
   const { promise: ended, reject } = Promise.withResolvers<never>();
@@ -30,7 +30,7 @@ async function askInTime<T>({ timeoutSeconds, signal }: Limits, ask: (signal: Ab
   }
 }
 
-/** The same ERP, of which no call takes longer than the limits allow. */
+/** Wraps the ERP so that every call respects the limits. */
 export function limitErp(erp: Erp, limits: Limits): Erp {
   return {
     receive: (messageID, message) => askInTime(limits, (signal) => erp.receive(messageID, message, signal)),

@@ -5,17 +5,17 @@ import type { Resource } from "#service/db/schema.ts";
 import { ownerOfPurchase } from "#service/derive/lookups.ts";
 import type { PurchaseChanged } from "../erp.ts";
 
-type Known = typeof purchases.$inferSelect;
+type StoredPurchase = typeof purchases.$inferSelect;
 
 const instantOf = (text: string | null) => (text === null ? null : new Date(text));
 
-async function lockPurchase(tx: Database, purchaseID: number): Promise<Known | undefined> {
+async function lockPurchase(tx: Database, purchaseID: number): Promise<StoredPurchase | undefined> {
   const [known] = await tx.select().from(purchases).where(eq(purchases.PurchaseID, purchaseID)).for("update");
   return known;
 }
 
-/** A snapshot was taken after the ERP wrote the event. Events themselves come in order. */
-function isOutdated({ purchase }: PurchaseChanged, known: Known | undefined): boolean {
+/** Whether a snapshot is newer than the event. Events themselves arrive in order. */
+function isOutdated({ purchase }: PurchaseChanged, known: StoredPurchase | undefined): boolean {
   if (known === undefined || known.TimeExchanged !== null || known.TimeUpdated === null) return false;
   return (instantOf(purchase.TimeUpdated)?.getTime() ?? Number.NEGATIVE_INFINITY) < known.TimeUpdated.getTime();
 }
@@ -27,8 +27,8 @@ async function writePurchase(tx: Database, { SupplierID, purchase }: PurchaseCha
     VendorID,
     ToLocationID,
     PONum,
-    // The ERP posts no order that is a draft or on its way to it.
-    Status: purchase.Status as Known["Status"],
+    // The ERP only posts submitted orders.
+    Status: purchase.Status as StoredPurchase["Status"],
     PostDate: instantOf(PostDate),
     SupplierID,
     TimeUpdated: instantOf(TimeUpdated),
@@ -41,8 +41,12 @@ async function writePurchase(tx: Database, { SupplierID, purchase }: PurchaseCha
     .onConflictDoUpdate({ target: purchases.PurchaseID, set: row });
 }
 
-/** What links a purchase to its order and supplier, where the newer snapshot does not say it. */
-async function fillLinks(tx: Database, { SupplierID, purchase: { PurchaseGlobalID } }: PurchaseChanged, known: Known): Promise<void> {
+/** Links a purchase to its order and supplier if the newer snapshot does not. */
+async function fillLinks(
+  tx: Database,
+  { SupplierID, purchase: { PurchaseGlobalID } }: PurchaseChanged,
+  known: StoredPurchase,
+): Promise<void> {
   const globalID = known.PurchaseGlobalID ?? PurchaseGlobalID;
   await tx
     .update(purchases)
@@ -68,13 +72,13 @@ async function writeLines(tx: Database, { purchase: { PurchaseID }, lines }: Pur
   }
 }
 
-/** A purchase without a supplier belongs to the order's, and thereby to the key that wrote it. The order is linked by the trigger on purchases. */
+/** A purchase without a supplier gets that of its order, so that the key that created the order sees it. A trigger on purchases links the order. */
 const refreshOwner = (tx: Database, purchaseID: number) =>
   tx.execute(sql`update ${purchases} as "row" set owner_supplier_id = ${ownerOfPurchase} where "row".purchase_id = ${purchaseID}`);
 
 /**
- * Writes the ERP's record of a purchase and its lines; an order that it names gives way to it, by the trigger on purchases. Where a snapshot is newer,
- * its record and lines stay.
+ * Stores the ERP's record of a purchase and its lines. A trigger on purchases replaces the order that it names. If a snapshot is newer,
+ * its record and lines are kept.
  */
 export async function postPurchase(tx: Database, event: PurchaseChanged, now: Date): Promise<Resource[]> {
   const { PurchaseID } = event.purchase;

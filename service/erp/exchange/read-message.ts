@@ -27,7 +27,7 @@ async function readOrder(db: Database, orderID: number): Promise<ErpMessage | nu
     .where(eq(purchaseOrderLines.OrderID, orderID))
     .orderBy(asc(purchaseOrderLines.LineID));
   const { SupplierID, DeliveryDate, record } = order;
-  // The column holds the v1 Purchase as it is served.
+  // The column contains the served v1 Purchase.
   return { kind: "purchase", SupplierID, DeliveryDate, purchase: JSON.parse(record) as z.infer<typeof purchase>, lines };
 }
 
@@ -47,7 +47,7 @@ async function readPaymentRequest(db: Database, requestID: number): Promise<ErpM
   };
 }
 
-/** What the ERP is told: a submitted order and a request do not change any more, so that it is the same at each attempt. Null: it is gone. */
+/** The message to the ERP, or null if its subject is gone. Submitted orders and requests do not change, so every attempt sends the same message. */
 export function readMessage(db: Database, { kind, subjectID }: Subject): Promise<ErpMessage | null> {
   return kind === "purchase" ? readOrder(db, subjectID) : readPaymentRequest(db, subjectID);
 }

@@ -8,20 +8,20 @@ import { refreshBalances } from "#service/derive/payment-balances.ts";
 import { changeApplication, lockApplication } from "./change-application.ts";
 import type { ExchangeParts } from "./exchange.ts";
 
-interface Overdue extends Record<string, unknown> {
+interface OverdueRequest extends Record<string, unknown> {
   readonly requestID: number;
   readonly messageID: string;
 }
 
-async function overdueRequests(db: Database, exportedBefore: Date): Promise<readonly Overdue[]> {
-  const { rows } = await db.execute<Overdue>(sql`
+async function overdueRequests(db: Database, exportedBefore: Date): Promise<readonly OverdueRequest[]> {
+  const { rows } = await db.execute<OverdueRequest>(sql`
     select a.request_id as "requestID", o.message_id as "messageID" from ${paymentApplications} a
     join ${outbox} o on o.kind = 'paymentRequest' and o.subject_id = a.request_id
     where a.status = 'Exported' and o.time_delivered <= ${exportedBefore.toISOString()} order by 1`);
   return rows;
 }
 
-/** The payment has the amount back. */
+/** Releases the amount of the payment. */
 function reject(db: Database, requestID: number, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     await keepImportsOut(tx);
@@ -35,8 +35,8 @@ function reject(db: Database, requestID: number, now: Date): Promise<boolean> {
   });
 }
 
-/** An ERP that does not answer has not canceled. */
-async function cancelAtErp({ erp, log }: ExchangeParts, { requestID, messageID }: Overdue): Promise<boolean> {
+/** Whether the ERP canceled the request. An ERP that does not answer has not. */
+async function cancelAtErp({ erp, log }: ExchangeParts, { requestID, messageID }: OverdueRequest): Promise<boolean> {
   try {
     return await erp.cancelPaymentRequest(messageID);
   } catch (error) {
@@ -46,8 +46,8 @@ async function cancelAtErp({ erp, log }: ExchangeParts, { requestID, messageID }
 }
 
 /**
- * Rejects what was exported and not confirmed within the time-out, once the ERP has promised not to apply it any more: only then may the payment have
- * the amount back. Without that promise a request stays Exported with its amount held, and the next exchange asks again. Gives the numbers of both.
+ * Rejects requests that were exported but not confirmed within the timeout, once the ERP has promised not to apply them: only then may the payment
+ * use the amount again. Without that promise a request stays Exported and holds its amount; the next exchange tries again. Returns both numbers.
  */
 export async function rejectOverdue(parts: ExchangeParts): Promise<{ rejected: number; unresolved: number }> {
   const { db, clock, confirmTimeoutSeconds, reach } = parts;

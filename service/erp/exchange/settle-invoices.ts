@@ -7,7 +7,7 @@ import { invoiceParts } from "#service/derive/invoice-parts.ts";
 import { decimalText, instantText } from "#service/derive/json-text.ts";
 import { openInvoiceList } from "#service/derive/open-invoices.ts";
 
-interface Settled {
+interface InvoiceBalance {
   readonly PaymentInvoiceNum: string;
   readonly TargetInvoiceNum: string;
   readonly ARAccountID: number;
@@ -16,7 +16,7 @@ interface Settled {
   readonly TimeApplied: string;
 }
 
-/** A quote inside a text of the record is escaped, so that only the member itself matches. */
+/** Quotes inside a JSON text are escaped, so only the member itself matches. */
 const withMember = (record: SQL, name: string, value: SQL) =>
   sql`regexp_replace(${record}, ${`"${name}":"[^"]*"`}::text, ${`"${name}":`}::text || ${value})`;
 
@@ -34,7 +34,7 @@ function settledRecord(now: Date): SQL {
 async function changeOpenBalance(
   tx: Database,
   num: string,
-  { ARAccountID, TimeApplied }: Settled,
+  { ARAccountID, TimeApplied }: InvoiceBalance,
   change: SQL,
   now: Date,
 ): Promise<number[]> {
@@ -51,10 +51,10 @@ async function changeOpenBalance(
 }
 
 /**
- * What a confirmed application changes: the target has less open, and so has the credit invoice where the payment is one. A target that is a reversed
- * payment, and a payment that is no invoice, change nothing here. Aging follows at the next close. Gives the resources whose rows changed.
+ * Lowers the open balance of the target, and of the credit invoice if the payment is one. A target that is a reversed
+ * payment, and a payment that is not an invoice, change nothing here. Aging changes at the next close. Returns the resources whose rows changed.
  */
-export async function settleInvoices(tx: Database, settled: Settled, now: Date): Promise<Resource[]> {
+export async function settleInvoices(tx: Database, settled: InvoiceBalance, now: Date): Promise<Resource[]> {
   const { PaymentInvoiceNum, TargetInvoiceNum, Amount } = settled;
   const ids = [
     ...(await changeOpenBalance(tx, TargetInvoiceNum, settled, sql`- ${Amount}::numeric`, now)),

@@ -13,7 +13,7 @@ interface Numbers extends Record<string, unknown> {
   readonly vendorName: string | null;
 }
 
-/** The next free numbers: above all that were posted, here or by a snapshot. */
+/** The next free ids, above all ids that were posted here or by a snapshot. */
 export async function numberPurchase(tx: Database, { purchase: { ToLocationID, VendorID } }: PurchaseMessage): Promise<Numbers> {
   const posted = sql`select document_id, content::json -> 'lines' as lines from ${simulatedErpDocuments}
     where kind = 'purchase' and document_id is not null`;
@@ -35,14 +35,14 @@ export async function numberPurchase(tx: Database, { purchase: { ToLocationID, V
 
 type PostedLine = PurchaseChanged["lines"][number];
 
-interface Priced {
+interface LinePrice {
   readonly lines: PostedLine[];
-  /** Null where a line has no price. */
+  /** Null if a line has no price. */
   readonly Total: string | null;
 }
 
-/** Lines as they are posted, at the FOB price that each product was last bought for. */
-export async function priceLines(tx: Database, { lines }: PurchaseMessage, numbers: Numbers, time: string): Promise<Priced> {
+/** The posted lines, at the last FOB price of each product. */
+export async function priceLines(tx: Database, { lines }: PurchaseMessage, numbers: Numbers, time: string): Promise<LinePrice> {
   type Row = { index: number; units: string; cases: string; fob: string | null; price: string | null; total: string | null };
   const { rows } = await tx.execute<Row>(sql`
     with ordered as (

@@ -7,7 +7,7 @@ import { stepPurchase } from "./step-purchase.ts";
 
 export type Document = typeof simulatedErpDocuments.$inferSelect;
 
-/** What a step makes of a document: null for `content` leaves it as it is. */
+/** The result of a step of a document. A null `content` does not change it. */
 export interface Step {
   readonly documentID: number | null;
   readonly content: object | null;
@@ -18,7 +18,7 @@ export interface Step {
 interface SimulatedErpOptions {
   readonly db: Database;
   readonly clock: () => Date;
-  /** From one step of a document to the next. */
+  /** Seconds between two steps of a document. */
   readonly paceSeconds: number;
 }
 
@@ -28,7 +28,7 @@ const batchMax = 100;
 /** Held until the transaction ends. */
 const lockLedger = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
 
-/** A document without a number is not applied; without a due time it never will be. The row stays, so that a later hand-over finds it known. */
+/** A document without a number is not applied; without a due time it never will be. The row stays, so that a repeated message is recognized. */
 async function cancel(tx: Database, messageID: string): Promise<boolean> {
   await lockLedger(tx);
   await tx
@@ -64,13 +64,13 @@ async function step(tx: Database, document: Document, now: Date, due: Date): Pro
 }
 
 /**
- * An ERP in tables of its own, beside the service's, whose invoices and payments it takes for its ledger. It posts an order as New and moves it on to
- * Verified, a step at a time; it applies a payment request as far as the target has as much open, and stays silent on others.
+ * An ERP that stores its state in separate tables and uses the service's invoices and payments as its ledger. Posts an order as New and moves it to
+ * Verified step by step. Applies a payment request if the target has enough open, and does not answer others.
  */
 export function createSimulatedErp({ db, clock, paceSeconds }: SimulatedErpOptions): Erp {
   const dueAfter = (now: Date) => new Date(now.getTime() + paceSeconds * 1000);
 
-  /** One process at a time, so that events become visible in the order of their positions. */
+  /** Runs in one process at a time, so that events become visible in the order of their positions. */
   async function work(): Promise<void> {
     const now = clock();
     await db.transaction(async (tx) => {

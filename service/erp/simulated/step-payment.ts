@@ -12,8 +12,8 @@ interface Decision extends Record<string, unknown> {
 }
 
 /**
- * Whether the target has as much open as is asked for, less what this ERP applied and the service has not taken over yet. A reversed payment has
- * open what was not applied to it.
+ * Whether the target has the requested amount open, minus what this ERP applied and the service has not processed yet. The open amount of a
+ * reversed payment is what was not applied to it.
  */
 async function decide(tx: Database, message: PaymentRequestMessage): Promise<Decision> {
   const { TargetInvoiceNum, ARAccountID, Amount } = message;

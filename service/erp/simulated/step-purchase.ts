@@ -6,7 +6,7 @@ import type { Document, Step } from "./simulated-erp.ts";
 
 type Purchase = PurchaseChanged["purchase"];
 
-/** What a purchase gains as it reaches a status. */
+/** The fields that a purchase gets when it reaches a status. */
 function gainsOf(status: Purchase["Status"], { PurchaseID }: Purchase, time: string): Partial<Purchase> {
   if (status === "Received") return { ReceiveDate: time, ReceivingNum: `RC${PurchaseID}` };
   if (status === "Confirmed") return { InvoiceDate: time };
@@ -40,7 +40,7 @@ function moveOn(posted: PurchaseChanged, status: Purchase["Status"], time: strin
 export async function stepPurchase(tx: Database, { Content, Step: step, DocumentID }: Document, now: Date): Promise<Step> {
   const time = now.toISOString();
   const status = postedPurchaseStatuses[step] ?? "Verified";
-  // The content is the message until step 0 posts it, and the event that told of it from then on.
+  // The content is the message until step 0 posts it, and then the posted event.
   const event =
     DocumentID === null
       ? await post(tx, JSON.parse(Content) as PurchaseMessage, time)

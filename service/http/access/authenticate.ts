@@ -14,15 +14,15 @@ interface Options {
 
 const addressOf = (c: Context<Env>) => c.env?.incoming?.socket.remoteAddress ?? "unknown";
 
-/** What an address is told that has spent its requests without a valid key: `seconds` until its next one is looked at. */
+/** The error for an address that has used up its requests without a valid key. `seconds` is the wait until the next attempt. */
 function tooMany(seconds: number): ApiError {
   const headers = { "Retry-After": String(seconds) };
   return new ApiError("RATE_LIMITED", `Too many requests without a valid key from this address; wait ${seconds} seconds`, { headers });
 }
 
 /**
- * Lets a request with a valid key of this environment pass. The others count against their address, so that they too carry
- * the RateLimit headers of the spec, and guessing keys ends in 429. A key that is not known to be valid counts before it is looked up.
+ * Passes requests that have a valid key of this environment. Other requests count against their address, so that they also carry
+ * the specified RateLimit headers and guessing keys ends in 429. An unknown key counts before it is looked up.
  */
 export function requireKey({ findKey, failedKeys, lastUse }: Options): Middleware {
   return async (c, next) => {

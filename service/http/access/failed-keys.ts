@@ -7,14 +7,14 @@ const lookUpsPerSecond = 5;
 interface Failures {
   readonly windowStart: number;
   count: number;
-  /** The second in which keys were last looked up beyond the limit, and how many. */
+  /** The last second in which keys were looked up beyond the limit, and their number. */
   second: number;
   lookUps: number;
 }
 
 /**
- * Counts requests without a valid key per address and hour, in this process; the oldest address is forgotten first. A proxy's address is that of many
- * clients, so beyond the limit 5 unknown keys a second are still looked up: a new key that is valid gets through.
+ * Counts requests without a valid key per address and hour, in this process. Evicts the oldest address first. Many clients share a proxy's
+ * address, so 5 unknown keys a second are still looked up beyond the limit: a new valid key gets through.
  */
 export function createFailedKeys(limit: number) {
   const failuresByAddress = new Map<string, Failures>();
@@ -37,7 +37,7 @@ export function createFailedKeys(limit: number) {
   }
 
   return {
-    /** Counts a request before its key is looked up; `uncount` takes back one that was admitted, where its key was valid. */
+    /** Counts a request before its key is looked up. `uncount` reverts it when the key is valid. */
     count(address: string, now: number): Admission & { readonly mayLookUp: boolean } {
       const failures = failuresOf(address, now);
       failures.count = Math.min(failures.count + 1, limit + 1);

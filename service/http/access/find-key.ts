@@ -18,24 +18,24 @@ interface KeyRow {
   readonly scope: string;
 }
 
-interface Found {
+interface KeyRecord {
   readonly caller: Caller;
   readonly requestsPerHour: number;
-  /** Changes whenever rows of the asked resources change. */
+  /** Changes whenever rows of the requested resources change. */
   readonly dataVersion: string;
 }
 
-interface Sought {
+interface KeyQuery {
   readonly key: string | undefined;
   readonly reads: readonly Resource[];
   readonly now: Date;
-  /** True where the answer must not rest on what was found a moment ago: writes, and reads that may end in 304. */
+  /** True when a cached look-up is not good enough: for writes, and for reads that may end in 304. */
   readonly isExact: boolean;
-  /** Asked before a key that is not known to be valid is looked up. */
+  /** Called before an unknown key is looked up. */
   readonly mayLookUp: () => boolean;
 }
 
-export type FindKey = (sought: Sought) => Promise<Found | { readonly refusal: ApiError | "not looked up" }>;
+export type FindKey = (sought: KeyQuery) => Promise<KeyRecord | { readonly refusal: ApiError | "not looked up" }>;
 
 interface Options {
   readonly db: Database;
@@ -55,7 +55,7 @@ function refuse(key: string, environment: Environment): ApiError {
 
 type Scope = Omit<Caller, "keyID" | "type" | "scopeID">;
 
-/** Keeps the parsed scope of a key for as long as its text stays the same, and numbers each scope anew. */
+/** Caches the parsed scope of a key while its text stays the same. Each new scope gets a new number. */
 function createCallers() {
   const callers = new Map<number, { text: string; caller: Caller }>();
   let scopesSeen = 0;
@@ -65,7 +65,7 @@ function createCallers() {
     const known = callers.get(id);
     if (known?.text === text) return known.caller;
     scopesSeen += 1;
-    // The statement builds this very object.
+    // The SQL statement builds this object.
     const caller = { keyID: id, type, scopeID: scopesSeen, ...(JSON.parse(scope) as Scope) };
     callers.set(id, { text, caller });
     return caller;
@@ -94,13 +94,13 @@ function prepareFind(db: Database) {
 const recentMilliseconds = 100;
 const refusedMilliseconds = 5_000;
 const keysMax = 10_000;
-/** As in a snapshot; a longer one is not even hashed. */
+/** The maximum length of a key in a snapshot. A longer key is refused without hashing it. */
 const keyLengthMax = 255;
 
 const missing = () => new ApiError("MISSING_KEY", "Every request needs a key in the header x-api-key");
 const mistyped = () => new ApiError("INVALID_KEY", "The key in x-api-key is mistyped or incomplete: its checksum does not match");
 
-/** What is known without asking the database: a key that it need not be asked about. */
+/** Answers from memory when the database is not needed. */
 function refuseByForm(key: string | undefined, environment: Environment): ApiError | null {
   if (key === undefined || key === "") return missing();
   if (isMistyped(key)) return mistyped();
@@ -108,20 +108,20 @@ function refuseByForm(key: string | undefined, environment: Environment): ApiErr
 }
 
 /**
- * Who a key is, what it may see, and the version of the data that the endpoint reads: one statement. What was found is kept for a tenth of a second,
- * that a key is not valid for five seconds, and requests that come meanwhile wait for the statement that is under way.
+ * Looks up a key's owner, its scope and the version of the data that the endpoint reads, in one statement. Caches the result for 0.1 s and an
+ * invalid key for 5 s. Concurrent requests share one statement.
  */
 export function createKeyFinder({ db, environment, requestsPerHour }: Options): FindKey {
   const toCaller = createCallers();
-  const recent = createMemory<Found>(recentMilliseconds, keysMax);
+  const recent = createMemory<KeyRecord>(recentMilliseconds, keysMax);
   const refused = createMemory<true>(refusedMilliseconds, keysMax);
-  /** Keys that were valid the last time: looking them up is not an attempt to guess. */
+  /** Keys that were valid at the last look-up. Looking them up again does not count as guessing. */
   const valid = createMemory<true>(Number.POSITIVE_INFINITY, keysMax);
-  const underWay = new Map<string, Promise<Found | null>>();
+  const underWay = new Map<string, Promise<KeyRecord | null>>();
   const statement = prepareFind(db);
   let sharing = 0;
 
-  /** Waits as long, and beside as many, as those who wait for the database themselves. Throws OverloadedError. */
+  /** Waits with the same limits as a request that waits for the database. Throws OverloadedError. */
   async function share<T>(pending: Promise<T>): Promise<T> {
     if (sharing >= queueLimits.waitingMax) throw new OverloadedError(queueLimits.refusal);
     sharing += 1;
@@ -135,7 +135,7 @@ export function createKeyFinder({ db, environment, requestsPerHour }: Options): 
     }
   }
 
-  async function lookUp(hash: string, { reads, now }: Sought): Promise<Found | null> {
+  async function lookUp(hash: string, { reads, now }: KeyQuery): Promise<KeyRecord | null> {
     const [row] = await statement.execute({ hash, reads });
     if (row === undefined) {
       valid.forget(hash);
@@ -148,8 +148,8 @@ export function createKeyFinder({ db, environment, requestsPerHour }: Options): 
     return found;
   }
 
-  /** Requests that need not be exact share one statement. */
-  function lookUpOnce(hash: string, sought: Sought): Promise<Found | null> {
+  /** Requests that accept a cached result share one statement. */
+  function lookUpOnce(hash: string, sought: KeyQuery): Promise<KeyRecord | null> {
     const id = `${hash} ${sought.reads.join()}`;
     const pending = underWay.get(id);
     if (pending) return share(pending);

@@ -11,7 +11,7 @@ function decodeAll(texts: Readonly<Record<string, string>>): Record<string, stri
   }
 }
 
-/** Looks up which endpoint the path and method belong to. It refuses nothing yet: a caller without a key learns nothing about paths. */
+/** Finds the endpoint of the path and method. Refuses nothing yet, so that a caller without a key learns nothing about paths. */
 export function findRoute(routes: readonly Route[]): Middleware {
   const matcher = createMatcher(routes.map(({ endpoint }) => endpoint));
   const routeOf = new Map(routes.map((route) => [route.endpoint, route]));
@@ -29,7 +29,7 @@ export function findRoute(routes: readonly Route[]): Middleware {
   };
 }
 
-/** Refuses what the contract does not list (404, 405) and what this type of key may not use (403). */
+/** Refuses requests that the contract does not list (404, 405) or that this type of key may not make (403). */
 export const checkAccess: Middleware = async (c, next) => {
   const route = c.get("route");
   if (route === null) {

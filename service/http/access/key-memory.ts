@@ -1,4 +1,4 @@
-/** Removes what was put into the map first, until it holds no more than `max`. */
+/** Removes the oldest entries until the map holds at most `max`. */
 export function forgetOldest<K>(map: Map<K, unknown>, max: number) {
   for (const oldest of map.keys()) {
     if (map.size <= max) break;
@@ -6,7 +6,7 @@ export function forgetOldest<K>(map: Map<K, unknown>, max: number) {
   }
 }
 
-/** Remembers at most `max` values for `milliseconds`; the one that was kept first is forgotten first. Times are Unix milliseconds. */
+/** Caches at most `max` values for `milliseconds`. Evicts the oldest first. Times are Unix milliseconds. */
 export function createMemory<V>(milliseconds: number, max: number) {
   const entries = new Map<string, { since: number; value: V }>();
 

@@ -5,7 +5,7 @@ import type { createValidators } from "./validators.ts";
 
 type Validators = ReturnType<typeof createValidators>;
 
-// No time zone is off UTC by less than a quarter of an hour, so no date anywhere changes within one.
+// Every UTC offset is a multiple of 15 minutes, so no local date changes within such an interval.
 const datedMilliseconds = 900_000;
 
 const cacheHeaders = (etag: string) => ({ ETag: etag, "Cache-Control": "private, no-cache", Vary: "x-api-key" });
@@ -17,7 +17,7 @@ function versionOf(c: Context<Env>): string {
 
 const validatorKeyOf = (c: Context<Env>) => `${c.get("caller").scopeID} ${c.get("path")}${c.get("search")}`;
 
-/** Answers 304 without asking the resource where the data has not changed since its validator was computed. */
+/** Answers 304 without reading the resource if the data has not changed since the validator was computed. */
 export function answerUnchanged(validators: Validators): Middleware {
   return async (c, next) => {
     const ifNoneMatch = c.req.header("if-none-match");
@@ -29,7 +29,7 @@ export function answerUnchanged(validators: Validators): Middleware {
   };
 }
 
-/** Answers a read with its body, or 304 where If-None-Match names it. */
+/** Answers a read with its body, or with 304 if If-None-Match matches it. */
 export function sendRead(c: Context<Env>, validators: Validators, body: string): Response {
   // Encoded once, for the hash and for the socket.
   const bytes = Buffer.from(body);

@@ -5,7 +5,7 @@ export function etagOf(body: string | Uint8Array): string {
   return `"${hash("sha1", body, "base64url")}"`;
 }
 
-/** The opaque tags of a list, each with whether it is weak; what is not a quoted validator is left out. */
+/** The opaque tags of a list and whether each is weak. Skips anything that is not a quoted validator. */
 function tagsIn(list: string): { readonly isWeak: boolean; readonly opaque: string }[] {
   return [...list.matchAll(/(W\/)?("[^"]*")/g)].map(([, weak, opaque = ""]) => ({ isWeak: weak !== undefined, opaque }));
 }
@@ -16,7 +16,7 @@ export const isMatchedBy = (ifMatch: string, etag: string): boolean =>
 
 /**
  * Whether If-None-Match names this validator (RFC 9110, 13.1.2: weak comparison, a list, or `*` for any representation).
- * What is not a quoted validator is ignored.
+ * Ignores anything that is not a quoted validator.
  */
 export function isNamedBy(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;

@@ -7,7 +7,7 @@ interface Validator {
   readonly etag: string;
 }
 
-/** A bounded memory of validators, the least recently used forgotten first. */
+/** A bounded cache of validators that evicts the least recently used. */
 export function createValidators() {
   const validators = new Map<string, Validator>();
 

@@ -16,7 +16,7 @@ function toApiError(error: unknown, c: Context<Env>, log: Log): ApiError {
   return new ApiError("INTERNAL_ERROR", `Something went wrong in the service; tell the operator the request id ${requestId}`);
 }
 
-/** Turns whatever was thrown into an answer of the spec's shape. What is unexpected is logged whole and told in one sentence. */
+/** Turns an error into a response of the specified shape. Logs an unexpected error in full and answers it with one sentence. */
 export function answerError(log: Log) {
   return (thrown: unknown, c: Context<Env>) => {
     const error = toApiError(thrown, c, log);

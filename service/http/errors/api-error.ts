@@ -5,7 +5,7 @@ interface Parts {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An answer other than the wished one. `detail` names what, where and how to mend it; it never holds a key. */
+/** An error response. `detail` says what failed, where, and how to fix it. It never contains a key. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly detail: string;

@@ -4,7 +4,7 @@ import { chooseRequestId } from "../requests/request-id.ts";
 const bodyOf = (detail: string) => JSON.stringify({ Error: detail });
 const malformed = "The request is not valid HTTP, or its Host header or address is not; nothing was done";
 
-/** What the parser of requests finds, by Node's code of the error. */
+/** Responses to errors of Node's HTTP parser, by error code. */
 const found: Readonly<Record<string, { readonly status: string; readonly detail: string }>> = {
   HPE_HEADER_OVERFLOW: { status: "431 Request Header Fields Too Large", detail: "The request's headers are larger than 64 KB" },
   ERR_HTTP_REQUEST_TIMEOUT: { status: "408 Request Timeout", detail: "The request did not arrive in time; send it again" },
@@ -12,7 +12,7 @@ const found: Readonly<Record<string, { readonly status: string; readonly detail:
 
 const codeOf = (error: Error) => ("code" in error && typeof error.code === "string" ? error.code : "");
 
-/** Answers on the bare connection what never became a request, in the shape of spec "Errors". */
+/** Answers an HTTP parser error on the socket, in the shape of spec "Errors". */
 export function answerClientError(error: Error, socket: Duplex): void {
   const code = codeOf(error);
   if (code === "ECONNRESET" || !socket.writable) {
@@ -31,7 +31,7 @@ export function answerClientError(error: Error, socket: Duplex): void {
   socket.end(`HTTP/1.1 ${status}\r\n${headers.join("\r\n")}\r\n\r\n${body}`);
 }
 
-/** Answers what Node takes for a request and no URL can be made of: a Host header that is none, an address of another scheme. */
+/** Answers a request that Node accepts but that has no valid URL: a malformed Host header or an address of another scheme. */
 export function answerBadRequest(): Response {
   const headers = {
     "Content-Type": "application/json",

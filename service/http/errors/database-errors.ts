@@ -3,17 +3,17 @@ import { OverloadedError } from "#service/db/gate.ts";
 // SQLSTATE classes of a server that is gone or full: connection exceptions, insufficient resources, operator intervention.
 const sqlStates = /^(08|53|57P)/;
 const systemErrors = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH"]);
-// The driver gives these no code.
+// Messages of driver errors that have no code.
 const driverMessages = /Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect/;
 
-// SQLSTATEs of a statement that was canceled for its time, and of one that could not have its locks.
+// SQLSTATEs of a statement that exceeded its time limit, and of one that did not get its locks.
 const unavailableStates: Readonly<Record<string, Unavailability>> = {
   "57014": {
     detail: "This took longer than 5 seconds; ask for less, with a nearer page or narrower filters, or try again",
     retryAfterSeconds: 5,
   },
   "55P03": { detail: "What this changes is being imported or changed by others; nothing was changed, try again", retryAfterSeconds: 2 },
-  "40P01": { detail: "What this changes is being changed by others; nothing was changed, try again", retryAfterSeconds: 1 },
+  "40P01": { detail: "Other requests are changing the same records; nothing was changed, try again", retryAfterSeconds: 1 },
 };
 
 const unreachable: Unavailability = {
@@ -26,7 +26,7 @@ interface Unavailability {
   readonly retryAfterSeconds: number;
 }
 
-/** What to tell a caller where the database cannot do now what was asked; null for a fault of ours. */
+/** The error for a caller when the database cannot serve the request now; null for an internal error. */
 export function unavailabilityOf(error: unknown): Unavailability | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof OverloadedError) return { detail: cause.message, retryAfterSeconds: cause.retryAfterSeconds };
@@ -36,7 +36,7 @@ export function unavailabilityOf(error: unknown): Unavailability | null {
   return isUnreachable(error) ? unreachable : null;
 }
 
-/** Whether an error says that the database cannot be reached now, as opposed to a fault of ours. */
+/** Whether an error means that the database cannot be reached now. */
 export function isUnreachable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = "code" in cause && typeof cause.code === "string" ? cause.code : "";

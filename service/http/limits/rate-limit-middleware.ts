@@ -3,7 +3,7 @@ import { ApiError } from "../errors/api-error.ts";
 import { setQuotaHeaders } from "./quota-headers.ts";
 import type { createRateLimiter } from "./rate-limiter.ts";
 
-/** Counts the request against the hour of its key and of those that it replaced; beyond the limit it is refused with the seconds to wait. */
+/** Counts the request against the hourly limit of its principal. Refuses it beyond the limit, with the seconds to wait. */
 export function limitRequestRate(limiter: ReturnType<typeof createRateLimiter>): Middleware {
   return async (c, next) => {
     const quota = await limiter.admit(c.get("caller").principalID, c.get("requestsPerHour"), c.get("now").getTime());

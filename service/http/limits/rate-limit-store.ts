@@ -6,18 +6,18 @@ import type { Lease, RateLimitStore } from "./rate-limiter.ts";
 const batchMax = 64;
 const hourMilliseconds = 3_600_000;
 
-interface Taken extends Record<string, unknown> {
+interface LeasedBatch extends Record<string, unknown> {
   granted: number;
   taken: number;
 }
 
-/** A sixteenth of what is left of the hour, at least one request. */
+/** A sixteenth of the requests that are left of the hour, at least one. */
 const batchOf = (left: number) => Math.min(Math.max(1, Math.floor(left / 16)), batchMax);
 
-/** The windows in the database: an update takes a batch only out of what the committed row still has, so no two processes take the same. */
+/** Stores the windows in the database. Each update takes its batch from the committed row, so no two processes take the same requests. */
 export function createRateLimitStore(db: Database): RateLimitStore {
-  async function takeFromWindow(principalID: number, start: Date, limit: number): Promise<Taken | undefined> {
-    const { rows } = await db.execute<Taken>(sql`
+  async function takeFromWindow(principalID: number, start: Date, limit: number): Promise<LeasedBatch | undefined> {
+    const { rows } = await db.execute<LeasedBatch>(sql`
       update ${rateWindows} set used = batch.used + batch.granted
       from (
         select key_id, window_start, used, least(greatest(1, (${limit}::int - used) / 16), ${batchMax}::int) as granted
@@ -28,7 +28,7 @@ export function createRateLimitStore(db: Database): RateLimitStore {
     return rows[0];
   }
 
-  async function openWindow(principalID: number, start: Date, limit: number): Promise<Taken | undefined> {
+  async function openWindow(principalID: number, start: Date, limit: number): Promise<LeasedBatch | undefined> {
     const granted = Math.min(batchOf(limit), limit);
     return db.transaction(async (tx) => {
       const opened = await tx

@@ -1,6 +1,6 @@
 const windowMilliseconds = 3_600_000;
 
-/** What the RateLimit-* headers say: the limit, what is left of it, and the seconds until it is whole again. */
+/** The values of the RateLimit-* headers. */
 export interface Quota {
   readonly limit: number;
   readonly remaining: number;
@@ -11,20 +11,20 @@ export interface Admission extends Quota {
   readonly isAdmitted: boolean;
 }
 
-/** A batch of requests taken out of a principal's window. `taken`: how many of the limit all processes together hold or have used. */
+/** A batch of requests of a principal's window. `taken` is the number that all processes together hold or have used. */
 export interface Lease {
   readonly windowStart: number;
   readonly granted: number;
   readonly taken: number;
 }
 
-/** Takes a batch out of a principal's window, or gives back what a process did not use. Times are Unix milliseconds. */
+/** Leases batches of a principal's window and returns unused requests. Times are Unix milliseconds. */
 export interface RateLimitStore {
   readonly lease: (principalID: number, windowStart: number, limit: number) => Promise<Lease>;
   readonly giveBack: (principalID: number, windowStart: number, unused: number) => Promise<void>;
 }
 
-interface Held {
+interface HeldLease {
   readonly windowStart: number;
   readonly limit: number;
   taken: number;
@@ -39,11 +39,11 @@ export function quotaAt(now: number, windowStart: number, limit: number, remaini
 }
 
 /**
- * A fixed window of one hour per principal, shared by every process on the database and never over-admitting: a process spends batches
- * that it leased, and the batches shrink to single requests near the limit.
+ * A fixed window of one hour per principal, shared by all processes on the database. Never admits more than the limit: a process spends
+ * batches that it leased, and the batches shrink to single requests near the limit.
  */
 export function createRateLimiter({ lease, giveBack }: RateLimitStore) {
-  const heldByPrincipal = new Map<number, Held>();
+  const heldByPrincipal = new Map<number, HeldLease>();
   const pendingByPrincipal = new Map<number, Promise<number>>();
 
   async function leaseMore(principalID: number, limit: number, now: number) {
@@ -54,7 +54,7 @@ export function createRateLimiter({ lease, giveBack }: RateLimitStore) {
     return granted;
   }
 
-  /** Concurrent requests of a principal wait for one lease instead of taking one each. */
+  /** Concurrent requests of a principal share one lease. */
   function leaseOnce(principalID: number, limit: number, now: number) {
     const pending =
       pendingByPrincipal.get(principalID) ?? leaseMore(principalID, limit, now).finally(() => pendingByPrincipal.delete(principalID));
@@ -63,11 +63,11 @@ export function createRateLimiter({ lease, giveBack }: RateLimitStore) {
   }
 
   return {
-    /** Spends one request of the principal's window, if there is one left. */
+    /** Spends one request of the principal's window if one is left. */
     async admit(principalID: number, limit: number, now: number): Promise<Admission> {
       for (;;) {
         const held = heldByPrincipal.get(principalID);
-        // A window ahead of this clock is another process's newer one: it counts, or two clocks would fight over the row.
+        // Another process with a faster clock may have opened a newer window. Using it keeps two clocks from overwriting each other's row.
         if (held && held.left > 0 && held.limit === limit && held.windowStart >= startOfWindow(now)) {
           held.left -= 1;
           return { isAdmitted: true, ...quotaAt(now, held.windowStart, limit, limit - held.taken + held.left) };
@@ -77,7 +77,7 @@ export function createRateLimiter({ lease, giveBack }: RateLimitStore) {
         if (granted === 0 && after?.left === 0) return { isAdmitted: false, ...quotaAt(now, after.windowStart, limit, 0) };
       }
     },
-    /** Gives every unused request back, for a process that stops. */
+    /** Returns all unused requests when the process stops. */
     async close() {
       const unused = [...heldByPrincipal].filter(([, { left }]) => left > 0);
       heldByPrincipal.clear();

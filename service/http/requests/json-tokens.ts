@@ -2,7 +2,7 @@ import { ApiError } from "../errors/api-error.ts";
 
 const depthMax = 16;
 const numberLengthMax = 40;
-/** An order of 200 line items has about 1,000 names and 4,600 tokens; these leave room for fields that a lenient request adds. */
+/** An order of 200 line items has about 1,000 names and 4,600 tokens. The limits leave room for the additional fields of lenient requests. */
 const namesMax = 4_000;
 const tokensMax = 25_000;
 
@@ -14,7 +14,7 @@ const backslash = code("\\");
 const blanks: ReadonlySet<number> = new Set([" ", "\t", "\n", "\r"].map(code));
 const marks: ReadonlySet<number> = new Set(["{", "}", "[", "]", ",", ":"].map(code));
 
-/** The index behind the text that begins at `start`; the end of `text` where it is not closed. */
+/** The index after the string that begins at `start`; the end of `text` if the string is not closed. */
 function endOfQuoted(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at++) {
     const character = text.charCodeAt(at);
@@ -24,7 +24,7 @@ function endOfQuoted(text: string, start: number): number {
   return text.length;
 }
 
-/** The index behind the number or word that begins at `start`. */
+/** The index after the number or word that begins at `start`. */
 function endOfWord(text: string, start: number): number {
   let at = start + 1;
   while (at < text.length) {
@@ -44,7 +44,7 @@ function endOfToken(text: string, start: number): number {
 export const isQuoted = (token: string) => token.startsWith('"');
 export const isMark = (token: string) => token.length === 1 && marks.has(token.charCodeAt(0));
 
-/** Counts what a body may hold a limited number of, and refuses what is beyond. */
+/** Counts the names and tokens of a body and refuses more than the limits. */
 function createBounds() {
   let [depth, names, tokens] = [0, 0, 0];
   return (token: string) => {
@@ -61,8 +61,8 @@ function createBounds() {
 }
 
 /**
- * Splits JSON into texts, words, numbers and punctuation marks, and reads each character once. It bounds what the body holds before anything looks
- * at a token; whether the tokens make up valid JSON is left to the parser.
+ * Splits JSON into strings, words, numbers and punctuation marks, and reads each character once. Checks the limits before a token is used.
+ * Leaves it to the parser whether the tokens are valid JSON.
  */
 export function tokensOf(text: string): string[] {
   const tokens: string[] = [];

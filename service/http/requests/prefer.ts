@@ -1,12 +1,12 @@
 import type { Endpoint } from "#contract/endpoint.ts";
 
-/** What a request asked for in Prefer and the endpoint grants; spec "v2 purchase endpoints". */
+/** The preferences of a request that the endpoint honors (spec "v2 purchase endpoints"). */
 export interface Preferences {
   /** True: answer without a body. */
   readonly isMinimal: boolean;
   /** True: unknown properties of the body are ignored. */
   readonly isLenient: boolean;
-  /** The granted tokens, for Preference-Applied; null where there are none. */
+  /** The honored tokens, for Preference-Applied; null if there are none. */
   readonly applied: string | null;
 }
 
@@ -16,7 +16,7 @@ const word = /^[\w-]+$/;
 
 const unquote = (text: string) => (text.length > 1 && text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1) : text);
 
-/** One preference in lower case, its parameters left out; null where it is not `name` or `name=value`. */
+/** One preference in lower case without its parameters; null if it is not `name` or `name=value`. */
 function readPreference(part: string): readonly [name: string, value: string] | null {
   const [pair = ""] = part.split(";", 1);
   const [name = "", ...values] = pair.split("=").map((text) => text.trim());
@@ -24,7 +24,7 @@ function readPreference(part: string): readonly [name: string, value: string] | 
   return word.test(name) && (value === "" || word.test(value)) ? [name.toLowerCase(), value.toLowerCase()] : null;
 }
 
-/** The first value of each preference (RFC 7240: later ones of the same name do not count). */
+/** The first value of each preference (RFC 7240 ignores later ones of the same name). */
 function readPrefer(header: string): Map<string, string> {
   const preferences = new Map<string, string>();
   for (const part of header.split(",")) {
@@ -34,7 +34,7 @@ function readPrefer(header: string): Map<string, string> {
   return preferences;
 }
 
-/** An endpoint that creates or changes something can leave out its body; one with a body can read it leniently. */
+/** An endpoint that creates or changes a record can omit the response body. One that takes a body can read it leniently. */
 export function grantPreferences(endpoint: Endpoint, header: string | undefined): Preferences {
   if (header === undefined || !endpoint.requestHeaders?.includes("Prefer")) return none;
   const asked = readPrefer(header);

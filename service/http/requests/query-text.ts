@@ -21,7 +21,7 @@ function throwInvalid(errors: readonly FieldError[]): never {
 
 /**
  * Parses texts by a query or path schema. Names that the schema does not know are ignored.
- * Throws INVALID_PARAMETER that names every parameter in the way.
+ * Throws INVALID_PARAMETER that names every invalid parameter.
  */
 export function parseTexts<S extends TextShape>(schema: S, texts: Readonly<Record<string, string>>): z.output<S> {
   const result = schema.safeParse(texts);

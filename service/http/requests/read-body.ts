@@ -15,7 +15,7 @@ async function* chunksOf(request: Request): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** The bytes of a body, of which no more than 1 MB (1,048,576 bytes) is ever held; a larger one is refused with 413. */
+/** Reads the bytes of a body. Refuses more than 1 MB (1,048,576 bytes) with 413 and never holds more. */
 export async function readBody(request: Request): Promise<Buffer> {
   if (Number(request.headers.get("content-length") ?? 0) > bodyBytesMax) throw tooLarge();
   const chunks: Uint8Array[] = [];
@@ -28,7 +28,7 @@ export async function readBody(request: Request): Promise<Buffer> {
   return Buffer.concat(chunks, size);
 }
 
-/** Refuses with 415 what is not said to be plain JSON in UTF-8. */
+/** Refuses a body with 415 unless its Content-Type is JSON in UTF-8. */
 export function requireJson(headers: Headers) {
   const [type = "", ...parameters] = (headers.get("content-type") ?? "").toLowerCase().split(";");
   const charset = parameters.map((parameter) => parameter.trim()).find((parameter) => parameter.startsWith("charset="));

@@ -1,7 +1,7 @@
 import type { Middleware } from "../context.ts";
 import { chooseRequestId } from "./request-id.ts";
 
-/** Gives the request its id, which every answer carries, and the one reading of the clock that all of it uses. */
+/** Sets the request id, which every response carries, and the time that the whole request uses. */
 export function startRequest(clock: () => Date): Middleware {
   return async (c, next) => {
     const requestId = chooseRequestId(c.req.header("x-request-id"), c.req.header("x-api-key"));

@@ -44,7 +44,7 @@ function checkNumber(token: string) {
 
 const words = new Set(["true", "false", "null"]);
 
-/** Refuses what JSON.parse lets pass silently: a name given twice, numbers that it would round, texts no database can hold. */
+/** Refuses what JSON.parse accepts silently: duplicate names, numbers that it would round, strings that no database can store. */
 function checkTokens(tokens: readonly string[]) {
   const open: (Set<string> | null)[] = [];
   let before = "";
@@ -66,7 +66,7 @@ function checkTokens(tokens: readonly string[]) {
   }
 }
 
-/** Reads a body as one JSON object; throws INVALID_JSON that says what is in the way. */
+/** Parses a body as one JSON object. Throws INVALID_JSON that says what is wrong. */
 export function readJsonObject(bytes: Uint8Array): Record<string, unknown> {
   const text = decode(bytes);
   const tokens = tokensOf(text);

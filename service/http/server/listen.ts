@@ -14,22 +14,22 @@ const idleCheckMs = 50;
 /** Answers a request; the second argument holds Node's own request and response. */
 export type Fetch = Parameters<typeof getRequestListener>[0];
 
-/** What a client may take of time and connections. */
+/** Limits on a client's time and connections. */
 interface Patience {
-  /** For its headers and for all of its request, and how often that is looked at: then it is told 408. */
+  /** Time limits for the headers and for the whole request, and how often they are checked. A slower client gets 408. */
   readonly headersMs: number;
   readonly requestMs: number;
   readonly checkMs: number;
-  /** How long nothing may move on a connection in either direction, as where an answer is not read: then it is closed. */
+  /** How long a connection may be idle in both directions, for example while the response is not read, before it is closed. */
   readonly silentMs: number;
-  /** Of all clients together; one more is closed at once. */
+  /** Maximum number of connections of all clients. A further one is closed at once. */
   readonly connectionsMax: number;
 }
 
 interface Listening {
   /** Without a trailing slash. */
   readonly url: string;
-  /** Accepts no more connections and lets running requests finish, for at most 10 seconds unless told; idle connections close at once. */
+  /** Accepts no more connections, closes idle ones and waits for running requests, by default for at most 10 seconds. */
   readonly stop: (timeoutMs?: number) => Promise<void>;
 }
 
@@ -37,16 +37,17 @@ function explain(error: unknown, host: string, port: number): Error {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "EADDRINUSE")
     return new OperatorError(`Port ${port} on ${host} is taken by another program: stop that one, or choose another with --port.`);
-  if (code === "EACCES") return new OperatorError(`Port ${port} on ${host} is not this user's to open: choose one above 1023 with --port.`);
+  if (code === "EACCES")
+    return new OperatorError(`Port ${port} on ${host} needs more rights than this user has: choose one above 1023 with --port.`);
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
-    return new OperatorError(`${host} is no address of this machine: choose another with --host.`);
+    return new OperatorError(`${host} is not an address of this machine: choose another with --host.`);
   return error instanceof Error ? error : new Error("the server could not listen", { cause: error });
 }
 
 async function stop(server: Server, timeoutMs: number): Promise<void> {
   const closed = once(server, "close");
   server.close();
-  // A connection that was busy stays open for its client's next request, unless it is closed as soon as it is idle.
+  // A busy connection would stay open for the client's next request, so it is closed as soon as it is idle.
   const idle = setInterval(() => server.closeIdleConnections(), idleCheckMs);
   const timer = setTimeout(() => server.closeAllConnections(), timeoutMs);
   await closed;
@@ -54,7 +55,7 @@ async function stop(server: Server, timeoutMs: number): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Serves `fetch` over HTTP/1.1. An address that cannot be had is an OperatorError. */
+/** Serves `fetch` over HTTP/1.1. Throws an OperatorError if the address is not available. */
 export async function listen(fetch: Fetch, host: string, port: number, limits: Partial<Patience> = {}): Promise<Listening> {
   const { headersMs, requestMs, checkMs, silentMs, connectionsMax } = { ...patience, ...limits };
   const options = {
@@ -63,7 +64,7 @@ export async function listen(fetch: Fetch, host: string, port: number, limits: P
     requestTimeout: requestMs,
     connectionsCheckingInterval: checkMs,
     keepAliveTimeout: keepAliveTimeoutMs,
-    // Otherwise Node refuses such a request by itself, with an empty body.
+    // Without this handler Node refuses such a request with an empty body.
     requireHostHeader: false,
   };
   const server = createServer(options, getRequestListener(fetch, { errorHandler: answerBadRequest }));
@@ -76,7 +77,7 @@ export async function listen(fetch: Fetch, host: string, port: number, limits: P
   } catch (error) {
     throw explain(error, host, port);
   }
-  // A server that listens on a port has an address of this kind.
+  // The address of a server that listens on a port is never a string.
   const address = server.address() as AddressInfo;
   const name = address.family === "IPv6" ? `[${address.address}]` : address.address;
   return { url: `http://${name}:${address.port}`, stop: (timeoutMs = drainTimeoutMs) => stop(server, timeoutMs) };

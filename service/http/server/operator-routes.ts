@@ -5,15 +5,15 @@ import type { Env } from "../context.ts";
 import { ApiError } from "../errors/api-error.ts";
 import type { Readiness } from "./readiness.ts";
 
-interface Told {
+interface OperatorDependencies {
   readonly readiness: Readiness;
   readonly metrics: Pick<Metrics, "text" | "contentType">;
-  /** Who sends it may read the metrics from anywhere; undefined: from this machine alone. */
+  /** Requests with this token may read the metrics from anywhere. Undefined allows this machine only. */
   readonly metricsToken: string | undefined;
 }
 
-/** What load balancers and monitoring ask, outside /api and without a key. */
-export function operatorRoutes({ readiness, metrics, metricsToken }: Told): Hono<Env> {
+/** Routes for load balancers and monitoring, outside /api and without a key. */
+export function operatorRoutes({ readiness, metrics, metricsToken }: OperatorDependencies): Hono<Env> {
   const app = new Hono<Env>();
   app.get("/healthz", (c) => c.json({ status: "ok" }));
   app.get("/readyz", async (c) => {

@@ -9,13 +9,13 @@ const answerSeconds = 2;
 /** No principal has this number. */
 const nobody = 0;
 
-type Probed = Pick<OpenDatabase, "findStorageProblem"> & { readonly requests: Pick<OpenDatabase["requests"], "reads"> };
+type ProbedDatabase = Pick<OpenDatabase, "findStorageProblem"> & { readonly requests: Pick<OpenDatabase["requests"], "reads"> };
 
 /**
- * Finds a database that does not answer in time, that cannot write, or into which nothing was ever imported. There is one query at a time however
- * often it is asked, and one that it gives up is canceled: none is left running.
+ * Detects a database that does not answer in time, cannot write, or has never had an import. Runs one query at a time however often it is
+ * called, and cancels a query that takes too long.
  */
-export function probeDatabase({ requests: { reads }, findStorageProblem }: Probed, seconds = answerSeconds): Probe {
+export function probeDatabase({ requests: { reads }, findStorageProblem }: ProbedDatabase, seconds = answerSeconds): Probe {
   let running: Promise<boolean> | undefined;
 
   async function ask(signal: AbortSignal): Promise<boolean> {
@@ -30,7 +30,7 @@ export function probeDatabase({ requests: { reads }, findStorageProblem }: Probe
     running = ask(giveUp.signal).finally(() => {
       running = undefined;
     });
-    // Whoever waits has its own answer; one that comes after all have given up is nobody's.
+    // Every waiting caller already has its answer. Ignore a failure that arrives after all of them gave up.
     running.catch(() => {});
     try {
       return await answerInTime(seconds, running);

@@ -1,17 +1,17 @@
-/** Why the service cannot answer requests at this moment, as texts for a person; empty when it can. */
+/** The reasons why the service cannot answer requests now, for a person; empty if it can. */
 export type Probe = () => Promise<readonly string[]>;
 
-/** What /readyz tells. It begins as not ready; the last step that was named counts. */
+/** The state behind /readyz. Starts as not ready, with the last reason that was set. */
 export function createReadiness() {
   let step: string | null = "the service is starting";
   let probe: Probe = async () => [];
 
   return {
-    /** Not ready until `serve`, for this reason. */
+    /** Not ready for this reason until `serve` is called. */
     wait(reason: string) {
       step = reason;
     },
-    /** Ready from now on, as long as the probe finds nothing. */
+    /** Ready from now on while the probe finds no problem. */
     serve(found: Probe) {
       probe = found;
       step = null;

@@ -4,7 +4,7 @@ import { and, eq, lt, sql } from "#service/db/orm.ts";
 import { idempotencyRecords } from "#service/db/schema/idempotency.ts";
 import { ApiError } from "../errors/api-error.ts";
 
-/** An answer as it is kept for a replay. `body` is null where there is none. */
+/** A response that is stored for a replay. `body` is null if the response had none. */
 export interface WriteAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -26,13 +26,13 @@ interface Outcome {
 const retentionMilliseconds = 24 * 60 * 60 * 1000;
 const acceptable = /^[\x21-\x7e](?:[\x20-\x7e]{0,253}[\x21-\x7e])?$/;
 
-/** An Idempotency-Key of 1 to 255 printable ASCII characters; any other is refused. */
+/** The Idempotency-Key, which must be 1 to 255 printable ASCII characters. */
 export function checkIdempotencyKey(header: string): string {
   if (acceptable.test(header)) return header;
   throw new ApiError("INVALID_PARAMETER", "The header Idempotency-Key must be 1 to 255 printable ASCII characters");
 }
 
-/** Two requests are the same where method, path, query (whatever the order of its names) and the bytes of the body are. */
+/** Two requests are the same if their method, path, query (in any order) and body bytes are equal. */
 export function fingerprintOf(method: string, path: string, search: string, body: Uint8Array): string {
   const query = new URLSearchParams(search);
   query.sort();
@@ -70,12 +70,12 @@ async function keepAnswer(tx: Database, request: IdempotentRequest, answer: Writ
 }
 
 /**
- * Runs `effect` at most once per principal and Idempotency-Key, in `tx`: what it answers commits with what it did. Nothing is kept of a request that
- * failed, since it did nothing: its key may be used again.
+ * Runs `effect` at most once per principal and Idempotency-Key, in `tx`: the response commits with the effect. A failed request stores
+ * nothing, so its key may be used again.
  */
 async function runOnce(tx: Database, request: IdempotentRequest, now: Date, effect: () => Promise<WriteAnswer>): Promise<Outcome> {
   const name = `idempotency ${request.principalID} ${request.idempotencyKey}`;
-  // A statement of its own: the next one then sees what the last holder of the lock committed.
+  // A separate statement, so that the next one sees what the last holder of the lock committed.
   const { rows } = await tx.execute<{ isMine: boolean }>(sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as "isMine"`);
   if (!rows[0]?.isMine) throw inProgress();
   const known = await findRecord(tx, request, now);
@@ -89,12 +89,12 @@ async function runOnce(tx: Database, request: IdempotentRequest, now: Date, effe
       "IDEMPOTENCY_KEY_REUSED",
       "This Idempotency-Key was used for a different request; use a new key for a new operation",
     );
-  // keepAnswer wrote these very headers.
+  // keepAnswer stored these headers.
   const headers = JSON.parse(known.Headers) as Record<string, string>;
   return { answer: { status: known.Status, headers, body: known.Body }, isReplay: true };
 }
 
-/** Runs writes in transactions. The embedded database has one connection, on which a duplicate would wait: so this process also knows what it runs. */
+/** Runs writes in transactions. The embedded database has one connection, on which a duplicate would wait, so running keys are also tracked in memory. */
 export function createWriteRunner(db: Database) {
   const running = new Set<string>();
 
@@ -111,7 +111,7 @@ export function createWriteRunner(db: Database) {
   };
 }
 
-/** Removes the records that are past their 24 hours; gives their number. */
+/** Deletes the records that are older than 24 hours and returns their number. */
 export async function removeExpiredIdempotencyRecords(db: Database, now: Date): Promise<number> {
   const removed = await db
     .delete(idempotencyRecords)

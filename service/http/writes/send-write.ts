@@ -19,7 +19,7 @@ function idempotentRequestOf(c: Context<Env>, { endpoint }: WriteRoute, body: Ui
   };
 }
 
-/** Answers writes: the body, then what was preferred, then the effect and its record in one transaction. */
+/** Answers writes: reads the body and the preferences, then commits the effect and its idempotency record in one transaction. */
 export function createWriteAnswers(db: Database) {
   const run = createWriteRunner(db);
 

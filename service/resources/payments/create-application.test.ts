@@ -14,12 +14,12 @@ const wish = { PaymentInvoiceNum: "PAY-5001", TargetInvoiceNum: "INV-2001", ARAc
 
 type Wish = Partial<typeof wish>;
 
-interface Asked {
+interface ApplicationFields {
   readonly key?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const apply = (fields: Wish = {}, asked: Asked = {}) =>
+const apply = (fields: Wish = {}, asked: ApplicationFields = {}) =>
   app.ask(`/v1/payments/applications?${new URLSearchParams({ ...wish, ...fields })}`, { method: "POST", ...asked });
 
 interface List {

@@ -22,7 +22,7 @@ const noUser = 0;
 const notFound = (what: string, num: string, { ARAccountID }: Query) =>
   new ApiError("NOT_FOUND", `There is no ${what} ${num} on AR account ${ARAccountID} for this key`);
 
-/** Locks the payment until the transaction ends: requests for the same payment go one after the other. */
+/** Locks the payment until the transaction ends, so that requests for the same payment run one after another. */
 async function lockPayment(tx: Database, { PaymentInvoiceNum, ARAccountID }: Query): Promise<Source | undefined> {
   const { rows } = await tx.execute<Source & Record<string, unknown>>(sql`
     select payment_id as "paymentID", supplier_id as "supplierID" from ${payments}
@@ -42,7 +42,7 @@ async function hasTarget(tx: Database, { TargetInvoiceNum, ARAccountID }: Query)
   return rows[0]?.isKnown ?? false;
 }
 
-/** A statement after the one that locks: it sees what the last holder of the lock committed. */
+/** A separate statement after the lock, so that it sees what the last holder of the lock committed. */
 async function requireBalance(tx: Database, { paymentID }: Source, { PaymentInvoiceNum, ARAccountID, Amount }: Query): Promise<void> {
   const { rows } = await tx.execute<{ available: string; isEnough: boolean }>(sql`
     select available::numeric(28, 6) as available, available >= ${Amount}::numeric as "isEnough" from (
@@ -67,7 +67,7 @@ async function nextRequest(tx: Database, amount: string) {
   return request;
 }
 
-/** docs/api/data-api.md "POST /payments/applications". Its hand-over to the ERP is written by a trigger, in the same transaction. */
+/** docs/api/data-api.md "POST /payments/applications". A trigger writes the message to the ERP in the same transaction. */
 async function create({ query, caller, tx, now }: WriteRequest<typeof createPaymentApplication>) {
   const { PaymentInvoiceNum, TargetInvoiceNum, ARAccountID, Amount } = query;
   const accounts = arAccountsOf(caller);

@@ -31,7 +31,7 @@ const applicationList = plainList({
   ],
 });
 
-/** The generic type belongs to no supplier and to everybody. */
+/** The generic type has no supplier; every key sees it. */
 function orGeneric(condition: Condition): SQL | null {
   const ofSupplier = toSql(condition);
   return ofSupplier && sql`(${ofSupplier} or ${paymentTypes.PaymentTypeID} = ${genericPaymentTypeID})`;

@@ -13,7 +13,7 @@ type Change = Partial<Pick<Order, "VendorID" | "ToLocationID" | "DeliveryDate" |
   readonly ToLocationName?: string;
 };
 
-/** Writes a changed draft with its record. */
+/** Stores a changed draft and its record. */
 export async function changeDraft(tx: Database, order: Order, change: Change, now: Date): Promise<Order> {
   const names = storedNames.parse(JSON.parse(order.record));
   const { VendorName, ToLocationName, ...columns } = change;

@@ -28,7 +28,7 @@ export interface CheckedOrder {
   readonly lines: readonly LineFields[];
 }
 
-/** Of a supplier that is not the key's nothing is told, not even whether there is one. */
+/** Reveals nothing about a supplier of another key, not even whether it exists. */
 async function checkSupplier(tx: Database, caller: Caller, supplierID: number): Promise<FieldError[]> {
   const own = suppliersOf(caller);
   if (own !== null && !own.includes(supplierID))
@@ -37,7 +37,7 @@ async function checkSupplier(tx: Database, caller: Caller, supplierID: number): 
   return supplier ? [] : [{ field: "supplier_id", code: "UNKNOWN", detail: `supplier_id: there is no supplier ${supplierID}` }];
 }
 
-/** Line items as they are stored; the checks have found their products and whole units. */
+/** Line items as they are stored. The checks have resolved their products and whole units. */
 export function toLineFields(lines: readonly (LineInput | null)[], { products }: References): LineFields[] {
   return lines.flatMap((line) => {
     const product = line && products.get(line.product_id);
@@ -56,13 +56,13 @@ export function toLineFields(lines: readonly (LineInput | null)[], { products }:
   });
 }
 
-/** Only an Employee key says who made the order; another key's is its own user. */
+/** Only an Employee key may set the creator of an order; for other keys it is the key's own user. */
 const forCaller = ({ created_by_user_id, ...input }: OrderInput, { type }: Caller): OrderInput =>
   type === "Employee" && created_by_user_id !== undefined ? { ...input, created_by_user_id } : input;
 
 type NewOrderRequest = Pick<WriteRequest<typeof createPurchaseV2 | typeof validatePurchaseV2>, "tx" | "caller" | "body" | "preferences">;
 
-/** Reads and checks the body of a create or validate; every problem is told at once. `isReady` also applies the rules for submitting. */
+/** Parses and checks the body of a create or validate request, and reports all problems at once. `isReady` also applies the submit rules. */
 export async function checkNewOrder({ tx, caller, body, preferences }: NewOrderRequest, isReady: boolean): Promise<CheckedOrder> {
   const { input: given, problems } = parseOrder(body, "create", preferences.isLenient);
   const input = forCaller(given, caller);
@@ -78,7 +78,7 @@ export async function checkNewOrder({ tx, caller, body, preferences }: NewOrderR
           references?.vendor?.requiresBatchCodes ?? false,
         )
       : [];
-  // Where the vendor is none of the supplier's, whether its number is taken is not told.
+  // Does not reveal whether a PO number is taken if the vendor is not the supplier's.
   const duplicate =
     references?.vendor && vendor_id !== undefined && po_num !== undefined
       ? await checkPONumber(tx, caller, { vendorID: vendor_id, poNum: po_num })

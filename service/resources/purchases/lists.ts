@@ -20,7 +20,7 @@ export const postedLineList = plainList({
   seeks: [seekSelective(purchaseTrans.PurchaseID)],
 });
 
-/** Orders originated through the API, to be limited by `isNotPosted`. */
+/** Orders created through the API; limit them with `isNotPosted`. */
 export const orderList = plainList({
   table: purchaseOrders,
   order: [falling(purchaseOrders.DeliveryDate), falling(purchaseOrders.OrderID)],
@@ -35,9 +35,9 @@ export const orderLineList = plainList({
   seeks: [seekSelective(purchaseOrderLines.OrderID)],
 });
 
-/** The ERP's record of an order, once it is here, takes the order's place. */
+/** The ERP's record replaces the order once it exists. */
 export const isNotPosted = sql`not ${purchaseOrders.IsPosted}`;
 
-/** A Supplier key sees the purchases and orders of its suppliers, whoever made them. */
+/** A Supplier key sees the purchases and orders of its suppliers, whoever created them. */
 export const postedVisibleTo = (caller: Caller) => inSet(purchases.OwnerSupplierID, suppliersOf(caller));
 export const ordersVisibleTo = (caller: Caller) => inSet(purchaseOrders.SupplierID, suppliersOf(caller));

@@ -18,12 +18,12 @@ interface Paging {
   readonly pageSize: number;
 }
 
-interface Merged<R> {
+interface MergedPage<R> {
   readonly rows: readonly R[];
   readonly hasNextPage: boolean;
 }
 
-/** A row of the merged list. `supplierID` is an order's alone; `deliveryDate` is an order's, also once it is posted. */
+/** A row of the merged list. Only orders have `supplierID`; `deliveryDate` is that of an order, also after it is posted. */
 export interface PurchaseRow extends Record<string, unknown> {
   readonly isOrder: boolean;
   readonly id: number;
@@ -42,7 +42,7 @@ type Keys = (conditions: readonly Condition[], rows: number) => SQL;
 const hasRows = (conditions: readonly Condition[] | null): conditions is readonly Condition[] =>
   conditions !== null && !conditions.some((condition) => isSetCondition(condition) && condition.values.length === 0);
 
-/** The heads of both sources, each walked in its own index, as one statement; null where neither can have rows. */
+/** One statement for the first rows of both sources, each from its own index; null if neither can have rows. */
 function headsOf({ posted, orders }: Sources, keys: { posted: Keys; orders: Keys }, rows: number): SQL | null {
   const heads: SQL[] = [];
   if (hasRows(orders)) heads.push(keys.orders(orders, rows));
@@ -57,7 +57,7 @@ function entriesOfHeads({ posted, orders }: Sources, shapes: { posted: Shape; or
   return (orders ? entriesOf(shapes.orders, orders, rows) : 0) + (posted ? entriesOf(shapes.posted, posted, rows) : 0);
 }
 
-function toPage<R>(rows: readonly R[], pageSize: number): Merged<R> {
+function toPage<R>(rows: readonly R[], pageSize: number): MergedPage<R> {
   return { rows: rows.slice(0, pageSize), hasNextPage: rows.length > pageSize };
 }
 
@@ -65,7 +65,7 @@ function toPage<R>(rows: readonly R[], pageSize: number): Merged<R> {
  * One page of posted purchases and orders, newest first: by post date and, for orders, by delivery date; on the same instant orders go first, then
  * the higher id; purchases without a post date come last.
  */
-export async function listPurchaseRows(db: Database, sources: Sources, { page, pageSize }: Paging): Promise<Merged<PurchaseRow>> {
+export async function listPurchaseRows(db: Database, sources: Sources, { page, pageSize }: Paging): Promise<MergedPage<PurchaseRow>> {
   const offset = (page - 1) * pageSize;
   const heads = headsOf(
     sources,
@@ -92,7 +92,7 @@ export async function listPurchaseRows(db: Database, sources: Sources, { page, p
 }
 
 /** One page of line items, those of orders first, by purchase and line. */
-export async function listLineRows(db: Database, sources: Sources, { page, pageSize }: Paging): Promise<Merged<LineRow>> {
+export async function listLineRows(db: Database, sources: Sources, { page, pageSize }: Paging): Promise<MergedPage<LineRow>> {
   const offset = (page - 1) * pageSize;
   const heads = headsOf(
     sources,

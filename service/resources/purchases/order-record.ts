@@ -10,7 +10,7 @@ export interface OrderFields {
   readonly ToLocationID: number;
   readonly ToLocationName: string;
   readonly PONum: string;
-  /** Null: the vendor's name stands in the memo. */
+  /** If null, the memo contains the vendor's name. */
   readonly SupplierName: string | null;
   readonly DeliveryDate: string;
   readonly TotalCases: string;
@@ -63,7 +63,7 @@ export interface LineFields {
   readonly NeedsActivation: boolean;
 }
 
-/** The v2 draft line item; needs_activation: the product was not active when the line was written. */
+/** The v2 draft line item. `needs_activation` means that the product was not active when the line was stored. */
 export function lineRecord(lineID: number, line: LineFields): string {
   const record: z.infer<typeof draftLineItemV2> = {
     id: lineID,

@@ -19,7 +19,7 @@ export const newGlobalID = () => `po_${randomUUID().replaceAll("-", "")}`;
 const notADraft = (id: string, status: string) =>
   new ApiError("NOT_A_DRAFT", `Purchase ${id} is ${status}: only a draft (InProgress) can be edited, deleted or submitted`);
 
-/** Locks the draft of that global id until the transaction ends. 404 for what the key may not see, 409 for what is no draft any more. */
+/** Locks the draft with this global id until the transaction ends. Refuses with 404 if the key may not see it, and with 409 if it is no longer a draft. */
 export async function lockDraft(tx: Database, caller: Caller, globalID: string): Promise<Order> {
   const visible = allOf([equals(purchaseOrders.PurchaseGlobalID, globalID), isNotPosted, ordersVisibleTo(caller)]);
   const [order] = await tx.select().from(purchaseOrders).where(visible).for("update");
@@ -33,7 +33,7 @@ export async function lockDraft(tx: Database, caller: Caller, globalID: string):
 export const linesOf = (tx: Database, orderID: number): Promise<OrderLine[]> =>
   tx.select().from(purchaseOrderLines).where(eq(purchaseOrderLines.OrderID, orderID)).orderBy(asc(purchaseOrderLines.LineID));
 
-/** Makes `lines` all the line items of the order, in their order. */
+/** Replaces the line items of the order with `lines`. */
 export async function writeLines(tx: Database, orderID: number, lines: readonly LineFields[]): Promise<void> {
   await tx.delete(purchaseOrderLines).where(eq(purchaseOrderLines.OrderID, orderID));
   if (lines.length === 0) return;
@@ -48,7 +48,7 @@ export async function writeLines(tx: Database, orderID: number, lines: readonly 
   );
 }
 
-/** Call it last: what was cached of purchases is outdated by the change. */
+/** Invalidates cached purchases. Call it at the end of the transaction. */
 export const markChanged = (tx: Database) => raiseVersions(tx, ["purchaseOrders", "purchaseOrderLines"]);
 
 export async function orderV2Record(tx: Database, { OrderID, record, SupplierID, DeliveryDate }: Order): Promise<string> {

@@ -11,7 +11,7 @@ const tolerantLine = z.object(writeLineItemV2.shape);
 
 export type LineInput = z.infer<typeof tolerantLine>;
 
-/** What of a body could be read. A line that could not is null, so that the others keep their index. */
+/** The valid part of a body. An invalid line is null, so that the others keep their index. */
 export interface OrderInput extends Partial<z.infer<typeof header>> {
   readonly lines?: readonly (LineInput | null)[];
 }
@@ -37,7 +37,7 @@ const unknownField = (field: string): FieldError => ({
   detail: `${field} is not known here: leave it out, or send Prefer: handling=lenient`,
 });
 
-/** The problems of one object, the first of each field; `nameField` gives a field its place in the body. */
+/** The first problem of each field of one object. `nameField` returns the field's path in the body. */
 function problemsOf(issues: readonly Issue[], given: Json, nameField: (name: string) => string, isLenient: boolean): FieldError[] {
   const problems = new Map<string, FieldError>();
   for (const issue of issues) {
@@ -80,7 +80,7 @@ function parseLines(given: unknown, isLenient: boolean): { lines?: (LineInput | 
   return { lines: parsed.map(({ line }) => line), problems: parsed.flatMap(({ problems }) => problems) };
 }
 
-/** Fields of a body that are right by themselves, whatever the others are. */
+/** The fields of a body that are valid on their own. */
 function readGoodFields(shape: Readonly<Record<string, z.ZodType>>, given: Json): Record<string, unknown> {
   const good = Object.entries(shape).flatMap(([name, schema]) => {
     const { success, data } = schema.safeParse(given[name]);
@@ -89,7 +89,7 @@ function readGoodFields(shape: Readonly<Record<string, z.ZodType>>, given: Json)
   return Object.fromEntries(good);
 }
 
-/** Reads the body of a create (all of it) or an update (what is there), with every problem of its form at once. */
+/** Parses the body of a create (all fields) or an update (the given fields) and reports all problems of form at once. */
 export function parseOrder(body: Json, kind: "create" | "update", isLenient: boolean): ParsedOrder {
   const schema = kind === "create" ? header : updateHeader;
   const { purchase_transactions: givenLines, ...given } = body;

@@ -11,8 +11,8 @@ interface Holder extends Record<string, unknown> {
 }
 
 /**
- * The problem of a PO number that another purchase of the vendor has, draft, submitted or posted. Two writers of one number wait for one another. The
- * other purchase is named where the key may see it.
+ * The problem of a PO number that another draft, submitted or posted purchase of the vendor has. Serializes concurrent writers of one number.
+ * Names the other purchase if the key may see it.
  */
 export async function checkPONumber(
   tx: Database,

@@ -1,6 +1,6 @@
 const micro = 1_000_000n;
 
-/** A non-negative number of at most 6 decimals in millionths; null for one that has more. */
+/** A non-negative number in millionths; null if it has more than 6 decimals. */
 export function toMillionths(value: number): bigint | null {
   const match = /^(\d+)(?:\.(\d{1,6}))?$/.exec(String(value));
   if (match === null) return null;
@@ -8,7 +8,7 @@ export function toMillionths(value: number): bigint | null {
   return BigInt(whole) * micro + BigInt(fraction.padEnd(6, "0"));
 }
 
-/** The units of a quantity given in cases or units; null where they are not a whole number. */
+/** The units of a quantity that is given in cases or units; null if they are not a whole number. */
 export function unitsOf({ cases, units }: { cases?: number | undefined; units?: number | undefined }, unitsPerCase: number): number | null {
   if (units !== undefined) return Number.isInteger(units) ? units : null;
   const millionths = toMillionths(cases ?? 0);
@@ -24,7 +24,7 @@ interface Quantity {
 
 const greatestDivisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : greatestDivisor(b, a % b));
 
-/** The cases of all quantities, added as fractions and rounded once, half up, to 6 decimals: "12.500000". */
+/** The cases of all quantities, added as exact fractions and rounded once, half up, to 6 decimals: "12.500000". */
 export function totalCasesOf(quantities: readonly Quantity[]): string {
   let numerator = 0n;
   let denominator = 1n;

@@ -12,7 +12,7 @@ export interface ProductReference {
   readonly isActive: boolean;
 }
 
-/** The records that an order names; null or absent where there is none that it may name. */
+/** The records that an order refers to; null or absent if it may not refer to one. */
 export interface References {
   readonly vendor: { readonly name: string; readonly requiresBatchCodes: boolean } | null;
   readonly locationName: string | null;
@@ -25,7 +25,7 @@ export interface References {
 const activeStatus = 1;
 const locationRecord = z.object({ Location: z.string() });
 
-/** The vendor as an active vendor of the supplier; what it requires is as at that warehouse, or else at any. */
+/** The vendor if it is an active vendor of the supplier, with its requirements at that warehouse, or else at any warehouse. */
 async function findVendor(
   tx: Database,
   vendorID: number,

@@ -7,7 +7,7 @@ import type { Caller } from "../../scope.ts";
 import { allOf } from "../conditions.ts";
 import { isNotPosted, ordersVisibleTo, postedVisibleTo } from "./lists.ts";
 
-export interface Resolved {
+export interface PurchaseReferences {
   readonly purchaseIDs: readonly number[];
   readonly orderIDs: readonly number[];
 }
@@ -19,13 +19,13 @@ const numbersIn = (texts: readonly string[]) =>
     .filter((number) => number <= idMax);
 
 /**
- * What numeric and global ids name, of what the key may see. A global id names the order as long as the ERP has not posted it, and the posted
- * purchase after that, even where the ERP's record does not repeat the global id.
+ * Resolves numeric and global ids to records that the key may see. A global id refers to the order until the ERP has posted it, and then to the
+ * posted purchase, even if the ERP's record does not repeat the global id.
  */
-export async function resolvePurchases(db: Database, caller: Caller, ids: readonly (string | number)[]): Promise<Resolved> {
+export async function resolvePurchases(db: Database, caller: Caller, ids: readonly (string | number)[]): Promise<PurchaseReferences> {
   const texts = ids.map(String);
   const numbers = numbersIn(texts);
-  // A union, each part of which is an index lookup; alternatives in one condition would read every purchase.
+  // A union of index lookups: with `or` PostgreSQL would read every purchase.
   const isPosted = sql`${purchases.PurchaseID} in (
     select unnest(${sql.param(numbers)}::integer[])
     union select named.purchase_id from ${purchases} named where named.purchase_global_id = any(${sql.param(texts)}::text[])

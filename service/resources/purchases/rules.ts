@@ -3,7 +3,7 @@ import { type LineInput, lineField, type OrderInput } from "./parse-order.ts";
 import { unitsOf } from "./quantities.ts";
 import type { References } from "./references.ts";
 
-/** What of an order names nothing that there is for its supplier; only what the input holds is looked at. */
+/** The given fields of an order that refer to a record that does not exist for its supplier. */
 export function checkReferences(input: OrderInput, supplierID: number, references: References): FieldError[] {
   const problems: FieldError[] = [];
   const { vendor_id, to_location_id, created_by_user_id } = input;
@@ -41,7 +41,7 @@ interface ReadyLine {
   readonly BatchCode: string | null;
 }
 
-/** A line item as the rules for submitting look at it. */
+/** A line item as the submit rules need it. */
 export const toReadyLine = (line: LineInput): ReadyLine => ({
   ProductID: line.product_id,
   quantity: line.units ?? line.cases ?? 0,
@@ -50,7 +50,7 @@ export const toReadyLine = (line: LineInput): ReadyLine => ({
 });
 
 /**
- * What keeps an order from being submitted: docs/api/data-api.md "POST /purchases/validate". A line that could not be read is null: its own problem is known.
+ * The problems that prevent submitting an order: docs/api/data-api.md "POST /purchases/validate". An invalid line is null; its problem is reported already.
  */
 export function checkReadiness(lines: readonly (ReadyLine | null)[], requiresBatchCodes: boolean): FieldError[] {
   if (lines.length === 0) {

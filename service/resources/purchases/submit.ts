@@ -10,7 +10,7 @@ import { loadReferences } from "./references.ts";
 import { refuseIfAny } from "./refuse.ts";
 import { checkReadiness, checkReferences } from "./rules.ts";
 
-/** A stored order as it would be written again: what it named may be gone by now. */
+/** A stored order as input, to check it again: records that it refers to may no longer exist. */
 const toInput = (order: Order, lines: readonly OrderLine[]): OrderInput => ({
   vendor_id: order.VendorID,
   to_location_id: order.ToLocationID,
@@ -35,7 +35,7 @@ async function checkDraft(tx: Database, caller: Caller, order: Order) {
   refuseIfAny({ invalid, unacceptable: [], duplicate });
 }
 
-/** The hand-over to the ERP commits with the status: a trigger on purchase_orders writes it. */
+/** A trigger on purchase_orders writes the message to the ERP in the same transaction. */
 export const submitPurchase = mountWrite(submitPurchaseV2, async ({ tx, caller, params, now }) => {
   const order = await lockDraft(tx, caller, params.purchaseGlobalID);
   await checkDraft(tx, caller, order);

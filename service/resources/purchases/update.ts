@@ -15,7 +15,7 @@ import { checkReferences } from "./rules.ts";
 const lineText = ({ ProductID, NumUnits, UnitsPerCase, BatchCode, ExpirationDate, NeedsActivation }: LineFields) =>
   JSON.stringify([ProductID, NumUnits, UnitsPerCase, BatchCode, ExpirationDate, NeedsActivation]);
 
-/** Writes the lines where they differ: lines that stay the same keep their ids. Gives the new total of cases, null where nothing changed. */
+/** Stores the lines if they differ; equal lines keep their ids. Returns the new total of cases, or null if nothing changed. */
 async function replaceLines(tx: Database, { OrderID }: Order, lines: readonly LineFields[]): Promise<string | null> {
   const known = await linesOf(tx, OrderID);
   if (known.map(lineText).join() === lines.map(lineText).join()) return null;
@@ -38,7 +38,7 @@ function changesOf(order: Order, input: OrderInput, { vendor, locationName }: Re
   };
 }
 
-/** Only what is given is checked and changed; a PATCH that changes nothing leaves the draft and its times alone. */
+/** Checks and changes only the given fields. A PATCH that changes nothing keeps the draft's times. */
 export const updatePurchase = mountWrite(updatePurchaseV2, async ({ tx, caller, params, body, preferences, checkMatch, now }) => {
   const order = await lockDraft(tx, caller, params.purchaseGlobalID);
   checkMatch(await orderV2Record(tx, order), `Purchase ${params.purchaseGlobalID}`);

@@ -31,7 +31,7 @@ export const purchaseRoutesV1 = [
       inSet(purchaseOrders.VendorID, query.VendorIDs),
       inSet(purchaseOrders.ToLocationID, query.LocationIDs),
     ];
-    // v1 bounds PostDate alone, which an order does not have, and its Statuses are the ERP's.
+    // In v1 the dates limit PostDate, which an order does not have, and Statuses are the ERP's.
     const isPostedOnly = query.Statuses !== undefined || query.StartDate !== undefined || query.EndDate !== undefined;
     const { rows, hasNextPage } = await listPurchaseRows(db, { posted, orders: isPostedOnly ? null : orders }, paging);
     return { records: rows.map(({ record }) => record), hasNextPage, ...paging };

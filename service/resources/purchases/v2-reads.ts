@@ -15,7 +15,7 @@ type Line = { owner: number; record: string };
 
 const isAmong = (statuses: readonly string[]) => (status: string) => statuses.includes(status);
 
-/** Line items as v2 texts by the purchase or order that they belong to. */
+/** Line items as v2 JSON texts by purchase or order. */
 function groupLines(owners: readonly number[], lines: readonly Line[]): Map<number, string[]> {
   const groups = new Map<number, string[]>(owners.map((owner) => [owner, []]));
   for (const { owner, record } of lines) groups.get(owner)?.push(record);
@@ -41,7 +41,7 @@ async function orderLinesOf(db: Database, orderIDs: readonly number[]) {
   return groupLines(orderIDs, rows);
 }
 
-/** Rows as v2 records, with their line items where they are asked for. */
+/** Rows as v2 records, with their line items if requested. */
 async function toRecords(db: Database, rows: readonly PurchaseRow[], isWithLines: boolean): Promise<string[]> {
   const idsOf = (isOrder: boolean) => rows.filter((row) => isWithLines && row.isOrder === isOrder).map(({ id }) => id);
   const postedLines = await postedLinesOf(db, idsOf(false));

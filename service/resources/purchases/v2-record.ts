@@ -21,7 +21,7 @@ interface OrderFields {
   readonly deliveryDate: string | null;
 }
 
-/** The v2 record of a purchase out of its v1 text; `lines` are texts of v2 line items. What is null is left out. */
+/** The v2 record of a purchase from its v1 JSON text, without null fields. `lines` are JSON texts of v2 line items. */
 export function purchaseV2Record(record: string, { supplierID, deliveryDate }: OrderFields, lines: readonly string[] | null): string {
   const ofSupplier = supplierID === null ? "" : `,"supplier_id":${supplierID}`;
   const ofOrder = deliveryDate === null ? ofSupplier : `${ofSupplier},"delivery_date":${JSON.stringify(deliveryDate)}`;

@@ -3,7 +3,7 @@ import { mountWrite } from "../../mount-write.ts";
 import { checkNewOrder } from "./check-new-order.ts";
 import { totalCasesOf } from "./quantities.ts";
 
-/** An order that is not valid is refused as creating it with submit=true would be, so that every problem is told with its field. */
+/** Refuses an invalid order like a create with submit=true, so that every problem is reported with its field. */
 export const validatePurchase = mountWrite(validatePurchaseV2, async (request) => {
   const { lines } = await checkNewOrder(request, true);
   const totalCases = totalCasesOf(lines.map(({ NumUnits, UnitsPerCase }) => ({ units: NumUnits, unitsPerCase: UnitsPerCase })));

@@ -1,9 +1,9 @@
 import type { RandomWorld } from "../random-world.ts";
 import {
-  type Asked,
   isIn,
   meets,
   type Oracle,
+  type OracleRequest,
   ownsCustomer,
   ownsSupplier,
   stateOfCustomer,
@@ -14,7 +14,7 @@ import {
 const warehousesOf = (world: RandomWorld, customerIDs: readonly unknown[]) =>
   (world.customers ?? []).filter(({ CustomerID }) => customerIDs.includes(CustomerID)).map(({ LocationID }) => LocationID);
 
-const servesAsked = ({ world, holder, query }: Asked, location: unknown) => {
+const servesAsked = ({ world, holder, query }: OracleRequest, location: unknown) => {
   if (Array.isArray(query.CustomerIDs))
     return warehousesOf(
       world,

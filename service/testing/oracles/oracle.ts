@@ -10,7 +10,7 @@ export interface Holder {
 
 export type Query = Readonly<Record<string, readonly (number | string)[] | string>>;
 
-export interface Asked {
+export interface OracleRequest {
   readonly world: RandomWorld;
   readonly holder: Holder;
   readonly query: Query;
@@ -20,7 +20,7 @@ export interface Asked {
 export interface Oracle {
   readonly file: string;
   readonly filters: readonly string[];
-  readonly isListed: (line: Line, asked: Asked) => boolean;
+  readonly isListed: (line: Line, asked: OracleRequest) => boolean;
   readonly order: readonly string[];
   /** The fields of the record that identify it. */
   readonly key: readonly string[];
@@ -49,5 +49,5 @@ export const stateOfLocation = (world: RandomWorld, id: unknown) => find(world, 
 export const isWithin = (time: unknown, { StartDate = "0001-01-01", EndDate = "9999-12-31" }: Query) =>
   String(time).slice(0, 10) >= String(StartDate) && String(time).slice(0, 10) <= String(EndDate);
 
-export const activeDefault = ({ holder, query }: Asked, active: unknown) =>
+export const activeDefault = ({ holder, query }: OracleRequest, active: unknown) =>
   query.Active === undefined ? holder.type === "Employee" || active === true : active === isTrue(query.Active);

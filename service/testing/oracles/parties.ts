@@ -1,7 +1,7 @@
 import type { Line } from "../random-world.ts";
-import { type Asked, activeDefault, find, isIn, isTrue, meets, type Oracle, ownsCustomer, ownsSupplier } from "./oracle.ts";
+import { activeDefault, find, isIn, isTrue, meets, type Oracle, type OracleRequest, ownsCustomer, ownsSupplier } from "./oracle.ts";
 
-const listsUser = (user: Line, { holder, query }: Asked) => {
+const listsUser = (user: Line, { holder, query }: OracleRequest) => {
   const { type, customerIDs, supplierIDs } = holder;
   const isOwn = {
     Employee: true,
@@ -20,7 +20,7 @@ const listsUser = (user: Line, { holder, query }: Asked) => {
   );
 };
 
-const listsRep = (rep: Line, { world, holder, query }: Asked) => {
+const listsRep = (rep: Line, { world, holder, query }: OracleRequest) => {
   const isActive = (file: string, field: string, flag: string, on: unknown) => (id: unknown) => find(world, file, field, id)?.[flag] === on;
   const idsOf = (field: string) => (Array.isArray(rep[field]) ? rep[field] : []);
   const suppliers = idsOf("SupplierIDs").filter(isActive("suppliers", "SupplierID", "Active", true));

@@ -1,5 +1,5 @@
 import type { Line, RandomWorld } from "../random-world.ts";
-import { type Asked, find, isIn, isWithin, type Oracle, ownsSupplier } from "./oracle.ts";
+import { find, isIn, isWithin, type Oracle, type OracleRequest, ownsSupplier } from "./oracle.ts";
 
 const ownerOfPurchase = (world: RandomWorld, { SupplierID, VendorID }: Line) => {
   const suppliers = new Set((world.vendors ?? []).filter((vendor) => vendor.VendorID === VendorID).map((vendor) => vendor.SupplierID));
@@ -8,7 +8,7 @@ const ownerOfPurchase = (world: RandomWorld, { SupplierID, VendorID }: Line) => 
 
 const purchaseOf = (world: RandomWorld, id: unknown): Line => find(world, "purchases", "PurchaseID", id) ?? {};
 
-const ownsPurchase = ({ world, holder }: Asked, purchase: Line) => ownsSupplier(holder, ownerOfPurchase(world, purchase));
+const ownsPurchase = ({ world, holder }: OracleRequest, purchase: Line) => ownsSupplier(holder, ownerOfPurchase(world, purchase));
 
 export const purchaseOracles: Readonly<Record<string, Oracle>> = {
   listPurchases: {

@@ -1,17 +1,17 @@
 import type { Line, RandomWorld } from "../random-world.ts";
-import { type Asked, find, isIn, isWithin, type Oracle, ownsCustomer, ownsSupplier, stateOfCustomer } from "./oracle.ts";
+import { find, isIn, isWithin, type Oracle, type OracleRequest, ownsCustomer, ownsSupplier, stateOfCustomer } from "./oracle.ts";
 
 const accountsOf = (world: RandomWorld, customerIDs: readonly unknown[]) =>
   (world.customers ?? []).filter(({ CustomerID }) => customerIDs.includes(CustomerID)).map(({ ARAccountID }) => ARAccountID);
 
-const ownsAccount = ({ world, holder }: Asked, id: unknown) =>
+const ownsAccount = ({ world, holder }: OracleRequest, id: unknown) =>
   holder.type !== "Customer" || accountsOf(world, holder.customerIDs).includes(id);
 
 const linesOf = (world: RandomWorld, invoiceID: unknown) =>
   (world.invoiceTransactions ?? []).filter(({ InvoiceID }) => InvoiceID === invoiceID);
 
 /** Sees the invoice: its customer is the key's, or one of its lines is. */
-const seesInvoice = ({ world, holder }: Asked, { InvoiceID, CustomerID }: Line) =>
+const seesInvoice = ({ world, holder }: OracleRequest, { InvoiceID, CustomerID }: Line) =>
   ownsCustomer(holder, CustomerID) &&
   (holder.type !== "Supplier" || linesOf(world, InvoiceID).some(({ SupplierID }) => ownsSupplier(holder, SupplierID)));
 

@@ -8,9 +8,9 @@ import { type Price, planPrice } from "./product-price.ts";
 import { productRecord } from "./product-record.ts";
 import type { Supplier } from "./suppliers.ts";
 
-export type Catalogue = { products: Product[]; bySupplier: Product[][]; categoryRecords: object[] };
+export type Catalog = { products: Product[]; bySupplier: Product[][]; categoryRecords: object[] };
 
-export function planCatalogue(count: number, suppliers: readonly Supplier[], random: Random, clock: Clock): Catalogue {
+export function planCatalog(count: number, suppliers: readonly Supplier[], random: Random, clock: Clock): Catalog {
   const bySupplier: Product[][] = [];
   let firstIndex = 0;
   for (const [position, share] of shareOut(count, suppliers.length, random.fork("shares")).entries()) {
