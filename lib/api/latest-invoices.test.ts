@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, type CalendarDate } from "#lib/format/calendar.ts";
-import { sampleInvoice } from "#lib/invoices/sample.ts";
+import { sampleInvoice } from "#lib/testing/samples.ts";
 import type { Api } from "./http/api.ts";
 import { readLatestInvoices } from "./latest-invoices.ts";
 

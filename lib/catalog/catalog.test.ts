@@ -3,12 +3,12 @@ import { describe, expect, test } from "vitest";
 import { inventoryBuckets } from "#contract/v1/inventory-buckets.ts";
 import { addDays, type CalendarDate, daysBetween } from "#lib/format/calendar.ts";
 import { writeDecimal } from "#lib/format/decimal.ts";
+import { samplePrice, sampleProduct, samplePromotion, sampleStock } from "#lib/testing/samples.ts";
 import { availabilityOf, bestStock, groupStock, stepsMax } from "./availability.ts";
 import { createRowJoin, isPromoted } from "./catalog-row.ts";
 import { casePrice, packDetail, packLabel } from "./pack.ts";
 import { byPhase, covers, phaseLabel, phaseOf, promotionsOf } from "./promotion.ts";
 import { nearestProducts } from "./related.ts";
-import { samplePrice, sampleProduct, samplePromotion, sampleStock } from "./sample.ts";
 
 const buckets = fc.constantFrom(...inventoryBuckets);
 const day = fc.integer({ min: -800, max: 800 }).map((days): CalendarDate => addDays("2026-11-21", days));

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sampleCustomer } from "#lib/customers/sample.ts";
 import { weekdayOf, weekdaysIn } from "#lib/customers/weekdays.ts";
 import { addDays, type CalendarDate, daysBetween } from "#lib/format/calendar.ts";
+import { sampleCustomer } from "#lib/testing/samples.ts";
 import { listExceptions, listSkips, plannedDates } from "./exceptions.ts";
 
 const today: CalendarDate = "2026-11-22";

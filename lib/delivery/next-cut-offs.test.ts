@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sampleCustomer as someone } from "#lib/customers/sample.ts";
+import { sampleCustomer as someone } from "#lib/testing/samples.ts";
 import { listNextCutOffs } from "./next-cut-offs.ts";
 
 const rule = { OrderCutOffTime: "14:00", OrderCutOffDaysInAdvance: "1" };

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Customer } from "#lib/customers/customer.ts";
-import { sampleCustomer as someone } from "#lib/customers/sample.ts";
 import type { CutOffRule } from "#lib/cutoff/cut-off.ts";
 import { addDays, daysBetween } from "#lib/format/calendar.ts";
+import { sampleCustomer as someone } from "#lib/testing/samples.ts";
 import { boardOf, nextStop, planStops, splitMissed } from "./stops.ts";
 
 const customer = (changes: Partial<Customer>): Customer => ({ ...someone, ...changes });

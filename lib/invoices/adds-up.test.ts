@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readDecimal, unknownAmount, writeDecimal } from "#lib/format/decimal.ts";
 import { exact } from "#lib/testing/exact.ts";
+import { sampleInvoice, sampleLine } from "#lib/testing/samples.ts";
 import { checkAddsUp } from "./adds-up.ts";
 import type { Invoice, InvoiceLine } from "./invoice.ts";
-import { sampleInvoice, sampleLine } from "./sample.ts";
 
 /** Prices in whole cents and whole units, so that plain bigint arithmetic is the oracle. */
 const cents = (units: bigint) => writeDecimal({ units, scale: 2 });

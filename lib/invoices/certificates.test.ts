@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { sampleCOA, sampleLine } from "#lib/testing/samples.ts";
 import { matchCertificates } from "./certificates.ts";
-import { sampleCOA, sampleLine } from "./sample.ts";
 
 describe("certificates of analysis", () => {
   test("the lines that shipped without one are named as missing", () => {

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { compareDecimals, writeDecimal } from "#lib/format/decimal.ts";
 import { sumDecimals } from "#lib/format/sums.ts";
 import { exact } from "#lib/testing/exact.ts";
+import { sampleLine } from "#lib/testing/samples.ts";
 import { groupBySupplier } from "./group-lines.ts";
-import { sampleLine } from "./sample.ts";
 
 const drawnLines = fc.array(
   fc

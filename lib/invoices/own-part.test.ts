@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { compareDecimals, writeDecimal } from "#lib/format/decimal.ts";
 import { sumDecimals } from "#lib/format/sums.ts";
 import { exact } from "#lib/testing/exact.ts";
+import { sampleInvoice } from "#lib/testing/samples.ts";
 import { joinOwnPart } from "./own-part.ts";
-import { sampleInvoice } from "./sample.ts";
 
 const invoices = [1, 2].map((InvoiceID) => sampleInvoice({ InvoiceID, OpenBalance: "100.000000" }));
 const open = [{ InvoiceID: 1, OpenBalance: "40.000000" }];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sampleInvoice } from "./sample.ts";
+import { sampleInvoice } from "#lib/testing/samples.ts";
 import { isDueSoon, isOpen, isOverdue, standingOf } from "./standing.ts";
 
 const today = "2026-11-21";

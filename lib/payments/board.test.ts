@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { sampleApplication } from "#lib/testing/samples.ts";
 import { boardEntries, isSlow, movedBetween } from "./board.ts";
-import { sampleApplication } from "./sample.ts";
 
 describe("the board", () => {
   test("shows a request once, as it was when it changed last", () => {

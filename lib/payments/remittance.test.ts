@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { addDecimals, isZero, subtractDecimals, writeDecimal } from "#lib/format/decimal.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { exact } from "#lib/testing/exact.ts";
+import { sampleApplication } from "#lib/testing/samples.ts";
 import { remittanceOf } from "./remittance.ts";
-import { sampleApplication } from "./sample.ts";
 
 const micros = fc.bigInt({ min: 1n, max: 10n ** 15n });
 const text = (value: bigint) => writeDecimal({ units: value, scale: 6 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { writeDecimal } from "#lib/format/decimal.ts";
-import { sampleLine } from "#lib/invoices/sample.ts";
 import { exact } from "#lib/testing/exact.ts";
+import { sampleLine } from "#lib/testing/samples.ts";
 import { invoicedOf } from "./invoiced.ts";
 
 test("invoice lines are counted at the purchase line that filled them, those that nothing filled at none", () => {

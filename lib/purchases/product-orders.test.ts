@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { writeDecimal } from "#lib/format/decimal.ts";
-import { sampleBatch, sampleInventory } from "#lib/stock/sample.ts";
 import { exact } from "#lib/testing/exact.ts";
+import { sampleBatch, sampleInventory } from "#lib/testing/samples.ts";
 import { comingLines, layersOf, type OrderLine } from "./product-orders.ts";
 import type { PurchaseStatus } from "./purchase-status.ts";
 

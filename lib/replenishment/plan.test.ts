@@ -1,10 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { sampleProduct } from "#lib/catalog/sample.ts";
 import type { CalendarDate } from "#lib/format/calendar.ts";
-import { sampleBatch, sampleInventory } from "#lib/stock/sample.ts";
+import { sampleBatch, sampleInventory, sampleProduct, samplePurchase, sampleVendor } from "#lib/testing/samples.ts";
 import { planReplenishment, type Supply } from "./plan.ts";
-import { samplePurchase, sampleVendor } from "./sample.ts";
 import type { WhatIf } from "./suggest.ts";
 
 /** A Saturday; the vendor is picked up on Tuesdays after 5 days, so on Dec 1. 10 are sold a day, a case is 24. */

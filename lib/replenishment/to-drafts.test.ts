@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
-import { sampleProduct } from "#lib/catalog/sample.ts";
 import type { CalendarDate } from "#lib/format/calendar.ts";
-import { sampleInventory } from "#lib/stock/sample.ts";
+import { sampleInventory, sampleProduct, sampleVendor } from "#lib/testing/samples.ts";
 import { planReplenishment } from "./plan.ts";
-import { sampleVendor } from "./sample.ts";
 import { toDrafts } from "./to-drafts.ts";
 
 const today: CalendarDate = "2026-11-21";

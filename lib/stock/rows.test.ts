@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { sampleProduct } from "#lib/catalog/sample.ts";
 import { writeDecimal } from "#lib/format/decimal.ts";
 import { exact } from "#lib/testing/exact.ts";
+import { sampleBatch, sampleInventory, sampleProduct, sampleShelf } from "#lib/testing/samples.ts";
 import { expiryMonths } from "./expiry-months.ts";
 import { isAtRisk, type Store, toBatchRows, toShelfRows, toWarehouseRows } from "./rows.ts";
-import { sampleBatch, sampleInventory, sampleShelf } from "./sample.ts";
 
 const today = "2026-11-21";
 const names = { products: new Map([[71, sampleProduct()]]), locations: new Map([[1, "Los Angeles"]]) };

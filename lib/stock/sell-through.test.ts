@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDecimals, compareDecimals, writeDecimal, zero } from "#lib/format/decimal.ts";
 import { exact } from "#lib/testing/exact.ts";
-import { sampleShelf } from "./sample.ts";
+import { sampleShelf } from "#lib/testing/samples.ts";
 import { sellThroughBy } from "./sell-through.ts";
 
 const shown = (value: Parameters<typeof writeDecimal>[0] | null | undefined) => value && Number(writeDecimal(value));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sampleOpenInvoice } from "../sample.ts";
+import { sampleOpenInvoice } from "#lib/testing/samples.ts";
 import { accountLabel, accountNumber, createAccountBook } from "./accounts.ts";
 
 const customers = [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formatMoney, formatSum } from "#lib/format/numbers.ts";
-import { sampleRecord } from "../sample.ts";
+import { sampleAging } from "#lib/testing/samples.ts";
 import { creditInvoiceIDs, hasRest, sumUnapplied } from "./unapplied.ts";
 
 const payment = (ARAccountID: number, AvailableBalance: string, PaymentInvoiceID = 0) => ({
@@ -27,7 +27,7 @@ test("sums what is left by account, leaves out what is used up or reversed, and 
 });
 
 test("counts a credit memo of the close as credit, and not again as unapplied", () => {
-  const records = [sampleRecord({ CreditInvoices: [{ InvoiceID: 7, InvoiceNum: "CM-7", OpenBalance: "-3.000000" }] })];
+  const records = [sampleAging({ CreditInvoices: [{ InvoiceID: 7, InvoiceNum: "CM-7", OpenBalance: "-3.000000" }] })];
   expect(textsOf(sumUnapplied([payment(1, "3.000000", 7), payment(1, "1.000000", 8)], creditInvoiceIDs(records)))).toEqual([[1, "$1.00"]]);
 });
 

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { closeDate } from "#lib/aging/testing/close-books.ts";
 import { writeDecimal } from "#lib/format/decimal.ts";
 import { formatMoney, formatSum } from "#lib/format/numbers.ts";
 import { isNothing } from "#lib/format/sums.ts";
 import { exact } from "#lib/testing/exact.ts";
-import { closeDate, sampleRecord } from "../sample.ts";
+import { sampleAging } from "#lib/testing/samples.ts";
 import { type AgingRow, hasClose, summarizeAging } from "./aging-summary.ts";
 
 const row = (parts: Partial<AgingRow>): AgingRow => ({
@@ -54,17 +55,17 @@ test("without rows there is nothing outstanding and no close", () => {
 describe("what cannot be read", () => {
   test("is left out of a figure, which says so", () => {
     const { buckets, outstanding } = summarizeAging([
-      sampleRecord({ Due_91: "5.000000", TotalBalanceOutstanding: "5.000000" }),
-      sampleRecord({ Due_91: "n/a", TotalBalanceOutstanding: "" }),
+      sampleAging({ Due_91: "5.000000", TotalBalanceOutstanding: "5.000000" }),
+      sampleAging({ Due_91: "n/a", TotalBalanceOutstanding: "" }),
     ]);
     const shown = [...buckets.map(({ total }) => total), outstanding].map((sum) => formatSum(sum, formatMoney, "record", "en-US"));
     expect(shown).toEqual(["$0.00", "$0.00", "$0.00", "$0.00", "at least $5.00, without 1 record", "at least $5.00, without 1 record"]);
   });
 
   test("an empty CloseDate is no close", () => {
-    const none = [sampleRecord({ CloseDate: "" }), sampleRecord({ CloseDate: "" })];
+    const none = [sampleAging({ CloseDate: "" }), sampleAging({ CloseDate: "" })];
     expect([hasClose(none), summarizeAging(none).closeDate]).toEqual([false, null]);
-    const some = [...none, sampleRecord()];
+    const some = [...none, sampleAging()];
     expect([hasClose(some), summarizeAging(some).closeDate]).toEqual([true, closeDate]);
     expect(hasClose([])).toBe(false);
   });

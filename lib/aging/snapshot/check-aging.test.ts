@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { closeBooks, openParts } from "#lib/aging/testing/close-books.ts";
 import { addDecimals, unknownAmount, writeDecimal } from "#lib/format/decimal.ts";
 import { exact } from "#lib/testing/exact.ts";
+import { sampleAging } from "#lib/testing/samples.ts";
 import { agingBuckets } from "../buckets.ts";
-import { closeBooks, openParts, sampleRecord } from "../sample.ts";
 import { checkAging, differenceOf } from "./check-aging.ts";
 
 const item = (InvoiceID: number, OpenBalance: string) => ({ InvoiceID, InvoiceNum: `INV-${InvoiceID}`, OpenBalance });
-const sound = sampleRecord({
+const sound = sampleAging({
   CurrentDue: "10.000000",
   CurrentInvoices: [item(1, "4.000000"), item(2, "6.000000")],
   OpenCredit: "3.000000",
@@ -42,7 +43,7 @@ test("credit is held against its invoices only where those can be read: the spec
 });
 
 test("an amount that is none is a fault without a difference", () => {
-  const [fault] = checkAging([{ ...sampleRecord(), Due_91: "abc" }]);
+  const [fault] = checkAging([{ ...sampleAging(), Due_91: "abc" }]);
   expect(fault).toMatchObject({ about: "91", stated: "abc" });
   expect(fault && differenceOf(fault)).toBe(unknownAmount);
 });

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { closeBooks, openParts } from "#lib/aging/testing/close-books.ts";
 import { addDecimals, compareDecimals, type Decimal, writeDecimal, zero } from "#lib/format/decimal.ts";
 import { exact } from "#lib/testing/exact.ts";
-import { closeBooks, openParts, sampleOpenInvoice, sampleRecord } from "../sample.ts";
+import { sampleAging, sampleOpenInvoice } from "#lib/testing/samples.ts";
 import { summarizeAging } from "./aging-summary.ts";
 import { listFigureInvoices } from "./figure-invoices.ts";
 import { compareWithLive } from "./since-close.ts";
@@ -13,8 +14,8 @@ const sumOf = (amounts: (Decimal | null)[]) => amounts.reduce<Decimal>((sum, amo
 
 test("an invoice with an owed and a credited part is in both figures, its live balance once", () => {
   const records = [
-    sampleRecord({ SupplierID: 1, Invoices_1_30: [item(1, "9.000000")] }),
-    sampleRecord({ SupplierID: 2, CreditInvoices: [item(1, "-2.000000")] }),
+    sampleAging({ SupplierID: 1, Invoices_1_30: [item(1, "9.000000")] }),
+    sampleAging({ SupplierID: 2, CreditInvoices: [item(1, "-2.000000")] }),
   ];
   const changes = compareWithLive(records, [sampleOpenInvoice({ OpenBalance: "7.000000" })], today, "all");
   const rows = listFigureInvoices(records, changes).map(({ place, atClose, now }) => [

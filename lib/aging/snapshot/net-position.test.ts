@@ -1,23 +1,24 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { closeBooks, openParts } from "#lib/aging/testing/close-books.ts";
 import { addDecimals, compareDecimals, isKnown, subtractDecimals, unknownAmount, writeDecimal, zero } from "#lib/format/decimal.ts";
 import { emptySum, sumAmounts, sumDecimals } from "#lib/format/sums.ts";
 import { exact } from "#lib/testing/exact.ts";
+import { sampleAging } from "#lib/testing/samples.ts";
 import { creditInvoiceIDs, sumUnapplied } from "../open/unapplied.ts";
-import { closeBooks, openParts, sampleRecord } from "../sample.ts";
 import { netPositionOf, owedOf, summarizeAging } from "./aging-summary.ts";
 import { pivotAging } from "./pivot.ts";
 
 test("is owed, less credit, less unapplied", () => {
-  const summary = summarizeAging([sampleRecord({ CurrentDue: "70.000000", Due_91: "30.000000", OpenCredit: "12.500000" })]);
+  const summary = summarizeAging([sampleAging({ CurrentDue: "70.000000", Due_91: "30.000000", OpenCredit: "12.500000" })]);
   expect(writeDecimal(exact(netPositionOf(summary, sumDecimals(["40.00"]))))).toBe("47.500000");
   expect(writeDecimal(exact(netPositionOf(summary, sumDecimals(["100.00"])))), "below zero the distributor owes").toBe("-12.500000");
 });
 
 test("is unknown where any part of it cannot be read", () => {
-  expect(netPositionOf(summarizeAging([sampleRecord({ Due_91: "n/a" })]), emptySum)).toBe(unknownAmount);
-  expect(netPositionOf(summarizeAging([sampleRecord({ OpenCredit: "n/a" })]), emptySum)).toBe(unknownAmount);
-  expect(netPositionOf(summarizeAging([sampleRecord()]), sumDecimals(["n/a"]))).toBe(unknownAmount);
+  expect(netPositionOf(summarizeAging([sampleAging({ Due_91: "n/a" })]), emptySum)).toBe(unknownAmount);
+  expect(netPositionOf(summarizeAging([sampleAging({ OpenCredit: "n/a" })]), emptySum)).toBe(unknownAmount);
+  expect(netPositionOf(summarizeAging([sampleAging()]), sumDecimals(["n/a"]))).toBe(unknownAmount);
 });
 
 const rests = fc.array(

@@ -1,17 +1,18 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { closeBooks, openParts } from "#lib/aging/testing/close-books.ts";
 import { writeDecimal } from "#lib/format/decimal.ts";
 import { type ExactSum, sumDecimals } from "#lib/format/sums.ts";
 import { exact } from "#lib/testing/exact.ts";
-import { closeBooks, openParts, sampleRecord } from "../sample.ts";
+import { sampleAging } from "#lib/testing/samples.ts";
 import { overdueOf, summarizeAging } from "./aging-summary.ts";
 import { pivotAging } from "./pivot.ts";
 
 test("by account or by supplier, each once, with its own sums, the largest first", () => {
   const records = [
-    sampleRecord({ ARAccountID: 2, SupplierID: 5, CurrentDue: "0.000001", TotalBalanceOutstanding: "0.000001" }),
-    sampleRecord({ ARAccountID: 1, SupplierID: 5, CurrentDue: "10.000000", TotalBalanceOutstanding: "10.000000" }),
-    sampleRecord({ ARAccountID: 1, SupplierID: 6, Due_91: "2.500000", TotalBalanceOutstanding: "2.500000" }),
+    sampleAging({ ARAccountID: 2, SupplierID: 5, CurrentDue: "0.000001", TotalBalanceOutstanding: "0.000001" }),
+    sampleAging({ ARAccountID: 1, SupplierID: 5, CurrentDue: "10.000000", TotalBalanceOutstanding: "10.000000" }),
+    sampleAging({ ARAccountID: 1, SupplierID: 6, Due_91: "2.500000", TotalBalanceOutstanding: "2.500000" }),
   ];
   const totals = (by: "account" | "supplier") =>
     pivotAging(records, by).map(({ id, outstanding }) => [id, writeDecimal(exact(outstanding))]);
@@ -26,7 +27,7 @@ test("by account or by supplier, each once, with its own sums, the largest first
 });
 
 test("overdue is all but what is current", () => {
-  const [row] = pivotAging([sampleRecord({ CurrentDue: "9.000000", Due_1_30: "1.000000", Due_91: "0.000001" })], "account");
+  const [row] = pivotAging([sampleAging({ CurrentDue: "9.000000", Due_1_30: "1.000000", Due_91: "0.000001" })], "account");
   expect(row && writeDecimal(exact(overdueOf(row)))).toBe("1.000001");
 });
 

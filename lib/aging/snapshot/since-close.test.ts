@@ -1,16 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { closeBooks, type OpenPart, openParts } from "#lib/aging/testing/close-books.ts";
 import { addDecimals, compareDecimals, type Decimal, unknownAmount, writeDecimal, zero } from "#lib/format/decimal.ts";
 import { exact } from "#lib/testing/exact.ts";
+import { sampleAging, sampleOpenInvoice } from "#lib/testing/samples.ts";
 import { listAgedInvoices } from "../aged-invoices.ts";
 import type { OpenInvoice } from "../records.ts";
-import { closeBooks, type OpenPart, openParts, sampleOpenInvoice, sampleRecord } from "../sample.ts";
 import { compareWithLive, listGone, sumChangesByAccount, summarizeChanges } from "./since-close.ts";
 
 const today = "2026-11-21";
 const item = (InvoiceID: number, OpenBalance: string) => ({ InvoiceID, InvoiceNum: `INV-${InvoiceID}`, OpenBalance });
-const compare = (record: Parameters<typeof sampleRecord>[0], live: Partial<OpenInvoice>[]) =>
-  compareWithLive([sampleRecord(record)], live.map(sampleOpenInvoice), today, "all").map((change) => ({
+const compare = (record: Parameters<typeof sampleAging>[0], live: Partial<OpenInvoice>[]) =>
+  compareWithLive([sampleAging(record)], live.map(sampleOpenInvoice), today, "all").map((change) => ({
     ...change,
     atClose: writeDecimal(exact(change.atClose)),
     now: writeDecimal(exact(change.now)),
@@ -50,8 +51,8 @@ describe("an invoice", () => {
 
 test("the suppliers' parts of an invoice are one invoice", () => {
   const records = [
-    sampleRecord({ SupplierID: 1, Invoices_1_30: [item(1, "0.100000")] }),
-    sampleRecord({ SupplierID: 2, Invoices_1_30: [item(1, "0.200000")] }),
+    sampleAging({ SupplierID: 1, Invoices_1_30: [item(1, "0.100000")] }),
+    sampleAging({ SupplierID: 2, Invoices_1_30: [item(1, "0.200000")] }),
   ];
   expect(listAgedInvoices(records)).toMatchObject([{ InvoiceID: 1, SupplierIDs: [1, 2], place: "1-30" }]);
   expect(compareWithLive(records, [sampleOpenInvoice({ OpenBalance: "0.300000" })], today, "all")).toMatchObject([{ kind: "same" }]);
@@ -59,7 +60,7 @@ test("the suppliers' parts of an invoice are one invoice", () => {
 
 test("passes over items that name no invoice, and keeps those whose amount cannot be read as unknown", () => {
   const odd = [{ ...item(1, "-1.000000"), InvoiceID: Number.NaN }, item(2, "soon")];
-  expect(listAgedInvoices([sampleRecord({ CreditInvoices: odd })])).toMatchObject([{ InvoiceID: 2, atClose: unknownAmount }]);
+  expect(listAgedInvoices([sampleAging({ CreditInvoices: odd })])).toMatchObject([{ InvoiceID: 2, atClose: unknownAmount }]);
 });
 
 const liveOf = (parts: readonly OpenPart[]): OpenInvoice[] =>
@@ -109,7 +110,7 @@ test("a close beside the very invoices that it was made of shows no change but a
 
 describe("what cannot be told", () => {
   test("an invoice that the key does not see is hidden, never settled, and counts neither at the close nor now", () => {
-    const records = [sampleRecord({ Invoices_1_30: [item(1, "5.000000"), item(2, "7.000000"), item(3, "11.000000")] })];
+    const records = [sampleAging({ Invoices_1_30: [item(1, "5.000000"), item(2, "7.000000"), item(3, "11.000000")] })];
     const live = [sampleOpenInvoice({ InvoiceID: 1, OpenBalance: "5.000000" })];
     const changes = compareWithLive(records, live, today, new Set([2]));
     expect(changes.map(({ InvoiceID, kind }) => [InvoiceID, kind])).toEqual([
@@ -124,7 +125,7 @@ describe("what cannot be told", () => {
   });
 
   test("an amount that cannot be read makes the change unknown, and the sums say that they leave it out", () => {
-    const records = [sampleRecord({ Invoices_1_30: [item(1, "5.000000"), item(2, "n/a")] })];
+    const records = [sampleAging({ Invoices_1_30: [item(1, "5.000000"), item(2, "n/a")] })];
     const live = [sampleOpenInvoice({ InvoiceID: 1, OpenBalance: "-" }), sampleOpenInvoice({ InvoiceID: 2 })];
     const changes = compareWithLive(records, live, today, "all");
     expect(changes.map(({ kind }) => kind)).toEqual(["unknown", "unknown"]);

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { closeBooks, openParts } from "#lib/aging/testing/close-books.ts";
 import { compareDecimals, writeDecimal } from "#lib/format/decimal.ts";
 import { negateSum } from "#lib/format/sums.ts";
 import { exact } from "#lib/testing/exact.ts";
-import { closeBooks, openParts, sampleOpenInvoice, sampleRecord } from "../sample.ts";
+import { sampleAging, sampleOpenInvoice } from "#lib/testing/samples.ts";
 import { summarizeAging } from "./aging-summary.ts";
 import { buildStatement } from "./statement.ts";
 
@@ -11,7 +12,7 @@ const item = (InvoiceID: number, OpenBalance: string) => ({ InvoiceID, InvoiceNu
 
 test("invoices stand by bucket, the longest due first, with their days past due at the close", () => {
   const records = [
-    sampleRecord({
+    sampleAging({
       CurrentInvoices: [item(4, "1.000000")],
       Invoices_1_30: [item(1, "2.000000"), item(2, "3.000000"), item(3, "0.500000")],
       CreditInvoices: [item(5, "-4.000000")],

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { samplePurchase } from "#lib/replenishment/sample.ts";
+import { samplePurchase } from "#lib/testing/samples.ts";
 import { products } from "../testing/products.ts";
 import { copyOrder } from "./copy-order.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ApiError } from "#lib/api/http/errors.ts";
 import type { Purchase } from "#lib/api/purchases.ts";
-import { samplePurchase } from "#lib/replenishment/sample.ts";
+import { samplePurchase } from "#lib/testing/samples.ts";
 import { createDraft, createLine, type Draft } from "../draft.ts";
 import { readSaved } from "../saving/saved-version.ts";
 import { head } from "../testing/draft-context.ts";

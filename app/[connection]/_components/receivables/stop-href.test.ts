@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sampleCustomer } from "#lib/customers/sample.ts";
+import { sampleCustomer } from "#lib/testing/samples.ts";
 import { askedDelivery, backToDeliveries, stopHref } from "./stop-href.ts";
 
 test("there and back, the deliveries are as they were left", () => {

@@ -2,8 +2,8 @@ import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { AgingRecord } from "#lib/aging/records.ts";
-import { sampleRecord } from "#lib/aging/sample.ts";
 import { ViewerProvider } from "#lib/format/viewer.tsx";
+import { sampleAging } from "#lib/testing/samples.ts";
 import { ChecksPanel } from "./checks-panel.tsx";
 
 const server = { locale: "en-US", timeZone: "UTC", nowMs: Date.parse("2026-11-21T12:00:00Z") };
@@ -17,15 +17,15 @@ function textOf(records: readonly AgingRecord[]): string {
 }
 
 test("where everything agrees it says what was checked", () => {
-  expect(textOf([sampleRecord()])).toContain("Adds up: in all 1 record");
+  expect(textOf([sampleAging()])).toContain("Adds up: in all 1 record");
 });
 
 test("where a total and its buckets disagree it names the account, both amounts and the difference", () => {
-  const text = textOf([sampleRecord({ TotalBalanceOutstanding: "12.500000" }), sampleRecord({ ARAccountID: 7 })]);
+  const text = textOf([sampleAging({ TotalBalanceOutstanding: "12.500000" }), sampleAging({ ARAccountID: 7 })]);
   expect(text).toContain("1 figure in all 2 records does not add up");
   expect(text).toContain("Account 1001: the total is $12.50, buckets less credit make $0.00 (+$12.50)");
 });
 
 test("an amount that is none is shown as the API gave it", () => {
-  expect(textOf([sampleRecord({ Due_91: "n/a" })])).toContain("91+ days is “n/a”");
+  expect(textOf([sampleAging({ Due_91: "n/a" })])).toContain("91+ days is “n/a”");
 });

@@ -1,52 +1,12 @@
 import fc from "fast-check";
 import { writeDecimal } from "#lib/format/decimal.ts";
 import { sumDecimals } from "#lib/format/sums.ts";
-import { agingBuckets, bucketOn } from "./buckets.ts";
-import type { AgingRecord, OpenInvoice } from "./records.ts";
+import { sampleAging } from "#lib/testing/samples.ts";
+import { agingBuckets, bucketOn } from "../buckets.ts";
+import type { AgingRecord } from "../records.ts";
 
 export const closeDate = "2026-11-20T23:59:59.999Z";
 const closeDay = "2026-11-20";
-
-/** A record without anything open. */
-export function sampleRecord(changes: Partial<AgingRecord> = {}): AgingRecord {
-  return {
-    ARAccountID: 1001,
-    SupplierID: 1,
-    OpenCredit: "0.000000",
-    CurrentDue: "0.000000",
-    Due_1_30: "0.000000",
-    Due_31_60: "0.000000",
-    Due_61_90: "0.000000",
-    Due_91: "0.000000",
-    TotalBalanceOutstanding: "0.000000",
-    CurrentInvoices: [],
-    Invoices_1_30: [],
-    Invoices_31_60: [],
-    Invoices_61_90: [],
-    Invoices_91: [],
-    CreditInvoices: [],
-    CloseDate: closeDate,
-    TimeUpdated: closeDate,
-    ...changes,
-  };
-}
-
-export function sampleOpenInvoice(changes: Partial<OpenInvoice> = {}): OpenInvoice {
-  return {
-    InvoiceID: 1,
-    InvoiceNum: "INV-1",
-    CustomerID: 11,
-    ARAccountID: 1001,
-    CreditTermID: 1,
-    TermID: 1,
-    PONum: null,
-    InvoiceTotal: "100.000000",
-    OpenBalance: "100.000000",
-    Date: "2026-10-01T00:00:00.000Z",
-    DueDate: "2026-11-01T00:00:00.000Z",
-    ...changes,
-  };
-}
 
 /** What is open of one supplier's part of an invoice. */
 export interface OpenPart {
@@ -60,7 +20,7 @@ export interface OpenPart {
 const sumOf = (parts: readonly OpenPart[]) => writeDecimal(sumDecimals(parts.map(({ OpenBalance }) => OpenBalance)).total);
 const itemOf = ({ InvoiceID, OpenBalance }: OpenPart) => ({ InvoiceID, InvoiceNum: `INV-${InvoiceID}`, OpenBalance });
 
-/** The records that a close makes of the parts: a plain second way to what the service does in SQL. */
+/** The records that a close makes of the parts, computed independently of the service's SQL. */
 export function closeBooks(parts: readonly OpenPart[]): AgingRecord[] {
   const groups = new Map<string, OpenPart[]>();
   for (const part of parts) {
@@ -72,7 +32,7 @@ export function closeBooks(parts: readonly OpenPart[]): AgingRecord[] {
     if (!first) return [];
     const credits = group.filter(({ OpenBalance }) => OpenBalance.startsWith("-"));
     const inBucket = (id: string) => group.filter((part) => !credits.includes(part) && bucketOn(part.DueDate, closeDay) === id);
-    return sampleRecord({
+    return sampleAging({
       ARAccountID: first.ARAccountID,
       SupplierID: first.SupplierID,
       ...Object.fromEntries(agingBuckets.map(({ id, field }) => [field, sumOf(inBucket(id))])),
