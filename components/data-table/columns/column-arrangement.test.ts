@@ -39,7 +39,7 @@ describe("the order of columns", () => {
     expect(text(moveColumn(columns, arranged(shown, pinned), id, to))).toBe(expected),
   );
 
-  test("moving never loses a column, and a move back undoes it", () => {
+  test("keeps all columns in a move, and undoes it with a move back", () => {
     fc.assert(
       fc.property(fc.subarray(["b", "c", "e"]), fc.constantFrom("a", "b", "c", "e"), fc.nat(5), (pinned, id, to) => {
         const before = { columns: null, pinned };
@@ -54,7 +54,7 @@ describe("the order of columns", () => {
     );
   });
 
-  test("a column comes back beside its declared neighbour, and leaves the others where they are", () => {
+  test("shows a column again beside its declared neighbor, and keeps the others in place", () => {
     expect(text(toggleColumn(columns, "aecb".split(""), "d"))).toBe("aecdb");
     expect(text(toggleColumn(columns, null, "c"))).toBe("abe");
   });

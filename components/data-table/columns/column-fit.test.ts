@@ -10,7 +10,7 @@ const column = (id: string, changes: Partial<Column<object>> = {}) => sampleColu
 const shownAt = (columns: readonly Column<object>[], step: number) =>
   layoutAt(declaredLayout(columns), step).columns.map((item) => item.column.id);
 
-test("a narrow list hides what a card does not show first, from the end, and never an amount or the first column", () => {
+test("a narrow list first hides columns that cards do not show, from the end, and never an amount or the first column", () => {
   const columns = [
     column("Number"),
     column("Customer", { cardPlace: "subtitle" }),
@@ -40,7 +40,7 @@ test("a column can be declared to go first, last or never", () => {
   expect(shownAt(columns, 704)).toEqual(["Number", "Delivery", "Actions"]);
 });
 
-test("columns that a person chose are all shown, however narrow the list is", () => {
+test("a list of any width shows all columns that a person chose", () => {
   const sized = [column("Number"), column("Memo"), column("Note"), column("Name")].map((item, at) => ({
     column: item,
     width: 400,
@@ -60,7 +60,7 @@ const anyColumn = fc.record({
   cardPlace: fc.constantFrom<CardPlace | undefined>("extra", "note", "status", "subtitle", "amount", undefined),
 });
 
-test("at every width either all that is shown fits, or nothing is left that may be hidden", () => {
+test("at every width the shown columns fit, or no more columns can be hidden", () => {
   fc.assert(
     fc.property(fc.array(anyColumn, { minLength: 1, maxLength: 14 }), fc.integer({ min: 640, max: 2400 }), (made, width) => {
       const columns: SizedColumn<object>[] = made.map(({ cardPlace, ...more }, at) => ({
@@ -81,7 +81,7 @@ test("at every width either all that is shown fits, or nothing is left that may 
   );
 });
 
-test("a list's width falls into the widest step that it reaches", () => {
+test("a list is in the widest step that its width reaches", () => {
   expect(stepOfWidth(2400)).toBeNull();
   expect(stepOfWidth(1024)).toBe(1024);
   expect(stepOfWidth(1023)).toBe(960);

@@ -18,14 +18,14 @@ export function guardColumn<Row>(column: Column<Row>): Column<Row> {
   // The map holds each column's own guarded form.
   if (known) return known as Column<Row>;
   const { value, cell, rank, exported } = column;
-  const made: Column<Row> = {
+  const guardedColumn: Column<Row> = {
     ...column,
     value: guard(value, null),
     ...(cell && { cell: guard(cell, "–") }),
     ...(rank && { rank: guard(rank, Number.NaN) }),
     ...(exported && { exported: guard(exported, null) }),
   };
-  guarded.set(column, made);
-  guarded.set(made, made);
-  return made;
+  guarded.set(column, guardedColumn);
+  guarded.set(guardedColumn, guardedColumn);
+  return guardedColumn;
 }

@@ -5,14 +5,14 @@ import { declaredLayout, shownColumns } from "./table-layout.ts";
 const columns = [column("Number", { isRequired: true }), column("Name", { grows: true }), column("Memo", { isHiddenAtFirst: true })];
 
 describe("which columns are shown", () => {
-  test("without a choice, those that are not hidden at first", () => expect(shownColumns(columns, null)).toEqual(["Number", "Name"]));
+  test("are those that are not hidden at first, without a choice", () => expect(shownColumns(columns, null)).toEqual(["Number", "Name"]));
 
-  test("a choice keeps its order, loses what the list does not have, and always has what is required", () => {
+  test("keep the order of a choice, without unknown columns and with required ones", () => {
     expect(shownColumns(columns, ["Memo", "Gone", "Name"])).toEqual(["Number", "Memo", "Name"]);
   });
 });
 
-test("the declared layout pins the first column and gives the room that is left to those that grow", () => {
+test("the declared layout pins the first column and gives free width to growing columns", () => {
   const layout = declaredLayout(columns);
   expect(layout.columns.map(({ pinnedAt, isLastPinned }) => [pinnedAt, isLastPinned])).toEqual([
     [0, true],

@@ -61,7 +61,7 @@ describe("CSV cells", () => {
     [7, "7"],
   ])("%j is written as %s", (value, expected) => expect(csvCell(value)).toBe(expected));
 
-  test("no text leaves as something that a spreadsheet would run", () => {
+  test("writes no text that a spreadsheet would run", () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom("=", "+", "-", "@", "\t", "\r", " ="), (text, start) => {
         const cell = csvCell(start + text).replace(/^"/, "");
@@ -72,7 +72,7 @@ describe("CSV cells", () => {
 });
 
 describe("CSV files", () => {
-  test("a CSV reader gets back every row, whatever the texts hold", async () => {
+  test("writes every row so that a CSV reader gets it back", async () => {
     const texts = fc.string({ unit: fc.constantFrom("a", '"', ",", ";", "\n", "\r", " ", "é", "=", "\t") });
     await fc.assert(
       fc.asyncProperty(
@@ -89,7 +89,7 @@ describe("CSV files", () => {
     );
   });
 
-  test("progress is told while it is written, and an abort stops it", async () => {
+  test("reports progress while it writes, and stops on an abort", async () => {
     const rows = Array.from({ length: 2_500 }, (_, at) => ({ name: `Row ${at}`, amount: "1.00" }));
     const seen: number[] = [];
     await writeCsv(sheet(rows), { onProgress: (done) => seen.push(done) });
@@ -103,13 +103,13 @@ describe("CSV files", () => {
     await expect(aborted).rejects.toThrow("stopped");
   });
 
-  test("the file starts with the mark that makes Excel read UTF-8", async () => {
+  test("starts with the mark that makes Excel read UTF-8", async () => {
     const bytes = new Uint8Array(await (await writeCsv(sheet([]))).arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   });
 });
 
-test("a file leaves out what is for the screen alone, and adds what a column brings with it, once", async () => {
+test("a file leaves out screen-only columns, and adds a column's file columns once", async () => {
   const number: Column<Row> = { id: "number", header: "Number", kind: "text", width: 100, value: () => "QUI-1" };
   const [name, amount] = columns as [Column<Row>, Column<Row>];
   const menu: Column<Row> = { id: "menu", header: "More", kind: "text", width: 40, value: () => "menu", isScreenOnly: true };

@@ -1,5 +1,5 @@
 import type { CellValue } from "../columns/column.ts";
-import { formulaSafeText, inTurns, type Sheet, type WriteOptions } from "./sheet.ts";
+import { formulaSafeText, inBatches, type Sheet, type WriteOptions } from "./sheet.ts";
 
 const lineEnd = "\r\n";
 /** Excel needs it to read UTF-8. */
@@ -20,6 +20,6 @@ function csvRow(values: readonly CellValue[]): string {
 /** Writes in batches, so that the page stays responsive. Throws the signal's reason when it is aborted. */
 export async function writeCsv(sheet: Sheet, options: WriteOptions = {}): Promise<Blob> {
   const parts = [byteOrderMark + csvRow(sheet.columns.map(({ header }) => header))];
-  for await (const rows of inTurns(sheet, options)) parts.push(rows.map(csvRow).join(""));
+  for await (const rows of inBatches(sheet, options)) parts.push(rows.map(csvRow).join(""));
   return new Blob(parts, { type: "text/csv;charset=utf-8" });
 }

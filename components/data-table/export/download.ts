@@ -1,4 +1,4 @@
-const keepMs = 60_000;
+const revokeAfterMs = 60_000;
 
 /** Saves a file through the browser. */
 export function download(file: Blob, name: string) {
@@ -8,5 +8,5 @@ export function download(file: Blob, name: string) {
   link.download = name;
   link.click();
   // Some browsers read the address after the click returns.
-  setTimeout(() => URL.revokeObjectURL(address), keepMs);
+  setTimeout(() => URL.revokeObjectURL(address), revokeAfterMs);
 }

@@ -63,7 +63,7 @@ export interface WriteOptions {
 const rowsPerTurn = 1_000;
 
 /** Yields rows in batches with a pause after each, so that the page stays responsive. Throws the signal's reason when it is aborted. */
-export async function* inTurns({ rows }: Sheet, { signal, onProgress }: WriteOptions): AsyncGenerator<(readonly CellValue[])[], void> {
+export async function* inBatches({ rows }: Sheet, { signal, onProgress }: WriteOptions): AsyncGenerator<(readonly CellValue[])[], void> {
   let turn: (readonly CellValue[])[] = [];
   let done = 0;
   for (const row of rows) {

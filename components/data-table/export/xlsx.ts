@@ -1,4 +1,4 @@
-import { inTurns, type Sheet, type WriteOptions } from "./sheet.ts";
+import { inBatches, type Sheet, type WriteOptions } from "./sheet.ts";
 import { xlsxCell } from "./xlsx-cell.ts";
 import type { FromXlsxWorker, ToXlsxWorker } from "./xlsx-worker.ts";
 
@@ -7,11 +7,11 @@ export async function writeXlsx(name: string, sheet: Sheet, options: WriteOption
   const { columns } = sheet;
   const worker = new Worker(new URL("./xlsx-worker.ts", import.meta.url), { type: "module" });
   try {
-    const file = answerOf(worker, options.signal);
+    const file = fileFrom(worker, options.signal);
     // The code before the await reports an earlier failure.
     file.catch(() => {});
     const send = (message: ToXlsxWorker) => worker.postMessage(message);
-    for await (const rows of inTurns(sheet, options)) {
+    for await (const rows of inBatches(sheet, options)) {
       send({ rows: rows.map((row) => row.map((value, at) => xlsxCell(columns[at]?.kind ?? "text", value))) });
     }
     send({ book: { name, columns } });
@@ -21,7 +21,7 @@ export async function writeXlsx(name: string, sheet: Sheet, options: WriteOption
   }
 }
 
-function answerOf(worker: Worker, signal: AbortSignal | undefined): Promise<Blob> {
+function fileFrom(worker: Worker, signal: AbortSignal | undefined): Promise<Blob> {
   const answer = Promise.withResolvers<Blob>();
   worker.addEventListener("message", ({ data }: MessageEvent<FromXlsxWorker>) => {
     if ("file" in data) answer.resolve(data.file);

@@ -9,7 +9,7 @@ const press = (key: string, parts: Partial<EntryKey> = {}, areSingleKeysOn = tru
   leadsIntoGrid({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, target: inside(), ...parts }, areSingleKeysOn);
 
 describe("keys on a freshly opened list", () => {
-  test("j, k and the vertical arrows lead into it from the page and from a link", () => {
+  test("move the focus into it for j, k and the vertical arrows", () => {
     for (const key of ["j", "k", "ArrowDown", "ArrowUp"]) {
       expect(press(key)).toBe(true);
       expect(press(key, { target: null })).toBe(true);
@@ -17,12 +17,12 @@ describe("keys on a freshly opened list", () => {
     }
   });
 
-  test("no other key does, and none with a modifier", () => {
+  test("do nothing for other keys and with a modifier", () => {
     for (const key of ["x", "Enter", " ", "Tab", "ArrowLeft", "PageDown", "J"]) expect(press(key)).toBe(false);
     for (const modifier of ["ctrlKey", "metaKey", "altKey", "shiftKey"] as const) expect(press("j", { [modifier]: true })).toBe(false);
   });
 
-  test("fields, menus and dialogs keep their keys, and buttons their arrows", () => {
+  test("leave their keys to fields, menus and dialogs, and arrows to buttons", () => {
     for (const owner of ["input", "dialog", "[role=listbox]", "[role=grid]", "[popover]"]) {
       expect(press("j", { target: inside(owner) })).toBe(false);
       expect(press("ArrowDown", { target: inside(owner) })).toBe(false);
@@ -31,7 +31,7 @@ describe("keys on a freshly opened list", () => {
     expect(press("j", { target: inside("button") })).toBe(true);
   });
 
-  test("letters do nothing for who has switched single keys off", () => {
+  test("ignore letters where single keys are switched off", () => {
     expect(press("j", {}, false)).toBe(false);
     expect(press("ArrowDown", {}, false)).toBe(true);
   });

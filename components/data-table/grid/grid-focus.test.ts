@@ -29,7 +29,7 @@ describe("moving in a grid", () => {
     expect(moveInGrid({ row: 3, column: 2 }, { ...plain, ctrlKey: true, key }, bounds)).toEqual(to);
   });
 
-  test("the head is left out where there is none", () => {
+  test("leaves out a head that does not exist", () => {
     expect(moveInGrid({ row: 0, column: 0 }, { ...plain, key: "ArrowUp" }, { ...bounds, hasHead: false })).toEqual({ row: 0, column: 0 });
   });
 
@@ -37,7 +37,7 @@ describe("moving in a grid", () => {
     expect(moveInGrid({ row: 0, column: 0 }, { ...plain, key }, bounds)).toBeNull();
   });
 
-  test("Alt and Ctrl+j are the browser's", () => {
+  test("leaves Alt and Ctrl+j to the browser", () => {
     expect(moveInGrid({ row: 0, column: 0 }, { ...plain, altKey: true, key: "ArrowLeft" }, bounds)).toBeNull();
     expect(moveInGrid({ row: 0, column: 0 }, { ...plain, ctrlKey: true, key: "j" }, bounds)).toBeNull();
   });

@@ -4,7 +4,7 @@ import { rowHref, rowIDIn } from "./row-address.ts";
 
 const base = "/demo/invoices";
 
-test("any id comes back from its address", () => {
+test("an address gives back any id", () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, unit: "grapheme" }), (id) => {
       expect(rowIDIn(base, rowHref(base, id))).toBe(id);

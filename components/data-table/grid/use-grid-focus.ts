@@ -81,7 +81,7 @@ export function useGridFocus({ scroller, currentAt, bounds, onOpen, selection, t
     if (event.target === cell && (event.key === "Enter" || event.key === " ")) {
       event.preventDefault();
       const own = cell.querySelector<HTMLElement>(interactive) ?? rowLink(cell);
-      own?.dispatchEvent(clickLike(event));
+      own?.dispatchEvent(sameClick(event));
       return;
     }
     const next = moveInGrid(positionOf(cell), event, bounds());
@@ -110,7 +110,7 @@ export function useGridFocus({ scroller, currentAt, bounds, onOpen, selection, t
     if (isPlain) {
       event.preventDefault();
       onOpen(positionOf(cell).row);
-    } else if (pressed === null) link.dispatchEvent(clickLike(event));
+    } else if (pressed === null) link.dispatchEvent(sameClick(event));
   }
 
   /** Leaves a text selection to the browser. */
@@ -147,6 +147,6 @@ function rowLink(cell: HTMLElement): HTMLElement | null {
 }
 
 /** Clicks with the same modifiers, because the browser opens a new tab with Ctrl or ⌘. */
-function clickLike({ ctrlKey, metaKey, shiftKey }: KeyboardEvent | MouseEvent): globalThis.MouseEvent {
+function sameClick({ ctrlKey, metaKey, shiftKey }: KeyboardEvent | MouseEvent): globalThis.MouseEvent {
   return new globalThis.MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey });
 }

@@ -12,13 +12,13 @@ interface LazyPanelProps<Props extends object> {
 export function LazyPanel<Props extends object>({ load, props }: LazyPanelProps<Props>) {
   const [loaded, setLoaded] = useState<{ readonly Content: ComponentType<Props> } | "failed" | null>(null);
   useEffect(() => {
-    let isWanted = true;
+    let isMounted = true;
     load().then(
-      (Content) => isWanted && setLoaded({ Content }),
-      () => isWanted && setLoaded("failed"),
+      (Content) => isMounted && setLoaded({ Content }),
+      () => isMounted && setLoaded("failed"),
     );
     return () => {
-      isWanted = false;
+      isMounted = false;
     };
   }, [load]);
   if (loaded === "failed") {

@@ -6,7 +6,7 @@ import { defaultPreferences, densities, readPreferences, writePreferences } from
 const id = fc.stringMatching(/^\w{1,20}$/).filter((text) => text !== "__proto__");
 
 describe("how a person likes a list", () => {
-  test("what is written is read back", () => {
+  test("reads back what was written", () => {
     const preferences = fc.record({
       density: fc.constantFrom(...densities),
       columns: fc.option(fc.uniqueArray(id, { minLength: 1, maxLength: 8 })),
@@ -20,11 +20,11 @@ describe("how a person likes a list", () => {
     );
   });
 
-  test("what an earlier version wrote is still read", () => {
+  test("reads what an earlier version wrote", () => {
     expect(readPreferences("compact~Total~Open")).toEqual({ density: "compact", columns: ["Total", "Open"], pinned: [], widths: {} });
   });
 
-  test("nonsense gives the defaults, and no width leaves its bounds", () => {
+  test("reads invalid text as the defaults, and keeps widths in their bounds", () => {
     expect(readPreferences(undefined)).toEqual(defaultPreferences);
     expect(readPreferences("big*;=*x.1~y.9999~z.12")).toEqual({ ...defaultPreferences, widths: { y: columnWidthMax, z: columnWidthMin } });
     fc.assert(
@@ -34,7 +34,7 @@ describe("how a person likes a list", () => {
     );
   });
 
-  test("it stays a cookie that every browser takes", () => {
+  test("stays a cookie that every browser accepts", () => {
     const text = writePreferences({ density: "compact", columns: ["Total", "Open"], pinned: ["Open"], widths: { Total: 140 } });
     expect(text).toBe("compact~Total~Open*Open*Total.140");
     expect(text).toMatch(/^[!#-+\--:<-[\]-~]*$/);

@@ -42,7 +42,7 @@ export function ReadProgress({ reading, loadedCount, shownCount, noun, nouns, lo
     <div className="flex min-h-7 min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
       <p className="tabular-nums first-letter:uppercase">{words}</p>
       {isComplete && activity === "idle" ? null : <Activity reading={reading} />}
-      <Doubts reading={reading} noun={noun} nouns={nouns} locale={locale} />
+      <ReadWarnings reading={reading} noun={noun} nouns={nouns} locale={locale} />
       {/* A screen reader announces the end, not every page. */}
       <p role="status" className="sr-only">
         {isComplete ? words : activity === "stopped" || activity === "failed" ? `Reading stopped: ${words}` : ""}
@@ -52,7 +52,7 @@ export function ReadProgress({ reading, loadedCount, shownCount, noun, nouns, lo
 }
 
 /** Warns where rows may be missing. */
-function Doubts({ reading, noun, nouns, locale }: Pick<ReadProgressProps, "reading" | "noun" | "nouns" | "locale">) {
+function ReadWarnings({ reading, noun, nouns, locale }: Pick<ReadProgressProps, "reading" | "noun" | "nouns" | "locale">) {
   const { leftOut = 0, hasMoved = false, refresh } = reading;
   return (
     <>

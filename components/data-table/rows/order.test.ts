@@ -19,7 +19,7 @@ function plainOrder(count: number, sorts: { keys: Float64Array; isDescending: bo
 }
 
 describe("row order", () => {
-  test("is that of a plain stable sort, in both directions, with absent keys last", () => {
+  test("equals a stable sort in both directions, with missing keys last", () => {
     fc.assert(
       fc.property(fc.array(key, { maxLength: 200 }), direction, (values, isDescending) => {
         const keys = Float64Array.from(values);
@@ -29,7 +29,7 @@ describe("row order", () => {
     );
   });
 
-  test("ties of the first key are settled by the next", () => {
+  test("sorts rows with equal first keys by the next key", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(key, key, key), { maxLength: 100 }), direction, direction, (rows, a, b) => {
         const column = (at: number) => Float64Array.from(rows, (row) => row[at] ?? Number.NaN);
@@ -43,5 +43,5 @@ describe("row order", () => {
     );
   });
 
-  test("without keys the rows stay as they came", () => expect([...orderRows(4, [])]).toEqual([0, 1, 2, 3]));
+  test("keeps the original order without keys", () => expect([...orderRows(4, [])]).toEqual([0, 1, 2, 3]));
 });

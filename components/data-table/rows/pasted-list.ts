@@ -3,7 +3,7 @@ const charactersMax = 4_000;
 
 export interface PastedList {
   readonly text: string;
-  readonly keptCount: number;
+  readonly searchedCount: number;
   readonly count: number;
 }
 
@@ -19,6 +19,6 @@ export function readPastedList(pasted: string): PastedList | null {
     length += item.length + 2;
     return length > charactersMax;
   });
-  const kept = fits === -1 ? items : items.slice(0, fits);
-  return { text: kept.join(", "), keptCount: kept.length, count: items.length };
+  const searched = fits === -1 ? items : items.slice(0, fits);
+  return { text: searched.join(", "), searchedCount: searched.length, count: items.length };
 }

@@ -30,11 +30,11 @@ function createMask<Row>() {
     const isSame = filter.key === knownKey;
     if (isSame && rows === known) return mask;
     const isNarrower = !isSame && knownKey !== null && (filter.narrows?.(knownKey) ?? false);
-    const kept = isSame || isNarrower ? commonLength(known, rows) : 0;
+    const validCount = isSame || isNarrower ? commonLength(known, rows) : 0;
     const next = new Uint8Array(rows.length);
     rows.forEach((row, at) => {
-      const before = at < kept ? (mask[at] ?? 0) : 1;
-      next[at] = isSame && at < kept ? before : before === 1 && passes(filter, row) ? 1 : 0;
+      const before = at < validCount ? (mask[at] ?? 0) : 1;
+      next[at] = isSame && at < validCount ? before : before === 1 && passes(filter, row) ? 1 : 0;
     });
     known = rows;
     knownKey = filter.key;

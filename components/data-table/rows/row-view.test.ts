@@ -43,7 +43,7 @@ const step = fc.record({
 const sumText = (values: Iterable<string>) => writeDecimal(sumDecimals(values).total);
 
 describe("a view of rows", () => {
-  test("kept answers never differ from filtering and sorting everything afresh", () => {
+  test("remembered results never differ from filtering and sorting everything again", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 8 }), (steps) => {
         const viewOf = createRowViews(columns);
@@ -68,7 +68,7 @@ describe("a view of rows", () => {
     );
   });
 
-  test("sorting keeps the order in which rows came among equals", () => {
+  test("keeps the original order among equal rows", () => {
     const rows = [
       { name: "first", amount: "1.00", group: 1 },
       { name: "second", amount: "1.00", group: 0 },
@@ -78,7 +78,7 @@ describe("a view of rows", () => {
     expect([...view.rows()].map(({ name }) => name)).toEqual(["first", "second", "third"]);
   });
 
-  test("an amount is found as it is shown, and rows with the very number come first, each part in its order", () => {
+  test("finds an amount as shown, and puts rows with exactly that number first", () => {
     const rows = [
       { name: "INV-11161", amount: "3.00", group: 1 },
       { name: "INV-2", amount: "1116.24", group: 1 },
@@ -93,7 +93,7 @@ describe("a view of rows", () => {
     expect(names("INV-3\nINV-2")).toEqual(["INV-2", "INV-3"]);
   });
 
-  test("a facet counts what the other filters leave, so that another choice can be made", () => {
+  test("counts in a facet the rows that pass the other filters", () => {
     const rows = [
       { name: "a", amount: "1.00", group: 1 },
       { name: "b", amount: "1.00", group: 2 },
@@ -108,7 +108,7 @@ describe("a view of rows", () => {
     ]);
   });
 
-  test("a facet keeps values that only rows outside of the other filters have, with a row to name them by", () => {
+  test("keeps in a facet values whose rows all fail the other filters", () => {
     const rows = [
       { name: "a", amount: "-1.00", group: 1 },
       { name: "b", amount: "1.00", group: 2 },

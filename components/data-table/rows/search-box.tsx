@@ -30,8 +30,8 @@ export function SearchBox({ label, text, onText }: SearchBoxProps) {
           if (!list) return;
           event.preventDefault();
           onText(list.text);
-          if (list.keptCount < list.count) {
-            const detail = `The search has room for the first ${list.keptCount} of ${list.count}.`;
+          if (list.searchedCount < list.count) {
+            const detail = `The search has room for the first ${list.searchedCount} of ${list.count}.`;
             showToast({ tone: "danger", title: "Not all pasted numbers are searched", detail });
           }
         }}

@@ -21,7 +21,7 @@ function sorted(kind: ColumnKind, values: CellValue[]): CellValue[] {
 }
 
 describe("sorting by a column", () => {
-  test("money sorts exactly, however large, next to small amounts", () => {
+  test("sorts amounts of any size exactly", () => {
     const money = fc
       .tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 10n ** 22n }), fc.integer({ min: 0, max: 6 }))
       .map(([isNegative, units, scale]) => writeDecimal({ units: isNegative ? -units : units, scale }));
@@ -35,7 +35,7 @@ describe("sorting by a column", () => {
     );
   });
 
-  test("texts sort naturally, case and accents beside each other, empty ones last", () => {
+  test("sorts texts naturally, ignores case and accents, and puts empty texts last", () => {
     expect(sorted("text", ["INV-10", "", "inv-9", null, "Äpfel", "apple", "Banana", "INV-9"])).toEqual([
       "Äpfel",
       "apple",
@@ -48,7 +48,7 @@ describe("sorting by a column", () => {
     ]);
   });
 
-  test("dates, date-times and counts sort by what they mean; unreadable ones come last", () => {
+  test("sorts dates, date-times and counts by value, and unreadable ones last", () => {
     expect(sorted("date", ["2026-11-02", "soon", "2025-12-31T00:00:00.000Z", "2026-01-01"])).toEqual([
       "2025-12-31T00:00:00.000Z",
       "2026-01-01",
@@ -58,15 +58,15 @@ describe("sorting by a column", () => {
     expect(sorted("count", [10, 9, null, -1])).toEqual([-1, 9, 10, null]);
   });
 
-  test("a rank replaces the value", () => {
+  test("sorts by the rank instead of the value", () => {
     const rows = [{ value: "b" }, { value: "a" }];
     const keys = createSortKeys(column("text", { rank: (row) => (row.value === "b" ? 0 : 1) }))(rows);
     expect([...keys]).toEqual([0, 1]);
   });
 });
 
-describe("kept keys", () => {
-  test("rows that are added give the same keys as reading all of them afresh", () => {
+describe("remembered keys", () => {
+  test("gives added rows the same keys as reading all rows again", () => {
     const values = fc.oneof(fc.constantFrom("5", "10", "", "x", "92233720368547758070", "-1.5"), fc.string({ maxLength: 3 }));
     fc.assert(
       fc.property(
@@ -84,14 +84,14 @@ describe("kept keys", () => {
     );
   });
 
-  test("a row that is replaced is read again", () => {
+  test("reads a replaced row again", () => {
     const keysOf = createSortKeys(column("money"));
     const [first, second] = [{ value: "1.00" }, { value: "2.00" }];
     keysOf([first, second]);
     expect([...keysOf([first, { value: "3.00" }])]).toEqual([1_000_000, 3_000_000]);
   });
 
-  test("only new rows are read", () => {
+  test("reads only new rows", () => {
     let reads = 0;
     const counting = column("money", {
       value: (row) => {

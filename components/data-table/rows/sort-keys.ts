@@ -25,8 +25,8 @@ export function createSortKeys<Row>(column: Column<Row>): (rows: readonly Row[])
   };
 }
 
-/** `kept` holds the keys of the first rows, which are still valid. */
-type KeyReader<Row> = (rows: readonly Row[], kept: SortKeys) => SortKeys;
+/** `valid` holds the keys of the first rows, which are still valid. */
+type KeyReader<Row> = (rows: readonly Row[], valid: SortKeys) => SortKeys;
 
 function keyReader<Row>({ rank, value, kind }: Column<Row>): KeyReader<Row> {
   if (rank) return rowByRow(rank);
@@ -53,10 +53,10 @@ export function naturalKey(text: string): string {
 const isAscii = /^[\x20-\x7e]*$/;
 
 function rowByRow<Row>(toKey: (row: Row) => number): KeyReader<Row> {
-  return (rows, kept) => {
+  return (rows, valid) => {
     const keys = new Float64Array(rows.length);
-    keys.set(kept);
-    for (let at = kept.length; at < rows.length; at++) {
+    keys.set(valid);
+    for (let at = valid.length; at < rows.length; at++) {
       const row = rows[at];
       keys[at] = row === undefined ? Number.NaN : toKey(row);
     }
@@ -74,9 +74,9 @@ function decimalKeys<Row>(value: (row: Row) => CellValue): KeyReader<Row> {
     return micros;
   });
   const byComparison = ranked((row: Row) => (isKnown(readDecimal(value(row))) ? textOf(value(row)) : ""), inDecimalOrder);
-  return (rows, kept) => {
-    const keys = hasLarge ? kept : inMicros(rows, kept);
-    return hasLarge ? byComparison(rows, kept) : keys;
+  return (rows, valid) => {
+    const keys = hasLarge ? valid : inMicros(rows, valid);
+    return hasLarge ? byComparison(rows, valid) : keys;
   };
 }
 

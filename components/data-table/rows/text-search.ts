@@ -15,12 +15,12 @@ export function createTextSearch<Row extends object>(columns: readonly Column<Ro
   const searchableOf = (row: Row): Searchable => {
     const before = known.get(row);
     if (before) return before;
-    const made = {
+    const searchable = {
       texts: searched.map((column) => foldText(String(column.value(row) ?? ""))),
       amounts: money.flatMap((column) => amountText(column.value(row)) ?? []),
     };
-    known.set(row, made);
-    return made;
+    known.set(row, searchable);
+    return searchable;
   };
   return (text) => {
     const search = createSearch(text);

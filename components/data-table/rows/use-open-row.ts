@@ -57,10 +57,10 @@ export function useOpenRow<Row>(base: string, view: RowView<Row>, idOf: (row: Ro
   };
 }
 
-function placeOf<Row>(view: RowView<Row>, isWanted: (row: Row) => boolean): number {
+function placeOf<Row>(view: RowView<Row>, isMatch: (row: Row) => boolean): number {
   for (let at = 0; at < view.length; at++) {
     const row = view.at(at);
-    if (row !== undefined && isWanted(row)) return at;
+    if (row !== undefined && isMatch(row)) return at;
   }
   return -1;
 }

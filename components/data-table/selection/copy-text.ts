@@ -7,7 +7,7 @@ import type { GridPosition } from "../grid/grid-focus.ts";
 import type { RowView } from "../rows/row-view.ts";
 import type { RowSelection } from "./use-selection.ts";
 
-interface Copied<Row> {
+interface CopySource<Row> {
   readonly layout: TableLayout<Row>;
   readonly view: RowView<Row>;
   readonly selection: RowSelection<Row> | undefined;
@@ -15,7 +15,7 @@ interface Copied<Row> {
 }
 
 /** The selected rows with a head, as a spreadsheet pastes them; without a selection, the value of one cell. */
-export function textToCopy<Row>({ row, column }: GridPosition, { layout, view, selection, viewer }: Copied<Row>): string {
+export function textToCopy<Row>({ row, column }: GridPosition, { layout, view, selection, viewer }: CopySource<Row>): string {
   const rows = selection?.rows ?? [];
   if (rows.length > 0) return rowsAsText(layout, rows, viewer);
   const placed = layout.columns[column];

@@ -2,13 +2,13 @@ import type { GridKey, GridPosition } from "../grid/grid-focus.ts";
 import { selectColumn } from "../grid/select-cell.tsx";
 import type { RowSelection } from "./use-selection.ts";
 
-type Selecting = Pick<RowSelection<unknown>, "toggle" | "extend" | "toggleAll" | "clear">;
+type SelectionActions = Pick<RowSelection<unknown>, "toggle" | "extend" | "toggleAll" | "clear">;
 
 /** Handles Space, Shift with an arrow, Ctrl+A and Escape; true where the key changed the selection. An arrow also moves the focus. */
 export function selectByKey(
   pressed: GridKey & { readonly shiftKey: boolean },
   row: number,
-  selection: Selecting,
+  selection: SelectionActions,
   rowCount: number,
 ): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = pressed;
@@ -31,7 +31,7 @@ interface Click {
 }
 
 /** Handles a click on a row's checkbox, and a click with Shift anywhere in a row; true where it selected something. */
-export function selectByClick(click: Click, { row, column }: GridPosition, from: number, selection: Selecting): boolean {
+export function selectByClick(click: Click, { row, column }: GridPosition, from: number, selection: SelectionActions): boolean {
   const isRange = click.shiftKey && !click.ctrlKey && !click.metaKey && !click.altKey;
   if (row < 0 || !(isRange || column === selectColumn)) return false;
   if (isRange) selection.extend(Math.max(from, 0), row);

@@ -8,13 +8,13 @@ const range = (selection: Selection, from: string, to: string, shown: readonly R
 const chosen = ({ keys }: Selection) => [...keys].sort().join("");
 
 describe("choosing rows", () => {
-  test("a row is chosen and let go", () => {
+  test("selects and deselects a row", () => {
     const one = toggleRow(noSelection, "c");
     expect(chosen(one)).toBe("c");
     expect(chosen(toggleRow(one, "c"))).toBe("");
   });
 
-  test("a range reaches from the row chosen last, and its other end moves", () => {
+  test("selects a range from the row selected last, and moves its other end", () => {
     const start = toggleRow(toggleRow(noSelection, "a"), "d");
     const down = range(start, "d", "f");
     expect(chosen(down)).toBe("adef");
@@ -22,28 +22,28 @@ describe("choosing rows", () => {
     expect(chosen(range(down, "f", "c"))).toBe("acd");
   });
 
-  test("without a row chosen before, a range starts where the focus is", () => {
+  test("starts a range at the focus where no row was selected", () => {
     expect(chosen(range(noSelection, "b", "d"))).toBe("bcd");
   });
 
-  test("a range follows the order shown, not the one in which rows were chosen", () => {
+  test("follows the shown order in a range", () => {
     const sorted = list.toReversed();
     expect(chosen(range(toggleRow(noSelection, "d"), "d", "b", sorted))).toBe("bcd");
   });
 
-  test("a range starts anew where a filter has taken its first row away, and keeps what was chosen", () => {
+  test("starts a new range where a filter hides its first row, and keeps the selection", () => {
     const shown = list.filter((key) => key !== "b");
     expect(chosen(range(toggleRow(noSelection, "b"), "d", "e", shown))).toBe("bde");
   });
 
-  test("all rows shown are chosen, then let go, and those not shown stay as they are", () => {
+  test("selects and deselects all shown rows, and leaves the others unchanged", () => {
     const some = toggleRow(noSelection, "h");
     const all = toggleAll(some, ["a", "b"]);
     expect(chosen(all)).toBe("abh");
     expect(chosen(toggleAll(all, ["a", "b"]))).toBe("h");
   });
 
-  test("ranges from one start end with what the last one alone would give", () => {
+  test("gives the same for several ranges from one start as for the last one", () => {
     const place = fc.nat(list.length - 1);
     fc.assert(
       fc.property(fc.array(place), place, fc.array(place, { minLength: 1 }), (before, start, ends) => {

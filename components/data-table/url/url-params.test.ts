@@ -30,7 +30,7 @@ const state = fc.record({
 });
 
 describe("a list's state in the URL", () => {
-  test("a link gives back exactly the state it was made from", () => {
+  test("reads exactly the state that it wrote", () => {
     fc.assert(
       fc.property(state, (value) => {
         const search = new URLSearchParams(writeUrlState(params, value, new URLSearchParams()).toString());
@@ -39,20 +39,20 @@ describe("a list's state in the URL", () => {
     );
   });
 
-  test("the default state writes nothing, and parameters of others stay", () => {
+  test("writes nothing for the default state, and keeps other parameters", () => {
     const defaults = readUrlState(params, {});
     expect(writeUrlState(params, defaults, new URLSearchParams("q=old&utm=1")).toString()).toBe("utm=1");
   });
 
-  test("nonsense reads as the default", () => {
+  test("reads invalid text as the default", () => {
     const nonsense = { open: "maybe", customers: "1;drop", columns: "<script>", sort: "Secret,-,--", dates: "2026-02-30..x" };
     expect(readUrlState(params, nonsense)).toEqual(readUrlState(params, {}));
     expect(readUrlState(params, { customers: ["7", "8"] }).customers).toEqual([7]);
   });
 });
 
-describe("turning the order by clicks on a head", () => {
-  test("first direction, the other, none", () => {
+describe("sorting by clicks on a column head", () => {
+  test("goes from the first direction to the other, then to none", () => {
     const once = toggleSort([], "Total", true, false);
     const twice = toggleSort(once, "Total", true, false);
     expect([once, twice, toggleSort(twice, "Total", true, false)]).toEqual([
@@ -62,7 +62,7 @@ describe("turning the order by clicks on a head", () => {
     ]);
   });
 
-  test("another column replaces the order, or comes after it", () => {
+  test("replaces the order by another column, or adds it", () => {
     const first = toggleSort([], "Total", true, false);
     expect(toggleSort(first, "DueDate", false, false)).toEqual([{ id: "DueDate", isDescending: false }]);
     expect(toggleSort(first, "DueDate", false, true)).toEqual([...first, { id: "DueDate", isDescending: false }]);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { isSameSearch, readViews, removeView, type SavedView, saveView, viewNameMax } from "./saved-views.ts";
 
 describe("saved views", () => {
-  test("what was saved is read back", () => {
+  test("reads back what was saved", () => {
     const name = fc.string({ minLength: 1, maxLength: viewNameMax }).filter((text) => text.trim() !== "");
     fc.assert(
       fc.property(fc.array(fc.record({ name, search: fc.string({ maxLength: 100 }) }), { maxLength: 8 }), (given) => {
@@ -16,7 +16,7 @@ describe("saved views", () => {
     );
   });
 
-  test("nonsense in the browser's storage is no view, and never an error", () => {
+  test("ignores invalid text in the browser's storage", () => {
     expect(readViews(null)).toEqual([]);
     expect(readViews("{")).toEqual([]);
     expect(readViews('[1,null,{"name":""},{"name":"a","search":7},{"name":"b","search":"q=x","more":1}]')).toEqual([
@@ -29,7 +29,7 @@ describe("saved views", () => {
     );
   });
 
-  test("a name that is taken replaces its view in its place; no name saves nothing", () => {
+  test("replaces a view with the same name, and saves nothing without a name", () => {
     const views = [
       { name: "Overdue", search: "overdue=1" },
       { name: "Large", search: "sort=-OpenBalance" },
@@ -40,13 +40,13 @@ describe("saved views", () => {
     expect(removeView(views, "Large")).toEqual([views[0]]);
   });
 
-  test("there is room for fifty", () => {
+  test("keeps fifty views at most", () => {
     const views = Array.from({ length: 50 }, (_, at) => ({ name: `View ${at}`, search: "" }));
     expect(saveView(views, { name: "One more", search: "" })).toBeNull();
     expect(saveView(views, { name: "View 3", search: "q=x" })).toHaveLength(50);
   });
 
-  test("the same parameters in another order are the same view", () => {
+  test("recognizes a view with its parameters in another order", () => {
     expect(isSameSearch("open=1&sort=-Date", "sort=-Date&open=1")).toBe(true);
     expect(isSameSearch("open=1", "open=1&q=x")).toBe(false);
   });

@@ -11,9 +11,9 @@ const searchMax = 4_000;
 
 /** Reads the stored views and ignores anything else. */
 export function readViews(text: string | null): readonly SavedView[] {
-  const kept = parse(text);
-  if (!Array.isArray(kept)) return [];
-  return kept.filter(isView).map(({ name, search }) => ({ name, search }));
+  const stored = parse(text);
+  if (!Array.isArray(stored)) return [];
+  return stored.filter(isView).map(({ name, search }) => ({ name, search }));
 }
 
 function parse(text: string | null): unknown {
