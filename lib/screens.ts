@@ -28,6 +28,8 @@ interface Screen {
   readonly isAction?: boolean;
   /** The noun of its records, each of which has a page at <slug>/<id>. */
   readonly record?: string;
+  /** Where it is not the noun with an s. */
+  readonly records?: string;
 }
 
 /** Every screen of a connection, in the order of the navigation. */
@@ -56,6 +58,7 @@ const table = [
       instead: openCatalog,
     },
     record: "stock record",
+    records: "inventory",
   },
   { slug: "inventory/batches", title: "Batches", parent: "inventory" },
   { slug: "inventory/retail", title: "Retail shelves", parent: "catalog" },
@@ -140,4 +143,13 @@ export function noticeOf(slug: ScreenSlug): NonNullable<Screen["unavailable"]> {
   const { unavailable, parent, title } = screenOf(slug);
   if (unavailable) return unavailable;
   return parent === undefined ? { subject: title, reason: "The Data API does not give it to keys of this type." } : noticeOf(parent);
+}
+
+/** The noun of a screen's records: "invoice". */
+export const recordNoun = (slug: RecordSlug): string => screenOf(slug).record ?? "record";
+
+/** Leads from a record back to its list: "All invoices". */
+export function allRecordsLabel(slug: RecordSlug, keyType: KeyType): string {
+  const { titles, records = `${recordNoun(slug)}s` } = screenOf(slug);
+  return `All ${titles?.[keyType]?.toLowerCase() ?? records}`;
 }

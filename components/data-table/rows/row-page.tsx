@@ -17,7 +17,7 @@ interface RowPageProps {
   /** "All invoices". */
   backLabel: string;
   /** Replaces the link to the list as it was left. */
-  backHref?: string | undefined;
+  back?: ReactNode;
   /** The detail of the row that the address names. */
   renderDetail: (id: string) => ReactNode;
 }
@@ -25,7 +25,7 @@ interface RowPageProps {
 const neverChanges = () => () => {};
 
 /** A row's detail on its own page; it steps through the list that it was opened from. */
-export function RowPage({ base, id: renderedID, noun, backLabel, backHref, renderDetail }: RowPageProps) {
+export function RowPage({ base, id: renderedID, noun, backLabel, back, renderDetail }: RowPageProps) {
   const { pathname, search } = useAddress();
   const id = rowIDIn(base, pathname) ?? renderedID;
   const order = useSyncExternalStore(
@@ -42,16 +42,19 @@ export function RowPage({ base, id: renderedID, noun, backLabel, backHref, rende
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside do the same
     <div tabIndex={-1} className="outline-none" onKeyDown={(event) => stepByKey(event, steps)}>
       <div className="flex items-center justify-between gap-4 border-line border-b px-4 py-2 sm:px-6 print:hidden">
-        <Link
-          href={backHref ?? `${base}${search ? `?${search}` : ""}`}
-          className="inline-flex min-h-7 items-center gap-1.5 text-muted text-sm hover:text-ink pointer-coarse:min-h-11"
-        >
-          <ArrowLeft className="size-4" aria-hidden="true" />
-          {backLabel}
-        </Link>
+        {back ?? <BackLink href={`${base}${search ? `?${search}` : ""}`}>{backLabel}</BackLink>}
         {at < 0 ? null : <StepButtons noun={noun} {...steps} />}
       </div>
       {renderDetail(id)}
     </div>
+  );
+}
+
+export function BackLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} className="inline-flex min-h-7 items-center gap-1.5 text-muted text-sm hover:text-ink pointer-coarse:min-h-11">
+      <ArrowLeft className="size-4" aria-hidden="true" />
+      {children}
+    </Link>
   );
 }

@@ -1,10 +1,6 @@
-import { RowPageSkeleton } from "../../_components/record/detail-skeleton.tsx";
-import { ProductSkeleton } from "../_components/product-skeleton.tsx";
+import { RecordLoading } from "../../_components/record/record-skeleton.tsx";
+import { productRecord } from "../record.ts";
 
 export default function ProductLoading() {
-  return (
-    <RowPageSkeleton>
-      <ProductSkeleton />
-    </RowPageSkeleton>
-  );
+  return <RecordLoading record={productRecord} />;
 }

@@ -10,15 +10,18 @@ import { useViewer } from "#lib/format/viewer.tsx";
 import { screenHref } from "#lib/routes.ts";
 import { RetailerGoodsTabs } from "../../_components/goods/retailer-goods-tabs.tsx";
 import { ListScreen } from "../../_components/list/list-screen.tsx";
+import { lazyDetail, RecordSheet } from "../../_components/record/record-sheet.tsx";
 import { catalogFilters } from "../filters.tsx";
 import { catalogList, catalogListWithoutPrices } from "../list.ts";
+import { productRecord } from "../record.ts";
 import { MissingParts } from "./missing-parts.tsx";
 import { PictureGrid } from "./picture-grid.tsx";
 import { PictureSort } from "./picture-sort.tsx";
-import { ProductSheet } from "./product-sheet.tsx";
 import { useCatalogRows } from "./use-catalog-rows.ts";
 import { useStore } from "./use-store.ts";
 import { ViewSwitch } from "./view-switch.tsx";
+
+const productDetail = lazyDetail(productRecord, () => import("./product-detail.tsx").then((module) => module.ProductDetail));
 
 interface CatalogScreenProps {
   connection: string;
@@ -78,7 +81,13 @@ export function CatalogScreen({ connection, keyType, preferences }: CatalogScree
         ) : undefined
       }
     >
-      <ProductSheet opened={opened} keyType={keyType} stores={stores} />
+      <RecordSheet
+        record={productRecord}
+        opened={opened}
+        row={opened.row?.product}
+        title={opened.row && `Product: ${opened.row.product.ProductName}`}
+        detail={productDetail}
+      />
     </ListScreen>
   );
 }

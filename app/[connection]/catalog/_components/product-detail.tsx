@@ -1,13 +1,9 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
-import { PackageX } from "lucide-react";
-import { EmptyState } from "#components/feedback/empty-state.tsx";
-import type { KeyType } from "#contract/endpoint.ts";
-import { useApi } from "#lib/api/http/api-provider.tsx";
-import { ApiError } from "#lib/api/http/errors.ts";
-import { productResource } from "#lib/api/resources.ts";
+import { useUrlState } from "#components/data-table/url/use-url-state.ts";
 import type { Product } from "#lib/catalog/product.ts";
-import { ScreenError } from "../../_components/shell/screen-error.tsx";
+import { type DetailProps, recordDetail } from "../../_components/record/record-detail.tsx";
+import { catalogFilters } from "../filters.tsx";
+import { productRecord } from "../record.ts";
 import { ProductAllocations } from "./product-allocations.tsx";
 import { ProductBatches } from "./product-batches.tsx";
 import { ProductComing } from "./product-coming.tsx";
@@ -17,52 +13,32 @@ import { ProductOrigin } from "./product-origin.tsx";
 import { ProductPrices } from "./product-prices.tsx";
 import { ProductPromotions } from "./product-promotions.tsx";
 import { ProductShelves } from "./product-shelves.tsx";
-import { ProductSkeleton } from "./product-skeleton.tsx";
 import { ProductStock } from "./product-stock.tsx";
 import { ProductWarehouses } from "./product-warehouses.tsx";
 import { RelatedProducts } from "./related-products.tsx";
-import type { Stores } from "./use-store.ts";
+import { useStore } from "./use-store.ts";
 
-interface ProductDetailProps {
-  id: number;
-  /** What a list knows of it already, to show at once. */
-  row?: Product | undefined;
-  keyType: KeyType;
-  stores: Stores;
-  heading: "h1" | "h2";
-}
+export const ProductDetail = recordDetail(productRecord, LoadedProduct);
 
-const notFound = 404;
-
-export function ProductDetail({ id, row, keyType, stores, heading: Heading }: ProductDetailProps) {
-  const { data, error, refetch, isFetching } = useQuery({ ...productResource(useApi()).one(id), placeholderData: row });
-  if (data === null || (error instanceof ApiError && error.status === notFound)) return <ProductMissing id={id} heading={Heading} />;
-  if (!data && error) {
-    return (
-      <div className="p-4 sm:p-6">
-        <Heading className="sr-only">Product</Heading>
-        <ScreenError subject="The product" error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      </div>
-    );
-  }
-  if (!data) return <ProductSkeleton />;
-  const part = Heading === "h1" ? "h2" : "h3";
+function LoadedProduct({ data: product, keyType, heading, sectionHeading }: DetailProps<Product>) {
+  const [{ store }] = useUrlState(catalogFilters.params);
+  const stores = useStore(store, keyType);
   return (
     <article className="@container" aria-labelledby="product-name">
-      <ProductHead product={data} heading={Heading} />
+      <ProductHead product={product} heading={heading} />
       <div className="space-y-7 px-4 pb-10 @2xl:px-6">
-        <ProductPrices product={data} stores={stores} keyType={keyType} heading={part} />
-        <ProductStock product={data} stores={stores} heading={part} />
-        <ProductPromotions product={data} heading={part} />
-        {keyType === "Customer" ? null : <ProductSupply product={data} heading={part} />}
-        <ProductFacts product={data} heading={part} />
-        <RelatedProducts product={data} heading={part} />
+        <ProductPrices product={product} stores={stores} keyType={keyType} heading={sectionHeading} />
+        <ProductStock product={product} stores={stores} heading={sectionHeading} />
+        <ProductPromotions product={product} heading={sectionHeading} />
+        {keyType === "Customer" ? null : <ProductSupply product={product} heading={sectionHeading} />}
+        <ProductFacts product={product} heading={sectionHeading} />
+        <RelatedProducts product={product} heading={sectionHeading} />
       </div>
     </article>
   );
 }
 
-/** What the warehouses, the orders and the retailers know of it: not for Customer keys. */
+/** What the API gives of warehouses, orders and retailers; Customer keys get none of it. */
 function ProductSupply({ product, heading }: { product: Product; heading: "h2" | "h3" }) {
   return (
     <>
@@ -73,13 +49,5 @@ function ProductSupply({ product, heading }: { product: Product; heading: "h2" |
       <ProductShelves productID={product.ProductID} heading={heading} />
       <ProductAllocations product={product} heading={heading} />
     </>
-  );
-}
-
-function ProductMissing({ id, heading }: { id: number; heading: "h1" | "h2" }) {
-  return (
-    <EmptyState as={heading} icon={PackageX} title="There is no such product here">
-      The Data API has no product {id} among those that this connection’s key covers.
-    </EmptyState>
   );
 }

@@ -1,10 +1,6 @@
-import { RowPageSkeleton } from "../../_components/record/detail-skeleton.tsx";
-import { CustomerSkeleton } from "../_components/customer-skeleton.tsx";
+import { RecordLoading } from "../../_components/record/record-skeleton.tsx";
+import { customerRecord } from "../record.ts";
 
 export default function CustomerLoading() {
-  return (
-    <RowPageSkeleton>
-      <CustomerSkeleton />
-    </RowPageSkeleton>
-  );
+  return <RecordLoading record={customerRecord} />;
 }

@@ -1,7 +1,6 @@
 "use client";
 import type { TablePreferences } from "#components/data-table/list/preferences.ts";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
-import { RowSheet } from "#components/data-table/rows/row-sheet.tsx";
 import { useOpenRow } from "#components/data-table/rows/use-open-row.ts";
 import type { KeyType } from "#contract/endpoint.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
@@ -10,9 +9,11 @@ import { customerResource } from "#lib/api/resources.ts";
 import type { Customer } from "#lib/customers/customer.ts";
 import { screenHref } from "#lib/routes.ts";
 import { ListScreen } from "../../_components/list/list-screen.tsx";
-import { PrintedAsOf } from "../../_components/list/printed-as-of.tsx";
+import { lazyDetail, RecordSheet } from "../../_components/record/record-sheet.tsx";
 import { customersListOf } from "../list.ts";
-import { CustomerDetail } from "./customer-detail.tsx";
+import { customerRecord } from "../record.ts";
+
+const customerDetail = lazyDetail(customerRecord, () => import("./customer-detail.tsx").then((module) => module.CustomerDetail));
 
 interface CustomersScreenProps {
   connection: string;
@@ -29,13 +30,7 @@ export function CustomersScreen({ connection, keyType, preferences }: CustomersS
   const opened = useOpenRow(screenHref(connection, "customers"), view, idOf);
   return (
     <ListScreen connection={connection} list={list} reading={customers} view={view} opened={opened}>
-      <RowSheet
-        opened={opened}
-        title={opened.row?.CustomerName ?? "Customer"}
-        noun="customer"
-        printedFoot={<PrintedAsOf />}
-        renderDetail={(id, row) => <CustomerDetail connection={connection} id={Number(id)} row={row} heading="h2" />}
-      />
+      <RecordSheet record={customerRecord} opened={opened} row={opened.row} title={opened.row?.CustomerName} detail={customerDetail} />
     </ListScreen>
   );
 }

@@ -1,16 +1,8 @@
-import type { Metadata } from "next";
-import { notFound } from "next/navigation";
-import { canSee } from "#lib/screens.ts";
-import { requireConnection } from "#lib/server/session/connections.ts";
-import { ScreenUnavailable } from "../../_components/shell/screen-unavailable.tsx";
-import { StockPage } from "../_components/stock-page.tsx";
+import { recordPage } from "../../_components/record/record-page.tsx";
+import { StockDetail } from "../_components/stock-detail.tsx";
+import { stockRecord } from "../record.ts";
 
-export const metadata: Metadata = { title: "Stock" };
+const page = recordPage(stockRecord, <StockDetail />);
 
-export default async function StockDetailPage({ params }: PageProps<"/[connection]/inventory/[stockID]">) {
-  const { connection: slug, stockID } = await params;
-  if (!/^\d{1,9}-\d{1,9}$/.test(stockID)) notFound();
-  const connection = await requireConnection(slug);
-  if (!canSee("inventory", connection.keyType)) return <ScreenUnavailable connection={connection.slug} slug="inventory" />;
-  return <StockPage connection={connection.slug} id={stockID} />;
-}
+export const generateMetadata = page.generateMetadata;
+export default page.Page;

@@ -2,7 +2,6 @@
 import { useMemo } from "react";
 import type { TablePreferences } from "#components/data-table/list/preferences.ts";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
-import { RowSheet } from "#components/data-table/rows/row-sheet.tsx";
 import { useOpenRow } from "#components/data-table/rows/use-open-row.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
@@ -11,12 +10,14 @@ import { screenHref } from "#lib/routes.ts";
 import { toWarehouseRows } from "#lib/stock/rows.ts";
 import { useStockNames } from "../../_components/goods/use-stock-names.ts";
 import { ListScreen } from "../../_components/list/list-screen.tsx";
-import { PrintedAsOf } from "../../_components/list/printed-as-of.tsx";
+import { lazyDetail, RecordSheet } from "../../_components/record/record-sheet.tsx";
 import { AsOf } from "../../_components/values/as-of.tsx";
 import { warehouseList } from "../list.ts";
+import { stockRecord } from "../record.ts";
 import type { ShownWarehouseRow } from "./columns.tsx";
 import { InventoryTabs } from "./inventory-tabs.tsx";
-import { StockDetail } from "./stock-detail.tsx";
+
+const stockDetail = lazyDetail(stockRecord, () => import("./stock-detail.tsx").then((module) => module.StockDetail));
 
 interface WarehouseScreenProps {
   connection: string;
@@ -45,12 +46,11 @@ export function WarehouseScreen({ connection, preferences }: WarehouseScreenProp
       description={<AsOf records={inventory.rows} />}
       above={<InventoryTabs connection={connection} current="warehouse" />}
     >
-      <RowSheet
+      <RecordSheet
+        record={stockRecord}
         opened={opened}
-        title={opened.row ? `Stock: ${opened.row.productName}, ${opened.row.place}` : "Stock"}
-        noun="stock record"
-        printedFoot={<PrintedAsOf />}
-        renderDetail={(id) => <StockDetail id={id} heading="h2" />}
+        title={opened.row && `Stock: ${opened.row.productName}, ${opened.row.place}`}
+        detail={stockDetail}
       />
     </ListScreen>
   );

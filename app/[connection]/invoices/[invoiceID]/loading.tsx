@@ -1,10 +1,6 @@
-import { RowPageSkeleton } from "../../_components/record/detail-skeleton.tsx";
-import { InvoiceSkeleton } from "../_components/invoice-skeleton.tsx";
+import { RecordLoading } from "../../_components/record/record-skeleton.tsx";
+import { invoiceRecord } from "../record.ts";
 
 export default function InvoiceLoading() {
-  return (
-    <RowPageSkeleton>
-      <InvoiceSkeleton />
-    </RowPageSkeleton>
-  );
+  return <RecordLoading record={invoiceRecord} />;
 }

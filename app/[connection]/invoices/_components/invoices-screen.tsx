@@ -12,10 +12,13 @@ import type { Invoice } from "#lib/invoices/invoice.ts";
 import { type InvoiceRow, joinOwnPart } from "#lib/invoices/own-part.ts";
 import { screenHref } from "#lib/routes.ts";
 import { ListScreen } from "../../_components/list/list-screen.tsx";
+import { lazyDetail, RecordSheet } from "../../_components/record/record-sheet.tsx";
 import { invoicesListOf } from "../list.ts";
+import { invoiceRecord } from "../record.ts";
 import { useInvoiceExports } from "./exports/use-invoice-exports.ts";
-import { InvoiceSheet } from "./invoice-sheet.tsx";
 import { SelectedActions } from "./selected-actions.tsx";
+
+const invoiceDetail = lazyDetail(invoiceRecord, () => import("./invoice-detail.tsx").then((module) => module.InvoiceDetail));
 
 interface InvoicesScreenProps {
   connection: string;
@@ -58,7 +61,13 @@ function Invoices({ connection, keyType, preferences, open }: InvoicesScreenProp
       above={keyType === "Supplier" ? <PartNote /> : null}
       actions={(selection) => <SelectedActions connection={connection} keyType={keyType} invoices={selection.rows} />}
     >
-      <InvoiceSheet opened={opened} keyType={keyType} />
+      <RecordSheet
+        record={invoiceRecord}
+        opened={opened}
+        row={opened.row}
+        title={opened.row && invoiceRecord.title?.(opened.row)}
+        detail={invoiceDetail}
+      />
     </ListScreen>
   );
 }

@@ -1,8 +1,7 @@
-import type { Metadata } from "next";
 import { RecordMissing } from "../../_components/record/record-missing.tsx";
 
-export const metadata: Metadata = { title: "No such payment" };
+export const metadata = { title: "No such payment" };
 
 export default function PaymentNotFound() {
-  return <RecordMissing noun="payment" list={{ slug: "payments", words: "All payments" }} />;
+  return <RecordMissing slug="payments" />;
 }

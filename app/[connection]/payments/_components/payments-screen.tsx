@@ -4,7 +4,6 @@ import Link from "next/link";
 import { useMemo } from "react";
 import type { TablePreferences } from "#components/data-table/list/preferences.ts";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
-import { RowSheet } from "#components/data-table/rows/row-sheet.tsx";
 import { useOpenRow } from "#components/data-table/rows/use-open-row.ts";
 import { button } from "#components/ui/button.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
@@ -14,12 +13,14 @@ import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { paymentResource } from "#lib/api/resources.ts";
 import { screenHref } from "#lib/routes.ts";
 import { ListScreen } from "../../_components/list/list-screen.tsx";
-import { PrintedAsOf } from "../../_components/list/printed-as-of.tsx";
+import { lazyDetail, RecordSheet } from "../../_components/record/record-sheet.tsx";
 import { paymentsList } from "../list.ts";
+import { paymentRecord } from "../record.ts";
 import type { PaymentRow } from "./columns.tsx";
-import { PaymentDetail } from "./payment-detail.tsx";
 import { ReadOnlyNotice } from "./read-only-notice.tsx";
 import { useAccountNames } from "./use-account-names.ts";
+
+const paymentDetail = lazyDetail(paymentRecord, () => import("./payment-detail.tsx").then((module) => module.PaymentDetail));
 
 interface PaymentsScreenProps {
   connection: string;
@@ -61,14 +62,12 @@ export function PaymentsScreen({ connection, keyType, preferences }: PaymentsScr
       }
       above={keyType === "Supplier" ? <ReadOnlyNotice className="mx-4 mt-3 sm:mx-6" /> : null}
     >
-      <RowSheet
+      <RecordSheet
+        record={paymentRecord}
         opened={opened}
-        title={opened.row ? `Payment ${opened.row.PaymentInvoiceNum}` : "Payment"}
-        noun="payment"
-        printedFoot={<PrintedAsOf />}
-        renderDetail={(id, row) => (
-          <PaymentDetail connection={connection} id={Number(id)} row={row} canAllocate={keyType !== "Supplier"} heading="h2" />
-        )}
+        row={opened.row}
+        title={opened.row && paymentRecord.title?.(opened.row)}
+        detail={paymentDetail}
       />
     </ListScreen>
   );

@@ -1,5 +1,3 @@
 import { PurchaseSkeleton } from "../_components/purchase-skeleton.tsx";
 
-export default function PurchaseOrderLoading() {
-  return <PurchaseSkeleton />;
-}
+export default PurchaseSkeleton;

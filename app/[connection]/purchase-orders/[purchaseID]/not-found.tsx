@@ -1,5 +1,8 @@
-import { PurchaseMissing } from "../_components/purchase-missing.tsx";
+import { RecordMissing } from "../../_components/record/record-missing.tsx";
+import { purchaseRecord } from "../record.ts";
 
-export default function PurchaseOrderNotFound() {
-  return <PurchaseMissing />;
+export const metadata = { title: "No such purchase order" };
+
+export default function PurchaseNotFound() {
+  return <RecordMissing slug="purchase-orders" missing={purchaseRecord.missing} />;
 }

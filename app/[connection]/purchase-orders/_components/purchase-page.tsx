@@ -9,10 +9,11 @@ import type { Purchase } from "#lib/api/purchases.ts";
 import { purchaseResource } from "#lib/api/resources.ts";
 import { pollAfterMs } from "#lib/purchases/progress.ts";
 import { screenHref } from "#lib/routes.ts";
+import { RecordMissing } from "../../_components/record/record-missing.tsx";
 import { ScreenError } from "../../_components/shell/screen-error.tsx";
+import { purchaseRecord } from "../record.ts";
 import { LeftDraft } from "./left-draft.tsx";
 import { PurchaseDetail } from "./purchase-detail.tsx";
-import { PurchaseMissing } from "./purchase-missing.tsx";
 import { PurchaseSkeleton } from "./purchase-skeleton.tsx";
 
 /** The editor comes with the contract's schemas: only who edits loads it. */
@@ -52,7 +53,7 @@ export function PurchasePage({ connection, id }: PurchasePageProps) {
     return (
       <>
         <LeftDraft connection={connection} id={id} purchase={null} />
-        <PurchaseMissing />
+        <RecordMissing slug="purchase-orders" missing={purchaseRecord.missing} />
       </>
     );
   }

@@ -4,7 +4,6 @@ import dynamic from "next/dynamic";
 import { useMemo, useState } from "react";
 import type { TablePreferences } from "#components/data-table/list/preferences.ts";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
-import { RowSheet } from "#components/data-table/rows/row-sheet.tsx";
 import { useOpenRow } from "#components/data-table/rows/use-open-row.ts";
 import { Button } from "#components/ui/button.tsx";
 import type { Products } from "#lib/drafts/draft.ts";
@@ -14,14 +13,15 @@ import { useViewer } from "#lib/format/viewer.tsx";
 import { stockID } from "#lib/replenishment/incoming.ts";
 import { toDrafts } from "#lib/replenishment/to-drafts.ts";
 import { screenHref } from "#lib/routes.ts";
-import { StockSkeleton } from "../../_components/goods/stock-skeleton.tsx";
 import { rowID } from "../../_components/goods/use-supply-plan.ts";
 import { ListScreen } from "../../_components/list/list-screen.tsx";
-import { PrintedAsOf } from "../../_components/list/printed-as-of.tsx";
+import { RecordSheet } from "../../_components/record/record-sheet.tsx";
+import { RecordSkeleton } from "../../_components/record/record-skeleton.tsx";
 import { UnsyncedDrafts } from "../../_components/shell/unsynced-drafts.tsx";
 import { useLocalPlanState } from "../../_components/shell/use-local-plan-state.ts";
 import { AsOf } from "../../_components/values/as-of.tsx";
 import { planList } from "../list.ts";
+import { suggestionRecord } from "../record.ts";
 import { PlanDetail } from "./plan-detail.tsx";
 import { PlanSummary } from "./plan-summary.tsx";
 import type { ShownPlanRow } from "./shown-plan-row.ts";
@@ -111,15 +111,9 @@ export function PlanList({ connection, preferences }: PlanListProps) {
         </>
       }
     >
-      <RowSheet
-        opened={opened}
-        title={openRow ? `Suggestion: ${openRow.productName}, ${openRow.place}` : "Suggestion"}
-        noun="suggestion"
-        printedFoot={<PrintedAsOf />}
-        renderDetail={() =>
-          openRow ? <PlanDetail row={openRow} whatIf={whatIf} heading="h2" /> : <StockSkeleton words="Loading the suggestion…" />
-        }
-      />
+      <RecordSheet record={suggestionRecord} opened={opened} title={openRow && `Suggestion: ${openRow.productName}, ${openRow.place}`}>
+        {openRow ? <PlanDetail row={openRow} whatIf={whatIf} heading="h2" /> : <RecordSkeleton record={suggestionRecord} />}
+      </RecordSheet>
       {ordered.length > 0 ? (
         <DraftDialog
           open={isDialogOpen}

@@ -1,50 +1,25 @@
 "use client";
-import { Mail, SearchX } from "lucide-react";
-import { EmptyState } from "#components/feedback/empty-state.tsx";
+import { Mail } from "lucide-react";
 import { Badge } from "#components/ui/badge.tsx";
 import { button } from "#components/ui/button.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { type SalesRep, salesRepResource } from "#lib/api/resources.ts";
 import { mailHref } from "#lib/customers/contact.ts";
-import { DetailSkeleton } from "../../_components/record/detail-skeleton.tsx";
-import { ScreenError } from "../../_components/shell/screen-error.tsx";
+import { type DetailProps, recordDetail } from "../../_components/record/record-detail.tsx";
+import { repRecord } from "../record.ts";
 import { RepCustomers } from "./rep-customers.tsx";
 
-interface RepDetailProps {
-  connection: string;
-  id: string;
-  /** What the list knows of it already. */
-  row?: SalesRep | undefined;
-  heading: "h1" | "h2";
-}
-
-/** Who a sales rep is, whom it looks after and what it sells. */
-export function RepDetail({ connection, id, row, heading: Heading }: RepDetailProps) {
+function useRep(id: string, row: SalesRep | undefined) {
   const { rows, isComplete, error, resume, activity } = useAllRows(salesRepResource(useApi()).rows({}));
   const rep = row ?? rows?.find(({ UserID }) => String(UserID) === id);
-  if (!rep && isComplete) {
-    return (
-      <EmptyState as={Heading} icon={SearchX} title="There is no such sales rep here">
-        The Data API has no active sales rep with the id {id} among those that this connection’s key covers.
-      </EmptyState>
-    );
-  }
-  if (!rep && error) {
-    return (
-      <div className="p-4 sm:p-6">
-        <Heading className="sr-only">Sales rep</Heading>
-        <ScreenError subject="The sales rep" error={error} onRetry={resume} retrying={activity === "reading"} />
-      </div>
-    );
-  }
-  if (!rep) return <DetailSkeleton noun="sales rep" parts={["h-48", "h-20"]} />;
-  return <Rep connection={connection} rep={rep} heading={Heading} />;
+  return { data: rep ?? (isComplete ? null : undefined), error, refetch: resume, isFetching: activity === "reading" };
 }
 
-function Rep({ connection, rep, heading: Heading }: { connection: string; rep: SalesRep; heading: "h1" | "h2" }) {
+export const RepDetail = recordDetail(repRecord, LoadedRep, useRep);
+
+function LoadedRep({ data: rep, connection, heading: Heading, sectionHeading }: DetailProps<SalesRep>) {
   const href = mailHref(rep.Email);
-  const Part = Heading === "h1" ? "h2" : "h3";
   return (
     <article className="@container space-y-5 px-4 pb-10 @2xl:px-6" aria-labelledby="rep-name">
       <header className="flex flex-wrap items-start justify-between gap-3 pt-4">
@@ -64,9 +39,9 @@ function Rep({ connection, rep, heading: Heading }: { connection: string; rep: S
           </a>
         ) : null}
       </header>
-      <RepCustomers connection={connection} rep={rep} heading={Part} />
-      <Names title="Product groups" heading={Part} names={rep.ProductGroups} />
-      <Names title="Suppliers" heading={Part} names={rep.Suppliers.map(({ Supplier }) => Supplier)} />
+      <RepCustomers connection={connection} rep={rep} heading={sectionHeading} />
+      <Names title="Product groups" heading={sectionHeading} names={rep.ProductGroups} />
+      <Names title="Suppliers" heading={sectionHeading} names={rep.Suppliers.map(({ Supplier }) => Supplier)} />
     </article>
   );
 }

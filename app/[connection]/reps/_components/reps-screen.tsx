@@ -1,16 +1,17 @@
 "use client";
 import type { TablePreferences } from "#components/data-table/list/preferences.ts";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
-import { RowSheet } from "#components/data-table/rows/row-sheet.tsx";
 import { useOpenRow } from "#components/data-table/rows/use-open-row.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { type SalesRep, salesRepResource } from "#lib/api/resources.ts";
 import { screenHref } from "#lib/routes.ts";
 import { ListScreen } from "../../_components/list/list-screen.tsx";
-import { PrintedAsOf } from "../../_components/list/printed-as-of.tsx";
+import { lazyDetail, RecordSheet } from "../../_components/record/record-sheet.tsx";
 import { repsList } from "../list.ts";
-import { RepDetail } from "./rep-detail.tsx";
+import { repRecord } from "../record.ts";
+
+const repDetail = lazyDetail(repRecord, () => import("./rep-detail.tsx").then((module) => module.RepDetail));
 
 interface RepsScreenProps {
   connection: string;
@@ -27,13 +28,7 @@ export function RepsScreen({ connection, preferences }: RepsScreenProps) {
   const opened = useOpenRow(screenHref(connection, "reps"), view, idOf);
   return (
     <ListScreen connection={connection} list={list} reading={reps} view={view} opened={opened}>
-      <RowSheet
-        opened={opened}
-        title={opened.row?.Name ?? "Sales rep"}
-        noun="sales rep"
-        printedFoot={<PrintedAsOf />}
-        renderDetail={(id, row) => <RepDetail connection={connection} id={id} row={row} heading="h2" />}
-      />
+      <RecordSheet record={repRecord} opened={opened} row={opened.row} title={opened.row?.Name} detail={repDetail} />
     </ListScreen>
   );
 }

@@ -1,13 +1,8 @@
-import type { Metadata } from "next";
-import { notFound } from "next/navigation";
-import { requireConnection } from "#lib/server/session/connections.ts";
-import { UserPage } from "../_components/user-page.tsx";
+import { recordPage } from "../../_components/record/record-page.tsx";
+import { UserDetail } from "../_components/user-detail.tsx";
+import { userRecord } from "../record.ts";
 
-export const metadata: Metadata = { title: "User" };
+const page = recordPage(userRecord, <UserDetail />);
 
-export default async function UserDetailPage({ params }: PageProps<"/[connection]/users/[userID]">) {
-  const { connection: slug, userID } = await params;
-  const connection = await requireConnection(slug);
-  if (!/^\d{1,10}$/.test(userID)) notFound();
-  return <UserPage connection={connection.slug} id={userID} />;
-}
+export const generateMetadata = page.generateMetadata;
+export default page.Page;

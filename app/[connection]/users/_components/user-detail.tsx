@@ -1,54 +1,21 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
-import { Mail, UserX } from "lucide-react";
+import { Mail } from "lucide-react";
 import Link from "next/link";
-import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { button } from "#components/ui/button.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
-import { useApi } from "#lib/api/http/api-provider.tsx";
-import { ApiError } from "#lib/api/http/errors.ts";
-import { type User, userResource } from "#lib/api/resources.ts";
+import type { User } from "#lib/api/resources.ts";
 import { mailHref } from "#lib/customers/contact.ts";
 import { noValue } from "#lib/format/numbers.ts";
 import { recordHref, screenHref } from "#lib/routes.ts";
-import { ScreenError } from "../../_components/shell/screen-error.tsx";
+import { type DetailProps, recordDetail } from "../../_components/record/record-detail.tsx";
+import { userRecord } from "../record.ts";
 import { roleName, UserStatus } from "./columns.tsx";
 import { type Covered, useCoverNames } from "./use-cover-names.ts";
 
-interface UserDetailProps {
-  connection: string;
-  id: string;
-  /** What the list knows of it already. */
-  row?: User | undefined;
-  heading: "h1" | "h2";
-}
+export const UserDetail = recordDetail(userRecord, LoadedUser);
 
-const notFound = 404;
-
-/** Who a user is, and all that it covers. */
-export function UserDetail({ connection, id, row, heading: Heading }: UserDetailProps) {
-  const { data, error, refetch, isFetching } = useQuery({ ...userResource(useApi()).one(Number(id)), placeholderData: row });
-  if (data === null || (error instanceof ApiError && error.status === notFound)) {
-    return (
-      <EmptyState as={Heading} icon={UserX} title="There is no such user here">
-        The Data API has no user with the id {id} among those that this connection’s key covers.
-      </EmptyState>
-    );
-  }
-  if (data) return <Facts user={data} connection={connection} heading={Heading} />;
-  if (!error) return <UserSkeleton />;
-  return (
-    <div className="p-4 sm:p-6">
-      <Heading className="sr-only">User</Heading>
-      <ScreenError subject="The user" error={error} onRetry={() => void refetch()} retrying={isFetching} />
-    </div>
-  );
-}
-
-function Facts({ user, connection, heading: Heading }: { user: User; connection: string; heading: "h1" | "h2" }) {
+function LoadedUser({ data: user, connection, heading: Heading, sectionHeading }: DetailProps<User>) {
   const { customers, brands, warehouses } = useCoverNames()(user);
   const href = mailHref(user.Email);
-  const part = Heading === "h1" ? "h2" : "h3";
   const facts = [
     ["Role", roleName(user.Role)],
     ["Job title", user.JobTitle],
@@ -86,9 +53,14 @@ function Facts({ user, connection, heading: Heading }: { user: User; connection:
           </div>
         ))}
       </dl>
-      <CoverPart title="Customers" heading={part} covered={customers} hrefOf={(id) => recordHref(connection, "customers", id)} />
-      <CoverPart title="Brands" heading={part} covered={brands} hrefOf={(id) => screenHref(connection, "catalog", { brands: id })} />
-      <CoverPart title="Warehouses" heading={part} covered={warehouses} hrefOf={null} />
+      <CoverPart title="Customers" heading={sectionHeading} covered={customers} hrefOf={(id) => recordHref(connection, "customers", id)} />
+      <CoverPart
+        title="Brands"
+        heading={sectionHeading}
+        covered={brands}
+        hrefOf={(id) => screenHref(connection, "catalog", { brands: id })}
+      />
+      <CoverPart title="Warehouses" heading={sectionHeading} covered={warehouses} hrefOf={null} />
     </article>
   );
 }
@@ -120,18 +92,5 @@ function CoverPart({ title, heading: Heading, covered, hrefOf }: CoverPartProps)
         ))}
       </ul>
     </section>
-  );
-}
-
-function UserSkeleton() {
-  return (
-    <div className="space-y-5 p-4 sm:p-6" aria-busy="true">
-      <p role="status" className="sr-only">
-        Loading the user…
-      </p>
-      <Skeleton className="h-7 w-56" />
-      <Skeleton className="h-20 w-full rounded-lg" />
-      <Skeleton className="h-32 w-full rounded-lg" />
-    </div>
   );
 }

@@ -2,7 +2,6 @@
 import { useMemo } from "react";
 import type { TablePreferences } from "#components/data-table/list/preferences.ts";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
-import { RowSheet } from "#components/data-table/rows/row-sheet.tsx";
 import { useOpenRow } from "#components/data-table/rows/use-open-row.ts";
 import type { KeyType } from "#contract/endpoint.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
@@ -10,11 +9,13 @@ import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { userResource } from "#lib/api/resources.ts";
 import { screenHref } from "#lib/routes.ts";
 import { ListScreen } from "../../_components/list/list-screen.tsx";
-import { PrintedAsOf } from "../../_components/list/printed-as-of.tsx";
+import { lazyDetail, RecordSheet } from "../../_components/record/record-sheet.tsx";
 import { usersList } from "../list.ts";
+import { userRecord } from "../record.ts";
 import type { UserRow } from "./columns.tsx";
 import { useCoverNames } from "./use-cover-names.ts";
-import { UserDetail } from "./user-detail.tsx";
+
+const userDetail = lazyDetail(userRecord, () => import("./user-detail.tsx").then((module) => module.UserDetail));
 
 interface UsersScreenProps {
   connection: string;
@@ -48,13 +49,7 @@ export function UsersScreen({ connection, keyType, preferences }: UsersScreenPro
       opened={opened}
       description={`${covers[keyType]}: ${list.search.inactive ? "inactive" : "active"} ones`}
     >
-      <RowSheet
-        opened={opened}
-        title={opened.row?.user.FullName ?? "User"}
-        noun="user"
-        printedFoot={<PrintedAsOf />}
-        renderDetail={(id, row) => <UserDetail connection={connection} id={id} row={row?.user} heading="h2" />}
-      />
+      <RecordSheet record={userRecord} opened={opened} row={opened.row?.user} title={opened.row?.user.FullName} detail={userDetail} />
     </ListScreen>
   );
 }

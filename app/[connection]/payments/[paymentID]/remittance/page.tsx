@@ -5,14 +5,15 @@ import { createQueryClient } from "#lib/api/http/query-client.ts";
 import { paymentByID } from "#lib/api/payments.ts";
 import { requireConnection } from "#lib/server/session/connections.ts";
 import { serverApi } from "#lib/server/upstream/server-api.ts";
-import { readPaymentID } from "../../payment-id.ts";
+import { isRecordID } from "../../../_components/record/record.ts";
 import { RemittanceScreen } from "./_components/remittance-screen.tsx";
 
 export const metadata: Metadata = { title: "Remittance sheet" };
 
 export default async function RemittancePage({ params }: PageProps<"/[connection]/payments/[paymentID]/remittance">) {
   const { connection: slug, paymentID } = await params;
-  const id = readPaymentID(paymentID) ?? notFound();
+  if (!isRecordID(paymentID)) notFound();
+  const id = Number(paymentID);
   const connection = await requireConnection(slug);
   const client = createQueryClient();
   const detail = paymentByID(serverApi(connection), id);

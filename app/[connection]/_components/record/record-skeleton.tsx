@@ -1,26 +1,21 @@
-import type { ReactNode } from "react";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { recordNoun } from "#lib/screens.ts";
+import type { AnyRecord } from "./record.ts";
 
-interface DetailSkeletonProps {
-  /** "invoice". */
-  noun: string;
-  /** Height classes of its parts, as tall as what comes. */
-  parts: readonly string[];
-}
-
-/** A record's detail before it has come. */
-export function DetailSkeleton({ noun, parts }: DetailSkeletonProps) {
+/** A record's detail before its data is there. */
+export function RecordSkeleton({ record: { slug, skeleton: Content } }: { record: AnyRecord }) {
+  if (typeof Content === "function") return <Content />;
   return (
     <div className="@container" aria-busy="true">
       <p role="status" className="sr-only">
-        Loading the {noun}…
+        Loading the {recordNoun(slug)}…
       </p>
       <div className="px-4 py-4 @2xl:px-6">
         <Skeleton className="h-7 w-56" />
         <Skeleton className="mt-1.5 h-4 w-64" />
       </div>
       <div className="space-y-5 px-4 @2xl:px-6">
-        {parts.map((height) => (
+        {Content.map((height) => (
           <Skeleton key={height} className={`${height} w-full rounded-lg`} />
         ))}
       </div>
@@ -28,14 +23,16 @@ export function DetailSkeleton({ noun, parts }: DetailSkeletonProps) {
   );
 }
 
-/** A page of its own around a detail that has not come: the way back, and the detail below it. */
-export function RowPageSkeleton({ children }: { children: ReactNode }) {
+/** A record's page before its data is there: the way back, and the detail below it. */
+export function RecordLoading({ record }: { record: AnyRecord }) {
   return (
     <>
       <div className="flex items-center border-line border-b px-4 py-2 sm:px-6">
         <Skeleton className="my-1 h-5 w-28" />
       </div>
-      <div className="w-full max-w-6xl">{children}</div>
+      <div className="w-full max-w-6xl">
+        <RecordSkeleton record={record} />
+      </div>
     </>
   );
 }

@@ -1,0 +1,36 @@
+"use client";
+import type { ReactNode } from "react";
+import { RowPage } from "#components/data-table/rows/row-page.tsx";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { screenHref } from "#lib/routes.ts";
+import { allRecordsLabel, type RecordSlug, recordNoun } from "#lib/screens.ts";
+import { useKeyType } from "./overlay-context.ts";
+import { OpenRecordContext } from "./record-context.ts";
+
+interface RecordFrameProps {
+  slug: RecordSlug;
+  id: string;
+  /** The way back, where it is not to the list. */
+  back?: ReactNode;
+  children: ReactNode;
+}
+
+/** A record on a page of its own, with the way back to its list and to its neighbors there. */
+export function RecordFrame({ slug, id: renderedID, back, children }: RecordFrameProps) {
+  const { connection } = useApi();
+  const keyType = useKeyType();
+  return (
+    <RowPage
+      base={screenHref(connection, slug)}
+      id={renderedID}
+      noun={recordNoun(slug)}
+      backLabel={allRecordsLabel(slug, keyType)}
+      back={back}
+      renderDetail={(id) => (
+        <OpenRecordContext value={{ id, heading: "h1" }}>
+          <div className="w-full max-w-6xl">{children}</div>
+        </OpenRecordContext>
+      )}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { productResource } from "#lib/api/resources.ts";
+import type { Product } from "#lib/catalog/product.ts";
+import { defineRecord } from "../_components/record/record.ts";
+import { ProductSkeleton } from "./_components/product-skeleton.tsx";
+
+export const productRecord = defineRecord({
+  slug: "catalog",
+  query: (api, id) => productResource(api).one(Number(id)),
+  title: ({ ProductName }: Product) => ProductName,
+  skeleton: ProductSkeleton,
+});

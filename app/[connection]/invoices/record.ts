@@ -1,0 +1,10 @@
+import { invoiceResource } from "#lib/api/resources.ts";
+import type { Invoice } from "#lib/invoices/invoice.ts";
+import { defineRecord } from "../_components/record/record.ts";
+
+export const invoiceRecord = defineRecord({
+  slug: "invoices",
+  query: (api, id) => invoiceResource(api).one(Number(id)),
+  title: ({ InvoiceNum }: Invoice) => `Invoice ${InvoiceNum}`,
+  skeleton: ["h-28", "h-24", "h-64"],
+});

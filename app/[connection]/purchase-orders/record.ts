@@ -1,0 +1,13 @@
+import type { Purchase } from "#lib/api/purchases.ts";
+import { purchaseResource } from "#lib/api/resources.ts";
+import { defineRecord } from "../_components/record/record.ts";
+import { PurchaseSkeleton } from "./_components/purchase-skeleton.tsx";
+
+export const purchaseRecord = defineRecord({
+  slug: "purchase-orders",
+  idPattern: /^[A-Za-z0-9_-]{1,64}$/,
+  query: (api, id) => purchaseResource(api).one(id),
+  title: ({ po_num }: Purchase) => `Order ${po_num}`,
+  skeleton: PurchaseSkeleton,
+  missing: "It may have been a draft that was deleted, or belong to a supplier that this connection’s key does not cover.",
+});

@@ -1,0 +1,8 @@
+import { userResource } from "#lib/api/resources.ts";
+import { defineRecord } from "../_components/record/record.ts";
+
+export const userRecord = defineRecord({
+  slug: "users",
+  query: (api, id) => userResource(api).one(Number(id)),
+  skeleton: ["h-20", "h-32"],
+});
