@@ -1,22 +1,14 @@
-import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
-import type { Metadata } from "next";
-import { createQueryClient } from "#lib/api/http/query-client.ts";
 import { paymentResource } from "#lib/api/resources.ts";
-import { serverApi } from "#lib/server/upstream/server-api.ts";
-import { openList } from "../_components/list/open-list.ts";
+import { listPage } from "../_components/list/list-page.tsx";
 import { PaymentsScreen } from "./_components/payments-screen.tsx";
 import { paymentsList } from "./list.ts";
 
-export const metadata: Metadata = { title: paymentsList.title };
+const page = listPage({
+  slug: "payments",
+  list: paymentsList,
+  Screen: PaymentsScreen,
+  prefetch: ({ client, api }) => [client.prefetchQuery(paymentResource(api).first({}))],
+});
 
-export default async function PaymentsPage(props: PageProps<"/[connection]/payments">) {
-  const { connection, preferences } = await openList(props, paymentsList);
-  const client = createQueryClient();
-  // An outage leaves the query empty: the browser asks again and says what is wrong.
-  await client.prefetchQuery(paymentResource(serverApi(connection)).first({}));
-  return (
-    <HydrationBoundary state={dehydrate(client)}>
-      <PaymentsScreen connection={connection.slug} keyType={connection.keyType} preferences={preferences} />
-    </HydrationBoundary>
-  );
-}
+export const generateMetadata = page.generateMetadata;
+export default page.Page;

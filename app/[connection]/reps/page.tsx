@@ -1,22 +1,14 @@
-import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
-import type { Metadata } from "next";
-import { createQueryClient } from "#lib/api/http/query-client.ts";
 import { salesRepResource } from "#lib/api/resources.ts";
-import { serverApi } from "#lib/server/upstream/server-api.ts";
-import { openList } from "../_components/list/open-list.ts";
+import { listPage } from "../_components/list/list-page.tsx";
 import { RepsScreen } from "./_components/reps-screen.tsx";
 import { repsList } from "./list.ts";
 
-export const metadata: Metadata = { title: repsList.title };
+const page = listPage({
+  slug: "reps",
+  list: repsList,
+  Screen: RepsScreen,
+  prefetch: ({ client, api }) => [client.prefetchQuery(salesRepResource(api).first({}))],
+});
 
-export default async function RepsPage(props: PageProps<"/[connection]/reps">) {
-  const { connection, preferences } = await openList(props, repsList);
-  const client = createQueryClient();
-  // An outage leaves the query empty: the browser asks again and says what is wrong.
-  await client.prefetchQuery(salesRepResource(serverApi(connection)).first({}));
-  return (
-    <HydrationBoundary state={dehydrate(client)}>
-      <RepsScreen connection={connection.slug} preferences={preferences} />
-    </HydrationBoundary>
-  );
-}
+export const generateMetadata = page.generateMetadata;
+export default page.Page;

@@ -1,21 +1,15 @@
-import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import { allSuppliers } from "#lib/api/resources.ts";
-import { serverApi } from "#lib/server/upstream/server-api.ts";
-import { openList } from "../../_components/list/open-list.ts";
-import { screenMetadata } from "../../_components/shell/screen-metadata.ts";
+import { listPage } from "../../_components/list/list-page.tsx";
 import { prefetchReceivables } from "../_components/prefetch-receivables.ts";
 import { SuppliersScreen } from "./_components/suppliers-screen.tsx";
 import { suppliersList } from "./list.ts";
 
-export const generateMetadata = screenMetadata("aging/suppliers");
+const page = listPage({
+  slug: "aging/suppliers",
+  list: suppliersList,
+  Screen: SuppliersScreen,
+  prefetch: ({ client, api }) => [...prefetchReceivables(client, api), client.prefetchQuery(allSuppliers(api))],
+});
 
-export default async function AgingBySupplierPage(props: PageProps<"/[connection]/aging/suppliers">) {
-  const { connection, preferences } = await openList(props, suppliersList);
-  const client = await prefetchReceivables(connection);
-  await client.prefetchQuery(allSuppliers(serverApi(connection)));
-  return (
-    <HydrationBoundary state={dehydrate(client)}>
-      <SuppliersScreen connection={connection.slug} keyType={connection.keyType} preferences={preferences} />
-    </HydrationBoundary>
-  );
-}
+export const generateMetadata = page.generateMetadata;
+export default page.Page;

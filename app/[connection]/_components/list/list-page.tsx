@@ -1,0 +1,75 @@
+import "server-only";
+import { dehydrate, HydrationBoundary, type QueryClient } from "@tanstack/react-query";
+import { cookies } from "next/headers";
+import type { ComponentType } from "react";
+import type { ListDeclaration, ListSearch } from "#components/data-table/list/list-declaration.ts";
+import { preferencesCookie, readPreferences, type TablePreferences } from "#components/data-table/list/preferences.ts";
+import { type PageSearch, readUrlState } from "#components/data-table/url/url-params.ts";
+import type { KeyType } from "#contract/endpoint.ts";
+import type { Api } from "#lib/api/http/api.ts";
+import { createQueryClient } from "#lib/api/http/query-client.ts";
+import { dayIn } from "#lib/format/calendar.ts";
+import { readTimeZone } from "#lib/format/locale.ts";
+import { timeZoneCookie } from "#lib/format/time-zone-cookie.ts";
+import { canSee, type ScreenSlug } from "#lib/screens.ts";
+import { requireConnection } from "#lib/server/session/connections.ts";
+import { serverApi } from "#lib/server/upstream/server-api.ts";
+import { screenMetadata } from "../shell/screen-metadata.ts";
+import { ScreenUnavailable } from "../shell/screen-unavailable.tsx";
+
+interface PageProps {
+  readonly params: Promise<{ readonly connection: string }>;
+  readonly searchParams: Promise<PageSearch>;
+}
+
+interface ScreenProps {
+  connection: string;
+  keyType: KeyType;
+  preferences: TablePreferences;
+}
+
+interface Prefetch<Query> {
+  readonly client: QueryClient;
+  readonly api: Api;
+  /** The part of the URL's state that the API filters by. */
+  readonly query: Query;
+  readonly keyType: KeyType;
+}
+
+interface ListPageOptions<Row extends object, Search extends ListSearch, Query extends object> {
+  readonly slug: ScreenSlug;
+  readonly list: ListDeclaration<Row, Search, Query>;
+  readonly Screen: ComponentType<ScreenProps>;
+  /** Reads what the first paint shows. */
+  readonly prefetch: (reading: Prefetch<Query>) => readonly Promise<void>[];
+}
+
+/** What the page.tsx of a list exports. */
+export function listPage<Row extends object, Search extends ListSearch, Query extends object>({
+  slug,
+  list,
+  Screen,
+  prefetch,
+}: ListPageOptions<Row, Search, Query>) {
+  return {
+    generateMetadata: screenMetadata(slug),
+
+    async Page({ params, searchParams }: PageProps) {
+      const connection = await requireConnection((await params).connection);
+      const { keyType } = connection;
+      if (!canSee(slug, keyType)) return <ScreenUnavailable connection={connection.slug} slug={slug} />;
+      const jar = await cookies();
+      const today = dayIn(readTimeZone(jar.get(timeZoneCookie)?.value), Date.now());
+      const query = list.filters.query(readUrlState(list.params, await searchParams), { today, keyType });
+      const client = createQueryClient();
+      // An outage leaves a query empty: the browser reads it again and shows what failed.
+      await Promise.all(prefetch({ client, api: serverApi(connection), query, keyType }));
+      const preferences = readPreferences(jar.get(preferencesCookie(list.table))?.value);
+      return (
+        <HydrationBoundary state={dehydrate(client)}>
+          <Screen connection={connection.slug} keyType={keyType} preferences={preferences} />
+        </HydrationBoundary>
+      );
+    },
+  };
+}
