@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useUrlState } from "#components/data-table/url/use-url-state.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { type DetailProps, recordDetail } from "../../_components/record/record-detail.tsx";
-import { planFilters } from "../filters.tsx";
+import { planFilters } from "../filters.ts";
 import { suggestionRecord } from "../record.ts";
 import { PlanDetail } from "./plan-detail.tsx";
 import type { ShownPlanRow } from "./shown-plan-row.ts";
