@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -6,6 +6,8 @@ import { join } from "node:path";
 // biome-ignore lint/style/noDefaultExport: Vitest asks for it
 export default function keepTogether() {
   const folder = mkdtempSync(join(tmpdir(), "tests-"));
+  // A PostgreSQL that a test starts as another user finds its own folder below.
+  chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
   return () => rmSync(folder, { recursive: true, force: true });
 }

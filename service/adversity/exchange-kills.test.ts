@@ -20,7 +20,8 @@ import { world, worldNow } from "../testing/world.ts";
 
 const program = fileURLToPath(new URL("../testing/exchange-child.ts", import.meta.url));
 const points = ["claimed", "received", "settled", "applied"] as const;
-const leaseSeconds = 61;
+/** Longer than the lease of a message and the pace of the ERP. */
+const laterSeconds = 61;
 /** A service that was killed is back within so long. Counted in seconds of the processor, which other programs of the machine do not prolong. */
 const backSeconds = 10;
 
@@ -99,7 +100,7 @@ test("a service that is killed or stopped at any step of a payment and of an ord
   const seconds: number[] = [];
   for (const start of [minutesLater(0), minutesLater(10)]) {
     for (const [step, point] of points.entries()) {
-      const now = new Date(start.getTime() + (step + 1) * leaseSeconds * 1000);
+      const now = new Date(start.getTime() + (step + 1) * laterSeconds * 1000);
       const { lines, secondsToOpen } = await run(now, point, kill);
       expect(lines.at(-1)).toBe(`waits ${point}`);
       seconds.push(secondsToOpen);

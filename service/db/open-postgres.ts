@@ -1,5 +1,6 @@
 import { Pool, type PoolClient, type PoolConfig } from "pg";
 import { OperatorError } from "../operator-error.ts";
+import { cutWhenSilent } from "./cut-silent.ts";
 import type { OpenDatabase } from "./database.ts";
 import { limitPool } from "./limit-pool.ts";
 import type { PoolSizes } from "./pool-sizes.ts";
@@ -8,21 +9,24 @@ import { requireDrizzle } from "./require-drizzle.ts";
 const { drizzle } = requireDrizzle("drizzle-orm/node-postgres") as typeof import("drizzle-orm/node-postgres");
 
 const connectTimeoutMs = 10_000;
+const requestLimits: PoolConfig = { connectionTimeoutMillis: 5_000 };
+const cancelLimits: PoolConfig = { connectionTimeoutMillis: 2_000, query_timeout: 2_000 };
 const statementTimeoutMs = 5_000;
 const lockTimeoutMs = 2_000;
-/** A transaction whose process hangs gives its locks back after this time. */
-const idleInTransactionTimeoutMs = 30_000;
+/** A transaction whose process hangs gives its locks back after this time, and another process goes on within ten seconds. */
+const idleInTransactionTimeoutMs = 5_000;
 
 // Compiling a plan takes longer than any statement of the service runs.
-const settings = "-c timezone=UTC -c jit=off";
+const settings = `-c timezone=UTC -c jit=off -c idle_in_transaction_session_timeout=${idleInTransactionTimeoutMs}`;
 const readSettings = `${settings} -c statement_timeout=${statementTimeoutMs}`;
-const writeSettings = `${readSettings} -c lock_timeout=${lockTimeoutMs} -c idle_in_transaction_session_timeout=${idleInTransactionTimeoutMs}`;
+const writeSettings = `${readSettings} -c lock_timeout=${lockTimeoutMs}`;
 
-function createPool(url: string, max: number, options: string): Pool {
+function createPool(url: string, max: number, options: string, limits: PoolConfig = {}): Pool {
   const config: PoolConfig = {
     connectionString: url,
     max,
     connectionTimeoutMillis: connectTimeoutMs,
+    ...limits,
     application_name: "data-api",
     options,
   };
@@ -36,13 +40,14 @@ function createPool(url: string, max: number, options: string): Pool {
 
 /**
  * Pools of their own for requests that read, for requests that write and for what runs in the background, all in UTC: none takes the others'
- * connections. Requests have time limits, background work has none.
+ * connections. The statements of requests have time limits, also where the server is silent; those of background work have none.
  */
 export async function openPostgres(url: string, sizes: PoolSizes): Promise<OpenDatabase> {
   const background = createPool(url, sizes.background, settings);
-  const reads = createPool(url, sizes.reads, readSettings);
-  const writes = createPool(url, sizes.writes, writeSettings);
-  const canceling = createPool(url, sizes.canceling, settings);
+  const reads = createPool(url, sizes.reads, readSettings, requestLimits);
+  const writes = createPool(url, sizes.writes, writeSettings, requestLimits);
+  const canceling = createPool(url, sizes.canceling, settings, cancelLimits);
+  for (const pool of [reads, writes]) pool.on("connect", cutWhenSilent);
   const pools = [background, reads, writes, canceling];
   const cancel = async (processID: number) => {
     await canceling.query("select pg_cancel_backend($1)", [processID]);

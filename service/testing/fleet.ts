@@ -23,24 +23,31 @@ export interface Fleet {
   readonly insist: (index: number, path: string, asked: FleetRequest) => Promise<Answer>;
   /** Kills the member with SIGKILL and starts another in its place. */
   readonly replace: (index: number) => Promise<void>;
+  readonly signal: (index: number, name: NodeJS.Signals) => void;
   readonly end: () => Promise<void>;
 }
 
 const attemptsMax = 400;
 const pauseMs = 25;
 
-async function startMember(database: string, env: Readonly<Record<string, string>>): Promise<Member> {
-  const process = startCli(["serve", "--port", "0", "--database", database], { LOG_LEVEL: "silent", ...env });
+/** PostgreSQL knows the connections of the member by this name. */
+export const memberName = (index: number) => `member-${index}`;
+
+async function startMember(index: number, database: string, env: Readonly<Record<string, string>>): Promise<Member> {
+  const url = new URL(database);
+  url.searchParams.set("application_name", memberName(index));
+  const process = startCli(["serve", "--port", "0", "--database", url.href], { LOG_LEVEL: "silent", ...env });
   await process.printed("answers at ");
   return { process, url: /answers at (http:\S+)\/api\/v1/.exec(process.output.stdout)?.[1] ?? "" };
 }
 
-function isFinal({ status, text }: Answer): boolean {
+/** Whether it is not "try again". */
+export function isFinal({ status, text }: Answer): boolean {
   return status < 500 && !text.includes("IDEMPOTENCY_KEY_IN_PROGRESS");
 }
 
 export async function startFleet(size: number, database: string, env: Readonly<Record<string, string>>): Promise<Fleet> {
-  const members = await Promise.all(Array.from({ length: size }, () => startMember(database, env)));
+  const members = await Promise.all(Array.from({ length: size }, (_, index) => startMember(index, database, env)));
 
   async function ask(index: number, path: string, asked: FleetRequest): Promise<Answer> {
     const response = await fetch(`${members[index % members.length]?.url}${path}`, asked);
@@ -61,7 +68,10 @@ export async function startFleet(size: number, database: string, env: Readonly<R
     async replace(index) {
       members[index]?.process.child.kill("SIGKILL");
       await members[index]?.process.ended;
-      members[index] = await startMember(database, env);
+      members[index] = await startMember(index, database, env);
+    },
+    signal(index, name) {
+      members[index]?.process.child.kill(name);
     },
     async end() {
       for (const { process } of members) process.child.kill("SIGKILL");

@@ -19,7 +19,8 @@ import { createSimulatedErp } from "../simulated/simulated-erp.ts";
 import { exchangeWithErp } from "./exchange.ts";
 
 const child = fileURLToPath(new URL("../../testing/crash-child.ts", import.meta.url));
-const leaseSeconds = 61;
+/** Longer than the lease of a message and the pace of the ERP. */
+const laterSeconds = 61;
 const secondsAllowed = 240;
 
 let folder: string;
@@ -78,7 +79,7 @@ test(
     const diedAt = new Set<string>();
     let now = worldNow;
     const pass = () => {
-      now = new Date(now.getTime() + leaseSeconds * 1000);
+      now = new Date(now.getTime() + laterSeconds * 1000);
     };
     for (const dieAt of [2, 4, 3, 10]) {
       pass();

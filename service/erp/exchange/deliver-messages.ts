@@ -3,7 +3,6 @@ import type { Database } from "#service/db/database.ts";
 import { keepImportsOut } from "#service/db/import-lock.ts";
 import { and, eq, sql } from "#service/db/orm.ts";
 import { outbox } from "#service/db/schema/exchange.ts";
-import type { Erp } from "../erp.ts";
 import { changeApplication, lockApplication } from "./change-application.ts";
 import type { ExchangeParts } from "./exchange.ts";
 import { ErpSilentError } from "./limit-erp.ts";
@@ -11,8 +10,9 @@ import { readMessage } from "./read-message.ts";
 
 type ClaimedMessage = Pick<typeof outbox.$inferSelect, "MessageID" | "Kind" | "SubjectID" | "Attempts">;
 
-/** How long a process may work on a message before another process tries it. */
-const leaseMilliseconds = 60_000;
+/** A process renews the lease of its message while the ERP has it; one that died or stopped loses it to another this soon. */
+const leaseMilliseconds = 4_000;
+const renewalMilliseconds = 1_000;
 const firstBackoffMilliseconds = 5_000;
 const backoffMaxMilliseconds = 60 * 60_000;
 /** The longest pause. A message that is due later was scheduled by a clock that was set back since. */
@@ -37,10 +37,17 @@ async function claimMessage(db: Database, now: Date): Promise<ClaimedMessage | u
   return claimed;
 }
 
-async function hand(db: Database, erp: Erp, { MessageID, Kind, SubjectID }: ClaimedMessage): Promise<void> {
+async function hand({ db, erp, clock }: Pick<ExchangeParts, "db" | "erp" | "clock">, claimed: ClaimedMessage): Promise<void> {
+  const { MessageID, Kind, SubjectID } = claimed;
   const message = await readMessage(db, { kind: Kind, subjectID: SubjectID });
   if (message === null) throw new Error(`its ${Kind} ${SubjectID} is not in the database`);
-  await erp.receive(MessageID, message);
+  // Where a renewal fails, another process may hand the message over too: the ERP knows it by its MessageID.
+  const renewal = setInterval(() => void renewLease(db, claimed, clock()).catch(() => {}), renewalMilliseconds);
+  try {
+    await erp.receive(MessageID, message);
+  } finally {
+    clearInterval(renewal);
+  }
 }
 
 /** Marks the message as delivered, and its payment request as Exported. */
@@ -63,6 +70,13 @@ async function settle(db: Database, { MessageID, Kind, SubjectID }: ClaimedMessa
 /** Whether no other process has claimed the message since. */
 const isStillMine = ({ MessageID, Attempts }: ClaimedMessage) =>
   and(eq(outbox.MessageID, MessageID), eq(outbox.Status, "Waiting"), eq(outbox.Attempts, Attempts));
+
+async function renewLease(db: Database, claimed: ClaimedMessage, now: Date): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ TimeDue: after(now, leaseMilliseconds) })
+    .where(isStillMine(claimed));
+}
 
 /** Releases the claim when the process stops: the message is due at once, and the attempt does not count. */
 async function giveBack(db: Database, claimed: ClaimedMessage, now: Date): Promise<void> {
@@ -104,7 +118,7 @@ export async function deliverMessages({
     if (claimed === undefined) return result;
     await reach("claimed");
     try {
-      await hand(db, erp, claimed);
+      await hand({ db, erp, clock }, claimed);
     } catch (error) {
       if (signal.aborted) {
         await giveBack(db, claimed, clock());

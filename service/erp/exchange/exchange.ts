@@ -24,7 +24,6 @@ export interface ExchangeOptions {
   readonly reach?: (point: ExchangePoint) => void | Promise<void>;
 }
 
-/** Shorter than the lease of a message, so that another process tries it only after this one has given up. */
 const erpTimeoutSecondsDefault = 20;
 
 export type ExchangeParts = Required<Omit<ExchangeOptions, "erpTimeoutSeconds">>;

@@ -56,6 +56,20 @@ test("an exchange that is told to stop ends at once, and its message is due agai
   expect(await world.exchange()).toMatchObject({ delivered: 1 });
 });
 
+test("a message stays with its process for as long as the ERP takes, because its lease is renewed", async () => {
+  await requestApplication(world);
+  const { promise: taken, resolve: take } = Promise.withResolvers<void>();
+  const slow = world.exchange({ erp: { ...world.erp, receive: () => taken } });
+  await expect.poll(async () => (await messages())[0]?.Attempts).toBe(1);
+  const [claimed] = await messages();
+  world.wait(5);
+  await expect.poll(async () => (await messages())[0]?.TimeDue).toEqual(new Date((claimed?.TimeDue.getTime() ?? 0) + 5_000));
+  world.wait(3);
+  expect(await world.exchange()).toMatchObject({ delivered: 0, failed: 0 });
+  take();
+  expect(await slow).toMatchObject({ delivered: 1 });
+});
+
 test("an attempt that ends after another process claimed the message changes nothing of that claim", async () => {
   await requestApplication(world);
   const failing = Promise.withResolvers<void>();

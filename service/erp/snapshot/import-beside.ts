@@ -56,6 +56,9 @@ export async function importOnPostgres(
     if (keepOut) {
       await keepWritersOut(tx);
       await keepOutOf(tx, affected, false);
+    } else {
+      // Files may come slowly, which holds up nobody before writers are kept out.
+      await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     }
     const before = await versionsOf(tx, affected);
     await tx.execute(sql`set local search_path = pg_temp, public`);
@@ -63,6 +66,7 @@ export async function importOnPostgres(
     prepared = await prepareImport(tx, found, options);
     if (options.dryRun) throw new DryRunError();
     await tx.execute(sql`set local search_path = public, pg_temp`);
+    await tx.execute(sql`set local idle_in_transaction_session_timeout to default`);
     await keepWritersOut(tx);
     await refuseChanges(tx, affected, before);
     await mergeCopies(tx, [...prepared.changed], temporary);

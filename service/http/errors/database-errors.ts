@@ -4,7 +4,8 @@ import { OverloadedError } from "#service/db/gate.ts";
 const sqlStates = /^(08|53|57P)/;
 const systemErrors = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH"]);
 // Messages of driver errors that have no code.
-const driverMessages = /Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect/;
+const driverMessages =
+  /Connection terminated|Client (?:has encountered a connection error|was closed)|timeout exceeded when trying to connect/;
 
 // SQLSTATEs of a statement that exceeded its time limit, and of one that did not get its locks.
 const unavailableStates: Readonly<Record<string, Unavailability>> = {

@@ -1,0 +1,173 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDatabase } from "../db/open.ts";
+import { exchangeSteps, type Fault, faults, readiness, type Scene, strikeAt, writeSteps } from "../testing/database-faults.ts";
+import { startFaultyPostgres } from "../testing/faulty-postgres.ts";
+import { type Answer, isFinal, startFleet } from "../testing/fleet.ts";
+import { wishedOrder } from "../testing/purchase-orders.ts";
+import { importRecords } from "../testing/snapshot-folder.ts";
+import { world } from "../testing/world.ts";
+
+/** How long the service may need once its database is back, or once one of its processes died or stopped. */
+const backMs = 10_000;
+const pauseMs = 50;
+
+let scene: Scene;
+
+beforeAll(async () => {
+  const postgres = await startFaultyPostgres();
+  const { db, close } = await openDatabase(postgres.url);
+  await importRecords(db, world);
+  await close();
+  scene = { postgres, fleet: await startFleet(2, postgres.url, { ERP: "none" }) };
+});
+afterAll(async () => {
+  await scene.fleet.end();
+  await scene.postgres.end();
+});
+
+const headers = (name: string) => ({ "x-api-key": "employee", "Idempotency-Key": name, "Content-Type": "application/json" });
+const application = "PaymentInvoiceNum=PAY-5001&TargetInvoiceNum=INV-2001&ARAccountID=1001&Amount=0.5";
+
+interface Write {
+  readonly path: string;
+  readonly asked: { readonly method: string; readonly headers: Readonly<Record<string, string>> };
+}
+
+/** A payment request, and the submit of a draft that is made here. */
+async function prepareWrites(number: number): Promise<readonly Write[]> {
+  const body = JSON.stringify({ ...wishedOrder, po_num: `FAULT-${number}`, delivery_date: "2099-03-20" });
+  const draft = await scene.fleet.insist(0, "/api/v2/purchases", { method: "POST", headers: headers(`draft-${number}`), body });
+  return [
+    { path: `/api/v1/payments/applications?${application}`, asked: { method: "POST", headers: headers(`pay-${number}`) } },
+    { path: `${draft.headers.get("location")}/submit`, asked: { method: "POST", headers: headers(`submit-${number}`) } },
+  ];
+}
+
+/** Asks one member until it gives an answer that is not "try again". */
+async function retry(member: number, { path, asked }: Write): Promise<Answer> {
+  for (;;) {
+    const answer = await scene.fleet.ask(member, path, asked).catch(() => null);
+    if (answer !== null && isFinal(answer)) return answer;
+    await sleep(pauseMs);
+  }
+}
+
+const isDone = ({ status }: Answer) => status < 300;
+
+/** A caller is told what became of its write, or to try again; a process that died answers nothing. */
+function expectHonest(answer: Answer | null): void {
+  if (answer === null || isDone(answer)) return;
+  expect([answer.status, answer.headers.get("retry-after")], answer.text).toEqual([503, expect.stringMatching(/^\d+$/)]);
+}
+
+/** What the writes are answered when they are repeated, which must not take long. */
+async function answersOf({ isOfService }: Fault, writes: readonly Write[]): Promise<Answer[]> {
+  const started = Date.now();
+  const next = isOfService ? 1 : 0;
+  const answers = await Promise.all(writes.map((write) => retry(next, write)));
+  expect(await readiness(scene, next)).toBe(200);
+  expect(Date.now() - started).toBeLessThan(backMs);
+  return answers;
+}
+
+async function stored() {
+  const [counts] = await scene.postgres.query(`select
+    (select count(*)::int from payment_applications where request_id is not null) as requests,
+    (select count(*)::int from purchase_orders where status <> 'InProgress') as orders,
+    (select count(*)::int from outbox) as messages`);
+  return counts;
+}
+
+/** What was stopped goes on where it was, so that one step before the commit stands for all of them. */
+const stepsOf = ({ name }: Fault) => (name.endsWith("stopped") ? writeSteps.slice(1) : writeSteps);
+const cases = faults.flatMap((fault) =>
+  stepsOf(fault).map((step) => ({ title: `${fault.name} while they are ${step.name}`, fault, step })),
+);
+let number = 0;
+let orders = 0;
+
+test.each(cases)("a payment and a submit are neither lost nor doubled, and soon answered, where $title", async ({ fault, step }) => {
+  number += 1;
+  const writes = await prepareWrites(number);
+  const release = await step.hold(scene);
+  const asked = writes.map((write) => scene.fleet.ask(0, write.path, write.asked).catch(() => null));
+  const recover = await strikeAt(scene, step, fault, release, writes.length);
+  const final = await answersOf(fault, writes).finally(recover);
+  const first = await Promise.all(asked);
+  first.forEach(expectHonest);
+  expect(final.map(({ status }) => status)).toEqual([201, 200]);
+  first.forEach((answer, index) => {
+    if (answer !== null && isDone(answer)) expect(final[index]?.text).toBe(answer.text);
+  });
+  expect(await stored()).toEqual({ requests: number, orders: number, messages: 2 * number });
+});
+
+test("a database that stands still lets nobody wait: every request is 503 within 10 seconds, and all is answered once it goes on", async () => {
+  number += 1;
+  const writes = await prepareWrites(number);
+  const thaw = scene.postgres.freeze();
+  const started = Date.now();
+  try {
+    const reads = Array.from({ length: 12 }, () => ({ path: "/api/v1/invoices", asked: { method: "GET", headers: headers("none") } }));
+    const answers = await Promise.all([...reads, ...writes].map(({ path, asked }) => scene.fleet.ask(0, path, asked)));
+    answers.forEach(expectHonest);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+    expect(Date.now() - started).toBeLessThan(backMs);
+    expect((await scene.fleet.ask(0, "/healthz", { headers: {} })).status).toBe(200);
+  } finally {
+    thaw();
+  }
+  const final = await Promise.all(writes.map((write) => retry(0, write)));
+  expect(final.map(({ status }) => status)).toEqual([201, 200]);
+  expect(await stored()).toEqual({ requests: number, orders: number, messages: 2 * number });
+});
+
+async function exchanged() {
+  const [state] = await scene.postgres.query(`select
+    (select count(*)::int from payment_applications where request_id is not null and status = 'Confirmed') as confirmed,
+    (select count(distinct payment_application_id)::int from payment_applications where request_id is not null) as applied,
+    (select count(*)::int from outbox where status = 'Delivered') as delivered,
+    (select count(*)::int from simulated_erp_documents) as documents,
+    (select count(*)::int from purchases where po_num like 'FAULT-%') as posted,
+    (select open_balance::text from invoices where invoice_num = 'INV-2001') as open`);
+  return state;
+}
+
+/** Every request of 0.5 is confirmed once and taken from the invoice's 100 once; every order is posted once. */
+const allExchanged = (requests: number, orders: number) => ({
+  ...{ confirmed: requests, applied: requests, delivered: requests + orders, documents: requests + orders, posted: orders },
+  open: (100 - requests / 2).toFixed(6),
+});
+
+/** crash.test.ts kills the exchange at all of its steps. */
+const exchangeCases = [
+  { faultName: "the database is killed", steps: exchangeSteps.slice(0, 1) },
+  { faultName: "the service is killed", steps: exchangeSteps.slice(0, 1) },
+  { faultName: "the service is stopped", steps: exchangeSteps },
+].flatMap(({ faultName, steps }) =>
+  steps.flatMap((step) =>
+    faults.filter(({ name }) => name === faultName).map((fault) => ({ title: `${faultName} while it ${step.name}`, fault, step })),
+  ),
+);
+
+describe("the exchange with the ERP", () => {
+  beforeAll(async () => {
+    await scene.fleet.end();
+    orders = number;
+    scene = { ...scene, fleet: await startFleet(2, scene.postgres.url, { ERP: "simulated", ERP_EXCHANGE_SECONDS: "1" }) };
+  });
+
+  test("hands over all that was written amid the faults, once", async () => {
+    await expect.poll(exchanged, { timeout: 30_000 }).toEqual(allExchanged(number, orders));
+  });
+
+  test.each(exchangeCases)("is soon done, once, where $title", async ({ fault, step }) => {
+    number += 1;
+    const release = await step.hold(scene);
+    const path = `/api/v1/payments/applications?${application}`;
+    expect((await scene.fleet.ask(0, path, { method: "POST", headers: headers(`pay-${number}`) })).status).toBe(201);
+    const recover = await strikeAt(scene, step, fault, release, 1);
+    await expect.poll(exchanged, { timeout: backMs }).toEqual(allExchanged(number, orders)).finally(recover);
+  });
+});

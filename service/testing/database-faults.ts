@@ -1,0 +1,139 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect } from "vitest";
+import type { FaultyPostgres } from "./faulty-postgres.ts";
+import type { Fleet } from "./fleet.ts";
+
+const stoppedMs = 1_000;
+const pauseMs = 50;
+
+/** Two members of a fleet on a PostgreSQL that can be made to fail. */
+export interface Scene {
+  readonly postgres: FaultyPostgres;
+  readonly fleet: Fleet;
+}
+
+export interface Step {
+  readonly name: string;
+  /** Makes transactions wait there; gives what lets them go on. */
+  readonly hold: (scene: Scene) => Promise<() => Promise<void>>;
+  /** Finds a process of PostgreSQL that waits for one of the service. */
+  readonly isWaiting: string;
+}
+
+/** Commits reach the log and then wait for a replica that does not exist. */
+async function holdCommits({ postgres }: Scene): Promise<() => Promise<void>> {
+  await postgres.query("alter system set synchronous_standby_names = 'nobody'");
+  await postgres.query("select pg_reload_conf()");
+  await postgres.query("alter system reset synchronous_standby_names");
+  return async () => {
+    await postgres.query("select pg_reload_conf()");
+  };
+}
+
+const holdLock =
+  (tables: string) =>
+  ({ postgres }: Scene) =>
+    postgres.hold(`lock table ${tables} in exclusive mode`);
+const waitsForLock = "wait_event_type = 'Lock'";
+
+/** Steps of a payment request and of a submit. */
+export const writeSteps: readonly Step[] = [
+  { name: "before their first writes", hold: holdLock("payments, purchase_orders"), isWaiting: waitsForLock },
+  { name: "after their writes", hold: holdLock("idempotency_records"), isWaiting: waitsForLock },
+  { name: "committed and not yet answered", hold: holdCommits, isWaiting: "wait_event = 'SyncRep' and query = 'commit'" },
+];
+
+interface Waiting {
+  /** Of PostgreSQL. */
+  readonly pid: number;
+  /** The member of the fleet that it works for. */
+  readonly member: number;
+}
+
+const waitingAt = ({ postgres }: Scene, { isWaiting }: Step) =>
+  postgres.query<Waiting>(`select pid, right(application_name, 1)::int as member from pg_stat_activity
+    where application_name like 'member-_' and ${isWaiting}`);
+
+export interface Fault {
+  readonly name: string;
+  /** Whether the other member has to go on alone. */
+  readonly isOfService?: true;
+  /** Strikes at a process that waits. Gives what brings back what was stopped. */
+  readonly strike: (waiting: Waiting, scene: Scene) => Promise<() => Promise<void> | void>;
+}
+
+export const readiness = async ({ fleet }: Scene, member: number) => (await fleet.ask(member, "/readyz", { headers: {} })).status;
+
+export const faults: readonly Fault[] = [
+  {
+    name: "a process of the database is killed",
+    async strike({ pid }) {
+      process.kill(pid, "SIGKILL");
+      return () => {};
+    },
+  },
+  {
+    name: "the database is killed",
+    async strike(_, scene) {
+      scene.postgres.kill();
+      await sleep(pauseMs);
+      expect(await readiness(scene, 0)).toBe(503);
+      await scene.postgres.restart();
+      return () => {};
+    },
+  },
+  {
+    name: "a process of the database is stopped",
+    async strike({ pid }, scene) {
+      process.kill(pid, "SIGSTOP");
+      await sleep(stoppedMs);
+      expect(await readiness(scene, 0).finally(() => process.kill(pid, "SIGCONT"))).toBe(200);
+      return () => {};
+    },
+  },
+  {
+    name: "the database is stopped",
+    async strike(_, scene) {
+      const thaw = scene.postgres.freeze();
+      expect(await readiness(scene, 0).finally(thaw)).toBe(503);
+      return () => {};
+    },
+  },
+  {
+    name: "the service is killed",
+    isOfService: true,
+    async strike({ member }, { fleet }) {
+      const replaced = fleet.replace(member);
+      return () => replaced;
+    },
+  },
+  {
+    name: "the service is stopped",
+    isOfService: true,
+    async strike({ member }, { fleet }) {
+      fleet.signal(member, "SIGSTOP");
+      return () => fleet.signal(member, "SIGCONT");
+    },
+  },
+];
+
+/** The other member may wait for the one that waits. */
+const waitsForTable = `${waitsForLock} and wait_event = 'relation'`;
+/** Where the exchange with the ERP waits: while the ERP takes a message, and while what it told takes effect. */
+export const exchangeSteps: readonly Step[] = [
+  { name: "is handing over", hold: holdLock("simulated_erp_documents"), isWaiting: waitsForTable },
+  { name: "takes over a confirmation", hold: holdLock("invoices"), isWaiting: waitsForTable },
+];
+
+/** Strikes once at least so many wait there, and lets the others go on. */
+export async function strikeAt(scene: Scene, step: Step, { strike }: Fault, release: () => Promise<void>, count: number) {
+  try {
+    await expect.poll(async () => (await waitingAt(scene, step)).length, { interval: 20 }).toBeGreaterThanOrEqual(count);
+    const [waiting] = await waitingAt(scene, step);
+    if (waiting === undefined) throw new Error("nobody waits any more");
+    return await strike(waiting, scene);
+  } finally {
+    // A lock ends with the connection that holds it, which may be gone.
+    await release().catch(() => {});
+  }
+}
