@@ -17,7 +17,7 @@ export interface CatalogRow {
   readonly arePrices: "known" | "to come" | "unreadable";
 }
 
-export interface Joined {
+export interface CatalogJoin {
   /** Both undefined while they are being read, null where they cannot be. */
   readonly stocks: ReadonlyMap<number, readonly AvailableStock[]> | null | undefined;
   readonly prices: ReadonlyMap<number, CustomerPrice> | null | undefined;
@@ -25,7 +25,7 @@ export interface Joined {
 
 const noStocks: readonly AvailableStock[] = [];
 
-type RowJoin = (products: readonly Product[], joined: Joined) => readonly CatalogRow[];
+type RowJoin = (products: readonly Product[], joined: CatalogJoin) => readonly CatalogRow[];
 
 /** Keeps the row of a product while nothing about it changes: the list then sorts and filters only what is new. */
 export function createRowJoin(imageOf: (product: Product) => string | null): RowJoin {

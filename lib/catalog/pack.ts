@@ -1,16 +1,16 @@
 import { type Decimal, isKnown, multiplyDecimals, readDecimal } from "#lib/format/decimal.ts";
 import type { Product } from "./product.ts";
 
-type Packed = Pick<Product, "WholesaleUnitsPerCase" | "PackageName" | "UnitNetWeight">;
+type Packaging = Pick<Product, "WholesaleUnitsPerCase" | "PackageName" | "UnitNetWeight">;
 
 /** "24 × 12 oz can"; only what the record has. */
-export function packLabel({ WholesaleUnitsPerCase: units, PackageName: name }: Packed): string {
+export function packLabel({ WholesaleUnitsPerCase: units, PackageName: name }: Packaging): string {
   const parts = [units > 0 ? String(units) : "", name.trim()].filter(Boolean);
   return parts.length === 2 ? parts.join(" × ") : units > 0 ? `${units} unit${units === 1 ? "" : "s"}` : (parts[0] ?? "");
 }
 
 /** "24 × 12 oz can, 355 ml each". */
-export function packDetail(product: Packed): string {
+export function packDetail(product: Packaging): string {
   const weight = product.UnitNetWeight.trim();
   return [packLabel(product), weight ? `${weight} each` : ""].filter(Boolean).join(", ");
 }

@@ -15,10 +15,10 @@ const words: readonly (readonly [ProductKind, RegExp])[] = [
   ["flower", /\b(flowers?|pre-?rolls?|joints?|buds?|eighths?|shake)\b/i],
 ];
 
-type Described = Pick<Product, "ProductTypeName" | "SvcMenuCategory" | "PackageName">;
+type ProductDescription = Pick<Product, "ProductTypeName" | "SvcMenuCategory" | "PackageName">;
 
 /** By the words of its type, else of its menu category, else of its package. */
-export function kindOf({ ProductTypeName, SvcMenuCategory, PackageName }: Described): ProductKind {
+export function kindOf({ ProductTypeName, SvcMenuCategory, PackageName }: ProductDescription): ProductKind {
   for (const text of [ProductTypeName, SvcMenuCategory, PackageName]) {
     const found = words.find(([, pattern]) => pattern.test(text ?? ""));
     if (found) return found[0];

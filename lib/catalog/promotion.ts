@@ -21,14 +21,14 @@ export function phaseOf({ StartDate, EndDate }: Span, day: CalendarDate): Phase 
   return { kind: "running", days: daysBetween(day, EndDate) };
 }
 
-type Covering = Pick<PricePromotion, "AllProducts" | "ProductIDs">;
+type PromotionScope = Pick<PricePromotion, "AllProducts" | "ProductIDs">;
 
 /** Whether a promotion of the product's own supplier covers the product. AllProducts names no supplier: ask the API for one supplier's. */
-export function covers(promotion: Covering, productID: number): boolean {
+export function covers(promotion: PromotionScope, productID: number): boolean {
   return promotion.AllProducts || promotion.ProductIDs.includes(productID);
 }
 
-export interface Phased<Record> {
+export interface WithPhase<Record> {
   readonly record: Record;
   /** Null where a date is no date. */
   readonly phase: Phase | null;
@@ -37,15 +37,15 @@ export interface Phased<Record> {
 export const phaseKinds = ["running", "upcoming", "over"] as const satisfies readonly Phase["kind"][];
 
 /** Running ones first, then those to come, then those over, each by its nearest date; last those without proper dates. */
-export function byPhase<R extends Span>(records: readonly R[], day: CalendarDate): Phased<R>[] {
-  const rankOf = ({ phase }: Phased<R>) => (phase ? phaseKinds.indexOf(phase.kind) : phaseKinds.length);
+export function byPhase<R extends Span>(records: readonly R[], day: CalendarDate): WithPhase<R>[] {
+  const rankOf = ({ phase }: WithPhase<R>) => (phase ? phaseKinds.indexOf(phase.kind) : phaseKinds.length);
   return records
     .map((record) => ({ record, phase: phaseOf(record, day) }))
     .sort((a, b) => rankOf(a) - rankOf(b) || (a.phase?.days ?? 0) - (b.phase?.days ?? 0));
 }
 
 /** The promotions that cover a product, by phase. */
-export function promotionsOf<P extends Covering & Span>(promotions: readonly P[], productID: number, day: CalendarDate): P[] {
+export function promotionsOf<P extends PromotionScope & Span>(promotions: readonly P[], productID: number, day: CalendarDate): P[] {
   const covering = promotions.filter((promotion) => covers(promotion, productID));
   return byPhase(covering, day).flatMap(({ record, phase }) => (phase ? [record] : []));
 }

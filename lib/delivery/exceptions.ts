@@ -2,7 +2,7 @@ import type { Customer } from "#lib/customers/customer.ts";
 import { movedDates, weekdayOf, weekdaysIn } from "#lib/customers/weekdays.ts";
 import { addDays, type CalendarDate, daysBetween, isCalendarDate } from "#lib/format/calendar.ts";
 
-type Planned = Pick<Customer, "DeliveryDays" | "DeliveryDates">;
+type DeliverySchedule = Pick<Customer, "DeliveryDays" | "DeliveryDates">;
 
 /**
  * Where DeliveryDates and DeliveryDays disagree, for a holiday or another reason: a usual day that is skipped, an unusual day that is served,
@@ -21,7 +21,7 @@ export function plannedDates({ DeliveryDates }: Pick<Customer, "DeliveryDates">)
 }
 
 /** By date. `today`: DeliveryDates are those ahead, so a usual day that is past and not among them was not skipped. */
-export function listExceptions(customer: Planned, today: CalendarDate): readonly DeliveryException[] {
+export function listExceptions(customer: DeliverySchedule, today: CalendarDate): readonly DeliveryException[] {
   const planned = plannedDates(customer);
   const moved = movedDates(customer.DeliveryDays, planned);
   const skipped = new Set(skippedDates(customer, planned, today));
@@ -38,7 +38,7 @@ export function listExceptions(customer: Planned, today: CalendarDate): readonly
 const dateOf = ({ skipped, instead }: DeliveryException): string => skipped ?? instead ?? "";
 
 /** Usual days up to the last planned one on which nothing is planned; before the first planned one only where that is unusual itself. */
-function skippedDates(customer: Planned, planned: readonly CalendarDate[], today: CalendarDate): readonly CalendarDate[] {
+function skippedDates(customer: DeliverySchedule, planned: readonly CalendarDate[], today: CalendarDate): readonly CalendarDate[] {
   const [first] = planned;
   const last = planned.at(-1);
   if (!first || !last) return [];

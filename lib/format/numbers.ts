@@ -16,7 +16,7 @@ export const noValue = "–";
 /** Shown where a value cannot be read, so that nothing can be worked out. */
 export const unknownValue = "unknown";
 
-type Shown = string | number | Amount | null | undefined;
+type FormattableValue = string | number | Amount | null | undefined;
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
@@ -36,7 +36,7 @@ const readsAsThousands = /^-?0*[1-9]\d{0,2}\.\d{2}[1-9]0*$/;
 const isNoText = /^(?:NaN|undefined|null|-?Infinity|\[object .*\])$/;
 
 /** Intl reads a decimal text exactly; what is no decimal is shown as it came. */
-function format(value: Shown, locale: string, options: Intl.NumberFormatOptions): string {
+function format(value: FormattableValue, locale: string, options: Intl.NumberFormatOptions): string {
   if (value === null || value === undefined || value === "") return noValue;
   if (typeof value === "object" && !isKnown(value)) return unknownValue;
   const text = typeof value === "object" ? writeDecimal(value) : String(value);
@@ -47,17 +47,17 @@ function format(value: Shown, locale: string, options: Intl.NumberFormatOptions)
 }
 
 /** US dollars: at least 2 decimals, and every further one that is not zero, so that no cent fraction is hidden. */
-export function formatMoney(value: Shown, locale: string): string {
+export function formatMoney(value: FormattableValue, locale: string): string {
   return format(value, locale, { style: "currency", currency: "USD", minimumFractionDigits: 2, maximumFractionDigits: 6 });
 }
 
 /** An amount as a field holds it, to be typed over: "1234.50". */
-export function formatAmountText(value: Shown, locale: string): string {
+export function formatAmountText(value: FormattableValue, locale: string): string {
   return format(value, locale, { style: "decimal", minimumFractionDigits: 2, maximumFractionDigits: 6, useGrouping: false });
 }
 
 /** Units and cases: as many decimals as there are, at most 6. */
-export function formatQuantity(value: Shown, locale: string): string {
+export function formatQuantity(value: FormattableValue, locale: string): string {
   return format(value, locale, { style: "decimal", minimumFractionDigits: 0, maximumFractionDigits: 6 });
 }
 
@@ -67,7 +67,7 @@ export function formatCount(value: number, locale: string): string {
 }
 
 /** part of whole in percent with at most 1 decimal; "–" when either is missing or whole is zero. */
-export function formatShare(part: Shown, whole: Shown, locale: string): string {
+export function formatShare(part: FormattableValue, whole: FormattableValue, locale: string): string {
   const [a, b] = [toDecimal(part), toDecimal(whole)];
   const ratio = isKnown(a) && isKnown(b) ? divideDecimals(multiplyDecimals(a, { units: 100n, scale: 0 }), b, 1) : null;
   if (!ratio) return noValue;
@@ -78,7 +78,7 @@ export function formatShare(part: Shown, whole: Shown, locale: string): string {
   });
 }
 
-function toDecimal(value: Shown): Amount {
+function toDecimal(value: FormattableValue): Amount {
   return typeof value === "string" || typeof value === "number" ? readDecimal(value) : (value ?? unknownAmount);
 }
 
@@ -88,7 +88,12 @@ export function formatMissing({ missing }: Pick<ExactSum, "missing">, noun: stri
 }
 
 /** A sum in words: "$5.00", "at least $5.00, without 2 records", "unknown" where none of its values can be read. */
-export function formatSum(sum: ExactSum, format: (value: Shown, locale: string) => string, noun: string, locale: string): string {
+export function formatSum(
+  sum: ExactSum,
+  format: (value: FormattableValue, locale: string) => string,
+  noun: string,
+  locale: string,
+): string {
   if (sum.missing === 0) return format(sum.total, locale);
   if (sum.counted === 0) return unknownValue;
   return `at least ${format(sum.total, locale)}, ${formatMissing(sum, noun, locale)}`;

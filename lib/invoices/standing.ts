@@ -5,12 +5,12 @@ import type { Invoice } from "./invoice.ts";
 
 const soonDays = 7;
 
-type Owed = Pick<Invoice, "OpenBalance" | "DueDate">;
+type InvoiceBalance = Pick<Invoice, "OpenBalance" | "DueDate">;
 
 /** `settled`: nothing open. `credit`: the distributor owes. `unknown`: no readable balance, or money open without a due date. */
 export type Standing = Due | { readonly kind: "settled" | "credit" | "unknown" };
 
-export function standingOf({ OpenBalance, DueDate }: Owed, today: CalendarDate): Standing {
+export function standingOf({ OpenBalance, DueDate }: InvoiceBalance, today: CalendarDate): Standing {
   const open = readDecimal(OpenBalance);
   if (!isKnown(open)) return { kind: "unknown" };
   if (open.units === 0n) return { kind: "settled" };
@@ -25,12 +25,12 @@ export function isOpen(invoice: Pick<Invoice, "OpenBalance">): boolean {
   return !isKnown(open) || open.units !== 0n;
 }
 
-export function isOverdue(invoice: Owed, today: CalendarDate): boolean {
+export function isOverdue(invoice: InvoiceBalance, today: CalendarDate): boolean {
   return standingOf(invoice, today).kind === "overdue";
 }
 
 /** Something is open that falls due today or in the six days after. */
-export function isDueSoon(invoice: Owed, today: CalendarDate): boolean {
+export function isDueSoon(invoice: InvoiceBalance, today: CalendarDate): boolean {
   const standing = standingOf(invoice, today);
   return standing.kind === "today" || (standing.kind === "upcoming" && standing.days < soonDays);
 }

@@ -5,17 +5,17 @@ import { isInFlight } from "./submission/preflight.ts";
 
 const quickMs = 3_000;
 const slowMs = 60_000;
-/** What has not moved for ten minutes is asked for once a minute. */
+/** The interval is this share of the time since the last change. */
 const share = 10;
 
-interface Following {
+interface FollowInput {
   readonly applications: readonly Pick<PaymentApplication, "Status" | "TimeUpdated">[];
   readonly now: number;
   readonly quota: Quota | null;
 }
 
-/** Milliseconds until requests that are on their way are read again; false: none is. The longer nothing moved, the longer; and slowly where the quota is low. */
-export function followIntervalMs({ applications, now, quota }: Following): number | false {
+/** Polling interval in ms. Backs off while nothing changes and while the quota is low; `false` when nothing is in flight. */
+export function followIntervalMs({ applications, now, quota }: FollowInput): number | false {
   const moving = applications.filter(isInFlight);
   if (moving.length === 0) return false;
   if (quotaWait(quota, now)) return slowMs;

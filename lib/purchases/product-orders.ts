@@ -6,16 +6,16 @@ import type { PurchaseStatus } from "./purchase-status.ts";
 export type OrderLine = NonNullable<Purchase["purchase_transactions"]>[number];
 export type PostedLine = Extract<OrderLine, { purchase_trans_id: number }>;
 
-type Ordering = Pick<Purchase, "status" | "delivery_date" | "receive_date" | "purchase_transactions">;
+type OrderDates = Pick<Purchase, "status" | "delivery_date" | "receive_date" | "purchase_transactions">;
 
-export interface OrderedLine<P extends Ordering, Line extends OrderLine = OrderLine> {
+export interface OrderedLine<P extends OrderDates, Line extends OrderLine = OrderLine> {
   readonly purchase: P;
   readonly line: Line;
 }
 
 export const isPosted = (line: OrderLine): line is PostedLine => "purchase_trans_id" in line;
 
-const linesOf = <P extends Ordering>(purchases: readonly P[], productID: number): OrderedLine<P>[] =>
+const linesOf = <P extends OrderDates>(purchases: readonly P[], productID: number): OrderedLine<P>[] =>
   purchases.flatMap((purchase) =>
     (purchase.purchase_transactions ?? []).filter(({ product_id }) => product_id === productID).map((line) => ({ purchase, line })),
   );
@@ -25,7 +25,7 @@ const comingStatuses: readonly PurchaseStatus[] = ["InProgress", "Submitted", "N
 const lastDay = "9999-12-31";
 
 /** The lines of a product in orders whose goods are still to come, the nearest delivery first. */
-export function comingLines<P extends Ordering>(purchases: readonly P[], productID: number): OrderedLine<P>[] {
+export function comingLines<P extends OrderDates>(purchases: readonly P[], productID: number): OrderedLine<P>[] {
   const dayOf = ({ purchase }: OrderedLine<P>) => deliveryOf(purchase)?.day ?? lastDay;
   return linesOf(purchases, productID)
     .filter(({ purchase }) => comingStatuses.includes(purchase.status))
@@ -38,7 +38,7 @@ interface Layered {
 }
 
 /** A purchase line that stock in the warehouses came with. */
-export interface StockLayer<B, P extends Ordering> {
+export interface StockLayer<B, P extends OrderDates> {
   readonly PurchaseTransID: number;
   /** Null where the key sees no purchase with it. */
   readonly ordered: OrderedLine<P, PostedLine> | null;
@@ -50,7 +50,7 @@ export interface StockLayer<B, P extends Ordering> {
 }
 
 /** Every purchase line that a product's inventory or batches name, those being sold first, then the oldest. */
-export function layersOf<B extends Layered & { readonly InventoryUnits: number }, P extends Ordering>(
+export function layersOf<B extends Layered & { readonly InventoryUnits: number }, P extends OrderDates>(
   { inventory, batches, purchases }: { inventory: readonly Layered[]; batches: readonly B[]; purchases: readonly P[] },
   productID: number,
 ): StockLayer<B, P>[] {

@@ -43,11 +43,11 @@ export interface ExpiringUnits {
   readonly units: Decimal;
 }
 
-type Dated = Pick<Batch, "InventoryUnits" | "ExpirationDate">;
+type BatchExpiry = Pick<Batch, "InventoryUnits" | "ExpirationDate">;
 const lastDay = "9999-12-31";
 
 /** What can still be sold of each batch whose units can be read: goods that are promised already leave first, those that expire first before all others. */
-function freeBatches(batches: readonly Dated[], available: Decimal): { InventoryUnits: string; ExpirationDate: string | null }[] {
+function freeBatches(batches: readonly BatchExpiry[], available: Decimal): { InventoryUnits: string; ExpirationDate: string | null }[] {
   const sorted = batches
     .flatMap(({ InventoryUnits, ExpirationDate }) => {
       const counted = readDecimal(InventoryUnits);
@@ -64,7 +64,12 @@ function freeBatches(batches: readonly Dated[], available: Decimal): { Inventory
 }
 
 /** Units that will not be sold before they expire, by day; what has expired already is lost today. */
-export function expiringOf(batches: readonly Dated[], available: Decimal, rate: Decimal, today: CalendarDate): readonly ExpiringUnits[] {
+export function expiringOf(
+  batches: readonly BatchExpiry[],
+  available: Decimal,
+  rate: Decimal,
+  today: CalendarDate,
+): readonly ExpiringUnits[] {
   const risks = unitsAtRisk(freeBatches(batches, available), writeDecimal(rate), today);
   const byDay = new Map<CalendarDate, Decimal>();
   for (const [{ ExpirationDate }, units] of risks) {

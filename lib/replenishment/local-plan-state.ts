@@ -1,11 +1,11 @@
 import { storageKey } from "#lib/api/http/connection-storage.ts";
 import { type CalendarDate, isCalendarDate } from "#lib/format/calendar.ts";
 
-/** What this browser keeps of a person's work on the suggestions of one connection. */
+/** Snoozed rows and typed case counts of one connection, stored in this browser. */
 export interface LocalPlanState {
-  /** Rows that are not to be looked at before a day. */
+  /** The day until which a row is hidden. */
   readonly snoozed: Readonly<Record<string, CalendarDate>>;
-  /** Cases that a person put in the suggestion's place on `casesOf`; another day begins anew. */
+  /** Case counts typed on the day `casesOf`. They expire at midnight. */
   readonly cases: Readonly<Record<string, number>>;
   readonly casesOf: CalendarDate | null;
 }
@@ -13,7 +13,6 @@ export interface LocalPlanState {
 const version = 1;
 export const emptyPlanState: LocalPlanState = { snoozed: {}, cases: {}, casesOf: null };
 
-/** More than anybody orders of one product. */
 export const casesMax = 99_999;
 const isCases = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= casesMax;
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
@@ -26,7 +25,7 @@ function entriesOf<T>(value: unknown, is: (item: unknown) => item is T): Record<
 /** `scope` is the Api's. */
 export const localPlanStateKey = (scope: string): string => storageKey(scope, "replenishment");
 
-/** As of `today`: what was snoozed until then is awake, what was typed before is gone. Nonsense reads as nothing. */
+/** The state as of `today`, without expired entries. Unreadable text counts as empty. */
 export function readLocalPlanState(text: string | null, today: CalendarDate): LocalPlanState {
   try {
     const parsed: unknown = JSON.parse(text ?? "null");
@@ -41,13 +40,13 @@ export function readLocalPlanState(text: string | null, today: CalendarDate): Lo
 
 export const writeLocalPlanState = (planState: LocalPlanState): string => JSON.stringify({ version, ...planState });
 
-/** `until` null: awake. */
+/** `until` null ends the snooze. */
 export function snooze(planState: LocalPlanState, id: string, until: CalendarDate | null): LocalPlanState {
   const { [id]: _, ...others } = planState.snoozed;
   return { ...planState, snoozed: until ? { ...others, [id]: until } : others };
 }
 
-/** `cases` null: as suggested. */
+/** `cases` null restores the suggestion. */
 export function setCases(planState: LocalPlanState, id: string, cases: number | null, today: CalendarDate): LocalPlanState {
   const { [id]: _, ...others } = planState.cases;
   return { ...planState, cases: cases === null ? others : { ...others, [id]: cases }, casesOf: today };

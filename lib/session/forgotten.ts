@@ -1,7 +1,7 @@
 import { clearScopes } from "#lib/api/http/connection-storage.ts";
 
 /** A connection that was forgotten, and what brings it back while the page is open. */
-export interface Forgotten {
+export interface ForgottenConnection {
   readonly slug: string;
   readonly name: string;
   /** What the browser keeps for it goes by this. */
@@ -9,13 +9,13 @@ export interface Forgotten {
   readonly undo: string;
 }
 
-const none: readonly Forgotten[] = [];
+const none: readonly ForgottenConnection[] = [];
 let forgotten = none;
 /** Connections that are not held any more and of which something was not sent. */
 let leftScopes: readonly string[] = [];
 const listeners = new Set<() => void>();
 
-function change(next: readonly Forgotten[]): void {
+function change(next: readonly ForgottenConnection[]): void {
   forgotten = next;
   for (const listener of listeners) listener();
 }
@@ -40,12 +40,12 @@ async function send(address: string, init: RequestInit): Promise<Response> {
 export async function forget(slug: string | null): Promise<void> {
   const response = await send(slug === null ? "/api/session" : `/api/session/${slug}`, { method: "DELETE" });
   // The server's answerForget writes this and nothing else.
-  const { forgotten: added } = (await response.json()) as { forgotten: readonly Forgotten[] };
+  const { forgotten: added } = (await response.json()) as { forgotten: readonly ForgottenConnection[] };
   change([...forgotten.filter((known) => added.every(({ scope }) => scope !== known.scope)), ...added]);
 }
 
 /** Brings a connection back, with all that was typed. */
-export async function restore(connection: Forgotten): Promise<void> {
+export async function restore(connection: ForgottenConnection): Promise<void> {
   await send(`/api/session/${connection.slug}`, { method: "PUT", body: connection.undo });
   leftScopes = leftScopes.filter((scope) => scope !== connection.scope);
   change(forgotten.filter(({ scope }) => scope !== connection.scope));

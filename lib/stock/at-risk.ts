@@ -10,7 +10,7 @@ import {
   zero,
 } from "#lib/format/decimal.ts";
 
-interface Dated {
+interface BatchExpiry {
   readonly InventoryUnits: string | number;
   readonly ExpirationDate: string | null;
 }
@@ -23,7 +23,7 @@ const lesser = (a: Decimal, b: Decimal) => (compareDecimals(a, b) < 0 ? a : b);
  * expires first sold first. Batches without a date are never at risk. Left out: every batch while the daily sales cannot be read, and
  * from one whose units cannot be read on, because what is sold of it is not known. Exact; an estimate of the dashboard's own.
  */
-export function unitsAtRisk<B extends Dated>(batches: readonly B[], dailySales: string, today: CalendarDate): Map<B, Decimal> {
+export function unitsAtRisk<B extends BatchExpiry>(batches: readonly B[], dailySales: string, today: CalendarDate): Map<B, Decimal> {
   const dailyUnits = readDecimal(dailySales);
   const risks = new Map<B, Decimal>();
   if (!isKnown(dailyUnits)) return risks;
@@ -41,7 +41,7 @@ export function unitsAtRisk<B extends Dated>(batches: readonly B[], dailySales: 
   return risks;
 }
 
-function inOrderOfExpiry<B extends Dated>(batches: readonly B[], today: CalendarDate): { batch: B; days: number }[] {
+function inOrderOfExpiry<B extends BatchExpiry>(batches: readonly B[], today: CalendarDate): { batch: B; days: number }[] {
   return batches
     .flatMap((batch) => {
       const day = dayOf(batch.ExpirationDate);

@@ -3,7 +3,7 @@ import { compareDecimals, type Decimal } from "#lib/format/decimal.ts";
 import { coverDays, lowCover } from "./cover.ts";
 import type { InventoryRecord } from "./stock.ts";
 
-type Stocked = Pick<InventoryRecord, "ProductID" | "AvailableUnits" | "AvgDailySales90d">;
+type StockFigures = Pick<InventoryRecord, "ProductID" | "AvailableUnits" | "AvgDailySales90d">;
 
 export interface StockStates<R> {
   /** Nothing is available in one warehouse or more. */
@@ -22,7 +22,7 @@ export function canBeOrdered(statusID: number): boolean {
 }
 
 /** Every product that can be ordered once, by the record of the warehouse where it lasts the shortest. */
-export function sortByState<R extends Stocked>(records: readonly R[], isOrdered: (productID: number) => boolean): StockStates<R> {
+export function sortByState<R extends StockFigures>(records: readonly R[], isOrdered: (productID: number) => boolean): StockStates<R> {
   const out: R[] = [];
   const low: (R & { cover: Decimal })[] = [];
   const enough: R[] = [];
@@ -38,7 +38,7 @@ export function sortByState<R extends Stocked>(records: readonly R[], isOrdered:
   return { out, low: low.sort((a, b) => compareDecimals(a.cover, b.cover)), enough };
 }
 
-function shortestCover<R extends Stocked>(records: readonly R[]): (R & { cover: Decimal }) | null {
+function shortestCover<R extends StockFigures>(records: readonly R[]): (R & { cover: Decimal }) | null {
   const covered = records.flatMap((record) => {
     const cover = coverDays(record.AvailableUnits, record.AvgDailySales90d);
     return cover ? [{ ...record, cover }] : [];

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Notice } from "#components/feedback/notice.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { clearScopes, storedScopes } from "#lib/api/http/connection-storage.ts";
-import { type Forgotten, finishForgetting, forgottenStore, noteLeft, restore } from "#lib/session/forgotten.ts";
+import { type ForgottenConnection, finishForgetting, forgottenStore, noteLeft, restore } from "#lib/session/forgotten.ts";
 import { readUnsentOf } from "#lib/session/read-unsent.ts";
 
 const UnsentSummary = dynamic(async () => (await import("#components/shell/unsent-summary.tsx")).UnsentSummary);
@@ -21,7 +21,7 @@ interface Kept {
 }
 
 /** What is kept for connections that this browser holds no longer. */
-async function findLeft(heldScopes: readonly string[], forgotten: readonly Forgotten[]): Promise<Kept> {
+async function findLeft(heldScopes: readonly string[], forgotten: readonly ForgottenConnection[]): Promise<Kept> {
   const scopes = storedScopes(localStorage).filter((scope) => !heldScopes.includes(scope));
   const nameOf = (scope: string) => forgotten.find((known) => known.scope === scope)?.name ?? slugOf(scope);
   const left = await readUnsentOf(scopes.map((scope) => ({ scope, name: nameOf(scope) })));
@@ -102,12 +102,12 @@ function clearLeft(left: Left): void {
   );
 }
 
-function titleOf(forgotten: readonly Forgotten[], left: Left): string {
+function titleOf(forgotten: readonly ForgottenConnection[], left: Left): string {
   const names = (forgotten.length > 0 ? forgotten : left).map(({ name }) => name).join(", ");
   return forgotten.length > 0 ? `Forgot ${names}` : `This browser no longer holds ${names}`;
 }
 
-function UndoButton({ connection, onRestored }: { connection: Forgotten; onRestored: () => void }) {
+function UndoButton({ connection, onRestored }: { connection: ForgottenConnection; onRestored: () => void }) {
   const [state, setState] = useState<"idle" | "pending" | "failed">("idle");
   const undo = async () => {
     setState("pending");

@@ -2,11 +2,11 @@ import { countOf } from "#lib/format/durations.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { writeMicros } from "../micros.ts";
 import type { ExactMatch } from "./exact-match.ts";
-import type { Given, Proposal } from "./propose.ts";
+import type { Proposal, ProposedAmount } from "./propose.ts";
 
 const namesMax = 5;
 
-function joinNames(given: readonly Given[]): string {
+function joinNames(given: readonly ProposedAmount[]): string {
   const names = given.slice(0, namesMax).map(({ candidate }) => candidate.InvoiceNum);
   const more = given.length - names.length;
   const parts = more > 0 ? [...names, `${more} more`] : names;

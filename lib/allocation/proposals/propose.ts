@@ -25,7 +25,7 @@ export interface ProposalInput {
   readonly today: CalendarDate;
 }
 
-export interface Given {
+export interface ProposedAmount {
   readonly candidate: Candidate;
   readonly amount: bigint;
   readonly isWhole: boolean;
@@ -36,7 +36,7 @@ export interface Proposal {
   readonly strategy: Strategy;
   /** What there was to give beside the locked amounts. */
   readonly spendable: bigint;
-  readonly given: readonly Given[];
+  readonly given: readonly ProposedAmount[];
   readonly left: bigint;
   /** How many invoices it chose from. */
   readonly candidateCount: number;
@@ -63,8 +63,8 @@ function byOverdue(today: CalendarDate) {
   };
 }
 
-function fill(candidates: readonly Candidate[], spendable: bigint): Given[] {
-  const given: Given[] = [];
+function fill(candidates: readonly Candidate[], spendable: bigint): ProposedAmount[] {
+  const given: ProposedAmount[] = [];
   let left = spendable;
   for (const candidate of candidates) {
     if (left === 0n) break;
@@ -82,7 +82,7 @@ export function propose(strategy: Strategy, { available, candidates, locked, exc
   const free = candidates
     .filter(({ InvoiceID, remaining }) => remaining > 0n && !locked.has(InvoiceID) && !excluded.has(InvoiceID))
     .sort(byDue);
-  const end = (given: readonly Given[], match: ExactMatch | null = null): Proposal => ({
+  const end = (given: readonly ProposedAmount[], match: ExactMatch | null = null): Proposal => ({
     strategy,
     spendable,
     given,

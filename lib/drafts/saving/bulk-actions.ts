@@ -1,9 +1,7 @@
 import type { Api } from "#lib/api/http/api.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
 import { deletePurchase, type Purchase } from "#lib/api/purchases.ts";
-import { systemClock } from "#lib/api/reading/pages.ts";
 import { countOf } from "#lib/format/durations.ts";
-import { backoffMs } from "#lib/offline/backoff.ts";
 import { randomID } from "#lib/offline/random-id.ts";
 import type { Draft, Products } from "../draft.ts";
 import type { PlacedError } from "../field-address.ts";
@@ -11,6 +9,7 @@ import { placeLabel } from "../place-labels.ts";
 import { headerProblems } from "../rules.ts";
 import { copyStatus } from "../storage/copy-status.ts";
 import type { DraftStore, StoredDraft } from "../storage/stored-draft.ts";
+import { retrySave } from "./retry-save.ts";
 import { readPurchase, type SaveContext } from "./save-draft.ts";
 import { readSaved } from "./saved-version.ts";
 import { type SubmitOutcome, submitDraft } from "./submit-draft.ts";
@@ -19,7 +18,7 @@ import { errorsOf, validateDraft } from "./validate-draft.ts";
 export const bulkActions = ["validate", "submit", "delete"] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
-/** What an action came to for one draft. */
+/** The result of an action for one draft. */
 export interface BulkResult {
   readonly kind: "done" | "failed";
   readonly message: string;
@@ -88,13 +87,9 @@ async function validateOne({ api, locale }: BulkContext, purchase: Purchase, id:
   return validation.kind === "valid" ? done("Ready to submit.") : failed(problemText(validation.errors, keysOf(saved.draft), locale));
 }
 
-const tries = 3;
-const backoff = { firstMs: 1_500, maxMs: 30_000 };
-const defaultSleep = (ms: number) => systemClock.sleep(ms, new AbortController().signal);
-
-/** The intent is in the browser's storage before it is sent: after a lost answer the same order is asked for, never a second one. */
+/** The submission is stored before it is sent: after a lost answer the same submission is sent again, never a second one. */
 async function submitOne(context: BulkContext, copy: StoredDraft | null, purchase: Purchase, id: string): Promise<BulkResult> {
-  const { api, store, locale, sleep = defaultSleep } = context;
+  const { api, store, locale, sleep } = context;
   const saved = readSaved(purchase, id, noProducts);
   const submission = copy?.submission ?? { idempotencyKey: `submit-${randomID()}`, decidedAt: Date.now() };
   let stored: StoredDraft = { id, draft: saved.draft, saved, pending: null, submission, editedAt: Date.now() };
@@ -108,12 +103,8 @@ async function submitOne(context: BulkContext, copy: StoredDraft | null, purchas
     },
   };
   saving.change({});
-  let outcome = await submitDraft(saving);
-  for (let count = 1; count < tries && outcome.kind === "later"; count++) {
-    await sleep(Math.min(backoff.maxMs, (outcome.error.retryAfterSeconds ?? 0) * 1_000 || backoffMs(count, backoff)));
-    outcome = await submitDraft(saving);
-  }
-  // What may have arrived keeps its intent.
+  const outcome = await retrySave(() => submitDraft(saving), sleep);
+  // A submission that may have arrived is kept.
   if (outcome.kind !== "later") store.remove(id);
   return submitResult(outcome, keysOf(saved.draft), locale);
 }

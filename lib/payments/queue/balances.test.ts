@@ -8,13 +8,13 @@ import { allocationOf, createTestBrowser, createTestClock, createTestService, ty
 
 const fates: readonly Fate[] = ["answered", "lost before", "lost after", "limited", "failed", "no key"];
 
-type Act =
+type TestAction =
   | { readonly kind: "decide"; readonly amount: number }
   | { readonly kind: "network"; readonly fates: readonly Fate[] }
   | { readonly kind: "turns"; readonly turns: number }
   | { readonly kind: "reload" | "read" | "confirm" | "resume" };
 
-const act: fc.Arbitrary<Act> = fc.oneof(
+const act: fc.Arbitrary<TestAction> = fc.oneof(
   fc.record({ kind: fc.constant("decide" as const), amount: fc.integer({ min: 1, max: 9 }) }),
   fc.record({ kind: fc.constant("network" as const), fates: fc.array(fc.constantFrom(...fates), { maxLength: 3 }) }),
   fc.record({ kind: fc.constant("turns" as const), turns: fc.nat(30) }),

@@ -5,7 +5,7 @@ import { allocationOf, createTestBrowser, createTestClock, createTestService, ty
 const fates: readonly Fate[] = ["answered", "lost before", "lost after", "limited", "failed", "busy"];
 const amounts = ["0.000001", "10", "33.5", "250"];
 
-type Act =
+type TestAction =
   | { readonly kind: "decide"; readonly tab: number; readonly num: string; readonly amount: string }
   | { readonly kind: "network"; readonly fates: readonly Fate[] }
   | { readonly kind: "time"; readonly turns: number }
@@ -13,7 +13,7 @@ type Act =
   | { readonly kind: "settle"; readonly status: "Confirmed" | "Rejected" };
 
 const tab = fc.nat(1);
-const act: fc.Arbitrary<Act> = fc.oneof(
+const act: fc.Arbitrary<TestAction> = fc.oneof(
   fc.record({
     kind: fc.constant("decide" as const),
     tab,
@@ -27,7 +27,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 );
 
 /** Two tabs of one browser live through `acts`; then the network is well, and one tab that was opened anew finishes. */
-async function live(acts: readonly Act[], keepsKeys: boolean) {
+async function live(acts: readonly TestAction[], keepsKeys: boolean) {
   const clock = createTestClock();
   const service = createTestService(clock, { keepsKeys });
   const browser = createTestBrowser(clock, service.apiFor("shop"));

@@ -121,7 +121,7 @@ export function createSubmissionQueue({ scope, storage, api, exclusively, tabs, 
       try {
         for (const submission of added) store.save(submission);
       } catch (cause) {
-        // All of them or none: whoever reads that nothing was requested decides on all of them again.
+        // All or none: a person who reads that nothing was requested will decide on all of them again.
         for (const { id } of added) store.remove(id);
         throw cause;
       }
@@ -144,7 +144,7 @@ export function createSubmissionQueue({ scope, storage, api, exclusively, tabs, 
     remove(id) {
       const submission = store.find(id);
       if (submission && (!isUnsettled(submission) || (submission.stage.kind === "waiting" && submission.sentAt === null))) store.remove(id);
-      // Whoever takes the last one off has decided: there is nothing left to pause.
+      // Without unsettled submissions there is nothing to pause.
       if (store.pause() && !store.all().some(isUnsettled)) store.setPause(null);
     },
     removeAccepted() {
@@ -161,7 +161,7 @@ export function createSubmissionQueue({ scope, storage, api, exclusively, tabs, 
         try {
           store.save(noted);
         } catch {
-          // Told again by the next answer.
+          // The next answer updates it again.
           return;
         }
       }

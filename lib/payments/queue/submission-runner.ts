@@ -7,7 +7,7 @@ import type { SubmissionApi } from "../submission/submission-api.ts";
 import { createSteps, type Pause, PauseError } from "./submission-steps.ts";
 import type { SubmissionStore } from "./submission-store.ts";
 
-/** elsewhere: another tab sends, and this one goes on when that one ends. */
+/** elsewhere: another tab sends; this one continues when that tab closes. */
 export interface RunnerState {
   readonly activity: "idle" | "working" | "elsewhere";
   readonly pause: Pause | null;
@@ -23,18 +23,18 @@ export interface RunnerOptions {
 export interface SubmissionRunner {
   get(): RunnerState;
   subscribe(listener: () => void): () => void;
-  /** A person ends whatever pause there is. */
+  /** Ends any pause, on a person's request. */
   resume(): void;
   /** The network is back: ends the wait for it, and no other pause. */
   retryConnection(): void;
-  /** For good. What is under way is looked for by the next runner. */
+  /** Stops for good. The next runner looks for what was under way. */
   stop(): void;
 }
 
 const backoff = { firstMs: 1_000, maxMs: 30_000, jitter: 0.25 };
 const foreverMs = 2 ** 31 - 1;
 
-/** What was lost comes first: it may hold back money that others count on. */
+/** Submissions without an answer come first: they may hold money that others count on. */
 function nextOf(submissions: readonly Submission[], now: number): Submission | undefined {
   const due = submissions.filter((submission) => isUnsettled(submission) && submission.notBefore <= now);
   return due.find(({ stage }) => stage.kind === "unsure") ?? due.find(({ stage }) => stage.kind === "waiting");
@@ -74,11 +74,11 @@ export function createSubmissionRunner({ store, api, exclusively, clock = system
     isPausing = true;
     await sleepUntil(pause.until);
     isPausing = false;
-    // Until something succeeds it is not over: the same words stay, and do not come and go with every attempt.
+    // The pause stays visible until something succeeds, so that the message does not flicker with every attempt.
     update({ activity: "working", pause: { ...pause, isTrying: true } });
   }
 
-  /** Kept with the queue: another tab, another screen and a reload wait as well. */
+  /** The pause is stored, so that other tabs and a reload wait as well. */
   async function waitForPerson(): Promise<void> {
     let last: Pause | null = null;
     for (let stored = store.pause(); stored; stored = store.pause()) {
@@ -112,7 +112,7 @@ export function createSubmissionRunner({ store, api, exclusively, clock = system
 
   async function work(): Promise<void> {
     update({ activity: "working", pause: null });
-    // Only the tab that works sends: what is under way now was under way in one that died.
+    // Only the working tab sends: a submission that is under way now was sent by a tab that crashed.
     for (const submission of store.all()) if (submission.stage.kind === "sending") store.save(markUnknown(submission, null));
     while (true) {
       signal.throwIfAborted();

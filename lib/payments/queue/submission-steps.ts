@@ -53,7 +53,7 @@ export interface StepParts {
 const ledgerFreshMs = 5_000;
 const againMs = 1_000;
 
-interface Seen extends LedgerSnapshot {
+interface LedgerReading extends LedgerSnapshot {
   readonly at: number;
   readonly accountID: number;
   readonly nums: ReadonlySet<string>;
@@ -71,7 +71,7 @@ const latestOf = (application: PaymentApplication | undefined) =>
 
 /** The steps of items; each writes down what it is about to do before it does it. Throws Paused, or the signal's reason. */
 export function createSteps({ store, api, clock, signal }: StepParts) {
-  let seen: Seen | null = null;
+  let seen: LedgerReading | null = null;
 
   function keep(submission: Submission): void {
     try {

@@ -4,13 +4,13 @@ import { createStoredEntries } from "#lib/offline/stored-entries.ts";
 import type { Problem, Submission } from "../submission/submission.ts";
 import { pauseKey, submissionPrefix } from "./stored-submissions.ts";
 
-/** Sending stopped for this reason until a person resumes it, in whichever tab and however much later. */
+/** Why sending stopped until a person resumes it, in any tab. */
 export interface StoredPause {
   readonly reason: "key";
   readonly problem: Problem;
 }
 
-/** The queue of one connection, kept where all its tabs see it. Every write is in the storage when the call returns; it throws where the browser refuses. */
+/** The queue of one connection, shared by its tabs. Writes are stored when the call returns, and throw where the browser refuses. */
 export interface SubmissionStore {
   /** In the order they were decided; the same array until something changes. */
   all(): readonly Submission[];
@@ -35,7 +35,7 @@ const only = "";
 
 const inOrder = (a: Submission, b: Submission) => a.createdAt - b.createdAt || a.place - b.place || (a.id < b.id ? -1 : 1);
 
-/** One entry per item, so that two tabs never write over each other's. `scope` is the Api's. */
+/** `scope` is the Api's. */
 export function createSubmissionStore(storage: KeyValueStore, scope: string): SubmissionStore {
   const prefix = submissionPrefix(scope);
   const ownPauseKey = pauseKey(scope);

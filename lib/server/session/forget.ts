@@ -2,7 +2,7 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { NextResponse } from "next/server";
 import { scopeOf } from "#lib/api/http/connection-storage.ts";
-import type { Forgotten } from "#lib/session/forgotten.ts";
+import type { ForgottenConnection } from "#lib/session/forgotten.ts";
 import { endLinksOf } from "../calendar/calendar-links.ts";
 import { isCrossSite } from "../http/cross-site.ts";
 import { bodyBytesMax, readBody } from "../upstream/bounded-body.ts";
@@ -24,7 +24,7 @@ type SessionRequest = Request & { readonly cookies: CookieReader };
 const forbidden = () => new Response(null, { status: 403 });
 
 /** Ends a connection and gives what brings it back: a seal that no cookie holds, so that a copy of the cookies stays ended. */
-async function endForUndo(connection: Connection, usedMark: string | undefined): Promise<Forgotten> {
+async function endForUndo(connection: Connection, usedMark: string | undefined): Promise<ForgottenConnection> {
   endConnection(connection);
   endLinksOf(connection);
   const undo = await sealUndo(connection, randomBytes(9).toString("base64url"), readUsedMark(connection, usedMark));
@@ -36,7 +36,7 @@ export async function answerForget(request: SessionRequest, slug: string | null)
   if (isCrossSite(request.headers)) return forbidden();
   const isSecure = isSecureOrigin();
   const slugs = storedSlugs(request.cookies, isSecure).filter((stored) => slug === null || stored === slug);
-  const forgotten: Forgotten[] = [];
+  const forgotten: ForgottenConnection[] = [];
   for (const each of slugs) {
     const held = await readHeld(each, request.cookies, isSecure);
     if (held) forgotten.push(await endForUndo(held.connection, request.cookies.get(usedCookieName(each, isSecure))?.value));

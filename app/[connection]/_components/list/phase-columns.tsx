@@ -1,7 +1,7 @@
 import { CalendarClock, CircleCheck, History } from "lucide-react";
 import type { Column } from "#components/data-table/columns/column.ts";
 import { Badge } from "#components/ui/badge.tsx";
-import { type Phase, type Phased, phaseKinds, phaseLabel } from "#lib/catalog/promotion.ts";
+import { type Phase, phaseKinds, phaseLabel, type WithPhase } from "#lib/catalog/promotion.ts";
 import { windowAround } from "#lib/catalog/timeline.ts";
 import { noValue } from "#lib/format/numbers.ts";
 import { PromotionTrack } from "../goods/promotion-track.tsx";
@@ -11,7 +11,7 @@ interface Dated {
   readonly EndDate: string;
 }
 
-type PhasedRow = Phased<Dated>;
+type PhasedRow = WithPhase<Dated>;
 
 export const phaseLabels = { running: "Running", upcoming: "Upcoming", over: "Over" } as const satisfies Record<Phase["kind"], string>;
 

@@ -1,11 +1,11 @@
 import type { Column } from "#components/data-table/columns/column.ts";
 import type { PricePromotion, Product } from "#lib/catalog/product.ts";
-import type { Phased } from "#lib/catalog/promotion.ts";
+import type { WithPhase } from "#lib/catalog/promotion.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { phaseColumns } from "../../_components/list/phase-columns.tsx";
 import { updatedColumn } from "../../_components/list/updated-column.ts";
 
-export interface PromotionRow extends Phased<PricePromotion> {
+export interface PromotionRow extends WithPhase<PricePromotion> {
   /** The products that it names, as far as they are known. */
   readonly products: readonly Product[];
   /** The brand of its products, or the only brand in the list, because the API does not name it. Null where it is unknown. */

@@ -1,10 +1,10 @@
 import type { Column } from "#components/data-table/columns/column.ts";
 import type { MenuPromotion } from "#lib/catalog/product.ts";
-import type { Phased } from "#lib/catalog/promotion.ts";
+import type { WithPhase } from "#lib/catalog/promotion.ts";
 import { phaseColumns } from "../../../_components/list/phase-columns.tsx";
 import { updatedColumn } from "../../../_components/list/updated-column.ts";
 
-export type MenuPromotionRow = Phased<MenuPromotion>;
+export type MenuPromotionRow = WithPhase<MenuPromotion>;
 
 export const menuPromotionColumns: readonly Column<MenuPromotionRow>[] = [
   {
