@@ -50,10 +50,16 @@ test(
   30 * minutes,
 );
 
-test.runIf(isByDefault)("every endpoint was asked for what it has or does", () => {
-  const missing = endpoints.filter(({ id }) => !answered.has(`${id} 2`)).map(({ id }) => id);
-  expect(missing).toEqual([]);
-});
+test.runIf(isByDefault)(
+  "every endpoint was asked for what it has or does",
+  async () => {
+    const missing = () => endpoints.filter(({ id }) => !answered.has(`${id} 2`));
+    // A new endpoint changes the random requests, which may then miss another endpoint by chance.
+    if (missing().length > 0) await fc.assert(fc.asyncProperty(fuzzRequests(endpoints), expectAnswer), { numRuns: 2_000, seed: 1 });
+    expect(missing().map(({ id }) => id)).toEqual([]);
+  },
+  30 * minutes,
+);
 
 test("an answer that does not fit the document is found", async () => {
   const endpoint = endpoints.find(({ id }) => id === "listStates") ?? null;
