@@ -95,6 +95,13 @@ describe.each([
   });
 });
 
+test("clearing all filters keeps what changes only the view", () => {
+  expect(planFilters.cleared).toEqual({ vendors: [], warehouses: [], states: [], snoozed: false });
+  expect(catalogFilters.cleared).toEqual({ statuses: [1], brands: [], categories: [], available: false, promoted: false });
+  expect(catalogFilters.isSet(read(catalogFilters, "store=17&on=2026-12-01&view=table"))).toBe(false);
+  expect(catalogFilters.isSet(read(catalogFilters, "brands=3"))).toBe(true);
+});
+
 const invoiceStatuses = [1, 2, 3, 4, 5, 7];
 const purchaseStatuses = ["InProgress", "Submitted", "New", "Accepted", "Received", "Confirmed", "Verified"];
 

@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { ViewerProvider } from "#lib/format/viewer.tsx";
+import { ChoiceFilter } from "./choice-filter.tsx";
+import type { LoadedChoices } from "./filter.ts";
+
+const one = { value: 1, label: "Northgate" };
+const two = { value: 2, label: "Southgate" };
+
+function render({ choices }: LoadedChoices<number>, chosen: readonly number[]): string {
+  return renderToStaticMarkup(
+    <ViewerProvider server={{ locale: "en-US", timeZone: "UTC", nowMs: 0 }}>
+      <ChoiceFilter label="Store" choices={choices} chosen={chosen} onChosen={() => {}} />
+    </ViewerProvider>,
+  );
+}
+
+test("hides a filter that has at most one choice, unless something is chosen", () => {
+  expect(render({ choices: [] }, [])).toBe("");
+  expect(render({ choices: [one] }, [])).toBe("");
+  expect(render({ choices: [one] }, [3])).toContain('data-filter="Store: 3"');
+  expect(render({ choices: undefined }, [])).toContain("All");
+});
+
+test("describes what is chosen, and nothing where all choices are", () => {
+  expect(render({ choices: [one, two] }, [])).toContain("All 2");
+  expect(render({ choices: [one, two] }, [2])).toContain('data-filter="Store: Southgate"');
+  expect(render({ choices: [one, two] }, [1, 2])).not.toContain("data-filter");
+});
