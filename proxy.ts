@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
 import { contentSecurityPolicy } from "#lib/server/http/content-security-policy.ts";
 
-/** Gives every page its own nonce: Next puts the one of the request's policy on the scripts and styles it writes. */
+/** Gives every page its own nonce. Next adds the nonce of the request's policy to its scripts and styles. */
 export function proxy(request: NextRequest) {
   const nonce = randomBytes(16).toString("base64");
   const policy = contentSecurityPolicy(nonce, process.env.NODE_ENV === "development");

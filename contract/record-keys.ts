@@ -17,7 +17,7 @@ type FieldOf<Row> = Row extends unknown ? keyof Row & string : never;
 /** Fields that together identify a record, or the first of several that is not null. */
 export type RecordKey<Field extends string = string> = readonly Field[] | { readonly firstOf: readonly Field[] };
 
-/** What identifies a record of each list: row ids, the lines of snapshot files, the tail of a list's order. A list without a key does not compile. */
+/** The key of each list's records: row ids, identity of snapshot lines, end of a list's order. A list without a key does not compile. */
 export const recordKeys = {
   "GET /v1/productCategories": ["ProductCategoryID"],
   "GET /v1/products": ["ProductID"],
@@ -56,7 +56,7 @@ export const recordKeys = {
   "GET /v2/purchaseTrans": { firstOf: ["purchase_trans_id", "id"] },
 } as const satisfies { readonly [R in ListRoute]: RecordKey<FieldOf<RecordOf<R>>> };
 
-/** The fields that identify each record of a list. Throws for a list whose records have them by kind. */
+/** The fields of a list's key. Throws for a key that is the first of several fields. */
 export function keyFields(list: ListRoute): readonly string[] {
   const key: RecordKey = recordKeys[list];
   if ("firstOf" in key) throw new Error(`${list}: its records are identified by one field or another`);
@@ -68,7 +68,7 @@ export type KeyOf<Row> = (record: Row) => string | number;
 function read(key: RecordKey, record: Readonly<Record<string, unknown>>): unknown {
   if (!("firstOf" in key)) return key.length === 1 ? record[key[0] ?? ""] : key.map((field) => String(record[field])).join(" ");
   const [first] = key.firstOf.filter((field) => record[field] !== null && record[field] !== undefined);
-  // The numbers of one field can be those of another.
+  // Two fields can hold the same number, so the name of a later field is part of the key.
   return first === undefined ? undefined : first === key.firstOf[0] ? record[first] : `${first} ${String(record[first])}`;
 }
 
@@ -76,8 +76,8 @@ const keyReaders = Object.fromEntries(
   Object.entries<RecordKey>(recordKeys).map(([route, key]) => [route, (record: Readonly<Record<string, unknown>>) => read(key, record)]),
 );
 
-/** Reads the key of a list's records. The same function each time, so that it can be a dependency of a React hook. */
+/** Returns the function that reads a record's key. It is the same function at each call, so it can be a dependency of a React hook. */
 export function keyOfRoute<R extends ListRoute>(route: R): KeyOf<RecordOf<R>> {
-  // The fields of a key are ids and texts by its type.
+  // recordKeys is typed by the fields of each record.
   return keyReaders[route] as KeyOf<RecordOf<R>>;
 }

@@ -25,7 +25,7 @@ test("the key is neither logged nor part of a page, whatever fails", async ({ pa
   for (const fault of faults.filter((name) => name !== "cut")) {
     await api.set(fault);
     await connect(page, { key, name: "Secret", url: product.url });
-    await expect(page.getByText(/The key could not be tried|takes no more requests for now/)).toBeVisible();
+    await expect(page.getByText(/The key could not be tried|The request limit of this key/)).toBeVisible();
   }
   await api.set("none");
   await connect(page, { key, name: "Secret", url: product.url });

@@ -13,7 +13,7 @@ import { backTo } from "./back-to.ts";
 
 const backLengthMax = 2_000;
 
-interface Failed {
+interface FailedState {
   readonly status: "failed";
   readonly message: string;
   readonly field: "key" | "environment" | "name" | null;
@@ -22,13 +22,13 @@ interface Failed {
   readonly values: { readonly name: string; readonly environment: string };
 }
 
-/** What a try to connect came to. The key is never part of it: it does not go back into a page. */
+/** The result of connecting. It never holds the key, which must not return to a page. */
 export type ConnectState =
   | { readonly status: "idle" }
-  | Failed
+  | FailedState
   | { readonly status: "connected"; readonly connection: Connection; readonly closedTo: readonly string[] };
 
-type Values = Failed["values"];
+type Values = FailedState["values"];
 const fields = ["key", "environment", "name"] as const;
 
 const textOf = (form: FormData, name: string, lengthMax = 200) => {
@@ -36,14 +36,14 @@ const textOf = (form: FormData, name: string, lengthMax = 200) => {
   return typeof value === "string" ? value.slice(0, lengthMax) : "";
 };
 
-function toFailed(error: unknown, values: Values): Failed {
+function toFailed(error: unknown, values: Values): FailedState {
   if (error instanceof ConnectError)
     return { status: "failed", message: error.message, field: error.field, requestId: error.requestId, values };
   if (error instanceof TooManyConnectionsError) return { status: "failed", message: error.message, field: null, requestId: null, values };
   throw error;
 }
 
-/** Who tries keys: the address that the nearest server in front of this one saw. */
+/** Identifies the client by the address that the nearest proxy saw. */
 async function clientOf(): Promise<string> {
   const forwarded = (await headers()).get("x-forwarded-for") ?? "";
   return forwarded
@@ -77,7 +77,7 @@ export async function connectAction(_state: ConnectState, form: FormData): Promi
   }
 }
 
-/** Form fields: role (retailer, brand or rep), back (where to go on, optional). Opens the demo connection of this role. */
+/** Form fields: role (retailer, brand or rep), back (the page to return to, optional). Opens the demo connection of this role. */
 export async function openDemoAction(_state: ConnectState, form: FormData): Promise<ConnectState> {
   const values = { name: "", environment: demoEnvironment };
   const role = demoRoles.find((known) => known === form.get("role"));
@@ -92,7 +92,7 @@ export async function openDemoAction(_state: ConnectState, form: FormData): Prom
   redirect(backTo(`demo-${role}`, textOf(form, "back", backLengthMax)));
 }
 
-/** Form fields: slug, leave (set on the connection's own pages). Of pages without script: those with it can undo. */
+/** Form fields: slug, leave (set on the connection's own pages). For pages without JavaScript; with it, forgetting can be undone. */
 export async function forgetAction(form: FormData): Promise<void> {
   await forgetConnection(textOf(form, "slug"));
   if (form.has("leave")) redirect(connectHref());

@@ -4,19 +4,19 @@ interface DayBar {
   weight: bigint;
   /** "Sat, Nov 21" */
   name: string;
-  /** The figure in words. */
+  /** The formatted figure. */
   words: string;
 }
 
 const barHeight = 100;
 
-/** Heights of `barHeight`: the largest is full, what is more than nothing is at least visible. */
+/** Heights up to `barHeight`. The largest value is full, and a value above zero is at least visible. */
 export function barHeights(weights: readonly bigint[]): number[] {
   const largest = [...weights].sort((a, b) => (a < b ? 1 : -1))[0] ?? 0n;
   return weights.map((weight) => (weight <= 0n || largest === 0n ? 0 : Math.max(4, Number((weight * BigInt(barHeight)) / largest))));
 }
 
-/** One bar a day. The figures are in the list that a screen reader gets, and on hover. */
+/** One bar a day. The figures are in a list for screen readers and in a tooltip. */
 export function DayBars({ label, days, className = "" }: { label: string; days: readonly DayBar[]; className?: string }) {
   const heights = barHeights(days.map(({ weight }) => weight));
   return (

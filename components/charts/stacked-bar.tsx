@@ -2,10 +2,10 @@ import Link from "next/link";
 
 export interface BarPart {
   key: string;
-  /** Any unit, the same for all; a negative part takes no room. */
+  /** Any unit, the same for all. A negative part has no width. */
   weight: bigint;
   fill: string;
-  /** Where a click on the part leads; the same link stands beside the picture, for those who do not point. */
+  /** The link of the part. The same link is beside the picture for keyboard users. */
   link?: { href: string; title: string };
 }
 
@@ -25,7 +25,7 @@ export function layOutParts(weights: readonly bigint[]): { x: number; width: num
   });
 }
 
-/** Parts of a whole side by side. Only a picture: the figures stand beside it in words. */
+/** Parts of a whole side by side. Hidden from screen readers, because the figures are in text beside it. */
 export function StackedBar({ parts, className = "h-2.5" }: { parts: readonly BarPart[]; className?: string }) {
   const places = layOutParts(parts.map(({ weight }) => weight));
   return (

@@ -6,8 +6,8 @@ interface CrashPanelProps {
 }
 
 /**
- * For error boundaries alone: every page loads them, so this one brings no icons and no other parts with it. A server's error has a digest,
- * under which its log has the rest.
+ * For error boundaries only. Every page loads them, so this panel imports no icons and no other components. A server error has a digest,
+ * which finds it in the server's log.
  */
 export function CrashPanel({ title, detail, error, retry }: CrashPanelProps) {
   const digest = error instanceof Error && "digest" in error && typeof error.digest === "string" ? error.digest : null;

@@ -11,7 +11,7 @@ interface EmptyStateProps {
   className?: string;
 }
 
-/** Nothing to show is an answer too: says why, and what to do. */
+/** Says why there is nothing to show, and what to do. */
 export function EmptyState({ icon: Icon, title, children, action, as: Heading = "h2", className = "" }: EmptyStateProps) {
   return (
     <div className={`flex flex-col items-center px-6 py-14 text-center ${className}`}>

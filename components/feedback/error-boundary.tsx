@@ -2,7 +2,7 @@
 import { Component, type ReactNode } from "react";
 
 interface ErrorBoundaryProps {
-  /** A failure ends when this changes: the data that it came from. */
+  /** The data that the children render. A change resets the failure. */
   resetKey: unknown;
   onError: (error: unknown) => void;
   renderFailed: (reset: () => void) => ReactNode;
@@ -14,12 +14,12 @@ interface ErrorBoundaryState {
   readonly resetKey: unknown;
 }
 
-/** Next leaves for another page, or for "not found", by throwing. */
+/** Next throws to redirect and to show "not found". */
 function isNavigation(error: unknown): boolean {
   return error instanceof Error && "digest" in error && typeof error.digest === "string" && error.digest.startsWith("NEXT_");
 }
 
-/** One part of a page whose failure leaves the rest standing. */
+/** Catches a rendering failure, so that the rest of the page stays. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { hasFailed: false, resetKey: this.props.resetKey };
 

@@ -8,22 +8,22 @@ import { CopyButton } from "#components/ui/copy-button.tsx";
 interface ErrorPanelProps {
   /** What could not be done: "The invoices could not be loaded". */
   title: string;
-  /** What happened, in the API's own words where it gave some. */
+  /** What happened, in the API's words where it gave any. */
   detail: string;
-  /** Its code, where it gave one. */
+  /** The API's error code, where it gave one. */
   code?: string;
-  /** Names the request for the operator's support. */
+  /** The request id, for the operator's support. */
   requestId?: string;
   onRetry?: () => void;
   retrying?: boolean;
-  /** Another way on, such as a link. */
+  /** Another action, such as a link. */
   action?: ReactNode;
-  /** Within a frame of its own. */
+  /** Draws a frame around the panel. */
   isFramed?: boolean;
   className?: string;
 }
 
-/** What happened, the request id to copy, and a way to try again. Replaces the widget that failed, never the page. */
+/** What happened, with the request id to copy and a button to try again. Replaces the part that failed, never the page. */
 export function ErrorPanel({
   title,
   detail,

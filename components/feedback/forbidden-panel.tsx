@@ -8,12 +8,12 @@ interface ForbiddenPanelProps {
   subject: string;
   /** Why the key cannot use it: "The Data API does not give Customer keys warehouse inventory." */
   reason: string;
-  /** Of the request that was refused, to name to the distributor. */
+  /** Request id of the refused request, for the distributor's support. */
   requestId?: string;
   action?: ReactNode;
 }
 
-/** A screen that the connection's key cannot use, and why: never a blank page, never a raw 403. */
+/** Shown instead of a screen that the connection's key cannot use. Says why. */
 export function ForbiddenPanel({ subject, reason, requestId, action }: ForbiddenPanelProps) {
   return (
     <EmptyState icon={Lock} title={`This key has no access to ${asObject(subject)}`} action={action}>
@@ -28,5 +28,5 @@ export function ForbiddenPanel({ subject, reason, requestId, action }: Forbidden
   );
 }
 
-/** In the middle of a sentence; an abbreviation keeps its capitals. */
+/** The subject in the middle of a sentence. An abbreviation keeps its capitals. */
 const asObject = (subject: string) => subject.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());

@@ -12,7 +12,7 @@ interface NoticeProps {
   tone: keyof typeof looks;
   title: ReactNode;
   children?: ReactNode;
-  /** `alert` for what just went wrong, `status` for what just went well; none for what was there when the page came. */
+  /** `alert` for a new failure, `status` for a new success; none for a notice that the page loads with. */
   role?: "alert" | "status";
   className?: string;
 }

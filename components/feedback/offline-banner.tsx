@@ -13,7 +13,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Says that the device has no network, while it has none, and keeps the page when a link is followed then. */
+/** Says that the device is offline, and keeps the page when a person follows a link. */
 export function OfflineBanner({ isReachable }: { isReachable: () => Promise<boolean> }) {
   useEffect(() => guardOffline(isReachable), [isReachable]);
   const isOffline = useSyncExternalStore(

@@ -1,6 +1,6 @@
 import { showToast } from "#components/ui/toast-store.ts";
 
-/** The link of a click that would leave the page: not one to a part of it, another program, a file or another tab. */
+/** The link of a click that leaves the page, not one to a part of it, another program, a file or another tab. */
 export function leavingLink(
   event: Pick<MouseEvent, "target" | "button" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">,
 ): HTMLAnchorElement | null {
@@ -13,8 +13,8 @@ export function leavingLink(
 }
 
 /**
- * Keeps the page while the device is offline: a browser would replace it with its own error page. `isReachable` decides, because a device
- * without a network still reaches a dashboard on itself.
+ * Keeps the page while the device is offline, because a browser would replace it with an error page. `isReachable` decides: a device
+ * without a network still reaches a dashboard on the same machine.
  */
 export function guardOffline(isReachable: () => Promise<boolean>): () => void {
   let allowed: HTMLAnchorElement | null = null;

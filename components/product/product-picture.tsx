@@ -20,15 +20,15 @@ interface ProductPictureProps {
   /** Null where the record has none. */
   src: string | null;
   kind: ProductKind;
-  /** Empty where the product's name stands beside it. */
+  /** Empty where the product's name is beside it. */
   alt?: string;
   /** Its size and shape; the picture fills it. */
   className: string;
 }
 
-/** A product's picture in a place of its own size: until it has come, and where none comes, an icon of the product's kind. */
+/** A product's picture in a box of fixed size. Shows an icon of the product's type until it has loaded and where there is none. */
 export function ProductPicture({ src, ...rest }: ProductPictureProps) {
-  // Another picture starts afresh.
+  // Resets the state for another picture.
   return <Picture key={src} src={src} {...rest} />;
 }
 
@@ -36,7 +36,7 @@ function Picture({ src, kind, alt = "", className }: ProductPictureProps) {
   const [state, setState] = useState<"waiting" | "shown" | "missing">("waiting");
   const Icon = icons[kind];
   const settle = useCallback((image: HTMLImageElement) => setState(image.naturalWidth > 0 ? "shown" : "missing"), []);
-  // The server's page may have loaded it before this runs.
+  // The picture may have loaded before hydration.
   const look = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete) settle(image);

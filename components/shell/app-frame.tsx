@@ -9,18 +9,18 @@ import { Mark } from "./wordmark.tsx";
 interface AppFrameProps {
   /** Name of the connection, for the bar on a narrow screen. */
   name: string;
-  /** The test environment's band stands above everything. */
+  /** Shows the band of the test environment above everything. */
   band?: ReactNode;
   switcher: ReactNode;
-  /** Opens the command palette: in the sidebar, and in the bar of a narrow screen. */
+  /** The button that opens the command palette, in the sidebar and in the bar of a narrow screen. */
   search: { wide: ReactNode; icon: ReactNode };
   navigation: ReactNode;
-  /** Below the navigation: quota, colours. */
+  /** Below the navigation: quota and theme. */
   foot: ReactNode;
   children: ReactNode;
 }
 
-/** The frame around a connection's screens: a sidebar, or below 1200 px a bar with the same in a sheet. */
+/** The frame around a connection's screens: a sidebar, or below 1200 px a bar that opens the sidebar as a sheet. */
 export function AppFrame({ name, band, switcher, search, navigation, foot, children }: AppFrameProps) {
   const [isOpen, setOpen] = useState(false);
   const sidebar = (

@@ -14,7 +14,7 @@ export function currentTheme(): Theme {
   return readTheme(document.documentElement.dataset.theme);
 }
 
-/** Changes the colours at once, and for the next year. */
+/** Applies a theme at once and stores it for a year. */
 export function applyTheme(theme: Theme): void {
   if (theme === "system") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;

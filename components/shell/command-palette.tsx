@@ -6,15 +6,15 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { Keys } from "./keys.tsx";
 
 export interface PaletteItem {
-  /** Names it among all items of the palette. */
+  /** Unique among all items of the palette. */
   readonly id: string;
   readonly title: string;
-  /** What tells it from others of its name. */
+  /** Distinguishes items of the same name. */
   readonly detail?: string;
   readonly icon: ReactNode;
   /** The shortcut that does the same. */
   readonly keys?: readonly string[];
-  /** Where it leads; else `run` says what it does. */
+  /** The link of the item. Without it, `run` is called. */
   readonly href?: string;
   readonly run?: () => void;
 }
@@ -29,18 +29,18 @@ interface CommandPaletteProps {
   onClose: () => void;
   text: string;
   onText: (text: string) => void;
-  /** What the text finds, the best first. */
+  /** Items that match the text, best first. */
   groups: readonly PaletteGroup[];
   onChoose: (item: PaletteItem, isElsewhere: boolean) => void;
-  /** How far the search is, and what could not be searched. */
+  /** The progress of the search, and what could not be searched. */
   status: ReactNode;
 }
 
-/** One field over everything that can be opened or done. Arrows move, Enter opens, with Ctrl or ⌘ in another tab. */
+/** Searches everything that can be opened or done. Arrows move, Enter opens, and Ctrl or ⌘ with Enter opens in another tab. */
 export function CommandPalette({ open, onClose, text, onText, groups, onChoose, status }: CommandPaletteProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // After the dialog has opened: until then nothing inside takes the focus.
+    // Nothing inside the dialog can take focus before it is open.
     if (open) input.current?.focus();
   }, [open]);
   const choose = (item: PaletteItem, event: MouseEvent) => onChoose(item, event.ctrlKey || event.metaKey);
@@ -56,7 +56,7 @@ export function CommandPalette({ open, onClose, text, onText, groups, onChoose, 
         itemToStringValue={(item: PaletteItem) => item.title}
         value={text}
         onValueChange={(next, { reason }) => {
-          // A chosen item would write its name into the field.
+          // Prevents a chosen item from writing its name into the field.
           if (reason !== "item-press") onText(next);
         }}
       >

@@ -12,11 +12,11 @@ interface ConnectionSwitcherProps {
   connections: readonly (ShownConnection & { href: string })[];
   /** Where connections are added and managed. */
   connectHref: string;
-  /** Below the list: what applies to all connections. */
+  /** Below the list: actions for all connections. */
   foot?: ReactNode;
 }
 
-/** Which key one looks through, and the way to another. Each connection is an address of its own, so two tabs can hold two. */
+/** Shows the current connection and switches to another. Each connection has its own address, so two tabs can show two. */
 export function ConnectionSwitcher({ current, connections, connectHref, foot }: ConnectionSwitcherProps) {
   return (
     <Popover

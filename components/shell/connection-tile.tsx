@@ -1,4 +1,4 @@
-/** Two letters that stand for a connection. */
+/** A connection's two letters. */
 export function ConnectionTile({ name }: { name: string }) {
   return (
     <span

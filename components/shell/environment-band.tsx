@@ -1,6 +1,6 @@
 import { FlaskConical } from "lucide-react";
 
-/** Always in sight on a connection of the test environment, in words and in amber. */
+/** A fixed band on every screen of a test environment. */
 export function EnvironmentBand() {
   return (
     <aside

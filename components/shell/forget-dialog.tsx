@@ -12,7 +12,7 @@ export interface Forgetting {
   /** null: every connection. */
   readonly slug: string | null;
   readonly name: string;
-  /** What is lost with it, by connection. */
+  /** Unsent work that is lost, by connection. */
   readonly work: readonly (NamedWork & { readonly slug: string })[];
 }
 
@@ -22,7 +22,7 @@ interface ForgetDialogProps {
   onForgotten: (forgetting: Forgetting) => void;
 }
 
-/** Says what was typed and not sent before a connection is forgotten with it. */
+/** Lists unsent work before a connection and its work are forgotten. */
 export function ForgetDialog({ forgetting, onClose, onForgotten }: ForgetDialogProps) {
   const [isPending, setIsPending] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
@@ -69,7 +69,7 @@ export function ForgetDialog({ forgetting, onClose, onForgotten }: ForgetDialogP
   );
 }
 
-/** Where what is not sent can be sent. */
+/** Links to the screens where unsent work can be sent. */
 export function SendLinks({ work }: { work: Forgetting["work"] }) {
   const links = work.flatMap(sendLinks);
   return (

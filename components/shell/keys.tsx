@@ -1,4 +1,4 @@
-/** Keys as they are printed on a keyboard, to be pressed together or one after another. Left out where there is none, unless `isAlways`. */
+/** Keys to press together or one after another. Hidden on touch screens, unless `isAlways`. */
 export function Keys({ keys, isAlways = false }: { keys: readonly string[]; isAlways?: boolean }) {
   return (
     <span className={`flex shrink-0 gap-1 ${isAlways ? "" : "pointer-coarse:hidden"}`}>

@@ -19,7 +19,7 @@ const minuteMs = 60_000;
 export function QuotaMeter({ quota }: { quota: QuotaReading | null }) {
   const { locale } = useViewer();
   const now = useMinute();
-  // Keeps its place before the first answer, so that nothing moves when it comes.
+  // Takes its space before the first answer, so that nothing moves when it arrives.
   if (!quota) return <div aria-hidden="true" className="h-11.5" />;
 
   const isOver = quota.resetAt <= now;

@@ -11,7 +11,7 @@ interface SessionEndedProps {
   onCheck: () => void;
 }
 
-/** Covers the page when its connection has ended, so that nobody reads on who comes by, and leads to where its key is given again. */
+/** Hides the page when the session expires, with a link to connect again. */
 export function SessionEnded({ ended, connectHref, onCheck }: SessionEndedProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -28,7 +28,7 @@ export function SessionEnded({ ended, connectHref, onCheck }: SessionEndedProps)
       className="layer m-auto w-[min(28rem,calc(100vw-2rem))] rounded-xl p-6 backdrop:bg-canvas!"
       onCancel={(event) => event.preventDefault()}
       onClose={(event) => {
-        // A browser lets a second Escape through.
+        // Browsers close a dialog at a second Escape.
         if (isEnded) event.currentTarget.showModal();
       }}
     >

@@ -1,4 +1,4 @@
-/** First in the tab order: past the navigation, to the element with the id `content`. */
+/** The first link in the tab order. Skips the navigation to the element with the id `content`. */
 export function SkipLink() {
   return (
     <a

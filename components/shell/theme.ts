@@ -1,4 +1,4 @@
-/** What a person chose; `system` follows the device. Kept in a cookie, so that the server's first paint is already right. */
+/** The chosen theme; `system` follows the device. It is in a cookie, so that the server renders the right one. */
 export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
 

@@ -29,7 +29,7 @@ function orderText(orders: UnsentWork["orders"]): string {
   return [...shown, ...(orders.length > 3 ? [`${orders.length - 3} more`] : [])].join(", ");
 }
 
-/** What a connection's unsent work comes to, in sentences. */
+/** Sentences that sum up a connection's unsent work. */
 function sentences({ typed, queued, orders }: UnsentWork): string[] {
   return [
     typed.length > 0 ? `${countOf(typed.length, "typed allocation", dashboardLocale)}, ${amountText(typed)}` : "",
@@ -38,7 +38,7 @@ function sentences({ typed, queued, orders }: UnsentWork): string[] {
   ].filter((sentence) => sentence !== "");
 }
 
-/** Counts and amounts of what was not sent, and a file of it. */
+/** Counts and amounts of unsent work, with a download. */
 export function UnsentSummary({ work, fileName }: { work: readonly NamedWork[]; fileName: string }) {
   const [isWriting, setIsWriting] = useState(false);
   const save = async () => {

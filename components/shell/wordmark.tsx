@@ -1,4 +1,4 @@
-/** The product's mark: lines of a ledger, one of them picked out. */
+/** The product's logo and name. */
 export function Mark({ className = "size-6" }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" className={className} aria-hidden="true">

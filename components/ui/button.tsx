@@ -29,7 +29,7 @@ export const button = cva(
 
 export type ButtonProps = ComponentProps<"button"> & VariantProps<typeof button> & { pending?: boolean };
 
-/** A button that says so while its action runs. An icon-only button needs an `aria-label`. */
+/** A button that shows while its action runs. An icon-only button needs an `aria-label`. */
 export function Button({ variant, size, className, pending = false, disabled, type = "button", children, ...rest }: ButtonProps) {
   return (
     <button
@@ -45,7 +45,7 @@ export function Button({ variant, size, className, pending = false, disabled, ty
   );
 }
 
-/** For an action under way of unknown length; content that loads gets a skeleton instead. */
+/** For a running action of unknown length. Content that loads has a skeleton instead. */
 export function Spinner() {
   return (
     <svg viewBox="0 0 16 16" className="size-4 motion-safe:animate-spin" aria-hidden="true">

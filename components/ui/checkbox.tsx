@@ -4,7 +4,7 @@ import { Check, Minus } from "lucide-react";
 import { type ComponentProps, useEffect, useRef } from "react";
 
 interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "ref"> {
-  /** Some, but not all, of what the box stands for. */
+  /** Some but not all items are selected. */
   indeterminate?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { Tooltip } from "./tooltip.tsx";
 
 const confirmedMilliseconds = 2000;
 
-/** Copies a text and says that it did; where the browser refuses, it says so too. */
+/** Copies a text and says whether it succeeded. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [state, setState] = useState<"idle" | "copied" | "refused">("idle");
   useEffect(() => {

@@ -24,7 +24,7 @@ const places = {
   "sheet-left": "my-0 mr-auto ml-0 h-dvh w-[min(18rem,calc(100vw-3rem))] [--enter-translate:-1.5rem_0]",
 };
 
-/** A modal on the browser's own <dialog>: keeps focus inside, closes on Escape and on a click beside it, gives focus back. */
+/** A modal <dialog>: keeps focus inside, closes on Escape and on a click beside it, and restores focus. */
 export function Dialog({ open, onClose, title, description, placement = "center", bare = false, footer, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
 
-/** What a control needs to belong to its label, hint and error. */
+/** Props that connect a control to its label, hint and error. */
 export interface ControlProps {
   id: string;
   "aria-describedby"?: string;
@@ -13,7 +13,7 @@ interface FieldProps {
   hint?: ReactNode;
   error?: string;
   optional?: boolean;
-  /** The control's id, where others lead to it; otherwise it gets one. */
+  /** The control's id, where other elements refer to it; otherwise one is generated. */
   id?: string;
   className?: string;
   children: (control: ControlProps) => ReactNode;

@@ -2,17 +2,17 @@ import type { ReactNode } from "react";
 import { webAddress } from "#lib/format/web-address.ts";
 
 interface OutsideLinkProps {
-  /** As a record gives it: linked to where it is http or https, and to nothing else. */
+  /** An address from a record. Only http and https are linked. */
   url: string | null | undefined;
   className?: string;
-  /** Instead of what it holds, for a screen reader. */
+  /** The accessible name. */
   label?: string;
-  /** Instead of the link, where the address is none. */
+  /** Shown where the address is not valid. */
   fallback?: ReactNode;
   children: ReactNode;
 }
 
-/** The one way out of the dashboard: in a new tab, which learns neither the address it came from nor gets a hold of this one. */
+/** A link out of the dashboard, in a new tab without a referrer or an opener. */
 export function OutsideLink({ url, className, label, fallback = null, children }: OutsideLinkProps) {
   const address = webAddress(url);
   if (address === null) return fallback;

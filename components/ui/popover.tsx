@@ -15,8 +15,8 @@ interface PopoverProps extends Omit<ButtonProps, "children" | "popover"> {
 }
 
 /**
- * A button and a panel that hangs on it, both the browser's own: opens without script, closes on Escape or a click elsewhere,
- * gives focus back. Remaining props go to the button.
+ * A button with a native popover: opens without JavaScript, closes on Escape or a click elsewhere,
+ * and restores focus. Remaining props go to the button.
  */
 export function Popover({ trigger, label, align = "start", side = "bottom", panelClassName = "p-3", children, ...rest }: PopoverProps) {
   const id = useId();

@@ -5,7 +5,7 @@ import { control } from "./input.tsx";
 type SelectSize = "sm" | "md" | "lg";
 const heights: Record<SelectSize, string> = { sm: "h-7 pl-2", md: "h-8 pl-2.5", lg: "h-10 pl-3" };
 
-/** The browser's own select, in our clothes: type-ahead, a phone's wheel and forms without script come with it. */
+/** A styled native select, which has type-ahead, a phone's picker and forms without JavaScript. */
 export function Select({ size = "md", className = "", ...rest }: Omit<ComponentProps<"select">, "size"> & { size?: SelectSize }) {
   return (
     <span className={`relative block ${className}`}>

@@ -1,4 +1,4 @@
-/** A grey stand-in of the size of what is coming. The region around it says `aria-busy`; the stand-in itself is silent. */
+/** A gray placeholder. The region around it has `aria-busy`; the placeholder is hidden from screen readers. */
 export function Skeleton({ className = "" }: { className?: string }) {
   return <span aria-hidden="true" className={`skeleton block ${className}`} />;
 }

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from "react";
 
 /**
- * A frame that scrolls sideways by itself; `label` names it for whoever reaches it by keyboard. Positioned, so that what only a screen reader
- * hears of a far cell does not make the page wider.
+ * A frame that scrolls sideways; `label` names it for keyboard users. It is positioned, so that visually hidden text
+ * in a far cell does not widen the page.
  */
 export function TableFrame({ label, className = "", children }: { label: string; className?: string; children: ReactNode }) {
   return (

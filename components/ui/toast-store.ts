@@ -1,4 +1,4 @@
-/** What a person is told in passing. `danger` stays until it is dismissed, the others leave by themselves. */
+/** A short message. `danger` stays until it is dismissed, the others disappear. */
 export interface Toast {
   id: number;
   title: string;
@@ -18,7 +18,7 @@ function publish(next: readonly Toast[]) {
 
 const visibleMax = 3;
 
-/** Shows a toast and gives its id; the oldest leaves when a fourth arrives, and one that says the same at once. */
+/** Shows a toast and gives its id. A fourth toast replaces the oldest, and a toast with the same text replaces the earlier one. */
 export function showToast(toast: Omit<Toast, "id">): number {
   lastId += 1;
   const others = toasts.filter((shown) => !saysTheSame(shown, toast));
@@ -26,7 +26,7 @@ export function showToast(toast: Omit<Toast, "id">): number {
   return lastId;
 }
 
-/** One with an action is about a thing of its own. */
+/** A toast with an action is never replaced by its text, because it is about one record. */
 const saysTheSame = (shown: Toast, { title, detail, tone, action }: Omit<Toast, "id">) =>
   !action && !shown.action && shown.title === title && shown.detail === detail && shown.tone === tone;
 

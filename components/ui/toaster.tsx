@@ -7,7 +7,7 @@ import { dismissToast, getServerToasts, getToasts, subscribeToasts, type Toast }
 
 const shownMilliseconds = 5000;
 
-/** Where toasts appear; once in a layout. The region is always there, so that a screen reader hears what comes into it. */
+/** The region for toasts, once in a layout. It is always present, so that screen readers announce new toasts. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToasts, getToasts, getServerToasts);
   return (

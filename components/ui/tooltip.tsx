@@ -11,7 +11,7 @@ interface TooltipProps {
 }
 
 const openDelayMilliseconds = 350;
-/** Time enough for the pointer to cross from the element to the text. */
+/** The time that the pointer has to reach the text. */
 const closeDelayMilliseconds = 150;
 
 /** Shows after a pause under the pointer, at once on keyboard focus; stays while pointed at; Escape hides it. */

@@ -18,11 +18,11 @@ const freshMs = 15_000;
 export function allocationQueries(api: Api) {
   const root = paymentResource(api).key;
   return {
-    /** The ARAccountID that belongs to a start; null where nothing leads to one. */
+    /** The ARAccountID of the customer, payment or invoice; null where there is none. */
     accountOf: (start: AllocationStart) =>
       queryOptions({ queryKey: [...root, "account of", start], queryFn: ({ signal }) => findAccount(api, start, signal) }),
 
-    /** Everything of one AR account that allocating needs. */
+    /** The payments, open invoices and pending applications of one AR account. */
     records: (ARAccountID: number) =>
       queryOptions({
         queryKey: [...root, "records", ARAccountID],
@@ -32,7 +32,7 @@ export function allocationQueries(api: Api) {
   };
 }
 
-/** Applications first: one that comes in between then counts twice for a moment, and never not at all. */
+/** Reads applications first: a new one may then count twice for a moment, but is never missed. */
 async function readRecords(api: Api, ARAccountID: number, signal: AbortSignal): Promise<AccountRecords> {
   const readAt = Date.now();
   const ofAccount = { ARAccountIDs: [ARAccountID] };
@@ -63,7 +63,7 @@ async function findAccount(api: Api, { customer, payment, invoice }: AllocationS
 const findOpenInvoice = (api: Api, ARAccountIDs: number[] | undefined, signal: AbortSignal, passes: (invoice: OpenInvoice) => boolean) =>
   findRow({ ...openInvoiceResource(api).rows({ ARAccountIDs }), signal }, passes);
 
-/** A customer may have several accounts: the one that the invoice is open on. Of an invoice that is not open, the customer's first. */
+/** The account that the invoice is open on, because a customer may have several. For an invoice that is not open, the customer's first account. */
 async function accountOfInvoice(
   api: Api,
   { invoice, customer }: { readonly invoice: number; readonly customer: number | null },
@@ -83,7 +83,7 @@ async function accountOfInvoice(
   return open?.ARAccountID ?? accounts[0] ?? null;
 }
 
-/** The last close knows the account of everybody who owed then; what is open now, of those who owe only since. */
+/** Looks in AR aging first. A customer that owes only since the last close is in open invoices alone. */
 async function accountOfCustomer(api: Api, customerID: number, signal: AbortSignal): Promise<number | null> {
   const aging = await api.call("GET /v1/arAging", { query: { CustomerIDs: [customerID], PageSize: 1 }, signal });
   if (aging.Data[0]) return aging.Data[0].ARAccountID;
@@ -91,7 +91,7 @@ async function accountOfCustomer(api: Api, customerID: number, signal: AbortSign
   return open?.ARAccountID ?? null;
 }
 
-/** The account whose payments have the most left together. */
+/** The account whose payments have the largest available balance in all. */
 function richestAccount(payments: readonly Payment[]): number | null {
   const sums = new Map<number, bigint>();
   for (const { ARAccountID, AvailableBalance } of payments)

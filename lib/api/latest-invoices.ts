@@ -5,16 +5,16 @@ import type { ListQuery } from "./list-rows.ts";
 import { collectRows } from "./reading/pages.ts";
 import { type Invoice, invoiceResource } from "./resources.ts";
 
-/** How far back to look, as long as too few are found; null: everything. */
+/** How far back to look while too few invoices are found; null for all of them. */
 const windowsDays = [14, 90, 400, null] as const;
 
-interface Dated {
+interface DatedInvoice {
   readonly InvoiceID: number;
   readonly Date: string;
 }
 
 /** Later dates first; on one date the higher id. */
-export function newestFirst<Row extends Dated>(invoices: readonly Row[]): Row[] {
+export function newestFirst<Row extends DatedInvoice>(invoices: readonly Row[]): Row[] {
   return invoices.toSorted((a, b) => (a.Date < b.Date ? 1 : a.Date > b.Date ? -1 : b.InvoiceID - a.InvoiceID));
 }
 
@@ -25,8 +25,8 @@ interface Latest {
 }
 
 /**
- * The newest invoices by their date. The API promises no order and has no parameter for one: all invoices since a day are read, from a day
- * further back while there are too few. Throws ApiError.
+ * The newest invoices by date. The API promises no order and has no parameter for one, so all invoices since a day are read, and since an
+ * earlier day while there are too few. Throws ApiError.
  */
 export async function readLatestInvoices(api: Api, { query, today, count }: Latest, signal: AbortSignal): Promise<readonly Invoice[]> {
   let found: readonly Invoice[] = [];

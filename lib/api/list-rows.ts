@@ -3,7 +3,7 @@ import type { Api, CallOptions, QueryOf, Route } from "./http/api.ts";
 import { pageSizeMax } from "./reading/pages.ts";
 import type { ListReply } from "./reading/row-set.ts";
 
-/** Filters that a caller must give: without them the API hides some records, or hides them from some keys alone. */
+/** Filters that a caller must give, because the API's default hides some records from all keys or from some. */
 interface RequiredFilters {
   "GET /v1/customers": "AccountStatuses";
   "GET /v1/invoices": "Statuses";
@@ -35,14 +35,14 @@ export async function readPage(api: Api, route: ListRoute, query: object, paging
   const filters = Object.fromEntries(entries.filter(([name]) => !inPath.has(name)));
   const [pageName, sizeName] = isV2(route) ? ["page", "page_size"] : ["Page", "PageSize"];
   const all = { ...filters, ...(page !== undefined && { [pageName]: page }), [sizeName]: size };
-  // ListQuery holds the query to its route; the types of a route that is not known yet say nothing.
+  // The call is checked by ListQuery. TypeScript cannot check the options of a route that is a type parameter.
   const reply = (await (api.call as AnyCall)(route, { params, query: all, signal })) as AnyReply;
   if (!isV2(route)) return reply;
   const { data, has_next_page, page: own, leftOut } = reply;
   return { Data: data, HasNextPage: has_next_page, ...(own !== undefined && { Page: own }), ...(leftOut !== undefined && { leftOut }) };
 }
 
-/** Reads a list by its long pages. Free of React, so that a route handler can use it. */
+/** A list for the readers of pages. Free of React, so that a route handler can use it. */
 export const listRows = <R extends ListRoute>(api: Api, list: R, query: ListQuery<R>) => ({
   readPage: (page: number, signal: AbortSignal): Promise<ListReply<RecordOf<R>>> =>
     readPage(api, list, query, { page, size: pageSizeMax }, signal),

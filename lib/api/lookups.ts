@@ -14,10 +14,10 @@ import {
 } from "./resources.ts";
 
 const foundMax = 6;
-/** The API filters by no number: so many pages are read for one, in the API's order, which is none that it promises. */
+/** The API has no filter by number, so at most this many pages are searched. The API promises no order. */
 const pagesMax = 4;
 const freshMs = 60_000;
-/** Numbers are often an id with letters around it. */
+/** A number is often an id with letters around it. */
 const idInNumber = /(?<!\d)\d{1,9}(?!\d)/;
 const purchaseIDPattern = /^[A-Za-z0-9_-]{1,64}$/;
 
@@ -26,14 +26,14 @@ interface Search<Row> {
   readonly text: string;
   readonly signal: AbortSignal;
   readonly namesOf: (row: Row) => readonly string[];
-  /** By its id, with one request; none where the text holds nothing that can be an id. */
+  /** Reads by id with one request; empty where the text holds no id. */
   readonly readByID: () => Promise<readonly Row[]>;
-  /** What is read page by page for the text. */
+  /** The list that is searched page by page. */
   readonly list: RowSource<Row>;
   readonly loaded: readonly Row[];
 }
 
-/** What is loaded, what has the text as its id, then the first pages one after another until one holds the number. */
+/** Searches the loaded rows and the record with this id, then the first pages until one holds the number. */
 async function search<Row>({ client, text, signal, namesOf, readByID, list, loaded }: Search<Row>): Promise<readonly Row[]> {
   const best = (rows: readonly Row[]) => {
     const unique = new Map(rows.map((row) => [list.keyOf(row), row]));
@@ -55,7 +55,7 @@ async function search<Row>({ client, text, signal, namesOf, readByID, list, load
   return best(rows);
 }
 
-/** Finds single things by number or id, for the command palette. Query keys and functions; errors are ApiErrors. */
+/** Finds records by number or id for the command palette. Query keys and functions; errors are ApiErrors. */
 export function lookupQueries(api: Api) {
   const root = [api.scope, "lookups"] as const;
   const readInvoices = (ids: readonly number[], signal: AbortSignal) =>

@@ -7,7 +7,7 @@ import { everyInvoiceStatus, type Invoice, invoiceResource, readLinesOf } from "
 
 type Line = RecordOf<"GET /v1/invoiceTransactions">;
 
-/** The API looks for no lines by product: so many invoices are read for them, in the API's order. */
+/** The API has no filter for lines by product, so at most this many invoices are read, in the API's order. */
 export const invoicesReadMax = 2_000;
 
 export interface ProductInvoices {

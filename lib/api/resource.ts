@@ -18,10 +18,10 @@ interface Extras<R extends ListRoute, One extends RecordRoute> {
 }
 
 const firstPageSize = 50;
-/** What `useQuery` gives of rows that were collected: a function of its own, so that the result keeps its identity. */
+/** One function for all queries: TanStack Query selects again when the function changes. */
 export const selectRows = <Row>({ rows }: CollectedRows<Row>) => rows;
 
-/** For `all` of a list that hardly ever changes. */
+/** Option of `all` for a list that rarely changes. */
 export const slowToChange = { staleTime: 10 * 60_000 };
 
 async function readOne(api: Api, route: RecordRoute, id: number | string, signal: AbortSignal): Promise<unknown> {
@@ -49,9 +49,9 @@ export function resource<R extends ListRoute, One extends RecordRoute = never>(n
     });
     const rows = (query: ListQuery<R>): RowSource<Row> => ({ ...listRows(api, list, { ...defaults, ...query }), first: first(query) });
     return {
-      /** Everything of this name, for invalidation. */
+      /** Every query of this name, for invalidation. */
       key,
-      /** All that was read of this list, for invalidation. */
+      /** Every query of this list, for invalidation. */
       lists,
       /** The first page, in the API's order. A server component prefetches it. */
       first,

@@ -13,7 +13,7 @@ interface Store {
 export type StoreAvailability = ReadonlyMap<number, ReadonlySet<number>>;
 
 const groupSizeMax = 100;
-/** Stores of a state mostly share one warehouse, so few reads tell of all. More than this are not made. */
+/** The most reads. Stores of a state mostly share one warehouse, so a few reads cover all stores. */
 const groupsReadMax = 40;
 
 /** What each store can order from the warehouses that serve it, as a query. */
@@ -25,8 +25,8 @@ export const storeAvailability = (api: Api, stores: readonly Store[]) =>
   });
 
 /**
- * What each store can order from the warehouses that serve it. The API tells the stock of those warehouses, not which they are: where one
- * warehouse serves a whole group of stores, one read tells of all of them; a group that several serve is split. Throws ApiError.
+ * What each store can order from the warehouses that serve it. The API gives the stock of those warehouses but not which store each serves: where one
+ * warehouse serves a whole group of stores, one read covers the group; a group that several warehouses serve is split. Throws ApiError.
  */
 export async function readStoreAvailability(api: Api, stores: readonly Store[], signal: AbortSignal): Promise<StoreAvailability> {
   const byState = Map.groupBy(stores, ({ State }) => State);

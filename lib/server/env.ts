@@ -17,30 +17,30 @@ export interface Environment {
   /** The first one seals, every one opens. */
   readonly sessionSecrets: readonly [SessionSecret, ...SessionSecret[]];
   readonly demoKeys: Readonly<Record<DemoRole, string | null>>;
-  /** How long an answer of the Data API may take, as far as it is waited for. */
+  /** How long to wait for an answer of the Data API. */
   readonly answerTimeoutMs: number;
   readonly session: SessionLimits;
-  /** Where people reach the dashboard, such as https://dashboard.example.com; null where it is not said. */
+  /** The dashboard's public address, such as https://dashboard.example.com; null where it is not set. */
   readonly publicOrigin: string | null;
-  /** Where the dashboard keeps what has to outlive its process. */
+  /** The folder for data that outlives the process. */
   readonly dataFolder: string;
 }
 
-/** When a connection ends by itself, and its key has to be given again. */
+/** When a connection ends and its key must be entered again. */
 export interface SessionLimits {
-  /** Without a sign of a person. */
+  /** Without activity. */
   readonly idleMs: number;
-  /** However much it is used. */
+  /** Since the key was entered, whatever the activity. */
   readonly maxMs: number;
 }
 
 export interface SessionSecret {
-  /** Derived from the secret, so that a seal finds its secret wherever that stands in the list. */
+  /** Derived from the secret, so that a seal finds its secret at any place in the list. */
   readonly id: number;
   readonly secret: string;
 }
 
-/** A setting that the dashboard cannot run with; the message names the variable and the remedy. */
+/** A setting is missing or invalid. The message names the variable and the remedy. */
 export class EnvironmentError extends Error {
   override readonly name = "EnvironmentError";
 }
@@ -104,7 +104,7 @@ function toSessionSecret(secret: string): SessionSecret {
 
 const dataFolderOf = (source: Source) => resolve(/* turbopackIgnore: true */ source.DATA_DIR?.trim() || ".data");
 
-/** Without SESSION_SECRET: one that is made up and kept, if nobody but this machine can reach the dashboard. */
+/** The secret without SESSION_SECRET: a generated and stored one, allowed only where no other machine can reach the dashboard. */
 function localSecret(source: Source): string {
   const isPublic = source.NODE_ENV === "production" && !isLoopback(source.DASHBOARD_HOST ?? "");
   if (isPublic) {

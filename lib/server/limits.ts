@@ -1,6 +1,6 @@
 import "server-only";
 
-/** What the dashboard's server holds or lets one caller use at most. Lists that are full drop what was used longest ago. */
+/** Upper bounds of the dashboard's server. A full list drops its least recently used entry. */
 export const serverLimits = {
   /** Sockets to the Data API, of all keys together and of one key. */
   upstreamRequests: 64,
@@ -16,13 +16,13 @@ export const serverLimits = {
   replyBytes: 32 * 1024 * 1024,
   /** Up to this size an answer is read before the browser gets any of it. */
   waitedForBytes: 1024 * 1024,
-  /** Addresses whose answers were too large a moment ago. */
+  /** Addresses whose last answer was too large. */
   oversizeAddresses: 200,
   /** Forgotten connections whose cookies are refused, until they would have expired. */
   endedConnections: 20_000,
   /** Opened cookies that are remembered. */
   openedConnections: 500,
-  /** Product pictures that are kept, and records that say where they are. */
+  /** Cached product pictures, and cached records with their addresses. */
   images: 2_000,
   imageBytes: 32 * 1024 * 1024,
   /** Of one picture. */
@@ -34,14 +34,14 @@ export const serverLimits = {
   /** Calendar links that work, of all connections together and of one. */
   calendarLinks: 5_000,
   calendarLinksPerConnection: 20,
-  /** Answers to calendar programs that are kept. */
+  /** Cached answers to calendar programs. */
   calendarAnswers: 500,
   calendarBytes: 32 * 1024 * 1024,
   /** Reads of one calendar link in ten minutes. */
   calendarReads: 60,
-  /** Keys that one client, and all clients together, may try in vain in ten minutes. */
+  /** Refused keys in ten minutes, of one client and of all clients together. */
   refusedKeysPerClient: 20,
   refusedKeys: 500,
-  /** Callers that a limit remembers. */
+  /** Callers that a rate limit counts. */
   limitedCallers: 10_000,
 } as const;

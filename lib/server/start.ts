@@ -8,7 +8,7 @@ const isPlain = (name: EnvironmentName) => {
   return address?.startsWith("http:") === true && !isLoopback(new URL(address).hostname);
 };
 
-/** Ends the process with a sentence where a setting is missing or wrong. */
+/** Exits with a sentence where a setting is missing or invalid. */
 export function checkEnvironment(): void {
   try {
     environment();

@@ -16,15 +16,15 @@ const idle: ConnectState = { status: "idle" };
 
 interface ConnectFormProps {
   environments: readonly EnvironmentName[];
-  /** Of a connection whose key has to be given again. */
+  /** Values of a connection whose key must be entered again. */
   initial: { readonly name: string; readonly environment: EnvironmentName } | undefined;
-  /** The screen that was left. */
+  /** The screen to return to. */
   back: string | undefined;
-  /** The connection that the key takes the place of. */
+  /** The connection that the key replaces. */
   replaces: string | undefined;
 }
 
-/** Try a key, store it. Works without script; with it, nothing that was typed is lost when the key is refused. */
+/** Checks a key and stores it. Works without JavaScript; with it, a refused key keeps the input. */
 export function ConnectForm({ environments, initial, back, replaces }: ConnectFormProps) {
   const [state, connect, isPending] = useActionState(connectAction, idle);
   const [dismissed, setDismissed] = useState<ConnectState>(idle);
@@ -56,7 +56,7 @@ function KeyForm({ state, connect, isPending, environments, initial, replaces }:
     for (const input of inputs ?? []) if (input.type !== "radio" || input.checked) input.focus();
   }, [failed]);
 
-  // Not left to the form's action: React would empty the fields after it, and a refused key would have to be pasted again.
+  // React resets a form after its action, and a refused key would have to be pasted again.
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const values = new FormData(event.currentTarget);

@@ -7,14 +7,14 @@ import { backTo } from "../back-to.ts";
 
 interface ConnectedProps {
   connection: ShownConnection;
-  /** What the key cannot use, in words. */
+  /** Names of what the key cannot use. */
   closedTo: readonly string[];
-  /** The screen that was left. */
+  /** The screen to return to. */
   back: string | undefined;
   onAnother: () => void;
 }
 
-/** What the key turned out to be, and the way in. */
+/** Shows what kind of key it is, with a link into the dashboard. */
 export function Connected({ connection, closedTo, back, onAnother }: ConnectedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

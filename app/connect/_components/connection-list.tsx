@@ -26,13 +26,13 @@ const rowLook = "flex min-w-0 flex-1 items-center gap-3 py-2.5 pl-3";
 
 interface ConnectionListProps {
   connections: readonly ShownConnection[];
-  /** Those whose key has to be given again. */
+  /** Connections whose key must be entered again. */
   ended: readonly ShownConnection[];
-  /** What the browser keeps for each goes by this; by slug. */
+  /** The storage scope of each connection, by slug. */
   scopes: Readonly<Record<string, string>>;
 }
 
-/** What this browser is connected to, to open or to forget. */
+/** The connections of this browser, to open or forget. */
 export function ConnectionList({ connections: usable, ended, scopes }: ConnectionListProps) {
   const connections = [...usable, ...ended];
   const heading = useRef<HTMLHeadingElement>(null);
@@ -46,7 +46,7 @@ export function ConnectionList({ connections: usable, ended, scopes }: Connectio
     (forgetting.slug === null ? connections.length === 0 : connections.every(({ slug }) => slug !== forgetting.slug));
 
   useEffect(() => {
-    // The button that was pressed is gone: its focus goes to what is left of the list, and not to the top of the page.
+    // The pressed button is gone, so focus moves to the list instead of the top of the page.
     if (isGone) (heading.current ?? status.current)?.focus();
   }, [isGone]);
 
@@ -64,7 +64,7 @@ export function ConnectionList({ connections: usable, ended, scopes }: Connectio
       await forget(slug);
       finish({ slug, name, work });
     } catch {
-      // The dialog says what failed and lets it be tried again.
+      // The dialog shows the failure and offers to try again.
       setConfirming({ slug, name, work: [] });
     } finally {
       setPending(null);

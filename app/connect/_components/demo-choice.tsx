@@ -18,7 +18,7 @@ const offers = {
 
 const idle: ConnectState = { status: "idle" };
 
-/** One click each into made-up data; nothing to type, nothing to break. */
+/** One button for each demo role. */
 export function DemoChoice({ roles, back }: { roles: readonly Role[]; back: string | undefined }) {
   const [state, open] = useActionState(openDemoAction, idle);
   return (

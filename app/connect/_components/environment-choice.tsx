@@ -5,13 +5,13 @@ import { environmentLabels } from "#components/shell/connection-facts.ts";
 type EnvironmentName = "production" | "test";
 
 interface EnvironmentChoiceProps {
-  /** Those that this dashboard has an address for. */
+  /** The environments that this dashboard has an address for. */
   environments: readonly EnvironmentName[];
   initial?: string;
   error?: string;
 }
 
-/** A key is valid in one environment only; the choice is radio buttons that look like one switch. */
+/** Radio buttons that look like one switch. A key is valid in one environment only. */
 export function EnvironmentChoice({ environments, initial, error }: EnvironmentChoiceProps) {
   const id = useId();
   const chosen = environments.find((name) => name === initial) ?? environments[0];

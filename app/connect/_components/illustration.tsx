@@ -1,6 +1,6 @@
 import { AgingCard, CoverCard } from "./illustration-cards.tsx";
 
-/** A still life of the product, with made-up figures. Only where there is room for it. */
+/** A picture of the dashboard with sample figures, shown on wide screens only. */
 export function Illustration() {
   return (
     <div aria-hidden="true" className="relative hidden overflow-hidden lg:block">

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from "react";
 
-/** A titled part of the page; the heading can take focus when what had it is gone. */
+/** A titled section. Its heading can take focus when the focused element is removed. */
 export function Section({
   title,
   aside,

@@ -17,7 +17,7 @@ const Context = createContext<ConnectionContext | null>(null);
 
 interface ApiProviderProps {
   readonly connection: { slug: string; connectedAt: string };
-  /** The quota that the server saw last, for the first paint. */
+  /** The quota that the server read last, for the first render. */
   readonly quota?: Quota | null;
   readonly children: ReactNode;
 }
@@ -28,7 +28,7 @@ function createContextValue({ connection, quota }: ApiProviderProps): Connection
   return { api: browserApi(connection, store, "", log), quota: store, log };
 }
 
-/** Gives everything below one connection's API. Give it `key={slug}` where the connection can change in place. */
+/** Provides one connection's API. Set `key={slug}` where the connection can change in place. */
 export function ApiProvider(props: ApiProviderProps) {
   const [value] = useState(() => createContextValue(props));
   return <Context value={value}>{props.children}</Context>;
@@ -43,7 +43,7 @@ function useConnectionContext(): ConnectionContext {
 /** The connection's API, for query options: `useQuery(invoiceResource(useApi()).one(invoiceID))`. */
 export const useApi = (): Api => useConnectionContext().api;
 
-/** What the connection's key may still ask; null until the first answer. */
+/** The key's remaining quota; null until the first answer. */
 export const useQuota = (): Quota | null => useQuotaOf(useConnectionContext().quota);
 
 /** The store behind useQuota, for background readers that slow down before the quota is spent. */
@@ -55,7 +55,7 @@ export const useRequestLog = (): RequestLog => useConnectionContext().log;
 /** Notes a failure of the dashboard itself for diagnostics. */
 export const useReportProblem = (): RequestLog["addProblem"] => useConnectionContext().log.addProblem;
 
-/** Forgets what was read, in memory and in the browser's cache, and reads what is shown anew. */
+/** Clears the data in memory and in the browser's HTTP cache, and reads the open screen again. */
 export function useReadAnew(client: QueryClient): () => void {
   const { api } = useConnectionContext();
   return useCallback(() => {

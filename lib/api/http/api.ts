@@ -40,7 +40,7 @@ export type Reply<R extends Route> = { [S in keyof Replies<R>]: BodyOf<Replies<R
 /** The query of a route, every part of it. */
 export type QueryOf<R extends Route> = NonNullable<CallOptions<R>["query"]>;
 
-/** A successful answer with the parts of its head that callers need. */
+/** A successful answer with the headers that callers need. */
 export interface Exchange<R extends Route> {
   readonly status: number;
   readonly body: Reply<R>;
@@ -51,11 +51,11 @@ export interface Exchange<R extends Route> {
   readonly isReplay: boolean;
 }
 
-/** One connection's way to the Data API. Both makers (browser, server) throw ApiError. */
+/** Calls the Data API for one connection. Throws ApiError. */
 export interface Api {
   /** Slug of the connection. */
   readonly connection: string;
-  /** First part of every query key: changes when the slug is connected anew, so that no key ever shows another key's data. */
+  /** First part of every query key. It changes when the slug is connected again, so that no key shows another key's data. */
   readonly scope: string;
   call<R extends Route>(route: R, ...options: CallArguments<R>): Promise<Reply<R>>;
   exchange<R extends Route>(route: R, ...options: CallArguments<R>): Promise<Exchange<R>>;

@@ -9,7 +9,7 @@ import { observeTransfer } from "./observe-transfer.ts";
 import { createRequestLog, type RequestLog } from "./request-log.ts";
 
 export interface BrowserApi extends Api {
-  /** From now on everything is read anew once, without the answers that the browser keeps. */
+  /** Makes the next read of every address skip the browser's HTTP cache. */
   readAnew(): void;
 }
 
@@ -29,8 +29,8 @@ export function browserApi(
     const { method, path } = request;
     const status = response?.status ?? 0;
     const requestId = response?.headers.get("x-request-id") ?? null;
-    const tell = log.add({ at: sentAt, method, path, status, durationMs: Date.now() - sentAt, requestId });
-    if (response) observeTransfer(response.url, tell);
+    const addTransfer = log.add({ at: sentAt, method, path, status, durationMs: Date.now() - sentAt, requestId });
+    if (response) observeTransfer(response.url, addTransfer);
   }
 
   async function readText(request: OutgoingRequest, response: Response): Promise<string> {

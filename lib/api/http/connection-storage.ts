@@ -1,6 +1,6 @@
 const prefix = "connection:";
 
-/** Names a connection for as long as it is held: the same slug connected anew, with another key, is another. */
+/** Identifies a connection. The same slug connected again with another key is another connection. */
 export function scopeOf({ slug, connectedAt }: { readonly slug: string; readonly connectedAt: string }): string {
   return `${slug}@${connectedAt}`;
 }
@@ -8,7 +8,7 @@ export function scopeOf({ slug, connectedAt }: { readonly slug: string; readonly
 /** The part of the Web Storage API that is used. */
 export type KeyValueStore = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
-/** Where something of one connection is kept in the browser: `scope` is the Api's, so that a slug connected anew finds nothing old. */
+/** The storage key of one connection's data. `scope` is that of the Api, so that a slug connected again finds no old data. */
 export function storageKey(scope: string, name: string): string {
   return `${prefix}${encodeURIComponent(scope)}:${name}`;
 }
@@ -24,12 +24,12 @@ function keysByScope(storage: KeyValueStore): Map<string, string[]> {
   return found;
 }
 
-/** Connections that something is kept for, held or not. */
+/** Connections that have stored data, whether or not the browser still has them. */
 export function storedScopes(storage: KeyValueStore): string[] {
   return [...keysByScope(storage).keys()].map(decodeURIComponent);
 }
 
-/** Removes what was kept for these connections. */
+/** Removes the stored data of these connections. */
 export function clearScopes(storage: KeyValueStore, scopes: readonly string[]): void {
   const found = keysByScope(storage);
   for (const scope of scopes) for (const key of found.get(encodeURIComponent(scope)) ?? []) storage.removeItem(key);

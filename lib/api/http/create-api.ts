@@ -24,7 +24,7 @@ export interface Incoming {
   readonly status: number;
   readonly head: { get(name: string): string | null };
   readonly text: string;
-  /** Told where the text is no JSON or lacks its envelope. */
+  /** Called when the text is not JSON or lacks its envelope. */
   readonly onUnreadable?: () => void;
 }
 
@@ -57,7 +57,7 @@ function readBody(route: Route, incoming: Incoming, { query }: AnyOptions): unkn
   }
 }
 
-/** `send` brings a request to the Data API and gives every success; it throws ApiError for everything else. */
+/** `send` makes a request to the Data API. It gives a success and throws ApiError for everything else. */
 export function createApi(connection: { slug: string; connectedAt: string }, send: (request: OutgoingRequest) => Promise<Incoming>): Api {
   async function exchange<R extends Route>(route: R, ...args: CallArguments<R>): Promise<Exchange<R>> {
     const [given]: readonly unknown[] = args;
@@ -72,7 +72,7 @@ export function createApi(connection: { slug: string; connectedAt: string }, sen
     const { status, head } = incoming;
     return {
       status,
-      // The envelope is checked here; the tests hold the service to the contract's records, strictly and for every route.
+      // Only the envelope is checked here. The service's tests check the records of every route against the contract.
       body: readBody(route, incoming, options) as Exchange<R>["body"],
       requestId: head.get("x-request-id"),
       etag: head.get("etag"),

@@ -1,7 +1,7 @@
 import type { Quota } from "../reading/read-quota.ts";
 import { countKept, type Problem, type RequestEntry } from "./request-log.ts";
 
-interface Described {
+interface RequestReport {
   /** "Customer key · Production". */
   readonly connection: string;
   readonly quota: Quota | null;
@@ -34,8 +34,8 @@ function describe(entry: RequestEntry): string {
   return [...parts.filter(Boolean), `request id ${requestId ?? "none"}`].join(" | ");
 }
 
-/** What support needs to find the requests in its logs: no keys, no bodies, no values of filters. Times are UTC. */
-export function describeRequests({ connection, quota, entries, problems, userAgent, now }: Described): string {
+/** A report that lets support find the requests in its logs, without keys, bodies or filter values. Times are UTC. */
+export function describeRequests({ connection, quota, entries, problems, userAgent, now }: RequestReport): string {
   const { known, kept } = countKept(entries);
   return [
     `Data API Dashboard, ${utc(now)}`,

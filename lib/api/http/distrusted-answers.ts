@@ -1,19 +1,19 @@
 const addressesMax = 500;
 
-/** Addresses whose kept answers the browser must not use: they could not be read, or a screen failed over them. */
+/** Addresses whose cached answers the browser must not use: they could not be read, or a screen failed to render them. */
 export interface DistrustedAnswers {
   has(address: string): boolean;
-  /** Its answer could not be read. */
+  /** Call when an answer could not be read. */
   add(address: string): void;
-  /** Everything that was read before. */
+  /** Distrusts every answer that was read so far. */
   addAll(): void;
-  /** A new answer has come without the help of the kept one. */
+  /** Call when a new answer has arrived without the cached one. */
   remove(address: string): void;
 }
 
 export function createDistrustedAnswers(): DistrustedAnswers {
   const unreadable = new Set<string>();
-  // After addAll: what has been read again since. Null before.
+  // The addresses that were read again since addAll; null before it.
   let readAgain: Set<string> | null = null;
   return {
     has: (address) => unreadable.has(address) || (readAgain !== null && !readAgain.has(address)),

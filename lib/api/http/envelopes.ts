@@ -17,7 +17,7 @@ export function envelopeOf(route: Route): Envelope {
 /** A write that asks for a minimal answer gets none. */
 const mayBeEmpty = (route: Route) => route.startsWith("PATCH ") || route.endsWith("/submit");
 
-interface Received {
+interface RawAnswer {
   readonly status: number;
   readonly head: { get(name: string): string | null };
   /** The parsed body; undefined for none. */
@@ -29,17 +29,17 @@ const isWholeNumber = (value: unknown): value is number => typeof value === "num
 
 const defaultPageSize = 50;
 
-/** Rows that fill a page: what was asked for, unless the API says that it gives fewer. */
+/** Rows in a full page: the requested size, unless the API says that it gives fewer. */
 function fullPage(asked: unknown, given: unknown): number {
   const wanted = isWholeNumber(asked) ? asked : defaultPageSize;
   return isWholeNumber(given) ? Math.min(wanted, given) : wanted;
 }
 
 /**
- * Throws ApiError where a body is not the envelope that its route promises. Gives it with readable records alone (`leftOut` counts the
- * others), and a list always with its HasNextPage: a full page that does not say has a next one.
+ * Throws ApiError where a body is not the envelope of its route. Gives the readable records (`leftOut` counts the
+ * others). A list always has HasNextPage: a full page that does not say counts as having a next one.
  */
-export function readEnvelope(route: Route, { status, head, body }: Received, askedPageSize: unknown): unknown {
+export function readEnvelope(route: Route, { status, head, body }: RawAnswer, askedPageSize: unknown): unknown {
   const envelope = envelopeOf(route);
   if (envelope === "none" || (body === undefined && mayBeEmpty(route))) return body;
   if (body === undefined) throw invalidReply(status, head, "but its answer is empty");

@@ -54,7 +54,7 @@ function isFieldError(value: unknown): value is FieldError {
   return isObject(value) && typeof value.field === "string" && typeof value.code === "string" && typeof value.detail === "string";
 }
 
-/** No API is waited for longer than this; a timer cannot hold more than 25 days. */
+/** The longest wait. A timer cannot hold more than 25 days. */
 export const retryAfterMaxSeconds = 24 * 60 * 60;
 const httpDate = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? /;
 
@@ -64,19 +64,19 @@ export function readRetryAfter(value: string | null, now: number = Date.now()): 
   const text = value.trim();
   if (/^\d+$/.test(text)) return Math.min(retryAfterMaxSeconds, Number(text));
   if (!httpDate.test(text)) return null;
-  // One of the three forms of an HTTP date does not name its zone, which is GMT too.
+  // One of the three forms of an HTTP date names no time zone; it is GMT.
   const date = Date.parse(text.endsWith("GMT") ? text : `${text} GMT`);
   return Number.isNaN(date) ? null : Math.min(retryAfterMaxSeconds, Math.max(0, Math.ceil((date - now) / 1000)));
 }
 
-/** The same refusal with a wait of at least so many seconds; one that names none keeps none. */
+/** The same error with a wait of at least so many seconds. An error without a wait stays as it is. */
 export function withRetryAfter(error: ApiError, atLeastSeconds: number): ApiError {
   if (error.retryAfterSeconds === null || error.retryAfterSeconds >= atLeastSeconds) return error;
   const { status, code, detail, fieldErrors, requestId } = error;
   return new ApiError({ status, code, detail, fieldErrors, requestId, retryAfterSeconds: atLeastSeconds });
 }
 
-/** Reads both error shapes of the spec, and anything else without failing: nonsense gives a plain sentence with the status. */
+/** Reads both error shapes of the spec. Any other text gives a sentence with the status. */
 export function readApiError(status: number, head: Head, text: string): ApiError {
   const body = parseJson(text);
   const error = isObject(body) ? body.Error : undefined;
@@ -100,23 +100,24 @@ export function connectionLost(cause: unknown): ApiError {
   );
 }
 
-/** Code of an answer whose end never came. */
+/** Code of an answer that broke off. */
 export const answerCutCode = "ANSWER_CUT";
 
-/** An answer that began and broke off: cut by the Data API, silent for too long in its middle, or too large to be passed on. */
+/** An answer that broke off: the connection was cut, the API stopped sending, or the answer is too large to forward. */
 export function answerCut(head: Head, cause: unknown): ApiError {
   return new ApiError(
     {
       status: 502,
       code: answerCutCode,
-      detail: "The Data API’s answer broke off before its end: it was cut, too slow or too large.",
+      detail:
+        "The Data API’s answer broke off before its end: the connection was cut, or the answer was too slow or too large. Try again, or narrow the filters.",
       requestId: head.get("x-request-id"),
     },
     { cause },
   );
 }
 
-/** A success that cannot be read; `problem` goes on after "The Data API answered with status 200, ". */
+/** A success that cannot be read. `problem` continues "The Data API answered with status 200, ". */
 export function invalidReply(status: number, head: Head, problem: string, cause?: unknown): ApiError {
   return new ApiError(
     {

@@ -3,7 +3,7 @@ import { backoffMs } from "#lib/offline/backoff.ts";
 const backoff = { firstMs: 1_000, maxMs: 60_000 };
 const addressesMax = 200;
 
-/** How long to wait, at least, after each 429 in a row from one address: an API that always says "0 seconds" is not asked in a loop. */
+/** The shortest wait after each 429 in a row from one address, so that an API that says "0 seconds" is not called in a loop. */
 export function createLimitBackoff() {
   const inARow = new Map<string, number>();
   return {

@@ -2,11 +2,11 @@ import type { Transfer } from "./request-log.ts";
 
 type Sizes = Pick<PerformanceResourceTiming, "transferSize" | "encodedBodySize">;
 
-/** What Resource Timing counts for a head alone. */
+/** The bytes that Resource Timing counts for headers alone. */
 const headBytes = 300;
 const waitingMax = 200;
 
-/** How an answer came, by its sizes; null where the browser keeps them to itself. */
+/** Where an answer came from, by its sizes; null where the browser does not give them. */
 export function transferOf({ transferSize, encodedBodySize }: Sizes): Transfer | null {
   if (transferSize === 0) return encodedBodySize === 0 ? null : { source: "cache", bytes: 0 };
   const isHeadAlone = transferSize <= headBytes && encodedBodySize > 0;
@@ -29,7 +29,7 @@ function onEntries(list: PerformanceObserverEntryList): void {
 }
 
 /**
- * Asks the browser how the answer from an address came: fetch itself does not tell a 304. Answers from one address are told in their order.
+ * Reads from Resource Timing where the answer of an address came from, because fetch does not show a 304. Answers of one address are reported in order.
  */
 export function observeTransfer(address: string, tell: Tell): void {
   if (typeof window === "undefined") return;

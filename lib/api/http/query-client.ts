@@ -5,18 +5,18 @@ import { ApiError, answerCutCode } from "./errors.ts";
 const staleMs = 60_000;
 const keptMs = 10 * 60_000;
 const retriesMax = 2;
-/** What broke off can be large. */
+/** An answer that broke off may be large. */
 const retriesMaxIfCut = 1;
-/** A longer wait is shown with its countdown and left to the person. */
+/** A longer wait is shown as a countdown, and the person decides. */
 const silentWaitMaxSeconds = 20;
 
-/** The proxy's own code: the API was silent for as long as DATA_API_TIMEOUT_SECONDS. */
+/** The proxy's code for an API that was silent for DATA_API_TIMEOUT_SECONDS. */
 const timedOutCode = "UPSTREAM_TIMEOUT";
 
 function shouldRetry(failureCount: number, error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   if (failureCount >= (error.code === answerCutCode ? retriesMaxIfCut : retriesMax)) return false;
-  // Who has waited for so long already is told, instead of waiting as long again.
+  // The person has waited long enough: show the error instead of waiting as long again.
   if (error.code === timedOutCode) return false;
   const isLimited = isRateLimited(error);
   if (!isLimited && !isPassing(error)) return false;
@@ -28,7 +28,7 @@ function retryDelay(failureCount: number, error: unknown): number {
   return retryWait({ error, attempts: failureCount + 1, now: 0, random: Math.random() })?.until ?? 0;
 }
 
-/** One per page on the server, where nothing is tried twice; one per tab in the browser. */
+/** One per page on the server, without retries; one per tab in the browser. */
 export function createQueryClient(): QueryClient {
   const isServer = typeof window === "undefined";
   return new QueryClient({

@@ -1,42 +1,42 @@
-/** One request of this tab, without its body, its key and the values it asked for. */
+/** One request of this tab, without its body, its key and the values of its filters. */
 export interface RequestEntry {
   readonly id: number;
   /** Epoch milliseconds at which it was sent. */
   readonly at: number;
   readonly method: string;
-  /** From the version on; of the query the names, and how far it pages. */
+  /** From the version on. Of the query, only the names and the paging. */
   readonly path: string;
   /** 0: no answer arrived. */
   readonly status: number;
   readonly durationMs: number;
   readonly requestId: string | null;
-  /** How it was answered, and what came over the network; null where the browser does not say. */
+  /** Where the answer came from and its size on the network; null where the browser does not say. */
   readonly transfer: Transfer | null;
 }
 
 export interface Transfer {
-  /** revalidated: asked, and the answer was the one that is kept (304). */
+  /** revalidated: the API answered 304, and the cached copy was used. */
   readonly source: "network" | "revalidated" | "cache";
   readonly bytes: number;
 }
 
-/** A failure of the dashboard itself: a screen shows its own sentence, diagnostics what the program said. */
+/** A failure of the dashboard itself. The screen shows a sentence, diagnostics show the error. */
 export interface Problem {
   /** Epoch milliseconds. */
   readonly at: number;
-  /** What it kept from being shown. */
+  /** What could not be shown. */
   readonly subject: string;
   readonly detail: string;
 }
 
 export interface RequestLog {
-  /** The latest first, at most some. */
+  /** Newest first; bounded. */
   problems(): readonly Problem[];
   addProblem(subject: string, error: unknown): void;
 
-  /** The latest first, at most some. */
+  /** Newest first; bounded. */
   get(): readonly RequestEntry[];
-  /** Gives what adds, later, how the answer came. */
+  /** Returns a function that adds the transfer once it is known. */
   add(entry: Omit<RequestEntry, "id" | "transfer">): (transfer: Transfer) => void;
   subscribe(listener: () => void): () => void;
 }
@@ -46,7 +46,7 @@ const problemsMax = 20;
 const detailMax = 300;
 const shownParams = new Set(["page", "pagesize", "page_size"]);
 
-/** The path as it may be shown to others: ids of records stay, values of filters do not. */
+/** The path without the values of filters, so that it can be shared. Record ids stay. */
 export function redactPath(path: string): string {
   const [start = "", search = ""] = path.split("?");
   const params = search
@@ -94,9 +94,9 @@ export function createRequestLog(): RequestLog {
 }
 
 interface ShareOf304 {
-  /** Reads whose way is known. */
+  /** Reads whose source is known. */
   readonly known: number;
-  /** Of them, those that the browser had already. */
+  /** Those that the browser had cached. */
   readonly kept: number;
 }
 

@@ -1,4 +1,4 @@
-/** What the tabs of one browser tell each other; a tab does not hear itself. */
+/** Messages between the tabs of one browser. A tab does not receive its own. */
 export interface TabChannel<Message> {
   post(message: Message): void;
   listen(listener: (message: Message) => void): void;
@@ -9,7 +9,7 @@ export function openTabChannel<Message>(name: string): TabChannel<Message> {
   const channel = new BroadcastChannel(name);
   return {
     post: (message) => channel.postMessage(message),
-    // Only this program, in one version at a time, posts under its own names.
+    // Only this program posts under these names.
     listen: (listener) => channel.addEventListener("message", ({ data }: MessageEvent<Message>) => listener(data)),
     close: () => channel.close(),
   };

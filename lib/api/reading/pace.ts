@@ -2,19 +2,19 @@ import { backoffMs } from "#lib/offline/backoff.ts";
 import { ApiError, answerCutCode, retryAfterMaxSeconds } from "../http/errors.ts";
 import type { Quota } from "./read-quota.ts";
 
-/** Why a background read is not reading. `until` is in epoch milliseconds. */
+/** Why a background read waits. `until` is in epoch milliseconds. */
 export interface Wait {
   readonly reason: "rate-limited" | "low-quota" | "retry";
   readonly until: number;
 }
 
-/** Kept for what a person does: background reads leave this share of the quota alone, and what writes in waiting will need. */
+/** Share of the quota that background reads leave for people. They also leave the requests that queued writes will need. */
 const reserveShare = 0.05;
-/** Below this share they slow down, so that the rest lasts until the reset. */
+/** Background reads slow down below this share, so that the rest lasts until the reset. */
 const slowShare = 0.25;
 const slowDelayMaxMs = 30_000;
 
-/** How long to hold the next background request back, given what is left of the quota. */
+/** How long to delay the next background request; null for no delay. */
 export function quotaWait(quota: Quota | null, now: number): Wait | null {
   if (!quota || quota.resetAt <= now) return null;
   const reserve = Math.ceil(quota.limit * reserveShare) + (quota.heldForWrites ?? 0);
@@ -26,7 +26,7 @@ export function quotaWait(quota: Quota | null, now: number): Wait | null {
 
 const passing = new Set([0, 500, 502, 503, 504]);
 const attemptsMax = 5;
-/** What broke off can be large: it is asked for once more, not four times. */
+/** An answer that broke off may be large, so it is requested once more and not four times. */
 const attemptsMaxIfCut = 2;
 const firstBackoffMs = 500;
 const rateLimitedDefaultMs = 30_000;
@@ -39,7 +39,7 @@ export const isPassing = (error: unknown): error is ApiError => error instanceof
 
 interface Failure {
   readonly error: unknown;
-  /** How often this request has failed, this time included. */
+  /** How often this request has failed, including this time. */
   readonly attempts: number;
   readonly now: number;
   /** 0 up to, but not including, 1. */
@@ -48,11 +48,11 @@ interface Failure {
 
 const attemptsMaxFor = ({ code }: ApiError) => (code === answerCutCode ? attemptsMaxIfCut : attemptsMax);
 
-/** What an error asks to wait for, in ms; never more than a day, which every timer can hold. */
+/** The wait that an error asks for in ms, at most a day, which every timer can hold. */
 const askedMs = ({ retryAfterSeconds }: ApiError, otherwise: number) =>
   retryAfterSeconds === null ? otherwise : Math.min(retryAfterMaxSeconds, retryAfterSeconds) * 1000;
 
-/** When to repeat a failed request; null: not at all. A 429 waits as long as it says, however often it comes. */
+/** When to repeat a failed request; null for never. A 429 is always repeated, after the wait that it names. */
 export function retryWait({ error, attempts, now, random }: Failure): Wait | null {
   if (isRateLimited(error)) return { reason: "rate-limited", until: now + Math.max(waitMinMs, askedMs(error, rateLimitedDefaultMs)) };
   if (!isPassing(error) || attempts >= attemptsMaxFor(error)) return null;

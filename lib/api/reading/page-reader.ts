@@ -6,15 +6,15 @@ import { createRowSet, isLastPage, type KeyOf, type ListReply, type RowSet } fro
 export interface PagesState<Row> {
   /** In the API's order, each key once. */
   readonly rows: readonly Row[];
-  /** Whether `rows` are all of them. While a complete list is read anew they stay as they were. */
+  /** Whether `rows` are all rows. They stay while a complete list is refreshed. */
   readonly isComplete: boolean;
   readonly activity: "idle" | "reading" | "waiting" | "stopped" | "failed";
   readonly wait: Wait | null;
-  /** What stopped it, where activity is "failed". */
+  /** The error, where activity is "failed". */
   readonly error: unknown;
   /** Pages of the run in progress, or of the last one. */
   readonly pagesRead: number;
-  /** Whether rows moved between pages each time the list was read: then some can be missing. */
+  /** Whether rows moved between pages at every read: some rows may then be missing. */
   readonly hasMoved: boolean;
   /** Records that could not be read and are not in `rows`. */
   readonly leftOut: number;
@@ -31,13 +31,13 @@ export interface PageReaderOptions<Row> {
 
 export interface PageReader<Row> {
   get(): PagesState<Row>;
-  /** Reads while somebody listens: starts with the first listener, pauses when the last one has gone, and goes on where it was. */
+  /** Reading starts with the first listener, pauses without listeners, and continues where it was. */
   subscribe(listener: () => void): () => void;
-  /** Stops reading until resume or refresh; what was read stays. */
+  /** Stops reading until `resume` or `refresh`; keeps the rows. */
   stop(): void;
-  /** Goes on where it was stopped or failed. */
+  /** Continues where reading stopped or failed. */
   resume(): void;
-  /** Reads all pages anew. */
+  /** Reads all pages again. */
   refresh(): void;
 }
 
@@ -61,7 +61,7 @@ export function createPageReader<Row>({ readPage, keyOf, quota, clock = systemCl
   };
   let run: Run<Row> | null = null;
   const listeners = new Set<() => void>();
-  // The rows of a run that was broken off, so that it can go on.
+  // The rows of an interrupted run, which continues with them.
   let unfinished: RowSet<Row> | null = null;
   let rereads = 0;
 
@@ -73,7 +73,7 @@ export function createPageReader<Row>({ readPage, keyOf, quota, clock = systemCl
   function addPage(set: RowSet<Row>, page: number, reply: ListReply<Row>): void {
     set.add(page, reply);
     const isLast = isLastPage(reply);
-    // While a list is read anew, the old rows stay until there are as many new ones.
+    // During a refresh the old rows stay until there are as many new ones.
     const isShown = isLast || (!state.isComplete && set.rows().length >= state.rows.length);
     update({
       pagesRead: page,

@@ -1,10 +1,10 @@
-/** Requests of one list that are under way at once: more would hold up what a person asks for meanwhile. */
+/** Requests of one list at the same time. More would delay the requests of the person. */
 const atOnceMax = 3;
-/** Short lists are read one page after the other, so that none is asked for a page that it does not have. */
+/** Short lists are read one page at a time, so that no missing page is requested. */
 const pagesBeforeTwo = 2;
 const pagesBeforeMost = 4;
 
-/** How many pages to ask for at once, once so many in a row have come. */
+/** How many pages to request at once after `inARow` pages without a failure. */
 export function pagesAtOnce(inARow: number): number {
   if (inARow < pagesBeforeTwo) return 1;
   return inARow < pagesBeforeMost ? 2 : atOnceMax;
@@ -12,7 +12,7 @@ export function pagesAtOnce(inARow: number): number {
 
 type Outcome<Reply> = { readonly reply: Reply } | { readonly error: unknown };
 
-/** Pages that are asked for ahead of the one that is wanted next. `read` gives one page. */
+/** Requests pages ahead of the next one. `read` gives one page. */
 export function createPageWindow<Reply>(read: (page: number) => Promise<Reply>) {
   const asked = new Map<number, Promise<Outcome<Reply>>>();
 
@@ -26,19 +26,19 @@ export function createPageWindow<Reply>(read: (page: number) => Promise<Reply>) 
 
   return {
     isEmpty: () => asked.size === 0,
-    /** Asks for `count` pages from `first` on, as far as that has not been done. */
+    /** Requests those of `count` pages from `first` on that are not requested yet. */
     fill(first: number, count: number): void {
       for (let page = first; page < first + count; page++) {
         if (!asked.has(page)) asked.set(page, ask(page));
       }
     },
-    /** Takes a page out, whatever became of it. */
+    /** Removes a page and gives its outcome. */
     async take(page: number): Promise<Outcome<Reply> | undefined> {
       const outcome = await asked.get(page);
       asked.delete(page);
       return outcome;
     },
-    /** After a wait: what was asked for before it and fails, or has failed, is asked for again, because its reason may have passed. */
+    /** Call after a wait: repeats the requests from before it that fail, because the reason may have passed. */
     forgiveFailures(): void {
       for (const [page, outcome] of asked) {
         asked.set(

@@ -3,7 +3,7 @@ import { createPageWindow, pagesAtOnce } from "./page-window.ts";
 import type { Quota } from "./read-quota.ts";
 import { createRowSet, isLastPage, type KeyOf, type ListReply } from "./row-set.ts";
 
-/** Rows a background read asks for at once: the most that the API gives. */
+/** Rows in a page of a background read: the most that the API gives. */
 export const pageSizeMax = 500;
 
 export interface Clock {
@@ -14,7 +14,7 @@ export interface Clock {
   random(): number;
 }
 
-/** A longer time makes a timer end at once. */
+/** A longer delay makes a timer fire at once. */
 const timerMaxMs = 2 ** 31 - 1;
 
 export const systemClock: Clock = {
@@ -53,9 +53,9 @@ export type PageStep<Row> =
   | { readonly kind: "go on" };
 
 /**
- * Reads page after page until HasNextPage is false, a few of them at once in a long list, and gives them in order. It waits out a 429,
- * retries what may pass, and slows down to one at a time and pauses before the quota is spent. Throws the ApiError that it could not get
- * past, or the signal's reason.
+ * Reads pages in order until HasNextPage is false, up to three at once in a long list. Waits after a 429, repeats
+ * requests that may succeed later, and slows down before the quota is spent. Throws the ApiError that
+ * remains, or the signal's reason.
  */
 export async function* readPages<Row>(options: ReadPages<Row>): AsyncGenerator<PageStep<Row>, void> {
   const { readPage, signal, quota = () => null, clock = systemClock } = options;
@@ -98,7 +98,7 @@ export async function* readPages<Row>(options: ReadPages<Row>): AsyncGenerator<P
       }
     }
   } finally {
-    // Nobody waits for pages that were asked for ahead any more.
+    // Cancels the pages that were requested ahead.
     ended.abort();
   }
 }
@@ -116,10 +116,10 @@ export interface CollectedRows<Row> {
   readonly leftOut: number;
 }
 
-/** Times that a list is read again because rows moved between its pages. */
+/** How often a list is read again because rows moved between its pages. */
 export const rereadsMax = 2;
 
-/** All rows of a short list at once, with one try a page: the query around it tries again. Throws ApiError. */
+/** All rows of a short list. Each page is tried once, because the query around it retries. Throws ApiError. */
 export async function collectRows<Row>({ signal, readPage, keyOf }: ListSource<Row>): Promise<CollectedRows<Row>> {
   for (let rereads = 0; ; rereads += 1) {
     const set = createRowSet(keyOf);
@@ -144,7 +144,7 @@ interface IDSource<ID, Row> {
   readonly perRequest: number;
   readonly signal: AbortSignal;
   readonly rowsOf: (ids: ID[]) => Omit<ListSource<Row>, "signal">;
-  /** Of the ids: how many are through. */
+  /** `done` counts ids. */
   readonly onProgress?: (done: number, total: number) => void;
 }
 

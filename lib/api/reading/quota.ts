@@ -8,7 +8,7 @@ export type { Quota };
 export interface QuotaStore {
   get(): Quota | null;
   observe(seen: Quota | null): void;
-  /** Keeps so many requests from background reads, for writes that wait to be sent; replaces what was held before. */
+  /** Reserves this many requests for queued writes, in place of the earlier reservation. Background reads leave them alone. */
   holdForWrites(requests: number): void;
   subscribe(listener: () => void): () => void;
 }

@@ -10,7 +10,7 @@ export interface BatchOptions {
   readonly signal: AbortSignal;
   readonly quota?: () => Quota | null;
   readonly clock?: Clock;
-  /** Of the ids: how many are through. */
+  /** `done` counts ids. */
   readonly onProgress?: (done: number, total: number) => void;
 }
 
@@ -21,8 +21,8 @@ interface Batches<Row> extends BatchOptions {
 }
 
 /**
- * All rows that belong to many ids, however many there are, each once. Waits out a 429 and repeats what may pass, page by page; throws the
- * ApiError that it could not get past, or the signal's reason.
+ * All rows of any number of ids, each once. Waits after a 429 and repeats requests that may succeed later. Throws the
+ * ApiError that remains, or the signal's reason.
  */
 export async function readBatches<Row>({ ids, rowsOf, onProgress, ...options }: Batches<Row>): Promise<readonly Row[]> {
   const rows = new Map<string | number, Row>();
@@ -36,7 +36,7 @@ export async function readBatches<Row>({ ids, rowsOf, onProgress, ...options }: 
   return [...rows.values()];
 }
 
-/** Read again where rows moved between its pages. */
+/** Reads a batch again when rows moved between its pages. */
 async function readBatch<Row>(readPage: RowSource<Row>["readPage"], keyOf: KeyOf<Row>, options: BatchOptions): Promise<RowSet<Row>> {
   for (let rereads = 0; ; rereads += 1) {
     const set = createRowSet(keyOf);

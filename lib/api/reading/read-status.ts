@@ -5,11 +5,11 @@ import type { CollectedRows } from "./pages.ts";
 
 /** What the queries of the open screen wait for, and what is old or missing in what they show. Times are epoch milliseconds. */
 export interface ReadStatus {
-  /** Names of what has not come yet; `since`: when the longest wait began. */
+  /** Names of the data that has not arrived; `since` is when the longest wait began. */
   readonly waiting: { readonly names: readonly string[]; readonly since: number } | null;
   /** Reads that a 429 holds back until then. */
   readonly limited: { readonly names: readonly string[]; readonly until: number } | null;
-  /** What is shown as it was read at `readAt`, the oldest, because reading it again failed. */
+  /** Data that could not be refreshed. `readAt` is the oldest time at which it was read. */
   readonly stale: { readonly names: readonly string[]; readonly readAt: number; readonly error: unknown } | null;
   /** How many records of lists that were read whole could not be read. Streamed lists show their own count. */
   readonly leftOut: { readonly names: readonly string[]; readonly count: number } | null;
@@ -24,12 +24,12 @@ export interface ReadStatusStore {
   subscribe(listener: () => void): () => void;
   /** A screen was opened: the time that its server part has waited counts for the reads of the browser. */
   openScreen(at: number): void;
-  /** Reads again what could not be refreshed. */
+  /** Refreshes the data that could not be refreshed. */
   retry(): void;
 }
 
 const patienceMs = 5_000;
-/** The server part of a screen waits this long at most before the browser asks. */
+/** The longest time that a server component waits before the browser reads. */
 const serverPatienceMs = 7_000;
 
 const names: Readonly<Record<string, string>> = {
@@ -57,7 +57,7 @@ function leftOutIn({ state }: Query): number {
 }
 const same = (a: ReadStatus, b: ReadStatus) => hashKey([a]) === hashKey([b]) && a.stale?.error === b.stale?.error;
 
-/** Watches the queries of a tab; nothing in it asks for anything until `retry`. */
+/** Watches the queries of a tab. It sends no request of its own except in `retry`. */
 export function createReadStatus(client: QueryClient, now: () => number = Date.now): ReadStatusStore {
   const cache = client.getQueryCache();
   const startedAt = new WeakMap<Query, number>();

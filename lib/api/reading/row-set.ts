@@ -12,13 +12,13 @@ export interface ListReply<Row> {
 
 export type KeyOf<Row> = (row: Row) => string | number;
 
-/** Whether nothing comes after a page: an empty one that promises more ends a list too. */
+/** Whether a page is the last one. An empty page ends a list, whatever it says. */
 export const isLastPage = ({ HasNextPage, Data, leftOut = 0 }: ListReply<unknown>): boolean =>
   !HasNextPage || (Data.length === 0 && leftOut === 0);
 
 const missingParts = /^(?:(?:undefined|null|NaN)?[ -]?)*$/;
 
-/** The key of a record; null for a record that has none and cannot be told from others. */
+/** The key of a record; null for a record without one. */
 export function readKey<Row>(keyOf: KeyOf<Row>, row: Row): string | number | null {
   try {
     const key: unknown = keyOf(row);
@@ -29,7 +29,7 @@ export function readKey<Row>(keyOf: KeyOf<Row>, row: Row): string | number | nul
   }
 }
 
-/** The same page with each key once, the later copy of a row in its place, and without records that have no key. */
+/** The same page with each key once and without records that have no key. The later copy of a row replaces the earlier one. */
 export function uniqueRows<Row, Reply extends ListReply<Row>>(reply: Reply & ListReply<Row>, keyOf: KeyOf<Row>): Reply {
   const byKey = new Map<string | number, Row>();
   let keyless = 0;
@@ -42,24 +42,24 @@ export function uniqueRows<Row, Reply extends ListReply<Row>>(reply: Reply & Lis
   return { ...reply, Data: [...byKey.values()], leftOut: (reply.leftOut ?? 0) + keyless };
 }
 
-/** An import can push as many new rows to the front as this many pages hold. */
-const pagesWithoutNewsMax = 20;
+/** An import may push this many pages of new rows to the front of a list that is being read. */
+const pagesWithoutNewRowMax = 20;
 
 export interface RowSet<Row> {
   rows(): readonly Row[];
-  /** Throws where page after page brings nothing new: then the API does not turn pages and reading would never end. */
+  /** Throws when page after page brings no new row: the API ignores the page number, and reading would never end. */
   add(page: number, reply: ListReply<Row>): void;
-  /** Whether a row came on more than one page: then rows moved while the list was read, and others can have been missed. */
+  /** Whether a row came on more than one page: rows moved while the list was read, and some may be missing. */
   hasMoved(): boolean;
   /** Records that could not be read. */
   leftOut(): number;
 }
 
-/** Rows in the API's order, each key once. While a list is read, rows move: the later copy of a row is the newer one. */
+/** Rows in the API's order, each key once. Rows move while a list is read, so the later copy of a row is the newer one. */
 export function createRowSet<Row>(keyOf: KeyOf<Row>): RowSet<Row> {
   const places = new Map<string | number, { readonly at: number; readonly page: number }>();
   let rows: readonly Row[] = [];
-  let pagesWithoutNews = 0;
+  let pagesWithoutNewRow = 0;
   let hasMoved = false;
   let leftOut = 0;
   return {
@@ -81,11 +81,11 @@ export function createRowSet<Row>(keyOf: KeyOf<Row>): RowSet<Row> {
         places.set(key, { at, page });
         next[at] = row;
       }
-      const isNews = next.length > rows.length;
-      pagesWithoutNews = isNews ? 0 : pagesWithoutNews + 1;
+      const hasNewRow = next.length > rows.length;
+      pagesWithoutNewRow = hasNewRow ? 0 : pagesWithoutNewRow + 1;
       rows = next;
-      const isSamePage = !isNews && reply.Page !== undefined && reply.Page !== page;
-      if (!isLastPage(reply) && (isSamePage || pagesWithoutNews > pagesWithoutNewsMax)) throw repeatedPage(page);
+      const isSamePage = !hasNewRow && reply.Page !== undefined && reply.Page !== page;
+      if (!isLastPage(reply) && (isSamePage || pagesWithoutNewRow > pagesWithoutNewRowMax)) throw repeatedPage(page);
     },
   };
 }

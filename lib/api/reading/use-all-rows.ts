@@ -14,7 +14,7 @@ export interface FirstPage<Row> {
   readonly queryFn: (context: { signal: AbortSignal }) => Promise<ListReply<Row>>;
 }
 
-/** A list that paints with its first, short page and is then read whole. */
+/** A list that renders with its short first page and is then read in long pages. */
 export interface RowSource<Row> {
   readonly first: FirstPage<Row>;
   /** Reads one long page. */
@@ -25,22 +25,22 @@ export interface RowSource<Row> {
 export interface AllRows<Row> {
   /** Undefined until the first page is there. In the API's order, each key once. */
   readonly rows: readonly Row[] | undefined;
-  /** Whether `rows` are all rows: filters and sums over fewer must say so. */
+  /** Whether `rows` are all rows. Filters and sums over an incomplete list must say so. */
   readonly isComplete: boolean;
   /** No page yet, and no error. */
   readonly isPending: boolean;
-  /** Why there is nothing, or nothing more; an ApiError where the API or the way to it failed. */
+  /** Why reading failed; an ApiError where the API or the network failed. */
   readonly error: unknown;
   readonly activity: PagesState<Row>["activity"];
   readonly wait: Wait | null;
-  /** Whether rows moved between pages each time they were read: then some can be missing. */
+  /** Whether rows moved between pages at every read: some rows may then be missing. */
   readonly hasMoved: boolean;
   /** Records that could not be read and are not in `rows`. */
   readonly leftOut: number;
-  /** When the rows were read, in epoch milliseconds; null while they are not all there. */
+  /** When the last row was read, in epoch milliseconds; null until then. */
   readonly readAt: number | null;
   readonly stop: () => void;
-  /** Goes on after stop or an error. */
+  /** Continues after `stop` or an error. */
   readonly resume: () => void;
   readonly refresh: () => void;
   readonly keyOf: KeyOf<Row>;
@@ -54,7 +54,7 @@ interface LoadedResource<Row> {
 type Readers = Map<string, PageReader<unknown>>;
 const readersByClient = new WeakMap<QueryClient, Readers>();
 
-/** A reader lives as long as the query of its first page, and reads anew when that is invalidated. */
+/** A reader is removed with the query of its first page and refreshes when that query is invalidated. */
 function readersOf(client: QueryClient): Readers {
   const known = readersByClient.get(client);
   if (known) return known;
@@ -68,7 +68,7 @@ function readersOf(client: QueryClient): Readers {
   return readers;
 }
 
-/** The rows of a resource that its lists hold already, some of them more than once. */
+/** The rows of a resource that are in the cache, some of them more than once. */
 export function loadedRows<Row>(client: QueryClient, { lists }: LoadedResource<Row>): readonly Row[] {
   const readers = readersOf(client);
   return client
@@ -96,7 +96,7 @@ function useReader<Row>({ first, readPage, keyOf }: RowSource<Row>): PageReader<
 
 const subscribeToNothing = () => () => {};
 
-/** Reads again when the first page turns out to have changed since: the same rows keep their identity. */
+/** Refreshes the reader when the first page has changed. Structural sharing keeps the identity of an unchanged page. */
 function useRefreshOnChange(first: unknown, reader: PageReader<unknown>): void {
   const seen = useRef<{ first: unknown; reader: PageReader<unknown> } | null>(null);
   useEffect(() => {
@@ -106,7 +106,7 @@ function useRefreshOnChange(first: unknown, reader: PageReader<unknown>): void {
   }, [first, reader]);
 }
 
-/** Every row of a list: the first page at once, the rest in the background with progress, while somebody looks at it. */
+/** Every row of a list: the first page at once, the rest in the background while the component is mounted. */
 export function useAllRows<Row>(source: RowSource<Row>): AllRows<Row> {
   const first = useQuery(source.first);
   const reader = useReader(source);

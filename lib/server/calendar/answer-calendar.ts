@@ -16,7 +16,7 @@ import { createRequestId, keyApi } from "../upstream/server-api.ts";
 import { type CalendarLink, openCalendarLink } from "./calendar-link.ts";
 
 const status = { notModified: 304, notFound: 404, gone: 410, tooMany: 429, unavailable: 503 } as const;
-/** The key is not known any more, or may not read customers. */
+/** The API no longer knows the key, or the key may not read customers. */
 const keyRefused = new Set([401, 403]);
 const laterSeconds = 300;
 const patienceMs = 25_000;
@@ -36,7 +36,7 @@ async function readCalendar({ environment, key, reps, states }: CalendarLink, si
   ]);
   const own = reps.length === 0 ? customers : customers.filter(({ SalesRepUserID }) => reps.includes(SalesRepUserID));
   const rules = readCutOffRules(known);
-  // Of every zone, the one in which the day begins last: no day that may still be ahead counts as past.
+  // The time zone in which each day begins last, so that no day counts as past too early.
   const today = dayIn("Pacific/Pago_Pago", Date.now());
   return writeDeliveryCalendar({ name: "Deliveries", stops: planStops(own, rules), rules, today });
 }
@@ -58,7 +58,7 @@ function toFailure(error: unknown): Response {
   });
 }
 
-/** An outcome that answers every program that asks for the same link for a while. */
+/** A cached outcome for all programs that read the same link. */
 interface KeptAnswer {
   readonly status: number;
   readonly text: string;
@@ -71,7 +71,7 @@ const failureKeptMs = 60_000;
 
 async function writeAnswer(link: CalendarLink): Promise<KeptAnswer> {
   try {
-    // Not the caller's signal: others may wait for the same answer.
+    // Independent of the caller's signal, because others may wait for the same answer.
     const text = await readCalendar(link, AbortSignal.timeout(patienceMs * 2));
     const etag = `"${createHash("sha256").update(text).digest("base64url")}"`;
     const headers = { etag, "content-type": "text/calendar; charset=utf-8", "content-disposition": 'inline; filename="deliveries.ics"' };
@@ -98,7 +98,7 @@ const keptAnswers = () =>
     limiter: createRateLimiter({ max: serverLimits.calendarReads, windowMs: keptMs, callers: serverLimits.limitedCallers }),
   }));
 
-/** The answer for a link: one that is ten minutes old at most, or a new one that all who ask meanwhile wait for. */
+/** The answer for a link: a cached one of at most ten minutes, or a new one that simultaneous callers share. */
 function answerFor(link: CalendarLink): Promise<KeptAnswer> | KeptAnswer {
   const { known, underWay } = keptAnswers();
   const kept = known.get(link.id);
@@ -115,9 +115,9 @@ function answerFor(link: CalendarLink): Promise<KeptAnswer> | KeptAnswer {
 }
 
 /**
- * What a calendar program gets for a link: the calendar, or in plain text why there is none. 404 for what is no link, 410 for one that has
- * expired, was revoked or whose key is refused, 429 where it is read too often, 503 with Retry-After while the Data API does not answer:
- * never an empty calendar, which would delete what the program has.
+ * Answers a calendar program with the calendar, or with a text that says why there is none: 404 for an unknown link, 410 for a link that has
+ * expired, was revoked or whose key is refused, 429 for a link that is read too often, 503 with Retry-After while the Data API does not answer.
+ * It never sends an empty calendar, which would delete the program's entries.
  */
 export async function answerCalendar(request: Request, token: string): Promise<Response> {
   const opened = await openCalendarLink(token, Date.now());

@@ -10,12 +10,12 @@ import { addLink, isLinkKnown, newLinkId } from "./calendar-links.ts";
 export const calendarLinkDays = 180;
 const keptMs = calendarLinkDays * 24 * 60 * 60 * 1000;
 
-/** Calendar programs cut off addresses beyond some thousand characters. */
+/** Calendar programs truncate addresses of more than some thousand characters. */
 const tokenLengthMax = 2_000;
 
 const link = z.object({
   purpose: z.literal("delivery calendar"),
-  /** Its name among the links that have not been revoked. */
+  /** Its id in the list of links that are not revoked. */
   id: z.string(),
   environment: z.enum(environmentNames),
   key: z.string(),
@@ -32,15 +32,15 @@ export interface CalendarFilter {
   readonly states: readonly string[];
 }
 
-/** More choices than an address has room for. */
+/** The filters do not fit into an address. */
 export class CalendarLinkTooLongError extends Error {
   override readonly name = "CalendarLinkTooLongError";
 }
 
-/** A secret of its own for links, so that none opens as a cookie's value, nor the other way round. */
+/** A separate secret for links, so that a link never opens as a cookie and a cookie never as a link. */
 const secretOf = ({ secret }: SessionSecret) => Buffer.from(hkdfSync("sha256", secret, "", "delivery calendar link", 32)).toString("hex");
 
-/** The part of a link's address that holds the connection's key, encrypted: who has it reads delivery dates for 180 days. */
+/** The part of a link's address that holds the connection's encrypted key. Whoever has it can read delivery dates for 180 days. */
 export async function sealCalendarLink(
   connection: Connection,
   { reps, states }: CalendarFilter,
@@ -64,11 +64,11 @@ export async function sealCalendarLink(
   return { token, expiresAt };
 }
 
-/** "unknown": made by nobody, changed, or sealed with a secret that is no longer in use. */
+/** "unknown": forged, changed, or sealed with a secret that is no longer in use. */
 export async function openCalendarLink(token: string, nowMs: number): Promise<CalendarLink | "expired" | "revoked" | "unknown"> {
   if (token.length > tokenLengthMax) return "unknown";
   const password = Object.fromEntries(environment().sessionSecrets.map((secret) => [secret.id, secretOf(secret)]));
-  // Its own expiry is in the content: an expired link is told apart from one that never was.
+  // The expiry is in the content, so that an expired link differs from a forged one.
   const content = await unsealData<unknown>(token, { password, ttl: 0 }).catch(() => null);
   const parsed = link.safeParse(content);
   if (!parsed.success) return "unknown";

@@ -9,7 +9,7 @@ import { serverLimits } from "../limits.ts";
 import { type Connection, keyOf } from "../session/stored-connection.ts";
 
 const calendarLinkRecord = z.object({
-  /** Whose it is: a connection, named so that its key cannot be told. */
+  /** Identifies the connection without revealing its key. */
   owner: z.string(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
@@ -19,12 +19,12 @@ const calendarLinkRecord = z.object({
 
 type CalendarLinkRecord = z.infer<typeof calendarLinkRecord>;
 
-/** A link as the screen that makes links shows it. */
+/** A link as the calendar screen lists it. */
 export interface MadeCalendarLink extends Omit<CalendarLinkRecord, "owner"> {
   readonly id: string;
 }
 
-/** This connection has as many links as one may have. */
+/** This connection has the most links allowed. */
 export class TooManyCalendarLinksError extends Error {
   override readonly name = "TooManyCalendarLinksError";
 }
@@ -39,13 +39,13 @@ const links = () =>
     }),
   );
 
-/** The same however often its key is given again, until the connection is forgotten. */
+/** Stays the same when the key is entered again, until the connection is forgotten. */
 const ownerOf = (connection: Connection) =>
   createHash("sha256")
     .update(`${connection.slug} ${connection.connectedAt} ${connection.environment} ${keyOf(connection)}`)
     .digest("base64url");
 
-/** Links that still work, the newest first. */
+/** Valid links, newest first. */
 export function linksOf(connection: Connection): MadeCalendarLink[] {
   const owner = ownerOf(connection);
   const now = Date.now();
@@ -57,7 +57,7 @@ export function linksOf(connection: Connection): MadeCalendarLink[] {
 
 export const newLinkId = (): string => randomBytes(12).toString("base64url");
 
-/** Makes room for a link; only those that were added open. Throws TooManyCalendarLinksError. */
+/** Registers a link. Only registered links open. Throws TooManyCalendarLinksError. */
 export function addLink(connection: Connection, id: string, link: Omit<CalendarLinkRecord, "owner">): void {
   if (linksOf(connection).length >= serverLimits.calendarLinksPerConnection) {
     throw new TooManyCalendarLinksError(`This connection has ${serverLimits.calendarLinksPerConnection} links already: revoke one first.`);

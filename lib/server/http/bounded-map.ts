@@ -7,7 +7,7 @@ export interface MapBounds<V> {
   readonly sizeOf?: (value: V) => number;
 }
 
-/** A map that drops what was read or written longest ago once it is full. */
+/** A map that drops its least recently used entry when it is full. */
 export class BoundedMap<K, V> {
   readonly #entries = new Map<K, V>();
   readonly #bounds: MapBounds<V>;

@@ -1,6 +1,6 @@
 /**
- * Scripts run only with this answer's nonce, and nothing comes from another host. Style attributes are allowed: server-rendered rows are
- * placed by them, and they cannot load anything the other directives do not allow.
+ * Scripts run only with the nonce of this answer, and nothing loads from another host. Style attributes are allowed: they position
+ * server-rendered rows, and cannot load anything that the other directives forbid.
  */
 export function contentSecurityPolicy(nonce: string, isDevelopment: boolean): string {
   // React's development build evaluates code for its error stacks.

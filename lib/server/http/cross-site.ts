@@ -8,8 +8,8 @@ interface Head {
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
 
 /**
- * False only for a request that the dashboard's own pages made. Browsers say so in Sec-Fetch-Site, and where they do not (plain http on
- * another host than this machine) in Origin; a request with neither is not from a page of ours.
+ * False only for a request of the dashboard's own pages. Browsers say so in Sec-Fetch-Site, and without it (plain http on
+ * a host other than this machine) in Origin. A request with neither header does not come from our pages.
  */
 export function isCrossSite(head: Head): boolean {
   const site = head.get("sec-fetch-site");

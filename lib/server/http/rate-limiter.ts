@@ -4,11 +4,11 @@ import { BoundedMap } from "./bounded-map.ts";
 interface RateLimit {
   readonly max: number;
   readonly windowMs: number;
-  /** Callers that are counted; those seen longest ago are forgotten. */
+  /** The most callers that are counted. The least recently seen are dropped. */
   readonly callers: number;
 }
 
-/** Counts what each caller does within a window of time. */
+/** Counts the calls of each caller in a window of time. */
 export function createRateLimiter({ max, windowMs, callers }: RateLimit) {
   const windows = new BoundedMap<string, { count: number; readonly endsAt: number }>({ entries: callers });
 
@@ -21,13 +21,13 @@ export function createRateLimiter({ max, windowMs, callers }: RateLimit) {
   }
 
   return {
-    /** Counts one; the seconds to wait where it is one too many, else null. */
+    /** Counts a call. Gives the seconds to wait where it is one too many, otherwise null. */
     take(caller: string): number | null {
       const window = windowOf(caller);
       window.count += 1;
       return window.count <= max ? null : Math.max(1, Math.ceil((window.endsAt - Date.now()) / 1000));
     },
-    /** Takes one back that should not count. */
+    /** Takes back a call that should not count. */
     giveBack(caller: string): void {
       const window = windowOf(caller);
       window.count = Math.max(0, window.count - 1);

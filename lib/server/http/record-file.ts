@@ -6,9 +6,9 @@ import { z } from "zod";
 interface RecordFileOptions<T> {
   readonly path: string;
   readonly schema: z.ZodType<T>;
-  /** When the file holds more records, those written first are dropped. */
+  /** The most records. The oldest are dropped. */
   readonly entries: number;
-  /** A record that nobody needs any more. */
+  /** Whether a record can be dropped. */
   readonly isOver: (record: T, now: number) => boolean;
 }
 
@@ -21,11 +21,11 @@ export interface RecordFile<T> {
 }
 
 const line = z.object({ id: z.string(), record: z.unknown().optional() });
-/** How long another process's change may go unnoticed. */
+/** How long it may take until a change by another process is read. */
 const lookEveryMs = 1_000;
 const spareLines = 100;
 
-/** One JSON line for each change: processes only append, so that none writes over another's. Without a writable folder records are in memory. */
+/** One JSON line for each change. Processes only append, so that none overwrites another's change. Without a writable folder, records are in memory. */
 export function createRecordFile<T>({ path, schema, entries, isOver }: RecordFileOptions<T>): RecordFile<T> {
   let records = new Map<string, T>();
   let knownSize = -1;

@@ -7,7 +7,7 @@ import { toErrorResponse } from "../upstream/proxy-reply.ts";
 import { createRequestId } from "../upstream/server-api.ts";
 import { upstreamAddress } from "../upstream/upstream.ts";
 import { UpstreamFailure } from "../upstream/upstream-failure.ts";
-import { keptImage } from "./kept-images.ts";
+import { cachedImage } from "./image-cache.ts";
 import { findPictures } from "./product-pictures.ts";
 
 export interface ImageParams {
@@ -30,7 +30,7 @@ async function readImage(request: ProxyRequest, { connection: slug, productID, s
   if (!isID || !isSize(size)) throw notFound("There is no such picture.");
   const connection = await readConnection(slug, request.cookies, isSecureOrigin());
   if (!connection) {
-    const detail = "This browser holds no such connection any more. Connect it again.";
+    const detail = "This browser no longer has this connection. Connect it again.";
     throw new ApiError({ status: errorStatus.NO_CONNECTION, code: "NO_CONNECTION", detail });
   }
   const version = new URL(request.url).searchParams.get("v")?.slice(0, 40) ?? "";
@@ -38,15 +38,15 @@ async function readImage(request: ProxyRequest, { connection: slug, productID, s
   if (!pictures) throw notFound("The Data API has no such product for this connection’s key.");
   const api = upstreamAddress(connection.environment);
   for (const field of sizes[size]) {
-    const image = pictures[field] === "" ? null : await keptImage(pictures[field], api);
+    const image = pictures[field] === "" ? null : await cachedImage(pictures[field], api);
     if (image) return image;
   }
   return null;
 }
 
 /**
- * A product's picture, fetched from where the product's record in the Data API says; 204 where it has none that can be shown. Nobody can
- * ask for an address: only for a product that the connection's key may see.
+ * A product's picture from the address in the product's record; 204 where it has none that can be shown. A caller cannot
+ * name an address, only a product that the connection's key may see.
  */
 export async function answerImage(request: ProxyRequest, params: ImageParams): Promise<Response> {
   const requestId = createRequestId();

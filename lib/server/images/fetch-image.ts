@@ -18,10 +18,10 @@ const timeoutMs = 6_000;
 export const imageBytesMax = serverLimits.pictureBytes;
 const redirectsMax = 3;
 const connectionsPerHostMax = 6;
-/** What browsers draw and what cannot hold script: no SVG. */
+/** Formats that browsers show and that cannot hold script. SVG can. */
 const contentTypes = new Set(["image/png", "image/jpeg", "image/webp", "image/gif", "image/avif"]);
 
-/** Looks a name up and gives public addresses alone: the check and the connection are of the same address. */
+/** Resolves a name to public addresses only. The connection uses the address that was checked. */
 export const lookUpPublic: LookupFunction = (host, options, callback) => {
   lookup(host, { ...options, all: true }, (error, found) => {
     if (error) return callback(error, []);
@@ -35,7 +35,7 @@ export const lookUpPublic: LookupFunction = (host, options, callback) => {
 const createAgent = (connect: { lookup?: LookupFunction }) =>
   new Agent({ connections: connectionsPerHostMax, connect: { timeout: 3_000, ...connect }, maxResponseSize: imageBytesMax });
 
-/** The Data API's own host may be a private one; all others may not. */
+/** Only the Data API's own host may have a private address. */
 function agentFor(address: URL, api: URL): Agent {
   return address.origin === api.origin
     ? processWide("images of the Data API", () => createAgent({}))
@@ -70,10 +70,10 @@ async function follow(address: URL, api: URL, signal: AbortSignal): Promise<Imag
   return null;
 }
 
-/** The picture at an address that a record of the Data API gave; null where there is none, in time, of a kind and size that can be shown. */
+/** The picture at an address from a record; null where it is missing, late, too large or of another format. */
 export async function fetchImage(text: string, api: URL, patienceMs: number = timeoutMs): Promise<Image | null> {
   const address = readImageAddress(text, api);
   if (address === null) return null;
-  // Whatever is wrong with it, the screen shows its own picture instead.
+  // For any failure the screen shows its placeholder.
   return follow(address, api, AbortSignal.timeout(patienceMs)).catch(() => null);
 }

@@ -18,7 +18,7 @@ const closedIPv4 = [
   "203.0.113.0/24",
   "224.0.0.0/3",
 ];
-/** Of the public range: addresses that hold an IPv4 address, and those of documents. */
+/** Addresses in the public range that are refused: those that embed an IPv4 address, and those for documentation. */
 const closedIPv6 = ["2001::/23", "2001:db8::/32", "2002::/16"];
 
 for (const [list, family] of [
@@ -34,7 +34,7 @@ for (const [list, family] of [
 const open = new BlockList();
 open.addSubnet("2000::", 3, "ipv6");
 
-/** Whether an IP address is one of the internet's and of no network of ours. */
+/** Whether an IP address is public. */
 export function isPublicAddress(ip: string): boolean {
   switch (isIP(ip)) {
     case 4:
@@ -47,8 +47,8 @@ export function isPublicAddress(ip: string): boolean {
 }
 
 /**
- * Where a record's picture is: http or https, without a password; a relative address is one of the Data API's own host. Null for what must
- * not be asked: hosts without a dot and private IP addresses, unless it is the Data API's own host.
+ * The address of a record's picture: http or https, without a password. A relative address is on the Data API's host. Null for hosts that must
+ * not be called: hosts without a dot and private IP addresses, except the Data API's own host.
  */
 export function readImageAddress(text: string, api: URL): URL | null {
   if (text.trim() === "" || !URL.canParse(text, api)) return null;

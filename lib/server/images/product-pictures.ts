@@ -7,7 +7,7 @@ import { connectionId } from "../session/ended-connections.ts";
 import type { Connection } from "../session/stored-connection.ts";
 import { serverApi } from "../upstream/server-api.ts";
 
-/** Where a product's pictures are, as its record says; empty texts where there are none. */
+/** The addresses of a product's pictures in its record; empty where there are none. */
 export interface ProductPictures {
   readonly ThumbnailImageURL: string;
   readonly FullSizeImageURL: string;
@@ -20,7 +20,7 @@ const gatherMs = 15;
 const idsMax = 200;
 const keptMs = 10 * 60_000;
 
-interface Wanted {
+interface PendingRead {
   readonly resolve: (pictures: ProductPictures | null) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -29,11 +29,11 @@ type Kept = BoundedMap<string, { readonly pictures: Promise<ProductPictures | nu
 
 const createKept = (): Kept => new BoundedMap({ entries: serverLimits.pictureRecords });
 
-/** Reads the records of many products with one request: a page of pictures must not spend a quota of requests. */
+/** Reads the records of many products with one request, so that a page of pictures does not use up the quota. */
 export function createPictureFinder(api: Api, now: () => number = Date.now, kept: Kept = createKept(), owner = ""): Find {
-  let wanted = new Map<number, Wanted[]>();
+  let pending = new Map<number, PendingRead[]>();
 
-  async function readAll(batch: Map<number, Wanted[]>): Promise<void> {
+  async function readAll(batch: Map<number, PendingRead[]>): Promise<void> {
     const ProductIDs = [...batch.keys()];
     const { Data } = await api.call("GET /v1/products", { query: { ProductIDs, PageSize: ProductIDs.length } });
     const found = new Map(Data.map((product) => [product.ProductID, product]));
@@ -41,8 +41,8 @@ export function createPictureFinder(api: Api, now: () => number = Date.now, kept
   }
 
   function flush(): void {
-    const all = [...wanted];
-    wanted = new Map();
+    const all = [...pending];
+    pending = new Map();
     for (let start = 0; start < all.length; start += idsMax) {
       const batch = new Map(all.slice(start, start + idsMax));
       readAll(batch).catch((error: unknown) => {
@@ -53,8 +53,8 @@ export function createPictureFinder(api: Api, now: () => number = Date.now, kept
 
   const read = (productID: number) =>
     new Promise<ProductPictures | null>((resolve, reject) => {
-      if (wanted.size === 0) setTimeout(flush, gatherMs);
-      wanted.set(productID, [...(wanted.get(productID) ?? []), { resolve, reject }]);
+      if (pending.size === 0) setTimeout(flush, gatherMs);
+      pending.set(productID, [...(pending.get(productID) ?? []), { resolve, reject }]);
     });
 
   return (productID, version) => {

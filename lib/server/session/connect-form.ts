@@ -4,7 +4,7 @@ import { environmentNames } from "../env.ts";
 
 const nameLengthMax = 60;
 
-/** The name may be left out: then it is what the key covers. */
+/** Without a name, the connection is named after what the key covers. */
 export const connectForm = z.object({
   key: z
     .string("Paste the key.")
@@ -19,7 +19,7 @@ export const connectForm = z.object({
     .string("Give the connection a name.")
     .trim()
     .max(nameLengthMax, `Use at most ${nameLengthMax} characters.`)
-    // Control characters have no place in a heading.
+    // A heading must not hold control characters.
     .regex(/^[^\p{Cc}]*$/u, "Use one line of text."),
 });
 

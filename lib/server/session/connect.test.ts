@@ -90,10 +90,10 @@ describe("tryKey: why a key is not taken", () => {
     await expect(tryKey("production", "prod_typo")).rejects.toMatchObject({ message: expect.not.stringContaining("test environment") });
   });
 
-  it("says in the Data API's words that it takes no more requests for now", async () => {
+  it("says in the Data API's words that the request limit is reached", async () => {
     await expect(tryKey("production", "prod_spent")).rejects.toMatchObject({
       field: null,
-      message: "The Data API takes no more requests for now, of this key or of this dashboard: No Try again in 2 minutes.",
+      message: "The request limit of this key or of this dashboard is reached: No Try again in 2 minutes.",
     });
   });
 
@@ -141,7 +141,7 @@ describe("tryKeyOf", () => {
     }
     const asked = production.received.length;
     await expect(tryKeyOf("10.0.0.1", "production", "prod_brand")).rejects.toMatchObject({
-      message: "Too many keys were tried from here and refused. The dashboard tries the next one in 10 minutes.",
+      message: "Too many keys from this address were refused. Try again in 10 minutes.",
     });
     expect(production.received.length).toBe(asked);
     await expect(tryKeyOf("10.0.0.2", "production", "prod_brand")).resolves.toMatchObject({ keyType: "Supplier" });

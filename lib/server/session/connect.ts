@@ -7,7 +7,7 @@ import { serverLimits } from "../limits.ts";
 import { type Found, probeKey } from "../upstream/probe.ts";
 import { keyApi } from "../upstream/server-api.ts";
 
-/** A key that was not taken, in a sentence for the form; `field` names the input it is about. */
+/** Why a key was not accepted, in a sentence for the form. `field` names the input. */
 export class ConnectError extends Error {
   override readonly name = "ConnectError";
   readonly field: "key" | "environment" | null;
@@ -23,7 +23,7 @@ export class ConnectError extends Error {
 const apiFor = (name: EnvironmentName, key: string) => keyApi({ slug: "probe", connectedAt: "", environment: name }, key);
 
 function explainRefusal(name: EnvironmentName, error: ApiError): ConnectError {
-  // A key goes to one environment only: the other one is asked when a person chooses it.
+  // A key is sent only to the environment that the person chose.
   const other = environmentNames.find((each) => each !== name && environment().dataApi[each] !== null);
   const hint = other ? ` If it was issued for the ${other} environment, choose that and connect again.` : "";
   return new ConnectError(
@@ -42,7 +42,7 @@ function waitText(seconds: number | null): string {
 function explain(name: EnvironmentName, error: ApiError): ConnectError {
   if (error.status === 401) return explainRefusal(name, error);
   if (error.status === 429) {
-    const message = `The Data API takes no more requests for now, of this key or of this dashboard: ${error.detail} Try again ${waitText(error.retryAfterSeconds)}.`;
+    const message = `The request limit of this key or of this dashboard is reached: ${error.detail} Try again ${waitText(error.retryAfterSeconds)}.`;
     return new ConnectError(message, null, error.requestId);
   }
   return new ConnectError(`The key could not be tried: ${error.detail}`, null, error.requestId);
@@ -69,15 +69,12 @@ const limiters = () =>
     all: createRateLimiter({ max: serverLimits.refusedKeys, windowMs, callers: 1 }),
   }));
 
-/** tryKey for a key that a client sent: after too many that were refused it is not tried. */
+/** As tryKey, for a key that a client sent. After too many refused keys it is not tried. */
 export async function tryKeyOf(client: string, name: EnvironmentName, key: string): Promise<Found> {
   const { one, all } = limiters();
   const waitSeconds = one.take(client) ?? all.take(everyone);
   if (waitSeconds !== null) {
-    throw new ConnectError(
-      `Too many keys were tried from here and refused. The dashboard tries the next one ${waitText(waitSeconds)}.`,
-      null,
-    );
+    throw new ConnectError(`Too many keys from this address were refused. Try again ${waitText(waitSeconds)}.`, null);
   }
   const found = await tryKey(name, key);
   one.giveBack(client);
@@ -88,7 +85,7 @@ export async function tryKeyOf(client: string, name: EnvironmentName, key: strin
 /** The environment whose demo keys this dashboard has. */
 export const demoEnvironment: EnvironmentName = "production";
 
-/** The roles that can be explored without a key of one's own. */
+/** The demo roles that this dashboard has keys for. */
 export function demoRolesOffered(): DemoRole[] {
   const { demoKeys } = environment();
   return demoRoles.filter((role) => demoKeys[role] !== null);

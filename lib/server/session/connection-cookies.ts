@@ -12,17 +12,17 @@ export interface CookieReader {
   getAll(): { name: string; value: string }[];
 }
 
-// With https the prefix keeps other hosts of the same domain from planting a connection.
+// Over https the prefix prevents other hosts of the same domain from setting a connection.
 const prefixes = { secure: "__Host-connection.", plain: "connection." } as const;
 
 const prefixOf = (isSecure: boolean) => (isSecure ? prefixes.secure : prefixes.plain);
 
 export const cookieName = (slug: string, isSecure: boolean): string => prefixOf(isSecure) + slug;
 
-/** Of the cookie that says when a person last used the connection. */
+/** Name of the cookie that holds the time of last use. */
 export const usedCookieName = (slug: string, isSecure: boolean): string => `${isSecure ? "__Host-used." : "used."}${slug}`;
 
-/** True where PUBLIC_ORIGIN says that people reach the dashboard by https: a header could say anything. */
+/** True where PUBLIC_ORIGIN is https. Headers are not trusted for this. */
 export const isSecureOrigin = (): boolean => environment().publicOrigin?.startsWith("https:") === true;
 
 export function cookieOptions(isSecure: boolean) {

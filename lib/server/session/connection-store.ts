@@ -14,13 +14,13 @@ interface NewConnection extends Found {
   readonly name: string;
   readonly environment: EnvironmentName;
   readonly key: string;
-  /** The slug of a demo connection; others get one of their name. */
+  /** The slug of a demo connection. Other slugs are made from the name. */
   readonly demoSlug?: string;
-  /** The slug of a connection that this key takes the place of, if it is of the same kind: what was typed there stays. */
+  /** The slug of a connection of the same kind that this key replaces. Its unsent work stays. */
   readonly replaces?: string;
 }
 
-/** There is no room for another cookie beside those of the other connections. */
+/** The cookies of the other connections leave no space for another one. */
 export class TooManyConnectionsError extends Error {
   override readonly name = "TooManyConnectionsError";
 }
@@ -31,7 +31,7 @@ function findReplaced({ replaces, environment, keyType }: NewConnection, connect
   return replaced?.environment === environment && replaced.keyType === keyType ? replaced : undefined;
 }
 
-/** The slug for a new connection: a key that is connected already keeps its own. */
+/** The slug for a new connection. A key that is already connected keeps its slug. */
 function findSlug(
   { demoSlug, key, environment, name }: NewConnection,
   connected: readonly Connection[],
@@ -42,7 +42,7 @@ function findSlug(
   return same?.slug ?? chooseSlug(name, new Set(stored));
 }
 
-/** When the same key first came to the same slug: the browser then keeps what was typed with it. */
+/** When the same key was first connected under the same slug, so that the browser finds its unsent work. */
 function heldSince(slug: string, { key, environment }: NewConnection, connected: readonly Connection[]): string | null {
   const held = connected.find(
     (connection) => connection.slug === slug && connection.environment === environment && keyOf(connection) === key,
@@ -50,7 +50,7 @@ function heldSince(slug: string, { key, environment }: NewConnection, connected:
   return held?.connectedAt ?? null;
 }
 
-/** Seals a tried key into its own cookie, so that neither tabs nor other connections ever overwrite it. Server actions only. */
+/** Seals a checked key into a cookie of its own, so that neither tabs nor other connections overwrite it. Server actions only. */
 export async function storeConnection(added: NewConnection): Promise<Connection> {
   const [jar, held] = await Promise.all([cookies(), listHeld()]);
   const connected = held.map(({ connection }) => connection);
@@ -95,7 +95,7 @@ export async function forgetConnection(slug: string): Promise<void> {
   }
 }
 
-/** Forgets every connection, the unreadable ones as well. Server actions only. */
+/** Forgets every connection, including unreadable ones. Server actions only. */
 export async function forgetAllConnections(): Promise<void> {
   const slugs = storedSlugs(await cookies(), isSecureOrigin());
   await Promise.all(slugs.map(forgetConnection));

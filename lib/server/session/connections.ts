@@ -11,7 +11,7 @@ async function readRequest() {
   return { jar: await cookies(), isSecure: isSecureOrigin() };
 }
 
-/** Every readable connection of this browser, those that have ended too, by name. */
+/** Every readable connection of this browser by name, including ended ones. */
 export async function listHeld(): Promise<HeldConnection[]> {
   const { jar, isSecure } = await readRequest();
   const found = await Promise.all(storedSlugs(jar, isSecure).map((slug) => readHeld(slug, jar, isSecure)));
@@ -23,25 +23,25 @@ export async function listConnections(): Promise<Connection[]> {
   return (await listHeld()).filter(({ ended }) => ended === null).map(({ connection }) => connection);
 }
 
-/** The connection of this slug, ended or not; null where the browser has none, or one that was tampered with. */
+/** The connection of this slug, ended or not; null where the browser has none or its cookie was tampered with. */
 async function findHeld(slug: string): Promise<HeldConnection | null> {
   const { jar, isSecure } = await readRequest();
   return readHeld(slug, jar, isSecure);
 }
 
-/** The connection of this slug, or null where the browser has none that may be used. */
+/** The connection of this slug; null where the browser has no usable one. */
 export async function findConnection(slug: string): Promise<Connection | null> {
   const held = await findHeld(slug);
   return held?.ended === null ? held.connection : null;
 }
 
-/** The connection of this slug and when it ends; without one that may be used, off to /connect?missing=slug. */
+/** The connection of this slug and when it ends. Redirects to /connect?missing=slug without a usable one. */
 export async function requireHeld(slug: string): Promise<HeldConnection> {
   const held = await findHeld(slug);
   return held?.ended === null ? held : redirect(connectHref({ missing: slug }));
 }
 
-/** The connection of this slug; without one that may be used, off to /connect?missing=slug. */
+/** The connection of this slug. Redirects to /connect?missing=slug without a usable one. */
 export async function requireConnection(slug: string): Promise<Connection> {
   return (await requireHeld(slug)).connection;
 }

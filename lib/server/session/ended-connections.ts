@@ -20,7 +20,7 @@ const endedConnections = () =>
     }),
   );
 
-/** Names one stay of a key in one browser, in every copy of its cookie, without saying which key it is. */
+/** Identifies one sign-in of a key in one browser, in every copy of its cookie, without revealing the key. */
 export function connectionId(connection: Connection): string {
   const { slug, connectedAt, signedInAt, renewal = "" } = connection;
   return createHash("sha256")
@@ -29,7 +29,7 @@ export function connectionId(connection: Connection): string {
     .slice(0, 22);
 }
 
-/** Ends every copy of this connection's cookie, for as long as one could be opened. */
+/** Ends every copy of this connection's cookie until the cookie would expire. */
 export function endConnection(connection: Connection): void {
   endedConnections().set(connectionId(connection), { until: Date.parse(connection.signedInAt) + keptSeconds() * 1000 });
 }

@@ -2,7 +2,7 @@ import "server-only";
 import type { KeyType } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/index.ts";
 
-/** What a person calls the endpoints that some key type may not use. */
+/** Names of the endpoints that some key types may not use. */
 export const restrictedText: Readonly<Record<string, string>> = {
   listInventory: "warehouse inventory",
   listInventoryBatches: "inventory batches",
@@ -22,7 +22,7 @@ export const restrictedText: Readonly<Record<string, string>> = {
   createPaymentApplication: "asking for a payment to be allocated",
 };
 
-/** What a key of this type cannot use, in words, each once; spec "Authentication", 5. */
+/** Names of what a key of this type cannot use, each once; spec "Authentication", 5. */
 export function closedTo(keyType: KeyType): string[] {
   const closed = endpoints.filter(({ access }) => !access.some((type) => type === keyType));
   return [...new Set(closed.map(({ id }) => restrictedText[id] ?? id))];

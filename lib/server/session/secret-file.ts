@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The secret kept in `folder`, readable for this user alone; made up on first use. Processes that start together agree on one. */
+/** The secret in `folder`, readable by this user only. It is generated at first use; processes that start together share one. */
 export function keepSecret(folder: string): string {
   const file = join(folder, "session-secret");
   if (!existsSync(file)) {
@@ -11,7 +11,7 @@ export function keepSecret(folder: string): string {
     const draft = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
     writeFileSync(draft, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
     try {
-      // A link appears whole or not at all, and never replaces another process's secret.
+      // Creating a link is atomic and never replaces another process's secret.
       linkSync(draft, file);
     } catch (error) {
       if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;

@@ -1,13 +1,13 @@
 import "server-only";
 import type { SessionLimits } from "../env.ts";
 
-/** Why a connection has ended: nobody used it for too long, or its key was given too long ago. */
+/** Why a connection has ended: it was idle for too long, or its key was entered too long ago. */
 export type SessionEnd = "idle" | "age";
 
 export interface SessionTimes {
-  /** When the key was given, in epoch milliseconds. */
+  /** When the key was entered, in epoch milliseconds. */
   readonly signedInAt: number;
-  /** The last sign of a person, as far as it is known. */
+  /** The last known activity of a person. */
   readonly usedAt: number | null;
 }
 

@@ -16,7 +16,7 @@ function toSlug(name: string): string {
   return trimDashes(trimDashes(plain.replace(/[^a-z0-9]+/g, "-")).slice(0, slugLengthMax - 4)) || "connection";
 }
 
-/** A path part for a connection's name that no other connection has and that is no page of its own: "Northgate Market" → northgate-market. */
+/** A unique path part for a connection's name that is not a page of the dashboard: "Northgate Market" → northgate-market. */
 export function chooseSlug(name: string, taken: ReadonlySet<string>): string {
   const base = toSlug(name);
   const isFree = (slug: string) => !reserved.has(slug) && !taken.has(slug);

@@ -8,7 +8,7 @@ import { processWide } from "../http/process-wide.ts";
 import { serverLimits } from "../limits.ts";
 import { slugPattern } from "./slug.ts";
 
-/** A connection that has ended is still recognised for so long: whoever gives its key again finds what they had typed. */
+/** How long an ended connection is recognized, so that a person who connects again finds unsent work. */
 const keptAfterEndMs = 30 * 24 * 60 * 60_000;
 
 /** How long a browser keeps a connection's cookies. */
@@ -21,11 +21,11 @@ const stored = z.object({
   keyType: z.enum(keyTypes),
   covers: z.string(),
   demo: z.boolean(),
-  /** When this key first came to this slug: what the browser keeps for it goes by this. */
+  /** When this key was first connected under this slug. Data in the browser's storage belongs to it. */
   connectedAt: z.iso.datetime(),
-  /** When the key was given last. Cookies of earlier versions do not say. */
+  /** When the key was last entered. Cookies of earlier versions lack it. */
   signedInAt: z.iso.datetime().optional(),
-  /** Of a connection that was forgotten and brought back: no copy of the cookie before counts. */
+  /** Set when a forgotten connection was restored, so that no earlier copy of its cookie is valid. */
   renewal: z.string().optional(),
   key: z.string(),
 });
@@ -35,7 +35,7 @@ type Stored = z.infer<typeof stored>;
 /** A stored key, without the key. */
 export type Connection = Readonly<Omit<Stored, "key" | "signedInAt"> & { signedInAt: string }>;
 
-// Beside the object and not in it, so that no page can hand a key to the browser with its props.
+// Keys are beside the object, so that no page can pass a key to the browser in its props.
 const keys = processWide("connection-keys", () => new WeakMap<Connection, string>());
 
 /** The key of a connection that this module opened. */
@@ -57,15 +57,15 @@ export async function sealConnection(connection: Stored): Promise<string> {
   return sealData(connection, { password: { [id]: secret }, ttl: keptSeconds() });
 }
 
-/** Whether a seal was made with a secret that is not the first one any more. */
+/** Whether a seal was made with a secret that is no longer the first one. */
 export const isSealedWithOlderSecret = (seal: string): boolean => seal.split("*")[1] !== String(environment().sessionSecrets[0].id);
 
-/** How long a forgotten connection can be brought back. */
+/** How long a forgotten connection can be restored. */
 const undoSeconds = 60 * 60;
 const undoContent = z.object({ purpose: z.literal("undo"), connection: stored, usedAt: z.number().nullable() });
 const undoPassword = () => Object.fromEntries(environment().sessionSecrets.map(({ id, secret }) => [id, `undo ${secret}`]));
 
-/** What brings a forgotten connection back. `renewal` makes it one that no cookie holds. */
+/** A seal that restores a forgotten connection. `renewal` makes it differ from every cookie. */
 export async function sealUndo(connection: Connection, renewal: string, usedAt: number | null): Promise<string> {
   const [{ id, secret }] = environment().sessionSecrets;
   const content = { purpose: "undo", connection: { ...connection, renewal, key: keyOf(connection) }, usedAt };
@@ -80,7 +80,7 @@ export async function openUndo(seal: string): Promise<{ readonly connection: Con
 
 async function unseal(seal: string): Promise<Connection | null> {
   const password = Object.fromEntries(environment().sessionSecrets.map(({ id, secret }) => [id, secret]));
-  // A seal that was tampered with comes as an empty object or as an error, depending on the part that was changed.
+  // A seal that was tampered with gives an empty object or an error, depending on the changed part.
   const content = await unsealData<unknown>(seal, { password, ttl: keptSeconds() }).catch(() => null);
   const parsed = stored.safeParse(content);
   return parsed.success ? toConnection(parsed.data) : null;
@@ -91,8 +91,8 @@ const isForgotten = ({ signedInAt }: Connection) => Date.now() > Date.parse(sign
 const opened = processWide("opened-connections", () => new BoundedMap<string, Connection>({ entries: serverLimits.openedConnections }));
 
 /**
- * Opens a cookie's value; null where it is too old, tampered with or sealed with an unknown secret. Opened ones are remembered; whether one
- * may still be used is readHeld's to say, each time.
+ * Opens a cookie's value; null where it is too old, tampered with or sealed with an unknown secret. Opened values are cached, so
+ * readHeld checks each time whether the connection may still be used.
  */
 export function openConnection(seal: string): Connection | null | Promise<Connection | null> {
   const known = opened.get(seal);

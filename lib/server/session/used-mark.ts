@@ -4,21 +4,21 @@ import { environment } from "../env.ts";
 
 interface Owner {
   readonly slug: string;
-  /** ISO 8601: a mark is of one stay, and never of the one before. */
+  /** ISO 8601. A mark is valid for one sign-in only. */
   readonly signedInAt: string;
 }
 
 const digest = (secret: string, { slug, signedInAt }: Owner, usedAt: string) =>
   createHmac("sha256", secret).update(`used ${slug} ${signedInAt} ${usedAt}`).digest();
 
-/** Says, so that no browser can make it up, when a person last used a connection. */
+/** The time of last use, signed so that no browser can forge it. */
 export function writeUsedMark(owner: Owner, now: number): string {
   const [{ secret }] = environment().sessionSecrets;
   const usedAt = now.toString(36);
   return `${usedAt}.${digest(secret, owner, usedAt).toString("base64url")}`;
 }
 
-/** The time in a mark, in epoch milliseconds; null for one that was made up, or that belongs to another connection or stay. */
+/** The time in a mark, in epoch milliseconds; null for a forged mark or one of another connection or sign-in. */
 export function readUsedMark(owner: Owner, mark: string | undefined): number | null {
   const [, usedAt = "", signature = ""] = /^([0-9a-z]{1,11})\.([\w-]{43})$/.exec(mark ?? "") ?? [];
   if (usedAt === "") return null;

@@ -5,7 +5,7 @@ import type { Api, Route } from "#lib/api/http/api.ts";
 
 const byRoute = new Map<string, Endpoint>(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]));
 
-/** What is wrong with an answer by the contract, field by field; null where nothing is. */
+/** How an answer breaks the contract, field by field; null where it does not. */
 function findBrokenPromise(route: Route, { status, body }: { status: number; body: unknown }): string | null {
   const promised = byRoute.get(route)?.replies[status];
   if (promised === undefined) return `status ${status} is not one of its answers`;
@@ -16,7 +16,7 @@ function findBrokenPromise(route: Route, { status, body }: { status: number; bod
 
 const reportLengthMax = 500;
 
-/** The same API, which tells the terminal where an answer is not as the contract says. For development: it reads every answer twice. */
+/** The same API, which reports answers that break the contract to the terminal. For development only, because it reads every answer twice. */
 export function checkedApi(api: Api, tell: (sentence: string) => void): Api {
   const exchange: Api["exchange"] = async (route, ...options) => {
     const received = await api.exchange(route, ...options);

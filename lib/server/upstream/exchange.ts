@@ -8,7 +8,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: Record<string, string | string[] | undefined>;
   readonly body: IncomingBody;
-  /** Gives the rest of the answer this long from now on, in place of what was left. */
+  /** Sets the time that remains for the answer, from now on. */
   readonly setDeadline: (ms: number) => void;
 }
 
@@ -31,7 +31,7 @@ export class DeadlineError extends Error {
 
 const toError = (reason: unknown) => (reason instanceof Error ? reason : new Error(String(reason)));
 
-/** Reads a compressed body as a whole: servers are asked not to compress, so that this is rare. */
+/** Reads a compressed body as a whole. This is rare, because requests do not allow compression. */
 function createDecodedBody(body: IncomingBody, decode: Decode, bytesMax: number, finish: (error: Error | null) => void) {
   const parts: Uint8Array[] = [];
   return {
@@ -72,7 +72,7 @@ export function exchange(agent: Agent, options: Dispatcher.DispatchOptions, limi
     const stop = (reason: Error) => {
       stopReason = reason;
       controller?.abort(reason);
-      // Also where undici has not begun with it yet.
+      // Needed where undici has not started the request yet.
       finish(reason);
     };
     const abort = () => stop(toError(signal?.reason));
@@ -90,7 +90,7 @@ export function exchange(agent: Agent, options: Dispatcher.DispatchOptions, limi
         if (stopReason) controller.abort(stopReason);
       },
       onResponseStart(started, status, headers) {
-        // 103 and its like are not the answer.
+        // Informational responses such as 103 are not the answer.
         if (status < 200) return;
         const decode = decoderOf(headers["content-encoding"]);
         const incoming = new IncomingBody(started, filter);

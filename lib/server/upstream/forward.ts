@@ -16,17 +16,17 @@ import { UpstreamFailure } from "./upstream-failure.ts";
 export type ProxyRequest = Request & { readonly cookies: Pick<CookieReader, "get"> };
 
 const matcher = createMatcher(endpoints);
-const passedOn = ["if-none-match", "idempotency-key", "prefer", "content-type"] as const;
+const forwardedHeaders = ["if-none-match", "idempotency-key", "prefer", "content-type"] as const;
 
-/** Path parameters are ids: nothing that a server behind could read as another path. */
+/** Path parameters are ids, so no server behind this one can read them as another path. */
 const plainPath = /^\/v\d(?:\/[A-Za-z0-9_-]{1,64}){1,4}$/;
 const proxyUrl = /^[a-z]+:\/\/[^/?#]*\/api\/data\/([^/?#]*)(\/[^?#]*)?(\?[^#]*)?/;
 const requestIdPattern = /^[A-Za-z0-9]{1,64}$/;
 
-/** The browser has gone: nobody reads this status. */
+/** The browser closed the connection, so it never sees this status. */
 const closedByClient = 499;
 
-interface Asked {
+interface ProxyTarget {
   readonly slug: string;
   /** From the version on, without the query. */
   readonly path: string;
@@ -35,12 +35,12 @@ interface Asked {
 
 const refuse = (code: ErrorCode, detail: string) => new ApiError({ status: errorStatus[code], code, detail });
 
-function readTarget(url: string): Asked {
+function readTarget(url: string): ProxyTarget {
   const [, slug = "", path = "", search = ""] = proxyUrl.exec(url) ?? [];
   return { slug, path, search };
 }
 
-/** Throws for what the contract does not list. */
+/** Throws for a method or path that the contract does not list. */
 function assertListed(method: string, path: string): void {
   if (plainPath.test(path) && matcher.match(method, path)) return;
   const methods = plainPath.test(path) ? matcher.methodsOf(path) : [];
@@ -51,7 +51,7 @@ function assertListed(method: string, path: string): void {
 async function findConnection(request: ProxyRequest, slug: string): Promise<Connection> {
   const connection = await readConnection(slug, request.cookies, isSecureOrigin());
   if (connection) return connection;
-  throw refuse("NO_CONNECTION", "This browser holds no such connection any more. Connect it again.");
+  throw refuse("NO_CONNECTION", "This browser no longer has this connection. Connect it again.");
 }
 
 async function readWrite(request: Request): Promise<Uint8Array | undefined> {
@@ -64,7 +64,7 @@ async function readWrite(request: Request): Promise<Uint8Array | undefined> {
 
 function readHeaders(request: Request, requestId: string): Record<string, string> {
   const headers: Record<string, string> = { "x-request-id": requestId };
-  for (const name of passedOn) {
+  for (const name of forwardedHeaders) {
     const value = request.headers.get(name);
     if (value !== null) headers[name] = value;
   }
@@ -88,7 +88,7 @@ async function forwardListed(request: ProxyRequest, requestId: string): Promise<
   return toResponse(reply, connection);
 }
 
-/** One request of a browser to the Data API and back: the key added, the body unread. Every failure has the API's own error shape. */
+/** Forwards a browser's request to the Data API with the key added. Every failure has the API's error shape. */
 export async function forward(request: ProxyRequest): Promise<Response> {
   const given = request.headers.get("x-request-id") ?? "";
   const requestId = requestIdPattern.test(given) ? given : createRequestId();

@@ -4,12 +4,12 @@ import type { BodyFilter } from "./redact-key.ts";
 
 type Controller = Dispatcher.DispatchController;
 
-/** Bytes that a reader may leave lying before the sender is paused. */
+/** Unread bytes at which the sender is paused. */
 const highWaterMark = 256 * 1024;
 
 /**
- * A body on its way in. Its parts are kept as they came, uncopied, until it is read as a whole or as a stream, once: undici's own
- * Readable costs the proxy about a third of its time.
+ * A body that is being received. Its chunks are kept without copying until it is read once, as a whole or as a stream. undici's
+ * Readable would cost about a third of the proxy's time.
  */
 export class IncomingBody {
   readonly #controller: Controller;
@@ -48,7 +48,7 @@ export class IncomingBody {
     this.#onEnd(error);
   }
 
-  /** Waits for the end, or until more than `bytes` are there: then it pauses the sender. Rejects where the body breaks off before. */
+  /** Waits for the end or for more than `bytes`, and then pauses the sender. Rejects where the body breaks off before. */
   collect(bytes: number): Promise<"whole" | "more"> {
     return new Promise((resolve, reject) => {
       this.#onEnd = (error) => (error ? reject(error) : resolve("whole"));
@@ -64,7 +64,7 @@ export class IncomingBody {
     });
   }
 
-  /** All parts, once they are there; rejects where the body breaks off. */
+  /** All chunks. Rejects where the body breaks off. */
   parts(): Promise<Uint8Array[]> {
     return new Promise((resolve, reject) => {
       const settle = (error: Error | null) => (error ? reject(error) : resolve(this.#parts));
@@ -80,7 +80,7 @@ export class IncomingBody {
     return Buffer.concat(await this.parts()).toString();
   }
 
-  /** The parts as they come; errs where the body breaks off, and pauses the sender while nobody reads. */
+  /** The chunks as they arrive. Fails where the body breaks off, and pauses the sender while nobody reads. */
   stream(): ReadableStream<Uint8Array> {
     const start = (stream: ReadableStreamDefaultController<Uint8Array>) => {
       for (const part of this.#parts.splice(0)) stream.enqueue(part);
@@ -94,7 +94,7 @@ export class IncomingBody {
     return new ReadableStream({ start, pull, cancel: (reason) => this.discard(reason) }, new ByteLengthQueuingStrategy({ highWaterMark }));
   }
 
-  /** Ends the exchange: nobody will read this body. */
+  /** Ends the exchange without reading the body. */
   discard(reason?: unknown): void {
     this.#onEnd = () => {};
     this.#onPart = () => {};

@@ -3,17 +3,17 @@ import type { KeyType } from "#contract/endpoint.ts";
 import { accountStatuses } from "#contract/v1/customers.ts";
 import type { Api } from "#lib/api/http/api.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
-import { joinNames, nameStores } from "../session/cover-words.ts";
+import { joinNames, nameStores } from "../session/cover-label.ts";
 
 export interface Found {
   readonly keyType: KeyType;
-  /** In words, for example "6 stores of Northgate Market". */
+  /** For example "6 stores of Northgate Market". */
   readonly covers: string;
 }
 
 const isStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status;
 
-/** The cheapest question that every key type answers in its own way: 403 for Customer keys alone; spec "Authentication", 5. */
+/** The cheapest read that tells Customer keys from others: only they get 403; spec "Authentication", 5. */
 async function isCustomerKey(api: Api): Promise<boolean> {
   try {
     await api.call("GET /v1/vendors", { query: { PageSize: 1 } });
@@ -25,8 +25,8 @@ async function isCustomerKey(api: Api): Promise<boolean> {
 }
 
 /**
- * Reads alone tell Employee from Supplier keys: only Employee keys see users of the operator itself (roles Admin and DistributorRep), and
- * only they get OpenDebit in open invoices. With neither users nor invoices to go by it counts as a Supplier key, which can do less.
+ * Tells Employee from Supplier keys by reads: only Employee keys see users of the operator (roles Admin and DistributorRep), and
+ * only they get OpenDebit in open invoices. Without such users and invoices a key counts as a Supplier key, which can do less.
  */
 async function isEmployeeKey(api: Api): Promise<boolean> {
   const staff = await api.call("GET /v1/users", { query: { Roles: ["Admin", "DistributorRep"], PageSize: 1 } });

@@ -20,7 +20,7 @@ const passedBack = [
 
 const cacheControl = "private, no-cache";
 
-/** The Data API's Location, as the browser can follow it: through this proxy. Null for an address elsewhere. */
+/** The Data API's Location as an address of this proxy, which the browser can follow. Null for an address on another host. */
 function toProxyLocation(location: string, { slug, environment }: Connection): string | null {
   const base = upstreamAddress(environment);
   if (!URL.canParse(location, base)) return null;
@@ -41,7 +41,7 @@ function toHeaders({ head }: UpstreamReply, connection: Connection): Record<stri
   return headers;
 }
 
-/** An upstream answer as the browser gets it: its status, body and agreed headers. */
+/** An upstream answer for the browser: its status, body and allowed headers. */
 export function toResponse(reply: UpstreamReply, connection: Connection): Response {
   const quota = readQuota(reply.head);
   if (quota) observeQuota(connection, quota);

@@ -1,12 +1,12 @@
 import "server-only";
 
-/** What stands where the Data API repeated the key. */
+/** Replaces the key where the Data API repeats it. */
 export const redactedKey = "[key]";
 
-/** A shorter key could be a word of the data itself: replacing it would change records. */
+/** A shorter key could occur in the data by chance, and replacing it would change records. */
 const keyLengthMin = 8;
 
-/** The key as it may come back: as it is, inside a JSON string, and inside an address. */
+/** The forms in which a key may come back: plain, in a JSON string and in a URL. */
 function formsOf(key: string): string[] {
   if (key.length < keyLengthMin) return [];
   const inJson = JSON.stringify(key).slice(1, -1);
@@ -14,11 +14,11 @@ function formsOf(key: string): string[] {
   return [...new Set([key, inJson, withSlashes, encodeURIComponent(key)])];
 }
 
-/** Replaces one sequence of bytes in a stream of them, also where it is cut in two between parts. */
+/** Replaces a sequence of bytes in a stream, also where it is split between two chunks. */
 class ByteFilter {
   readonly #sought: Buffer;
   readonly #first: number;
-  /** The end of what came, as far as it may be the beginning of what is sought. */
+  /** The end of the last chunk that may be the beginning of the sequence. */
   #held: Buffer | null = null;
 
   constructor(sought: string) {
@@ -56,14 +56,14 @@ class ByteFilter {
   }
 }
 
-/** Removes a key from a body's parts. */
+/** Removes a key from the chunks of a body. */
 export interface BodyFilter {
   push(part: Uint8Array): Uint8Array[];
-  /** What was held back for the next part. */
+  /** The bytes that were kept for the next chunk. */
   end(): Uint8Array[];
 }
 
-/** Removes a connection's key from what the Data API answers. Bodies are searched for its bytes alone, never parsed. */
+/** Removes a connection's key from the Data API's answers. Bodies are searched for its bytes and never parsed. */
 export interface KeyRedactor {
   text(value: string): string;
   createBodyFilter(): BodyFilter;

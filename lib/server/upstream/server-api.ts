@@ -13,7 +13,7 @@ import { UpstreamFailure } from "./upstream-failure.ts";
 
 const quotas = processWide("quotas", () => new WeakMap<Connection, Quota>());
 
-/** The quota that this server saw last for the connection's key; null before the first answer. */
+/** The last known quota of the connection's key; null before the first answer. */
 export function lastQuota(connection: Connection): Quota | null {
   return quotas.get(connection) ?? null;
 }
@@ -26,7 +26,7 @@ export function observeQuota(connection: Connection, quota: Quota): void {
 const processId = randomBytes(5).toString("hex");
 let requestCount = 0;
 
-/** "Short alphanumeric", which the Data API echoes: this process, and which of its requests. */
+/** A short alphanumeric id that the Data API echoes: the process, then a counter. */
 export function createRequestId(): string {
   requestCount += 1;
   return processId + requestCount.toString(36).padStart(6, "0");
@@ -43,13 +43,13 @@ const tookTooLong = (environment: EnvironmentName) =>
 
 interface KeyApiOptions {
   readonly onQuota?: (quota: Quota) => void;
-  /** How long an answer may take in all; without it only the Data API's silence ends a call. */
+  /** How long an answer may take in all. Without it, a call ends only when the Data API stops sending. */
   readonly patienceMs?: number;
 }
 
 const signals = (...given: (AbortSignal | undefined)[]) => AbortSignal.any(given.filter((signal) => signal !== undefined));
 
-/** Straight to the Data API with a key that is not stored yet. Throws ApiError. */
+/** Calls the Data API directly with a key that is not stored yet. Throws ApiError. */
 export function keyApi(owner: KeyOwner, key: string, { onQuota, patienceMs }: KeyApiOptions = {}): Api {
   async function send({ headers, ...outgoing }: OutgoingRequest): Promise<Incoming> {
     const requestId = createRequestId();
@@ -76,10 +76,10 @@ export function keyApi(owner: KeyOwner, key: string, { onQuota, patienceMs }: Ke
   return process.env.NODE_ENV === "development" ? checkedApi(api, (sentence) => process.stderr.write(`${sentence}\n`)) : api;
 }
 
-/** A page does not wait longer for its data: the browser then asks for it, and shows that it waits. */
+/** The longest time that a page waits for its data. After it the browser reads the data and shows progress. */
 const pagePatienceMs = 5_000;
 
-/** Straight to the Data API with the connection's key, for server components. Throws ApiError. */
+/** Calls the Data API directly with the connection's key, for server components. Throws ApiError. */
 export function serverApi(connection: Connection, patienceMs: number = pagePatienceMs): Api {
   return keyApi(connection, keyOf(connection), { onQuota: (quota) => observeQuota(connection, quota), patienceMs });
 }

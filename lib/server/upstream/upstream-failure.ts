@@ -6,28 +6,28 @@ import { EncodingError } from "./content-encoding.ts";
 
 type FailureCode = Extract<ErrorCode, "UPSTREAM_UNREACHABLE" | "UPSTREAM_INVALID" | "UPSTREAM_TIMEOUT" | "UNAVAILABLE">;
 
-interface Answered {
+interface GatewayAnswer {
   readonly status: number;
   readonly retryAfter: string | null;
 }
 
-/** The Data API gave no answer, or one that is not its own. The message names the host and never the key. */
+/** The Data API gave no answer, or another server answered in its place. The message names the host and never the key. */
 export class UpstreamFailure extends Error {
   override readonly name = "UpstreamFailure";
   readonly code: FailureCode;
-  /** What a server in between answered instead. */
-  readonly answered: Answered | null;
-  /** Its answer had begun: another try may bring it whole. */
+  /** The answer of a server in between. */
+  readonly answered: GatewayAnswer | null;
+  /** The answer had begun, so another try may bring all of it. */
   readonly isBrokenOff: boolean;
 
-  constructor(code: FailureCode, message: string, answered: Answered | null = null, isBrokenOff = false) {
+  constructor(code: FailureCode, message: string, answered: GatewayAnswer | null = null, isBrokenOff = false) {
     super(message);
     this.code = code;
     this.answered = answered;
     this.isBrokenOff = isBrokenOff;
   }
 
-  /** In the API's own terms. A gateway's 429 stays one, so that readers wait. */
+  /** As an error of the API. A gateway's 429 stays a 429, so that readers wait. */
   toApiError(requestId: string | null): ApiError {
     const retryAfterSeconds = readRetryAfter(this.answered?.retryAfter ?? null);
     const code: ErrorCode = this.answered?.status === 429 ? "RATE_LIMITED" : this.code;
@@ -38,7 +38,7 @@ export class UpstreamFailure extends Error {
 const timeouts = new Set(["UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT", "DASHBOARD_DEADLINE"]);
 const nonsense = new Set(["UND_ERR_RES_CONTENT_LENGTH_MISMATCH", "UND_ERR_HEADERS_OVERFLOW"]);
 const oversize = new Set(["UND_ERR_RES_EXCEEDED_MAX_SIZE", "ERR_BUFFER_TOO_LARGE"]);
-const words: Readonly<Record<string, string>> = {
+const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: "the connection was refused",
   ENOTFOUND: "the host name is unknown",
   EAI_AGAIN: "the host name could not be looked up",
@@ -64,7 +64,7 @@ export function answerTooLarge(host: string): UpstreamFailure {
   );
 }
 
-/** There is no room for another request. */
+/** All slots for requests are taken. */
 export function tooManyRequests(host: string): UpstreamFailure {
   return new UpstreamFailure(
     "UNAVAILABLE",
@@ -75,7 +75,7 @@ export function tooManyRequests(host: string): UpstreamFailure {
 
 export const isOversize = (cause: unknown): boolean => oversize.has(codeOf(cause));
 
-/** What became of an answer that had begun. */
+/** The failure of an answer that had begun. */
 export function brokenOff(cause: unknown, host: string): UpstreamFailure {
   const code = codeOf(cause);
   if (isOversize(cause)) return answerTooLarge(host);
@@ -88,7 +88,7 @@ export function brokenOff(cause: unknown, host: string): UpstreamFailure {
   return new UpstreamFailure("UPSTREAM_UNREACHABLE", `${host} began to answer and broke off before the end.`, null, true);
 }
 
-/** What became of a request that undici could not bring to an end. */
+/** The failure of a request that undici could not complete. */
 export function upstreamFailure(cause: unknown, host: string): UpstreamFailure {
   const code = codeOf(cause);
   if (timeouts.has(code)) return new UpstreamFailure("UPSTREAM_TIMEOUT", `${host} took too long to answer.`);
@@ -97,5 +97,5 @@ export function upstreamFailure(cause: unknown, host: string): UpstreamFailure {
     return new UpstreamFailure("UPSTREAM_INVALID", `${host} gave an answer that cannot be read as HTTP.`);
   if (cause instanceof EncodingError)
     return new UpstreamFailure("UPSTREAM_INVALID", `${host} sent an answer in an encoding that the dashboard does not read.`);
-  return new UpstreamFailure("UPSTREAM_UNREACHABLE", `${host} could not be reached: ${words[code] ?? (code || "the request failed")}.`);
+  return new UpstreamFailure("UPSTREAM_UNREACHABLE", `${host} could not be reached: ${reasons[code] ?? (code || "the request failed")}.`);
 }

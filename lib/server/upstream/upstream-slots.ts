@@ -8,7 +8,7 @@ export interface SlotLimits {
   readonly waitMaxMs: number;
 }
 
-/** There are as many requests under way and waiting as there may be. */
+/** All slots and all places in the queue are taken. */
 export class NoSlotError extends Error {
   override readonly name = "NoSlotError";
 }
@@ -25,8 +25,8 @@ interface Owner {
 }
 
 /**
- * Shares a number of slots among owners: none has more than its share, and a slot that comes free goes to the owner whose turn is longest
- * ago, so that one who asks for much delays nobody else.
+ * Shares slots among owners. No owner has more than its share, and a free slot goes to the owner whose last turn was
+ * longest ago, so that a busy owner delays no other.
  */
 export function createSlots(limits: SlotLimits) {
   // In the order of turns.
@@ -90,7 +90,7 @@ export function createSlots(limits: SlotLimits) {
   }
 
   return {
-    /** Resolves once the owner may begin; throws NoSlotError, or the signal's reason. */
+    /** Resolves when the owner has a slot. Throws NoSlotError or the signal's reason. */
     async acquire(name: string, signal?: AbortSignal): Promise<Release> {
       signal?.throwIfAborted();
       const owner = owners.get(name) ?? { active: 0, waiting: new Set<Waiter>() };
@@ -100,7 +100,7 @@ export function createSlots(limits: SlotLimits) {
       owners.set(name, owner);
       return wait(name, owner, signal);
     },
-    /** Owners that have something under way or waiting. */
+    /** Owners with requests that run or wait. */
     get size() {
       return owners.size;
     },

@@ -25,14 +25,14 @@ export interface UpstreamRequest {
 export interface UpstreamReply {
   readonly status: number;
   readonly head: { get(name: string): string | null };
-  /** The whole of it is here, or its first megabyte. */
+  /** The whole body, or its first megabyte. */
   readonly body: IncomingBody;
   /** Host and port that answered. */
   readonly host: string;
 }
 
 const connectTimeoutMs = 5_000;
-/** A long answer goes to the browser while it comes, and may take as long as a slow network needs. */
+/** A long answer is streamed to the browser, and may take as long as a slow network needs. */
 const longAnswerFactor = 4;
 
 const createAgent = () =>
@@ -69,7 +69,7 @@ export function upstreamAddress(name: EnvironmentName): URL {
 export const isJson = (contentType: string | null) => contentType !== null && /^application\/([\w.-]+\+)?json\b/i.test(contentType);
 const hasNoBody = (status: number) => status === 204 || status === 304;
 
-/** A body that is not JSON, or a redirect, which could carry the key to another host. */
+/** Refuses a body that is not JSON, and a redirect, which could carry the key to another host. */
 function assertPromised({ status, head, body, host }: UpstreamReply): void {
   const contentType = head.get("content-type");
   const isPromised = hasNoBody(status) || ((status < 300 || status >= 400) && isJson(contentType));
@@ -82,7 +82,7 @@ function assertPromised({ status, head, body, host }: UpstreamReply): void {
   );
 }
 
-/** An answer without a request id goes by the one that was asked with. */
+/** An answer without a request id gets the id of its request. */
 function toHead(headers: Answer["headers"], asked: UpstreamRequest["headers"] = {}, redactor: KeyRedactor): UpstreamReply["head"] {
   return {
     get(name) {
@@ -94,7 +94,7 @@ function toHead(headers: Answer["headers"], asked: UpstreamRequest["headers"] = 
 }
 
 /**
- * When an answer without a length turns out too large, the browser has its first part already, and can only be told when it asks again.
+ * An answer without a length may turn out too large after its first part was sent, so the browser gets the error when it asks again.
  */
 const oversizeAddresses = () =>
   processWide("oversize addresses", () => new BoundedMap<string, number>({ entries: serverLimits.oversizeAddresses }));
@@ -153,8 +153,8 @@ async function collectBody({ head, body, host }: UpstreamReply, signal: AbortSig
 }
 
 /**
- * A request with the key added, never redirected, asked for without compression. A read whose answer breaks off or falls silent is asked
- * for once more. Throws UpstreamFailure, or the signal's reason.
+ * Sends a request with the key added, without redirects and without compression. A read whose answer breaks off or stalls is sent
+ * once more. Throws UpstreamFailure or the signal's reason.
  */
 export async function requestUpstream(request: UpstreamRequest): Promise<UpstreamReply> {
   const address = upstreamAddress(request.environment);

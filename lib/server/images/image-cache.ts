@@ -5,19 +5,19 @@ import { serverLimits } from "../limits.ts";
 import { createSlots } from "../upstream/upstream-slots.ts";
 import { fetchImage, type Image } from "./fetch-image.ts";
 
-interface Kept {
+interface CachedImage {
   readonly image: Image | null;
   readonly until: number;
 }
 
 const keptMs = 60 * 60_000;
-/** What was broken is tried again soon. */
+/** A failed picture is tried again soon. */
 const missingKeptMs = 60_000;
 const waitMaxMs = 6_000;
 
-const shelf = () =>
+const cache = () =>
   processWide("images", () => ({
-    kept: new BoundedMap<string, Kept>({
+    kept: new BoundedMap<string, CachedImage>({
       entries: serverLimits.images,
       bytes: serverLimits.imageBytes,
       sizeOf: ({ image }) => image?.bytes.length ?? 0,
@@ -33,9 +33,9 @@ const shelf = () =>
   }));
 
 async function fetchAndKeep(key: string, address: string, api: URL): Promise<Image | null> {
-  const { kept, slots } = shelf();
+  const { kept, slots } = cache();
   const release = await slots.acquire("images").catch(() => null);
-  // Too many at once: the screen shows its own picture, and the next look tries again.
+  // Too many fetches at once: the screen shows its placeholder, and the next visit tries again.
   if (!release) return null;
   try {
     const image = await fetchImage(address, api);
@@ -46,9 +46,9 @@ async function fetchAndKeep(key: string, address: string, api: URL): Promise<Ima
   }
 }
 
-/** A picture by its address, fetched once for all who look at it at the same time and kept for a while. */
-export function keptImage(address: string, api: URL): Promise<Image | null> {
-  const { kept, underWay } = shelf();
+/** A picture by its address. Simultaneous callers share one fetch, and the result is cached. */
+export function cachedImage(address: string, api: URL): Promise<Image | null> {
+  const { kept, underWay } = cache();
   const key = `${api.origin} ${address}`;
   const known = kept.get(key);
   if (known && known.until > Date.now()) return Promise.resolve(known.image);

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { keptImage } from "./kept-images.ts";
+import { cachedImage } from "./image-cache.ts";
 
 let server: Server;
 let api: URL;
@@ -26,11 +26,11 @@ beforeAll(async () => {
 afterAll(() => void server.close());
 
 it("fetches a picture once for all who look at it, and a bounded number at a time", async () => {
-  const looks = Array.from({ length: 3 }, () => keptImage("/same.png", api));
+  const looks = Array.from({ length: 3 }, () => cachedImage("/same.png", api));
   expect(new Set(await Promise.all(looks)).size).toBe(1);
   expect(asked).toBe(1);
-  await Promise.all(Array.from({ length: 80 }, (_, index) => keptImage(`/${index}.png`, api)));
+  await Promise.all(Array.from({ length: 80 }, (_, index) => cachedImage(`/${index}.png`, api)));
   expect(most).toBeLessThanOrEqual(24);
-  await keptImage("/same.png", api);
+  await cachedImage("/same.png", api);
   expect(asked).toBe(81);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { joinNames, nameStores } from "./cover-words.ts";
+import { joinNames, nameStores } from "./cover-label.ts";
 
 const store = (CustomerName: string, ChainName = "") => ({ CustomerName, ChainName });
 
