@@ -2,11 +2,11 @@ import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import { cookies, headers } from "next/headers";
 import { readTheme, themeCookie } from "#components/shell/theme.ts";
-import { redoEarlyActs } from "#lib/browser/early-acts.ts";
-import { hearEarlyKeys } from "#lib/shortcuts/early-keys.ts";
+import { replayInputBeforeHydration } from "#lib/browser/replay-input-before-hydration.ts";
+import { recordKeysBeforeHydration } from "#lib/shortcuts/replay-keys-before-hydration.ts";
 import "./globals.css";
 
-// The latin part alone, 29 KB: whatever else a name holds is drawn by the system's font.
+// Only the Latin subset (29 KB); the system font draws other characters.
 const geist = localFont({
   src: "../node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2",
   variable: "--font-geist",
@@ -26,6 +26,8 @@ export const viewport: Viewport = {
   ],
 };
 
+const firstScript = `${recordKeysBeforeHydration};${replayInputBeforeHydration}`;
+
 export default async function RootLayout({ children }: LayoutProps<"/">) {
   const [jar, head] = await Promise.all([cookies(), headers()]);
   const theme = readTheme(jar.get(themeCookie)?.value);
@@ -33,8 +35,8 @@ export default async function RootLayout({ children }: LayoutProps<"/">) {
     // The theme switch changes data-theme outside React.
     <html lang="en" className={geist.variable} data-theme={theme === "system" ? undefined : theme} suppressHydrationWarning>
       <body>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own code, which has to run before any file of scripts is there */}
-        <script nonce={head.get("x-nonce") ?? undefined} dangerouslySetInnerHTML={{ __html: `${hearEarlyKeys};${redoEarlyActs}` }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own code, which must run before any script file loads */}
+        <script nonce={head.get("x-nonce") ?? undefined} dangerouslySetInnerHTML={{ __html: firstScript }} />
         {children}
       </body>
     </html>

@@ -11,8 +11,8 @@ import { listHeld } from "#lib/server/session/connections.ts";
 import { ConnectForm } from "./_components/connect-form.tsx";
 import { ConnectionList } from "./_components/connection-list.tsx";
 import { DemoChoice } from "./_components/demo-choice.tsx";
+import { ForgottenConnections } from "./_components/forgotten-connections.tsx";
 import { Illustration } from "./_components/illustration.tsx";
-import { LeftBehind } from "./_components/left-behind.tsx";
 
 export const metadata: Metadata = { title: "Connect" };
 
@@ -61,7 +61,7 @@ export default async function ConnectPage({ searchParams }: PageProps<"/connect"
               This browser holds no key any more.
             </Notice>
           )}
-          <LeftBehind heldScopes={Object.values(scopes)} />
+          <ForgottenConnections heldScopes={Object.values(scopes)} />
           <ConnectionList
             scopes={scopes}
             connections={held.filter((one) => one.ended === null).map(({ connection }) => connection)}

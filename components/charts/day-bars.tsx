@@ -5,7 +5,7 @@ interface DayBar {
   /** "Sat, Nov 21" */
   name: string;
   /** The formatted figure. */
-  words: string;
+  text: string;
 }
 
 const barHeight = 100;
@@ -21,8 +21,8 @@ export function DayBars({ label, days, className = "" }: { label: string; days: 
   const heights = barHeights(days.map(({ weight }) => weight));
   return (
     <ol aria-label={label} className={`flex gap-1.5 ${className}`}>
-      {days.map(({ key, name, words }, at) => (
-        <li key={key} title={`${name}: ${words}`} className="min-w-0 flex-1 text-center">
+      {days.map(({ key, name, text }, at) => (
+        <li key={key} title={`${name}: ${text}`} className="min-w-0 flex-1 text-center">
           <svg
             aria-hidden="true"
             viewBox={`0 0 10 ${barHeight}`}
@@ -35,7 +35,7 @@ export function DayBars({ label, days, className = "" }: { label: string; days: 
             {name.split(",")[0]}
           </span>
           <span className="sr-only">
-            {name}: {words}
+            {name}: {text}
           </span>
         </li>
       ))}

@@ -27,17 +27,17 @@ export function QuotaMeter({ quota }: { quota: QuotaReading | null }) {
   const isLow = remaining < quota.limit * lowShare;
   const minutes = Math.max(1, Math.ceil((quota.resetAt - now) / minuteMs));
   const reset = isOver || remaining === quota.limit ? "" : `resets in ${countOf(minutes, "minute", locale)}`;
-  const words = `${formatCount(remaining, locale)} of ${formatCount(quota.limit, locale)} requests left`;
+  const text = `${formatCount(remaining, locale)} of ${formatCount(quota.limit, locale)} requests left`;
 
   return (
     <div className="px-2 text-xs">
       <p className={`flex items-center gap-1.5 ${isLow ? "font-medium text-warning" : "text-muted"}`}>
         {isLow ? <TriangleAlert className="size-3.5 shrink-0" aria-hidden="true" /> : null}
-        <span className="tabular-nums">{remaining === 0 ? "Request quota used up" : words}</span>
+        <span className="tabular-nums">{remaining === 0 ? "Request quota used up" : text}</span>
       </p>
       <meter
         aria-label="Request quota"
-        aria-valuetext={[words, reset].filter(Boolean).join(", ")}
+        aria-valuetext={[text, reset].filter(Boolean).join(", ")}
         min={0}
         max={quota.limit}
         low={quota.limit * lowShare}

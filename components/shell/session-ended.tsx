@@ -6,7 +6,7 @@ import { Button, button } from "#components/ui/button.tsx";
 
 interface SessionEndedProps {
   /** Undefined while the connection may be used. */
-  ended: { readonly title: string; readonly words: string } | undefined;
+  ended: { readonly title: string; readonly text: string } | undefined;
   connectHref: string;
   onCheck: () => void;
 }
@@ -36,7 +36,7 @@ export function SessionEnded({ ended, connectHref, onCheck }: SessionEndedProps)
       <h2 id={id} className="mt-3 font-semibold text-lg">
         {ended?.title}
       </h2>
-      <p className="mt-1.5 text-muted">{ended?.words}</p>
+      <p className="mt-1.5 text-muted">{ended?.text}</p>
       <div className="mt-5 flex flex-wrap gap-2">
         <Link href={connectHref} prefetch={false} className={button({ variant: "primary", size: "lg" })}>
           Connect again

@@ -6,7 +6,7 @@ export type StockLevel = "plenty" | "some" | "few" | "short" | "none";
 
 export interface Availability {
   readonly level: StockLevel;
-  readonly words: string;
+  readonly label: string;
   /** 0 is nothing; higher is more. Sorts, and fills a meter of `stepsMax` steps. */
   readonly steps: number;
 }
@@ -29,12 +29,12 @@ const bucketLabels: Readonly<Record<AvailableStock["InventoryBucket"], string>> 
 export function availabilityOf({ InStock, InventoryBucket }: Pick<AvailableStock, "InStock" | "InventoryBucket">): Availability {
   const place = inventoryBuckets.indexOf(InventoryBucket);
   // A bucket that this version does not know: the API's own words, and InStock decides.
-  if (place < 0) return { level: InStock ? "some" : "none", words: InventoryBucket, steps: InStock ? 1 : 0 };
+  if (place < 0) return { level: InStock ? "some" : "none", label: InventoryBucket, steps: InStock ? 1 : 0 };
   const steps = stepsMax - place;
-  const words = bucketLabels[InventoryBucket];
-  if (steps === 0) return { level: "none", words, steps };
-  if (!InStock) return { level: "short", words: `${words}: less than an order`, steps };
-  return { level: steps >= plentyFrom ? "plenty" : steps >= someFrom ? "some" : "few", words, steps };
+  const label = bucketLabels[InventoryBucket];
+  if (steps === 0) return { level: "none", label, steps };
+  if (!InStock) return { level: "short", label: `${label}: less than an order`, steps };
+  return { level: steps >= plentyFrom ? "plenty" : steps >= someFrom ? "some" : "few", label, steps };
 }
 
 /** The warehouse that has most; one where it can be ordered comes before one where it cannot. Null for none. */

@@ -22,8 +22,8 @@ describe("availability", () => {
     ["< 1 Case", true, "few", "Under 1 case"],
     ["< 1 Case", false, "short", "Under 1 case: less than an order"],
     ["Out of Stock", false, "none", "Out of stock"],
-  ] as const)("%s with InStock %s is %s: %s", (InventoryBucket, InStock, level, words) => {
-    expect(availabilityOf({ InventoryBucket, InStock })).toMatchObject({ level, words });
+  ] as const)("%s with InStock %s is %s: %s", (InventoryBucket, InStock, level, label) => {
+    expect(availabilityOf({ InventoryBucket, InStock })).toMatchObject({ level, label });
   });
 
   test("more is never fewer steps", () => {

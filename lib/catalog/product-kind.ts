@@ -3,7 +3,7 @@ import type { Product } from "./product.ts";
 /** What a product is, roughly: enough for a picture that stands in for its own. */
 export type ProductKind = "drink" | "sweet" | "baked" | "capsule" | "oil" | "flower" | "vape" | "topical" | "display" | "other";
 
-const words: readonly (readonly [ProductKind, RegExp])[] = [
+const patterns: readonly (readonly [ProductKind, RegExp])[] = [
   ["display", /\b(samples?|displays?|merch)/i],
   ["vape", /\b(vapes?|cartridges?|pods?|disposables?)\b/i],
   ["oil", /\b(tinctures?|oils?|droppers?|sublinguals?|extracts?|concentrates?|resins?|rosin)\b/i],
@@ -20,7 +20,7 @@ type ProductDescription = Pick<Product, "ProductTypeName" | "SvcMenuCategory" | 
 /** By the words of its type, else of its menu category, else of its package. */
 export function kindOf({ ProductTypeName, SvcMenuCategory, PackageName }: ProductDescription): ProductKind {
   for (const text of [ProductTypeName, SvcMenuCategory, PackageName]) {
-    const found = words.find(([, pattern]) => pattern.test(text ?? ""));
+    const found = patterns.find(([, pattern]) => pattern.test(text ?? ""));
     if (found) return found[0];
   }
   return "other";

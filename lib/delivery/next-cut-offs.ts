@@ -10,14 +10,14 @@ export interface NextCutOff {
   readonly names: readonly string[];
 }
 
-interface Planned {
+interface CutOffInput {
   readonly customers: readonly Customer[];
   readonly states: readonly (CutOffFields & { readonly StateAbbreviation: string })[];
   readonly nowMs: number;
 }
 
 /** The cut-offs still ahead of active customers, soonest first; those of one delivery date and instant are one. */
-export function listNextCutOffs({ customers, states, nowMs }: Planned): NextCutOff[] {
+export function listNextCutOffs({ customers, states, nowMs }: CutOffInput): NextCutOff[] {
   const groups = new Map<string, NextCutOff>();
   const active = customers.filter(({ AccountStatus }) => AccountStatus === "Active");
   for (const { customer, date, cutOffMs } of planStops(active, readCutOffRules(states))) {

@@ -59,8 +59,8 @@ function bodyOf(line: DraftLine): LineBody | null {
   };
 }
 
-function capitalise(words: string): string {
-  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`;
+function capitalise(text: string): string {
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
 }
 
 function contractProblems(line: DraftLine): CellProblem[] {

@@ -5,13 +5,13 @@ interface FilledLine {
 }
 
 /** What a purchase line's units were invoiced on. */
-export interface Invoiced<Line extends FilledLine> {
+export interface InvoicedUnits<Line extends FilledLine> {
   readonly units: ExactSum;
   readonly lines: readonly Line[];
 }
 
 /** Invoice lines by the purchase line that filled them; those that nothing has filled yet are left out. Spec "InvoiceTransaction". */
-export function invoicedOf<Line extends FilledLine>(lines: readonly Line[]): ReadonlyMap<number, Invoiced<Line>> {
+export function invoicedOf<Line extends FilledLine>(lines: readonly Line[]): ReadonlyMap<number, InvoicedUnits<Line>> {
   const filled = Map.groupBy(lines, ({ line }) => line.PurchaseTransID);
   return new Map(
     [...filled].flatMap(([id, own]) => {

@@ -32,7 +32,7 @@ export function comingLines<P extends OrderDates>(purchases: readonly P[], produ
     .sort((a, b) => (dayOf(a) < dayOf(b) ? -1 : dayOf(a) > dayOf(b) ? 1 : 0));
 }
 
-interface Layered {
+interface StockRecord {
   readonly LocationID: number;
   readonly PurchaseTransID: number;
 }
@@ -50,8 +50,8 @@ export interface StockLayer<B, P extends OrderDates> {
 }
 
 /** Every purchase line that a product's inventory or batches name, those being sold first, then the oldest. */
-export function layersOf<B extends Layered & { readonly InventoryUnits: number }, P extends OrderDates>(
-  { inventory, batches, purchases }: { inventory: readonly Layered[]; batches: readonly B[]; purchases: readonly P[] },
+export function layersOf<B extends StockRecord & { readonly InventoryUnits: number }, P extends OrderDates>(
+  { inventory, batches, purchases }: { inventory: readonly StockRecord[]; batches: readonly B[]; purchases: readonly P[] },
   productID: number,
 ): StockLayer<B, P>[] {
   const posted = new Map<number, OrderedLine<P, PostedLine>>();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { storageKey } from "#lib/api/http/connection-storage.ts";
-import { finishForgetting, forget, forgottenStore, noteLeft, restore } from "./forgotten.ts";
+import { finishForgetting, forget, forgottenStore, noteUnsent, restore } from "./forgotten.ts";
 
 const submissions = new Map<string, string>();
 const store = { slug: "store", name: "Store", scope: "store@1", undo: "seal" };
@@ -29,7 +29,7 @@ const keptScopes = () => [...submissions.keys()].map((key) => decodeURIComponent
 
 it("keeps what was typed until the page is left, and then deletes that of forgotten connections alone", async () => {
   await forget("store");
-  noteLeft(["left@1"]);
+  noteUnsent(["left@1"]);
   expect(keptScopes()).toEqual(["store@1", "other@1", "left@1"]);
   finishForgetting();
   expect([keptScopes(), forgottenStore.get()]).toEqual([["other@1"], []]);
@@ -37,7 +37,7 @@ it("keeps what was typed until the page is left, and then deletes that of forgot
 
 it("deletes nothing of a connection that was brought back", async () => {
   await forget("store");
-  noteLeft(["store@1"]);
+  noteUnsent(["store@1"]);
   await restore(store);
   finishForgetting();
   expect(keptScopes()).toEqual(["store@1", "other@1", "left@1"]);

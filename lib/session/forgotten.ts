@@ -12,7 +12,7 @@ export interface ForgottenConnection {
 const none: readonly ForgottenConnection[] = [];
 let forgotten = none;
 /** Connections that are not held any more and of which something was not sent. */
-let leftScopes: readonly string[] = [];
+let unsentScopes: readonly string[] = [];
 const listeners = new Set<() => void>();
 
 function change(next: readonly ForgottenConnection[]): void {
@@ -47,24 +47,24 @@ export async function forget(slug: string | null): Promise<void> {
 /** Brings a connection back, with all that was typed. */
 export async function restore(connection: ForgottenConnection): Promise<void> {
   await send(`/api/session/${connection.slug}`, { method: "PUT", body: connection.undo });
-  leftScopes = leftScopes.filter((scope) => scope !== connection.scope);
+  unsentScopes = unsentScopes.filter((scope) => scope !== connection.scope);
   change(forgotten.filter(({ scope }) => scope !== connection.scope));
 }
 
-/** What the page shows as not sent: it goes when the page is left. */
-export function noteLeft(scopes: readonly string[]): void {
-  leftScopes = scopes;
+/** Remembers what the page shows as unsent: it is deleted when the user leaves the page. */
+export function noteUnsent(scopes: readonly string[]): void {
+  unsentScopes = scopes;
 }
 
-/** The page is left: what was typed with forgotten connections goes, and nothing brings them back. */
+/** Deletes what was typed with forgotten connections when the user leaves the page. They can no longer be restored. */
 export function finishForgetting(): void {
-  const scopes = [...forgotten.map(({ scope }) => scope), ...leftScopes];
+  const scopes = [...forgotten.map(({ scope }) => scope), ...unsentScopes];
   if (scopes.length === 0) return;
-  leftScopes = [];
+  unsentScopes = [];
   change(none);
   try {
     clearScopes(localStorage, scopes);
   } catch {
-    // A browser whose storage is closed to pages has kept nothing.
+    // A browser that blocks storage has stored nothing.
   }
 }

@@ -1,12 +1,12 @@
 import type { UnsentWork } from "./unsent-work.ts";
 
-interface Named {
+interface ConnectionName {
   readonly name: string;
   readonly scope: string;
 }
 
 /** Unsent work of these connections, without those that have none. A browser whose storage is closed to pages has kept nothing. */
-export async function readUnsentOf<C extends Named>(connections: readonly C[]): Promise<(C & { readonly work: UnsentWork })[]> {
+export async function readUnsentOf<C extends ConnectionName>(connections: readonly C[]): Promise<(C & { readonly work: UnsentWork })[]> {
   if (connections.length === 0) return [];
   const { hasWork, readUnsentWork } = await import("./unsent-work.ts");
   try {

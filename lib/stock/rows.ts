@@ -12,19 +12,19 @@ export interface StockNames {
   readonly locations: ReadonlyMap<number, string> | null;
 }
 
-interface Named {
+interface RecordNames {
   readonly product: Product | null;
   readonly productName: string;
   readonly place: string;
 }
 
-export interface WarehouseRow extends Named {
+export interface WarehouseRow extends RecordNames {
   readonly record: InventoryRecord;
   /** The dashboard's own estimate in days; null where nothing is sold. */
   readonly cover: Decimal | null;
 }
 
-export interface BatchRow extends Named {
+export interface BatchRow extends RecordNames {
   readonly batch: Batch;
   /** Null where daily sales or the date are not known. */
   readonly atRisk: Decimal | null;
@@ -46,7 +46,7 @@ export const staleAfterDays = 30;
 
 const productNameOf = (product: Product | null, id: number) => product?.ProductName ?? `Product ${id}`;
 
-function nameOf({ LocationID, ProductID }: { LocationID: number; ProductID: number }, { products, locations }: StockNames): Named {
+function nameOf({ LocationID, ProductID }: { LocationID: number; ProductID: number }, { products, locations }: StockNames): RecordNames {
   const product = products?.get(ProductID) ?? null;
   return { product, productName: productNameOf(product, ProductID), place: locations?.get(LocationID) ?? `Warehouse ${LocationID}` };
 }

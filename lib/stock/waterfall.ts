@@ -5,7 +5,7 @@ export interface WaterfallStep {
   readonly id: string;
   readonly name: string;
   /** What it is, in a sentence; spec "InventoryRecord". */
-  readonly words: string;
+  readonly text: string;
   /** A sum of what stands above it, or what is added (negative: taken away). */
   readonly kind: "sum" | "change";
   readonly value: Decimal;
@@ -61,19 +61,19 @@ export function waterfallOf(record: Quantities): Waterfall | null {
 
   const steps: WaterfallStep[] = [];
   let level = inventory;
-  const sum = (id: string, name: string, words: string) => steps.push({ id, name, words, kind: "sum", value: level, level });
-  const change = (id: string, name: string, words: string, value: Decimal) => {
+  const sum = (id: string, name: string, text: string) => steps.push({ id, name, text, kind: "sum", value: level, level });
+  const change = (id: string, name: string, text: string, value: Decimal) => {
     level = addDecimals(level, value);
-    steps.push({ id, name, words, kind: "change", value, level });
+    steps.push({ id, name, text, kind: "change", value, level });
   };
 
   sum("Inventory", "Inventory", "Verified purchases received, less verified sales.");
   change("Received", "Received", "Received, and not yet moved to the floor or set aside as unsellable.", received);
   sum("Warehouse", "In the warehouse", "Inventory and what was received.");
-  for (const [id, name, words] of taken) {
+  for (const [id, name, text] of taken) {
     const value = read(id);
     if (!value) return null;
-    change(id, name, words, negateDecimal(value));
+    change(id, name, text, negateDecimal(value));
   }
   const pending = subtractDecimals(level, onFloor);
   if (!isZero(pending)) {
@@ -85,16 +85,16 @@ export function waterfallOf(record: Quantities): Waterfall | null {
     );
   }
   sum("OnFloorInventory", "On the floor", "What stands there, sold or not.");
-  for (const [id, name, words] of promised) {
+  for (const [id, name, text] of promised) {
     const value = read(id);
     if (!value) return null;
-    change(id, name, words, negateDecimal(value));
+    change(id, name, text, negateDecimal(value));
   }
   const difference = subtractDecimals(available, level);
   steps.push({
     id: "AvailableUnits",
     name: "Available",
-    words: "What can still be sold.",
+    text: "What can still be sold.",
     kind: "sum",
     value: available,
     level: available,

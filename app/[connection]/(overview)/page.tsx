@@ -10,7 +10,7 @@ import { requireConnection } from "#lib/server/session/connections.ts";
 import { SectionBoundary } from "../_components/shell/section-boundary.tsx";
 import { ConnectionCard } from "./_components/connection-card.tsx";
 import { LongestOverdue, LongestOverdueSkeleton } from "./_components/longest-overdue.tsx";
-import { PersonaParts } from "./_components/persona-parts.tsx";
+import { OverviewSections } from "./_components/overview-sections.tsx";
 import { Receivables, ReceivablesSkeleton } from "./_components/receivables.tsx";
 
 export default async function Overview({ params }: PageProps<"/[connection]">) {
@@ -25,7 +25,7 @@ export default async function Overview({ params }: PageProps<"/[connection]">) {
               <Receivables connection={connection} />
             </Suspense>
           </SectionBoundary>
-          <PersonaParts connection={connection.slug} keyType={connection.keyType} />
+          <OverviewSections connection={connection.slug} keyType={connection.keyType} />
           <section aria-labelledby="longest-overdue">
             <div className="mt-2 mb-2.5 flex items-center justify-between gap-4">
               <h2 id="longest-overdue" className="font-semibold">

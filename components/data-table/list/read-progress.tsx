@@ -37,15 +37,15 @@ export function ReadProgress({ reading, loadedCount, shownCount, noun, nouns, lo
   const loaded = isComplete
     ? `all ${countOf(loadedCount, noun, locale, nouns)}`
     : `first ${countOf(loadedCount, noun, locale, nouns)} loaded`;
-  const words = shownCount === loadedCount ? loaded : `${formatCount(shownCount, locale)} of ${loaded}`;
+  const text = shownCount === loadedCount ? loaded : `${formatCount(shownCount, locale)} of ${loaded}`;
   return (
     <div className="flex min-h-7 min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
-      <p className="tabular-nums first-letter:uppercase">{words}</p>
+      <p className="tabular-nums first-letter:uppercase">{text}</p>
       {isComplete && activity === "idle" ? null : <Activity reading={reading} />}
       <ReadWarnings reading={reading} noun={noun} nouns={nouns} locale={locale} />
       {/* A screen reader announces the end, not every page. */}
       <p role="status" className="sr-only">
-        {isComplete ? words : activity === "stopped" || activity === "failed" ? `Reading stopped: ${words}` : ""}
+        {isComplete ? text : activity === "stopped" || activity === "failed" ? `Reading stopped: ${text}` : ""}
       </p>
     </div>
   );

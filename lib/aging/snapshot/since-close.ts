@@ -100,7 +100,7 @@ export function listGone(records: readonly AgingRecord[], openInvoices: readonly
   return [...new Set(listAgedInvoices(records).map(({ InvoiceID }) => InvoiceID))].filter((id) => !isOpen.has(id));
 }
 
-type Named = Pick<InvoiceChange, "InvoiceID" | "InvoiceNum" | "ARAccountID">;
+type InvoiceName = Pick<InvoiceChange, "InvoiceID" | "InvoiceNum" | "ARAccountID">;
 
 function hiddenChange(aged: AgedInvoice): InvoiceChange {
   const { InvoiceID, InvoiceNum, ARAccountID, SupplierIDs, place, atClose } = aged;
@@ -109,7 +109,7 @@ function hiddenChange(aged: AgedInvoice): InvoiceChange {
 }
 
 function changeOf(
-  { InvoiceID, InvoiceNum, ARAccountID }: Named,
+  { InvoiceID, InvoiceNum, ARAccountID }: InvoiceName,
   aged: AgedInvoice | null,
   live: OpenInvoice | null,
   today: CalendarDate,

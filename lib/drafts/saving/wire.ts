@@ -59,17 +59,17 @@ export function createBody(draft: Draft, lines: SentLines): CreateBody | null {
 export type UpdateBody = Partial<Omit<CreateBody, "supplier_id">>;
 
 /** The part of a draft that a PATCH can change, as it was last agreed with the Data API. */
-export interface Written extends Pick<Draft, WrittenField> {
+export interface DraftFields extends Pick<Draft, WrittenField> {
   readonly purchase_transactions: readonly LineBody[];
 }
 
-export function writtenOf(draft: Draft, lines: SentLines): Written {
+export function writtenOf(draft: Draft, lines: SentLines): DraftFields {
   const { vendor_id, to_location_id, delivery_date, po_num } = draft;
   return { vendor_id, to_location_id, delivery_date, po_num: po_num.trim(), purchase_transactions: lines.body };
 }
 
 /** What a PATCH has to say so that `saved` becomes `draft`; null where nothing differs. Fields that are empty or wrong wait. */
-export function changesSince(saved: Written, draft: Draft, lines: SentLines): UpdateBody | null {
+export function changesSince(saved: DraftFields, draft: Draft, lines: SentLines): UpdateBody | null {
   const now = writtenOf(draft, lines);
   const waiting = new Set(headerProblems(draft).map(({ field }) => field));
   const changed = written.filter((field) => now[field] !== saved[field] && !waiting.has(field));

@@ -1,14 +1,14 @@
 import { type KeyValueStore, storageKey } from "#lib/api/http/connection-storage.ts";
 import { createStoredEntries } from "#lib/offline/stored-entries.ts";
 import type { Draft } from "../draft.ts";
-import type { CreateBody, UpdateBody, Written } from "../saving/wire.ts";
+import type { CreateBody, DraftFields, UpdateBody } from "../saving/wire.ts";
 
 /** The Data API's draft as both sides last agreed on it. */
 export interface SavedVersion {
   readonly purchase_global_id: string;
   /** What this browser had sent, with the keys of its lines in the order sent. */
   readonly draft: Draft;
-  readonly written: Written;
+  readonly written: DraftFields;
   /** Says when the Data API's version is another one. */
   readonly mark: string;
 }
@@ -20,14 +20,14 @@ export type PendingWrite =
       readonly idempotencyKey: string;
       readonly body: CreateBody;
       readonly draft: Draft;
-      readonly written: Written;
+      readonly written: DraftFields;
     }
   | {
       readonly kind: "update";
       readonly idempotencyKey: string;
       readonly body: UpdateBody;
       readonly draft: Draft;
-      readonly written: Written;
+      readonly written: DraftFields;
     };
 
 /** Somebody decided to submit; carried out even after a reload. */

@@ -11,8 +11,8 @@ import { countOf } from "#lib/format/durations.ts";
 import { useSettledTime, useViewer } from "#lib/format/viewer.tsx";
 import { screenHref } from "#lib/routes.ts";
 import { LinkedRow, RowList } from "../../_components/list/row-list.tsx";
-import { Part } from "../../_components/shell/part.tsx";
-import { PartLink } from "../../_components/shell/part-link.tsx";
+import { Section } from "../../_components/shell/section.tsx";
+import { SectionLink } from "../../_components/shell/section-link.tsx";
 
 const shownMax = 4;
 
@@ -27,7 +27,7 @@ export function CutOffs({ connection }: { connection: string }) {
     [customers.data, states.data],
   );
   return (
-    <Part
+    <Section
       title="Next order cut-offs"
       heading="h2"
       query={{
@@ -42,7 +42,7 @@ export function CutOffs({ connection }: { connection: string }) {
       skeletonLines={8}
     >
       {(loaded) => <Cuts {...loaded} connection={connection} />}
-    </Part>
+    </Section>
   );
 }
 
@@ -80,7 +80,7 @@ function Cuts({ customers, states, connection }: CutsProps) {
         ))}
       </RowList>
       <div className="border-line border-t px-4 py-1.5">
-        <PartLink href={screenHref(connection, "delivery", { open: 1 })}>All deliveries that orders still make</PartLink>
+        <SectionLink href={screenHref(connection, "delivery", { open: 1 })}>All deliveries that orders still make</SectionLink>
       </div>
     </>
   );

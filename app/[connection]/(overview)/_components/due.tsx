@@ -15,8 +15,8 @@ import { formatMoney, formatSum } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { screenHref } from "#lib/routes.ts";
 import { MoneySum } from "../../_components/list/sums.tsx";
-import { Part } from "../../_components/shell/part.tsx";
-import { PartLink } from "../../_components/shell/part-link.tsx";
+import { Section } from "../../_components/shell/section.tsx";
+import { SectionLink } from "../../_components/shell/section-link.tsx";
 import { whenComplete } from "./when-complete.ts";
 
 interface DueProps {
@@ -28,9 +28,9 @@ interface DueProps {
 export function Due({ connection, keyType }: DueProps) {
   const invoices = useAllRows(openInvoiceResource(useApi()).rows({}));
   return (
-    <Part title="Due" heading="h2" query={whenComplete(invoices)} subject="The open invoices" isLive skeletonLines={6}>
+    <Section title="Due" heading="h2" query={whenComplete(invoices)} subject="The open invoices" isLive skeletonLines={6}>
       {(rows) => <DueFigures rows={rows} connection={connection} isPart={keyType === "Supplier"} />}
-    </Part>
+    </Section>
   );
 }
 
@@ -42,8 +42,8 @@ function DueFigures({ rows, connection, isPart }: { rows: readonly OpenInvoice[]
   return (
     <div className="px-4 pb-3">
       <dl className="grid grid-cols-2 gap-4">
-        <Figure words="Overdue" figure={overdue} href={screenHref(connection, "invoices", { overdue: 1 })} locale={locale} isLate />
-        <Figure words="In the next 7 days" figure={soon} href={screenHref(connection, "invoices", { soon: 1 })} locale={locale} />
+        <Figure label="Overdue" figure={overdue} href={screenHref(connection, "invoices", { overdue: 1 })} locale={locale} isLate />
+        <Figure label="In the next 7 days" figure={soon} href={screenHref(connection, "invoices", { soon: 1 })} locale={locale} />
       </dl>
       <DayBars
         className="mt-4"
@@ -52,7 +52,7 @@ function DueFigures({ rows, connection, isPart }: { rows: readonly OpenInvoice[]
           key: date,
           weight: roundDecimal(amount.total, microsScale).units,
           name: formatDay(date, locale),
-          words: count === 0 ? "nothing" : `${formatSum(amount, formatMoney, "invoice", locale)} on ${countOf(count, "invoice", locale)}`,
+          text: count === 0 ? "nothing" : `${formatSum(amount, formatMoney, "invoice", locale)} on ${countOf(count, "invoice", locale)}`,
         }))}
       />
       {isPart ? (
@@ -62,26 +62,26 @@ function DueFigures({ rows, connection, isPart }: { rows: readonly OpenInvoice[]
         <p className="mt-2 text-warning text-xs">{countOf(undated, "open invoice", locale)} without a readable due date left out.</p>
       ) : null}
       <div className="mt-2">
-        <PartLink href={screenHref(connection, "invoices", { open: 1 })}>All open invoices</PartLink>
+        <SectionLink href={screenHref(connection, "invoices", { open: 1 })}>All open invoices</SectionLink>
       </div>
     </div>
   );
 }
 
 interface FigureProps {
-  words: string;
+  label: string;
   figure: DueFigure;
   href: string;
   locale: string;
   isLate?: boolean;
 }
 
-function Figure({ words, figure, href, locale, isLate = false }: FigureProps) {
+function Figure({ label, figure, href, locale, isLate = false }: FigureProps) {
   return (
     <div className="relative rounded-md hover:bg-canvas">
       <dt className="text-muted text-xs">
         <Link href={href} prefetch={false} className="inline-flex min-h-6 items-center after:absolute after:inset-0 hover:text-ink">
-          {words}
+          {label}
         </Link>
       </dt>
       <dd className={`font-semibold text-xl tabular-nums tracking-tight ${isLate && figure.count > 0 ? "text-danger" : ""}`}>

@@ -8,8 +8,8 @@ import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { recordHref, screenHref } from "#lib/routes.ts";
 import { LinkedRow, RowList } from "../../_components/list/row-list.tsx";
-import { Part } from "../../_components/shell/part.tsx";
-import { PartLink } from "../../_components/shell/part-link.tsx";
+import { Section } from "../../_components/shell/section.tsx";
+import { SectionLink } from "../../_components/shell/section-link.tsx";
 
 const shownMax = 4;
 const everyStatus = Object.keys(invoiceStatuses).map(Number);
@@ -19,7 +19,7 @@ export function LatestInvoices({ connection }: { connection: string }) {
   const { locale, today } = useViewer();
   const query = useQuery(latestInvoices(useApi(), { query: { Statuses: everyStatus }, today, count: shownMax }));
   return (
-    <Part title="Latest invoices" heading="h2" query={query} subject="The latest invoices" isLive skeletonLines={8}>
+    <Section title="Latest invoices" heading="h2" query={query} subject="The latest invoices" isLive skeletonLines={8}>
       {(invoices) => (
         <>
           {invoices.length === 0 ? <p className="px-4 pb-3 text-muted text-sm">There are no invoices yet.</p> : null}
@@ -36,10 +36,10 @@ export function LatestInvoices({ connection }: { connection: string }) {
             ))}
           </RowList>
           <div className="border-line border-t px-4 py-1.5">
-            <PartLink href={screenHref(connection, "invoices")}>All invoices</PartLink>
+            <SectionLink href={screenHref(connection, "invoices")}>All invoices</SectionLink>
           </div>
         </>
       )}
-    </Part>
+    </Section>
   );
 }

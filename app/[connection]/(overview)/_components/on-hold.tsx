@@ -6,8 +6,8 @@ import { countOf } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { recordHref, screenHref } from "#lib/routes.ts";
 import { LinkedRow, RowList } from "../../_components/list/row-list.tsx";
-import { Part } from "../../_components/shell/part.tsx";
-import { PartLink } from "../../_components/shell/part-link.tsx";
+import { Section } from "../../_components/shell/section.tsx";
+import { SectionLink } from "../../_components/shell/section-link.tsx";
 
 const shownMax = 4;
 
@@ -16,7 +16,7 @@ export function OnHold({ connection }: { connection: string }) {
   const { locale } = useViewer();
   const query = useQuery(customerResource(useApi()).first({ AccountStatuses: ["Active"], OnHold: true }));
   return (
-    <Part title="Customers on hold" heading="h2" query={query} subject="The customers on hold" isLive skeletonLines={8}>
+    <Section title="Customers on hold" heading="h2" query={query} subject="The customers on hold" isLive skeletonLines={8}>
       {({ Data, HasNextPage }) => (
         <>
           <p className="px-4 pb-2 text-muted text-sm">
@@ -36,10 +36,10 @@ export function OnHold({ connection }: { connection: string }) {
             ))}
           </RowList>
           <div className="border-line border-t px-4 py-1.5">
-            <PartLink href={screenHref(connection, "customers", { statuses: "Active", hold: 1 })}>All on hold</PartLink>
+            <SectionLink href={screenHref(connection, "customers", { statuses: "Active", hold: 1 })}>All on hold</SectionLink>
           </div>
         </>
       )}
-    </Part>
+    </Section>
   );
 }

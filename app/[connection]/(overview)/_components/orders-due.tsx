@@ -12,8 +12,8 @@ import type { PlanRow } from "#lib/replenishment/plan-row.ts";
 import { screenHref } from "#lib/routes.ts";
 import { useSupplyPlan } from "../../_components/goods/use-supply-plan.ts";
 import { LinkedRow, RowList } from "../../_components/list/row-list.tsx";
-import { Part, type PartQuery } from "../../_components/shell/part.tsx";
-import { PartLink } from "../../_components/shell/part-link.tsx";
+import { Section, type SectionQuery } from "../../_components/shell/section.tsx";
+import { SectionLink } from "../../_components/shell/section-link.tsx";
 import { useLocalPlanState } from "../../_components/shell/use-local-plan-state.ts";
 import { whenComplete } from "./when-complete.ts";
 
@@ -24,21 +24,21 @@ const plainPlan = { vendorIDs: [], targetDays: null, growthPercent: 0 };
 export function OrdersDue({ connection }: { connection: string }) {
   const inventory = useAllRows(inventoryResource(useApi()).rows({}));
   if (inventory.isComplete) return <PlannedOrders connection={connection} />;
-  return <OrdersPart query={{ ...whenComplete(inventory), data: undefined }} connection={connection} />;
+  return <OrdersSection query={{ ...whenComplete(inventory), data: undefined }} connection={connection} />;
 }
 
 function PlannedOrders({ connection }: { connection: string }) {
-  return <OrdersPart query={whenComplete(useSupplyPlan(plainPlan))} connection={connection} />;
+  return <OrdersSection query={whenComplete(useSupplyPlan(plainPlan))} connection={connection} />;
 }
 
-function OrdersPart({ query, connection }: { query: PartQuery<readonly PlanRow[]>; connection: string }) {
+function OrdersSection({ query, connection }: { query: SectionQuery<readonly PlanRow[]>; connection: string }) {
   const { locale, timeZone } = useViewer();
   const newest = query.data
     ?.map(({ record }) => record.TimeUpdated)
     .sort()
     .at(-1);
   return (
-    <Part
+    <Section
       title="To order today"
       heading="h2"
       query={query}
@@ -47,7 +47,7 @@ function OrdersPart({ query, connection }: { query: PartQuery<readonly PlanRow[]
       skeletonLines={6}
     >
       {(rows) => <Orders rows={rows} connection={connection} />}
-    </Part>
+    </Section>
   );
 }
 
@@ -81,9 +81,9 @@ function Orders({ rows, connection }: { rows: readonly PlanRow[]; connection: st
         ))}
       </RowList>
       <div className="border-line border-t px-4 py-1.5">
-        <PartLink href={screenHref(connection, "replenishment")}>
+        <SectionLink href={screenHref(connection, "replenishment")}>
           {byVendor.length > shownMax ? `All ${formatCount(byVendor.length, locale)} vendors` : "All suggestions"}
-        </PartLink>
+        </SectionLink>
       </div>
     </>
   );

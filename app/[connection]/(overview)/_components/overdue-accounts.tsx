@@ -16,8 +16,8 @@ import { ageFills } from "../../_components/receivables/age-fills.ts";
 import { AsOfClose } from "../../_components/receivables/as-of-close.tsx";
 import { noCloseText } from "../../_components/receivables/no-close.ts";
 import { useReceivables } from "../../_components/receivables/use-receivables.ts";
-import { Part } from "../../_components/shell/part.tsx";
-import { PartLink } from "../../_components/shell/part-link.tsx";
+import { Section } from "../../_components/shell/section.tsx";
+import { SectionLink } from "../../_components/shell/section-link.tsx";
 import { whenComplete } from "./when-complete.ts";
 
 const shownMax = 5;
@@ -27,7 +27,7 @@ const microsScale = 6;
 export function OverdueAccounts({ connection, keyType }: { connection: string; keyType: KeyType }) {
   const { aging, accountOf } = useReceivables(keyType);
   return (
-    <Part
+    <Section
       title="Overdue by account"
       heading="h2"
       query={whenComplete(aging)}
@@ -36,7 +36,7 @@ export function OverdueAccounts({ connection, keyType }: { connection: string; k
       skeletonLines={10}
     >
       {(records) => <Accounts records={records} connection={connection} nameOf={(id) => accountOf?.(id).name ?? null} />}
-    </Part>
+    </Section>
   );
 }
 
@@ -82,7 +82,7 @@ function Accounts({ records, connection, nameOf }: AccountsProps) {
         ))}
       </RowList>
       <div className="border-line border-t px-4 py-1.5">
-        <PartLink href={screenHref(connection, "aging", { overdue: 1, sort: "-Overdue" })}>All overdue accounts</PartLink>
+        <SectionLink href={screenHref(connection, "aging", { overdue: 1, sort: "-Overdue" })}>All overdue accounts</SectionLink>
       </div>
     </>
   );

@@ -9,8 +9,8 @@ import { useViewer } from "#lib/format/viewer.tsx";
 import { type PurchaseStatus, purchaseStatuses, statusLabel } from "#lib/purchases/purchase-status.ts";
 import { screenHref } from "#lib/routes.ts";
 import { LinkedRow, RowList } from "../../_components/list/row-list.tsx";
-import { Part } from "../../_components/shell/part.tsx";
-import { PartLink } from "../../_components/shell/part-link.tsx";
+import { Section } from "../../_components/shell/section.tsx";
+import { SectionLink } from "../../_components/shell/section-link.tsx";
 import { whenComplete } from "./when-complete.ts";
 
 /** What is not over yet: Verified orders are. */
@@ -29,9 +29,16 @@ const fills: Readonly<Record<Exclude<PurchaseStatus, "Verified">, string>> = {
 export function PurchaseOrders({ connection }: { connection: string }) {
   const purchases = useAllRows(purchaseResource(useApi()).rows({ statuses: [...openStatuses] }));
   return (
-    <Part title="Open purchase orders" heading="h2" query={whenComplete(purchases)} subject="The purchase orders" isLive skeletonLines={8}>
+    <Section
+      title="Open purchase orders"
+      heading="h2"
+      query={whenComplete(purchases)}
+      subject="The purchase orders"
+      isLive
+      skeletonLines={8}
+    >
       {(rows) => <ByStatus purchases={rows} connection={connection} />}
-    </Part>
+    </Section>
   );
 }
 
@@ -60,7 +67,7 @@ function ByStatus({ purchases, connection }: { purchases: readonly Purchase[]; c
           ))}
       </RowList>
       <div className="border-line border-t px-4 py-1.5">
-        <PartLink href={screenHref(connection, "purchase-orders")}>All purchase orders</PartLink>
+        <SectionLink href={screenHref(connection, "purchase-orders")}>All purchase orders</SectionLink>
       </div>
     </>
   );

@@ -13,8 +13,8 @@ import { recordHref, screenHref } from "#lib/routes.ts";
 import type { InventoryRecord } from "#lib/stock/stock.ts";
 import { canBeOrdered, sortByState } from "#lib/stock/stock-state.ts";
 import { LinkedRow, RowList } from "../../_components/list/row-list.tsx";
-import { Part } from "../../_components/shell/part.tsx";
-import { PartLink } from "../../_components/shell/part-link.tsx";
+import { Section } from "../../_components/shell/section.tsx";
+import { SectionLink } from "../../_components/shell/section-link.tsx";
 import { whenComplete } from "./when-complete.ts";
 
 const shownMax = 3;
@@ -37,7 +37,7 @@ export function Stock({ connection }: { connection: string }) {
     .sort()
     .at(-1);
   return (
-    <Part
+    <Section
       title="Stock in the warehouses"
       heading="h2"
       query={query}
@@ -46,7 +46,7 @@ export function Stock({ connection }: { connection: string }) {
       skeletonLines={10}
     >
       {(loaded) => <States {...loaded} connection={connection} />}
-    </Part>
+    </Section>
   );
 }
 
@@ -98,7 +98,7 @@ function States({ records, products, connection }: StatesProps) {
         ))}
       </RowList>
       <div className="border-line border-t px-4 py-1.5">
-        <PartLink href={screenHref(connection, "inventory", { low: 1 })}>All that is low</PartLink>
+        <SectionLink href={screenHref(connection, "inventory", { low: 1 })}>All that is low</SectionLink>
       </div>
     </>
   );

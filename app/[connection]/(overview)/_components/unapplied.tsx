@@ -13,8 +13,8 @@ import { useViewer } from "#lib/format/viewer.tsx";
 import { screenHref } from "#lib/routes.ts";
 import { LinkedRow, RowList } from "../../_components/list/row-list.tsx";
 import { MoneySum } from "../../_components/list/sums.tsx";
-import { Part } from "../../_components/shell/part.tsx";
-import { PartLink } from "../../_components/shell/part-link.tsx";
+import { Section } from "../../_components/shell/section.tsx";
+import { SectionLink } from "../../_components/shell/section-link.tsx";
 import { whenComplete } from "./when-complete.ts";
 
 const shownMax = 3;
@@ -23,9 +23,9 @@ const shownMax = 3;
 export function Unapplied({ connection }: { connection: string }) {
   const payments = useAllRows(paymentResource(useApi()).rows({}));
   return (
-    <Part title="Unapplied payments" heading="h2" query={whenComplete(payments)} subject="The payments" isLive skeletonLines={6}>
+    <Section title="Unapplied payments" heading="h2" query={whenComplete(payments)} subject="The payments" isLive skeletonLines={6}>
       {(rows) => <Rests payments={rows.filter(hasRest)} connection={connection} />}
-    </Part>
+    </Section>
   );
 }
 
@@ -54,7 +54,7 @@ function Rests({ payments, connection }: { payments: readonly Payment[]; connect
         ))}
       </RowList>
       <div className="border-line border-t px-4 py-1.5">
-        <PartLink href={screenHref(connection, "payments", { available: 1 })}>All with something left</PartLink>
+        <SectionLink href={screenHref(connection, "payments", { available: 1 })}>All with something left</SectionLink>
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import type { AllRows } from "#lib/api/reading/use-all-rows.ts";
-import type { PartQuery } from "../../_components/shell/part.tsx";
+import type { SectionQuery } from "../../_components/shell/section.tsx";
 
 /** A list as a query whose data is undefined until every row has been read. */
 export function whenComplete<Row>({
@@ -12,7 +12,7 @@ export function whenComplete<Row>({
   wait,
   leftOut,
   hasMoved,
-}: AllRows<Row>): PartQuery<readonly Row[]> {
+}: AllRows<Row>): SectionQuery<readonly Row[]> {
   const data = isComplete ? rows : undefined;
   return { data, error, isFetching: activity === "reading", refetch: resume, dataUpdatedAt: readAt, wait, leftOut, hasMoved };
 }

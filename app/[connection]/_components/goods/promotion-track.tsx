@@ -2,7 +2,7 @@ import { phaseLabel, phaseOf } from "#lib/catalog/promotion.ts";
 import { placeOnTimeline, type TimeWindow, timelineWidth } from "#lib/catalog/timeline.ts";
 import type { CalendarDate } from "#lib/format/calendar.ts";
 
-interface Dated {
+interface PromotionDates {
   readonly StartDate: string;
   readonly EndDate: string;
 }
@@ -11,7 +11,7 @@ const fills = { running: "fill-fill-positive", upcoming: "fill-fill-accent", ove
 const inks = { running: "font-medium text-positive", upcoming: "text-info", over: "text-muted" } as const;
 
 /** A promotion's days on a line, with a mark for today. Only a picture: the dates stand beside it. */
-export function PromotionTrack({ promotion, window, today }: { promotion: Dated; window: TimeWindow; today: CalendarDate }) {
+export function PromotionTrack({ promotion, window, today }: { promotion: PromotionDates; window: TimeWindow; today: CalendarDate }) {
   const place = placeOnTimeline(promotion, window);
   const now = placeOnTimeline({ StartDate: today, EndDate: today }, window);
   const phase = phaseOf(promotion, today);
@@ -24,7 +24,7 @@ export function PromotionTrack({ promotion, window, today }: { promotion: Dated;
   );
 }
 
-export function PhaseLabel({ promotion, today, locale }: { promotion: Dated; today: CalendarDate; locale: string }) {
+export function PhaseLabel({ promotion, today, locale }: { promotion: PromotionDates; today: CalendarDate; locale: string }) {
   const phase = phaseOf(promotion, today);
   if (!phase) return null;
   return <span className={`block first-letter:uppercase ${inks[phase.kind]}`}>{phaseLabel(phase, locale)}</span>;

@@ -35,7 +35,7 @@ export function WaterfallPanel({ record, heading: Heading }: { record: Inventory
                 <tr key={step.id} className={step.kind === "sum" ? "bg-canvas" : ""}>
                   <Td className="py-2">
                     <span className={step.kind === "sum" ? "font-medium" : ""}>{step.name}</span>
-                    <span className="block text-faint text-xs">{step.words}</span>
+                    <span className="block text-faint text-xs">{step.text}</span>
                   </Td>
                   <Td className="@max-xl:hidden">
                     <Bar step={step} steps={waterfall.steps} />

@@ -6,12 +6,12 @@ import { windowAround } from "#lib/catalog/timeline.ts";
 import { noValue } from "#lib/format/numbers.ts";
 import { PromotionTrack } from "../goods/promotion-track.tsx";
 
-interface Dated {
+interface DateRange {
   readonly StartDate: string;
   readonly EndDate: string;
 }
 
-type PhasedRow = WithPhase<Dated>;
+type PhasedRow = WithPhase<DateRange>;
 
 export const phaseLabels = { running: "Running", upcoming: "Upcoming", over: "Over" } as const satisfies Record<Phase["kind"], string>;
 

@@ -101,4 +101,4 @@ function Status({ text, found, groups }: { text: string; found: ReturnType<typeo
   return count === 0 ? `Nothing is called “${text}”. A whole list can still be searched.` : `${countOf(count, "result", locale)}`;
 }
 
-const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -23,14 +23,14 @@ function useSettled(text: string): string {
   return settled;
 }
 
-interface Wanted {
+interface FoundOptions {
   readonly text: string;
   readonly canOrder: boolean;
   readonly canAllocate: boolean;
 }
 
 /** Records that a text finds: invoices and orders by number, customers and products by name or id. */
-export function useFound({ text, canOrder, canAllocate }: Wanted) {
+export function useFound({ text, canOrder, canAllocate }: FoundOptions) {
   const api = useApi();
   const settled = useSettled(text);
   const hasText = settled.length >= textLengthMin;

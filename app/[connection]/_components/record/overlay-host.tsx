@@ -12,10 +12,10 @@ const overlays: Readonly<Record<OverlayName, () => Promise<ComponentType<Overlay
   signOut: async () => (await import("../session/sign-out.tsx")).SignOut,
 };
 
-type Loaded = Partial<Record<OverlayName, ComponentType<OverlayProps>>>;
+type LoadedOverlays = Partial<Record<OverlayName, ComponentType<OverlayProps>>>;
 
 export function OverlayHost({ children, ...surroundings }: Surroundings & { children: ReactNode }) {
-  const [loaded, setLoaded] = useState<Loaded>({});
+  const [loaded, setLoaded] = useState<LoadedOverlays>({});
   const [opened, setOpened] = useState<OverlayName | null>(null);
   const isOpening = useRef(false);
   const open = useCallback(async (name: OverlayName) => {

@@ -67,7 +67,7 @@ export function KeepSession({ name, endsInMs, idleMs }: KeepSessionProps) {
 
   const back = `${pathname}${search ? `?${search}` : ""}`;
   const isRefused = session.state === "open" && refusedId !== null;
-  const ended = session.state === "open" ? undefined : wordsOf(session, name, durationText(idleMs, locale));
+  const ended = session.state === "open" ? undefined : endText(session, name, durationText(idleMs, locale));
   return (
     <SessionEnded
       ended={isRefused ? refusalText(name, refusedId) : ended}
@@ -84,21 +84,21 @@ export function KeepSession({ name, endsInMs, idleMs }: KeepSessionProps) {
 function refusalText(name: string, requestId: string) {
   return {
     title: `The Data API no longer accepts the key of ${name}`,
-    words: `It was revoked or replaced. Connect again with another key of the same kind: what you typed and had not sent stays. Request id ${requestId}.`,
+    text: `It was revoked or replaced. Connect again with another key of the same kind: what you typed and had not sent stays. Request id ${requestId}.`,
   };
 }
 
-function wordsOf(session: Exclude<SessionState, { state: "open" }>, name: string, idle: string) {
+function endText(session: Exclude<SessionState, { state: "open" }>, name: string, idle: string) {
   if (session.state === "gone") {
     return {
       title: `This browser no longer holds ${name}`,
-      words: "It was signed out of or forgotten, perhaps in another tab. Give its key again to go on.",
+      text: "It was signed out of or forgotten, perhaps in another tab. Give its key again to go on.",
     };
   }
   const why = session.why === "idle" ? `Nobody used it for ${idle}.` : "Its key was given too long ago.";
   return {
     title: `${name} has ended`,
-    words: `${why} What you typed and had not sent is still in this browser: give the same key again, and it is there.`,
+    text: `${why} What you typed and had not sent is still in this browser: give the same key again, and it is there.`,
   };
 }
 

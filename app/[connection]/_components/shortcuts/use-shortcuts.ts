@@ -3,7 +3,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useMemo } from "react";
 import type { ShownConnection } from "#components/shell/connection-facts.ts";
 import { screenHref } from "#lib/routes.ts";
-import { pressEarlyKeysAgain } from "#lib/shortcuts/early-keys.ts";
+import { replayKeysBeforeHydration } from "#lib/shortcuts/replay-keys-before-hydration.ts";
 import { createKeyReader, isSingleKey, type Shortcut, type ShortcutAction, shortcutsFor } from "#lib/shortcuts/shortcuts.ts";
 import { areSingleKeysOn } from "#lib/shortcuts/single-keys.ts";
 import { typingFields } from "#lib/shortcuts/typing-fields.ts";
@@ -50,7 +50,7 @@ export function useShortcuts({ slug, keyType }: ShownConnection, { openOverlay, 
   useEffect(() => {
     // Listens on the window, so that a component such as the allocation workspace can handle a key first.
     window.addEventListener("keydown", onKey);
-    pressEarlyKeysAgain(typingFields);
+    replayKeysBeforeHydration(typingFields);
     return () => window.removeEventListener("keydown", onKey);
   }, []);
 }

@@ -10,21 +10,21 @@ export interface StatusLook {
 interface NumberedStatusProps {
   status: number;
   /** Of the statuses that are known, by number. */
-  words: Readonly<Record<number, string>>;
+  labels: Readonly<Record<number, string>>;
   looks: Readonly<Record<number, StatusLook>>;
 }
 
 /** A status that the API gives as a number; one that is new to the dashboard keeps its number. */
-export function NumberedStatus({ status, words, looks }: NumberedStatusProps) {
+export function NumberedStatus({ status, labels, looks }: NumberedStatusProps) {
   const look = looks[status];
   return look ? (
     <Badge icon={look.icon} tone={look.tone}>
-      {numberedLabel(status, words)}
+      {numberedLabel(status, labels)}
     </Badge>
   ) : (
-    <Badge>{numberedLabel(status, words)}</Badge>
+    <Badge>{numberedLabel(status, labels)}</Badge>
   );
 }
 
-export const numberedLabel = (status: number, words: NumberedStatusProps["words"]): string =>
-  words[status] ?? (Number.isInteger(status) ? `Status ${status}` : noValue);
+export const numberedLabel = (status: number, labels: NumberedStatusProps["labels"]): string =>
+  labels[status] ?? (Number.isInteger(status) ? `Status ${status}` : noValue);

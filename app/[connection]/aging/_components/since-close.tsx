@@ -32,13 +32,13 @@ export function SinceClose({ connection, receivables }: SinceCloseProps) {
   );
 }
 
-const kinds: readonly { kind: ChangeKind; words: string }[] = [
-  { kind: "new", words: "New" },
-  { kind: "settled", words: "Settled" },
-  { kind: "changed", words: "Balance changed" },
-  { kind: "aged", words: "Moved a bucket" },
-  { kind: "unknown", words: "Amount unknown" },
-  { kind: "hidden", words: "Not visible to this key" },
+const kinds: readonly { kind: ChangeKind; label: string }[] = [
+  { kind: "new", label: "New" },
+  { kind: "settled", label: "Settled" },
+  { kind: "changed", label: "Balance changed" },
+  { kind: "aged", label: "Moved a bucket" },
+  { kind: "unknown", label: "Amount unknown" },
+  { kind: "hidden", label: "Not visible to this key" },
 ];
 
 function Changes({ connection, changes }: { connection: string; changes: readonly InvoiceChange[] }) {
@@ -59,10 +59,10 @@ function Changes({ connection, changes }: { connection: string; changes: readonl
       <ul className="border-line border-t text-sm empty:hidden">
         {kinds
           .filter(({ kind }) => summary.kinds[kind].count > 0)
-          .map(({ kind, words }) => (
+          .map(({ kind, label }) => (
             <Change
               key={kind}
-              words={words}
+              label={label}
               figure={summary.kinds[kind]}
               href={agedInvoicesHref(connection, { changes: [kind] })}
               kind={kind}
@@ -75,19 +75,19 @@ function Changes({ connection, changes }: { connection: string; changes: readonl
 }
 
 interface ChangeProps {
-  words: string;
+  label: string;
   figure: ChangeSummary["kinds"][ChangeKind];
   href: string;
   kind: ChangeKind;
 }
 
-function Change({ words, figure, href, kind }: ChangeProps) {
+function Change({ label, figure, href, kind }: ChangeProps) {
   const { locale } = useViewer();
   const Figure = kind === "aged" || kind === "hidden" ? Cents : CentsChange;
   return (
     <ChangeRow>
       <Link href={href} prefetch={false} className="flex-1 after:absolute after:inset-0 hover:underline">
-        {words}
+        {label}
       </Link>
       <span className="text-faint">{countOf(figure.count, "invoice", locale)}</span>
       <span className="w-24 text-right font-medium tabular-nums">

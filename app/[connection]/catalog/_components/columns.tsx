@@ -53,7 +53,7 @@ const stockColumn: Column<CatalogRow> = {
   id: "Availability",
   header: "Availability",
   kind: "text",
-  value: ({ best, stocks }) => (best ? availabilityOf(best).words : stocks ? "Not stocked" : null),
+  value: ({ best, stocks }) => (best ? availabilityOf(best).label : stocks ? "Not stocked" : null),
   rank: ({ best, stocks }) => (best ? availabilityOf(best).steps + (best.InStock ? stepsMax : 0) : stocks ? -1 : Number.NaN),
   cell: (row, { locale }) => <RowStock row={row} locale={locale} />,
   width: 210,

@@ -3,14 +3,14 @@ import type { Column, SortBy } from "#components/data-table/columns/column.ts";
 import { Select } from "#components/ui/select.tsx";
 import type { CatalogRow } from "#lib/catalog/catalog-row.ts";
 
-const choices: readonly (SortBy & { readonly words: string })[] = [
-  { id: "ProductName", isDescending: false, words: "By name" },
-  { id: "Supplier", isDescending: false, words: "By brand" },
-  { id: "Availability", isDescending: true, words: "Most in stock first" },
-  { id: "UnitPrice", isDescending: false, words: "Lowest price first" },
-  { id: "UnitPrice", isDescending: true, words: "Highest price first" },
-  { id: "Promotion", isDescending: false, words: "Promotion that ends first" },
-  { id: "TimeUpdated", isDescending: true, words: "Updated last" },
+const choices: readonly (SortBy & { readonly label: string })[] = [
+  { id: "ProductName", isDescending: false, label: "By name" },
+  { id: "Supplier", isDescending: false, label: "By brand" },
+  { id: "Availability", isDescending: true, label: "Most in stock first" },
+  { id: "UnitPrice", isDescending: false, label: "Lowest price first" },
+  { id: "UnitPrice", isDescending: true, label: "Highest price first" },
+  { id: "Promotion", isDescending: false, label: "Promotion that ends first" },
+  { id: "TimeUpdated", isDescending: true, label: "Updated last" },
 ];
 
 interface PictureSortProps {
@@ -36,9 +36,9 @@ export function PictureSort({ columns, sort: [first], onSort }: PictureSortProps
       }}
     >
       <option value="">In the order they came</option>
-      {places.map(({ at, words }) => (
+      {places.map(({ at, label }) => (
         <option key={at} value={at}>
-          {words}
+          {label}
         </option>
       ))}
       {other ? (

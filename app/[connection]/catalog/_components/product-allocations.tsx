@@ -10,8 +10,8 @@ import { formatQuantity } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { screenHref } from "#lib/routes.ts";
 import { PhaseLabel } from "../../_components/goods/promotion-track.tsx";
-import { Part } from "../../_components/shell/part.tsx";
-import { PartLink } from "../../_components/shell/part-link.tsx";
+import { Section } from "../../_components/shell/section.tsx";
+import { SectionLink } from "../../_components/shell/section-link.tsx";
 
 /** For whom units of it are set aside, now and next. */
 export function ProductAllocations({ product, heading }: { product: Product; heading: "h2" | "h3" }) {
@@ -21,12 +21,12 @@ export function ProductAllocations({ product, heading }: { product: Product; hea
   const { data: customers } = useQuery(allCustomers(api));
   const nameOf = new Map(customers?.map(({ CustomerID, CustomerName }) => [CustomerID, CustomerName]));
   return (
-    <Part
+    <Section
       title="Product allocations"
       heading={heading}
       query={allocations}
       subject="The product allocations"
-      aside={<PartLink href={screenHref(api.connection, "allocations")}>All product allocations</PartLink>}
+      aside={<SectionLink href={screenHref(api.connection, "allocations")}>All product allocations</SectionLink>}
       skeletonLines={2}
     >
       {(all) => {
@@ -70,6 +70,6 @@ export function ProductAllocations({ product, heading }: { product: Product; hea
           </div>
         );
       }}
-    </Part>
+    </Section>
   );
 }

@@ -13,7 +13,7 @@ import { deliveryOf } from "#lib/purchases/delivery.ts";
 import { comingLines, isPosted } from "#lib/purchases/product-orders.ts";
 import { recordHref } from "#lib/routes.ts";
 import { PurchaseStatus } from "../../_components/goods/purchase-status.tsx";
-import { Part } from "../../_components/shell/part.tsx";
+import { Section } from "../../_components/shell/section.tsx";
 import { useProductPurchases } from "./use-product-purchases.ts";
 
 /** Its lines in orders whose goods are still to come. */
@@ -24,7 +24,7 @@ export function ProductComing({ product, heading }: { product: Product; heading:
   const { data: places } = useQuery(allLocations(api));
   const placeOf = new Map(places?.map(({ LocationID, Location }) => [LocationID, Location]));
   return (
-    <Part title="On order" heading={heading} query={purchases} subject="The purchase orders" skeletonLines={2}>
+    <Section title="On order" heading={heading} query={purchases} subject="The purchase orders" skeletonLines={2}>
       {(all) => {
         const lines = comingLines(all, product.ProductID);
         return (
@@ -75,7 +75,7 @@ export function ProductComing({ product, heading }: { product: Product; heading:
           </div>
         );
       }}
-    </Part>
+    </Section>
   );
 }
 

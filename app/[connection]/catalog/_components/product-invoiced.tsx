@@ -14,13 +14,13 @@ import { countOf } from "#lib/format/durations.ts";
 import { formatCount, formatQuantity } from "#lib/format/numbers.ts";
 import { amountOf } from "#lib/format/sums.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { type Invoiced, invoicedOf } from "#lib/purchases/invoiced.ts";
+import { type InvoicedUnits, invoicedOf } from "#lib/purchases/invoiced.ts";
 import type { StockLayer } from "#lib/purchases/product-orders.ts";
 import { recordHref } from "#lib/routes.ts";
 import { ScreenError } from "../../_components/shell/screen-error.tsx";
 
 type Layer = StockLayer<Batch, Purchase>;
-type InvoicedLines = Invoiced<ProductInvoices["lines"][number]>;
+type InvoicedLines = InvoicedUnits<ProductInvoices["lines"][number]>;
 
 const shownMax = 12;
 

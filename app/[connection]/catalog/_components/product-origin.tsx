@@ -12,7 +12,7 @@ import { formatMoney, formatQuantity, formatSum, noValue } from "#lib/format/num
 import { useViewer } from "#lib/format/viewer.tsx";
 import { layersOf, type StockLayer } from "#lib/purchases/product-orders.ts";
 import { PurchaseStatus } from "../../_components/goods/purchase-status.tsx";
-import { Part } from "../../_components/shell/part.tsx";
+import { Section } from "../../_components/shell/section.tsx";
 import { OrderLink } from "./product-coming.tsx";
 import { ProductInvoiced } from "./product-invoiced.tsx";
 import { useProductPurchases } from "./use-product-purchases.ts";
@@ -29,7 +29,7 @@ export function ProductOrigin({ product, heading }: { product: Product; heading:
       ? layersOf({ purchases: purchases.data, inventory: inventory.data, batches: batches.data }, product.ProductID)
       : undefined;
   return (
-    <Part
+    <Section
       title="Where the stock comes from"
       heading={heading}
       query={{
@@ -46,7 +46,7 @@ export function ProductOrigin({ product, heading }: { product: Product; heading:
           <ProductInvoiced layers={layers} productID={product.ProductID} />
         </div>
       )}
-    </Part>
+    </Section>
   );
 }
 

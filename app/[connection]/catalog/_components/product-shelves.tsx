@@ -7,8 +7,8 @@ import { useViewer } from "#lib/format/viewer.tsx";
 import { recordHref, screenHref } from "#lib/routes.ts";
 import { sellThroughBy } from "#lib/stock/sell-through.ts";
 import { SellThrough } from "../../_components/goods/sell-through.tsx";
-import { Part } from "../../_components/shell/part.tsx";
-import { PartLink } from "../../_components/shell/part-link.tsx";
+import { Section } from "../../_components/shell/section.tsx";
+import { SectionLink } from "../../_components/shell/section-link.tsx";
 
 const shownMax = 8;
 
@@ -20,14 +20,14 @@ export function ProductShelves({ productID, heading }: { productID: number; head
   const { data: customers } = useQuery(allCustomers(api));
   const nameOf = new Map(customers?.map(({ CustomerID, CustomerName }) => [CustomerID, CustomerName]));
   return (
-    <Part
+    <Section
       title="Sell-through"
       heading={heading}
       query={shelves}
       subject="The retail shelves"
       aside={
         shelves.data && shelves.data.length > 0 ? (
-          <PartLink href={screenHref(api.connection, "inventory/retail")}>{countOf(shelves.data.length, "store", locale)}</PartLink>
+          <SectionLink href={screenHref(api.connection, "inventory/retail")}>{countOf(shelves.data.length, "store", locale)}</SectionLink>
         ) : null
       }
       skeletonLines={6}
@@ -50,6 +50,6 @@ export function ProductShelves({ productID, heading }: { productID: number; head
           )}
         </div>
       )}
-    </Part>
+    </Section>
   );
 }

@@ -14,5 +14,5 @@ const looks: Record<keyof typeof productStatuses, StatusLook> = {
 export const statusLabel = (status: number): string => numberedLabel(status, productStatuses);
 
 export function ProductStatus({ status }: { status: number }) {
-  return <NumberedStatus status={status} words={productStatuses} looks={looks} />;
+  return <NumberedStatus status={status} labels={productStatuses} looks={looks} />;
 }

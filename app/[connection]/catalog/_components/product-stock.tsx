@@ -47,14 +47,14 @@ export function ProductStock({ product, stores: { store }, heading: Heading }: P
   );
 }
 
-interface Stocked {
+interface WarehouseStock {
   readonly LocationID: number;
   readonly InStock: boolean;
   readonly InventoryBucket: Parameters<typeof StockLabel>[0]["stock"]["InventoryBucket"];
   readonly TimeUpdated: string;
 }
 
-function StockTable({ stocks }: { stocks: readonly Stocked[] }) {
+function StockTable({ stocks }: { stocks: readonly WarehouseStock[] }) {
   const { locale, timeZone } = useViewer();
   const places = useQuery(allLocations(useApi()));
   const nameOf = new Map(places.data?.map(({ LocationID, Location, State }) => [LocationID, `${Location}, ${State}`]));

@@ -11,7 +11,7 @@ import type { InventoryRecord } from "#lib/stock/stock.ts";
 import { Cover } from "../../_components/goods/cover.tsx";
 import { DailySales } from "../../_components/goods/daily-sales.tsx";
 import { WaterfallPanel } from "../../_components/goods/waterfall-panel.tsx";
-import { Part } from "../../_components/shell/part.tsx";
+import { Section } from "../../_components/shell/section.tsx";
 
 interface ProductWarehousesProps {
   productID: number;
@@ -30,7 +30,7 @@ export function ProductWarehouses({ productID, heading }: ProductWarehousesProps
     .sort()
     .at(-1);
   return (
-    <Part
+    <Section
       title="In the warehouses"
       heading={heading}
       query={inventory}
@@ -63,7 +63,7 @@ export function ProductWarehouses({ productID, heading }: ProductWarehousesProps
           </ul>
         )
       }
-    </Part>
+    </Section>
   );
 }
 

@@ -24,9 +24,9 @@ const bars = Array.from({ length: stepsMax }, (_, at) => at);
 
 /** How much there is, as bars and in words. */
 export function StockLabel({ stock }: { stock: Pick<AvailableStock, "InStock" | "InventoryBucket"> }) {
-  const { level, words, steps } = availabilityOf(stock);
+  const { level, label, steps } = availabilityOf(stock);
   return (
-    <span className={`flex min-w-0 items-center gap-2 ${inks[level]}`} title={words}>
+    <span className={`flex min-w-0 items-center gap-2 ${inks[level]}`} title={label}>
       <svg aria-hidden="true" viewBox={`0 0 ${stepsMax * step - 1} 12`} className="h-3 w-6 shrink-0 forced-color-adjust-none">
         {bars.map((at) => (
           <rect
@@ -40,7 +40,7 @@ export function StockLabel({ stock }: { stock: Pick<AvailableStock, "InStock" | 
           />
         ))}
       </svg>
-      <span className="truncate">{words}</span>
+      <span className="truncate">{label}</span>
     </span>
   );
 }

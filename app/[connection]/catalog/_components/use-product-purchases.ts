@@ -4,10 +4,10 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import type { Purchase } from "#lib/api/purchases.ts";
 import { allVendors, purchaseResource } from "#lib/api/resources.ts";
 import { purchaseStatuses } from "#lib/purchases/purchase-status.ts";
-import type { PartQuery } from "../../_components/shell/part.tsx";
+import type { SectionQuery } from "../../_components/shell/section.tsx";
 
 /** The purchases from the brand's active vendors, with their lines: once for all parts that look for a product among them. */
-export function useProductPurchases(supplierID: number): PartQuery<readonly Purchase[]> {
+export function useProductPurchases(supplierID: number): SectionQuery<readonly Purchase[]> {
   const api = useApi();
   const vendors = useQuery(allVendors(api));
   const ids = vendors.data?.filter(({ SupplierID }) => SupplierID === supplierID).map(({ VendorID }) => VendorID);

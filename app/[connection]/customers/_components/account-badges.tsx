@@ -2,11 +2,11 @@ import { CircleCheck, CircleSlash, Hand, Store } from "lucide-react";
 import { Badge } from "#components/ui/badge.tsx";
 import type { Customer } from "#lib/customers/customer.ts";
 
-const words: Record<Customer["AccountStatus"], string> = { Active: "Active", Inactive: "Inactive", OutOfBus: "Out of business" };
+const labels: Record<Customer["AccountStatus"], string> = { Active: "Active", Inactive: "Inactive", OutOfBus: "Out of business" };
 
 export function accountStatusLabel(status: Customer["AccountStatus"]): string {
   // A status that is new in the API is shown as it came.
-  return words[status] ?? status;
+  return labels[status] ?? status;
 }
 
 /** The account's status, and the hold that stops its orders. */

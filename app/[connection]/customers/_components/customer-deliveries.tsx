@@ -17,7 +17,7 @@ import type { CalendarDate } from "#lib/format/calendar.ts";
 import { formatDay } from "#lib/format/dates.ts";
 import { useSettledTime, useViewer } from "#lib/format/viewer.tsx";
 import { askedDelivery } from "../../_components/receivables/stop-href.ts";
-import { Part } from "../../_components/shell/part.tsx";
+import { Section } from "../../_components/shell/section.tsx";
 import { CutOff } from "../../_components/values/cut-off.tsx";
 import { type HoldingTerms, OrderChecks } from "./order-checks.tsx";
 
@@ -39,7 +39,7 @@ export function CustomerDeliveries({ customer, heading }: { customer: Customer; 
   const nowMs = useSettledTime(rule ? dates.map((date) => cutOffInstant(rule, date)) : []);
   const standings = rule ? standDeliveries(rule, dates, nowMs) : [];
   return (
-    <Part
+    <Section
       title="Deliveries"
       heading={heading}
       query={states}
@@ -108,7 +108,7 @@ export function CustomerDeliveries({ customer, heading }: { customer: Customer; 
           </div>
         );
       }}
-    </Part>
+    </Section>
   );
 }
 

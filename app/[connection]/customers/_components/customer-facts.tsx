@@ -46,20 +46,20 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function Person({ name, email, phone }: { name: string | null; email: string | null; phone?: string }) {
   const ways = [
-    { href: mailHref(email), words: email },
-    { href: phoneHref(phone), words: phone },
+    { href: mailHref(email), label: email },
+    { href: phoneHref(phone), label: phone },
   ].filter(({ href }) => href !== null);
   if (!name && ways.length === 0) return <span className="text-faint">None</span>;
   return (
     <>
       {name}
-      {ways.map(({ href, words }) => (
+      {ways.map(({ href, label }) => (
         <a
           key={href}
           href={href ?? undefined}
           className="block py-0.5 text-muted [overflow-wrap:anywhere] underline decoration-line-strong underline-offset-2 hover:decoration-current"
         >
-          {words}
+          {label}
         </a>
       ))}
     </>

@@ -9,8 +9,8 @@ import { useViewer } from "#lib/format/viewer.tsx";
 import { isOpen, isOverdue } from "#lib/invoices/standing.ts";
 import { recordHref, screenHref } from "#lib/routes.ts";
 import { LinkedRow, RowList } from "../../_components/list/row-list.tsx";
-import { Part } from "../../_components/shell/part.tsx";
-import { PartLink } from "../../_components/shell/part-link.tsx";
+import { Section } from "../../_components/shell/section.tsx";
+import { SectionLink } from "../../_components/shell/section-link.tsx";
 
 interface CustomerInvoicesProps {
   connection: string;
@@ -27,7 +27,7 @@ export function CustomerInvoices({ connection, customerID, heading }: CustomerIn
   const latest = { query: { Statuses: everyStatus, CustomerIDs: [customerID] }, today, count: shownMax };
   const query = useQuery(latestInvoices(useApi(), latest));
   return (
-    <Part title="Newest invoices" heading={heading} query={query} subject="The invoices" skeletonLines={8}>
+    <Section title="Newest invoices" heading={heading} query={query} subject="The invoices" skeletonLines={8}>
       {(invoices) =>
         invoices.length === 0 ? (
           <p className="px-4 pb-4 text-muted text-sm">The customer has no invoices yet.</p>
@@ -54,11 +54,11 @@ export function CustomerInvoices({ connection, customerID, heading }: CustomerIn
               ))}
             </RowList>
             <div className="border-line border-t px-4 py-1.5">
-              <PartLink href={screenHref(connection, "invoices", { customers: customerID })}>All its invoices</PartLink>
+              <SectionLink href={screenHref(connection, "invoices", { customers: customerID })}>All its invoices</SectionLink>
             </div>
           </>
         )
       }
-    </Part>
+    </Section>
   );
 }

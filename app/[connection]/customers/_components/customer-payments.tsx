@@ -9,8 +9,8 @@ import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { recordHref, screenHref } from "#lib/routes.ts";
 import { LinkedRow, RowList } from "../../_components/list/row-list.tsx";
-import { Part, type PartQuery } from "../../_components/shell/part.tsx";
-import { PartLink } from "../../_components/shell/part-link.tsx";
+import { Section, type SectionQuery } from "../../_components/shell/section.tsx";
+import { SectionLink } from "../../_components/shell/section-link.tsx";
 import { accountsOf } from "./accounts-of.ts";
 
 interface CustomerPaymentsProps {
@@ -32,7 +32,7 @@ export function CustomerPayments({ connection, customerID, heading }: CustomerPa
   const query = useAccountPayments(customerID);
   const accounts = query.data?.accounts ?? [];
   return (
-    <Part
+    <Section
       title="Newest payments"
       heading={heading}
       query={query}
@@ -60,12 +60,12 @@ export function CustomerPayments({ connection, customerID, heading }: CustomerPa
               ))}
             </RowList>
             <div className="border-line border-t px-4 py-1.5">
-              <PartLink href={screenHref(connection, "payments", { accounts })}>All its payments</PartLink>
+              <SectionLink href={screenHref(connection, "payments", { accounts })}>All its payments</SectionLink>
             </div>
           </>
         )
       }
-    </Part>
+    </Section>
   );
 }
 
@@ -77,7 +77,7 @@ function restLabel({ AvailableBalance }: Payment, locale: string): string {
   return isKnown(rest) && isZero(rest) ? "allocated in full" : `${formatMoney(AvailableBalance, locale)} left`;
 }
 
-function useAccountPayments(customerID: number): PartQuery<AccountPayments> {
+function useAccountPayments(customerID: number): SectionQuery<AccountPayments> {
   const api = useApi();
   const aging = useQuery(agingResource(api).all({ CustomerIDs: [customerID] }));
   const accounts = aging.data && accountsOf(aging.data);

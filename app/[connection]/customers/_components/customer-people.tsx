@@ -6,13 +6,13 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { slowToChange } from "#lib/api/resource.ts";
 import { userResource } from "#lib/api/resources.ts";
 import { mailHref } from "#lib/customers/contact.ts";
-import { Part } from "../../_components/shell/part.tsx";
+import { Section } from "../../_components/shell/section.tsx";
 
 /** Who orders for the customer, each to be written to. */
 export function CustomerPeople({ customerID, heading }: { customerID: number; heading: "h2" | "h3" }) {
   const query = useQuery(userResource(useApi()).all({ CustomerIDs: [customerID], Roles: ["Customer"], Active: true }, slowToChange));
   return (
-    <Part title="People" heading={heading} query={query} subject="The customer’s people" skeletonLines={4}>
+    <Section title="People" heading={heading} query={query} subject="The customer’s people" skeletonLines={4}>
       {(people) =>
         people.length === 0 ? (
           <p className="px-4 pb-4 text-muted text-sm">Nobody of this customer has an account with the distributor.</p>
@@ -41,6 +41,6 @@ export function CustomerPeople({ customerID, heading }: { customerID: number; he
           </ul>
         )
       }
-    </Part>
+    </Section>
   );
 }

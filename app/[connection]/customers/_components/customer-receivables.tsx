@@ -17,8 +17,8 @@ import { screenHref } from "#lib/routes.ts";
 import { MoneySum } from "../../_components/list/sums.tsx";
 import { ageFills } from "../../_components/receivables/age-fills.ts";
 import { AsOfClose } from "../../_components/receivables/as-of-close.tsx";
-import { Part, type PartQuery } from "../../_components/shell/part.tsx";
-import { PartLink } from "../../_components/shell/part-link.tsx";
+import { Section, type SectionQuery } from "../../_components/shell/section.tsx";
+import { SectionLink } from "../../_components/shell/section-link.tsx";
 import { accountsOf } from "./accounts-of.ts";
 
 const microsScale = 6;
@@ -29,7 +29,7 @@ interface CustomerReceivablesProps {
   heading: "h2" | "h3";
 }
 
-interface Loaded {
+interface CustomerReceivables {
   readonly aging: readonly AgingRow[];
   readonly openInvoices: readonly OpenInvoice[];
 }
@@ -38,23 +38,23 @@ interface Loaded {
 export function CustomerReceivables({ connection, customerID, heading }: CustomerReceivablesProps) {
   const query = useCustomerReceivables(customerID);
   return (
-    <Part title="Owes" heading={heading} query={query} subject="What the customer owes" aside="As of now" skeletonLines={6}>
+    <Section title="Owes" heading={heading} query={query} subject="What the customer owes" aside="As of now" skeletonLines={6}>
       {(loaded) =>
         loaded.aging.length === 0 ? (
           <div className="px-4 pb-3">
             <p className="text-muted text-sm">The last close has no AR account of this customer.</p>
-            <PartLink href={screenHref(connection, "invoices", { customers: customerID, open: 1 })}>Open invoices</PartLink>
+            <SectionLink href={screenHref(connection, "invoices", { customers: customerID, open: 1 })}>Open invoices</SectionLink>
           </div>
         ) : (
           <Owes {...loaded} connection={connection} customerID={customerID} />
         )
       }
-    </Part>
+    </Section>
   );
 }
 
 /** A customer's record names no AR account: its aging tells which they are, and they tell the open invoices. */
-function useCustomerReceivables(customerID: number): PartQuery<Loaded> {
+function useCustomerReceivables(customerID: number): SectionQuery<CustomerReceivables> {
   const api = useApi();
   const aging = useQuery(agingResource(api).all({ CustomerIDs: [customerID] }));
   const accounts = accountsOf(aging.data ?? []);
@@ -69,7 +69,12 @@ function useCustomerReceivables(customerID: number): PartQuery<Loaded> {
   };
 }
 
-function Owes({ aging, openInvoices, connection, customerID }: Loaded & Pick<CustomerReceivablesProps, "connection" | "customerID">) {
+function Owes({
+  aging,
+  openInvoices,
+  connection,
+  customerID,
+}: CustomerReceivables & Pick<CustomerReceivablesProps, "connection" | "customerID">) {
   const { locale, today } = useViewer();
   const own = sumOwnReceivables(openInvoices, customerID, today);
   return (
@@ -80,7 +85,7 @@ function Owes({ aging, openInvoices, connection, customerID }: Loaded & Pick<Cus
       <p className="text-muted text-sm">on {countOf(own.invoices, "open invoice", locale)} of its own</p>
       <Ages own={own} locale={locale} />
       <div className="mt-2">
-        <PartLink href={screenHref(connection, "invoices", { customers: customerID, open: 1 })}>Open invoices</PartLink>
+        <SectionLink href={screenHref(connection, "invoices", { customers: customerID, open: 1 })}>Open invoices</SectionLink>
       </div>
       <ul className="mt-2 space-y-2 border-line border-t pt-3 text-sm">
         {accountsOf(aging).map((account) => (
@@ -173,7 +178,7 @@ function Account({ records, account, sharers, connection }: AccountProps) {
       <p className="break-words text-muted">
         {sharers.length === 0 ? "No other customer has open invoices on it." : `Shared with ${joinList(sharers.map(nameOf))}.`}
       </p>
-      <PartLink href={statementHref(connection, account)}>Statement of {accountNumber(account)}</PartLink>
+      <SectionLink href={statementHref(connection, account)}>Statement of {accountNumber(account)}</SectionLink>
     </li>
   );
 }

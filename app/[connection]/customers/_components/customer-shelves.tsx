@@ -10,7 +10,7 @@ import { formatCount } from "#lib/format/numbers.ts";
 import { sumDecimals } from "#lib/format/sums.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { ShortSum } from "../../_components/list/sums.tsx";
-import { Part } from "../../_components/shell/part.tsx";
+import { Section } from "../../_components/shell/section.tsx";
 
 /** What stands on the customer's shelves, as far as it tells. */
 export function CustomerShelves({ customerID, heading }: { customerID: number; heading: "h2" | "h3" }) {
@@ -21,7 +21,7 @@ export function CustomerShelves({ customerID, heading }: { customerID: number; h
     null,
   );
   return (
-    <Part
+    <Section
       title="Shelves"
       heading={heading}
       query={query}
@@ -49,7 +49,7 @@ export function CustomerShelves({ customerID, heading }: { customerID: number; h
           </dl>
         );
       }}
-    </Part>
+    </Section>
   );
 }
 

@@ -11,7 +11,7 @@ interface Way {
   /** Whom it reaches; null for a place. */
   readonly whom: string | null;
   /** Says all of it. */
-  readonly words: string;
+  readonly label: string;
   readonly icon: ComponentType<{ "aria-hidden": "true" }>;
   readonly isOutside?: boolean;
 }
@@ -20,9 +20,9 @@ function waysOf(customer: Customer): readonly Way[] {
   const rep = customer.SalesRepName || "sales rep";
   const whom = customer.SalesRepName ? `${rep}, sales rep` : "the sales rep";
   const ways = [
-    { href: phoneHref(customer.SalesRepPhone), word: "Call", whom: rep, words: `Call ${whom}`, icon: Phone },
-    { href: mailHref(customer.SalesRepEmail), word: "Write", whom: rep, words: `Write to ${whom}`, icon: Mail },
-    { href: directionsHref(customer.Address), word: "Directions", whom: null, words: "Directions", icon: Navigation, isOutside: true },
+    { href: phoneHref(customer.SalesRepPhone), word: "Call", whom: rep, label: `Call ${whom}`, icon: Phone },
+    { href: mailHref(customer.SalesRepEmail), word: "Write", whom: rep, label: `Write to ${whom}`, icon: Mail },
+    { href: directionsHref(customer.Address), word: "Directions", whom: null, label: "Directions", icon: Navigation, isOutside: true },
   ];
   return ways.flatMap(({ href, ...way }) => (href === null ? [] : [{ href, ...way }]));
 }
@@ -47,9 +47,9 @@ export function CustomerWays({ customer }: { customer: Customer }) {
   return (
     <div className="hidden flex-wrap gap-2 @2xl:flex print:hidden">
       {waysOf(customer).map((way) => (
-        <WayLink key={way.word} way={way} label={way.words} className={`${button({ variant: "secondary" })} pointer-coarse:h-11`}>
+        <WayLink key={way.word} way={way} label={way.label} className={`${button({ variant: "secondary" })} pointer-coarse:h-11`}>
           <way.icon aria-hidden="true" />
-          {way.words}
+          {way.label}
         </WayLink>
       ))}
     </div>
@@ -66,7 +66,7 @@ export function CustomerWaysBar({ customer }: { customer: Customer }) {
         <WayLink
           key={way.word}
           way={way}
-          label={way.words}
+          label={way.label}
           className={`${button({ variant: "secondary", size: "bare" })} h-12 min-w-0 flex-1 text-sm`}
         >
           <way.icon aria-hidden="true" />

@@ -11,28 +11,28 @@ export function CoverFigures({ record, cover }: { record: InventoryRecord; cover
   const { locale } = useViewer();
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line @xl:grid-cols-4">
-      <Figure name="Available units" words="can still be sold">
+      <Figure name="Available units" text="can still be sold">
         {formatQuantity(record.AvailableUnits, locale)}
       </Figure>
-      <Figure name="Sold a day" words="on average in 90 days, as supplied">
+      <Figure name="Sold a day" text="on average in 90 days, as supplied">
         <DailySales value={record.AvgDailySales90d} locale={locale} />
       </Figure>
-      <Figure name="Cover, days" words="available ÷ sold a day, worked out here">
+      <Figure name="Cover, days" text="available ÷ sold a day, worked out here">
         {cover ? formatQuantity(cover, locale) : "No sales"}
       </Figure>
-      <Figure name="DOI" words="as supplied; how it is made is not documented">
+      <Figure name="DOI" text="as supplied; how it is made is not documented">
         {formatQuantity(record.DOI, locale)}
       </Figure>
     </dl>
   );
 }
 
-function Figure({ name, words, children }: { name: string; words: string; children: ReactNode }) {
+function Figure({ name, text, children }: { name: string; text: string; children: ReactNode }) {
   return (
     <div className="bg-surface px-4 py-3">
       <dt className="text-faint text-xs">{name}</dt>
       <dd className="font-semibold text-xl tabular-nums tracking-tight">{children}</dd>
-      <dd className="text-faint text-xs">{words}</dd>
+      <dd className="text-faint text-xs">{text}</dd>
     </div>
   );
 }

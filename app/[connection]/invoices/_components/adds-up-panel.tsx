@@ -10,11 +10,11 @@ import { useViewer } from "#lib/format/viewer.tsx";
 import { checkAddsUp, type FigureCheck, type LineCheck, type Verdict } from "#lib/invoices/adds-up.ts";
 import type { Invoice, InvoiceLine } from "#lib/invoices/invoice.ts";
 
-const looks: Record<Verdict, { icon: typeof Info; className: string; words: string }> = {
-  equal: { icon: CircleCheck, className: "text-positive", words: "The lines add up to the invoice’s totals" },
-  rounding: { icon: CircleCheck, className: "text-positive", words: "The lines add up to the invoice’s totals, but for rounding" },
-  different: { icon: TriangleAlert, className: "text-danger", words: "The lines do not add up to the invoice’s totals" },
-  unknown: { icon: CircleHelp, className: "text-warning", words: "Some figures are missing, so not everything could be checked" },
+const looks: Record<Verdict, { icon: typeof Info; className: string; text: string }> = {
+  equal: { icon: CircleCheck, className: "text-positive", text: "The lines add up to the invoice’s totals" },
+  rounding: { icon: CircleCheck, className: "text-positive", text: "The lines add up to the invoice’s totals, but for rounding" },
+  different: { icon: TriangleAlert, className: "text-danger", text: "The lines do not add up to the invoice’s totals" },
+  unknown: { icon: CircleHelp, className: "text-warning", text: "Some figures are missing, so not everything could be checked" },
 };
 
 interface AddsUpPanelProps {
@@ -33,12 +33,12 @@ export function AddsUpPanel({ invoice, lines, keyType }: AddsUpPanelProps) {
       </Notice>
     );
   }
-  const { icon: Icon, className, words } = looks[check.verdict];
+  const { icon: Icon, className, text } = looks[check.verdict];
   return (
     <details className="group rounded-lg border border-line" open={check.verdict === "different"}>
       <summary className="flex cursor-pointer list-none items-center gap-2.5 px-4 py-3 text-sm -outline-offset-2 [&::-webkit-details-marker]:hidden">
         <Icon className={`size-4 shrink-0 ${className}`} aria-hidden="true" />
-        <span className="flex-1 font-medium">{words}</span>
+        <span className="flex-1 font-medium">{text}</span>
         <ChevronRight className="size-4 text-faint transition-transform group-open:rotate-90" aria-hidden="true" />
       </summary>
       <div className="overflow-x-auto border-line border-t">

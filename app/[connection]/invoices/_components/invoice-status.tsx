@@ -14,5 +14,5 @@ const looks: Record<keyof typeof invoiceStatuses, StatusLook> = {
 export const statusLabel = (status: number): string => numberedLabel(status, invoiceStatuses);
 
 export function InvoiceStatus({ status }: { status: number }) {
-  return <NumberedStatus status={status} words={invoiceStatuses} looks={looks} />;
+  return <NumberedStatus status={status} labels={invoiceStatuses} looks={looks} />;
 }

@@ -17,13 +17,13 @@ export function useRevisionText({ RevisionStatus, RevisionUpdatedAt }: Revision)
 
 /** An update made in the ordering application is being applied: what is shown may be older. */
 export function RevisionBadge(revision: Revision) {
-  const words = useRevisionText(revision);
-  if (!words) return null;
+  const text = useRevisionText(revision);
+  if (!text) return null;
   return (
-    <span className="inline-flex" title={`An update is being applied (${words}); values may be older`}>
+    <span className="inline-flex" title={`An update is being applied (${text}); values may be older`}>
       <Badge tone="warning" icon={RefreshCw}>
         Updating
-        <span className="sr-only">: {words}, values may be older</span>
+        <span className="sr-only">: {text}, values may be older</span>
       </Badge>
     </span>
   );

@@ -7,12 +7,12 @@ import { useRevisionText } from "./revision-badge.tsx";
 
 export function RevisionNotice(revision: Pick<Invoice, "RevisionStatus" | "RevisionUpdatedAt">) {
   const { locale, timeZone } = useViewer();
-  const words = useRevisionText(revision);
+  const text = useRevisionText(revision);
   const { RevisionUpdatedAt } = revision;
-  if (!words) return null;
+  if (!text) return null;
   return (
     <Notice tone="warning" title="An update of this invoice is being applied">
-      The values here and on the lines may be older than the update ({words}
+      The values here and on the lines may be older than the update ({text}
       {RevisionUpdatedAt ? (
         <>
           {", "}

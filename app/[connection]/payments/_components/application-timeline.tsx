@@ -5,7 +5,7 @@ import { useMinute, type Viewer } from "#lib/format/viewer.tsx";
 import type { BoardEntry } from "#lib/payments/board.ts";
 
 interface Step {
-  readonly words: string;
+  readonly label: string;
   readonly time: string | null;
   readonly state: "done" | "now" | "failed" | "to come";
 }
@@ -20,13 +20,13 @@ export function originText({ application, isFromErp }: BoardEntry, { locale, tim
 
 function stepsOf({ application }: BoardEntry): readonly Step[] {
   const { Status, TimeRequested, TimeExported, TimeApplied, TimeUpdated } = application;
-  const applied: Step = { words: "Applied", time: TimeApplied, state: "done" };
-  const requested: Step = { words: "Requested", time: TimeRequested, state: "done" };
+  const applied: Step = { label: "Applied", time: TimeApplied, state: "done" };
+  const requested: Step = { label: "Requested", time: TimeRequested, state: "done" };
   const isSent = Status !== "Pending";
-  const exported: Step = { words: isSent ? "Sent to ERP" : "Waits for export", time: TimeExported, state: isSent ? "done" : "now" };
+  const exported: Step = { label: isSent ? "Sent to ERP" : "Waits for export", time: TimeExported, state: isSent ? "done" : "now" };
   if (Status === "Confirmed") return [requested, exported, applied];
-  if (Status === "Rejected") return [requested, exported, { words: "Rejected", time: TimeUpdated, state: "failed" }];
-  const toApply: Step = isSent ? { words: "Waits for ERP", time: null, state: "now" } : { words: "Applied", time: null, state: "to come" };
+  if (Status === "Rejected") return [requested, exported, { label: "Rejected", time: TimeUpdated, state: "failed" }];
+  const toApply: Step = isSent ? { label: "Waits for ERP", time: null, state: "now" } : { label: "Applied", time: null, state: "to come" };
   return [requested, exported, toApply];
 }
 
@@ -43,10 +43,10 @@ export function ApplicationTimeline({ entry, viewer }: { entry: BoardEntry; view
   const steps = stepsOf(entry);
   return (
     <ol className="flex">
-      {steps.map(({ words, time, state }, at) => {
+      {steps.map(({ label, time, state }, at) => {
         const { icon: Icon, className } = looks[state];
         return (
-          <li key={words} className="relative min-w-0 flex-1 last:flex-none">
+          <li key={label} className="relative min-w-0 flex-1 last:flex-none">
             {at < steps.length - 1 ? (
               <span
                 aria-hidden="true"
@@ -56,7 +56,7 @@ export function ApplicationTimeline({ entry, viewer }: { entry: BoardEntry; view
             <span className={`grid size-4 place-items-center rounded-full border ${className}`}>
               <Icon className="size-2.5" aria-hidden="true" />
             </span>
-            <span className="mt-1 block pr-2 text-2xs text-muted">{words}</span>
+            <span className="mt-1 block pr-2 text-2xs text-muted">{label}</span>
             {time ? (
               <time dateTime={time} title={formatExactUtc(time)} className="block pr-2 text-2xs text-faint tabular-nums">
                 {formatBriefly(time, now, viewer.locale, viewer.timeZone)}

@@ -92,7 +92,7 @@ export function SubmissionQueue({ connection, isBesideBoard = false }: Submissio
   const submissions = isBesideBoard ? queue.submissions.filter(({ stage }) => stage.kind !== "accepted") : queue.submissions;
   const { pause } = state;
   if (submissions.length === 0) return null;
-  const words = pause ? pauseText(pause) : null;
+  const text = pause ? pauseText(pause) : null;
   return (
     <section aria-labelledby={id} className="rounded-lg border border-line bg-surface">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b px-4 py-2.5">
@@ -114,9 +114,9 @@ export function SubmissionQueue({ connection, isBesideBoard = false }: Submissio
           </Button>
         ) : null}
       </header>
-      {pause && words ? (
-        <Notice tone="warning" role="alert" title={words.title} className="m-3">
-          <p>{words.detail}</p>
+      {pause && text ? (
+        <Notice tone="warning" role="alert" title={text.title} className="m-3">
+          <p>{text.detail}</p>
           <div className="mt-2 flex items-center gap-3">
             <Button size="sm" onClick={queue.resume}>
               Try now

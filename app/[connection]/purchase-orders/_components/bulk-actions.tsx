@@ -84,13 +84,13 @@ function BulkDialog({ decision: { action, drafts }, run, connection, onClose }: 
   const isStarted = run.progress.size > 0;
   const count = countOf(drafts.length, "draft", locale);
   const finished = [...run.progress.values()].filter(({ kind }) => kind === "done").length;
-  const words = `${finished} of ${count} ${action === "validate" ? "ready to submit" : done}`;
+  const text = `${finished} of ${count} ${action === "validate" ? "ready to submit" : done}`;
   return (
     <Dialog
       open
       onClose={onClose}
       placement="sheet-right"
-      title={isStarted ? words : `${verb} ${count}?`}
+      title={isStarted ? text : `${verb} ${count}?`}
       description={description}
       footer={
         <>
@@ -109,7 +109,7 @@ function BulkDialog({ decision: { action, drafts }, run, connection, onClose }: 
       }
     >
       <p role="status" className="sr-only">
-        {isStarted && !run.isRunning ? words : ""}
+        {isStarted && !run.isRunning ? text : ""}
       </p>
       <ul aria-label="Drafts" className="divide-y divide-line">
         {drafts.map((draft) => (

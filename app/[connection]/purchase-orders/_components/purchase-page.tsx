@@ -12,7 +12,7 @@ import { screenHref } from "#lib/routes.ts";
 import { RecordMissing } from "../../_components/record/record-missing.tsx";
 import { ScreenError } from "../../_components/shell/screen-error.tsx";
 import { purchaseRecord } from "../record.ts";
-import { LeftDraft } from "./left-draft.tsx";
+import { LocalDraftCopy } from "./local-draft-copy.tsx";
 import { PurchaseDetail } from "./purchase-detail.tsx";
 import { PurchaseSkeleton } from "./purchase-skeleton.tsx";
 
@@ -52,7 +52,7 @@ export function PurchasePage({ connection, id }: PurchasePageProps) {
   if (!data && error instanceof ApiError && error.status === notFound) {
     return (
       <>
-        <LeftDraft connection={connection} id={id} purchase={null} />
+        <LocalDraftCopy connection={connection} id={id} purchase={null} />
         <RecordMissing slug="purchase-orders" missing={purchaseRecord.missing} />
       </>
     );
@@ -71,7 +71,7 @@ export function PurchasePage({ connection, id }: PurchasePageProps) {
   if (draft) return <DraftPage connection={connection} purchase={draft} onSubmitted={onSubmitted} />;
   return (
     <>
-      {data.status === "InProgress" ? null : <LeftDraft connection={connection} id={id} purchase={data} />}
+      {data.status === "InProgress" ? null : <LocalDraftCopy connection={connection} id={id} purchase={data} />}
       <PurchaseDetail connection={connection} purchase={data} />
     </>
   );

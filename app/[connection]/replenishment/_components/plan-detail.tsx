@@ -61,19 +61,19 @@ export function PlanDetail({ row, whatIf, heading: Heading }: PlanDetailProps) {
         <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line @xl:grid-cols-4">
           <Figure
             name="Cases to order"
-            words={`${suggestion ? `${countOf(cases * unitsPerCase, "unit", locale)}, ` : ""}${unitsPerCase} a case`}
+            text={`${suggestion ? `${countOf(cases * unitsPerCase, "unit", locale)}, ` : ""}${unitsPerCase} a case`}
           >
             {suggestion ? <CasesInput row={row} /> : "–"}
           </Figure>
-          <Figure name="Available" words="units that can be sold">
+          <Figure name="Available" text="units that can be sold">
             {formatQuantity(record.AvailableUnits, locale)}
           </Figure>
-          <Figure name="Runs out" words={stockOutText(row, locale)}>
+          <Figure name="Runs out" text={stockOutText(row, locale)}>
             {suggestion?.outOn ? (suggestion.outOn <= today ? "Now" : formatDay(suggestion.outOn, locale, today)) : "–"}
           </Figure>
           <Figure
             name="Next pickup"
-            words={
+            text={
               vendor
                 ? `lead time ${countOf(vendor.LeadTimeDays, "day", locale)}${vendor.PickupDates.length > 0 ? `, ${vendor.PickupDates.join(", ")}` : ""}`
                 : ""
@@ -138,12 +138,12 @@ function Advice({ row: { state, suggestion, reason, unitsPerCase, connection } }
   );
 }
 
-function Figure({ name, words, children }: { name: string; words: string; children: ReactNode }) {
+function Figure({ name, text, children }: { name: string; text: string; children: ReactNode }) {
   return (
     <div className="bg-surface px-4 py-3">
       <dt className="text-faint text-xs">{name}</dt>
       <dd className="font-semibold text-xl tabular-nums tracking-tight">{children}</dd>
-      <dd className="text-faint text-xs">{words}</dd>
+      <dd className="text-faint text-xs">{text}</dd>
     </div>
   );
 }

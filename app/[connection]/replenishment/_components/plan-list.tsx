@@ -140,11 +140,11 @@ interface DraftButtonProps {
 function DraftButton({ selected, shown, locale, onOrder }: DraftButtonProps) {
   const chosen = selected.length > 0 ? selected : [...shown].filter(({ state }) => state === "today");
   const rows = chosen.filter(({ cases, suggestion }) => cases > 0 && suggestion);
-  const words = selected.length > 0 ? "selected" : "due today";
+  const label = selected.length > 0 ? "selected" : "due today";
   return (
     <Button variant="primary" disabled={rows.length === 0} onClick={() => onOrder(rows)}>
       <PackagePlus aria-hidden="true" />
-      Draft orders: {countOf(rows.length, "product", locale)} {words}
+      Draft orders: {countOf(rows.length, "product", locale)} {label}
     </Button>
   );
 }

@@ -11,9 +11,9 @@ import { useLocalPlanState } from "../../_components/shell/use-local-plan-state.
 import type { ShownPlanRow } from "./shown-plan-row.ts";
 
 const spans = [
-  { days: 1, words: "Until tomorrow" },
-  { days: 7, words: "For a week" },
-  { days: 28, words: "For four weeks" },
+  { days: 1, label: "Until tomorrow" },
+  { days: 7, label: "For a week" },
+  { days: 28, label: "For four weeks" },
 ];
 
 /** Puts a product out of sight until a day, in this browser. */
@@ -51,7 +51,7 @@ export function SnoozeButton({ row: { id, productName, snoozedUntil } }: { row: 
     >
       {(close) => (
         <div className="flex flex-col items-stretch gap-0.5">
-          {spans.map(({ days, words }) => (
+          {spans.map(({ days, label }) => (
             <Button
               key={days}
               variant="ghost"
@@ -61,7 +61,7 @@ export function SnoozeButton({ row: { id, productName, snoozedUntil } }: { row: 
                 snoozeUntil(addDays(today, days));
               }}
             >
-              {words}
+              {label}
             </Button>
           ))}
           <label className="px-3 pt-1.5 text-muted text-xs" htmlFor={`snooze-${id}`}>

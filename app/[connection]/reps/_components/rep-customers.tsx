@@ -7,7 +7,7 @@ import { countOf } from "#lib/format/durations.ts";
 import { formatCount } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { recordHref, screenHref } from "#lib/routes.ts";
-import { PartLink } from "../../_components/shell/part-link.tsx";
+import { SectionLink } from "../../_components/shell/section-link.tsx";
 
 interface RepCustomersProps {
   connection: string;
@@ -53,8 +53,8 @@ export function RepCustomers({ connection, rep, heading: Heading }: RepCustomers
       ) : null}
       {rep.Type === "Territory Manager" && customers.length > 0 ? (
         <div className="flex flex-wrap gap-x-6 border-line border-t px-4 py-1.5">
-          <PartLink href={screenHref(connection, "customers", { reps: UserID })}>As a list</PartLink>
-          <PartLink href={screenHref(connection, "delivery", { reps: UserID })}>Their deliveries</PartLink>
+          <SectionLink href={screenHref(connection, "customers", { reps: UserID })}>As a list</SectionLink>
+          <SectionLink href={screenHref(connection, "delivery", { reps: UserID })}>Their deliveries</SectionLink>
         </div>
       ) : null}
     </section>

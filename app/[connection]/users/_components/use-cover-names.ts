@@ -4,16 +4,16 @@ import { useMemo } from "react";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { allCustomers, allLocations, allSuppliers, type User } from "#lib/api/resources.ts";
 
-export interface Covered {
+export interface CoverEntry {
   readonly id: number;
   readonly name: string;
 }
 
 /** What a user covers; null where the API gives none for the role. */
 export interface Cover {
-  readonly customers: readonly Covered[] | null;
-  readonly brands: readonly Covered[] | null;
-  readonly warehouses: readonly Covered[] | null;
+  readonly customers: readonly CoverEntry[] | null;
+  readonly brands: readonly CoverEntry[] | null;
+  readonly warehouses: readonly CoverEntry[] | null;
 }
 
 /** What users cover, by name; by id until the names are known. */

@@ -9,7 +9,7 @@ import { recordHref, screenHref } from "#lib/routes.ts";
 import { type DetailProps, recordDetail } from "../../_components/record/record-detail.tsx";
 import { userRecord } from "../record.ts";
 import { roleName, UserStatus } from "./columns.tsx";
-import { type Covered, useCoverNames } from "./use-cover-names.ts";
+import { type CoverEntry, useCoverNames } from "./use-cover-names.ts";
 
 export const UserDetail = recordDetail(userRecord, LoadedUser);
 
@@ -53,26 +53,31 @@ function LoadedUser({ data: user, connection, heading: Heading, sectionHeading }
           </div>
         ))}
       </dl>
-      <CoverPart title="Customers" heading={sectionHeading} covered={customers} hrefOf={(id) => recordHref(connection, "customers", id)} />
-      <CoverPart
+      <CoverSection
+        title="Customers"
+        heading={sectionHeading}
+        covered={customers}
+        hrefOf={(id) => recordHref(connection, "customers", id)}
+      />
+      <CoverSection
         title="Brands"
         heading={sectionHeading}
         covered={brands}
         hrefOf={(id) => screenHref(connection, "catalog", { brands: id })}
       />
-      <CoverPart title="Warehouses" heading={sectionHeading} covered={warehouses} hrefOf={null} />
+      <CoverSection title="Warehouses" heading={sectionHeading} covered={warehouses} hrefOf={null} />
     </article>
   );
 }
 
-interface CoverPartProps {
+interface CoverSectionProps {
   title: string;
   heading: "h2" | "h3";
-  covered: readonly Covered[] | null;
+  covered: readonly CoverEntry[] | null;
   hrefOf: ((id: number) => string) | null;
 }
 
-function CoverPart({ title, heading: Heading, covered, hrefOf }: CoverPartProps) {
+function CoverSection({ title, heading: Heading, covered, hrefOf }: CoverSectionProps) {
   if (covered === null) return null;
   return (
     <section className="rounded-lg border border-line">

@@ -72,7 +72,7 @@ export function StatementTable({ connection, statement, owners, changes, isPart 
             ))}
             <tfoot>
               <Sum
-                words="Total outstanding"
+                label="Total outstanding"
                 value={<MoneySum sum={statement.total} noun="invoice" locale={locale} />}
                 hasCustomers={hasCustomers}
                 isStrong
@@ -106,7 +106,7 @@ function Group({ group, hasCustomers, locale, children }: GroupProps) {
       </tr>
       {group.lines.map(children)}
       <Sum
-        words={`Sum of ${placeLabels[group.place]}`}
+        label={`Sum of ${placeLabels[group.place]}`}
         value={<MoneySum sum={group.total} noun="invoice" locale={locale} />}
         hasCustomers={hasCustomers}
       />
@@ -115,19 +115,19 @@ function Group({ group, hasCustomers, locale, children }: GroupProps) {
 }
 
 interface SumProps {
-  words: string;
+  label: string;
   value: React.ReactNode;
   hasCustomers: boolean;
   isStrong?: boolean;
 }
 
 /** The cells between the words and the amount follow the columns that are shown. */
-function Sum({ words, value, hasCustomers, isStrong = false }: SumProps) {
+function Sum({ label, value, hasCustomers, isStrong = false }: SumProps) {
   const look = isStrong ? "h-11 font-semibold text-base" : "h-9 font-medium";
   return (
     <tr className="break-inside-avoid bg-canvas">
       <th scope="row" className={`px-4 text-left font-medium ${look}`}>
-        {words}
+        {label}
       </th>
       {hasCustomers ? <td className={fromLarge} /> : null}
       <td className={fromSmall} />

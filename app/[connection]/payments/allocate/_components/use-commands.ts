@@ -20,9 +20,7 @@ interface Surroundings {
 }
 
 /** What was done, for the eye and for a screen reader. */
-type Words = string;
-
-function fill({ store }: AllocationEditor, availablePayment: AvailablePayment, invoiceID: number, locale: string): Words {
+function fill({ store }: AllocationEditor, availablePayment: AvailablePayment, invoiceID: number, locale: string): string {
   const key = lineKey(availablePayment.payment.PaymentID, invoiceID);
   const { account, totals } = store.get();
   const amount = fillOf(account, totals, key);
@@ -37,14 +35,14 @@ function proposeOne(
   availablePayment: AvailablePayment,
   strategy: Strategy,
   { today, locale }: Viewer,
-): Words {
+): string {
   const { account, draft } = store.get();
   const proposal = proposeFor(availablePayment, { account, draft, strategy, today, chosen });
   if (proposal.given.length > 0) store.change(() => applyProposal(draft, availablePayment, proposal));
   return explainProposal(proposal, locale);
 }
 
-function proposeAll({ store, chosen }: AllocationEditor, strategy: Strategy, { today, locale }: Viewer): Words {
+function proposeAll({ store, chosen }: AllocationEditor, strategy: Strategy, { today, locale }: Viewer): string {
   const { account, draft } = store.get();
   const { draft: proposed, givingCount } = applyToAll({ account, draft, strategy, today, chosen });
   const all = countOf(account.availablePayments.length, "payment", locale);
@@ -58,7 +56,7 @@ function changeLine(
   availablePayment: AvailablePayment,
   invoiceID: number,
   command: "lock" | "exclude",
-): Words {
+): string {
   const key = lineKey(availablePayment.payment.PaymentID, invoiceID);
   if (command === "lock") {
     store.change(({ draft }) => toggleLock(draft, key));
@@ -70,14 +68,14 @@ function changeLine(
   return store.get().draft.excluded.includes(invoiceID) ? "Left out: proposals give it nothing." : "Part of proposals again.";
 }
 
-function stepHistory({ store }: AllocationEditor, command: "undo" | "redo"): Words {
+function stepHistory({ store }: AllocationEditor, command: "undo" | "redo"): string {
   const before = store.get().draft;
   store[command]();
   if (store.get().draft === before) return command === "undo" ? "There is nothing to undo." : "There is nothing to redo.";
   return command === "undo" ? "Undone." : "Redone.";
 }
 
-function stepPayment({ store, availablePayment, selectPayment }: AllocationEditor, by: 1 | -1): Words {
+function stepPayment({ store, availablePayment, selectPayment }: AllocationEditor, by: 1 | -1): string {
   const { availablePayments } = store.get().account;
   const next =
     availablePayments[availablePayments.findIndex(({ payment }) => payment.PaymentID === availablePayment?.payment.PaymentID) + by];
@@ -86,7 +84,7 @@ function stepPayment({ store, availablePayment, selectPayment }: AllocationEdito
   return `Payment ${next.payment.PaymentInvoiceNum}`;
 }
 
-function runCommand(editor: AllocationEditor, command: Command, invoiceID: number | null, viewer: Viewer): Words {
+function runCommand(editor: AllocationEditor, command: Command, invoiceID: number | null, viewer: Viewer): string {
   const { availablePayment } = editor;
   if (command === "next-payment") return stepPayment(editor, 1);
   if (command === "previous-payment") return stepPayment(editor, -1);

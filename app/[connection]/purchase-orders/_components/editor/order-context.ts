@@ -9,8 +9,8 @@ export interface OrderContext {
   readonly session: DraftSession;
   readonly connection: string;
   readonly products: ProductIndex;
-  /** The supplier's catalogue is there. */
-  readonly hasCatalogue: boolean;
+  /** The supplier's catalog is there. */
+  readonly hasCatalog: boolean;
   readonly requiresBatchCodes: boolean;
   /** Here and not in each row's own subscription: a key that is typed asks every subscription whether it is meant. */
   readonly known: Products;

@@ -51,7 +51,7 @@ const none: readonly never[] = [];
 /** The editor of one draft. What is typed goes to the session; the parts below listen to what they show. */
 export function OrderEditor({ connection, session, takeOver, onSubmitted }: OrderEditorProps) {
   const references = useReferences(session);
-  const { vendors, warehouses, suppliers, catalogue } = references;
+  const { vendors, warehouses, suppliers, catalog } = references;
   const save = useSession(session, (view) => view.save);
   const vendor_id = useSession(session, ({ draft }) => draft.vendor_id);
   const to_location_id = useSession(session, ({ draft }) => draft.to_location_id);
@@ -60,8 +60,8 @@ export function OrderEditor({ connection, session, takeOver, onSubmitted }: Orde
     const here = own.filter(({ LocationID }) => LocationID === to_location_id);
     return (here.length > 0 ? here : own).some(({ RequirePOBatchCodes }) => RequirePOBatchCodes);
   }, [vendors, vendor_id, to_location_id]);
-  const hasCatalogue = catalogue !== undefined;
-  const products = useMemo(() => indexProducts(catalogue ?? none), [catalogue]);
+  const hasCatalog = catalog !== undefined;
+  const products = useMemo(() => indexProducts(catalog ?? none), [catalog]);
   const known = useSession(session, (view) => view.products);
   const hasSupplier = useSession(session, ({ draft }) => draft.supplier_id !== null);
   const showsAllErrors = useSession(session, (view) => view.showsAllErrors);
@@ -69,14 +69,14 @@ export function OrderEditor({ connection, session, takeOver, onSubmitted }: Orde
   const isReadOnly = useSession(session, (view) => view.isSubmitting || view.isFollowing);
   const nameOf = useNames(vendors, warehouses);
   const order = useMemo(
-    () => ({ session, connection, products, hasCatalogue, requiresBatchCodes, known, hasSupplier, showsAllErrors, isReadOnly, nameOf }),
-    [session, connection, products, hasCatalogue, requiresBatchCodes, known, hasSupplier, showsAllErrors, isReadOnly, nameOf],
+    () => ({ session, connection, products, hasCatalog, requiresBatchCodes, known, hasSupplier, showsAllErrors, isReadOnly, nameOf }),
+    [session, connection, products, hasCatalog, requiresBatchCodes, known, hasSupplier, showsAllErrors, isReadOnly, nameOf],
   );
   useProposedDate(session, vendors);
   useEffect(() => {
-    if (!catalogue) return;
-    session.setProducts(new Map([...session.view().products, ...catalogue.map((product) => [product.ProductID, product] as const)]));
-  }, [session, catalogue]);
+    if (!catalog) return;
+    session.setProducts(new Map([...session.view().products, ...catalog.map((product) => [product.ProductID, product] as const)]));
+  }, [session, catalog]);
   useEffect(() => {
     if (save.kind !== "locked" || !save.purchase || isLeft(save)) return;
     if (!save.isOwn)

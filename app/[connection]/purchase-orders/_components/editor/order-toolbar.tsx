@@ -22,7 +22,7 @@ interface OrderToolbarProps {
 
 /** What is done to the lines as a whole. */
 export function OrderToolbar({ onRows, onSplit }: OrderToolbarProps) {
-  const { session, products, hasCatalogue, isReadOnly } = useOrder();
+  const { session, products, hasCatalog, isReadOnly } = useOrder();
   const canUndo = useSession(session, (view) => view.canUndo);
   const canRedo = useSession(session, (view) => view.canRedo);
   const known = useSession(session, (view) => view.products);
@@ -58,7 +58,7 @@ export function OrderToolbar({ onRows, onSplit }: OrderToolbarProps) {
         <Plus aria-hidden="true" />
         Add line
       </Button>
-      <Button disabled={isReadOnly || !hasCatalogue} onClick={() => file.current?.click()}>
+      <Button disabled={isReadOnly || !hasCatalog} onClick={() => file.current?.click()}>
         <FileUp aria-hidden="true" />
         Import CSV or XLSX
       </Button>

@@ -16,7 +16,7 @@ const fieldNames: Readonly<Record<HeaderField, string>> = {
   po_num: "PO number",
 };
 
-function wordsOf(save: SaveState, locale: string): string {
+function saveText(save: SaveState, locale: string): string {
   switch (save.kind) {
     case "local":
       return `Kept in this browser; saved to the Data API once it has ${save.missing.map((field) => fieldNames[field]).join(", ")}`;
@@ -61,7 +61,7 @@ export function SaveIndicator() {
     <div className="flex flex-wrap items-center gap-x-2 text-sm">
       <p role="status" className={`flex items-center gap-1.5 ${needsSomebody ? "font-medium text-danger" : "text-muted"}`}>
         <Icon className="size-4 shrink-0" aria-hidden="true" />
-        {wordsOf(save, locale)}
+        {saveText(save, locale)}
       </p>
       {save.kind === "waiting" ? (
         <Button size="sm" variant="ghost" onClick={() => session.saveNow()}>

@@ -14,7 +14,7 @@ export interface References {
   readonly warehouses: readonly { readonly LocationID: number; readonly Location: string }[];
   readonly suppliers: readonly { readonly SupplierID: number; readonly Supplier: string }[];
   /** The supplier's products; undefined until they are there. */
-  readonly catalogue: readonly Product[] | undefined;
+  readonly catalog: readonly Product[] | undefined;
   /** What could not be read, in the plural; null where nothing failed. */
   readonly failed: {
     readonly nouns: readonly string[];
@@ -52,7 +52,7 @@ export function useReferences(session: DraftSession): References {
     vendors,
     warehouses: warehousesQuery.data ?? none,
     suppliers,
-    catalogue: productsQuery.data,
+    catalog: productsQuery.data,
     failed: failed[0]
       ? {
           nouns: failed.map(({ noun }) => noun),

@@ -42,7 +42,7 @@ function neighbourOf(target: Element, by: -1 | 1): HTMLElement | null {
 
 /** The lines as a grid of inputs: Tab goes on, Enter and the arrows go down and up, Enter in the last line begins another. */
 export function LineGrid({ onFailedRows }: LineGridProps) {
-  const { session, products, hasCatalogue, hasSupplier, requiresBatchCodes } = useOrder();
+  const { session, products, hasCatalog, hasSupplier, requiresBatchCodes } = useOrder();
   const { locale } = useViewer();
   const keys = useLineKeys(session);
   const grid = useRef<HTMLTableElement>(null);
@@ -73,7 +73,7 @@ export function LineGrid({ onFailedRows }: LineGridProps) {
     event.preventDefault();
     const cell = filledCells.find((name) => name === cellOf(event.target));
     if (cell && key && !text.includes("\t")) return fillDown(cell, text, key);
-    if (hasCatalogue) takeRows({ text, key });
+    if (hasCatalog) takeRows({ text, key });
     else if (hasSupplier) setWaiting({ text, key });
     else showToast({ tone: "danger", title: "Choose a supplier first", detail: "The rows are matched with its products." });
   }
@@ -109,8 +109,8 @@ export function LineGrid({ onFailedRows }: LineGridProps) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another supplier's products are looked through anew
   useEffect(() => {
-    if (hasCatalogue) takeWhatWaited();
-  }, [hasCatalogue, products]);
+    if (hasCatalog) takeWhatWaited();
+  }, [hasCatalog, products]);
 
   return (
     <section aria-label="Lines of the order" className={`overflow-auto rounded-lg border border-line bg-surface ${gridHeight}`}>

@@ -27,7 +27,7 @@ const input =
 
 /** One line of the order. It renders again when it changes, whatever the others do. */
 export const LineRow = memo(function LineRow({ lineKey, row, locale }: LineRowProps) {
-  const { session, known: products, requiresBatchCodes, hasCatalogue, showsAllErrors, isReadOnly } = useOrder();
+  const { session, known: products, requiresBatchCodes, hasCatalog, showsAllErrors, isReadOnly } = useOrder();
   const { today } = useViewer();
   const line = useLine(session, lineKey);
   const told = useSession(session, (view) =>
@@ -50,7 +50,7 @@ export const LineRow = memo(function LineRow({ lineKey, row, locale }: LineRowPr
       .find((entry) => entry.startsWith(`${cell}\n`))
       ?.slice(cell.length + 1);
   // A name is not wrong while it is typed, nor before the supplier's products are there.
-  const isProductOpen = !hasCatalogue || typedCell === "product";
+  const isProductOpen = !hasCatalog || typedCell === "product";
   const isShown = ({ cell, kind }: CellProblem) => (kind === "wrong" && !(cell === "product" && isProductOpen)) || showsAllErrors;
   const messageAt = (cell: LineCell) => toldAt(cell) ?? problems.find((problem) => problem.cell === cell && isShown(problem))?.message;
   const warning = expirationWarning(line, today);

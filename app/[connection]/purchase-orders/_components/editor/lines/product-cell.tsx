@@ -19,7 +19,7 @@ const activeStatus = 1;
 
 /** Finds a product by words of its name or by the supplier's number; Enter or Tab takes the one that is marked. */
 export function ProductCell({ line, row, className, describedBy, isInvalid }: ProductCellProps) {
-  const { session, products, known, hasCatalogue, hasSupplier } = useOrder();
+  const { session, products, known, hasCatalog, hasSupplier } = useOrder();
   const chosen = line.product_id === null ? undefined : known.get(line.product_id);
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState(0);
@@ -121,7 +121,7 @@ export function ProductCell({ line, row, className, describedBy, isInvalid }: Pr
         </div>
         {isOpen && found.length === 0 ? (
           <p className="px-2 py-1.5 text-faint text-sm">
-            {hasCatalogue
+            {hasCatalog
               ? "No product of this supplier matches."
               : hasSupplier
                 ? "The supplier’s products are loading…"

@@ -16,7 +16,7 @@ import { useSession } from "../use-session.ts";
 
 interface ConflictPanelProps {
   theirs: Purchase;
-  /** Shows a header value in words: a vendor's name for its id. */
+  /** Formats a header value for people: a vendor's name instead of its id. */
   nameOf: (field: string, value: string | number | null) => string;
 }
 
@@ -141,14 +141,14 @@ interface DifferenceRowProps {
 }
 
 function DifferenceRow({ id, what, mine, theirs, change, side, onSide }: DifferenceRowProps) {
-  const choice = (value: Side, words: string) =>
+  const choice = (value: Side, label: string) =>
     change === "conflict" ? (
       <label className="flex min-h-8 items-center gap-2">
         <input type="radio" name={`choice-${id}`} checked={side === value} onChange={() => onSide(id, value)} />
-        {words}
+        {label}
       </label>
     ) : (
-      words
+      label
     );
   const tone = change === "conflict" ? "font-medium text-danger" : "text-muted";
   return (

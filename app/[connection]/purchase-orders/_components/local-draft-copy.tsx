@@ -6,11 +6,11 @@ import type { Purchase } from "#lib/api/purchases.ts";
 import { createDraftStore, type StoredDraft } from "#lib/drafts/storage/stored-draft.ts";
 
 /** Comparing a copy takes the contract's schemas: they load only where there is a copy. */
-const LeftCopy = dynamic(() => import("./left-copy.tsx").then((module) => module.LeftCopy));
+const LocalDraftNotice = dynamic(() => import("./local-draft-notice.tsx").then((module) => module.LocalDraftNotice));
 
 const neverChanges = () => () => {};
 
-interface LeftDraftProps {
+interface LocalDraftCopyProps {
   connection: string;
   id: string;
   /** Null: the Data API has no such order (any more). */
@@ -18,7 +18,7 @@ interface LeftDraftProps {
 }
 
 /** What this browser kept of an order that was a draft when it was typed. */
-export function LeftDraft({ connection, id, purchase }: LeftDraftProps) {
+export function LocalDraftCopy({ connection, id, purchase }: LocalDraftCopyProps) {
   const { scope } = useApi();
   const isInBrowser = useSyncExternalStore(
     neverChanges,
@@ -27,5 +27,5 @@ export function LeftDraft({ connection, id, purchase }: LeftDraftProps) {
   );
   const [stored, setStored] = useState<StoredDraft | null | undefined>(undefined);
   if (isInBrowser && stored === undefined) setStored(createDraftStore(window.localStorage, scope).find(id));
-  return stored ? <LeftCopy connection={connection} stored={stored} purchase={purchase} /> : null;
+  return stored ? <LocalDraftNotice connection={connection} stored={stored} purchase={purchase} /> : null;
 }

@@ -2,18 +2,18 @@
 import { useEffect, useState } from "react";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Countdown } from "../values/countdown.tsx";
-import type { PartQuery } from "./part.tsx";
+import type { SectionQuery } from "./section.tsx";
 
 const patienceMs = 5_000;
 
-interface PartWaitingProps {
+interface SectionLoadingProps {
   subject: string;
-  wait: PartQuery<unknown>["wait"];
+  wait: SectionQuery<unknown>["wait"];
   lines: number;
 }
 
 /** A part before its data: what holds it up at once where a limit does, and after five seconds in any case. */
-export function PartWaiting({ subject, wait, lines }: PartWaitingProps) {
+export function SectionLoading({ subject, wait, lines }: SectionLoadingProps) {
   const isLong = useIsLong();
   return (
     <div className="space-y-2 px-4 pt-1 pb-4">

@@ -3,7 +3,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 
 /** From a part of a page into the list behind it. */
-export function PartLink({ href, children }: { href: string; children: ReactNode }) {
+export function SectionLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link
       href={href}

@@ -6,14 +6,14 @@ import { copyStatus } from "#lib/drafts/storage/copy-status.ts";
 import { createDraftStore, type StoredDraft } from "#lib/drafts/storage/stored-draft.ts";
 import { LockedDraft } from "./editor/notices/locked-draft.tsx";
 
-interface LeftCopyProps {
+interface LocalDraftNoticeProps {
   connection: string;
   stored: StoredDraft;
   purchase: Purchase | null;
 }
 
 /** Offers what was typed here to be kept, where its order can no longer take it; a copy that holds nothing of its own goes. */
-export function LeftCopy({ connection, stored, purchase }: LeftCopyProps) {
+export function LocalDraftNotice({ connection, stored, purchase }: LocalDraftNoticeProps) {
   const { scope } = useApi();
   const [isDropped, setDropped] = useState(false);
   const status = copyStatus(stored, purchase);

@@ -1,11 +1,11 @@
 /**
- * For a page's first script: a button that is pressed, or a text that is typed, where React has not yet taken over the server's HTML is
- * done again as soon as it has, within ten seconds. Links, forms and popovers work without scripts and are left to the browser.
+ * Runs as the page's first script. Replays clicks on buttons and typed text that happen before React hydrates the element, for up to ten
+ * seconds. Links, forms and popovers work without scripts and are left to the browser.
  *
- * React marks what it takes over by a property on the element, and hears it once it is done with that part of the page: the browser then is
- * idle. Should it stop to mark, nothing is done again.
+ * React sets a property on each element that it hydrates and handles events once the browser is idle again. If React stops setting the
+ * property, nothing is replayed.
  */
-export const redoEarlyActs = `(() => {
+export const replayInputBeforeHydration = `(() => {
   const isMarked = (element) => Object.keys(element).some((key) => key.startsWith("__reactProps$"));
   const whenIdle = window.requestIdleCallback ?? ((run) => setTimeout(run, 200));
   const pressable = 'button:not([type="submit"], [popovertarget]), [role="button"], [role="tab"]';
@@ -43,7 +43,7 @@ export const redoEarlyActs = `(() => {
       const element = target instanceof Element ? target.closest(selector) : null;
       unheard = element && !isMarked(element) ? element : null;
     }, true);
-    // React may have taken over in between, to hear this very event.
+    // React may have hydrated the element during the capture phase and handle this event itself.
     window.addEventListener(name, () => {
       if (!unheard || isMarked(unheard)) return;
       acts.set(unheard, { at: performance.now(), again, typed: unheard.value });

@@ -10,17 +10,17 @@ import { Requests } from "./requests.tsx";
 import { Stock } from "./stock.tsx";
 import { Unapplied } from "./unapplied.tsx";
 
-interface PersonaPartsProps {
+interface OverviewSectionsProps {
   connection: string;
   keyType: KeyType;
 }
 
-/** What each kind of key wants to know first. Every part reads and fails on its own. */
-export function PersonaParts(props: PersonaPartsProps) {
-  return <div className="grid grid-cols-1 gap-4 md:grid-cols-2 md:[&>:last-child:nth-child(odd)]:col-span-2">{partsOf(props)}</div>;
+/** Shows the sections for the key type. Every section loads and fails on its own. */
+export function OverviewSections(props: OverviewSectionsProps) {
+  return <div className="grid grid-cols-1 gap-4 md:grid-cols-2 md:[&>:last-child:nth-child(odd)]:col-span-2">{sectionsOf(props)}</div>;
 }
 
-function partsOf({ connection, keyType }: PersonaPartsProps) {
+function sectionsOf({ connection, keyType }: OverviewSectionsProps) {
   switch (keyType) {
     case "Customer":
       return (

@@ -1,12 +1,12 @@
 "use client";
 import { type ReactNode, useId } from "react";
 import { ReadTime } from "../values/read-time.tsx";
-import { PartWaiting } from "./part-waiting.tsx";
 import { ScreenError } from "./screen-error.tsx";
 import { SectionBoundary } from "./section-boundary.tsx";
+import { SectionLoading } from "./section-loading.tsx";
 
 /** A query of TanStack Query, or a list that is read whole. */
-export interface PartQuery<Data> {
+export interface SectionQuery<Data> {
   readonly data: Data | undefined;
   readonly error: unknown;
   readonly isFetching: boolean;
@@ -21,10 +21,10 @@ export interface PartQuery<Data> {
   readonly hasMoved?: boolean;
 }
 
-interface PartProps<Data> {
+interface SectionProps<Data> {
   title: string;
   heading: "h2" | "h3";
-  query: PartQuery<Data>;
+  query: SectionQuery<Data>;
   /** What could not be loaded, with its article: "The payments". */
   subject: string;
   /** At the end of the head: a link into the list, "as of". */
@@ -37,7 +37,7 @@ interface PartProps<Data> {
 }
 
 /** One part of a page that reads on its own and fails on its own. */
-export function Part<Data>({ title, heading: Heading, query, subject, aside, isLive, skeletonLines = 3, children }: PartProps<Data>) {
+export function Section<Data>({ title, heading: Heading, query, subject, aside, isLive, skeletonLines = 3, children }: SectionProps<Data>) {
   const id = useId();
   const { data, error, refetch, isFetching } = query;
   return (
@@ -66,7 +66,7 @@ export function Part<Data>({ title, heading: Heading, query, subject, aside, isL
           <ScreenError subject={subject} error={error} onRetry={() => refetch()} retrying={isFetching} isFramed={false} />
         </div>
       ) : (
-        <PartWaiting subject={subject} wait={query.wait} lines={skeletonLines} />
+        <SectionLoading subject={subject} wait={query.wait} lines={skeletonLines} />
       )}
     </section>
   );

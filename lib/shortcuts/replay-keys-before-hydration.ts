@@ -1,15 +1,15 @@
 declare global {
   interface Window {
-    /** Set by the script below, until somebody hears keys. */
+    /** Set by the script below until the shortcuts listen. */
     earlyKeys?: { readonly pressed: KeyboardEvent[]; stop(): void };
   }
 }
 
 /**
- * For a page's first script: it remembers the keys that are pressed while the page is shown but hears nothing yet, and keeps the browser
- * from taking Ctrl or ⌘ with K for itself.
+ * Runs as the page's first script. Records the keys that are pressed before hydration and prevents the browser's own action for
+ * Ctrl+K and ⌘K.
  */
-export const hearEarlyKeys = `(() => {
+export const recordKeysBeforeHydration = `(() => {
   const pressed = [];
   const hear = (event) => {
     const isMod = event.ctrlKey || event.metaKey;
@@ -20,11 +20,11 @@ export const hearEarlyKeys = `(() => {
   window.earlyKeys = { pressed, stop: () => window.removeEventListener("keydown", hear) };
 })()`;
 
-/** Longer ago, nobody waits for it any more. */
+/** Ignore older keystrokes. */
 const waitedForMs = 10_000;
 
-/** Presses again, for who hears keys from now on, what was pressed before. Typed letters are in their field already. */
-export function pressEarlyKeysAgain(typing: string): void {
+/** Dispatches the recorded keys again once the shortcuts listen. Skips typed letters: their field already shows them. */
+export function replayKeysBeforeHydration(typing: string): void {
   const early = window.earlyKeys;
   if (!early) return;
   early.stop();
