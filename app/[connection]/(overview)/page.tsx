@@ -9,9 +9,9 @@ import { titleOf } from "#lib/screens.ts";
 import { requireConnection } from "#lib/server/session/connections.ts";
 import { SectionBoundary } from "../_components/shell/section-boundary.tsx";
 import { ConnectionCard } from "./_components/connection-card.tsx";
-import { LongestOverdue, LongestOverdueSkeleton } from "./_components/longest-overdue.tsx";
 import { OverviewSections } from "./_components/overview-sections.tsx";
-import { Receivables, ReceivablesSkeleton } from "./_components/receivables.tsx";
+import { LongestOverdue, LongestOverdueSkeleton } from "./_components/receivables/longest-overdue.tsx";
+import { Receivables, ReceivablesSkeleton } from "./_components/receivables/receivables.tsx";
 
 export default async function Overview({ params }: PageProps<"/[connection]">) {
   const connection = await requireConnection((await params).connection);

@@ -5,9 +5,9 @@ import { productStatuses } from "#contract/v1/product-statuses.ts";
 import type { ListQuery } from "#lib/api/list-rows.ts";
 import { type CatalogRow, isPromoted } from "#lib/catalog/catalog-row.ts";
 import { brandFilter } from "../_components/filters/scope-filters.ts";
-import { PriceDayFilter } from "./_components/price-day-filter.tsx";
+import { PriceDayFilter } from "./_components/prices/price-day-filter.tsx";
 import { statusLabel } from "./_components/product-status.tsx";
-import { StoreFilter } from "./_components/store-filter.tsx";
+import { StoreFilter } from "./_components/stock/store-filter.tsx";
 
 const statusIDs = Object.keys(productStatuses).map(Number);
 const active = 1;

@@ -1,7 +1,7 @@
 import type { Purchase } from "#lib/api/purchases.ts";
 import { purchaseResource } from "#lib/api/resources.ts";
 import { defineRecord } from "../_components/record/record.ts";
-import { PurchaseSkeleton } from "./_components/purchase-skeleton.tsx";
+import { PurchaseSkeleton } from "./_components/detail/purchase-skeleton.tsx";
 
 export const purchaseRecord = defineRecord({
   slug: "purchase-orders",

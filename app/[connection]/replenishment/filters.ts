@@ -2,7 +2,7 @@ import { defineFilters } from "#components/data-table/filters/define-filters.ts"
 import { choices, number, toggle } from "#components/data-table/filters/filter-kinds.tsx";
 import { planStates } from "#lib/replenishment/plan-row.ts";
 import { vendorFilter, warehouseFilter } from "../_components/filters/scope-filters.ts";
-import type { ShownPlanRow } from "./_components/shown-plan-row.ts";
+import type { ShownPlanRow } from "./_components/plan/shown-plan-row.ts";
 
 export const planFilters = defineFilters<ShownPlanRow>({})({
   vendors: vendorFilter({ of: ({ vendor }) => vendor?.VendorID ?? null }),

@@ -1,7 +1,7 @@
 import { PackagePlus } from "lucide-react";
 import { defineList } from "#components/data-table/list/list-declaration.ts";
 import { titleOf } from "#lib/screens.ts";
-import { planColumns } from "./_components/columns.tsx";
+import { planColumns } from "./_components/plan/columns.tsx";
 import { planFilters } from "./filters.ts";
 
 export const planList = defineList({

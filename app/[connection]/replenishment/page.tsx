@@ -1,6 +1,6 @@
 import { allVendors } from "#lib/api/resources.ts";
 import { listPage } from "../_components/list/list-page.tsx";
-import { ReplenishmentScreen } from "./_components/replenishment-screen.tsx";
+import { ReplenishmentScreen } from "./_components/plan/replenishment-screen.tsx";
 import { planList } from "./list.ts";
 
 const page = listPage({

@@ -1,5 +1,5 @@
 import { defineRecord } from "../_components/record/record.ts";
-import type { ShownPlanRow } from "./_components/shown-plan-row.ts";
+import type { ShownPlanRow } from "./_components/plan/shown-plan-row.ts";
 
 export const suggestionRecord = defineRecord<ShownPlanRow>({
   slug: "replenishment",

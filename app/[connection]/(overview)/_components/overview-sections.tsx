@@ -1,14 +1,14 @@
 import type { KeyType } from "#contract/endpoint.ts";
-import { CutOffs } from "./cut-offs.tsx";
-import { Due } from "./due.tsx";
-import { LatestInvoices } from "./latest-invoices.tsx";
-import { OnHold } from "./on-hold.tsx";
-import { OrdersDue } from "./orders-due.tsx";
-import { OverdueAccounts } from "./overdue-accounts.tsx";
-import { PurchaseOrders } from "./purchase-orders.tsx";
-import { Requests } from "./requests.tsx";
-import { Stock } from "./stock.tsx";
-import { Unapplied } from "./unapplied.tsx";
+import { CutOffs } from "./sections/cut-offs.tsx";
+import { Due } from "./sections/due.tsx";
+import { LatestInvoices } from "./sections/latest-invoices.tsx";
+import { OnHold } from "./sections/on-hold.tsx";
+import { OrdersDue } from "./sections/orders-due.tsx";
+import { OverdueAccounts } from "./sections/overdue-accounts.tsx";
+import { PurchaseOrders } from "./sections/purchase-orders.tsx";
+import { Requests } from "./sections/requests.tsx";
+import { Stock } from "./sections/stock.tsx";
+import { Unapplied } from "./sections/unapplied.tsx";
 
 interface OverviewSectionsProps {
   connection: string;

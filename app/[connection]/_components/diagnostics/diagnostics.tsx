@@ -13,7 +13,7 @@ import { formatTimeOfDay } from "#lib/format/dates.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { formatCount } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import type { OverlayProps } from "../record/overlay-context.ts";
+import type { OverlayProps } from "../overlay/overlay-context.ts";
 
 const kilobyte = 1_024;
 const firstFailure = 400;

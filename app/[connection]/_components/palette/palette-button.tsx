@@ -2,7 +2,7 @@
 import { Search } from "lucide-react";
 import { Keys } from "#components/shell/keys.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { useOverlay } from "../record/overlay-context.ts";
+import { useOverlay } from "../overlay/overlay-context.ts";
 
 /** Opens the command palette: as wide as the sidebar, or as an icon in a narrow screen's bar. */
 export function PaletteButton({ look }: { look: "wide" | "icon" }) {

@@ -10,7 +10,7 @@ import { useViewer } from "#lib/format/viewer.tsx";
 import { findBest } from "#lib/palette/match.ts";
 import { screenHref } from "#lib/routes.ts";
 import { canSee, type ScreenSlug } from "#lib/screens.ts";
-import { type OverlayProps, useOverlay } from "../record/overlay-context.ts";
+import { type OverlayProps, useOverlay } from "../overlay/overlay-context.ts";
 import { actionItems, screenItems } from "./static-items.tsx";
 import { useFound } from "./use-found.ts";
 import { useRecent } from "./use-recent.ts";

@@ -7,7 +7,7 @@ import { showToast } from "#components/ui/toast-store.ts";
 import { allocateHref } from "#lib/allocation/allocate-href.ts";
 import { connectHref, screenHref } from "#lib/routes.ts";
 import { screens as allScreens, canSee, titleOf } from "#lib/screens.ts";
-import type { OverlayName, Surroundings } from "../record/overlay-context.ts";
+import type { OverlayName, Surroundings } from "../overlay/overlay-context.ts";
 
 export function screenItems({ connection: { slug: connection, keyType }, screens }: Surroundings): readonly PaletteItem[] {
   return screens.flatMap(({ slug: listed, icon }) =>

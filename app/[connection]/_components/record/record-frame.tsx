@@ -4,7 +4,7 @@ import { RowPage } from "#components/data-table/rows/row-page.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { screenHref } from "#lib/routes.ts";
 import { allRecordsLabel, type RecordSlug, recordNoun } from "#lib/screens.ts";
-import { useKeyType } from "./overlay-context.ts";
+import { useKeyType } from "../overlay/overlay-context.ts";
 import { OpenRecordContext } from "./record-context.ts";
 
 interface RecordFrameProps {

@@ -2,8 +2,8 @@
 import { SearchX } from "lucide-react";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { allRecordsLabel, type RecordSlug, recordNoun } from "#lib/screens.ts";
+import { useKeyType } from "../overlay/overlay-context.ts";
 import { ConnectionLink } from "../shell/connection-link.tsx";
-import { useKeyType } from "./overlay-context.ts";
 
 interface RecordMissingProps {
   slug: RecordSlug;

@@ -12,7 +12,7 @@ import { useViewer } from "#lib/format/viewer.tsx";
 import { connectHref } from "#lib/routes.ts";
 import { forget } from "#lib/session/forgotten.ts";
 import { readUnsentOf } from "#lib/session/read-unsent.ts";
-import type { OverlayProps } from "../record/overlay-context.ts";
+import type { OverlayProps } from "../overlay/overlay-context.ts";
 
 /** What was typed with any connection of this browser and not sent; null until it is known. */
 function useUnsent(open: boolean, connections: OverlayProps["connections"]): Forgetting["work"] | null {

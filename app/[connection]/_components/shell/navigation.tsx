@@ -4,7 +4,7 @@ import { useSelectedLayoutSegment } from "next/navigation";
 import { NavList } from "#components/shell/nav-list.tsx";
 import { screenHref } from "#lib/routes.ts";
 import { screens } from "#lib/screens.ts";
-import type { ShownScreen } from "../record/overlay-context.ts";
+import type { ShownScreen } from "../overlay/overlay-context.ts";
 
 interface NavigationProps {
   connection: string;

@@ -3,7 +3,7 @@ import { Activity } from "lucide-react";
 import { QuotaMeter } from "#components/shell/quota-meter.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useQuota } from "#lib/api/http/api-provider.tsx";
-import { useOverlay } from "../record/overlay-context.ts";
+import { useOverlay } from "../overlay/overlay-context.ts";
 
 /** What the key may still ask; its button shows what was asked last. */
 export function Quota() {

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ListSkeleton } from "#components/data-table/list/list-skeleton.tsx";
-import { KeyTypeContext } from "../record/overlay-context.ts";
+import { KeyTypeContext } from "../overlay/overlay-context.ts";
 import { ScreenTitle } from "./screen-title.tsx";
 
 test.each([

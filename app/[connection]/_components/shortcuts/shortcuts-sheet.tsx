@@ -6,7 +6,7 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { subscribeStored } from "#lib/offline/stored-text.ts";
 import { isSingleKey, listShortcuts, type Shortcut, shortcutsFor } from "#lib/shortcuts/shortcuts.ts";
 import { areSingleKeysOn, setSingleKeys } from "#lib/shortcuts/single-keys.ts";
-import type { OverlayProps } from "../record/overlay-context.ts";
+import type { OverlayProps } from "../overlay/overlay-context.ts";
 
 type Line = Pick<Shortcut, "keys" | "does">;
 

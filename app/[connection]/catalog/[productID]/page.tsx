@@ -1,6 +1,6 @@
 import { allCustomers } from "#lib/api/resources.ts";
 import { recordPage } from "../../_components/record/record-page.tsx";
-import { ProductDetail } from "../_components/product-detail.tsx";
+import { ProductDetail } from "../_components/detail/product-detail.tsx";
 import { productRecord } from "../record.ts";
 
 const page = recordPage(productRecord, <ProductDetail />, {

@@ -14,14 +14,14 @@ import { lazyDetail, RecordSheet } from "../../_components/record/record-sheet.t
 import { catalogFilters } from "../filters.tsx";
 import { catalogList, catalogListWithoutPrices } from "../list.ts";
 import { productRecord } from "../record.ts";
-import { MissingParts } from "./missing-parts.tsx";
-import { PictureGrid } from "./picture-grid.tsx";
-import { PictureSort } from "./picture-sort.tsx";
+import { MissingParts } from "./grid/missing-parts.tsx";
+import { PictureGrid } from "./grid/picture-grid.tsx";
+import { PictureSort } from "./grid/picture-sort.tsx";
+import { ViewSwitch } from "./grid/view-switch.tsx";
+import { useStore } from "./stock/use-store.ts";
 import { useCatalogRows } from "./use-catalog-rows.ts";
-import { useStore } from "./use-store.ts";
-import { ViewSwitch } from "./view-switch.tsx";
 
-const productDetail = lazyDetail(productRecord, () => import("./product-detail.tsx").then((module) => module.ProductDetail));
+const productDetail = lazyDetail(productRecord, () => import("./detail/product-detail.tsx").then((module) => module.ProductDetail));
 
 interface CatalogScreenProps {
   connection: string;

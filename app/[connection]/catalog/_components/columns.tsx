@@ -7,9 +7,9 @@ import type { Product } from "#lib/catalog/product.ts";
 import { kindOf } from "#lib/catalog/product-kind.ts";
 import { writeDecimal } from "#lib/format/decimal.ts";
 import { noValue } from "#lib/format/numbers.ts";
-import { PromotionLabel, UnitPrice } from "./price-label.tsx";
+import { PromotionLabel, UnitPrice } from "./prices/price-label.tsx";
 import { ProductStatus, statusLabel } from "./product-status.tsx";
-import { RowStock } from "./stock-label.tsx";
+import { RowStock } from "./stock/stock-label.tsx";
 
 const none = <span className="text-faint">{noValue}</span>;
 

@@ -9,7 +9,7 @@ import { groupStock } from "#lib/catalog/availability.ts";
 import { type CatalogRow, createRowJoin } from "#lib/catalog/catalog-row.ts";
 import type { CalendarDate } from "#lib/format/calendar.ts";
 import { productImage } from "../../_components/goods/product-image.ts";
-import type { Stores } from "./use-store.ts";
+import type { Stores } from "./stock/use-store.ts";
 
 /** A part of the rows that could not be read. */
 export interface MissingPart {

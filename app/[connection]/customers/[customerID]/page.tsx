@@ -1,7 +1,7 @@
 import { allStates } from "#lib/api/resources.ts";
 import { recordPage } from "../../_components/record/record-page.tsx";
-import { CustomerBack } from "../_components/customer-back.tsx";
-import { CustomerDetail } from "../_components/customer-detail.tsx";
+import { CustomerBack } from "../_components/detail/customer-back.tsx";
+import { CustomerDetail } from "../_components/detail/customer-detail.tsx";
 import { customerRecord } from "../record.ts";
 
 const page = recordPage(customerRecord, <CustomerDetail />, {

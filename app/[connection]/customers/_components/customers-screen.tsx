@@ -13,7 +13,7 @@ import { lazyDetail, RecordSheet } from "../../_components/record/record-sheet.t
 import { customersListOf } from "../list.ts";
 import { customerRecord } from "../record.ts";
 
-const customerDetail = lazyDetail(customerRecord, () => import("./customer-detail.tsx").then((module) => module.CustomerDetail));
+const customerDetail = lazyDetail(customerRecord, () => import("./detail/customer-detail.tsx").then((module) => module.CustomerDetail));
 
 interface CustomersScreenProps {
   connection: string;

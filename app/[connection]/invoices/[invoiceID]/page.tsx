@@ -1,7 +1,7 @@
 import { slowToChange } from "#lib/api/resource.ts";
 import { certificatesOfInvoiceResource, creditTermResource, linesOfInvoiceResource } from "#lib/api/resources.ts";
 import { recordPage } from "../../_components/record/record-page.tsx";
-import { InvoiceDetail } from "../_components/invoice-detail.tsx";
+import { InvoiceDetail } from "../_components/detail/invoice-detail.tsx";
 import { invoiceRecord } from "../record.ts";
 
 const page = recordPage(invoiceRecord, <InvoiceDetail />, {

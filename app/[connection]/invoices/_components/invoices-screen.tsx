@@ -18,7 +18,7 @@ import { invoiceRecord } from "../record.ts";
 import { useInvoiceExports } from "./exports/use-invoice-exports.ts";
 import { SelectedActions } from "./selected-actions.tsx";
 
-const invoiceDetail = lazyDetail(invoiceRecord, () => import("./invoice-detail.tsx").then((module) => module.InvoiceDetail));
+const invoiceDetail = lazyDetail(invoiceRecord, () => import("./detail/invoice-detail.tsx").then((module) => module.InvoiceDetail));
 
 interface InvoicesScreenProps {
   connection: string;

@@ -12,7 +12,7 @@ import { hasBalance, standingOf } from "#lib/payments/payment-standing.ts";
 import { remittanceHref } from "#lib/routes.ts";
 import { type DetailProps, recordDetail } from "../../_components/record/record-detail.tsx";
 import { paymentRecord } from "../record.ts";
-import { PaymentApplications } from "./payment-applications.tsx";
+import { PaymentApplications } from "./applications/payment-applications.tsx";
 import { PaymentBadge } from "./payment-badge.tsx";
 import { useAccountNames } from "./use-account-names.ts";
 

@@ -1,3 +1,3 @@
-import { PurchaseSkeleton } from "../_components/purchase-skeleton.tsx";
+import { PurchaseSkeleton } from "../_components/detail/purchase-skeleton.tsx";
 
 export default PurchaseSkeleton;

@@ -1,6 +1,6 @@
 import { productsOfLines } from "#lib/api/resources.ts";
 import { recordPage } from "../../_components/record/record-page.tsx";
-import { PurchasePage } from "../_components/purchase-page.tsx";
+import { PurchasePage } from "../_components/detail/purchase-page.tsx";
 import { purchaseRecord } from "../record.ts";
 
 const page = recordPage(purchaseRecord, (connection, id) => <PurchasePage connection={connection} id={id} />, {

@@ -8,7 +8,7 @@ import { purchaseStatuses, statusLabel } from "#lib/purchases/purchase-status.ts
 import { PurchaseStatus } from "../../_components/goods/purchase-status.tsx";
 import { Cents } from "../../_components/values/cents.tsx";
 import { DeliveryLabel } from "./delivery-label.tsx";
-import { RowActions } from "./row-actions.tsx";
+import { RowActions } from "./draft/row-actions.tsx";
 
 const hidden = { isHiddenAtFirst: true } as const;
 

@@ -14,11 +14,11 @@ import { recordHref, screenHref } from "#lib/routes.ts";
 import { ListScreen } from "../../_components/list/list-screen.tsx";
 import { UnsyncedDrafts } from "../../_components/shell/unsynced-drafts.tsx";
 import { purchasesList } from "../list.ts";
-import { BulkActions } from "./bulk-actions.tsx";
-import { DeleteDraft } from "./delete-draft.tsx";
 import { DeliveryCalendar } from "./delivery-calendar.tsx";
-import { linesExport } from "./line-columns.ts";
-import { PurchaseActionsProvider } from "./purchase-actions.tsx";
+import { linesExport } from "./detail/line-columns.ts";
+import { PurchaseActionsProvider } from "./detail/purchase-actions.tsx";
+import { BulkActions } from "./draft/bulk-actions.tsx";
+import { DeleteDraft } from "./draft/delete-draft.tsx";
 import { StatusTabs } from "./status-tabs.tsx";
 
 interface PurchasesScreenProps {

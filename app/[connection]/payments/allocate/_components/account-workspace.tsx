@@ -4,7 +4,7 @@ import { type AccountRecords, readAccount } from "#lib/allocation/account.ts";
 import { exactPaymentFor } from "#lib/allocation/payment-to-begin.ts";
 import { unsentAllocations } from "#lib/allocation/unsent-allocations.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { useSubmissionQueue } from "../../_components/use-submission-queue.ts";
+import { useSubmissionQueue } from "../../_components/queue/use-submission-queue.ts";
 import { AllocationWorkspace } from "./allocation-workspace.tsx";
 import { AllocationContext } from "./use-allocation.ts";
 import { useStoredAllocation } from "./use-stored-allocation.ts";

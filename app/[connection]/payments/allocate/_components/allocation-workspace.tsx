@@ -13,7 +13,7 @@ import { joinList } from "#lib/format/lists.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { areSingleKeysOn } from "#lib/shortcuts/single-keys.ts";
 import { typingFields } from "#lib/shortcuts/typing-fields.ts";
-import { SubmissionQueue } from "../../_components/submission-queue.tsx";
+import { SubmissionQueue } from "../../_components/queue/submission-queue.tsx";
 import { ChosenNotice } from "./chosen-notice.tsx";
 import { commandOf } from "./commands.ts";
 import { HelpDialog } from "./help-dialog.tsx";

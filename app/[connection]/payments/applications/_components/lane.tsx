@@ -5,7 +5,7 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import { formatCount } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { ScreenError } from "../../../_components/shell/screen-error.tsx";
-import { ApplicationStatus } from "../../_components/application-status.tsx";
+import { ApplicationStatus } from "../../_components/applications/application-status.tsx";
 import type { LaneName } from "../search-params.ts";
 import { ApplicationCard } from "./application-card.tsx";
 import type { useBoard } from "./use-board.ts";

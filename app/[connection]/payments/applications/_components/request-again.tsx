@@ -8,7 +8,7 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import type { PaymentApplication } from "#lib/api/payments.ts";
 import { openInvoiceResource, paymentResource } from "#lib/api/resources.ts";
 import { failureText } from "#lib/format/failure-text.ts";
-import { useSubmissionQueue } from "../../_components/use-submission-queue.ts";
+import { useSubmissionQueue } from "../../_components/queue/use-submission-queue.ts";
 
 /** Puts a rejected request into the queue once more, as a request of its own. */
 export function RequestAgain({ application }: { application: PaymentApplication }) {

@@ -7,7 +7,7 @@ import { applicationResource } from "#lib/api/resources.ts";
 import { amountText, createSearch, foldText } from "#lib/format/search-text.ts";
 import { type BoardEntry, boardEntries } from "#lib/payments/board.ts";
 import { followIntervalMs } from "#lib/payments/follow.ts";
-import { useMoves } from "../../_components/use-moves.ts";
+import { useMoves } from "../../_components/applications/use-moves.ts";
 import { type BoardSearch, type LaneName, lanes, movingStatuses, queryOf } from "../search-params.ts";
 
 /** Others may request something while nothing of this key's is on its way. */

@@ -7,7 +7,7 @@ import { filledLines } from "#lib/drafts/draft.ts";
 import { copyPONumber } from "#lib/drafts/lines/split.ts";
 import { storeNewDraft } from "#lib/drafts/storage/new-draft.ts";
 import { screenHref } from "#lib/routes.ts";
-import { DeleteDraft } from "../delete-draft.tsx";
+import { DeleteDraft } from "../draft/delete-draft.tsx";
 import { useOrder } from "./order-context.ts";
 
 const item =

@@ -10,7 +10,7 @@ import { applicationResource } from "#lib/api/resources.ts";
 import { remittanceOf } from "#lib/payments/remittance.ts";
 import { recordHref } from "#lib/routes.ts";
 import { ScreenError } from "../../../../_components/shell/screen-error.tsx";
-import { applicationsOf } from "../../../_components/applications-of.ts";
+import { applicationsOf } from "../../../_components/applications/applications-of.ts";
 import { RemittanceExport } from "./remittance-export.tsx";
 import { RemittanceSheet } from "./remittance-sheet.tsx";
 

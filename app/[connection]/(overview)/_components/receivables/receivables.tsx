@@ -1,0 +1,91 @@
+import { EmptyState } from "#components/feedback/empty-state.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
+import { agePlaces } from "#lib/aging/buckets.ts";
+import { summarizeAging } from "#lib/aging/snapshot/aging-summary.ts";
+import { ApiError } from "#lib/api/http/errors.ts";
+import { formatDate } from "#lib/format/dates.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { dashboardLocale } from "#lib/format/locale.ts";
+import type { Connection } from "#lib/server/session/connections.ts";
+import { lastQuota } from "#lib/server/upstream/server-api.ts";
+import { AgingFigures } from "../../../_components/receivables/aging-figures.tsx";
+import { noCloseText } from "../../../_components/receivables/no-close.ts";
+import { QuotaSeen } from "../quota-seen.tsx";
+import { loadAging } from "./load-aging.ts";
+import { ReceivablesError } from "./receivables-error.tsx";
+
+/** A Customer key reads what its own stores owe. */
+const titleOf = ({ keyType }: Pick<Connection, "keyType">) => (keyType === "Customer" ? "Payables" : "Receivables");
+
+/** What is owed and how late, as of the last close. An outage shows here, and nowhere else on the page. */
+export async function Receivables({ connection }: { connection: Connection }) {
+  const loaded = await loadAging(connection);
+  if (loaded instanceof ApiError) {
+    const { detail, code, requestId, status, retryAfterSeconds } = loaded;
+    return (
+      <>
+        <ReceivablesError subject={titleOf(connection)} error={{ detail, code, requestId, status, retryAfterSeconds }} />
+        <QuotaSeen quota={lastQuota(connection)} />
+      </>
+    );
+  }
+  const { rows, isWhole, leftOut } = loaded;
+  const summary = summarizeAging(rows);
+  return (
+    <section aria-labelledby="receivables" className="rounded-lg border border-line">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 pt-3.5">
+        <h2 id="receivables" className="font-semibold">
+          {titleOf(connection)}
+        </h2>
+        {summary.closeDate ? (
+          <p className="text-faint text-xs">As of the close of {formatDate(summary.closeDate, dashboardLocale)}</p>
+        ) : null}
+      </header>
+      {rows.length > 0 && !summary.closeDate ? (
+        <EmptyState as="p" title="No AR aging close yet" className="py-8">
+          {noCloseText}
+        </EmptyState>
+      ) : rows.length > 0 ? (
+        <AgingFigures
+          summary={summary}
+          hrefOf={(place) => agedInvoicesHref(connection.slug, { ages: [place] })}
+          partOfCount={isWhole ? undefined : rows.length}
+          locale={dashboardLocale}
+        />
+      ) : (
+        <EmptyState as="p" title="Nothing was owed at the last close" className="py-8">
+          The Data API has no AR aging record for what this key covers.
+        </EmptyState>
+      )}
+      {leftOut > 0 ? (
+        <p className="px-4 pb-3 text-sm text-warning">
+          {countOf(leftOut, "record", dashboardLocale)} cannot be read and {leftOut === 1 ? "is" : "are"} left out.
+        </p>
+      ) : null}
+      <QuotaSeen quota={lastQuota(connection)} />
+    </section>
+  );
+}
+
+/** As high and as wide as what comes. */
+export function ReceivablesSkeleton({ connection }: { connection: Connection }) {
+  return (
+    <section aria-busy="true" aria-label={titleOf(connection)} className="rounded-lg border border-line">
+      <div className="px-4 pt-3.5 pb-4">
+        <p className="font-semibold">{titleOf(connection)}</p>
+        <Skeleton className="mt-2 h-7 w-44" />
+        <Skeleton className="mt-1.5 h-4 w-64 max-w-full" />
+        <Skeleton className="mt-4 h-3 w-full" />
+      </div>
+      <div className="grid border-line border-t sm:grid-cols-3 sm:divide-x sm:divide-line lg:grid-cols-6">
+        {agePlaces.map((field) => (
+          <div key={field} className="flex h-9 items-center px-4 sm:block sm:h-20.5 sm:py-3">
+            <Skeleton className="h-3.5 w-24 max-w-full" />
+            <Skeleton className="mt-2 hidden h-4 w-20 max-w-full sm:block" />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

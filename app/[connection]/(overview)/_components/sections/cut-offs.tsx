@@ -1,0 +1,87 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { allCustomers, allStates } from "#lib/api/resources.ts";
+import { countdownText } from "#lib/cutoff/countdown.ts";
+import { leftOutText } from "#lib/delivery/left-out.ts";
+import { listNextCutOffs } from "#lib/delivery/next-cut-offs.ts";
+import { formatDateTime, formatDay } from "#lib/format/dates.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { useSettledTime, useViewer } from "#lib/format/viewer.tsx";
+import { screenHref } from "#lib/routes.ts";
+import { LinkedRow, RowList } from "../../../_components/list/row-list.tsx";
+import { Section } from "../../../_components/shell/section.tsx";
+import { SectionLink } from "../../../_components/shell/section-link.tsx";
+
+const shownMax = 4;
+
+/** Whose orders close next. */
+export function CutOffs({ connection }: { connection: string }) {
+  const api = useApi();
+  const customers = useQuery(allCustomers(api));
+  const states = useQuery(allStates(api));
+  const failed = [customers, states].find(({ isError }) => isError) ?? customers;
+  const data = useMemo(
+    () => customers.data && states.data && { customers: customers.data, states: states.data },
+    [customers.data, states.data],
+  );
+  return (
+    <Section
+      title="Next order cut-offs"
+      heading="h2"
+      query={{
+        data,
+        error: failed.error,
+        isFetching: failed.isFetching,
+        refetch: failed.refetch,
+        dataUpdatedAt: Math.min(customers.dataUpdatedAt, states.dataUpdatedAt),
+      }}
+      subject="The customers and their states"
+      isLive
+      skeletonLines={8}
+    >
+      {(loaded) => <Cuts {...loaded} connection={connection} />}
+    </Section>
+  );
+}
+
+interface CutsProps extends Pick<Parameters<typeof listNextCutOffs>[0], "customers" | "states"> {
+  connection: string;
+}
+
+function Cuts({ customers, states, connection }: CutsProps) {
+  const { locale, timeZone, today } = useViewer();
+  const planned = useMemo(() => listNextCutOffs({ customers, states, nowMs: 0 }), [customers, states]);
+  const nowMs = useSettledTime(useMemo(() => planned.map(({ cutOffMs }) => cutOffMs), [planned]));
+  const groups = planned.filter(({ cutOffMs }) => cutOffMs >= nowMs);
+  const leftOut = useMemo(
+    () => leftOutText({ customers: customers.filter(({ AccountStatus }) => AccountStatus === "Active"), states }, locale),
+    [customers, states, locale],
+  );
+  return (
+    <>
+      {leftOut ? <p className="px-4 pb-2 text-sm text-warning">{leftOut}</p> : null}
+      {groups.length === 0 ? <p className="px-4 pb-3 text-muted text-sm">No delivery with a known cut-off is planned.</p> : null}
+      <RowList>
+        {groups.slice(0, shownMax).map(({ date, cutOffMs, names }) => (
+          <LinkedRow
+            key={`${date} ${cutOffMs}`}
+            href={screenHref(connection, "delivery", { week: date, open: 1 })}
+            name={`For ${formatDay(date, locale, today)}`}
+            note={
+              names.length === 1
+                ? names[0]
+                : `${countOf(names.length, "customer", locale)}: ${names.slice(0, 3).join(", ")}${names.length > 3 ? "…" : ""}`
+            }
+            value={`${countdownText(cutOffMs, nowMs)} left`}
+            valueNote={formatDateTime(new Date(cutOffMs).toISOString(), locale, timeZone)}
+          />
+        ))}
+      </RowList>
+      <div className="border-line border-t px-4 py-1.5">
+        <SectionLink href={screenHref(connection, "delivery", { open: 1 })}>All deliveries that orders still make</SectionLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { invoiceStatuses } from "#contract/v1/invoice-statuses.ts";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { latestInvoices } from "#lib/api/latest-invoices.ts";
+import { formatDate } from "#lib/format/dates.ts";
+import { formatMoney } from "#lib/format/numbers.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { recordHref, screenHref } from "#lib/routes.ts";
+import { LinkedRow, RowList } from "../../../_components/list/row-list.tsx";
+import { Section } from "../../../_components/shell/section.tsx";
+import { SectionLink } from "../../../_components/shell/section-link.tsx";
+
+const shownMax = 4;
+const everyStatus = Object.keys(invoiceStatuses).map(Number);
+
+/** What came in last. */
+export function LatestInvoices({ connection }: { connection: string }) {
+  const { locale, today } = useViewer();
+  const query = useQuery(latestInvoices(useApi(), { query: { Statuses: everyStatus }, today, count: shownMax }));
+  return (
+    <Section title="Latest invoices" heading="h2" query={query} subject="The latest invoices" isLive skeletonLines={8}>
+      {(invoices) => (
+        <>
+          {invoices.length === 0 ? <p className="px-4 pb-3 text-muted text-sm">There are no invoices yet.</p> : null}
+          <RowList>
+            {invoices.map((invoice) => (
+              <LinkedRow
+                key={invoice.InvoiceID}
+                href={recordHref(connection, "invoices", invoice.InvoiceID)}
+                name={invoice.InvoiceNum}
+                note={invoice.CustomerName}
+                value={formatMoney(invoice.InvoiceTotal, locale)}
+                valueNote={formatDate(invoice.Date, locale)}
+              />
+            ))}
+          </RowList>
+          <div className="border-line border-t px-4 py-1.5">
+            <SectionLink href={screenHref(connection, "invoices")}>All invoices</SectionLink>
+          </div>
+        </>
+      )}
+    </Section>
+  );
+}

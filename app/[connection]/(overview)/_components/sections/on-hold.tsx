@@ -1,0 +1,45 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { customerResource } from "#lib/api/resources.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { recordHref, screenHref } from "#lib/routes.ts";
+import { LinkedRow, RowList } from "../../../_components/list/row-list.tsx";
+import { Section } from "../../../_components/shell/section.tsx";
+import { SectionLink } from "../../../_components/shell/section-link.tsx";
+
+const shownMax = 4;
+
+/** Active customers who cannot be sold to until somebody acts. */
+export function OnHold({ connection }: { connection: string }) {
+  const { locale } = useViewer();
+  const query = useQuery(customerResource(useApi()).first({ AccountStatuses: ["Active"], OnHold: true }));
+  return (
+    <Section title="Customers on hold" heading="h2" query={query} subject="The customers on hold" isLive skeletonLines={8}>
+      {({ Data, HasNextPage }) => (
+        <>
+          <p className="px-4 pb-2 text-muted text-sm">
+            {Data.length === 0
+              ? "None: every active customer can be sold to."
+              : `${countOf(Data.length, "customer", locale)}${HasNextPage ? " and more" : ""}`}
+          </p>
+          <RowList>
+            {Data.slice(0, shownMax).map((customer) => (
+              <LinkedRow
+                key={customer.CustomerID}
+                href={recordHref(connection, "customers", customer.CustomerID)}
+                name={customer.CustomerName}
+                note={customer.CollectionAgentFullName ? `Collection: ${customer.CollectionAgentFullName}` : "No collection agent"}
+                value={customer.SalesRepName}
+              />
+            ))}
+          </RowList>
+          <div className="border-line border-t px-4 py-1.5">
+            <SectionLink href={screenHref(connection, "customers", { statuses: "Active", hold: 1 })}>All on hold</SectionLink>
+          </div>
+        </>
+      )}
+    </Section>
+  );
+}

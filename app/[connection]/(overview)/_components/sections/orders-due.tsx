@@ -1,0 +1,90 @@
+"use client";
+import { useMemo } from "react";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
+import { inventoryResource } from "#lib/api/resources.ts";
+import { formatDateTime } from "#lib/format/dates.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { formatCount } from "#lib/format/numbers.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { summarizeOrders } from "#lib/replenishment/order-summary.ts";
+import type { PlanRow } from "#lib/replenishment/plan-row.ts";
+import { screenHref } from "#lib/routes.ts";
+import { useSupplyPlan } from "../../../_components/goods/use-supply-plan.ts";
+import { LinkedRow, RowList } from "../../../_components/list/row-list.tsx";
+import { Section, type SectionQuery } from "../../../_components/shell/section.tsx";
+import { SectionLink } from "../../../_components/shell/section-link.tsx";
+import { useLocalPlanState } from "../../../_components/shell/use-local-plan-state.ts";
+import { whenComplete } from "./when-complete.ts";
+
+const shownMax = 4;
+const plainPlan = { vendorIDs: [], targetDays: null, growthPercent: 0 };
+
+/** What has to be ordered today. It needs the most requests, so they leave once the stock, which another part shows, is there. */
+export function OrdersDue({ connection }: { connection: string }) {
+  const inventory = useAllRows(inventoryResource(useApi()).rows({}));
+  if (inventory.isComplete) return <PlannedOrders connection={connection} />;
+  return <OrdersSection query={{ ...whenComplete(inventory), data: undefined }} connection={connection} />;
+}
+
+function PlannedOrders({ connection }: { connection: string }) {
+  return <OrdersSection query={whenComplete(useSupplyPlan(plainPlan))} connection={connection} />;
+}
+
+function OrdersSection({ query, connection }: { query: SectionQuery<readonly PlanRow[]>; connection: string }) {
+  const { locale, timeZone } = useViewer();
+  const newest = query.data
+    ?.map(({ record }) => record.TimeUpdated)
+    .sort()
+    .at(-1);
+  return (
+    <Section
+      title="To order today"
+      heading="h2"
+      query={query}
+      subject="The suggestions"
+      aside={newest ? `As of ${formatDateTime(newest, locale, timeZone)}` : "As of the end of the day"}
+      skeletonLines={6}
+    >
+      {(rows) => <Orders rows={rows} connection={connection} />}
+    </Section>
+  );
+}
+
+function Orders({ rows, connection }: { rows: readonly PlanRow[]; connection: string }) {
+  const { locale } = useViewer();
+  const { planState } = useLocalPlanState();
+  const { today, wait, byVendor } = useMemo(() => summarizeOrders(rows, planState), [rows, planState]);
+  return (
+    <>
+      <div className="px-4 pb-3">
+        <p className="font-semibold text-xl tabular-nums tracking-tight">
+          {today.products === 0 ? "Nothing" : countOf(today.cases, "case", locale)}
+        </p>
+        <p className="text-muted text-sm">
+          {today.products === 0
+            ? "No product has to be ordered today. "
+            : `of ${countOf(today.products, "product", locale)}, each warehouse counted. `}
+          {wait.products > 0 ? `${formatCount(wait.products, locale)} more can wait.` : null}
+        </p>
+      </div>
+      <RowList>
+        {byVendor.slice(0, shownMax).map(({ VendorID, VendorName, products, cases, units }) => (
+          <LinkedRow
+            key={VendorID}
+            href={screenHref(connection, "replenishment", { vendors: VendorID, states: "today" })}
+            name={VendorName}
+            note={countOf(products, "product", locale)}
+            value={countOf(cases, "case", locale)}
+            valueNote={countOf(units, "unit", locale)}
+          />
+        ))}
+      </RowList>
+      <div className="border-line border-t px-4 py-1.5">
+        <SectionLink href={screenHref(connection, "replenishment")}>
+          {byVendor.length > shownMax ? `All ${formatCount(byVendor.length, locale)} vendors` : "All suggestions"}
+        </SectionLink>
+      </div>
+    </>
+  );
+}

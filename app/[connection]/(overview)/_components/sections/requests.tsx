@@ -1,0 +1,50 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { applicationResource } from "#lib/api/resources.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { screenHref } from "#lib/routes.ts";
+import { LinkedRow, RowList } from "../../../_components/list/row-list.tsx";
+import { Section } from "../../../_components/shell/section.tsx";
+import { SectionLink } from "../../../_components/shell/section-link.tsx";
+
+const lanes = [
+  { status: "Pending", text: "Waiting for the next export to the ERP" },
+  { status: "Exported", text: "Sent, not confirmed yet" },
+  { status: "Rejected", text: "Not confirmed in time: can be requested again" },
+] as const;
+
+/** Payment requests on their way, and those that did not arrive. */
+export function Requests({ connection }: { connection: string }) {
+  const { locale } = useViewer();
+  const query = useQuery(applicationResource(useApi()).all({ Statuses: lanes.map(({ status }) => status) }));
+  return (
+    <Section title="Payment requests under way" heading="h2" query={query} subject="The payment requests" isLive skeletonLines={4}>
+      {(applications) => {
+        const shown = lanes
+          .map((lane) => ({ ...lane, count: applications.filter(({ Status }) => Status === lane.status).length }))
+          .filter(({ count }) => count > 0);
+        return (
+          <>
+            {shown.length === 0 ? <p className="px-4 pb-3 text-muted text-sm">No pending or rejected payment requests.</p> : null}
+            <RowList>
+              {shown.map(({ status, text, count }) => (
+                <LinkedRow
+                  key={status}
+                  href={screenHref(connection, "payments/applications", { lane: status.toLowerCase() })}
+                  name={status}
+                  note={text}
+                  value={countOf(count, "request", locale)}
+                />
+              ))}
+            </RowList>
+            <div className="border-line border-t px-4 py-1.5">
+              <SectionLink href={screenHref(connection, "payments/applications")}>All payment requests</SectionLink>
+            </div>
+          </>
+        );
+      }}
+    </Section>
+  );
+}

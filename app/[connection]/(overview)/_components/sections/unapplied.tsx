@@ -1,0 +1,61 @@
+"use client";
+import { hasRest } from "#lib/aging/open/unapplied.ts";
+import { allocateHref } from "#lib/allocation/allocate-href.ts";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import type { Payment } from "#lib/api/payments.ts";
+import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
+import { paymentResource } from "#lib/api/resources.ts";
+import { formatDate } from "#lib/format/dates.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { formatMoney } from "#lib/format/numbers.ts";
+import { sumDecimals } from "#lib/format/sums.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { screenHref } from "#lib/routes.ts";
+import { LinkedRow, RowList } from "../../../_components/list/row-list.tsx";
+import { MoneySum } from "../../../_components/list/sums.tsx";
+import { Section } from "../../../_components/shell/section.tsx";
+import { SectionLink } from "../../../_components/shell/section-link.tsx";
+import { whenComplete } from "./when-complete.ts";
+
+const shownMax = 3;
+
+/** Money that was paid and is not yet allocated. */
+export function Unapplied({ connection }: { connection: string }) {
+  const payments = useAllRows(paymentResource(useApi()).rows({}));
+  return (
+    <Section title="Unapplied payments" heading="h2" query={whenComplete(payments)} subject="The payments" isLive skeletonLines={6}>
+      {(rows) => <Rests payments={rows.filter(hasRest)} connection={connection} />}
+    </Section>
+  );
+}
+
+function Rests({ payments, connection }: { payments: readonly Payment[]; connection: string }) {
+  const { locale } = useViewer();
+  if (payments.length === 0) return <p className="px-4 pb-4 text-muted text-sm">None: every payment is allocated in full.</p>;
+  const sum = sumDecimals(payments.map(({ AvailableBalance }) => AvailableBalance));
+  return (
+    <>
+      <div className="px-4 pb-2">
+        <p className="font-semibold text-xl tabular-nums tracking-tight">
+          <MoneySum sum={sum} noun="payment" locale={locale} />
+        </p>
+        <p className="text-muted text-sm">left of {countOf(payments.length, "payment", locale)}</p>
+      </div>
+      <RowList>
+        {payments.slice(0, shownMax).map((payment) => (
+          <LinkedRow
+            key={payment.PaymentID}
+            href={allocateHref(connection, { account: payment.ARAccountID, payment: payment.PaymentID })}
+            name={`Allocate ${payment.PaymentInvoiceNum}`}
+            note={`${payment.PaymentTypeName} · ${formatDate(payment.PostDate, locale)}`}
+            value={formatMoney(payment.AvailableBalance, locale)}
+            valueNote={`of ${formatMoney(payment.Amount, locale)}`}
+          />
+        ))}
+      </RowList>
+      <div className="border-line border-t px-4 py-1.5">
+        <SectionLink href={screenHref(connection, "payments", { available: 1 })}>All with something left</SectionLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { AllRows } from "#lib/api/reading/use-all-rows.ts";
+import type { SectionQuery } from "../../../_components/shell/section.tsx";
+
+/** A list as a query whose data is undefined until every row has been read. */
+export function whenComplete<Row>({
+  rows,
+  isComplete,
+  error,
+  activity,
+  resume,
+  readAt,
+  wait,
+  leftOut,
+  hasMoved,
+}: AllRows<Row>): SectionQuery<readonly Row[]> {
+  const data = isComplete ? rows : undefined;
+  return { data, error, isFetching: activity === "reading", refetch: resume, dataUpdatedAt: readAt, wait, leftOut, hasMoved };
+}

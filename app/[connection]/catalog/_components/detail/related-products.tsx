@@ -1,0 +1,47 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { useAddress } from "#components/data-table/url/address.ts";
+import { ProductPicture } from "#components/product/product-picture.tsx";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { productResource } from "#lib/api/resources.ts";
+import { packLabel } from "#lib/catalog/pack.ts";
+import type { Product } from "#lib/catalog/product.ts";
+import { kindOf } from "#lib/catalog/product-kind.ts";
+import { nearestProducts } from "#lib/catalog/related.ts";
+import { recordHref } from "#lib/routes.ts";
+import { productImage } from "../../../_components/goods/product-image.ts";
+
+const shownMax = 6;
+
+/** More of the brand; nothing where there is nothing, or where it could not be read. */
+export function RelatedProducts({ product, heading: Heading }: { product: Product; heading: "h2" | "h3" }) {
+  const api = useApi();
+  const { connection } = api;
+  const { search } = useAddress();
+  const { data } = useQuery(productResource(api).all({ SupplierIDs: [product.SupplierID], Statuses: [1] }));
+  const related = data ? nearestProducts(data, product, shownMax) : [];
+  if (related.length === 0) return null;
+  return (
+    <section aria-labelledby="product-related">
+      <Heading id="product-related" className="mb-2.5 font-semibold">
+        More from {product.Supplier}
+      </Heading>
+      <ul className="grid grid-cols-2 gap-3 @lg:grid-cols-3 @3xl:grid-cols-6">
+        {related.map((other) => (
+          <li key={other.ProductID} className="min-w-0">
+            {/* A full load: the list behind a sheet would answer to the address otherwise. */}
+            <a href={recordHref(connection, "catalog", other.ProductID, search)} className="group block rounded-lg">
+              <ProductPicture
+                src={productImage(connection, other, "small")}
+                kind={kindOf(other)}
+                className="aspect-square w-full rounded-lg border border-line group-hover:border-line-strong"
+              />
+              <span className="mt-1.5 line-clamp-2 text-sm group-hover:underline">{other.ProductName}</span>
+              <span className="block truncate text-faint text-xs">{packLabel(other)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { useUrlState } from "#components/data-table/url/use-url-state.ts";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import type { KeyType } from "#contract/endpoint.ts";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { customerPriceResource } from "#lib/api/resources.ts";
+import { isPromoted } from "#lib/catalog/catalog-row.ts";
+import { casePrice } from "#lib/catalog/pack.ts";
+import type { CustomerPrice, Product } from "#lib/catalog/product.ts";
+import { phaseLabel, phaseOf } from "#lib/catalog/promotion.ts";
+import type { CalendarDate } from "#lib/format/calendar.ts";
+import { formatDate } from "#lib/format/dates.ts";
+import { formatMoney } from "#lib/format/numbers.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { ScreenError } from "../../../_components/shell/screen-error.tsx";
+import { catalogFilters } from "../../filters.tsx";
+import { StoreFilter } from "../stock/store-filter.tsx";
+import type { Stores } from "../stock/use-store.ts";
+import { PriceDayFilter } from "./price-day-filter.tsx";
+import { discountLabel } from "./price-label.tsx";
+
+interface ProductPricesProps {
+  product: Product;
+  stores: Stores;
+  keyType: KeyType;
+  heading: "h2" | "h3";
+}
+
+/** What it costs one customer on one day, and why. */
+export function ProductPrices({ product, stores, keyType, heading: Heading }: ProductPricesProps) {
+  const [{ store: storeID, on }, change] = useUrlState(catalogFilters.params);
+  const { store } = stores;
+  const isRetailer = keyType === "Customer";
+  return (
+    <section aria-labelledby="product-prices">
+      <div className="mb-2.5 flex flex-wrap items-center gap-2">
+        <Heading id="product-prices" className="mr-auto font-semibold">
+          {isRetailer ? "Your price" : "Price"}
+        </Heading>
+        <StoreFilter value={storeID} onChange={(id) => change({ store: id })} keyType={keyType} />
+        {store === null ? null : <PriceDayFilter day={on} onDay={(day) => change({ on: day })} />}
+      </div>
+      {store === null ? (
+        <p className="rounded-lg border border-line border-dashed px-4 py-3 text-muted text-sm">
+          Prices depend on the customer: choose one to see what this product costs them.
+        </p>
+      ) : (
+        <StorePrice product={product} stores={stores} on={on} />
+      )}
+    </section>
+  );
+}
+
+function StorePrice({
+  product,
+  stores: { store, error, retry },
+  on,
+}: Pick<ProductPricesProps, "product" | "stores"> & { on: CalendarDate | null }) {
+  const storeID = store?.CustomerID ?? null;
+  const prices = useQuery({
+    ...customerPriceResource(useApi()).all({ CustomerIDs: [storeID ?? 0], ...(on && { EffectiveDate: on }) }),
+    enabled: storeID !== null,
+  });
+  if (storeID === null && error) return <ScreenError subject="Your stores" error={error} onRetry={retry} />;
+  if (prices.error && !prices.data) {
+    return <ScreenError subject="The price" error={prices.error} onRetry={() => void prices.refetch()} retrying={prices.isFetching} />;
+  }
+  if (!prices.data) return <Skeleton className="h-24 w-full rounded-lg" />;
+  const price = prices.data.find(({ ProductID }) => ProductID === product.ProductID);
+  return price ? (
+    <PriceFigures price={price} product={product} on={on} />
+  ) : (
+    <p className="rounded-lg border border-line px-4 py-3 text-muted text-sm">
+      The Data API gives no price for it: only products that can be ordered have one.
+    </p>
+  );
+}
+
+function PriceFigures({ price, product, on }: { price: CustomerPrice; product: Product; on: CalendarDate | null }) {
+  const { locale, today } = useViewer();
+  const total = casePrice(price.UnitPrice, product);
+  const isReduced = isPromoted({ price });
+  return (
+    <dl className="grid grid-cols-2 rounded-lg border border-line @2xl:grid-cols-[1fr_1fr_2fr]">
+      <div className="px-4 py-3">
+        <dt className="text-faint text-xs">A unit{on ? ` on ${formatDate(on, locale)}` : ""}</dt>
+        <dd className="font-semibold text-xl tabular-nums tracking-tight">{formatMoney(price.UnitPrice, locale)}</dd>
+      </div>
+      <div className="border-line border-l px-4 py-3">
+        <dt className="text-faint text-xs">A case of {product.WholesaleUnitsPerCase}</dt>
+        <dd className="font-semibold text-xl tabular-nums tracking-tight">{formatMoney(total, locale)}</dd>
+      </div>
+      <div className="col-span-2 border-line border-t px-4 py-3 @2xl:col-span-1 @2xl:border-t-0 @2xl:border-l">
+        <dt className="text-faint text-xs">{isReduced ? "Promotion" : "Full price"}</dt>
+        <dd className="text-sm">
+          {isReduced ? (
+            <>
+              <span className="font-medium text-positive">{discountLabel(price, locale)}</span> from{" "}
+              <span className="tabular-nums">{formatMoney(price.FullPrice, locale)}</span>
+              <span className="block text-muted">{untilLabel(price, on ?? today, locale)}</span>
+            </>
+          ) : (
+            <>
+              <span className="tabular-nums">{formatMoney(price.FullPrice, locale)}</span>
+              <span className="block text-muted">No promotion {on ? "on that day" : "today"}.</span>
+            </>
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function untilLabel({ StartDate, EndDate }: CustomerPrice, day: CalendarDate, locale: string): string {
+  if (EndDate === null) return "without an end";
+  const phase = phaseOf({ StartDate: StartDate ?? EndDate, EndDate }, day);
+  return `until ${formatDate(EndDate, locale)}${phase ? `: ${phaseLabel(phase, locale)}` : ""}`;
+}

@@ -1,0 +1,102 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { promotionResource } from "#lib/api/resources.ts";
+import type { PricePromotion, Product } from "#lib/catalog/product.ts";
+import { promotionsOf } from "#lib/catalog/promotion.ts";
+import { placeOnTimeline, windowAround } from "#lib/catalog/timeline.ts";
+import { formatDate } from "#lib/format/dates.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { formatMoney } from "#lib/format/numbers.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { PhaseLabel, PromotionTrack } from "../../../_components/goods/promotion-track.tsx";
+import { ScreenError } from "../../../_components/shell/screen-error.tsx";
+import { MenuPromotions } from "./menu-promotions.tsx";
+
+const shownDays = { daysBefore: 90, daysAfter: 60 };
+
+/** The price promotions that cover it, on a line of days, and what its brand has on the menu. */
+export function ProductPromotions({ product, heading: Heading }: { product: Product; heading: "h2" | "h3" }) {
+  const { today, locale } = useViewer();
+  const promotions = useQuery(promotionResource(useApi()).all({ SupplierIDs: [product.SupplierID] }));
+  const window = windowAround(today, shownDays);
+  const all = promotions.data ? promotionsOf(promotions.data, product.ProductID, today) : [];
+  const shown = all.filter((promotion) => placeOnTimeline(promotion, window) !== null);
+  return (
+    <section aria-labelledby="product-promotions">
+      <Heading id="product-promotions" className="mb-2.5 font-semibold">
+        Promotions
+      </Heading>
+      {promotions.data ? (
+        shown.length > 0 ? (
+          <PromotionTable promotions={shown} />
+        ) : (
+          <p className="text-muted text-sm">
+            No price promotion from {formatDate(window.from, locale)} to {formatDate(window.to, locale)}.
+          </p>
+        )
+      ) : promotions.error ? (
+        <ScreenError
+          subject="Promotions"
+          error={promotions.error}
+          onRetry={() => void promotions.refetch()}
+          retrying={promotions.isFetching}
+        />
+      ) : (
+        <Skeleton className="h-24 w-full rounded-lg" />
+      )}
+      {all.length > shown.length && shown.length > 0 ? (
+        <p className="mt-1.5 text-faint text-xs">
+          Shown are those from {formatDate(window.from, locale)} on; {countOf(all.length - shown.length, "other", locale)} left out.
+        </p>
+      ) : null}
+      <MenuPromotions product={product} />
+    </section>
+  );
+}
+
+function PromotionTable({ promotions }: { promotions: readonly PricePromotion[] }) {
+  const { today, locale } = useViewer();
+  const window = windowAround(today, shownDays);
+  return (
+    <TableFrame label="Price promotions">
+      <Table>
+        <thead>
+          <tr>
+            <Th>Promotion</Th>
+            <Th numeric>Unit price</Th>
+            <Th>When</Th>
+            <Th className="w-2/5 @max-xl:hidden">
+              <span className="flex justify-between font-normal">
+                <span>{formatDate(window.from, locale)}</span>
+                <span>{formatDate(window.to, locale)}</span>
+              </span>
+            </Th>
+          </tr>
+        </thead>
+        <tbody>
+          {promotions.map((promotion) => (
+            <tr key={promotion.PromotionID}>
+              <Td className="py-2">
+                {promotion.PromotionName}
+                <span className="block text-faint text-xs">{promotion.States.join(", ")}</span>
+              </Td>
+              <Td numeric>{formatMoney(promotion.UnitPrice, locale)}</Td>
+              <Td className="whitespace-nowrap py-2">
+                <PhaseLabel promotion={promotion} today={today} locale={locale} />
+                <span className="block text-faint text-xs">
+                  {formatDate(promotion.StartDate, locale)} – {formatDate(promotion.EndDate, locale)}
+                </span>
+              </Td>
+              <Td className="@max-xl:hidden">
+                <PromotionTrack promotion={promotion} window={window} today={today} />
+              </Td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </TableFrame>
+  );
+}

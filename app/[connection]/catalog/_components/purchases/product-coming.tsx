@@ -1,0 +1,92 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { idOfPurchase } from "#lib/api/purchases.ts";
+import { allLocations } from "#lib/api/resources.ts";
+import type { Product } from "#lib/catalog/product.ts";
+import { formatDate } from "#lib/format/dates.ts";
+import { formatQuantity, noValue } from "#lib/format/numbers.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { deliveryOf } from "#lib/purchases/delivery.ts";
+import { comingLines, isPosted } from "#lib/purchases/product-orders.ts";
+import { recordHref } from "#lib/routes.ts";
+import { PurchaseStatus } from "../../../_components/goods/purchase-status.tsx";
+import { Section } from "../../../_components/shell/section.tsx";
+import { useProductPurchases } from "./use-product-purchases.ts";
+
+/** Its lines in orders whose goods are still to come. */
+export function ProductComing({ product, heading }: { product: Product; heading: "h2" | "h3" }) {
+  const api = useApi();
+  const { locale } = useViewer();
+  const purchases = useProductPurchases(product.SupplierID);
+  const { data: places } = useQuery(allLocations(api));
+  const placeOf = new Map(places?.map(({ LocationID, Location }) => [LocationID, Location]));
+  return (
+    <Section title="On order" heading={heading} query={purchases} subject="The purchase orders" skeletonLines={2}>
+      {(all) => {
+        const lines = comingLines(all, product.ProductID);
+        return (
+          <div className="px-4 pb-4">
+            {lines.length === 0 ? (
+              <p className="text-muted text-sm">No open order has it.</p>
+            ) : (
+              <TableFrame label="Open orders of the product">
+                <Table>
+                  <thead>
+                    <tr>
+                      <Th>Order</Th>
+                      <Th>Status</Th>
+                      <Th>To</Th>
+                      <Th>Delivery</Th>
+                      <Th numeric>Units</Th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {lines.map(({ purchase, line }) => {
+                      const delivery = deliveryOf(purchase);
+                      return (
+                        <tr key={`${idOfPurchase(purchase)} ${isPosted(line) ? line.purchase_trans_id : line.id}`}>
+                          <Td>
+                            <OrderLink connection={api.connection} id={idOfPurchase(purchase)} number={purchase.po_num} />
+                          </Td>
+                          <Td>
+                            <PurchaseStatus status={purchase.status} />
+                          </Td>
+                          <Td>
+                            {purchase.to_location_name ?? placeOf.get(purchase.to_location_id) ?? `Warehouse ${purchase.to_location_id}`}
+                          </Td>
+                          <Td className="whitespace-nowrap">
+                            {delivery ? (
+                              `${formatDate(delivery.day, locale)} ${delivery.kind}`
+                            ) : (
+                              <span className="text-faint">{noValue}</span>
+                            )}
+                          </Td>
+                          <Td numeric>{formatQuantity(line.num_units, locale)}</Td>
+                        </tr>
+                      );
+                    })}
+                  </tbody>
+                </Table>
+              </TableFrame>
+            )}
+          </div>
+        );
+      }}
+    </Section>
+  );
+}
+
+export function OrderLink({ connection, id, number }: { connection: string; id: string; number: string }) {
+  return (
+    <Link
+      href={recordHref(connection, "purchase-orders", id)}
+      prefetch={false}
+      className="font-medium underline decoration-line-strong underline-offset-4 hover:decoration-current"
+    >
+      {number || `Order ${id}`}
+    </Link>
+  );
+}

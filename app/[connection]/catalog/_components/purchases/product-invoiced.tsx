@@ -1,0 +1,158 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { ChevronRight } from "lucide-react";
+import Link from "next/link";
+import { useState } from "react";
+import { Button, Spinner } from "#components/ui/button.tsx";
+import { useApi, useQuotaStore } from "#lib/api/http/api-provider.tsx";
+import { type ProductInvoices, readProductInvoices } from "#lib/api/product-invoices.ts";
+import type { Purchase } from "#lib/api/purchases.ts";
+import type { Batch } from "#lib/catalog/product.ts";
+import { dayOf } from "#lib/format/calendar.ts";
+import { formatDate } from "#lib/format/dates.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { formatCount, formatQuantity } from "#lib/format/numbers.ts";
+import { amountOf } from "#lib/format/sums.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { type InvoicedUnits, invoicedOf } from "#lib/purchases/invoiced.ts";
+import type { StockLayer } from "#lib/purchases/product-orders.ts";
+import { recordHref } from "#lib/routes.ts";
+import { ScreenError } from "../../../_components/shell/screen-error.tsx";
+
+type Layer = StockLayer<Batch, Purchase>;
+type InvoicedLines = InvoicedUnits<ProductInvoices["lines"][number]>;
+
+const shownMax = 12;
+
+/** Which invoices the purchase lines filled. Read when somebody asks: the API finds no invoice lines by product. */
+export function ProductInvoiced({ layers, productID }: { layers: readonly Layer[]; productID: number }) {
+  const api = useApi();
+  const quota = useQuotaStore().get;
+  const { locale } = useViewer();
+  const [isAsked, setAsked] = useState(false);
+  const [progress, setProgress] = useState<readonly [done: number, total: number]>([0, 0]);
+  const since = layers
+    .flatMap(({ ordered }) => dayOf(ordered?.purchase.receive_date) ?? [])
+    .sort()
+    .at(0);
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: [api.scope, "invoices", "of product", productID, since],
+    queryFn: ({ signal }) =>
+      readProductInvoices(api, {
+        productID,
+        since: since ?? "",
+        signal,
+        quota,
+        onProgress: (done, total) => setProgress([done, total]),
+      }),
+    enabled: isAsked && since !== undefined,
+  });
+  if (since === undefined) return null;
+  if (data) return <Found found={data} layers={layers} since={since} />;
+  if (error) {
+    return <ScreenError subject="The invoices" error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  const [done, total] = progress;
+  return (
+    <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      {isAsked ? (
+        <>
+          <Spinner />
+          <p role="status" className="text-muted tabular-nums">
+            {total === 0 ? "Reading the invoices…" : `Lines of ${formatCount(done, locale)} of ${countOf(total, "invoice", locale)} read…`}
+          </p>
+          <Button size="sm" variant="ghost" onClick={() => setAsked(false)}>
+            Stop
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button size="sm" onClick={() => setAsked(true)}>
+            Follow it to the invoices
+          </Button>
+          <p className="text-faint text-xs">Reads the lines of the invoices since {formatDate(since, locale)}.</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Found({
+  found: { lines, invoicesRead, isWhole },
+  layers,
+  since,
+}: {
+  found: ProductInvoices;
+  layers: readonly Layer[];
+  since: string;
+}) {
+  const { locale } = useViewer();
+  const invoiced = invoicedOf(lines);
+  return (
+    <section aria-label="Invoiced">
+      <p role="status" className="mb-2 text-muted text-sm">
+        {isWhole
+          ? `Invoiced since ${formatDate(since, locale)}, on ${countOf(invoicesRead, "invoice", locale)} that were read`
+          : `Invoiced on the first ${countOf(invoicesRead, "invoice", locale)} that the Data API lists; the others were not read`}
+      </p>
+      <ul className="divide-y divide-line rounded-lg border border-line text-sm">
+        {layers.map((layer) => (
+          <li key={layer.PurchaseTransID}>
+            <LayerInvoices layer={layer} invoiced={invoiced.get(layer.PurchaseTransID)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LayerInvoices({ layer: { PurchaseTransID, ordered, left }, invoiced }: { layer: Layer; invoiced: InvoicedLines | undefined }) {
+  const { locale } = useViewer();
+  const { connection } = useApi();
+  const lines = invoiced?.lines ?? [];
+  return (
+    <details className="group">
+      <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-5 gap-y-1 px-4 py-2 hover:bg-hover">
+        <span className="flex grow items-center gap-1.5 font-medium">
+          <ChevronRight aria-hidden="true" className="size-4 text-faint transition-transform group-open:rotate-90" />
+          {ordered?.purchase.po_num || `Purchase line ${PurchaseTransID}`}
+        </span>
+        <Units name="received" value={ordered?.line.num_units} />
+        <Units name={`invoiced on ${countOf(lines.length, "line", locale)}`} value={invoiced ? amountOf(invoiced.units) : 0} />
+        <Units name="left" value={amountOf(left)} />
+      </summary>
+      {lines.length === 0 ? <p className="px-4 pb-3 text-muted">None of the invoices that were read was filled from it.</p> : null}
+      <ul className="pb-2">
+        {lines.slice(0, shownMax).map(({ invoice, line }) => (
+          <li key={line.InvoiceTransID} className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-1 pl-10">
+            <span className="min-w-0">
+              <Link
+                href={recordHref(connection, "invoices", invoice.InvoiceID)}
+                prefetch={false}
+                className="font-medium underline decoration-line-strong underline-offset-4 hover:decoration-current"
+              >
+                {invoice.InvoiceNum}
+              </Link>{" "}
+              <span className="text-muted">
+                {formatDate(invoice.Date, locale)} · {invoice.CustomerName}
+              </span>
+            </span>
+            <span className="tabular-nums">{countOf(line.NumUnits, "unit", locale)}</span>
+          </li>
+        ))}
+      </ul>
+      {lines.length > shownMax ? (
+        <p className="px-4 pb-3 pl-10 text-faint text-xs">{formatCount(lines.length - shownMax, locale)} older lines more.</p>
+      ) : null}
+    </details>
+  );
+}
+
+function Units({ name, value }: { name: string; value: Parameters<typeof formatQuantity>[0] }) {
+  const { locale } = useViewer();
+  return (
+    <span className="tabular-nums">
+      {formatQuantity(value, locale)} <span className="text-faint text-xs">{name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,112 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { ShoppingCart } from "lucide-react";
+import { Badge } from "#components/ui/badge.tsx";
+import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { idOfPurchase, type Purchase } from "#lib/api/purchases.ts";
+import { allLocations, batchResource, inventoryResource } from "#lib/api/resources.ts";
+import type { Batch, Product } from "#lib/catalog/product.ts";
+import { formatDate } from "#lib/format/dates.ts";
+import { formatMoney, formatQuantity, formatSum, noValue } from "#lib/format/numbers.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { layersOf, type StockLayer } from "#lib/purchases/product-orders.ts";
+import { PurchaseStatus } from "../../../_components/goods/purchase-status.tsx";
+import { Section } from "../../../_components/shell/section.tsx";
+import { OrderLink } from "./product-coming.tsx";
+import { ProductInvoiced } from "./product-invoiced.tsx";
+import { useProductPurchases } from "./use-product-purchases.ts";
+
+/** Which purchase lines the stock came with, by PurchaseTransID: from the order over its batches to what is left, and which is being sold. */
+export function ProductOrigin({ product, heading }: { product: Product; heading: "h2" | "h3" }) {
+  const api = useApi();
+  const purchases = useProductPurchases(product.SupplierID);
+  const inventory = useQuery(inventoryResource(api).all({ ProductIDs: [product.ProductID] }));
+  const batches = useQuery(batchResource(api).all({ ProductIDs: [product.ProductID] }));
+  const all = [purchases, inventory, batches];
+  const data =
+    purchases.data && inventory.data && batches.data
+      ? layersOf({ purchases: purchases.data, inventory: inventory.data, batches: batches.data }, product.ProductID)
+      : undefined;
+  return (
+    <Section
+      title="Where the stock comes from"
+      heading={heading}
+      query={{
+        data,
+        error: all.find(({ error }) => error)?.error ?? null,
+        isFetching: all.some(({ isFetching }) => isFetching),
+        refetch: () => Promise.all(all.filter(({ error }) => error).map(({ refetch }) => refetch())),
+      }}
+      subject="The purchases"
+    >
+      {(layers) => (
+        <div className="space-y-3 px-4 pb-4">
+          {layers.length === 0 ? <p className="text-muted text-sm">There is no stock of it.</p> : <Layers layers={layers} />}
+          <ProductInvoiced layers={layers} productID={product.ProductID} />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function Layers({ layers }: { layers: readonly StockLayer<Batch, Purchase>[] }) {
+  const { locale } = useViewer();
+  const { data: places } = useQuery(allLocations(useApi()));
+  const placeOf = (id: number) => places?.find(({ LocationID }) => LocationID === id)?.Location ?? `Warehouse ${id}`;
+  return (
+    <TableFrame label="Purchase lines of the stock">
+      <Table>
+        <thead>
+          <tr>
+            <Th>Order</Th>
+            <Th>Received</Th>
+            <Th numeric>Units</Th>
+            <Th numeric>FOB</Th>
+            <Th numeric>Laid in</Th>
+            <Th>Batches</Th>
+            <Th numeric>Left</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {layers.map(({ PurchaseTransID, ordered, batches, left, sellingIn }) => (
+            <tr key={PurchaseTransID}>
+              <Td className="py-2">
+                <Origin ordered={ordered} id={PurchaseTransID} />
+                {sellingIn.length > 0 ? (
+                  <Badge tone="positive" icon={ShoppingCart} className="mt-1">
+                    Being sold in {sellingIn.map(placeOf).join(", ")}
+                  </Badge>
+                ) : null}
+              </Td>
+              <Td className="whitespace-nowrap">{formatDate(ordered?.purchase.receive_date, locale)}</Td>
+              <Td numeric>{formatQuantity(ordered?.line.num_units, locale)}</Td>
+              <Td numeric>{formatMoney(ordered?.line.fob, locale)}</Td>
+              <Td numeric>{formatMoney(ordered?.line.laid_in_cost, locale)}</Td>
+              <Td className="font-mono text-xs">{batches.map(({ BatchCode }) => BatchCode || noValue).join(", ") || noValue}</Td>
+              <Td numeric className="font-medium">
+                {formatSum(left, formatQuantity, "batch", locale)}
+              </Td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </TableFrame>
+  );
+}
+
+/** Without its purchase, which may be from a vendor that is inactive now, the id alone is known. */
+function Origin({ ordered, id }: { ordered: StockLayer<Batch, Purchase>["ordered"]; id: number }) {
+  const { connection } = useApi();
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      {ordered ? (
+        <>
+          <OrderLink connection={connection} id={idOfPurchase(ordered.purchase)} number={ordered.purchase.po_num} />
+          <PurchaseStatus status={ordered.purchase.status} />
+        </>
+      ) : null}
+      <span className="text-faint text-xs">Purchase line {id}</span>
+    </span>
+  );
+}

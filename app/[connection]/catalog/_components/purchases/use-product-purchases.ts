@@ -1,0 +1,26 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import type { Purchase } from "#lib/api/purchases.ts";
+import { allVendors, purchaseResource } from "#lib/api/resources.ts";
+import { purchaseStatuses } from "#lib/purchases/purchase-status.ts";
+import type { SectionQuery } from "../../../_components/shell/section.tsx";
+
+/** The purchases from the brand's active vendors, with their lines: once for all parts that look for a product among them. */
+export function useProductPurchases(supplierID: number): SectionQuery<readonly Purchase[]> {
+  const api = useApi();
+  const vendors = useQuery(allVendors(api));
+  const ids = vendors.data?.filter(({ SupplierID }) => SupplierID === supplierID).map(({ VendorID }) => VendorID);
+  const own = [...new Set(ids)].sort((a, b) => a - b);
+  const purchases = useQuery({
+    ...purchaseResource(api).all({ include_transactions: true, statuses: [...purchaseStatuses], vendor_ids: own }),
+    enabled: own.length > 0,
+  });
+  if (ids && own.length === 0) return { data: [], error: null, isFetching: false, refetch: vendors.refetch };
+  return {
+    data: purchases.data,
+    error: vendors.error ?? purchases.error,
+    isFetching: vendors.isFetching || purchases.isFetching,
+    refetch: () => (vendors.error ? vendors.refetch() : purchases.refetch()),
+  };
+}

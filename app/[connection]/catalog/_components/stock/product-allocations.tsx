@@ -1,0 +1,75 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { allCustomers, productAllocationResource } from "#lib/api/resources.ts";
+import type { Product } from "#lib/catalog/product.ts";
+import { byPhase } from "#lib/catalog/promotion.ts";
+import { formatDate } from "#lib/format/dates.ts";
+import { formatQuantity } from "#lib/format/numbers.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { screenHref } from "#lib/routes.ts";
+import { PhaseLabel } from "../../../_components/goods/promotion-track.tsx";
+import { Section } from "../../../_components/shell/section.tsx";
+import { SectionLink } from "../../../_components/shell/section-link.tsx";
+
+/** For whom units of it are set aside, now and next. */
+export function ProductAllocations({ product, heading }: { product: Product; heading: "h2" | "h3" }) {
+  const api = useApi();
+  const { locale, today } = useViewer();
+  const allocations = useQuery(productAllocationResource(api).all({ SupplierIDs: [product.SupplierID] }));
+  const { data: customers } = useQuery(allCustomers(api));
+  const nameOf = new Map(customers?.map(({ CustomerID, CustomerName }) => [CustomerID, CustomerName]));
+  return (
+    <Section
+      title="Product allocations"
+      heading={heading}
+      query={allocations}
+      subject="The product allocations"
+      aside={<SectionLink href={screenHref(api.connection, "allocations")}>All product allocations</SectionLink>}
+      skeletonLines={2}
+    >
+      {(all) => {
+        const own = byPhase(
+          all.filter(({ ProductID }) => ProductID === product.ProductID),
+          today,
+        );
+        const shown = own.filter(({ phase }) => phase?.kind !== "over");
+        const past = own.length - shown.length;
+        return (
+          <div className="px-4 pb-4">
+            {shown.length === 0 ? (
+              <p className="text-muted text-sm">Nothing is set aside now or later{past > 0 ? `; ${past} that are over` : ""}.</p>
+            ) : (
+              <TableFrame label="Product allocations by customer">
+                <Table>
+                  <thead>
+                    <tr>
+                      <Th>Customer</Th>
+                      <Th numeric>Units</Th>
+                      <Th>When</Th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {shown.map(({ record }) => (
+                      <tr key={`${record.AllocationID} ${record.CustomerID}`}>
+                        <Td>{nameOf.get(record.CustomerID) ?? `Customer ${record.CustomerID}`}</Td>
+                        <Td numeric>{formatQuantity(record.Units, locale)}</Td>
+                        <Td className="whitespace-nowrap py-1.5">
+                          <PhaseLabel promotion={record} today={today} locale={locale} />
+                          <span className="text-faint text-xs">
+                            {formatDate(record.StartDate, locale)} – {formatDate(record.EndDate, locale)}
+                          </span>
+                        </Td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </Table>
+              </TableFrame>
+            )}
+          </div>
+        );
+      }}
+    </Section>
+  );
+}

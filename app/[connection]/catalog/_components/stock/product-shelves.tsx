@@ -1,0 +1,55 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { allCustomers, shelfResource } from "#lib/api/resources.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { recordHref, screenHref } from "#lib/routes.ts";
+import { sellThroughBy } from "#lib/stock/sell-through.ts";
+import { SellThrough } from "../../../_components/goods/sell-through.tsx";
+import { Section } from "../../../_components/shell/section.tsx";
+import { SectionLink } from "../../../_components/shell/section-link.tsx";
+
+const shownMax = 8;
+
+/** How it sells from the retailers' shelves, store by store. */
+export function ProductShelves({ productID, heading }: { productID: number; heading: "h2" | "h3" }) {
+  const api = useApi();
+  const { locale } = useViewer();
+  const shelves = useQuery(shelfResource(api).all({ ProductIDs: [productID] }));
+  const { data: customers } = useQuery(allCustomers(api));
+  const nameOf = new Map(customers?.map(({ CustomerID, CustomerName }) => [CustomerID, CustomerName]));
+  return (
+    <Section
+      title="Sell-through"
+      heading={heading}
+      query={shelves}
+      subject="The retail shelves"
+      aside={
+        shelves.data && shelves.data.length > 0 ? (
+          <SectionLink href={screenHref(api.connection, "inventory/retail")}>{countOf(shelves.data.length, "store", locale)}</SectionLink>
+        ) : null
+      }
+      skeletonLines={6}
+    >
+      {(all) => (
+        <div className="px-4 pb-4">
+          {all.length === 0 ? (
+            <p className="text-muted text-sm">No store reports it.</p>
+          ) : (
+            <SellThrough
+              rows={sellThroughBy(all, ({ CustomerID }) => CustomerID).map((row) => ({
+                ...row,
+                name: nameOf.get(row.key) ?? `Customer ${row.key}`,
+                href: recordHref(api.connection, "customers", row.key),
+              }))}
+              noun="store"
+              shownMax={shownMax}
+              locale={locale}
+            />
+          )}
+        </div>
+      )}
+    </Section>
+  );
+}

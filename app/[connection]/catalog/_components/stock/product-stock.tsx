@@ -1,0 +1,91 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { allLocations, availableStockResource } from "#lib/api/resources.ts";
+import type { Product } from "#lib/catalog/product.ts";
+import { formatDateTime, formatExactUtc } from "#lib/format/dates.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { ScreenError } from "../../../_components/shell/screen-error.tsx";
+import { StockLabel } from "./stock-label.tsx";
+import type { Stores } from "./use-store.ts";
+
+interface ProductStockProps {
+  product: Product;
+  stores: Stores;
+  heading: "h2" | "h3";
+}
+
+/** How much there is in each warehouse that the key may see. */
+export function ProductStock({ product, stores: { store }, heading: Heading }: ProductStockProps) {
+  const api = useApi();
+  const stock = useQuery({
+    ...availableStockResource(api).all({ ProductIDs: [product.ProductID], ...(store && { CustomerIDs: [store.CustomerID] }) }),
+    enabled: store !== undefined,
+  });
+  return (
+    <section aria-labelledby="product-stock">
+      <Heading id="product-stock" className="font-semibold">
+        Availability
+      </Heading>
+      <p className="mt-0.5 mb-2.5 text-muted text-sm">
+        In cases, without what is sold or reserved already{store ? `; in the warehouses that serve ${store.CustomerName}` : ""}.
+      </p>
+      {stock.data ? (
+        stock.data.length === 0 ? (
+          <p className="text-muted text-sm">No warehouse lists this product.</p>
+        ) : (
+          <StockTable stocks={stock.data} />
+        )
+      ) : stock.error ? (
+        <ScreenError subject="Availability" error={stock.error} onRetry={() => void stock.refetch()} retrying={stock.isFetching} />
+      ) : (
+        <Skeleton className="h-20 w-full rounded-lg" />
+      )}
+    </section>
+  );
+}
+
+interface WarehouseStock {
+  readonly LocationID: number;
+  readonly InStock: boolean;
+  readonly InventoryBucket: Parameters<typeof StockLabel>[0]["stock"]["InventoryBucket"];
+  readonly TimeUpdated: string;
+}
+
+function StockTable({ stocks }: { stocks: readonly WarehouseStock[] }) {
+  const { locale, timeZone } = useViewer();
+  const places = useQuery(allLocations(useApi()));
+  const nameOf = new Map(places.data?.map(({ LocationID, Location, State }) => [LocationID, `${Location}, ${State}`]));
+  const asOf = (instant: string) => (
+    <time dateTime={instant} title={formatExactUtc(instant)}>
+      {formatDateTime(instant, locale, timeZone)}
+    </time>
+  );
+  return (
+    <TableFrame label="Availability per warehouse">
+      <Table>
+        <thead>
+          <tr>
+            <Th>Warehouse</Th>
+            <Th>Available</Th>
+            <Th className="@max-xl:hidden">As of</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {stocks.map((stock) => (
+            <tr key={stock.LocationID}>
+              <Td>{nameOf.get(stock.LocationID) ?? `Warehouse ${stock.LocationID}`}</Td>
+              <Td className="py-2">
+                <StockLabel stock={stock} />
+                <span className="mt-0.5 block text-faint text-xs @xl:hidden">as of {asOf(stock.TimeUpdated)}</span>
+              </Td>
+              <Td className="@max-xl:hidden text-muted">{asOf(stock.TimeUpdated)}</Td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </TableFrame>
+  );
+}

@@ -1,0 +1,95 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { ChevronRight } from "lucide-react";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { allLocations, inventoryResource } from "#lib/api/resources.ts";
+import { formatDateTime, formatExactUtc } from "#lib/format/dates.ts";
+import { formatQuantity } from "#lib/format/numbers.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { coverDays } from "#lib/stock/cover.ts";
+import type { InventoryRecord } from "#lib/stock/stock.ts";
+import { Cover } from "../../../_components/goods/cover.tsx";
+import { DailySales } from "../../../_components/goods/daily-sales.tsx";
+import { WaterfallPanel } from "../../../_components/goods/waterfall-panel.tsx";
+import { Section } from "../../../_components/shell/section.tsx";
+
+interface ProductWarehousesProps {
+  productID: number;
+  heading: "h2" | "h3";
+}
+
+/** What lies in each warehouse; each opens its way from inventory to what can be sold. */
+export function ProductWarehouses({ productID, heading }: ProductWarehousesProps) {
+  const api = useApi();
+  const { locale, timeZone } = useViewer();
+  const inventory = useQuery(inventoryResource(api).all({ ProductIDs: [productID] }));
+  const { data: places } = useQuery(allLocations(api));
+  const placeOf = new Map(places?.map(({ LocationID, Location, State }) => [LocationID, `${Location}, ${State}`]));
+  const latest = inventory.data
+    ?.map(({ TimeUpdated }) => TimeUpdated)
+    .sort()
+    .at(-1);
+  return (
+    <Section
+      title="In the warehouses"
+      heading={heading}
+      query={inventory}
+      subject="The inventory"
+      aside={
+        latest ? (
+          <>
+            As of{" "}
+            <time dateTime={latest} title={formatExactUtc(latest)}>
+              {formatDateTime(latest, locale, timeZone)}
+            </time>
+          </>
+        ) : null
+      }
+    >
+      {(records) =>
+        records.length === 0 ? (
+          <p className="px-4 pb-4 text-muted text-sm">No warehouse has it.</p>
+        ) : (
+          <ul className="divide-y divide-line border-line border-t">
+            {records.map((record) => (
+              <li key={record.LocationID}>
+                <Warehouse
+                  record={record}
+                  name={placeOf.get(record.LocationID) ?? `Warehouse ${record.LocationID}`}
+                  heading={heading === "h2" ? "h3" : "h4"}
+                />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Section>
+  );
+}
+
+function Warehouse({ record, name, heading }: { record: InventoryRecord; name: string; heading: "h3" | "h4" }) {
+  const { locale } = useViewer();
+  return (
+    <details className="group">
+      <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-5 gap-y-1 px-4 py-2 text-sm hover:bg-hover">
+        <span className="flex grow items-center gap-1.5 font-medium">
+          <ChevronRight aria-hidden="true" className="size-4 text-faint transition-transform group-open:rotate-90" />
+          {name}
+        </span>
+        <span className="tabular-nums">
+          {formatQuantity(record.AvailableUnits, locale)} <span className="text-faint text-xs">available</span>
+        </span>
+        <span className="text-muted tabular-nums">
+          <DailySales value={record.AvgDailySales90d} locale={locale} /> <span className="text-faint text-xs">sold a day</span>
+        </span>
+        <span className="flex items-center gap-1 text-muted tabular-nums">
+          <Cover days={coverDays(record.AvailableUnits, record.AvgDailySales90d)} locale={locale} />
+          <span className="text-faint text-xs">days’ cover</span>
+        </span>
+      </summary>
+      <div className="px-4 pt-1 pb-4">
+        <WaterfallPanel record={record} heading={heading} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,17 @@
+"use client";
+import { BackLink } from "#components/data-table/rows/row-page.tsx";
+import { useAddress } from "#components/data-table/url/address.ts";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { screenHref } from "#lib/routes.ts";
+import { allRecordsLabel } from "#lib/screens.ts";
+import { useKeyType } from "../../../_components/overlay/overlay-context.ts";
+import { askedDelivery, backToDeliveries } from "../../../_components/receivables/stop-href.ts";
+
+/** Back to the deliveries for a person who came from there, else to the list. */
+export function CustomerBack() {
+  const { search } = useAddress();
+  const { connection } = useApi();
+  const keyType = useKeyType();
+  if (askedDelivery(search) !== null) return <BackLink href={backToDeliveries(connection, search)}>Deliveries</BackLink>;
+  return <BackLink href={screenHref(connection, "customers", search)}>{allRecordsLabel("customers", keyType)}</BackLink>;
+}

@@ -1,0 +1,149 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useAddress } from "#components/data-table/url/address.ts";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { slowToChange } from "#lib/api/resource.ts";
+import { allStates, creditTermResource, customerTermResource } from "#lib/api/resources.ts";
+import type { Customer } from "#lib/customers/customer.ts";
+import { checkOrder } from "#lib/customers/order-checks.ts";
+import { readOrderValue } from "#lib/customers/order-value.ts";
+import { weekdayLabel } from "#lib/customers/weekdays.ts";
+import { cutOffInstant, nextDelivery, readCutOffRule, standDeliveries } from "#lib/cutoff/cut-off.ts";
+import { type DeliveryException, listExceptions, plannedDates } from "#lib/delivery/exceptions.ts";
+import type { CalendarDate } from "#lib/format/calendar.ts";
+import { formatDay } from "#lib/format/dates.ts";
+import { useSettledTime, useViewer } from "#lib/format/viewer.tsx";
+import { askedDelivery } from "../../../_components/receivables/stop-href.ts";
+import { Section } from "../../../_components/shell/section.tsx";
+import { CutOff } from "../../../_components/values/cut-off.tsx";
+import { type HoldingTerms, OrderChecks } from "../detail/order-checks.tsx";
+
+/** The next deliveries with their cut-offs, and whether an order can still make one. */
+export function CustomerDeliveries({ customer, heading }: { customer: Customer; heading: "h2" | "h3" }) {
+  const { locale, today } = useViewer();
+  const api = useApi();
+  const states = useQuery(allStates(api));
+  const [typed, setTyped] = useState("");
+  const orderValue = readOrderValue(typed);
+  const asked = askedDelivery(useAddress().search);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const holdingTerms = useHoldingTerms(customer.CustomerID);
+  const days = weekdayLabel(customer.DeliveryDays, locale);
+  const dates = plannedDates(customer);
+  const lines = deliveryLines(customer, today);
+  const state = states.data?.find(({ StateAbbreviation }) => StateAbbreviation === customer.State);
+  const rule = state ? readCutOffRule(state) : null;
+  const nowMs = useSettledTime(rule ? dates.map((date) => cutOffInstant(rule, date)) : []);
+  const standings = rule ? standDeliveries(rule, dates, nowMs) : [];
+  return (
+    <Section
+      title="Deliveries"
+      heading={heading}
+      query={states}
+      subject="The states’ cut-offs"
+      aside={days ? `Usually ${days}` : "No usual day"}
+      skeletonLines={5}
+    >
+      {() => {
+        const delivery = standings.find(({ date }) => date === (chosen ?? asked)) ?? nextDelivery(standings) ?? standings[0];
+        return (
+          <div className="grid gap-x-6 gap-y-4 px-4 pb-4 @2xl:grid-cols-2">
+            <div>
+              {dates.length === 0 ? <p className="text-muted text-sm">The distributor has no delivery planned.</p> : null}
+              <ul className="divide-y divide-line">
+                {lines.map(({ date, exception }) => (
+                  <li key={date} className="py-2">
+                    {exception?.skipped === date ? (
+                      <SkippedDay exception={exception} />
+                    ) : (
+                      <CutOff
+                        date={date}
+                        standing={standings.find((standing) => standing.date === date) ?? null}
+                        nowMs={nowMs}
+                        isMoved={exception !== undefined}
+                        insteadOf={exception?.skipped ?? null}
+                        next={nextDelivery(standings)?.date ?? null}
+                      />
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </div>
+            <div className="rounded-md bg-sunken p-3">
+              <Field
+                label="Can an order of this amount still make it?"
+                hint="In US dollars; it stays in this browser."
+                {...(orderValue.kind === "refused" && { error: orderValue.message })}
+              >
+                {(control) => (
+                  <Input
+                    {...control}
+                    inputMode="decimal"
+                    autoComplete="off"
+                    placeholder="0.00"
+                    value={typed}
+                    onChange={(event) => setTyped(event.target.value)}
+                    className="tabular-nums"
+                  />
+                )}
+              </Field>
+              <OrderChecks
+                checks={checkOrder({
+                  customer,
+                  orderValue: orderValue.kind === "amount" ? orderValue.value : null,
+                  holdingTerms: typeof holdingTerms.known === "string" ? undefined : holdingTerms.known,
+                  delivery,
+                })}
+                minimum={customer.DeliveryMinimum}
+                delivery={delivery}
+                dates={standings.map(({ date }) => date)}
+                onDelivery={setChosen}
+                holdingTerms={holdingTerms}
+                collectionAgent={customer.CollectionAgentFullName}
+              />
+            </div>
+          </div>
+        );
+      }}
+    </Section>
+  );
+}
+
+/** The planned deliveries and, between them, the usual ones that are skipped. */
+function deliveryLines(customer: Customer, today: CalendarDate) {
+  const exceptions = listExceptions(customer, today);
+  const skipped = exceptions.flatMap((exception) => (exception.skipped ? [{ date: exception.skipped, exception }] : []));
+  const planned = plannedDates(customer).map((date) => ({ date, exception: exceptions.find(({ instead }) => instead === date) }));
+  return [...planned, ...skipped].sort((a, b) => a.date.localeCompare(b.date, "en"));
+}
+
+function SkippedDay({ exception: { skipped, instead } }: { exception: DeliveryException }) {
+  const { locale, today } = useViewer();
+  if (!skipped) return null;
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2">
+      <time dateTime={skipped} className="text-faint line-through">
+        {formatDay(skipped, locale, today)}
+      </time>
+      <span className="text-muted text-sm">{instead ? `skipped, delivered ${formatDay(instead, locale, today)} instead` : "skipped"}</span>
+    </p>
+  );
+}
+
+/** The words of the customer's credit terms that put an account on hold. */
+function useHoldingTerms(customerID: number): HoldingTerms {
+  const api = useApi();
+  const own = useQuery(customerTermResource(api).all({ CustomerIDs: [customerID] }, slowToChange));
+  const terms = useQuery(creditTermResource(api).all({}, slowToChange));
+  const retry = () => {
+    for (const query of [own, terms]) if (query.error) void query.refetch();
+  };
+  const isReading = own.isFetching || terms.isFetching;
+  if (!own.data || !terms.data) return { known: own.error || terms.error ? "failed" : "pending", isReading, retry };
+  const holding = new Set(terms.data.filter(({ AccountOnHold }) => AccountOnHold).map(({ TermID }) => TermID));
+  const known = [...new Set(own.data.filter(({ TermID }) => holding.has(TermID)).map(({ Term }) => Term))];
+  return { known, isReading, retry };
+}

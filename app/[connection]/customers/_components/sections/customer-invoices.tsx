@@ -1,0 +1,64 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { invoiceStatuses } from "#contract/v1/invoice-statuses.ts";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { latestInvoices } from "#lib/api/latest-invoices.ts";
+import { formatDate } from "#lib/format/dates.ts";
+import { formatMoney } from "#lib/format/numbers.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { isOpen, isOverdue } from "#lib/invoices/standing.ts";
+import { recordHref, screenHref } from "#lib/routes.ts";
+import { LinkedRow, RowList } from "../../../_components/list/row-list.tsx";
+import { Section } from "../../../_components/shell/section.tsx";
+import { SectionLink } from "../../../_components/shell/section-link.tsx";
+
+interface CustomerInvoicesProps {
+  connection: string;
+  customerID: number;
+  heading: "h2" | "h3";
+}
+
+const shownMax = 4;
+const everyStatus = Object.keys(invoiceStatuses).map(Number);
+
+/** The newest invoices of the customer, and what is open of each. */
+export function CustomerInvoices({ connection, customerID, heading }: CustomerInvoicesProps) {
+  const { locale, today } = useViewer();
+  const latest = { query: { Statuses: everyStatus, CustomerIDs: [customerID] }, today, count: shownMax };
+  const query = useQuery(latestInvoices(useApi(), latest));
+  return (
+    <Section title="Newest invoices" heading={heading} query={query} subject="The invoices" skeletonLines={8}>
+      {(invoices) =>
+        invoices.length === 0 ? (
+          <p className="px-4 pb-4 text-muted text-sm">The customer has no invoices yet.</p>
+        ) : (
+          <>
+            <RowList>
+              {invoices.map((invoice) => (
+                <LinkedRow
+                  key={invoice.InvoiceID}
+                  href={recordHref(connection, "invoices", invoice.InvoiceID)}
+                  name={invoice.InvoiceNum}
+                  note={`${formatDate(invoice.Date, locale)}, due ${formatDate(invoice.DueDate, locale)}`}
+                  value={formatMoney(invoice.InvoiceTotal, locale)}
+                  valueNote={
+                    isOverdue(invoice, today) ? (
+                      <span className="text-danger">{formatMoney(invoice.OpenBalance, locale)} overdue</span>
+                    ) : isOpen(invoice) ? (
+                      `${formatMoney(invoice.OpenBalance, locale)} open`
+                    ) : (
+                      "nothing open"
+                    )
+                  }
+                />
+              ))}
+            </RowList>
+            <div className="border-line border-t px-4 py-1.5">
+              <SectionLink href={screenHref(connection, "invoices", { customers: customerID })}>All its invoices</SectionLink>
+            </div>
+          </>
+        )
+      }
+    </Section>
+  );
+}

@@ -1,0 +1,97 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import type { Payment } from "#lib/api/payments.ts";
+import { agingResource, paymentResource } from "#lib/api/resources.ts";
+import { formatDate } from "#lib/format/dates.ts";
+import { isKnown, isZero, readDecimal } from "#lib/format/decimal.ts";
+import { formatMoney } from "#lib/format/numbers.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { recordHref, screenHref } from "#lib/routes.ts";
+import { LinkedRow, RowList } from "../../../_components/list/row-list.tsx";
+import { Section, type SectionQuery } from "../../../_components/shell/section.tsx";
+import { SectionLink } from "../../../_components/shell/section-link.tsx";
+import { accountsOf } from "../accounts-of.ts";
+
+interface CustomerPaymentsProps {
+  connection: string;
+  customerID: number;
+  heading: "h2" | "h3";
+}
+
+interface AccountPayments {
+  readonly accounts: readonly number[];
+  readonly payments: readonly Payment[];
+}
+
+const shownMax = 4;
+
+/** The newest payments to the customer's AR accounts, which stores of one owner may share. */
+export function CustomerPayments({ connection, customerID, heading }: CustomerPaymentsProps) {
+  const { locale } = useViewer();
+  const query = useAccountPayments(customerID);
+  const accounts = query.data?.accounts ?? [];
+  return (
+    <Section
+      title="Newest payments"
+      heading={heading}
+      query={query}
+      subject="The payments"
+      aside={accounts.length > 0 ? `To AR account ${accounts.join(", ")}` : null}
+      skeletonLines={8}
+    >
+      {({ payments }) =>
+        payments.length === 0 ? (
+          <p className="px-4 pb-4 text-muted text-sm">
+            {accounts.length === 0 ? "The last close has no AR account of this customer." : "There are no payments yet."}
+          </p>
+        ) : (
+          <>
+            <RowList>
+              {payments.slice(0, shownMax).map((payment) => (
+                <LinkedRow
+                  key={payment.PaymentID}
+                  href={recordHref(connection, "payments", payment.PaymentID)}
+                  name={payment.PaymentInvoiceNum}
+                  note={`${payment.PaymentTypeName} · ${formatDate(payment.PostDate, locale)}`}
+                  value={formatMoney(payment.Amount, locale)}
+                  valueNote={restLabel(payment, locale)}
+                />
+              ))}
+            </RowList>
+            <div className="border-line border-t px-4 py-1.5">
+              <SectionLink href={screenHref(connection, "payments", { accounts })}>All its payments</SectionLink>
+            </div>
+          </>
+        )
+      }
+    </Section>
+  );
+}
+
+/** The API promises no order: all payments of the accounts are read, and the newest come first. */
+const byPostDate = (a: Payment, b: Payment) => (a.PostDate < b.PostDate ? 1 : a.PostDate > b.PostDate ? -1 : b.PaymentID - a.PaymentID);
+
+function restLabel({ AvailableBalance }: Payment, locale: string): string {
+  const rest = readDecimal(AvailableBalance);
+  return isKnown(rest) && isZero(rest) ? "allocated in full" : `${formatMoney(AvailableBalance, locale)} left`;
+}
+
+function useAccountPayments(customerID: number): SectionQuery<AccountPayments> {
+  const api = useApi();
+  const aging = useQuery(agingResource(api).all({ CustomerIDs: [customerID] }));
+  const accounts = aging.data && accountsOf(aging.data);
+  const payments = useQuery({
+    ...paymentResource(api).all({ ARAccountIDs: [...(accounts ?? [])] }),
+    enabled: accounts !== undefined && accounts.length > 0,
+  });
+  const failed = aging.error ? aging : payments;
+  return {
+    data:
+      accounts &&
+      (accounts.length === 0 ? { accounts, payments: [] } : payments.data && { accounts, payments: payments.data.toSorted(byPostDate) }),
+    error: failed.error,
+    isFetching: failed.isFetching,
+    refetch: failed.refetch,
+  };
+}

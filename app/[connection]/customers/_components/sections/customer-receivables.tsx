@@ -1,0 +1,184 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { StackedBar } from "#components/charts/stacked-bar.tsx";
+import { statementHref } from "#lib/aging/aging-hrefs.ts";
+import { accountNumber } from "#lib/aging/open/accounts.ts";
+import { listSharers, type OwnReceivables, sumOwnReceivables } from "#lib/aging/open/own-receivables.ts";
+import type { OpenInvoice } from "#lib/aging/records.ts";
+import { type AgingRow, hasClose, summarizeAging } from "#lib/aging/snapshot/aging-summary.ts";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { agingResource, allCustomers, openInvoiceResource } from "#lib/api/resources.ts";
+import { roundDecimal } from "#lib/format/decimal.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { joinList } from "#lib/format/lists.ts";
+import { isNothing } from "#lib/format/sums.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { screenHref } from "#lib/routes.ts";
+import { MoneySum } from "../../../_components/list/sums.tsx";
+import { ageFills } from "../../../_components/receivables/age-fills.ts";
+import { AsOfClose } from "../../../_components/receivables/as-of-close.tsx";
+import { Section, type SectionQuery } from "../../../_components/shell/section.tsx";
+import { SectionLink } from "../../../_components/shell/section-link.tsx";
+import { accountsOf } from "../accounts-of.ts";
+
+const microsScale = 6;
+
+interface CustomerReceivablesProps {
+  connection: string;
+  customerID: number;
+  heading: "h2" | "h3";
+}
+
+interface CustomerReceivables {
+  readonly aging: readonly AgingRow[];
+  readonly openInvoices: readonly OpenInvoice[];
+}
+
+/** What the customer itself owes now, by age, and what its AR accounts owed at the close, which other customers may share. */
+export function CustomerReceivables({ connection, customerID, heading }: CustomerReceivablesProps) {
+  const query = useCustomerReceivables(customerID);
+  return (
+    <Section title="Owes" heading={heading} query={query} subject="What the customer owes" aside="As of now" skeletonLines={6}>
+      {(loaded) =>
+        loaded.aging.length === 0 ? (
+          <div className="px-4 pb-3">
+            <p className="text-muted text-sm">The last close has no AR account of this customer.</p>
+            <SectionLink href={screenHref(connection, "invoices", { customers: customerID, open: 1 })}>Open invoices</SectionLink>
+          </div>
+        ) : (
+          <Owes {...loaded} connection={connection} customerID={customerID} />
+        )
+      }
+    </Section>
+  );
+}
+
+/** A customer's record names no AR account: its aging tells which they are, and they tell the open invoices. */
+function useCustomerReceivables(customerID: number): SectionQuery<CustomerReceivables> {
+  const api = useApi();
+  const aging = useQuery(agingResource(api).all({ CustomerIDs: [customerID] }));
+  const accounts = accountsOf(aging.data ?? []);
+  const open = useQuery({ ...openInvoiceResource(api).all({ ARAccountIDs: [...accounts] }), enabled: accounts.length > 0 });
+  const openInvoices = aging.data?.length === 0 ? [] : open.data;
+  const failed = aging.error ? aging : open;
+  return {
+    data: aging.data && openInvoices && { aging: aging.data, openInvoices },
+    error: failed.error,
+    isFetching: failed.isFetching,
+    refetch: failed.refetch,
+  };
+}
+
+function Owes({
+  aging,
+  openInvoices,
+  connection,
+  customerID,
+}: CustomerReceivables & Pick<CustomerReceivablesProps, "connection" | "customerID">) {
+  const { locale, today } = useViewer();
+  const own = sumOwnReceivables(openInvoices, customerID, today);
+  return (
+    <div className="px-4 pb-4">
+      <p className="font-semibold text-xl tabular-nums tracking-tight">
+        <MoneySum sum={own.total} noun="invoice" locale={locale} />
+      </p>
+      <p className="text-muted text-sm">on {countOf(own.invoices, "open invoice", locale)} of its own</p>
+      <Ages own={own} locale={locale} />
+      <div className="mt-2">
+        <SectionLink href={screenHref(connection, "invoices", { customers: customerID, open: 1 })}>Open invoices</SectionLink>
+      </div>
+      <ul className="mt-2 space-y-2 border-line border-t pt-3 text-sm">
+        {accountsOf(aging).map((account) => (
+          <Account
+            key={account}
+            records={aging.filter(({ ARAccountID }) => ARAccountID === account)}
+            account={account}
+            sharers={listSharers(openInvoices, account, customerID)}
+            connection={connection}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Ages({ own, locale }: { own: OwnReceivables; locale: string }) {
+  return (
+    <>
+      <StackedBar
+        className="mt-3 h-2.5"
+        parts={own.buckets.map(({ id, total }) => ({
+          key: id,
+          weight: roundDecimal(total.total, microsScale).units,
+          fill: ageFills[id].bar,
+        }))}
+      />
+      <dl className="mt-3 grid gap-x-6 gap-y-1 text-sm @md:grid-cols-2 @2xl:grid-cols-6">
+        {own.buckets.map(({ id, label, total }) => (
+          <Age key={id} name={label} fill={ageFills[id].key}>
+            <MoneySum sum={total} noun="invoice" locale={locale} />
+          </Age>
+        ))}
+        {isNothing(own.credit) ? null : (
+          <Age name="Credit" fill={ageFills.credit.key}>
+            <MoneySum sum={own.credit} noun="invoice" locale={locale} />
+          </Age>
+        )}
+        {own.undated.counted + own.undated.missing === 0 ? null : (
+          <Age name="No readable due date" fill="bg-fill-neutral">
+            <MoneySum sum={own.undated} noun="invoice" locale={locale} />
+          </Age>
+        )}
+      </dl>
+    </>
+  );
+}
+
+function Age({ name, fill, children }: { name: string; fill: string; children: React.ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-2 @2xl:block">
+      <dt className="flex items-center gap-1.5 text-muted text-xs">
+        <span aria-hidden="true" className={`size-2 shrink-0 rounded-full forced-color-adjust-none ${fill}`} />
+        {name}
+      </dt>
+      <dd className="tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+interface AccountProps {
+  records: readonly AgingRow[];
+  account: number;
+  sharers: readonly number[];
+  connection: string;
+}
+
+/** The whole account, which the figure above is a part of. */
+function Account({ records, account, sharers, connection }: AccountProps) {
+  const { locale } = useViewer();
+  const names = useQuery(allCustomers(useApi())).data;
+  const nameOf = (id: number) => names?.find(({ CustomerID }) => CustomerID === id)?.CustomerName ?? `customer ${id}`;
+  const outstanding = <MoneySum sum={summarizeAging(records).outstanding} noun="record" locale={locale} />;
+  return (
+    <li>
+      <p>
+        <span className="font-medium">{accountNumber(account)}</span>
+        {hasClose(records) ? (
+          <span className="tabular-nums">
+            {" "}
+            owed {outstanding}{" "}
+            <span className="text-muted">
+              in all. <AsOfClose records={records} />.
+            </span>
+          </span>
+        ) : (
+          <span className="text-muted">: no AR aging close yet.</span>
+        )}
+      </p>
+      <p className="break-words text-muted">
+        {sharers.length === 0 ? "No other customer has open invoices on it." : `Shared with ${joinList(sharers.map(nameOf))}.`}
+      </p>
+      <SectionLink href={statementHref(connection, account)}>Statement of {accountNumber(account)}</SectionLink>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+"use client";
+import { Notice } from "#components/feedback/notice.tsx";
+import { formatDateTime, formatExactUtc } from "#lib/format/dates.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import type { Invoice } from "#lib/invoices/invoice.ts";
+import { useRevisionText } from "../revision-badge.tsx";
+
+export function RevisionNotice(revision: Pick<Invoice, "RevisionStatus" | "RevisionUpdatedAt">) {
+  const { locale, timeZone } = useViewer();
+  const text = useRevisionText(revision);
+  const { RevisionUpdatedAt } = revision;
+  if (!text) return null;
+  return (
+    <Notice tone="warning" title="An update of this invoice is being applied">
+      The values here and on the lines may be older than the update ({text}
+      {RevisionUpdatedAt ? (
+        <>
+          {", "}
+          <time dateTime={RevisionUpdatedAt} title={formatExactUtc(RevisionUpdatedAt)}>
+            {formatDateTime(RevisionUpdatedAt, locale, timeZone)}
+          </time>
+        </>
+      ) : null}
+      ). They are right again after the next sync.
+    </Notice>
+  );
+}

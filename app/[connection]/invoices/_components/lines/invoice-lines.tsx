@@ -1,0 +1,94 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { PackageOpen } from "lucide-react";
+import { useMemo } from "react";
+import { EmptyState } from "#components/feedback/empty-state.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import type { KeyType } from "#contract/endpoint.ts";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { allSuppliers, certificatesOfInvoiceResource, linesOfInvoiceResource } from "#lib/api/resources.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { matchCertificates } from "#lib/invoices/certificates.ts";
+import { groupBySupplier } from "#lib/invoices/group-lines.ts";
+import type { Invoice, InvoiceCOA } from "#lib/invoices/invoice.ts";
+import { ScreenError } from "../../../_components/shell/screen-error.tsx";
+import { AddsUpPanel } from "../detail/adds-up-panel.tsx";
+import { CertificatesPanel } from "../detail/certificates-panel.tsx";
+import { SupplierTable } from "../detail/supplier-table.tsx";
+
+const noCOAs: readonly InvoiceCOA[] = [];
+
+interface InvoiceLinesProps {
+  invoice: Invoice;
+  keyType: KeyType;
+  heading: "h2" | "h3";
+}
+
+/** The lines by supplier, whether they add up, and their certificates. */
+export function InvoiceLines({ invoice, keyType, heading: Heading }: InvoiceLinesProps) {
+  const { locale } = useViewer();
+  const api = useApi();
+  const lines = useQuery(linesOfInvoiceResource(api).all({ invoiceID: invoice.InvoiceID }));
+  const coas = useQuery(certificatesOfInvoiceResource(api).all({ invoiceID: invoice.InvoiceID }));
+  const suppliers = useQuery(allSuppliers(api));
+  const groups = useMemo(() => groupBySupplier(lines.data ?? []), [lines.data]);
+  const certificates = useMemo(() => matchCertificates(lines.data ?? [], coas.data ?? noCOAs), [lines.data, coas.data]);
+
+  if (!lines.data) {
+    return lines.error ? (
+      <ScreenError subject="The lines" error={lines.error} onRetry={() => void lines.refetch()} retrying={lines.isFetching} />
+    ) : (
+      <LinesSkeleton />
+    );
+  }
+  const nameOf = (supplierID: number) =>
+    suppliers.data?.find((supplier) => supplier.SupplierID === supplierID)?.Supplier ?? `Supplier ${supplierID}`;
+  const shortCount = groups.reduce((sum, group) => sum + group.shortCount, 0);
+  return (
+    <>
+      <section aria-labelledby="invoice-lines">
+        <header className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+          <Heading id="invoice-lines" className="font-semibold">
+            Lines
+          </Heading>
+          <p className="text-muted text-sm">
+            {countOf(lines.data.length, "line", locale)}, {countOf(groups.length, "supplier", locale)}
+            {shortCount > 0 ? <span className="text-warning">, {countOf(shortCount, "short-ship", locale)}</span> : null}
+          </p>
+        </header>
+        {groups.length === 0 ? (
+          <EmptyState icon={PackageOpen} title="No lines" as="p" className="rounded-lg border border-line">
+            The Data API has no lines of this invoice for this connection’s key.
+          </EmptyState>
+        ) : (
+          <div className="space-y-4">
+            {groups.map((group) => (
+              <SupplierTable key={group.SupplierID} group={group} name={nameOf(group.SupplierID)} certificates={certificates} />
+            ))}
+          </div>
+        )}
+      </section>
+      <AddsUpPanel invoice={invoice} lines={lines.data} keyType={keyType} />
+      <CertificatesPanel
+        heading={Heading}
+        certificates={certificates}
+        isPending={coas.isPending}
+        error={coas.data ? null : coas.error}
+        onRetry={() => void coas.refetch()}
+      />
+    </>
+  );
+}
+
+function LinesSkeleton() {
+  return (
+    <div aria-busy="true">
+      <p role="status" className="sr-only">
+        Loading the lines…
+      </p>
+      <Skeleton className="mb-3 h-5 w-24" />
+      <Skeleton className="h-56 w-full rounded-lg" />
+    </div>
+  );
+}

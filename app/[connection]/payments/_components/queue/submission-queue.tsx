@@ -1,0 +1,142 @@
+"use client";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import Link from "next/link";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { Notice } from "#components/feedback/notice.tsx";
+import { Button, Spinner } from "#components/ui/button.tsx";
+import { useApi, useQuotaStore } from "#lib/api/http/api-provider.tsx";
+import { applicationResource, paymentResource } from "#lib/api/resources.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { followIntervalMs } from "#lib/payments/follow.ts";
+import { isUnsettled, type Submission } from "#lib/payments/submission/submission.ts";
+import { screenHref } from "#lib/routes.ts";
+import { Countdown } from "../../../_components/values/countdown.tsx";
+import { useMoves } from "../applications/use-moves.ts";
+import { SubmissionRow } from "./submission-row.tsx";
+import { pauseText } from "./submission-text.ts";
+import { type SubmissionQueueView, useSubmissionQueue } from "./use-submission-queue.ts";
+
+/** Reads what became of the requests that the service took, again while some are on their way; the queue keeps it. */
+function useFollow(submissions: readonly Submission[], { updateStatuses }: Pick<SubmissionQueueView, "updateStatuses">): void {
+  const quota = useQuotaStore();
+  const accepted = submissions.filter(({ stage }) => stage.kind === "accepted");
+  const nums = [...new Set(accepted.map(({ allocation }) => allocation.TargetInvoiceNum))].sort();
+  const accounts = [...new Set(accepted.map(({ allocation }) => allocation.ARAccountID))].sort((a, b) => a - b);
+  const canName = nums.length <= 100 && nums.every((num) => !num.includes(","));
+  const { data } = useQuery({
+    ...applicationResource(useApi()).all({ ARAccountIDs: accounts, ...(canName && { TargetInvoiceNums: nums }) }),
+    enabled: accepted.length > 0,
+    refetchInterval: ({ state }) => followIntervalMs({ applications: state.data?.rows ?? [], now: Date.now(), quota: quota.get() }),
+  });
+  useMoves(data);
+  const note = useEffectEvent(updateStatuses);
+  useEffect(() => {
+    if (data) note(data);
+  }, [data]);
+}
+
+const noSubmissions: readonly Submission[] = [];
+
+/** Once the queue has come to rest, what it brought about is in the lists of payments. */
+function useRefreshAfter({ submissions, state }: Pick<SubmissionQueueView, "submissions" | "state">): void {
+  const client = useQueryClient();
+  const api = useApi();
+  const [openedAt] = useState(Date.now);
+  // Also what an earlier visit had sent and this one found.
+  const accepted = submissions.filter(({ stage }) => stage.kind === "accepted" && stage.acceptedAt >= openedAt).length;
+  const refreshed = useRef(0);
+  useEffect(() => {
+    if (state.activity !== "idle") return;
+    const isNews = accepted > refreshed.current;
+    refreshed.current = accepted;
+    if (isNews) void client.invalidateQueries({ queryKey: paymentResource(api).key });
+  }, [state.activity, accepted, client, api]);
+}
+
+function summaryOf(submissions: readonly Submission[], locale: string): string {
+  const open = submissions.filter(isUnsettled).length;
+  const taken = submissions.filter(({ stage }) => stage.kind === "accepted").length;
+  const asking = submissions.length - open - taken;
+  const parts = [
+    `${countOf(taken, "request", locale)} sent`,
+    ...(open > 0 ? [`${open} to send`] : []),
+    ...(asking > 0 ? [`${asking} ${asking === 1 ? "needs" : "need"} a decision`] : []),
+  ];
+  return parts.join(", ");
+}
+
+function Trying() {
+  return (
+    <span className="flex items-center gap-1.5 text-muted text-sm">
+      <Spinner />
+      trying
+    </span>
+  );
+}
+
+interface SubmissionQueueProps {
+  connection: string;
+  /** Beside the board, which has what the service took: only what it has not. */
+  isBesideBoard?: boolean;
+}
+
+/** Every payment request that was made in this browser and where it is by now; nothing where there is none. */
+export function SubmissionQueue({ connection, isBesideBoard = false }: SubmissionQueueProps) {
+  const { locale } = useViewer();
+  const queue = useSubmissionQueue();
+  useRefreshAfter(queue);
+  useFollow(isBesideBoard ? noSubmissions : queue.submissions, queue);
+  const id = useId();
+  const { state } = queue;
+  const submissions = isBesideBoard ? queue.submissions.filter(({ stage }) => stage.kind !== "accepted") : queue.submissions;
+  const { pause } = state;
+  if (submissions.length === 0) return null;
+  const text = pause ? pauseText(pause) : null;
+  return (
+    <section aria-labelledby={id} className="rounded-lg border border-line bg-surface">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b px-4 py-2.5">
+        <h2 id={id} className="font-semibold">
+          Payment requests
+        </h2>
+        <p role="status" className="flex-1 text-muted text-sm">
+          {summaryOf(submissions, locale)}
+          {state.activity === "elsewhere" ? ", sent by another tab" : ""}
+        </p>
+        {isBesideBoard ? null : (
+          <Link href={screenHref(connection, "payments/applications")} className="text-accent text-sm underline-offset-2 hover:underline">
+            All payment requests
+          </Link>
+        )}
+        {submissions.some(({ stage }) => stage.kind === "accepted") ? (
+          <Button size="sm" variant="ghost" onClick={queue.removeAccepted}>
+            Clear sent requests
+          </Button>
+        ) : null}
+      </header>
+      {pause && text ? (
+        <Notice tone="warning" role="alert" title={text.title} className="m-3">
+          <p>{text.detail}</p>
+          <div className="mt-2 flex items-center gap-3">
+            <Button size="sm" onClick={queue.resume}>
+              Try now
+            </Button>
+            {pause.isTrying ? <Trying /> : pause.until === null ? null : <Countdown until={pause.until} />}
+          </div>
+        </Notice>
+      ) : null}
+      <ul className="divide-y divide-line">
+        {submissions.map((submission) => (
+          <SubmissionRow
+            key={submission.id}
+            submission={submission}
+            queue={queue.submissions}
+            onSend={() => queue.sendAnyway(submission.id)}
+            onSendInstead={(amount) => queue.sendInstead(submission.id, amount)}
+            onRemove={() => queue.remove(submission.id)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

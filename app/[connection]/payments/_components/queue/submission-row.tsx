@@ -1,0 +1,124 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { CircleAlert, CircleHelp, Clock, SearchCheck, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { Badge } from "#components/ui/badge.tsx";
+import { Button, Spinner } from "#components/ui/button.tsx";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { paymentResource } from "#lib/api/resources.ts";
+import { formatMoney } from "#lib/format/numbers.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { isOverBalance, leftFor, smallerAmount } from "#lib/payments/submission/smaller-request.ts";
+import type { Submission } from "#lib/payments/submission/submission.ts";
+import { ApplicationStatus } from "../applications/application-status.tsx";
+import { acceptanceLabels, holdText, refusalText } from "./submission-text.ts";
+
+interface SubmissionRowProps {
+  submission: Submission;
+  /** All items, for what others are about to take from the same payment. */
+  queue: readonly Submission[];
+  onSend: () => void;
+  onSendInstead: (amount: string) => void;
+  onRemove: () => void;
+}
+
+export function SubmissionRow({ submission, queue, onSend, onSendInstead, onRemove }: SubmissionRowProps) {
+  const { locale } = useViewer();
+  const { allocation, stage } = submission;
+  const name = `${allocation.PaymentInvoiceNum} to ${allocation.TargetInvoiceNum}`;
+  const left = useLeft(submission, queue);
+  const smaller = smallerAmount(submission, left);
+  const canSend = stage.kind === "held" || stage.kind === "refused";
+  const canRemove = canSend || stage.kind === "accepted" || (stage.kind === "waiting" && submission.sentAt === null);
+  return (
+    <li aria-label={name} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 px-4 py-2.5 text-sm">
+      <p className="min-w-0">
+        <span className="font-medium">{allocation.TargetInvoiceNum}</span>{" "}
+        <span className="text-muted">from {allocation.PaymentInvoiceNum}</span>
+      </p>
+      <p className="text-right font-medium tabular-nums">{formatMoney(allocation.Amount, locale)}</p>
+      <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+        <State submission={submission} />
+      </div>
+      <div className="flex flex-wrap items-center justify-end gap-1">
+        {smaller ? (
+          <Button size="sm" onClick={() => onSendInstead(smaller)} aria-label={`Request ${formatMoney(smaller, locale)} instead: ${name}`}>
+            Request {formatMoney(smaller, locale)} instead
+          </Button>
+        ) : null}
+        {canSend ? (
+          <Button size="sm" variant={smaller ? "ghost" : "secondary"} onClick={onSend} aria-label={`${sendLabel(stage.kind)}: ${name}`}>
+            {sendLabel(stage.kind)}
+          </Button>
+        ) : null}
+        {canRemove ? (
+          <Button size="sm" variant="ghost" onClick={onRemove} aria-label={`Take off the list: ${name}`}>
+            {stage.kind === "accepted" ? "Clear" : "Remove"}
+          </Button>
+        ) : null}
+      </div>
+      {stage.kind === "held" ? <p className="col-span-2 text-warning">{holdText(stage.reason, submission, locale)}</p> : null}
+      {stage.kind === "refused" ? (
+        <p className="col-span-2 text-danger">
+          {refusalText(submission, left, locale)}
+          {stage.problem.requestId ? <span className="ml-2 font-mono text-muted text-xs">{stage.problem.requestId}</span> : null}
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+/** What the payment has left, read anew, for a request that the service refused for it; null while that is not known. */
+function useLeft(submission: Submission, queue: readonly Submission[]): string | null {
+  const { ARAccountID, PaymentInvoiceNum } = submission.allocation;
+  const { data } = useQuery({ ...paymentResource(useApi()).all({ ARAccountIDs: [ARAccountID] }), enabled: isOverBalance(submission) });
+  const payment = isOverBalance(submission) ? data?.find((one) => one.PaymentInvoiceNum === PaymentInvoiceNum) : undefined;
+  return payment ? leftFor(submission, queue, payment) : null;
+}
+
+const sendLabel = (kind: Submission["stage"]["kind"]) => (kind === "refused" ? "Try again" : "Send anyway");
+
+function State({ submission }: Pick<SubmissionRowProps, "submission">): ReactNode {
+  const { stage } = submission;
+  switch (stage.kind) {
+    case "waiting":
+      return <Badge icon={Clock}>{submission.sentAt === null ? "To be sent" : "To be sent again"}</Badge>;
+    case "sending":
+      return (
+        <Badge tone="accent">
+          <Spinner />
+          Sending
+        </Badge>
+      );
+    case "unsure":
+      return (
+        <>
+          <Badge tone="warning" icon={SearchCheck}>
+            Looking for it
+          </Badge>
+          <span className="text-muted text-xs">Its answer was lost: the service’s list is read before anything is sent again.</span>
+        </>
+      );
+    case "held":
+      return (
+        <Badge tone="warning" icon={stage.reason.kind === "keeps failing" ? TriangleAlert : CircleHelp}>
+          Needs a decision
+        </Badge>
+      );
+    case "refused":
+      return (
+        <Badge tone="danger" icon={CircleAlert}>
+          Refused
+        </Badge>
+      );
+    case "accepted":
+      return (
+        <>
+          {stage.latest ? <ApplicationStatus status={stage.latest.Status} /> : null}
+          <span className="text-muted text-xs">
+            {acceptanceLabels[stage.how]} · request {stage.RequestID}
+          </span>
+        </>
+      );
+  }
+}

@@ -1,0 +1,78 @@
+"use client";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
+import { useCallback, useState } from "react";
+import { PageHeader } from "#components/shell/page-header.tsx";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { ApiError } from "#lib/api/http/errors.ts";
+import type { Purchase } from "#lib/api/purchases.ts";
+import { purchaseResource } from "#lib/api/resources.ts";
+import { pollAfterMs } from "#lib/purchases/progress.ts";
+import { screenHref } from "#lib/routes.ts";
+import { RecordMissing } from "../../../_components/record/record-missing.tsx";
+import { ScreenError } from "../../../_components/shell/screen-error.tsx";
+import { purchaseRecord } from "../../record.ts";
+import { LocalDraftCopy } from "../draft/local-draft-copy.tsx";
+import { PurchaseDetail } from "./purchase-detail.tsx";
+import { PurchaseSkeleton } from "./purchase-skeleton.tsx";
+
+/** The editor comes with the contract's schemas: only who edits loads it. */
+const DraftPage = dynamic(() => import("../draft/draft-page.tsx").then((module) => module.DraftPage), { loading: PurchaseSkeleton });
+
+interface PurchasePageProps {
+  connection: string;
+  id: string;
+}
+
+const notFound = 404;
+
+/** One order: a draft to edit, any other to read; that keeps itself current until nothing more will change. */
+export function PurchasePage({ connection, id }: PurchasePageProps) {
+  const api = useApi();
+  const client = useQueryClient();
+  // A draft stays in its editor, which says itself when it is none any more: what was typed must not vanish.
+  const [isEditing, setEditing] = useState(true);
+  const [draft, setDraft] = useState<Purchase | null>(null);
+  const { data, error, refetch, isFetching } = useQuery({
+    ...purchaseResource(api).one(id),
+    enabled: draft === null,
+    refetchInterval: ({ state }) => (state.data && pollAfterMs(state.data, state.dataUpdateCount)) ?? false,
+  });
+  if (isEditing && !draft && data?.status === "InProgress") setDraft(data);
+  const onSubmitted = useCallback(
+    (purchase: Purchase) => {
+      const purchases = purchaseResource(api);
+      client.setQueryData(purchases.one(id).queryKey, purchase);
+      void client.invalidateQueries({ queryKey: purchases.lists });
+      setEditing(false);
+      setDraft(null);
+    },
+    [api, client, id],
+  );
+  if (!data && error instanceof ApiError && error.status === notFound) {
+    return (
+      <>
+        <LocalDraftCopy connection={connection} id={id} purchase={null} />
+        <RecordMissing slug="purchase-orders" missing={purchaseRecord.missing} />
+      </>
+    );
+  }
+  if (!data && error) {
+    return (
+      <div className="flex grow flex-col">
+        <PageHeader title="Purchase order" back={{ href: screenHref(connection, "purchase-orders"), label: "All purchase orders" }} />
+        <div className="p-4 sm:p-6">
+          <ScreenError subject="The order" error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        </div>
+      </div>
+    );
+  }
+  if (!data) return <PurchaseSkeleton />;
+  if (draft) return <DraftPage connection={connection} purchase={draft} onSubmitted={onSubmitted} />;
+  return (
+    <>
+      {data.status === "InProgress" ? null : <LocalDraftCopy connection={connection} id={id} purchase={data} />}
+      <PurchaseDetail connection={connection} purchase={data} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { idOfPurchase, type Purchase } from "#lib/api/purchases.ts";
+import { productsOfLines } from "#lib/api/resources.ts";
+import type { Products } from "#lib/drafts/draft.ts";
+import { hasUnsaved, readSaved } from "#lib/drafts/saving/saved-version.ts";
+import type { DraftStore, StoredDraft } from "#lib/drafts/storage/stored-draft.ts";
+import { PurchaseSkeleton } from "../detail/purchase-skeleton.tsx";
+import { useOpenSession } from "../editor/open-session.ts";
+import { OrderEditor } from "../editor/order-editor.tsx";
+
+interface DraftPageProps {
+  connection: string;
+  purchase: Purchase;
+  onSubmitted: (purchase: Purchase) => void;
+}
+
+/** A draft that the Data API has. It opens once its products are known, or cannot be. */
+export function DraftPage(props: DraftPageProps) {
+  const ids = props.purchase.purchase_transactions?.map(({ product_id }) => product_id) ?? [];
+  const { data, isPending } = useQuery(productsOfLines(useApi(), ids));
+  if (isPending) return <PurchaseSkeleton />;
+  return <OpenedDraft {...props} products={new Map(data?.map((product) => [product.ProductID, product]))} suppliers={data ?? []} />;
+}
+
+interface OpenedDraftProps extends DraftPageProps {
+  products: Products;
+  suppliers: readonly { SupplierID: number }[];
+}
+
+/** What this browser kept unsaved goes on; without it the Data API's version is opened. */
+function readDraft(purchase: Purchase, products: Products, suppliers: OpenedDraftProps["suppliers"], store: DraftStore): StoredDraft {
+  const id = idOfPurchase(purchase);
+  const kept = store.find(id);
+  if (kept && (kept.submission || hasUnsaved(kept, products))) return kept;
+  const [supplier, ...others] = new Set(suppliers.map(({ SupplierID }) => SupplierID));
+  const known = { supplier_id: others.length === 0 ? (supplier ?? null) : null, ...kept?.draft };
+  const saved = readSaved(purchase, id, products, known);
+  return { id, draft: saved.draft, saved, pending: null, submission: null, editedAt: Date.now() };
+}
+
+function OpenedDraft({ connection, purchase, onSubmitted, products, suppliers }: OpenedDraftProps) {
+  const opened = useOpenSession({
+    connection,
+    read: (store) => readDraft(purchase, products, suppliers, store),
+    products,
+    onSubmitted,
+  });
+  return opened ? <OrderEditor connection={connection} {...opened} onSubmitted={onSubmitted} /> : <PurchaseSkeleton />;
+}

@@ -1,0 +1,37 @@
+"use client";
+import { useEffect, useState } from "react";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import type { Purchase } from "#lib/api/purchases.ts";
+import { copyStatus } from "#lib/drafts/storage/copy-status.ts";
+import { createDraftStore, type StoredDraft } from "#lib/drafts/storage/stored-draft.ts";
+import { LockedDraft } from "../editor/notices/locked-draft.tsx";
+
+interface LocalDraftNoticeProps {
+  connection: string;
+  stored: StoredDraft;
+  purchase: Purchase | null;
+}
+
+/** Offers what was typed here to be kept, where its order can no longer take it; a copy that holds nothing of its own goes. */
+export function LocalDraftNotice({ connection, stored, purchase }: LocalDraftNoticeProps) {
+  const { scope } = useApi();
+  const [isDropped, setDropped] = useState(false);
+  const status = copyStatus(stored, purchase);
+  const store = createDraftStore(window.localStorage, scope);
+  useEffect(() => {
+    if (status === "settled") createDraftStore(window.localStorage, scope).remove(stored.id);
+  }, [status, scope, stored.id]);
+  if (isDropped || status === "settled" || status === "unsaved") return null;
+  return (
+    <LockedDraft
+      connection={connection}
+      draft={stored.draft}
+      store={store}
+      isDeleted={status === "deleted"}
+      onDiscard={() => {
+        store.remove(stored.id);
+        setDropped(true);
+      }}
+    />
+  );
+}

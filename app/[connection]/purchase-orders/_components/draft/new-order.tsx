@@ -1,0 +1,97 @@
+"use client";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+import { PageHeader } from "#components/shell/page-header.tsx";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { idOfPurchase, type Purchase } from "#lib/api/purchases.ts";
+import { productsOfLines, purchaseResource } from "#lib/api/resources.ts";
+import { createDraft, createLine, type Draft, type Products } from "#lib/drafts/draft.ts";
+import { copyOrder } from "#lib/drafts/lines/copy-order.ts";
+import { proposePONumber } from "#lib/drafts/lines/propose-number.ts";
+import { newStoredDraft } from "#lib/drafts/storage/new-draft.ts";
+import type { DraftStore } from "#lib/drafts/storage/stored-draft.ts";
+import { screenHref } from "#lib/routes.ts";
+import { ScreenError } from "../../../_components/shell/screen-error.tsx";
+import { PurchasePage } from "../detail/purchase-page.tsx";
+import { PurchaseSkeleton } from "../detail/purchase-skeleton.tsx";
+import { useOpenSession } from "../editor/open-session.ts";
+import { OrderEditor } from "../editor/order-editor.tsx";
+
+interface NewOrderProps {
+  connection: string;
+  /** A draft of this browser. */
+  draftID: string | null;
+  /** An order to begin as a copy of. */
+  fromID: string | null;
+}
+
+/** A draft that the Data API does not have yet: a new one, one that this browser kept, or a copy of an order. */
+export function NewOrder({ connection, draftID, fromID }: NewOrderProps) {
+  return fromID && !draftID ? (
+    <CopiedOrder connection={connection} fromID={fromID} />
+  ) : (
+    <OpenedOrder connection={connection} draftID={draftID} first={createDraft({ lines: [createLine()] })} products={noProducts} />
+  );
+}
+
+const noProducts: Products = new Map();
+
+function CopiedOrder({ connection, fromID }: { connection: string; fromID: string }) {
+  const api = useApi();
+  const { data: purchase, error, refetch, isFetching } = useQuery(purchaseResource(api).one(fromID));
+  const ids = purchase?.purchase_transactions?.map(({ product_id }) => product_id) ?? [];
+  const lines = useQuery({ ...productsOfLines(api, ids), enabled: purchase !== undefined });
+  const failure = error ?? lines.error;
+  if (failure) {
+    return (
+      <div className="flex grow flex-col">
+        <PageHeader title="New purchase order" back={{ href: screenHref(connection, "purchase-orders"), label: "All purchase orders" }} />
+        <div className="p-4 sm:p-6">
+          <ScreenError
+            subject="The order to copy"
+            error={failure}
+            onRetry={() => void (error ? refetch() : lines.refetch())}
+            retrying={isFetching || lines.isFetching}
+          />
+        </div>
+      </div>
+    );
+  }
+  if (!purchase || !lines.data) return <PurchaseSkeleton />;
+  const products: Products = new Map(lines.data.map((product) => [product.ProductID, product]));
+  const [supplier, ...others] = new Set(lines.data.map(({ SupplierID }) => SupplierID));
+  const first = copyOrder(purchase, products, others.length === 0 ? (supplier ?? null) : null);
+  return <OpenedOrder connection={connection} draftID={null} first={first} products={products} />;
+}
+
+interface OpenedOrderProps {
+  connection: string;
+  draftID: string | null;
+  /** What to begin with, where this browser has no such draft. */
+  first: Draft;
+  products: Products;
+}
+
+function OpenedOrder({ connection, draftID, first, products }: OpenedOrderProps) {
+  const client = useQueryClient();
+  const api = useApi();
+  const [submitted, setSubmitted] = useState<Purchase | null>(null);
+  const read = (store: DraftStore) => {
+    const po_num = first.po_num || proposePONumber(new Date());
+    const stored = (draftID && store.find(draftID)) || newStoredDraft({ ...first, po_num });
+    // A reload opens the same draft.
+    if (stored.id !== draftID) window.history.replaceState(null, "", screenHref(connection, "purchase-orders/new", { draft: stored.id }));
+    return stored;
+  };
+  const onSubmitted = useCallback(
+    (purchase: Purchase) => {
+      client.setQueryData(purchaseResource(api).one(idOfPurchase(purchase)).queryKey, purchase);
+      void client.invalidateQueries({ queryKey: purchaseResource(api).lists });
+      setSubmitted(purchase);
+    },
+    [client, api],
+  );
+  const opened = useOpenSession({ connection, read, products, onSubmitted });
+  if (submitted) return <PurchasePage connection={connection} id={idOfPurchase(submitted)} />;
+  return opened ? <OrderEditor connection={connection} {...opened} onSubmitted={onSubmitted} /> : <PurchaseSkeleton />;
+}

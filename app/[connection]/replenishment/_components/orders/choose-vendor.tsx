@@ -1,0 +1,70 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { useState } from "react";
+import { EmptyState } from "#components/feedback/empty-state.tsx";
+import { PageHeader } from "#components/shell/page-header.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { allSuppliers, allVendors } from "#lib/api/resources.ts";
+import { screenHref } from "#lib/routes.ts";
+import { ScreenError } from "../../../_components/shell/screen-error.tsx";
+
+/** A key that sees every vendor says first whose goods are to be ordered. */
+export function ChooseVendor({ connection }: { connection: string }) {
+  const api = useApi();
+  const [wanted, setWanted] = useState("");
+  const { data, error, refetch, isFetching } = useQuery(allVendors(api));
+  const suppliers = useQuery(allSuppliers(api)).data;
+  const brandOf = (id: number) => suppliers?.find(({ SupplierID }) => SupplierID === id)?.Supplier ?? `Supplier ${id}`;
+  const vendors = [...Map.groupBy(data ?? [], ({ VendorID }) => VendorID)]
+    .map(([id, terms]) => {
+      const brands = [...new Set(terms.map(({ SupplierID }) => SupplierID))].map(brandOf);
+      return { id, name: terms[0]?.VendorName ?? `Vendor ${id}`, brands: brands.join(", ") };
+    })
+    .filter(({ name, brands }) => `${name} ${brands}`.toLowerCase().includes(wanted.trim().toLowerCase()))
+    .sort((a, b) => a.name.localeCompare(b.name, "en"));
+  return (
+    <div className="flex grow flex-col">
+      <PageHeader title="Replenishment" description="Whose goods are to be ordered?" />
+      <div className="w-full max-w-5xl space-y-4 p-4 sm:p-6">
+        {error && !data ? (
+          <ScreenError subject="The vendors" error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        ) : (
+          <Input
+            type="search"
+            aria-label="Find a vendor or brand"
+            placeholder="Find a vendor or brand…"
+            className="max-w-sm"
+            value={wanted}
+            onChange={(event) => setWanted(event.currentTarget.value)}
+          />
+        )}
+        {data ? (
+          <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+            {vendors.map(({ id, name, brands }) => (
+              <li key={id}>
+                <Link
+                  href={screenHref(connection, "replenishment", { vendors: id })}
+                  prefetch={false}
+                  className="block h-full rounded-lg border border-line bg-surface px-4 py-3 hover:bg-hover"
+                >
+                  <span className="block font-medium">{name}</span>
+                  <span className="block text-muted text-sm">{brands}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ) : error ? null : (
+          <Skeleton className="h-64 w-full rounded-lg" />
+        )}
+        {data && vendors.length === 0 ? (
+          <EmptyState title="No such vendor">
+            {data.length === 0 ? "The Data API has no active vendors for this key." : "Nothing has this in its name."}
+          </EmptyState>
+        ) : null}
+      </div>
+    </div>
+  );
+}

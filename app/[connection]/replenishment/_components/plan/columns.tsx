@@ -1,0 +1,94 @@
+import { countOf } from "#lib/format/durations.ts";
+import { noValue } from "#lib/format/numbers.ts";
+import { rankOf } from "#lib/replenishment/urgency.ts";
+import { coverDays } from "#lib/stock/cover.ts";
+import { brandColumn, productColumn, productNumberColumn } from "../../../_components/goods/product-columns.tsx";
+import { CasesInput } from "../orders/cases-input.tsx";
+import { dayColumn, daysWithout, decimalText, type PlanColumn, supplyColumns } from "../suggestion/supply-columns.tsx";
+import { PlanStatus, stateLabel } from "./plan-status.tsx";
+import { orderUnits, type ShownPlanRow } from "./shown-plan-row.ts";
+
+const hidden = { isHiddenAtFirst: true };
+
+/** A card has no room for a control: its detail changes the number. */
+function CasesCell({ row, locale }: { row: ShownPlanRow; locale: string }) {
+  if (!row.suggestion) return <span className="text-faint max-sm:hidden">{noValue}</span>;
+  return (
+    <>
+      <span className="max-sm:hidden">
+        <CasesInput row={row} />
+      </span>
+      <span className="sm:hidden">{row.cases > 0 ? countOf(row.cases, "case", locale) : ""}</span>
+    </>
+  );
+}
+
+export const planColumns: readonly PlanColumn[] = [
+  productColumn<ShownPlanRow>(219),
+  { id: "Location", header: "Warehouse", kind: "text", value: (row) => row.place, width: 118, cardPlace: "subtitle" },
+  {
+    id: "State",
+    header: "Order",
+    kind: "text",
+    value: ({ state, suggestion, reason }) => stateLabel({ state, suggestion, reason }, "en-US"),
+    rank: ({ state }) => rankOf(state),
+    cell: (row, { locale }) => <PlanStatus row={row} snoozedUntil={row.snoozedUntil} locale={locale} />,
+    width: 200,
+    cardPlace: "status",
+  },
+  {
+    id: "Cases",
+    header: "Cases",
+    kind: "count",
+    value: ({ cases }) => cases,
+    // A row keeps its place while someone types in it.
+    rank: ({ suggestion }) => suggestion?.cases ?? 0,
+    cell: (row, { locale }) => <CasesCell row={row} locale={locale} />,
+    width: 122,
+    isSummed: true,
+    cardPlace: "amount",
+  },
+  {
+    id: "OrderUnits",
+    header: "Units",
+    kind: "count",
+    value: orderUnits,
+    rank: ({ suggestion, unitsPerCase }) => (suggestion?.cases ?? 0) * unitsPerCase,
+    width: 90,
+    isSummed: true,
+    ...hidden,
+  },
+  ...supplyColumns,
+  {
+    id: "SuggestedCases",
+    header: "Suggested cases",
+    kind: "count",
+    value: ({ suggestion }) => suggestion?.cases,
+    width: 140,
+    isSummed: true,
+    ...hidden,
+  },
+  {
+    id: "Missing",
+    header: "Missing units",
+    kind: "quantity",
+    value: ({ suggestion }) => decimalText(suggestion?.missing),
+    width: 120,
+    ...hidden,
+  },
+  { id: "RoomCases", header: "Room, cases", kind: "count", value: ({ suggestion }) => suggestion?.roomCases, width: 110, ...hidden },
+  { id: "UnitsPerCase", header: "Units a case", kind: "count", value: (row) => row.unitsPerCase, width: 105, ...hidden },
+  {
+    id: "Cover",
+    header: "Cover, days",
+    kind: "quantity",
+    value: ({ record }) => decimalText(coverDays(record.AvailableUnits, record.AvgDailySales90d)),
+    width: 110,
+    ...hidden,
+  },
+  { id: "DaysWithout", header: "Days without stock", kind: "count", value: daysWithout, width: 150, ...hidden },
+  dayColumn("OrderBy", "Order by", ({ suggestion }) => suggestion?.orderBy, hidden),
+  { id: "Vendor", header: "Vendor", kind: "text", value: ({ vendor }) => vendor?.VendorName, width: 180, isSearched: true, ...hidden },
+  brandColumn<ShownPlanRow>(),
+  productNumberColumn<ShownPlanRow>(),
+];

@@ -1,0 +1,149 @@
+"use client";
+import { ArrowRight } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Notice } from "#components/feedback/notice.tsx";
+import { ProductPicture } from "#components/product/product-picture.tsx";
+import { button } from "#components/ui/button.tsx";
+import { kindOf } from "#lib/catalog/product-kind.ts";
+import { formatDay } from "#lib/format/dates.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { formatQuantity } from "#lib/format/numbers.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import type { WhatIf } from "#lib/replenishment/suggest.ts";
+import { slackDays } from "#lib/replenishment/urgency.ts";
+import { recordHref, screenHref } from "#lib/routes.ts";
+import { productImage } from "../../../_components/goods/product-image.ts";
+import { CasesInput } from "../orders/cases-input.tsx";
+import { Explanation } from "../suggestion/explanation.tsx";
+import { SnoozeButton } from "../suggestion/snooze-button.tsx";
+import { SupplyBar } from "../suggestion/supply-bar.tsx";
+import { PlanStatus } from "./plan-status.tsx";
+import type { ShownPlanRow } from "./shown-plan-row.ts";
+
+interface PlanDetailProps {
+  row: ShownPlanRow;
+  whatIf: WhatIf;
+  heading: "h1" | "h2";
+}
+
+/** One product in one warehouse: what to order, and why. */
+export function PlanDetail({ row, whatIf, heading: Heading }: PlanDetailProps) {
+  const { locale, today } = useViewer();
+  const { product, productName, place, connection, record, suggestion, unitsPerCase, cases, vendor } = row;
+  return (
+    <article className="@container" aria-labelledby="suggestion-name">
+      <header className="flex flex-wrap items-center gap-4 px-4 py-4 @2xl:px-6">
+        <ProductPicture
+          src={product && productImage(connection, product, "small")}
+          kind={product ? kindOf(product) : "other"}
+          className="size-20 rounded-lg border border-line"
+        />
+        <div className="min-w-0 flex-1 basis-56">
+          <Heading id="suggestion-name" className="font-semibold text-xl tracking-tight">
+            {productName}
+          </Heading>
+          <p className="mb-1.5 text-muted">
+            {place}
+            {vendor ? ` · ${vendor.VendorName}` : ""}
+          </p>
+          <PlanStatus row={row} snoozedUntil={row.snoozedUntil} locale={locale} />
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <SnoozeButton row={row} />
+          <Link href={recordHref(connection, "inventory", row.id)} className={button({ size: "sm" })}>
+            Stock
+            <ArrowRight aria-hidden="true" />
+          </Link>
+        </div>
+      </header>
+      <div className="space-y-5 px-4 pb-10 @2xl:px-6">
+        <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line @xl:grid-cols-4">
+          <Figure
+            name="Cases to order"
+            text={`${suggestion ? `${countOf(cases * unitsPerCase, "unit", locale)}, ` : ""}${unitsPerCase} a case`}
+          >
+            {suggestion ? <CasesInput row={row} /> : "–"}
+          </Figure>
+          <Figure name="Available" text="units that can be sold">
+            {formatQuantity(record.AvailableUnits, locale)}
+          </Figure>
+          <Figure name="Runs out" text={stockOutText(row, locale)}>
+            {suggestion?.outOn ? (suggestion.outOn <= today ? "Now" : formatDay(suggestion.outOn, locale, today)) : "–"}
+          </Figure>
+          <Figure
+            name="Next pickup"
+            text={
+              vendor
+                ? `lead time ${countOf(vendor.LeadTimeDays, "day", locale)}${vendor.PickupDates.length > 0 ? `, ${vendor.PickupDates.join(", ")}` : ""}`
+                : ""
+            }
+          >
+            {suggestion ? formatDay(suggestion.pickup, locale, today) : "–"}
+          </Figure>
+        </dl>
+        {suggestion ? (
+          <>
+            <SupplyBar row={row} order={cases * unitsPerCase} className="h-3 w-full" />
+            <p className="text-faint text-xs">Available, on the way (grey) and to order (blue), against what the target takes (line).</p>
+          </>
+        ) : null}
+        <Advice row={row} />
+        <Explanation row={row} whatIf={whatIf} heading={Heading === "h1" ? "h2" : "h3"} />
+      </div>
+    </article>
+  );
+}
+
+function stockOutText(row: ShownPlanRow, locale: string): string {
+  if (!row.suggestion?.outOn) return row.suggestion ? "not within ten years" : "";
+  const slack = slackDays(row);
+  if (slack < 0) return `${countOf(-slack, "day", locale)} before the next pickup`;
+  return slack === 0 ? "on the day of the next pickup" : `${countOf(slack, "day", locale)} after the next pickup`;
+}
+
+/** What a person should know before they follow the suggestion. */
+function Advice({ row: { state, suggestion, reason, unitsPerCase, connection } }: { row: ShownPlanRow }) {
+  const { locale } = useViewer();
+  const drafts = suggestion?.arrivals.filter(({ isDraft }) => isDraft) ?? [];
+  return (
+    <>
+      {reason === null ? null : (
+        <Notice tone="info" title={`Nothing is suggested: ${reason}`}>
+          {state === "idle" ? "Without sales there is nothing to work a need out from. " : null}
+          <Link href={screenHref(connection, "purchase-orders/new")} className="underline underline-offset-2">
+            A new purchase order
+          </Link>{" "}
+          can have it all the same.
+        </Notice>
+      )}
+      {state === "capped" ? (
+        <Notice tone="warning" title="Something is missing, but one case more would be above the maximum">
+          A case of {unitsPerCase} lasts longer than MaxDOI allows. Enter a number of cases to order it all the same.
+        </Notice>
+      ) : null}
+      {state === "today" && suggestion?.orderBy ? (
+        <Notice tone="info" title={`The next pickup is the last in time: order by ${formatDay(suggestion.orderBy, locale)}`} />
+      ) : null}
+      {drafts.length > 0 ? (
+        <Notice tone="info" title="Counted as on the way, though only a draft: submit it">
+          {drafts.map(({ id, po_num }) => (
+            <Link key={id} href={recordHref(connection, "purchase-orders", id)} className="mr-3 underline underline-offset-2">
+              {po_num}
+            </Link>
+          ))}
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+function Figure({ name, text, children }: { name: string; text: string; children: ReactNode }) {
+  return (
+    <div className="bg-surface px-4 py-3">
+      <dt className="text-faint text-xs">{name}</dt>
+      <dd className="font-semibold text-xl tabular-nums tracking-tight">{children}</dd>
+      <dd className="text-faint text-xs">{text}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+"use client";
+import { PackagePlus } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useMemo, useState } from "react";
+import type { TablePreferences } from "#components/data-table/list/preferences.ts";
+import { useListState, useListView } from "#components/data-table/list/use-list.ts";
+import { useOpenRow } from "#components/data-table/rows/use-open-row.ts";
+import { Button } from "#components/ui/button.tsx";
+import type { Products } from "#lib/drafts/draft.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { formatCount } from "#lib/format/numbers.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { stockID } from "#lib/replenishment/incoming.ts";
+import { toDrafts } from "#lib/replenishment/to-drafts.ts";
+import { screenHref } from "#lib/routes.ts";
+import { rowID } from "../../../_components/goods/use-supply-plan.ts";
+import { ListScreen } from "../../../_components/list/list-screen.tsx";
+import { RecordSheet } from "../../../_components/record/record-sheet.tsx";
+import { RecordSkeleton } from "../../../_components/record/record-skeleton.tsx";
+import { UnsyncedDrafts } from "../../../_components/shell/unsynced-drafts.tsx";
+import { useLocalPlanState } from "../../../_components/shell/use-local-plan-state.ts";
+import { AsOf } from "../../../_components/values/as-of.tsx";
+import { planList } from "../../list.ts";
+import { suggestionRecord } from "../../record.ts";
+import { useOrderCreation } from "../orders/use-order-creation.ts";
+import { SnoozedMenu } from "../suggestion/snoozed-menu.tsx";
+import { PlanDetail } from "./plan-detail.tsx";
+import { PlanSummary } from "./plan-summary.tsx";
+import type { ShownPlanRow } from "./shown-plan-row.ts";
+import { usePlan } from "./use-plan.ts";
+
+const nothingOrdered: { readonly rows: readonly ShownPlanRow[]; readonly clearSelection: () => void } = {
+  rows: [],
+  clearSelection: () => {},
+};
+
+const DraftDialog = dynamic(() => import("../orders/draft-dialog.tsx").then((module) => module.DraftDialog));
+
+interface PlanListProps {
+  connection: string;
+  preferences: TablePreferences;
+}
+
+/** Every suggestion, the most urgent first; what is selected, or is to be ordered today, becomes draft orders. */
+export function PlanList({ connection, preferences }: PlanListProps) {
+  const { locale, today } = useViewer();
+  const list = useListState(planList, preferences);
+  const { search, change } = list;
+  const plan = usePlan(connection, search);
+  const view = useListView(list, plan.rows);
+  const opened = useOpenRow(screenHref(connection, "replenishment"), view, rowID);
+  const { setCases } = useLocalPlanState();
+  // The rows that were there when somebody decided: what is read anew meanwhile does not change the orders before their eyes.
+  const [{ rows: ordered, clearSelection }, setDecision] = useState(nothingOrdered);
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const creation = useOrderCreation(({ draft }) => {
+    clearSelection();
+    for (const { product_id } of draft.lines)
+      if (product_id && draft.to_location_id) setCases(stockID(draft.to_location_id, product_id), null);
+  });
+  const planned = useMemo(
+    () =>
+      toDrafts(
+        ordered.map((row) => ({ row, cases: row.cases })),
+        today,
+        plan.takenNumbers,
+      ),
+    [ordered, today, plan.takenNumbers],
+  );
+  const products: Products = useMemo(
+    () => new Map(ordered.flatMap(({ product }) => (product ? [[product.ProductID, product] as const] : []))),
+    [ordered],
+  );
+  const whatIf = { targetDays: search.target, growthPercent: search.growth };
+  const awake = plan.rows?.filter(({ snoozedUntil }) => snoozedUntil === null);
+  const openRow = opened.row ?? plan.rows?.find(({ id }) => id === opened.id);
+  return (
+    <ListScreen
+      connection={connection}
+      list={list}
+      reading={plan}
+      view={view}
+      opened={opened}
+      description={<AsOf records={plan.rows?.map(({ record }) => record)} />}
+      actions={(selection) => (
+        <>
+          <SnoozedMenu rows={plan.rows ?? []} />
+          {creation.orders.length > 0 && !isDialogOpen ? (
+            <Button onClick={() => setDialogOpen(true)}>
+              {formatCount(creation.orders.filter(({ creation: { kind } }) => kind === "made").length, locale)} of{" "}
+              {countOf(creation.orders.length, "draft", locale)} made
+            </Button>
+          ) : null}
+          <DraftButton
+            selected={selection.rows}
+            shown={view.rows()}
+            locale={locale}
+            onOrder={(rows) => {
+              setDialogOpen(true);
+              if (creation.isSending) return;
+              creation.clear();
+              setDecision({ rows, clearSelection: selection.clear });
+            }}
+          />
+        </>
+      )}
+      above={
+        <>
+          <UnsyncedDrafts connection={connection} />
+          {plan.error && !awake ? null : <PlanSummary rows={awake} chosen={search.states} onChosen={(states) => change({ states })} />}
+        </>
+      }
+    >
+      <RecordSheet record={suggestionRecord} opened={opened} title={openRow && `Suggestion: ${openRow.productName}, ${openRow.place}`}>
+        {openRow ? <PlanDetail row={openRow} whatIf={whatIf} heading="h2" /> : <RecordSkeleton record={suggestionRecord} />}
+      </RecordSheet>
+      {ordered.length > 0 ? (
+        <DraftDialog
+          open={isDialogOpen}
+          onClose={() => setDialogOpen(false)}
+          connection={connection}
+          planned={planned}
+          products={products}
+          placeOf={(id) => ordered.find(({ record }) => record.LocationID === id)?.place ?? `Warehouse ${id}`}
+          creation={creation}
+        />
+      ) : null}
+    </ListScreen>
+  );
+}
+
+interface DraftButtonProps {
+  selected: readonly ShownPlanRow[];
+  shown: Iterable<ShownPlanRow>;
+  locale: string;
+  onOrder: (rows: readonly ShownPlanRow[]) => void;
+}
+
+/** Drafts of what is selected; where nothing is, of what is shown and to be ordered today. */
+function DraftButton({ selected, shown, locale, onOrder }: DraftButtonProps) {
+  const chosen = selected.length > 0 ? selected : [...shown].filter(({ state }) => state === "today");
+  const rows = chosen.filter(({ cases, suggestion }) => cases > 0 && suggestion);
+  const label = selected.length > 0 ? "selected" : "due today";
+  return (
+    <Button variant="primary" disabled={rows.length === 0} onClick={() => onOrder(rows)}>
+      <PackagePlus aria-hidden="true" />
+      Draft orders: {countOf(rows.length, "product", locale)} {label}
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import type { AllRows } from "#lib/api/reading/use-all-rows.ts";
+import { allLocations } from "#lib/api/resources.ts";
+import { packSizeOf } from "#lib/drafts/lines/quantities.ts";
+import type { LocalPlanState } from "#lib/replenishment/local-plan-state.ts";
+import type { PlanRow } from "#lib/replenishment/plan-row.ts";
+import { rowID, type StockPlace, type SupplyPlan, useSupplyPlan } from "../../../_components/goods/use-supply-plan.ts";
+import { useLocalPlanState } from "../../../_components/shell/use-local-plan-state.ts";
+import type { ShownPlanRow } from "./shown-plan-row.ts";
+
+interface PlanQuery {
+  readonly vendors: readonly number[];
+  readonly target: number | null;
+  readonly growth: number;
+}
+
+export interface Plan extends AllRows<ShownPlanRow>, Pick<SupplyPlan, "takenNumbers"> {}
+
+/** The suggestions with their names, and with what this person typed and snoozed. */
+export function usePlan(connection: string, { vendors, target, growth }: PlanQuery, only?: StockPlace): Plan {
+  const { planState } = useLocalPlanState();
+  const plan = useSupplyPlan({ vendorIDs: vendors, targetDays: target, growthPercent: growth, only });
+  const { data: locations } = useQuery(allLocations(useApi()));
+  const names = useMemo(() => new Map(locations?.map(({ LocationID, Location }) => [LocationID, Location])), [locations]);
+  const rows = useMemo(
+    () => plan.rows?.map((row) => shownRow(row, connection, names, planState)),
+    [plan.rows, connection, names, planState],
+  );
+  return { ...plan, rows, keyOf: rowID };
+}
+
+function shownRow(row: PlanRow, connection: string, names: ReadonlyMap<number, string>, { cases, snoozed }: LocalPlanState): ShownPlanRow {
+  const { record, product, suggestion } = row;
+  const own = suggestion ? cases[row.id] : undefined;
+  return {
+    ...row,
+    connection,
+    productName: product?.ProductName ?? `Product ${record.ProductID}`,
+    place: names.get(record.LocationID) ?? `Warehouse ${record.LocationID}`,
+    unitsPerCase: product ? packSizeOf(product) : 1,
+    cases: own ?? suggestion?.cases ?? 0,
+    isEdited: own !== undefined,
+    snoozedUntil: snoozed[row.id] ?? null,
+  };
+}

@@ -1,0 +1,54 @@
+"use client";
+import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { explain } from "#lib/replenishment/explain.ts";
+import type { WhatIf } from "#lib/replenishment/suggest.ts";
+import type { ShownPlanRow } from "../plan/shown-plan-row.ts";
+
+interface ExplanationProps {
+  row: ShownPlanRow;
+  whatIf: WhatIf;
+  heading: "h2" | "h3";
+}
+
+/** How a suggestion comes about, as one would reckon it on paper. */
+export function Explanation({ row: { record, suggestion, unitsPerCase }, whatIf, heading: Heading }: ExplanationProps) {
+  const { locale, today } = useViewer();
+  if (!suggestion) return null;
+  const parts = explain({ suggestion, record, unitsPerCase, whatIf, today, locale });
+  return (
+    <section aria-labelledby="explanation" className="space-y-4">
+      <Heading id="explanation" className="font-semibold">
+        How this comes about
+      </Heading>
+      {parts.map(({ title, steps }) => (
+        <TableFrame key={title} label={title}>
+          <Table>
+            <thead>
+              <tr>
+                <Th>{title}</Th>
+                <Th numeric>
+                  <span className="sr-only">Amount</span>
+                </Th>
+              </tr>
+            </thead>
+            <tbody>
+              {steps.map((step) => (
+                <tr key={step.name} className={step.kind === "sum" ? "bg-canvas" : ""}>
+                  <Td className="py-2">
+                    <span className={step.kind === "sum" ? "font-medium" : ""}>{step.name}</span>
+                    <span className="block text-faint text-xs">{step.text}</span>
+                  </Td>
+                  <Td numeric className={step.kind === "sum" ? "font-semibold" : ""}>
+                    {step.value}
+                  </Td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </TableFrame>
+      ))}
+      <p className="text-faint text-xs">Estimates of the dashboard’s own, from yesterday’s stock and the average sales of 90 days.</p>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+import { MoonStar } from "lucide-react";
+import { Button } from "#components/ui/button.tsx";
+import { Popover } from "#components/ui/popover.tsx";
+import { formatDay } from "#lib/format/dates.ts";
+import { formatCount } from "#lib/format/numbers.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { useLocalPlanState } from "../../../_components/shell/use-local-plan-state.ts";
+import type { ShownPlanRow } from "../plan/shown-plan-row.ts";
+
+/** What is snoozed, until when, and a way to wake it. */
+export function SnoozedMenu({ rows }: { rows: readonly ShownPlanRow[] }) {
+  const { locale } = useViewer();
+  const { snooze } = useLocalPlanState();
+  const snoozed = rows.filter(({ snoozedUntil }) => snoozedUntil !== null);
+  if (snoozed.length === 0) return null;
+  return (
+    <Popover
+      label="Snoozed products"
+      align="end"
+      panelClassName="w-[min(26rem,calc(100vw-2rem))] p-2"
+      trigger={
+        <>
+          <MoonStar aria-hidden="true" />
+          {formatCount(snoozed.length, locale)} snoozed
+        </>
+      }
+    >
+      <ul className="divide-y divide-line">
+        {snoozed.map(({ id, productName, place, snoozedUntil }) => (
+          <li key={id} className="flex items-center justify-between gap-3 px-1.5 py-1.5 text-sm">
+            <span className="min-w-0">
+              <span className="block truncate font-medium">{productName}</span>
+              <span className="block text-muted text-xs">
+                {place}, until {snoozedUntil ? formatDay(snoozedUntil, locale) : ""}
+              </span>
+            </span>
+            <Button size="sm" aria-label={`Wake ${productName}, ${place}`} onClick={() => snooze(id, null)}>
+              Wake
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Popover>
+  );
+}

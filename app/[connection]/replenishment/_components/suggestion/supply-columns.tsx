@@ -1,0 +1,96 @@
+import type { Column } from "#components/data-table/columns/column.ts";
+import type { CalendarDate } from "#lib/format/calendar.ts";
+import { formatDay } from "#lib/format/dates.ts";
+import { addDecimals, type Decimal, isKnown, readDecimal, roundDecimal, writeDecimal, zero } from "#lib/format/decimal.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { formatQuantity, noValue } from "#lib/format/numbers.ts";
+import { slackDays } from "#lib/replenishment/urgency.ts";
+import { orderUnits, type ShownPlanRow } from "../plan/shown-plan-row.ts";
+import { SupplyBar } from "./supply-bar.tsx";
+
+export type PlanColumn = Column<ShownPlanRow>;
+
+const hidden = { isHiddenAtFirst: true };
+export const decimalText = (value: Decimal | null | undefined) => (value ? writeDecimal(value) : null);
+const onOrder = ({ suggestion, incoming }: ShownPlanRow) =>
+  (suggestion?.arrivals ?? incoming).reduce((sum, { units }) => addDecimals(sum, units), zero);
+
+/** Days without stock until the next pickup; null where the stock lasts. */
+export function daysWithout(row: ShownPlanRow): number | null {
+  return row.suggestion?.outOn ? Math.max(0, -slackDays(row)) : null;
+}
+
+export const dayColumn = (
+  id: string,
+  header: string,
+  value: (row: ShownPlanRow) => CalendarDate | null | undefined,
+  more: Partial<PlanColumn> = {},
+): PlanColumn => ({
+  id,
+  header,
+  kind: "date",
+  value,
+  cell: (row, { locale }) => {
+    const date = value(row);
+    return date ? <time dateTime={date}>{formatDay(date, locale)}</time> : <span className="text-faint">{noValue}</span>;
+  },
+  width: 116,
+  ...more,
+});
+
+/** The stock, incoming units, and how long they last. */
+export const supplyColumns: readonly PlanColumn[] = [
+  {
+    id: "AvailableUnits",
+    header: "Available",
+    kind: "quantity",
+    value: ({ record }) => record.AvailableUnits,
+    cell: ({ record }, { locale }) => (
+      <span className={record.AvailableUnits <= 0 ? "font-medium text-danger" : ""}>{formatQuantity(record.AvailableUnits, locale)}</span>
+    ),
+    width: 106,
+    isSummed: true,
+  },
+  { id: "OnOrder", header: "On the way", kind: "quantity", value: (row) => decimalText(onOrder(row)), width: 116, isSummed: true },
+  {
+    id: "Rate",
+    header: "Sold a day",
+    kind: "quantity",
+    value: ({ record, suggestion }) => decimalText(suggestion?.rate) ?? record.AvgDailySales90d,
+    cell: ({ record, suggestion }, { locale }) => {
+      const rate = suggestion?.rate ?? readDecimal(record.AvgDailySales90d);
+      return isKnown(rate) ? formatQuantity(roundDecimal(rate, 2), locale) : noValue;
+    },
+    width: 112,
+    ...hidden,
+  },
+  dayColumn("OutOn", "Runs out", ({ suggestion }) => suggestion?.outOn, {
+    cell: (row, { locale, today }) => {
+      const outOn = row.suggestion?.outOn;
+      if (!outOn) return <span className="text-faint max-sm:hidden">{noValue}</span>;
+      const without = daysWithout(row) ?? 0;
+      return (
+        <span
+          className={without > 0 ? "text-danger" : ""}
+          title={without > 0 ? `${countOf(without, "day", locale)} before the next pickup` : undefined}
+        >
+          <span className="text-faint sm:hidden">out </span>
+          {outOn <= today ? "now" : formatDay(outOn, locale, today)}
+        </span>
+      );
+    },
+    cardPlace: "note",
+  }),
+  dayColumn("Pickup", "Next pickup", ({ suggestion }) => suggestion?.pickup, hidden),
+  {
+    id: "Supply",
+    header: "Against target",
+    kind: "text",
+    value: () => null,
+    cell: (row) => <SupplyBar row={row} order={orderUnits(row)} />,
+    width: 130,
+    isSortable: false,
+    isScreenOnly: true,
+    fit: "first",
+  },
+];
