@@ -32,7 +32,11 @@ async function runStep(name: string, run: TestRun): Promise<Counts> {
 
 async function runSteps(names: readonly string[], run: TestRun): Promise<void> {
   const results: { name: string; counts: Counts }[] = [];
-  for (const name of names) results.push({ name, counts: await runStep(name, run) });
+  for (const name of names) {
+    // The check and the build both write the types of the routes, so the build begins after the check.
+    if (name !== "check" && names.includes("journeys")) void run.build().catch(() => undefined);
+    results.push({ name, counts: await runStep(name, run) });
+  }
   for (const { name, counts } of results) {
     for (const failure of counts.failures ?? []) process.stdout.write(`\n✗ ${name}: ${failure}\n`);
   }
@@ -61,8 +65,8 @@ await runScript(async () => {
     built ??= needsBuild() ? buildDashboard(programs, () => undefined) : Promise.resolve();
     return built;
   };
-  // Both run beside earlier steps. The journeys need them and report what failed.
-  if (chosen.includes("journeys")) for (const prepare of [browser, build]) void prepare().catch(() => undefined);
+  // Installed beside earlier steps. The journeys need it and report what failed.
+  if (chosen.includes("journeys")) void browser().catch(() => undefined);
   const run = { programs, folder: mkdtempSync(join(tmpdir(), "test-")), build, browser };
   try {
     const stopped = waitForStopRequest().then(() => {

@@ -16,6 +16,8 @@ test("a probe that gives up leaves no query running, however often it is asked",
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { promise: locked, resolve: lock } = Promise.withResolvers<void>();
   const holding = db.transaction(async (tx) => {
+    // On a busy machine the probes take longer than a transaction may wait for its next statement.
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     await tx.execute(sql`lock table data_versions in access exclusive mode`);
     lock();
     await released;
