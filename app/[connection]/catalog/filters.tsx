@@ -14,13 +14,13 @@ const active = 1;
 
 // The query always names the statuses: without them, the API would return active products only.
 export const catalogFilters = defineFilters<CatalogRow, ListQuery<"GET /v1/products">>({ Statuses: statusIDs })({
-  // CustomerID whose prices and warehouses are shown; null: the first store of a retailer, nobody for others.
+  // CustomerID whose prices and warehouses are shown. Null: a retailer's first store, no customer for other keys.
   store: custom({
     param: idParam,
     isView: true,
     render: ({ value, onChange, context }) => <StoreFilter value={value} onChange={onChange} keyType={context.keyType} />,
   }),
-  // The day of the prices; null: today.
+  // The day of the prices. Null: today.
   on: custom({ param: dayParam, isView: true, render: ({ value, onChange }) => <PriceDayFilter day={value} onDay={onChange} /> }),
   statuses: choices({
     label: "Status",

@@ -8,7 +8,7 @@ const page = listPage({
   list: catalogList,
   Screen: CatalogScreen,
   prefetch: ({ client, api, query, keyType }) => [
-    client.prefetchQuery(productResource(api).first(query)), // A retailer's prices wait for its stores, which are few.
+    client.prefetchQuery(productResource(api).first(query)), // A retailer's prices depend on its stores, which are few.
     ...(keyType === "Customer" ? [client.prefetchQuery(allCustomers(api))] : []),
   ],
 });

@@ -9,10 +9,10 @@ const asked = z.object({ connection: z.string(), reps: z.array(z.number().int())
 
 export type CalendarLinkReply =
   | { readonly path: string; readonly expiresAt: string }
-  /** Why there is none. */
+  /** Why no link was created. */
   | { readonly refusal: string };
 
-/** Makes the address of a calendar of the deliveries of these sales reps and states; it opens without this browser's cookies. */
+/** Creates a calendar address for the deliveries of these sales reps and states. It works without cookies. */
 export async function createCalendarLinkAction(input: z.input<typeof asked>): Promise<CalendarLinkReply> {
   const parsed = asked.safeParse(input);
   if (!parsed.success) return { refusal: "Choose fewer sales reps or states." };
@@ -26,12 +26,12 @@ export async function createCalendarLinkAction(input: z.input<typeof asked>): Pr
   }
 }
 
-/** Links of this connection that still work. */
+/** Active links of this connection. */
 export async function listCalendarLinksAction(connection: string): Promise<MadeCalendarLink[]> {
   return linksOf(await requireConnection(String(connection)));
 }
 
-/** Ends one link; gives those that still work. */
+/** Revokes one link and returns the remaining active links. */
 export async function revokeCalendarLinkAction(input: { connection: string; id: string }): Promise<MadeCalendarLink[]> {
   const connection = await requireConnection(String(input.connection));
   revokeLink(connection, String(input.id));

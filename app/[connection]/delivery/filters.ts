@@ -7,9 +7,9 @@ import { repFilter, stateFilter } from "../_components/filters/scope-filters.ts"
 
 // Only active customers get deliveries.
 export const deliveryFilters = defineFilters<Stop, ListQuery<"GET /v1/customers">>({ AccountStatuses: ["Active"] })({
-  // The first day of the week that the board shows; null: today.
+  // The first day of the week on the board. Null: today.
   week: viewState(dayParam),
-  // Rows instead of the week board.
+  // Shows a list instead of the week board.
   list: viewState(flagParam),
   reps: repFilter(({ customer }) => customer),
   states: stateFilter({ query: "States" }),

@@ -20,5 +20,5 @@ export const invoicesList = defineList({
 
 const brandInvoicesList = defineList({ ...invoicesList, filters: invoiceFilters, columns: brandInvoiceColumns });
 
-/** Supplier keys see their part of each invoice beside the whole invoice. */
+/** Supplier keys see their share of each invoice beside the whole invoice. */
 export const invoicesListOf = (keyType: KeyType) => (keyType === "Supplier" ? brandInvoicesList : invoicesList);

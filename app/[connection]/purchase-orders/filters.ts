@@ -14,7 +14,7 @@ export const purchaseFilters = defineFilters<Purchase, ListQuery<"GET /v2/purcha
   warehouses: warehouseFilter({ query: "location_ids" }),
   dates: dateRange({ label: "Date", query: ["start_date", "end_date"] }),
   calendar: toggle({ label: "Calendar", isView: true, resets: { day: null } }),
-  // A day of the month that the calendar shows; null: this month.
+  // A day in the month that the calendar shows. Null: this month.
   month: viewState(dayParam),
   day: dayOf({ label: "Delivery", of: (purchase) => deliveryOf(purchase)?.day }),
 });

@@ -5,7 +5,7 @@ import type { Connection } from "#lib/server/session/connections.ts";
 import { closedTo } from "#lib/server/session/key-access.ts";
 import { ForgetKey } from "../../_components/session/forget-key.tsx";
 
-/** What the connection's key is, what it cannot use, and the way to be rid of it. */
+/** The connection's key, its limits, and how to forget it. */
 export function ConnectionCard({ connection }: { connection: Connection }) {
   const closed = closedTo(connection.keyType);
   return (

@@ -5,7 +5,7 @@ import { productRecord } from "../record.ts";
 
 const page = recordPage(productRecord, <ProductDetail />, {
   server: {
-    // Prices of a retailer wait for its stores.
+    // A retailer's prices depend on its stores.
     beside: (client, api, _id, { keyType }) => (keyType === "Customer" ? [client.prefetchQuery(allCustomers(api))] : []),
   },
 });

@@ -35,7 +35,7 @@ export function CatalogScreen({ connection, keyType, preferences }: CatalogScree
   const viewer = useViewer();
   const stores = useStore(useUrlState(catalogFilters.params)[0].store, keyType);
   const hasPrices = stores.store !== null;
-  // The two have the same columns, in another order.
+  // Both lists have the same columns in a different order.
   const list = useListState(hasPrices ? catalogList : catalogListWithoutPrices, preferences, keyType);
   const { search } = list;
   const { reading, missing, stockAsOf } = useCatalogRows(list.query, search.on, stores);

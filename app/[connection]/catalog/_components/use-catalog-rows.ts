@@ -11,7 +11,7 @@ import type { CalendarDate } from "#lib/format/calendar.ts";
 import { productImage } from "../../_components/goods/product-image.ts";
 import type { Stores } from "./stock/use-store.ts";
 
-/** A part of the rows that could not be read. */
+/** Data of the rows that could not be read. */
 export interface MissingPart {
   readonly subject: string;
   readonly error: unknown;
@@ -21,13 +21,13 @@ export interface MissingPart {
 interface CatalogReading {
   readonly reading: AllRows<CatalogRow>;
   readonly missing: readonly MissingPart[];
-  /** When the newest of the stock records changed; null while they are not there. */
+  /** The latest change of a stock record. Null while stock is loading. */
   readonly stockAsOf: string | null;
 }
 
 const keyOf = ({ product }: CatalogRow) => productResource.keyOf(product);
 
-/** Products with their stock and their prices, each read side by side; what fails leaves the rest standing. */
+/** Reads products, stock and prices separately. When one fails, the others are still shown. */
 export function useCatalogRows(
   query: ListQuery<"GET /v1/products">,
   day: CalendarDate | null,

@@ -13,7 +13,7 @@ import { StopNotes } from "./stop-notes.tsx";
 
 const shownAtFirst = 40;
 
-/** Customers whose orders close at the same instant. */
+/** Customers with the same cut-off. */
 export function BoardGroupCard({ group, connection }: { group: BoardGroup; connection: string }) {
   const { locale } = useViewer();
   const [isWhole, setIsWhole] = useState(false);
@@ -39,7 +39,7 @@ export function BoardGroupCard({ group, connection }: { group: BoardGroup; conne
   );
 }
 
-/** Leads to the customer, and there to whether an order can still make this delivery. */
+/** Links to the customer, where the order check for this delivery is shown. */
 function StopLink({ stop, connection }: { stop: Stop; connection: string }) {
   const { locale, today } = useViewer();
   const { customer, cutOffMs, plan } = stop;

@@ -5,7 +5,7 @@ import { countOf } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { BoardGroupCard } from "./board-group-card.tsx";
 
-/** Deliveries of a day that orders no longer make: after those that they do, and closed until somebody looks. */
+/** Collapsed list of the day's deliveries whose cut-off has passed. */
 export function BoardMissed({ groups, connection }: { groups: readonly BoardGroup[]; connection: string }) {
   const { locale } = useViewer();
   const count = groups.reduce((sum, { stops }) => sum + stops.length, 0);

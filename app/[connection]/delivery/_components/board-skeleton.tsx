@@ -2,7 +2,7 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 
 const days = ["h-40", "h-64", "h-28", "h-52", "h-36", "h-0", "h-0"];
 
-/** The week board before its deliveries have come, in the same places. */
+/** The week board while deliveries are loading. */
 export function BoardSkeleton() {
   return (
     <div className="@container flex grow flex-col" aria-busy="true">

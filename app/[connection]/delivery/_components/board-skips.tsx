@@ -6,7 +6,7 @@ import { formatDay } from "#lib/format/dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { recordHref } from "#lib/routes.ts";
 
-/** Who is usually served on a day and is not, and when it is instead. */
+/** Customers who are skipped on their usual day, and their replacement day. */
 export function BoardSkips({ skips, connection }: { skips: readonly Skip[]; connection: string }) {
   const { locale, today } = useViewer();
   return (

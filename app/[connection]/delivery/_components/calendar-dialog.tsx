@@ -17,13 +17,13 @@ export interface CalendarDialogProps {
   connection: string;
   view: RowView<Stop>;
   rules: ReadonlyMap<string, CutOffRule>;
-  /** A list that is still being read makes half a file. */
+  /** False while the list is loading, because the file would be incomplete. */
   isComplete: boolean;
   reps: readonly number[];
   states: readonly string[];
 }
 
-/** The deliveries in a calendar program: once, as a file, or kept up to date, by a link. */
+/** Exports deliveries to a calendar program, once as a file or continuously by a link. */
 export function CalendarDialog(props: CalendarDialogProps) {
   const { connection, view, rules, isComplete, reps, states } = props;
   const { locale, today } = useViewer();

@@ -15,7 +15,7 @@ function scopeText({ reps, states }: MadeLink, locale: string): string {
   return parts.length > 0 ? parts.join(", ") : "Every customer";
 }
 
-/** The links of this connection that still work, each to be revoked. */
+/** The active links of this connection, each with a button to revoke it. */
 export function CalendarLinkList({ connection }: { connection: string }) {
   const { locale, timeZone } = useViewer();
   const [links, setLinks] = useState<Links>([]);
@@ -26,7 +26,7 @@ export function CalendarLinkList({ connection }: { connection: string }) {
     let isGone = false;
     listCalendarLinksAction(connection).then(
       (found) => isGone || setLinks(found),
-      // Without the list links can still be made.
+      // The user can create links even when this list fails.
       () => {},
     );
     return () => {

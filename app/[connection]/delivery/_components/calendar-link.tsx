@@ -18,7 +18,7 @@ interface CalendarLinkProps {
   states: readonly string[];
 }
 
-/** Makes a link that calendar programs read again and again, and says what it gives away and how it ends. */
+/** Creates a link for calendar programs and says what it shares and how to revoke it. */
 export function CalendarLink({ connection, reps, states }: CalendarLinkProps) {
   const { locale } = useViewer();
   const [reply, setReply] = useState<CalendarLinkReply | null>(null);
@@ -67,7 +67,7 @@ export function CalendarLink({ connection, reps, states }: CalendarLinkProps) {
 
 function MadeLink({ path, expiresAt }: { path: string; expiresAt: string }) {
   const { locale, timeZone } = useViewer();
-  // Only the browser knows by which name the dashboard is reached.
+  // Only the browser knows the dashboard's public address.
   const address = new URL(path, window.location.href);
   const isOwnMachine = /^(localhost|127\.|\[::1\])/.test(address.hostname);
   return (

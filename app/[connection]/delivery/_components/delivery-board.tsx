@@ -16,14 +16,14 @@ import { BoardSkips } from "./board-skips.tsx";
 interface DeliveryBoardProps {
   connection: string;
   view: RowView<Stop>;
-  /** Null for today. */
+  /** Null: today. */
   firstDay: CalendarDate | null;
   onFirstDay: (day: CalendarDate | null) => void;
 }
 
 const weekDays = 7;
 
-/** Seven days of deliveries, from today on: a day a column, one below the other where there is no room for seven. */
+/** Seven days of deliveries from today on, one column per day, or stacked on narrow screens. */
 export function DeliveryBoard({ connection, view, firstDay, onFirstDay }: DeliveryBoardProps) {
   const { locale, today } = useViewer();
   const start = firstDay ?? today;
@@ -60,7 +60,7 @@ export function DeliveryBoard({ connection, view, firstDay, onFirstDay }: Delive
   );
 }
 
-/** Leads on to the next day that has a delivery. */
+/** Links to the next day with a delivery. */
 function NothingPlanned({ view, end, onFirstDay }: { view: RowView<Stop>; end: CalendarDate; onFirstDay: (day: CalendarDate) => void }) {
   const { locale, today } = useViewer();
   const later = [...view.rows()].map(({ date }) => date).filter((date) => date > end);

@@ -26,7 +26,7 @@ interface DeliveryScreenProps {
   preferences: TablePreferences;
 }
 
-/** Which deliveries come, and until when orders make them: a week as a board, or all of them as a list. */
+/** Deliveries and their order cut-offs, as a week board or a list. */
 export function DeliveryScreen({ connection, preferences }: DeliveryScreenProps) {
   const list = useListState(deliveryList, preferences);
   const { search, change } = list;
@@ -86,11 +86,11 @@ export function DeliveryScreen({ connection, preferences }: DeliveryScreenProps)
 interface Stops extends AllRows<Stop> {
   readonly rules: ReadonlyMap<string, CutOffRule>;
   readonly states: Pick<UseQueryResult, "error" | "isFetching" | "refetch">;
-  /** What records that cannot be read keep from the plan, in words. */
+  /** Says which deliveries are missing because records could not be read. */
   readonly leftOutRecords: string | null;
 }
 
-/** The customers' planned deliveries, as far as the customers are read. States that cannot be read leave the cut-offs unknown. */
+/** Planned deliveries of the loaded customers. Cut-offs are unknown when states cannot be read. */
 function useStops(query: ListQuery<"GET /v1/customers">): Stops {
   const api = useApi();
   const customers = useAllRows(customerResource(api).rows(query));

@@ -4,7 +4,7 @@ import { countdownFromMs, countdownText } from "#lib/cutoff/countdown.ts";
 import { formatExactUtc, formatMoment } from "#lib/format/dates.ts";
 import { useSettledTime, useViewer } from "#lib/format/viewer.tsx";
 
-/** Until when orders make a delivery: the instant, and how long that is when it is close; "Missed" after it. */
+/** The cut-off of a delivery, with the time left when it is close, or "Missed". */
 export function StopCutOff({ cutOffMs }: { cutOffMs: number | null }) {
   const { locale, timeZone } = useViewer();
   const nowMs = useSettledTime(cutOffMs === null ? [] : [cutOffMs]);

@@ -6,18 +6,18 @@ import type { Stop } from "#lib/delivery/stops.ts";
 import { formatDay } from "#lib/format/dates.ts";
 import { useViewer, type Viewer } from "#lib/format/viewer.tsx";
 
-/** The usual day in whose place the delivery comes, as far as the dates tell. */
+/** The usual day that this delivery replaces, derived from the dates. */
 function movedText({ customer, date }: Stop, { locale, today }: Viewer): string {
   const from = listExceptions(customer, today).find(({ instead }) => instead === date)?.skipped;
   return from ? `Instead of ${formatDay(from, locale, today)}` : "Not a usual day";
 }
 
-/** What is out of the ordinary about a delivery, for a file. */
+/** Notes about an exceptional delivery, for a file. */
 export function stopNotes(stop: Stop, viewer: Viewer): string {
   return [...(stop.customer.OnHold ? ["On hold"] : []), ...(stop.isMoved ? [movedText(stop, viewer)] : [])].join(", ");
 }
 
-/** What is out of the ordinary about a delivery. */
+/** Notes about an exceptional delivery. */
 export function StopNotes({ stop }: { stop: Stop }) {
   const viewer = useViewer();
   if (!stop.customer.OnHold && !stop.isMoved) return null;

@@ -1,7 +1,6 @@
 "use client";
 import { CalendarDays, Rows3 } from "lucide-react";
 
-/** Board or list. */
 export function ViewSwitch({ isList, onChange }: { isList: boolean; onChange: (isList: boolean) => void }) {
   const choices = [
     { value: false, label: "Week", icon: CalendarDays },

@@ -168,7 +168,7 @@ const ownOpenColumn: Column<InvoiceRow> = {
   cardPlace: "amount",
 };
 
-/** Distinguishes amounts of the whole invoice from a Supplier key's part. */
+/** Distinguishes amounts of the whole invoice from a Supplier key's share. */
 const wholeColumns: Readonly<Record<string, Partial<Column<InvoiceRow>>>> = {
   Standing: { header: "Due, whole invoice" },
   InvoiceTotal: { header: "Invoice total", cardPlace: undefined },
@@ -184,7 +184,7 @@ const wholeColumns: Readonly<Record<string, Partial<Column<InvoiceRow>>>> = {
   },
 };
 
-/** With the open amount of a Supplier key's part; other amounts say that they are of the whole invoice. */
+/** Adds the open amount of a Supplier key's share and labels other amounts as of the whole invoice. */
 export const brandInvoiceColumns: readonly Column<InvoiceRow>[] = invoiceColumns.flatMap((column) => {
   const shown = { ...column, ...wholeColumns[column.id] };
   return column.id === "InvoiceTotal" ? [ownOpenColumn, shown] : [shown];

@@ -28,7 +28,7 @@ interface InvoicesScreenProps {
 
 const idOf = (invoice: Invoice) => String(invoice.InvoiceID);
 
-/** Invoices are told whole to every key; a Supplier key’s part is told by the open invoices. */
+/** Invoices show whole amounts to every key. The open invoices have the share of a Supplier key. */
 export function InvoicesScreen(props: InvoicesScreenProps) {
   return props.keyType === "Supplier" ? <BrandInvoices {...props} /> : <Invoices {...props} />;
 }

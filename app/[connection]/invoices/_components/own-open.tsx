@@ -2,7 +2,7 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import { isKnown, readDecimal } from "#lib/format/decimal.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 
-/** What is open of a Supplier key's part of an invoice. */
+/** The open amount of a Supplier key's share of an invoice. */
 export function OwnOpen({ ownOpen, locale }: { ownOpen: string | null | undefined; locale: string }) {
   if (ownOpen === undefined) return <Skeleton className="h-3.5 w-14" />;
   const open = readDecimal(ownOpen);

@@ -7,7 +7,7 @@ import type { Invoice } from "#lib/invoices/invoice.ts";
 
 type Revision = Pick<Invoice, "RevisionStatus" | "RevisionUpdatedAt">;
 
-/** "submitted 3 hours ago": how far the update is and since when. */
+/** "submitted 3 hours ago": the state and age of the update. */
 export function useRevisionText({ RevisionStatus, RevisionUpdatedAt }: Revision): string {
   const { locale } = useViewer();
   const now = useMinute();
@@ -15,7 +15,7 @@ export function useRevisionText({ RevisionStatus, RevisionUpdatedAt }: Revision)
   return RevisionStatus ? `${RevisionStatus.toLowerCase()}${age}` : "";
 }
 
-/** An update made in the ordering application is being applied: what is shown may be older. */
+/** Marks values that may be outdated because an update from the ordering application is in progress. */
 export function RevisionBadge(revision: Revision) {
   const text = useRevisionText(revision);
   if (!text) return null;

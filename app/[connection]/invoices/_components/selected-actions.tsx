@@ -18,7 +18,7 @@ interface SelectedActionsProps {
   invoices: readonly Invoice[];
 }
 
-/** What can be done with the invoices that are selected in the list; nothing while none is. */
+/** Actions on the selected invoices. Renders nothing without a selection. */
 export function SelectedActions({ connection, keyType, invoices }: SelectedActionsProps) {
   const { locale } = useViewer();
   const [first] = invoices;

@@ -12,7 +12,7 @@ export function standingLabel(standing: Standing, locale: string): string {
 
 const soonDays = 3;
 
-/** Due in, overdue by, settled: icon and words; the colour only repeats them. */
+/** "Due in", "overdue by" or "settled", with an icon. */
 export function StandingLabel({ invoice, viewer }: { invoice: Pick<Invoice, "OpenBalance" | "DueDate">; viewer: Viewer }) {
   const standing = standingOf(invoice, viewer.today);
   const { icon: Icon, className } = look(standing);

@@ -29,7 +29,7 @@ function groupByDay(rows: readonly Purchase[]): ReadonlyMap<string, readonly Pur
   return days;
 }
 
-/** A month of deliveries over the orders that are loaded; a day narrows the list below to it. */
+/** A month of deliveries of the loaded orders. A day filters the list below. */
 export function DeliveryCalendar({ rows, isComplete, month, onMonth, day, onDay }: DeliveryCalendarProps) {
   const { locale, today } = useViewer();
   const byDay = useMemo(() => groupByDay(rows), [rows]);

@@ -4,7 +4,7 @@ import { noValue } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import type { Delivery } from "#lib/purchases/delivery.ts";
 
-/** The day, whether it is requested, expected or received, and the requested day where it is another. */
+/** The requested, expected or received day, and the requested day when it differs. */
 export function DeliveryLabel({ delivery }: { delivery: Delivery | null }) {
   const { locale } = useViewer();
   if (!delivery) return <span className="text-faint">{noValue}</span>;

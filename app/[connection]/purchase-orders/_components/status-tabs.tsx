@@ -12,7 +12,7 @@ const tabs: readonly { status: PurchaseStatus | null; label: string }[] = [
   ...purchaseStatuses.map((status) => ({ status, label: status === "InProgress" ? "Drafts" : statusLabel(status) })),
 ];
 
-/** One tab a status, in the order of the process. The same list below, asked for anew. */
+/** One tab per status, in the order of the process. Each tab filters the list. */
 export function StatusTabs({ status, onStatus }: StatusTabsProps) {
   return (
     <nav aria-label="Status" className="overflow-x-auto border-line border-b bg-surface px-2 sm:px-4">

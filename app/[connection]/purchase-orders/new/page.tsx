@@ -12,6 +12,6 @@ export default async function NewPurchaseOrderPage({ params, searchParams }: Pag
   const [{ connection: slug }, { draft, from }] = await Promise.all([params, searchParams]);
   const connection = await requireConnection(slug);
   if (!canSee("purchase-orders/new", connection.keyType)) return <ScreenUnavailable connection={slug} slug="purchase-orders/new" />;
-  // A key makes the editor begin anew for another draft.
+  // The key resets the editor for another draft.
   return <NewOrder key={`${firstOf(draft)} ${firstOf(from)}`} connection={slug} draftID={firstOf(draft)} fromID={firstOf(from)} />;
 }

@@ -9,14 +9,14 @@ export interface CoverEntry {
   readonly name: string;
 }
 
-/** What a user covers; null where the API gives none for the role. */
+/** Customers, brands and warehouses of a user. Null where the API has no such list for the role. */
 export interface Cover {
   readonly customers: readonly CoverEntry[] | null;
   readonly brands: readonly CoverEntry[] | null;
   readonly warehouses: readonly CoverEntry[] | null;
 }
 
-/** What users cover, by name; by id until the names are known. */
+/** Resolves the ids that a user covers to names. Shows the id while names are loading. */
 export function useCoverNames(): (user: User) => Cover {
   const api = useApi();
   const { data: customers } = useQuery(allCustomers(api));

@@ -26,7 +26,7 @@ interface UsersScreenProps {
 const keyOf = ({ user }: UserRow) => userResource.keyOf(user);
 const idOf = ({ user }: UserRow) => String(user.UserID);
 
-/** Whose users the API shows to a key; docs/api/data-api.md "/users". */
+/** The users that each key type sees; docs/api/data-api.md "/users". */
 const covers: Record<KeyType, string> = {
   Employee: "Everybody who has an account",
   Supplier: "Your brand’s own users, and the customers’",

@@ -37,7 +37,7 @@ export function VendorsScreen({ connection, keyType, preferences }: VendorsScree
   );
 }
 
-/** With the names of the brands and warehouses; their ids until those are known. */
+/** Adds the names of brands and warehouses, or their ids while names are loading. */
 function useNamedRows(vendors: readonly VendorRow["vendor"][] | undefined): VendorRow[] | undefined {
   const api = useApi();
   const { data: brands } = useQuery(allSuppliers(api));

@@ -14,13 +14,13 @@ const pagesMax = 4;
 
 interface LoadedAging {
   rows: readonly (AgingRow & OverdueRow)[];
-  /** False when the key covers more records than were read. */
+  /** False when the key has more records than were read. */
   isWhole: boolean;
   /** Records that could not be read. */
   leftOut: number;
 }
 
-/** Read again where rows moved between the pages. */
+/** Retries when rows move between pages. */
 async function readAging(connection: Connection): Promise<LoadedAging> {
   const api = serverApi(connection);
   for (let rereads = 0; ; rereads += 1) {
@@ -40,7 +40,7 @@ async function readPagesOf(api: Api): Promise<LoadedAging & { hasMoved: boolean 
   return found(false);
 }
 
-/** The AR aging records of a connection, the first 2,000, read once for all of a page; the API's error where it gave one. */
+/** Reads up to 2,000 AR aging records, once per page load. Returns the API's error on failure. */
 export const loadAging = cache(async (connection: Connection): Promise<LoadedAging | ApiError> => {
   try {
     return await readAging(connection);

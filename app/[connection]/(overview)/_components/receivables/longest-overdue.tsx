@@ -12,7 +12,6 @@ import { loadAging } from "./load-aging.ts";
 
 const shownMax = 6;
 
-/** Where to look first. */
 export async function LongestOverdue({ connection }: { connection: Connection }) {
   const loaded = await loadAging(connection);
   if (loaded instanceof ApiError) return <p className="text-muted text-sm">Not loaded, for the reason given above.</p>;

@@ -5,7 +5,7 @@ import { useMemo, useTransition } from "react";
 import { ApiError, type ApiErrorParts } from "#lib/api/http/errors.ts";
 import { ScreenError } from "../../../_components/shell/screen-error.tsx";
 
-/** A failure that the server met, by its parts: an error itself does not come to the browser whole. */
+/** Takes the fields of a server error, because React does not send the error itself to the browser. */
 export function ReceivablesError({ error: parts, subject }: { error: ApiErrorParts; subject: string }) {
   const router = useRouter();
   const [isRetrying, startRetry] = useTransition();

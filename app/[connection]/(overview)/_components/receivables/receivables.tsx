@@ -15,10 +15,10 @@ import { QuotaSeen } from "../quota-seen.tsx";
 import { loadAging } from "./load-aging.ts";
 import { ReceivablesError } from "./receivables-error.tsx";
 
-/** A Customer key reads what its own stores owe. */
+/** A Customer key sees what its own stores owe. */
 const titleOf = ({ keyType }: Pick<Connection, "keyType">) => (keyType === "Customer" ? "Payables" : "Receivables");
 
-/** What is owed and how late, as of the last close. An outage shows here, and nowhere else on the page. */
+/** Open and overdue amounts as of the last close. An outage affects only this section of the page. */
 export async function Receivables({ connection }: { connection: Connection }) {
   const loaded = await loadAging(connection);
   if (loaded instanceof ApiError) {
@@ -68,7 +68,7 @@ export async function Receivables({ connection }: { connection: Connection }) {
   );
 }
 
-/** As high and as wide as what comes. */
+/** Has the size of the loaded section. */
 export function ReceivablesSkeleton({ connection }: { connection: Connection }) {
   return (
     <section aria-busy="true" aria-label={titleOf(connection)} className="rounded-lg border border-line">

@@ -16,7 +16,7 @@ import { SectionLink } from "../../../_components/shell/section-link.tsx";
 
 const shownMax = 4;
 
-/** Whose orders close next. */
+/** The next order cut-offs. */
 export function CutOffs({ connection }: { connection: string }) {
   const api = useApi();
   const customers = useQuery(allCustomers(api));

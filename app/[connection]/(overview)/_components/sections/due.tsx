@@ -24,7 +24,7 @@ interface DueProps {
   keyType: KeyType;
 }
 
-/** What is late today, and what falls due in the days ahead. */
+/** Overdue amounts and amounts due in the next days. */
 export function Due({ connection, keyType }: DueProps) {
   const invoices = useAllRows(openInvoiceResource(useApi()).rows({}));
   return (

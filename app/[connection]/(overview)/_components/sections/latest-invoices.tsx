@@ -14,7 +14,6 @@ import { SectionLink } from "../../../_components/shell/section-link.tsx";
 const shownMax = 4;
 const everyStatus = Object.keys(invoiceStatuses).map(Number);
 
-/** What came in last. */
 export function LatestInvoices({ connection }: { connection: string }) {
   const { locale, today } = useViewer();
   const query = useQuery(latestInvoices(useApi(), { query: { Statuses: everyStatus }, today, count: shownMax }));

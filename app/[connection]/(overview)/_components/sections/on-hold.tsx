@@ -11,7 +11,7 @@ import { SectionLink } from "../../../_components/shell/section-link.tsx";
 
 const shownMax = 4;
 
-/** Active customers who cannot be sold to until somebody acts. */
+/** Active customers whose orders are on hold. */
 export function OnHold({ connection }: { connection: string }) {
   const { locale } = useViewer();
   const query = useQuery(customerResource(useApi()).first({ AccountStatuses: ["Active"], OnHold: true }));

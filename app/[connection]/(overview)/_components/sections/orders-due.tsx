@@ -20,7 +20,7 @@ import { whenComplete } from "./when-complete.ts";
 const shownMax = 4;
 const plainPlan = { vendorIDs: [], targetDays: null, growthPercent: 0 };
 
-/** What has to be ordered today. It needs the most requests, so they leave once the stock, which another part shows, is there. */
+/** Products to order today. Waits for the stock, which another section reads, because it needs the most requests. */
 export function OrdersDue({ connection }: { connection: string }) {
   const inventory = useAllRows(inventoryResource(useApi()).rows({}));
   if (inventory.isComplete) return <PlannedOrders connection={connection} />;

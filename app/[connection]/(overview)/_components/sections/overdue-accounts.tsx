@@ -23,7 +23,7 @@ import { whenComplete } from "./when-complete.ts";
 const shownMax = 5;
 const microsScale = 6;
 
-/** Who owes the most that is late. */
+/** Accounts with the largest overdue amounts. */
 export function OverdueAccounts({ connection, keyType }: { connection: string; keyType: KeyType }) {
   const { aging, accountOf } = useReceivables(keyType);
   return (

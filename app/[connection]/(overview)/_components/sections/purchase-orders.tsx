@@ -13,7 +13,7 @@ import { Section } from "../../../_components/shell/section.tsx";
 import { SectionLink } from "../../../_components/shell/section-link.tsx";
 import { whenComplete } from "./when-complete.ts";
 
-/** What is not over yet: Verified orders are. */
+/** Every status except Verified, which is final. */
 const openStatuses = purchaseStatuses.filter((status) => status !== "Verified");
 
 const fills: Readonly<Record<Exclude<PurchaseStatus, "Verified">, string>> = {
@@ -25,7 +25,7 @@ const fills: Readonly<Record<Exclude<PurchaseStatus, "Verified">, string>> = {
   Confirmed: "fill-fill-deep",
 };
 
-/** Open purchase orders by where they are. */
+/** Open purchase orders by status. */
 export function PurchaseOrders({ connection }: { connection: string }) {
   const purchases = useAllRows(purchaseResource(useApi()).rows({ statuses: [...openStatuses] }));
   return (

@@ -15,7 +15,7 @@ const lanes = [
   { status: "Rejected", text: "Not confirmed in time: can be requested again" },
 ] as const;
 
-/** Payment requests on their way, and those that did not arrive. */
+/** Payment requests that are in progress or were rejected. */
 export function Requests({ connection }: { connection: string }) {
   const { locale } = useViewer();
   const query = useQuery(applicationResource(useApi()).all({ Statuses: lanes.map(({ status }) => status) }));

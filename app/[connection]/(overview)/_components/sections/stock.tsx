@@ -20,7 +20,7 @@ import { whenComplete } from "./when-complete.ts";
 const shownMax = 3;
 const activeStatus = 1;
 
-/** What is out and what will be soon; cover is the dashboard's own estimate. */
+/** Products that are out of stock or soon will be. The dashboard estimates the days of cover. */
 export function Stock({ connection }: { connection: string }) {
   const { locale, timeZone } = useViewer();
   const api = useApi();

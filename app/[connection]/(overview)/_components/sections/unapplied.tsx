@@ -19,7 +19,7 @@ import { whenComplete } from "./when-complete.ts";
 
 const shownMax = 3;
 
-/** Money that was paid and is not yet allocated. */
+/** Payments with an unapplied amount. */
 export function Unapplied({ connection }: { connection: string }) {
   const payments = useAllRows(paymentResource(useApi()).rows({}));
   return (

@@ -1,7 +1,7 @@
 import type { AllRows } from "#lib/api/reading/use-all-rows.ts";
 import type { SectionQuery } from "../../../_components/shell/section.tsx";
 
-/** A list as a query whose data is undefined until every row has been read. */
+/** Turns a list into a query whose data is undefined until every row is read. */
 export function whenComplete<Row>({
   rows,
   isComplete,

@@ -38,7 +38,7 @@ function LoadedProduct({ data: product, keyType, heading, sectionHeading }: Deta
   );
 }
 
-/** What the API gives of warehouses, orders and retailers; Customer keys get none of it. */
+/** Warehouses, orders and retailers. The API has none of them for Customer keys. */
 function ProductSupply({ product, heading }: { product: Product; heading: "h2" | "h3" }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { formatDateTime, formatExactUtc } from "#lib/format/dates.ts";
 import { formatCount } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 
-/** All else that the record says; what it does not say is left out. */
+/** The remaining fields of the record. Empty fields are left out. */
 export function ProductFacts({ product, heading: Heading }: { product: Product; heading: "h2" | "h3" }) {
   const { locale, timeZone } = useViewer();
   const facts: readonly (readonly [name: string, value: string | null])[] = [

@@ -9,7 +9,7 @@ import { kindOf } from "#lib/catalog/product-kind.ts";
 import { productImage } from "../../../_components/goods/product-image.ts";
 import { ProductStatus } from "../product-status.tsx";
 
-/** What it is: the picture, the name, whose it is and how it is packed. */
+/** Picture, name, brand and pack size. */
 export function ProductHead({ product, heading: Heading }: { product: Product; heading: "h1" | "h2" }) {
   const { connection } = useApi();
   const image = productImage(connection, product, "full");

@@ -13,7 +13,7 @@ import { productImage } from "../../../_components/goods/product-image.ts";
 
 const shownMax = 6;
 
-/** More of the brand; nothing where there is nothing, or where it could not be read. */
+/** Other products of the brand. Renders nothing when there are none or when reading them failed. */
 export function RelatedProducts({ product, heading: Heading }: { product: Product; heading: "h2" | "h3" }) {
   const api = useApi();
   const { connection } = api;
@@ -29,7 +29,7 @@ export function RelatedProducts({ product, heading: Heading }: { product: Produc
       <ul className="grid grid-cols-2 gap-3 @lg:grid-cols-3 @3xl:grid-cols-6">
         {related.map((other) => (
           <li key={other.ProductID} className="min-w-0">
-            {/* A full load: the list behind a sheet would answer to the address otherwise. */}
+            {/* A full page load, because the list behind the sheet also reads the address. */}
             <a href={recordHref(connection, "catalog", other.ProductID, search)} className="group block rounded-lg">
               <ProductPicture
                 src={productImage(connection, other, "small")}

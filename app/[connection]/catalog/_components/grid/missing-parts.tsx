@@ -5,7 +5,7 @@ import { ApiError } from "#lib/api/http/errors.ts";
 import { failureText } from "#lib/format/failure-text.ts";
 import type { MissingPart } from "../use-catalog-rows.ts";
 
-/** What could not be read beside the products themselves, why, and a way to try again. */
+/** Says which data could not be read and why, and retries. */
 export function MissingParts({ missing }: { missing: readonly MissingPart[] }) {
   return (
     <div role="status" className={missing.length > 0 ? "space-y-2 border-line border-b px-4 py-2.5 sm:px-6" : "contents"}>

@@ -21,7 +21,7 @@ interface PictureCardProps {
 
 const active = 1;
 
-/** One product to look at: the whole card is its link. */
+/** A product card. The whole card is a link. */
 export function PictureCard({ row, href, hasPrices, onClick }: PictureCardProps) {
   const viewer = useViewer();
   const { product, price } = row;

@@ -2,7 +2,6 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 
 const cards = Array.from({ length: 10 }, (_, at) => at);
 
-/** The catalog's first cards, as large as they come. */
 export function PictureGridSkeleton() {
   return (
     <div aria-busy="true" className="grow p-4 sm:p-6">

@@ -19,7 +19,7 @@ interface PictureSortProps {
   onSort: (sort: readonly SortBy[]) => void;
 }
 
-/** The order of the pictures, which have no head to click on; a phone has its own choice beside the filters. */
+/** Sorts the picture view, which has no column heads. A phone sorts beside the filters. */
 export function PictureSort({ columns, sort: [first], onSort }: PictureSortProps) {
   const places = choices.map((choice, at) => ({ ...choice, at }));
   const current = places.find(({ id, isDescending }) => id === first?.id && isDescending === first.isDescending);

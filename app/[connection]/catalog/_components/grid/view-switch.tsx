@@ -8,7 +8,6 @@ const views = [
 
 type View = (typeof views)[number]["view"];
 
-/** The same products, to look at or to compare. */
 export function ViewSwitch({ view: current, onView }: { view: View; onView: (view: View) => void }) {
   return (
     <fieldset className="flex rounded-md bg-sunken p-0.5">

@@ -9,7 +9,7 @@ import { useViewer } from "#lib/format/viewer.tsx";
 import { PhaseLabel } from "../../../_components/goods/promotion-track.tsx";
 import { ScreenError } from "../../../_components/shell/screen-error.tsx";
 
-/** What the brand has on the menu now and next; nothing where there is nothing. */
+/** The brand's current and upcoming menu promotions. Renders nothing when there are none. */
 export function MenuPromotions({ product }: { product: Product }) {
   const { today, locale } = useViewer();
   const { data, error, refetch, isFetching } = useQuery(

@@ -18,7 +18,7 @@ const ahead = [
   { label: "In 30 days", days: 30 },
 ];
 
-/** The day whose prices are shown: promotions are those of that day. */
+/** The day of the prices. Promotions of that day apply. */
 export function PriceDayFilter({ day, onDay }: PriceDayFilterProps) {
   const { today, locale } = useViewer();
   const id = useId();

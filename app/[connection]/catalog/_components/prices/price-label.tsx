@@ -6,7 +6,7 @@ import { formatDate } from "#lib/format/dates.ts";
 import { formatMoney, formatShare } from "#lib/format/numbers.ts";
 import type { Viewer } from "#lib/format/viewer.tsx";
 
-/** The unit price, and the full price struck out where a promotion changes it. */
+/** The unit price, with the full price struck through during a promotion. */
 export function UnitPrice({ price, locale, className = "font-medium" }: { price: CustomerPrice; locale: string; className?: string }) {
   return (
     <span className="inline-flex items-baseline gap-1.5">
@@ -21,7 +21,7 @@ export function UnitPrice({ price, locale, className = "font-medium" }: { price:
   );
 }
 
-/** "−15% until Nov 30, 2026"; nothing without a promotion. */
+/** "−15% until Nov 30, 2026". Renders nothing without a promotion. */
 export function PromotionLabel({ price, viewer: { locale, today } }: { price: CustomerPrice; viewer: Viewer }) {
   if (!isPromoted({ price }) || price.EndDate === null) return null;
   const phase = phaseOf({ StartDate: price.StartDate ?? price.EndDate, EndDate: price.EndDate }, today);
@@ -35,7 +35,7 @@ export function PromotionLabel({ price, viewer: { locale, today } }: { price: Cu
   );
 }
 
-/** "−15%"; a promotion above the full price is "+5%". */
+/** "−15%", or "+5%" when the promotional price is above the full price. */
 export function discountLabel({ Discount, FullPrice }: CustomerPrice, locale: string): string {
   const share = formatShare(Discount, FullPrice, locale);
   return share.startsWith("-") ? `+${share.slice(1)}` : `−${share}`;

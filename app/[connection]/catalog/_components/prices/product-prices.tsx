@@ -27,7 +27,7 @@ interface ProductPricesProps {
   heading: "h2" | "h3";
 }
 
-/** What it costs one customer on one day, and why. */
+/** The price for one customer on one day, and how it is calculated. */
 export function ProductPrices({ product, stores, keyType, heading: Heading }: ProductPricesProps) {
   const [{ store: storeID, on }, change] = useUrlState(catalogFilters.params);
   const { store } = stores;

@@ -17,7 +17,7 @@ import { MenuPromotions } from "./menu-promotions.tsx";
 
 const shownDays = { daysBefore: 90, daysAfter: 60 };
 
-/** The price promotions that cover it, on a line of days, and what its brand has on the menu. */
+/** Price promotions of the product on a timeline, and menu promotions of its brand. */
 export function ProductPromotions({ product, heading: Heading }: { product: Product; heading: "h2" | "h3" }) {
   const { today, locale } = useViewer();
   const promotions = useQuery(promotionResource(useApi()).all({ SupplierIDs: [product.SupplierID] }));

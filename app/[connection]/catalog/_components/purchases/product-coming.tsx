@@ -16,7 +16,7 @@ import { PurchaseStatus } from "../../../_components/goods/purchase-status.tsx";
 import { Section } from "../../../_components/shell/section.tsx";
 import { useProductPurchases } from "./use-product-purchases.ts";
 
-/** Its lines in orders whose goods are still to come. */
+/** Order lines of the product that are not delivered yet. */
 export function ProductComing({ product, heading }: { product: Product; heading: "h2" | "h3" }) {
   const api = useApi();
   const { locale } = useViewer();

@@ -24,7 +24,7 @@ type InvoicedLines = InvoicedUnits<ProductInvoices["lines"][number]>;
 
 const shownMax = 12;
 
-/** Which invoices the purchase lines filled. Read when somebody asks: the API finds no invoice lines by product. */
+/** Lists the invoices that the purchase lines filled. Loads on demand, because the API cannot find invoice lines by product. */
 export function ProductInvoiced({ layers, productID }: { layers: readonly Layer[]; productID: number }) {
   const api = useApi();
   const quota = useQuotaStore().get;

@@ -17,7 +17,7 @@ import { OrderLink } from "./product-coming.tsx";
 import { ProductInvoiced } from "./product-invoiced.tsx";
 import { useProductPurchases } from "./use-product-purchases.ts";
 
-/** Which purchase lines the stock came with, by PurchaseTransID: from the order over its batches to what is left, and which is being sold. */
+/** Shows which purchase lines the stock came from, by PurchaseTransID, with their batches and the units that are left. */
 export function ProductOrigin({ product, heading }: { product: Product; heading: "h2" | "h3" }) {
   const api = useApi();
   const purchases = useProductPurchases(product.SupplierID);
@@ -95,7 +95,7 @@ function Layers({ layers }: { layers: readonly StockLayer<Batch, Purchase>[] }) 
   );
 }
 
-/** Without its purchase, which may be from a vendor that is inactive now, the id alone is known. */
+/** Shows only the id when the purchase is unknown, for example because its vendor is inactive. */
 function Origin({ ordered, id }: { ordered: StockLayer<Batch, Purchase>["ordered"]; id: number }) {
   const { connection } = useApi();
   return (

@@ -6,7 +6,7 @@ import { allVendors, purchaseResource } from "#lib/api/resources.ts";
 import { purchaseStatuses } from "#lib/purchases/purchase-status.ts";
 import type { SectionQuery } from "../../../_components/shell/section.tsx";
 
-/** The purchases from the brand's active vendors, with their lines: once for all parts that look for a product among them. */
+/** Reads the purchases from the brand's active vendors with their lines. All sections share this query. */
 export function useProductPurchases(supplierID: number): SectionQuery<readonly Purchase[]> {
   const api = useApi();
   const vendors = useQuery(allVendors(api));

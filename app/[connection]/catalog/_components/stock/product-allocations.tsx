@@ -13,7 +13,7 @@ import { PhaseLabel } from "../../../_components/goods/promotion-track.tsx";
 import { Section } from "../../../_components/shell/section.tsx";
 import { SectionLink } from "../../../_components/shell/section-link.tsx";
 
-/** For whom units of it are set aside, now and next. */
+/** Current and upcoming allocations of the product. */
 export function ProductAllocations({ product, heading }: { product: Product; heading: "h2" | "h3" }) {
   const api = useApi();
   const { locale, today } = useViewer();

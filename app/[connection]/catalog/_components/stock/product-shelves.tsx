@@ -12,7 +12,7 @@ import { SectionLink } from "../../../_components/shell/section-link.tsx";
 
 const shownMax = 8;
 
-/** How it sells from the retailers' shelves, store by store. */
+/** Retail sales of the product by store. */
 export function ProductShelves({ productID, heading }: { productID: number; heading: "h2" | "h3" }) {
   const api = useApi();
   const { locale } = useViewer();

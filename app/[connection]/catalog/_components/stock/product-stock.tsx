@@ -17,7 +17,7 @@ interface ProductStockProps {
   heading: "h2" | "h3";
 }
 
-/** How much there is in each warehouse that the key may see. */
+/** Stock in each warehouse that the key sees. */
 export function ProductStock({ product, stores: { store }, heading: Heading }: ProductStockProps) {
   const api = useApi();
   const stock = useQuery({

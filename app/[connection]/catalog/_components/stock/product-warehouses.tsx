@@ -18,7 +18,7 @@ interface ProductWarehousesProps {
   heading: "h2" | "h3";
 }
 
-/** What lies in each warehouse; each opens its way from inventory to what can be sold. */
+/** Stock in each warehouse. A row expands to show how available units are calculated. */
 export function ProductWarehouses({ productID, heading }: ProductWarehousesProps) {
   const api = useApi();
   const { locale, timeZone } = useViewer();

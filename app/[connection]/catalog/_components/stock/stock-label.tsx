@@ -22,7 +22,6 @@ const inks: Record<StockLevel, string> = {
 const step = 4;
 const bars = Array.from({ length: stepsMax }, (_, at) => at);
 
-/** How much there is, as bars and in words. */
 export function StockLabel({ stock }: { stock: Pick<AvailableStock, "InStock" | "InventoryBucket"> }) {
   const { level, label, steps } = availabilityOf(stock);
   return (
@@ -45,7 +44,7 @@ export function StockLabel({ stock }: { stock: Pick<AvailableStock, "InStock" | 
   );
 }
 
-/** Of the warehouse that has most; how many of several can deliver. */
+/** The warehouse with the most stock, and how many warehouses can deliver. */
 export function RowStock({ row, locale }: { row: CatalogRow; locale: string }) {
   if (row.stocks === undefined) return <Skeleton className="h-3.5 w-28" />;
   if (row.stocks === null) return <span className="text-faint">Stock not known</span>;

@@ -12,7 +12,7 @@ interface StoreFilterProps {
   keyType: KeyType | undefined;
 }
 
-/** Whose prices and warehouses the catalog shows. A retailer always has a store: its first one by default. */
+/** The customer whose prices and warehouses are shown. A retailer always has one: its first store by default. */
 export function StoreFilter({ value, onChange, keyType }: StoreFilterProps) {
   const { store, choices, error } = useStore(value, keyType);
   const isRetailer = keyType === "Customer";

@@ -11,15 +11,15 @@ export interface Store {
 }
 
 export interface Stores {
-  /** Whose prices and warehouses are shown; null: nobody's; undefined: not known yet. */
+  /** The customer whose prices and warehouses are shown. Null: none. Undefined: loading. */
   readonly store: Store | null | undefined;
-  /** The active customers that the key sees, by name; undefined until they are known. */
+  /** Active customers that the key sees, by name. Undefined while loading. */
   readonly choices: readonly Store[] | undefined;
   readonly error: Error | null;
   readonly retry: () => void;
 }
 
-/** The customer that the address names; without one, the first of a retailer's stores and nobody for other keys. */
+/** Returns the customer in the address, or a retailer's first store. Other keys have no default. */
 export function useStore(wanted: number | null, keyType: KeyType | undefined): Stores {
   const { data, error, refetch } = useQuery(allCustomers(useApi()));
   const choices = data
@@ -27,7 +27,7 @@ export function useStore(wanted: number | null, keyType: KeyType | undefined): S
     .sort((a, b) => a.CustomerName.localeCompare(b.CustomerName, "en") || a.CustomerID - b.CustomerID);
   const named = choices?.find(({ CustomerID }) => CustomerID === wanted);
   const usual = keyType === "Customer" ? choices?.[0] : undefined;
-  // Others need no list of customers before they see the catalog.
+  // Other keys do not wait for the customers.
   const isKnown = data !== undefined || (wanted === null && keyType !== "Customer");
   return { store: isKnown ? (named ?? usual ?? null) : undefined, choices, error, retry: () => void refetch() };
 }

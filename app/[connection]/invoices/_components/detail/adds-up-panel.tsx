@@ -23,7 +23,7 @@ interface AddsUpPanelProps {
   keyType: KeyType;
 }
 
-/** Worked out here from the lines; the API states the totals. */
+/** Compares the sum of the lines with the totals of the API. */
 export function AddsUpPanel({ invoice, lines, keyType }: AddsUpPanelProps) {
   const check = useMemo(() => checkAddsUp(invoice, lines), [invoice, lines]);
   if (keyType === "Supplier") {

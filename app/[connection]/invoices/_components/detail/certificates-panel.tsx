@@ -16,7 +16,7 @@ interface CertificatesPanelProps {
   onRetry: () => void;
 }
 
-/** Certificates of analysis of the invoice, the missing ones by name. */
+/** Certificates of analysis of the invoice, with the missing ones listed by name. */
 export function CertificatesPanel({ heading: Heading, certificates, isPending, error, onRetry }: CertificatesPanelProps) {
   const { locale } = useViewer();
   const withDocument = certificates.lines.filter(({ state }) => state === "present");

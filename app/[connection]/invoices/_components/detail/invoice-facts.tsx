@@ -83,7 +83,7 @@ function Instant({ value }: { value: string }) {
   );
 }
 
-/** The term's own words and days of credit; its id alone while they are not there. */
+/** Name and days of the credit term, or its id while terms are loading. */
 function CreditTerm({ termID }: { termID: number }) {
   const { locale } = useViewer();
   const { data, isPending } = useQuery(creditTermResource(useApi()).all({}, slowToChange));

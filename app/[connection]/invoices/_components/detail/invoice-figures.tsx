@@ -9,11 +9,11 @@ import { StandingLabel } from "../standing-label.tsx";
 
 interface InvoiceFiguresProps {
   invoice: Invoice;
-  /** The key sees a part of the lines: the figures are of all of them, and say so. */
+  /** Whether the key sees only some of the lines. The figures are of the whole invoice and are labeled so. */
   isPart: boolean;
 }
 
-/** What is owed, when, and how the total came about. */
+/** Open balance, due date and how the total is calculated. */
 export function InvoiceFigures({ invoice, isPart }: InvoiceFiguresProps) {
   const viewer = useViewer();
   return (
@@ -42,7 +42,7 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Full price − discount = goods (+ charges that the API does not itemise). */
+/** Full price − discount = goods, plus charges that the API does not itemize. */
 function TotalText({ invoice, locale }: { invoice: Invoice; locale: string }) {
   const part = (value: string | Decimal, name: string) => (
     <span className="whitespace-nowrap">

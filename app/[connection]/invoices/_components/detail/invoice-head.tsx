@@ -12,7 +12,7 @@ import { RevisionBadge } from "../revision-badge.tsx";
 
 interface InvoiceHeadProps {
   invoice: Invoice;
-  /** Whether the key may ask for a payment to be allocated. */
+  /** Whether the key can request payment applications. */
   canAllocate: boolean;
   heading: "h1" | "h2";
 }

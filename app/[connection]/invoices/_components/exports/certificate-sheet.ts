@@ -7,7 +7,7 @@ import { fileColumn, invoiceFileColumns, type LineNames, linesByInvoice, product
 
 interface CertificateRow extends Pick<LineCertificates, "line" | "state"> {
   readonly invoice: Invoice;
-  /** Null where the line has none. */
+  /** Null when the line has no certificate. */
   readonly certificate: Certificate | null;
 }
 
@@ -29,7 +29,7 @@ const columnsWith = (names: Pick<LineNames, "productNumber">) => [
   fileColumn<CertificateRow>("URL", "Document", "text", ({ certificate }) => certificate?.url, 360),
 ];
 
-/** A row for each certificate, and one for each line that has none: the missing ones are named, and counted in the note. */
+/** One row per certificate, and one per line without a certificate. The note counts the missing ones. */
 export function certificateSheet(
   invoices: readonly Invoice[],
   lines: readonly InvoiceLine[],

@@ -4,24 +4,24 @@ import { dayOf } from "#lib/format/calendar.ts";
 import type { Viewer } from "#lib/format/viewer.tsx";
 import type { Invoice, InvoiceLine } from "#lib/invoices/invoice.ts";
 
-/** A line beside the invoice that it belongs to. */
+/** A line with its invoice. */
 export interface LineOfInvoice {
   readonly invoice: Invoice;
   readonly line: InvoiceLine;
 }
 
-/** The lines in the order of their invoices. */
+/** Lines in the order of their invoices. */
 export function linesByInvoice(invoices: readonly Invoice[], lines: readonly InvoiceLine[]): readonly LineOfInvoice[] {
   const byInvoice = Map.groupBy(lines, (line) => line.InvoiceID);
   return invoices.flatMap((invoice) => (byInvoice.get(invoice.InvoiceID) ?? []).map((line) => ({ invoice, line })));
 }
 
-/** A column of a file; files need no widths of their own. */
+/** A column of a file. Files have no column widths. */
 export function fileColumn<Row>(id: string, header: string, kind: ColumnKind, value: (row: Row) => CellValue, width = 110): Column<Row> {
   return { id, header, kind, value, width };
 }
 
-/** What says which invoice a row of a file belongs to. */
+/** Columns that identify the invoice of a row. */
 export function invoiceFileColumns<Row extends { readonly invoice: Invoice }>(): readonly Column<Row>[] {
   return [
     fileColumn("InvoiceNum", "Invoice", "text", ({ invoice }) => invoice.InvoiceNum),
@@ -30,10 +30,10 @@ export function invoiceFileColumns<Row extends { readonly invoice: Invoice }>():
   ];
 }
 
-/** Names that lines do not hold themselves, by id. */
+/** Names that lines do not contain, by id. */
 export interface LineNames {
   readonly supplier: (supplierID: number) => string;
-  /** The brand's number of a product; undefined where the key does not see it. */
+  /** The brand's number of a product. Undefined when the key does not see the product. */
   readonly productNumber: (productID: number) => string | undefined;
 }
 

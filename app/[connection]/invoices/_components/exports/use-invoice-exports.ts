@@ -10,7 +10,7 @@ import type { Invoice } from "#lib/invoices/invoice.ts";
 const idsOf = (invoices: readonly Invoice[]) => invoices.map(({ InvoiceID }) => InvoiceID);
 const forbidden = 403;
 
-/** What belongs to many invoices, as files: their lines, and their certificates of analysis with the missing ones named. */
+/** Exports the lines and the certificates of analysis of several invoices. */
 export function useInvoiceExports(): readonly ExtraExport<Invoice>[] {
   const api = useApi();
   const quotaStore = useQuotaStore();
@@ -62,7 +62,7 @@ function toNumbers(products: readonly { readonly ProductID: number; readonly Sup
 const fallbackName = (supplierID: number) => `Supplier ${supplierID}`;
 const noNumber = () => undefined;
 
-/** A key that may not see suppliers or products still sees its lines. */
+/** A key without access to suppliers or products can still export its lines. */
 function whenForbidden<Value>(value: Value) {
   return (error: unknown): Value => {
     if (error instanceof ApiError && error.status === forbidden) return value;

@@ -3,7 +3,7 @@ import { quantityOf } from "#lib/format/durations.ts";
 
 const places = 2;
 
-/** Cases are units ÷ units per case and seldom come out even: two decimals are shown, all of them on hover. */
+/** Cases are units ÷ units per case, shown with two decimals. The title has the exact value. */
 export function Cases({ value, locale }: { value: Amount; locale: string }) {
   return (
     <span title={quantityOf(value, "case", locale)}>

@@ -25,7 +25,7 @@ interface InvoiceLinesProps {
   heading: "h2" | "h3";
 }
 
-/** The lines by supplier, whether they add up, and their certificates. */
+/** The lines by supplier, the check of their sum, and their certificates. */
 export function InvoiceLines({ invoice, keyType, heading: Heading }: InvoiceLinesProps) {
   const { locale } = useViewer();
   const api = useApi();

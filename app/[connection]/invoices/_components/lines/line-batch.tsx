@@ -3,7 +3,7 @@ import { OutsideLink } from "#components/ui/outside-link.tsx";
 import type { LineCertificates } from "#lib/invoices/certificates.ts";
 import type { InvoiceLine } from "#lib/invoices/invoice.ts";
 
-/** The batch that filled the line, and its certificates of analysis. */
+/** The batch of the line and its certificates of analysis. */
 export function LineBatch({ line, certificates }: { line: InvoiceLine; certificates: LineCertificates | undefined }) {
   return (
     <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-faint text-xs">

@@ -61,7 +61,7 @@ function Reduction({ line }: { line: InvoiceLine }) {
   );
 }
 
-/** Promotion, price override and the reason given for the line. */
+/** Promotion, price override and reason of the line. */
 function LineMarks({ line }: { line: InvoiceLine }) {
   const reason = line.Reason ?? "";
   if (!line.PromotionOverridden && line.PromotionID === null && !reason) return null;

@@ -1,6 +1,6 @@
 /**
- * A line's figures, by the room there is: wide, each has its column; in the middle shipped, unit price and amount have one and the rest
- * stands under them; narrow, all but the amount stands under the product. Paper has what was ordered and back-ordered beside the middle ones.
+ * Columns of a line by available width. Wide: one column per figure. Medium: columns for shipped, unit price and amount, with the
+ * other figures below them. Narrow: a column for the amount only. Print: medium, with columns for ordered and back-ordered.
  */
 export const fromWide = "hidden @5xl:table-cell";
 export const fromWideAndPrinted = "hidden @5xl:table-cell print:table-cell print:w-20";

@@ -8,7 +8,7 @@ import { fulfillmentOf } from "#lib/invoices/fulfillment.ts";
 import type { InvoiceLine } from "#lib/invoices/invoice.ts";
 import { belowWide } from "./line-widths.ts";
 
-/** What was ordered and did not come, marked by icon and words. */
+/** Back-ordered units, marked by an icon and text. */
 export function Shortage({ line, isLeft = false }: { line: InvoiceLine; isLeft?: boolean }) {
   const { locale } = useViewer();
   const fulfillment = fulfillmentOf(line);

@@ -21,7 +21,7 @@ interface ExportedLine {
 const idsPerRequest = 200;
 const isPosted = (line: Line): line is PostedLine => "purchase_trans_id" in line;
 
-/** Lines with the names of their products, or the id of a product that the key does not see. Throws ApiError. */
+/** Adds product names to lines, or the id of a product that the key does not see. Throws ApiError. */
 async function readExportedLines(api: Api, purchases: readonly Purchase[], signal: AbortSignal): Promise<readonly ExportedLine[]> {
   const ids = [
     ...new Set(purchases.flatMap(({ purchase_transactions = [] }) => purchase_transactions.map(({ product_id }) => product_id))),

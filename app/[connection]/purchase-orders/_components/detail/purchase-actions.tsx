@@ -2,10 +2,10 @@
 import { createContext, type ReactNode, useContext } from "react";
 import type { Purchase } from "#lib/api/purchases.ts";
 
-/** What a row of the list can do besides being opened. */
+/** Row actions of the list. */
 interface PurchaseActions {
   readonly connection: string;
-  /** Asks first. */
+  /** Asks for confirmation first. */
   readonly askToDelete: (purchase: Purchase) => void;
 }
 

@@ -16,7 +16,7 @@ interface PurchaseDetailProps {
   purchase: Purchase;
 }
 
-/** An order to read: how far it is, what the ERP says of it, its lines. */
+/** A read-only order: its progress, ERP fields and lines. */
 export function PurchaseDetail({ connection, purchase }: PurchaseDetailProps) {
   return (
     <div className="flex grow flex-col">

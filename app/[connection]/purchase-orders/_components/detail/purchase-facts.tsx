@@ -7,7 +7,7 @@ import { useViewer } from "#lib/format/viewer.tsx";
 import { deliveryOf } from "#lib/purchases/delivery.ts";
 import { DeliveryLabel } from "../delivery-label.tsx";
 
-/** What the Data API says of the order as a whole. Facts that it has no value for are left out, but for the figures. */
+/** Fields of the whole order. Empty fields are left out, except figures. */
 export function PurchaseFacts({ purchase }: { purchase: Purchase }) {
   const { locale, timeZone } = useViewer();
   const dayFact = (label: string, value: string | null): Fact => [label, value && formatDate(value, locale)];

@@ -17,7 +17,7 @@ type PostedLine = Extract<Line, { purchase_trans_id: number }>;
 const isPosted = (line: Line): line is PostedLine => "purchase_trans_id" in line;
 const keyOf = (line: Line) => (isPosted(line) ? line.purchase_trans_id : line.id);
 
-/** An order's lines; what only posted ones have is shown where there is any. */
+/** The lines of an order. Columns that only posted lines have appear only when there are posted lines. */
 export function PurchaseLines({ lines }: { lines: readonly Line[] }) {
   const { locale } = useViewer();
   const { data: products } = useQuery(

@@ -16,7 +16,7 @@ import { LocalDraftCopy } from "../draft/local-draft-copy.tsx";
 import { PurchaseDetail } from "./purchase-detail.tsx";
 import { PurchaseSkeleton } from "./purchase-skeleton.tsx";
 
-/** The editor comes with the contract's schemas: only who edits loads it. */
+/** Loads on demand, because the editor includes the contract's schemas. */
 const DraftPage = dynamic(() => import("../draft/draft-page.tsx").then((module) => module.DraftPage), { loading: PurchaseSkeleton });
 
 interface PurchasePageProps {
@@ -26,11 +26,11 @@ interface PurchasePageProps {
 
 const notFound = 404;
 
-/** One order: a draft to edit, any other to read; that keeps itself current until nothing more will change. */
+/** One order. A draft opens in the editor. Any other order is read-only and refreshes until it is final. */
 export function PurchasePage({ connection, id }: PurchasePageProps) {
   const api = useApi();
   const client = useQueryClient();
-  // A draft stays in its editor, which says itself when it is none any more: what was typed must not vanish.
+  // A draft stays in the editor even when it is no longer a draft, so that typed text is not lost. The editor says so.
   const [isEditing, setEditing] = useState(true);
   const [draft, setDraft] = useState<Purchase | null>(null);
   const { data, error, refetch, isFetching } = useQuery({

@@ -9,7 +9,7 @@ const notes: Readonly<Partial<Record<PurchaseStatus, string>>> = {
   New: "The ERP has it.",
 };
 
-/** How far an order is on its way to Verified, and what comes next. */
+/** The progress of an order toward Verified, and its next step. */
 export function PurchaseTimeline({ purchase }: { purchase: Purchase }) {
   const note = purchase.status === "Submitted" && purchase.purchase_id !== null ? undefined : notes[purchase.status];
   return (

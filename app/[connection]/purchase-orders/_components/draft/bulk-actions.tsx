@@ -30,11 +30,11 @@ interface BulkActionsProps {
 
 interface Decision {
   readonly action: BulkAction;
-  /** As they were when somebody decided. */
+  /** The drafts at the time of the decision. */
   readonly drafts: readonly Purchase[];
 }
 
-/** What can be done with the drafts among the selected orders, each with a result of its own. */
+/** Bulk actions on the selected drafts, each with its own result. */
 export function BulkActions({ connection, selection }: BulkActionsProps) {
   const { locale } = useViewer();
   const [decision, setDecision] = useState<Decision | null>(null);

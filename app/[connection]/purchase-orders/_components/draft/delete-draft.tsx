@@ -13,7 +13,7 @@ import { createDraftStore } from "#lib/drafts/storage/stored-draft.ts";
 import { failureText } from "#lib/format/failure-text.ts";
 
 interface DeleteDraftProps {
-  /** Null: nothing is being asked. */
+  /** Null while the dialog is closed. */
   draft: Pick<Purchase, "purchase_global_id" | "po_num"> | null;
   onClose: () => void;
   onDeleted?: () => void;
@@ -25,7 +25,7 @@ function unlessGone(error: unknown): void {
   if (!(error instanceof ApiError && error.status === gone)) throw error;
 }
 
-/** Asks, then deletes a draft on the Data API. One that is gone already counts as deleted. */
+/** Asks for confirmation and deletes a draft on the Data API. A draft that no longer exists counts as deleted. */
 export function DeleteDraft({ draft, onClose, onDeleted }: DeleteDraftProps) {
   const api = useApi();
   const client = useQueryClient();
@@ -42,7 +42,7 @@ export function DeleteDraft({ draft, onClose, onDeleted }: DeleteDraftProps) {
     setDeleting(true);
     setFailure(null);
     try {
-      // Without an id it is in this browser alone.
+      // A draft without an id is stored in this browser only.
       if (draft.purchase_global_id) await deletePurchase(api, draft.purchase_global_id).catch(unlessGone);
       await client.invalidateQueries({ queryKey: purchaseResource(api).key });
       showToast({ tone: "positive", title: `Draft ${draft.po_num} deleted` });

@@ -16,7 +16,7 @@ interface DraftPageProps {
   onSubmitted: (purchase: Purchase) => void;
 }
 
-/** A draft that the Data API has. It opens once its products are known, or cannot be. */
+/** A draft of the Data API. Opens once its products are loaded or have failed. */
 export function DraftPage(props: DraftPageProps) {
   const ids = props.purchase.purchase_transactions?.map(({ product_id }) => product_id) ?? [];
   const { data, isPending } = useQuery(productsOfLines(useApi(), ids));
@@ -29,7 +29,7 @@ interface OpenedDraftProps extends DraftPageProps {
   suppliers: readonly { SupplierID: number }[];
 }
 
-/** What this browser kept unsaved goes on; without it the Data API's version is opened. */
+/** Opens the unsaved copy in this browser, or else the Data API's version. */
 function readDraft(purchase: Purchase, products: Products, suppliers: OpenedDraftProps["suppliers"], store: DraftStore): StoredDraft {
   const id = idOfPurchase(purchase);
   const kept = store.find(id);

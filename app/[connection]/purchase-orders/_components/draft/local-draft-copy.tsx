@@ -5,7 +5,7 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import type { Purchase } from "#lib/api/purchases.ts";
 import { createDraftStore, type StoredDraft } from "#lib/drafts/storage/stored-draft.ts";
 
-/** Comparing a copy takes the contract's schemas: they load only where there is a copy. */
+/** Loads only when there is a copy, because the comparison needs the contract's schemas. */
 const LocalDraftNotice = dynamic(() => import("./local-draft-notice.tsx").then((module) => module.LocalDraftNotice));
 
 const neverChanges = () => () => {};
@@ -13,11 +13,11 @@ const neverChanges = () => () => {};
 interface LocalDraftCopyProps {
   connection: string;
   id: string;
-  /** Null: the Data API has no such order (any more). */
+  /** Null when the Data API has no such order. */
   purchase: Purchase | null;
 }
 
-/** What this browser kept of an order that was a draft when it was typed. */
+/** Shows this browser's copy of an order that was a draft when it was typed. */
 export function LocalDraftCopy({ connection, id, purchase }: LocalDraftCopyProps) {
   const { scope } = useApi();
   const isInBrowser = useSyncExternalStore(

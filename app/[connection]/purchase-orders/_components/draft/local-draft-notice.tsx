@@ -12,7 +12,7 @@ interface LocalDraftNoticeProps {
   purchase: Purchase | null;
 }
 
-/** Offers what was typed here to be kept, where its order can no longer take it; a copy that holds nothing of its own goes. */
+/** Offers to keep typed changes that the order no longer accepts. Removes a copy without changes of its own. */
 export function LocalDraftNotice({ connection, stored, purchase }: LocalDraftNoticeProps) {
   const { scope } = useApi();
   const [isDropped, setDropped] = useState(false);

@@ -19,13 +19,13 @@ import { OrderEditor } from "../editor/order-editor.tsx";
 
 interface NewOrderProps {
   connection: string;
-  /** A draft of this browser. */
+  /** Id of a draft in this browser. */
   draftID: string | null;
-  /** An order to begin as a copy of. */
+  /** Id of the order to duplicate. */
   fromID: string | null;
 }
 
-/** A draft that the Data API does not have yet: a new one, one that this browser kept, or a copy of an order. */
+/** A draft that the Data API does not have yet: a new one, one stored in this browser, or a duplicate of an order. */
 export function NewOrder({ connection, draftID, fromID }: NewOrderProps) {
   return fromID && !draftID ? (
     <CopiedOrder connection={connection} fromID={fromID} />
@@ -67,7 +67,7 @@ function CopiedOrder({ connection, fromID }: { connection: string; fromID: strin
 interface OpenedOrderProps {
   connection: string;
   draftID: string | null;
-  /** What to begin with, where this browser has no such draft. */
+  /** The initial draft when this browser does not store one. */
   first: Draft;
   products: Products;
 }
@@ -79,7 +79,7 @@ function OpenedOrder({ connection, draftID, first, products }: OpenedOrderProps)
   const read = (store: DraftStore) => {
     const po_num = first.po_num || proposePONumber(new Date());
     const stored = (draftID && store.find(draftID)) || newStoredDraft({ ...first, po_num });
-    // A reload opens the same draft.
+    // Makes a reload open the same draft.
     if (stored.id !== draftID) window.history.replaceState(null, "", screenHref(connection, "purchase-orders/new", { draft: stored.id }));
     return stored;
   };

@@ -10,7 +10,7 @@ import { usePurchaseActions } from "../detail/purchase-actions.tsx";
 const item =
   "flex min-h-8 w-full items-center gap-2 rounded-md px-2 text-left text-sm hover:bg-hover pointer-coarse:min-h-11 [&_svg]:size-4";
 
-/** A row's menu: its PDF, a copy of it as a new draft, and for a draft its end. */
+/** Row menu: download the PDF, duplicate as a new draft, delete a draft. */
 export function RowActions({ purchase }: { purchase: Purchase }) {
   const { connection, askToDelete } = usePurchaseActions();
   return (

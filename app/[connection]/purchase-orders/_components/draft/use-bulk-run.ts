@@ -9,25 +9,25 @@ import type { BulkAction, BulkResult } from "#lib/drafts/saving/bulk-actions.ts"
 import { createDraftStore } from "#lib/drafts/storage/stored-draft.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 
-/** How far an action is with one draft. */
+/** Progress of an action on one draft. */
 export type BulkProgress = { readonly kind: "waiting" } | { readonly kind: "running" } | BulkResult;
 
 export interface BulkRun {
-  /** By the draft's id; empty until it is started. */
+  /** Progress by draft id. Empty until the run starts. */
   readonly progress: ReadonlyMap<string, BulkProgress>;
   readonly isRunning: boolean;
   readonly start: (action: BulkAction, drafts: readonly Purchase[]) => void;
   readonly clear: () => void;
 }
 
-/** Carries out an action draft by draft; one that fails does not keep the others. */
+/** Runs an action on one draft after another. A failure does not stop the others. */
 export function useBulkRun(): BulkRun {
   const api = useApi();
   const client = useQueryClient();
   const { locale } = useViewer();
   const [progress, setProgress] = useState<ReadonlyMap<string, BulkProgress>>(new Map());
   const [isRunning, setRunning] = useState(false);
-  // A second click comes before the button is drawn anew.
+  // Ignores a second click before the button renders again.
   const isBusy = useRef(false);
   const show = (id: string, state: BulkProgress) => setProgress((now) => new Map(now).set(id, state));
 
@@ -36,7 +36,7 @@ export function useBulkRun(): BulkRun {
     setRunning(true);
     setProgress(new Map(ids.map((id) => [id, { kind: "waiting" }])));
     try {
-      // It comes with the contract's schemas.
+      // Loads on demand, because it includes the contract's schemas.
       const loaded = await import("#lib/drafts/saving/bulk-actions.ts").catch(connectionLost);
       const store = createDraftStore(window.localStorage, api.scope);
       for (const id of ids) {

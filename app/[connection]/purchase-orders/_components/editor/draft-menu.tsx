@@ -13,7 +13,7 @@ import { useOrder } from "./order-context.ts";
 const item =
   "flex min-h-8 w-full items-center gap-2 rounded-md px-2 text-left text-sm hover:bg-hover pointer-coarse:min-h-11 [&_svg]:size-4";
 
-/** A copy of the draft, or its end. A draft that is only in this browser is dropped without asking the API. */
+/** Duplicates or deletes the draft. A draft that is only in this browser is deleted without a request. */
 export function DraftMenu() {
   const { session, connection, isReadOnly } = useOrder();
   const router = useRouter();
@@ -22,7 +22,7 @@ export function DraftMenu() {
   function duplicate() {
     const { draft } = session.view();
     const id = storeNewDraft(session.store, { ...draft, po_num: copyPONumber(draft.po_num), lines: filledLines(draft) });
-    // A full load: the editor at this address begins anew.
+    // A full page load, so that the editor at this address starts fresh.
     window.location.assign(screenHref(connection, "purchase-orders/new", { draft: id }));
   }
   const leave = () => {

@@ -13,7 +13,7 @@ import { countOf } from "#lib/format/durations.ts";
 import { useViewer, type Viewer } from "#lib/format/viewer.tsx";
 
 interface ImportDialogProps {
-  /** Null: nothing was imported. */
+  /** Null when nothing was imported. */
   rows: ImportedRows | null;
   onClose: () => void;
   onAdd: (lines: readonly DraftLine[]) => void;
@@ -21,7 +21,7 @@ interface ImportDialogProps {
 
 const shownMax = 50;
 
-/** The failed rows as they were, with what is wrong: to be mended in a spreadsheet and imported again. */
+/** The failed rows with their errors, so that the user can correct them in a spreadsheet and import them again. */
 function failedColumns(head: readonly string[], width: number): readonly Column<FailedRow>[] {
   const column = (id: string, header: string, value: Column<FailedRow>["value"]): Column<FailedRow> => ({
     id,
@@ -40,7 +40,7 @@ async function downloadFailed({ head, failed }: ImportedRows, viewer: Viewer): P
   download(await writeCsv(sheet), "rows-to-mend.csv");
 }
 
-/** Which imported rows make lines and which do not, and why; nothing is added before somebody says so. */
+/** Shows which imported rows become lines and why others do not. Adds nothing before the user confirms. */
 export function ImportDialog({ rows, onClose, onAdd }: ImportDialogProps) {
   const viewer = useViewer();
   const { lines = [], failed = [] } = rows ?? {};

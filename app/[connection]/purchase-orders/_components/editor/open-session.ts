@@ -16,31 +16,31 @@ import { createDraftStore, type DraftStore, isNewDraft, type StoredDraft } from 
 import { tabLocks } from "#lib/offline/tab-locks.ts";
 import { recordHref } from "#lib/routes.ts";
 
-/** Where the Web Storage is refused, drafts are in this tab alone, and the editor says so. */
+/** When Web Storage is blocked, drafts live in this tab only and the editor says so. */
 function browserStorage(): Storage {
   return window.localStorage;
 }
 
-/** How often a draft in sight looks whether somebody else changed it. */
+/** How often a visible draft checks for changes by others. */
 const checkEveryMs = 30_000;
 
 interface OpenSession {
   readonly connection: string;
-  /** What to edit; called once, in the browser, with the drafts that it keeps. */
+  /** Finds the draft to edit. Called once, in the browser, with the drafts that it stores. */
   readonly read: (store: DraftStore) => StoredDraft;
   readonly products: Products;
-  /** Another tab has submitted it. */
+  /** Called when another tab submits the draft. */
   readonly onSubmitted: (purchase: Purchase) => void;
 }
 
 /** A draft that is open in this tab. */
 export interface OpenedDraft {
   readonly session: DraftSession;
-  /** Where another tab edits it: asks that one to let go. */
+  /** Asks the other tab that edits the draft to release it. */
   readonly takeOver: () => void;
 }
 
-/** Opens a draft once for as long as the component lives; null until the browser has it. */
+/** Opens a draft for the lifetime of the component. Returns null during server rendering. */
 export function useOpenSession({ connection, read, products, onSubmitted }: OpenSession): OpenedDraft | null {
   const api = useApi();
   const client = useQueryClient();

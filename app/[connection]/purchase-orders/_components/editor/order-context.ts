@@ -4,20 +4,20 @@ import type { Products } from "#lib/drafts/draft.ts";
 import type { ProductIndex } from "#lib/drafts/import/product-match.ts";
 import type { DraftSession } from "#lib/drafts/session/session-view.ts";
 
-/** What every part of the editor shares; changes seldom. */
+/** Values that all components of the editor share. They change rarely. */
 export interface OrderContext {
   readonly session: DraftSession;
   readonly connection: string;
   readonly products: ProductIndex;
-  /** The supplier's catalog is there. */
+  /** Whether the supplier's products are loaded. */
   readonly hasCatalog: boolean;
   readonly requiresBatchCodes: boolean;
-  /** Here and not in each row's own subscription: a key that is typed asks every subscription whether it is meant. */
+  /** Held here because a subscription per row would run its selector on every key press. */
   readonly known: Products;
   readonly hasSupplier: boolean;
   readonly showsAllErrors: boolean;
   readonly isReadOnly: boolean;
-  /** A value of the head as people know it: a vendor's name for its id. */
+  /** Formats a header value for people: a vendor's name instead of its id. */
   readonly nameOf: (field: string, value: string | number | null) => string;
 }
 

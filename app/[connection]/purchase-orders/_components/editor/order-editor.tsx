@@ -40,15 +40,15 @@ import { useSession } from "./use-session.ts";
 interface OrderEditorProps {
   connection: string;
   session: DraftSession;
-  /** Where another tab edits the draft: asks that one to let go. */
+  /** Asks the other tab that edits the draft to release it. */
   takeOver: () => void;
-  /** This browser submitted it. */
+  /** Called when this browser submits the draft. */
   onSubmitted: (purchase: Purchase) => void;
 }
 
 const none: readonly never[] = [];
 
-/** The editor of one draft. What is typed goes to the session; the parts below listen to what they show. */
+/** The editor of one draft. Input goes to the session. Components subscribe to the values that they show. */
 export function OrderEditor({ connection, session, takeOver, onSubmitted }: OrderEditorProps) {
   const references = useReferences(session);
   const { vendors, warehouses, suppliers, catalog } = references;
@@ -161,7 +161,7 @@ export function OrderEditor({ connection, session, takeOver, onSubmitted }: Orde
   );
 }
 
-/** Something that was typed here has no place in the order any more: somebody decides what becomes of it. */
+/** Asks what to do with typed values that no longer fit the order. */
 const isLeft = ({ purchase, isOwn, isUnsaved }: Extract<SaveState, { kind: "locked" }>) => purchase === null || (!isOwn && isUnsaved);
 
 function useNames(vendors: References["vendors"], warehouses: References["warehouses"]): OrderContext["nameOf"] {

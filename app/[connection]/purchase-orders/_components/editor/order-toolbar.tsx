@@ -20,7 +20,7 @@ interface OrderToolbarProps {
   onSplit: () => void;
 }
 
-/** What is done to the lines as a whole. */
+/** Actions on all lines. */
 export function OrderToolbar({ onRows, onSplit }: OrderToolbarProps) {
   const { session, products, hasCatalog, isReadOnly } = useOrder();
   const canUndo = useSession(session, (view) => view.canUndo);

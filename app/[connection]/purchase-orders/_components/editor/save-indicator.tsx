@@ -47,7 +47,7 @@ const icons = {
   locked: CircleAlert,
 };
 
-/** How far the draft is saved, always in sight. */
+/** The save state of the draft, always visible. */
 export function SaveIndicator() {
   const { session } = useOrder();
   const { locale } = useViewer();

@@ -16,7 +16,7 @@ import { useOrder } from "./order-context.ts";
 import { useSession } from "./use-session.ts";
 
 const focusProblems = ([first]: readonly ListedProblem[]) =>
-  // After the summary has been rendered.
+  // Runs after the summary has rendered.
   setTimeout(() => {
     const summary = document.getElementById(summaryID);
     summary?.scrollIntoView({ block: "center" });
@@ -24,7 +24,7 @@ const focusProblems = ([first]: readonly ListedProblem[]) =>
     if (!summary && first) focusAddress(first.address);
   });
 
-/** Validate asks the service's own rules; submit checks ours first, asks once, and cannot be taken back. */
+/** Validates and submits the draft. Submitting checks the contract's rules first, asks once and cannot be undone. */
 export function SubmitBar() {
   const { session, requiresBatchCodes, nameOf } = useOrder();
   const { locale } = useViewer();
@@ -40,7 +40,7 @@ export function SubmitBar() {
     return problems.length === 0;
   }
 
-  /** A decision that cannot be carried out now is not asked for. */
+  /** Does not ask for confirmation of an action that is unavailable. */
   function isReachable(): boolean {
     const { save } = session.view();
     if (navigator.onLine && save.kind !== "waiting") return true;

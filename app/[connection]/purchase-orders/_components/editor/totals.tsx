@@ -13,7 +13,7 @@ import { useSession } from "./use-session.ts";
 
 const thousandth: Decimal = { units: 1n, scale: 3 };
 
-/** Lines of 200, cases, units and what they weigh, exact; a moment behind the typing, so that typing never waits for it. */
+/** Exact totals of lines, cases, units and weight. Deferred, so that typing in a long order stays fast. */
 export function Totals() {
   const { session } = useOrder();
   const { locale } = useViewer();

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import type { DraftLine } from "#lib/drafts/draft.ts";
 import type { DraftSession, SessionView } from "#lib/drafts/session/session-view.ts";
 
-/** A part of the session; renders again only when that part changes. `select` must give the same value for the same view. */
+/** Subscribes to a value of the session. `select` must return the same value for the same view. */
 export function useSession<Part>(session: DraftSession, select: (view: SessionView) => Part): Part {
   const read = () => select(session.view());
   return useSyncExternalStore(session.subscribe, read, read);
@@ -14,7 +14,7 @@ export function useLine(session: DraftSession, key: string): DraftLine | undefin
   return useSyncExternalStore(session.subscribe, read, read);
 }
 
-/** The line as the Data API has it. */
+/** The line as the Data API last stored it. */
 export function useSavedLine(session: DraftSession, key: string): DraftLine | undefined {
   const read = () => session.savedLine(key);
   return useSyncExternalStore(session.subscribe, read, read);
@@ -22,7 +22,7 @@ export function useSavedLine(session: DraftSession, key: string): DraftLine | un
 
 const separator = ",";
 
-/** The lines' keys in order; renders again only when lines come, go or move. */
+/** The keys of the lines in order. Renders again only when lines are added, removed or moved. */
 export function useLineKeys(session: DraftSession): readonly string[] {
   const keys = useSession(session, ({ draft }) => draft.lines.map(({ key }) => key).join(separator));
   return keys === "" ? [] : keys.split(separator);

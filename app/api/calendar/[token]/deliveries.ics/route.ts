@@ -3,7 +3,7 @@ import { answerCalendar } from "#lib/server/calendar/answer-calendar.ts";
 
 type Context = RouteContext<"/api/calendar/[token]/deliveries.ics">;
 
-/** For calendar programs, which hold no cookie: the token in the address is all they need. */
+/** Authorized by the token in the address, because calendar programs send no cookie. */
 export async function GET(request: NextRequest, { params }: Context): Promise<Response> {
   return answerCalendar(request, (await params).token);
 }

@@ -10,7 +10,7 @@ import { useOrder } from "../order-context.ts";
 import { useSession } from "../use-session.ts";
 import { OrderField } from "./order-field.tsx";
 
-/** The requested day, beside the vendor's pickup days and lead time. */
+/** The requested day, with the vendor's pickup days and lead time. */
 export function DeliveryField({ vendor }: { vendor: Vendor | undefined }) {
   const { session } = useOrder();
   const { locale, today } = useViewer();

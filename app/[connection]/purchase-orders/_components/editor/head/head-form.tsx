@@ -28,7 +28,7 @@ interface HeadFormProps {
 
 const readID = (text: string) => (text === "" ? null : Number(text));
 
-/** A vendor that delivers for one supplier, or to one warehouse, leaves no choice of it. */
+/** Selects the only supplier or warehouse of a vendor. */
 function chooseVendor(draft: Draft, vendor_id: number | null, vendors: readonly Vendor[]): Draft {
   const own = vendors.filter(({ VendorID }) => VendorID === vendor_id);
   const [supplier = null, ...otherSuppliers] = new Set(own.map(({ SupplierID }) => SupplierID));
@@ -41,7 +41,7 @@ function chooseVendor(draft: Draft, vendor_id: number | null, vendors: readonly 
   };
 }
 
-/** Who delivers what, where and when. */
+/** Vendor, supplier, warehouse and delivery date. */
 export function HeadForm({ suppliers, vendors, warehouses }: HeadFormProps) {
   const { session } = useOrder();
   const supplier_id = useSession(session, ({ draft }) => draft.supplier_id);
@@ -119,7 +119,7 @@ export function HeadForm({ suppliers, vendors, warehouses }: HeadFormProps) {
   );
 }
 
-/** A value that no choice has (any more) is still shown. */
+/** Keeps showing a value that is no longer among the choices. */
 function UnlistedOption({ value, known, noun }: { value: number | null; known: readonly number[]; noun: string }) {
   if (value === null || known.includes(value)) return null;
   return <option value={value}>{`${noun} ${value}`}</option>;

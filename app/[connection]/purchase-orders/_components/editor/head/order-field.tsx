@@ -15,7 +15,7 @@ interface OrderFieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** What the service said of the field first, then what the contract says of it. */
+/** Shows the service's message for the field, or else the contract's. */
 export function OrderField({ field, label, hint, children }: OrderFieldProps) {
   const { session } = useOrder();
   const message = useSession(session, ({ draft, errors, showsAllErrors }) => {

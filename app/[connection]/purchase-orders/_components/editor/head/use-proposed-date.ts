@@ -6,7 +6,7 @@ import { useViewer } from "#lib/format/viewer.tsx";
 import { earliestPickup } from "#lib/purchases/pickup.ts";
 import { useSession } from "../use-session.ts";
 
-/** Gives a new order its vendor's first pickup day after the lead time, until somebody chooses another day. */
+/** Proposes the vendor's first pickup day after the lead time for a new order, until the user chooses another day. */
 export function useProposedDate(session: DraftSession, vendors: readonly Vendor[]): void {
   const { today } = useViewer();
   const vendor_id = useSession(session, ({ draft }) => draft.vendor_id);
@@ -16,7 +16,7 @@ export function useProposedDate(session: DraftSession, vendors: readonly Vendor[
   useEffect(() => {
     const { globalID, isFollowing, draft } = session.view();
     const day = vendor && earliestPickup(today, vendor);
-    // A draft that came from the Data API says what it says.
+    // A draft from the Data API keeps its date.
     const isNew = globalID === null || proposed.current !== "";
     if (!day || !isNew || isFollowing || draft.delivery_date !== proposed.current) return;
     proposed.current = day;

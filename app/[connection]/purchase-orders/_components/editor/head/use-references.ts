@@ -9,13 +9,13 @@ import type { DraftSession } from "#lib/drafts/session/session-view.ts";
 import { useSession } from "../use-session.ts";
 
 export interface References {
-  /** Empty until they are there. */
+  /** Empty while loading. */
   readonly vendors: readonly Vendor[];
   readonly warehouses: readonly { readonly LocationID: number; readonly Location: string }[];
   readonly suppliers: readonly { readonly SupplierID: number; readonly Supplier: string }[];
-  /** The supplier's products; undefined until they are there. */
+  /** The supplier's products. Undefined while loading. */
   readonly catalog: readonly Product[] | undefined;
-  /** What could not be read, in the plural; null where nothing failed. */
+  /** Plural name of the data that could not be read. Null when nothing failed. */
   readonly failed: {
     readonly nouns: readonly string[];
     readonly error: unknown;
@@ -26,7 +26,7 @@ export interface References {
 
 const none: readonly never[] = [];
 
-/** Names and rules that the editor needs; the draft can be edited while they are still on their way, or do not come. */
+/** Names and rules for the editor. The draft can be edited while they load or when they fail. */
 export function useReferences(session: DraftSession): References {
   const api = useApi();
   const supplier_id = useSession(session, ({ draft }) => draft.supplier_id);
@@ -66,7 +66,7 @@ export function useReferences(session: DraftSession): References {
   };
 }
 
-/** A key with one supplier, or one vendor, need not choose it. */
+/** Selects the only supplier or vendor that the key sees. */
 function useOnlyChoice(session: DraftSession, suppliers: References["suppliers"], vendors: readonly Vendor[]): void {
   const isBare = useSession(
     session,

@@ -4,7 +4,7 @@ import type { Address } from "#lib/drafts/field-address.ts";
 export const lineCellID = (key: string, cell: LineCell) => `line-${key}-${cell}`;
 export const headerFieldID = (field: HeaderField) => `order-${field}`;
 
-/** Puts the focus where a problem is. */
+/** Moves focus to the cell with the problem. */
 export function focusAddress(address: Address): void {
   const id =
     address.kind === "header"

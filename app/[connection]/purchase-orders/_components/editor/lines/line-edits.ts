@@ -15,7 +15,7 @@ export const appendLine =
   (line: DraftLine = createLine()): Edit =>
   (draft) => ({ ...draft, lines: [...draft.lines, line] });
 
-/** Puts lines after the one named, or at the end; blank lines give way to them. */
+/** Inserts lines after the given line, or at the end, and removes blank lines. */
 export const insertLines =
   (lines: readonly DraftLine[], afterKey: string | null): Edit =>
   (draft) => {
@@ -25,7 +25,7 @@ export const insertLines =
     return { ...draft, lines: [...filled(draft.lines.slice(0, place)), ...lines, ...filled(draft.lines.slice(place))] };
   };
 
-/** Gives lines the product that is named in them as it is known now, but for the line that is being typed in. The same draft where there is none. */
+/** Resolves products in all lines except the one being edited. Returns the same draft when nothing changes. */
 export const takeNamedProducts =
   (products: ProductIndex, typedKey: string | null): Edit =>
   (draft) => {
@@ -37,10 +37,10 @@ export const takeNamedProducts =
     return lines.every((line, at) => line === draft.lines[at]) ? draft : { ...draft, lines };
   };
 
-/** Columns that take a copied column of a spreadsheet. */
+/** Columns that accept a pasted spreadsheet column. */
 export type FilledCell = "quantity" | "batch_code" | "expiration_date";
 
-/** Writes values into one column from a line on, a value a line; lines that are missing are added, and an empty value leaves its line as it is. */
+/** Writes one value per line into a column, starting at a line. Adds missing lines. An empty value does not change its line. */
 export const fillColumn =
   (cell: FilledCell, values: readonly string[], fromKey: string): Edit =>
   (draft) => {

@@ -12,13 +12,13 @@ import { appendLine, type FilledCell, fillColumn, insertLines, takeNamedProducts
 import { LineRow } from "./line-row.tsx";
 
 interface LineGridProps {
-  /** Rows that came in and do not all make lines. */
+  /** Pasted rows, some of which do not become lines. */
   onFailedRows: (rows: ImportedRows, afterKey: string | null) => void;
 }
 
 interface PastedRows {
   readonly text: string;
-  /** The line after which they come. */
+  /** The line after which the rows are inserted. */
   readonly key: string | null;
 }
 
@@ -27,11 +27,11 @@ const cellOf = (target: EventTarget) => (target instanceof Element ? target.clos
 const filledCells: readonly FilledCell[] = ["quantity", "batch_code", "expiration_date"];
 const isText = (target: EventTarget): target is HTMLInputElement => target instanceof HTMLInputElement && target.type === "text";
 
-// The lines scroll between their heads and the totals; a focused cell is not under the heads.
+// The lines scroll between the column heads and the totals. The scroll margin keeps a focused cell visible below the heads.
 const gridHeight =
   "max-h-[max(18rem,calc(100dvh-var(--above,0px)-12rem))] max-sm:max-h-[max(14rem,calc(100dvh-var(--above,0px)-16rem))] scroll-pt-10 scroll-pb-4";
 
-/** The same cell of the line before or after. */
+/** The same cell of the previous or next line. */
 function neighbourOf(target: Element, by: -1 | 1): HTMLElement | null {
   const cell = target.closest<HTMLElement>("[data-cell]")?.dataset.cell;
   let row = lineOf(target);
@@ -40,13 +40,13 @@ function neighbourOf(target: Element, by: -1 | 1): HTMLElement | null {
   return row?.querySelector<HTMLElement>(`[data-cell="${cell}"]`) ?? null;
 }
 
-/** The lines as a grid of inputs: Tab goes on, Enter and the arrows go down and up, Enter in the last line begins another. */
+/** The lines as a grid of inputs. Tab moves on, Enter and the arrows move down and up, Enter in the last line adds a line. */
 export function LineGrid({ onFailedRows }: LineGridProps) {
   const { session, products, hasCatalog, hasSupplier, requiresBatchCodes } = useOrder();
   const { locale } = useViewer();
   const keys = useLineKeys(session);
   const grid = useRef<HTMLTableElement>(null);
-  // Rows that were pasted while the supplier's products were still being read.
+  // Rows that were pasted before the supplier's products finished loading.
   const [waiting, setWaiting] = useState<PastedRows | null>(null);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -78,7 +78,7 @@ export function LineGrid({ onFailedRows }: LineGridProps) {
     else showToast({ tone: "danger", title: "Choose a supplier first", detail: "The rows are matched with its products." });
   }
 
-  /** A single column that is pasted into a column of the grid is that column. */
+  /** Treats a single pasted column as values for the column of the grid. */
   function fillDown(cell: FilledCell, text: string, key: string) {
     const values = text
       .replace(/\r?\n$/, "")
@@ -118,7 +118,7 @@ export function LineGrid({ onFailedRows }: LineGridProps) {
         ref={grid}
         id="order-lines-grid"
         tabIndex={-1}
-        // Of fixed columns and with borders of their own, cells lay out and paint alone: a key in one of 200 lines moves no other.
+        // With fixed columns, each cell lays out and paints alone, so that a key press in one of 200 lines does not affect the others.
         className="w-full min-w-196 table-fixed border-separate border-spacing-0 text-sm sm:min-w-224 lg:min-w-252"
         onKeyDown={onKeyDown}
         onPaste={onPaste}

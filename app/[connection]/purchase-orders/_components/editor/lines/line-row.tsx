@@ -16,16 +16,16 @@ import { ProductCell } from "./product-cell.tsx";
 
 interface LineRowProps {
   lineKey: string;
-  /** From 1. */
+  /** Starts at 1. */
   row: number;
   locale: string;
 }
 
-// Of 200 lines only the controls in sight are painted: that is most of what a key costs.
+// Paints only the visible controls, which are most of the cost of a key press in an order of 200 lines.
 const input =
   "-outline-offset-2! [content-visibility:auto] block h-9 w-full min-w-0 bg-transparent px-2.5 text-sm placeholder:text-faint hover:bg-hover focus-visible:bg-surface aria-invalid:bg-danger-soft pointer-coarse:h-11 pointer-coarse:text-lg";
 
-/** One line of the order. It renders again when it changes, whatever the others do. */
+/** One line of the order. It renders only when this line changes. */
 export const LineRow = memo(function LineRow({ lineKey, row, locale }: LineRowProps) {
   const { session, known: products, requiresBatchCodes, hasCatalog, showsAllErrors, isReadOnly } = useOrder();
   const { today } = useViewer();
@@ -49,13 +49,13 @@ export const LineRow = memo(function LineRow({ lineKey, row, locale }: LineRowPr
       .split("\r")
       .find((entry) => entry.startsWith(`${cell}\n`))
       ?.slice(cell.length + 1);
-  // A name is not wrong while it is typed, nor before the supplier's products are there.
+  // Shows no error while a name is being typed or while the supplier's products are loading.
   const isProductOpen = !hasCatalog || typedCell === "product";
   const isShown = ({ cell, kind }: CellProblem) => (kind === "wrong" && !(cell === "product" && isProductOpen)) || showsAllErrors;
   const messageAt = (cell: LineCell) => toldAt(cell) ?? problems.find((problem) => problem.cell === cell && isShown(problem))?.message;
   const warning = expirationWarning(line, today);
   const cells = ["product", "quantity", "batch_code", "expiration_date"] as const;
-  // Somebody who is replacing a value knows that the cell is empty.
+  // Shows no error for an empty cell while its value is being replaced.
   const keptAt = (cell: LineCell) =>
     messageAt(cell) || typedCell !== cell ? kept.find((entry) => entry.cell === cell)?.message : undefined;
   const messages = cells.flatMap((cell) => [messageAt(cell), keptAt(cell)].filter((message) => message !== undefined));
@@ -157,9 +157,9 @@ export const LineRow = memo(function LineRow({ lineKey, row, locale }: LineRowPr
       {hasNotes ? (
         <tr data-problems-of={lineKey}>
           <td />
-          {/* As many columns as a phone shows: one more would be a column of its own. */}
+          {/* Spans the columns that a phone shows. A wider span would add a column. */}
           <td colSpan={6} className="px-2.5 pb-1.5">
-            {/* Beside the cell in sight, however far the lines are scrolled. */}
+            {/* Stays beside the visible cell while the lines scroll horizontally. */}
             <p id={problemsID} className="sticky left-2.5 w-fit max-w-[calc(100vw-4rem)] text-danger text-xs">
               {messages.join(" ")}
               {warning ? <span className="text-warning"> {warning}</span> : null}

@@ -17,7 +17,7 @@ interface ProductCellProps {
 const optionsMax = 8;
 const activeStatus = 1;
 
-/** Finds a product by words of its name or by the supplier's number; Enter or Tab takes the one that is marked. */
+/** Finds a product by words of its name or by the supplier's number. Enter or Tab selects the highlighted product. */
 export function ProductCell({ line, row, className, describedBy, isInvalid }: ProductCellProps) {
   const { session, products, known, hasCatalog, hasSupplier } = useOrder();
   const chosen = line.product_id === null ? undefined : known.get(line.product_id);
@@ -105,7 +105,7 @@ export function ProductCell({ line, row, className, describedBy, isInvalid }: Pr
               role="option"
               aria-selected={index === at}
               className="flex min-h-9 cursor-pointer items-center gap-3 rounded-md px-2 py-1 text-sm hover:bg-hover aria-selected:bg-accent-soft pointer-coarse:min-h-11"
-              // Before the blur of the input.
+              // Runs before the input loses focus.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(product)}
             >

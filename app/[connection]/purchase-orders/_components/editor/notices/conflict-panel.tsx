@@ -29,7 +29,7 @@ const changeLabels: Readonly<Record<Change, string>> = {
   conflict: "Both changed this",
 };
 
-/** Somebody else saved this draft: both versions by field and line, and the three ways on. Nothing is written before one is chosen. */
+/** Another user saved this draft. Compares both versions and offers three choices. Writes nothing before the user chooses. */
 export function ConflictPanel({ theirs: purchase, nameOf }: ConflictPanelProps) {
   const { session } = useOrder();
   const { locale } = useViewer();

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Notice } from "#components/feedback/notice.tsx";
 import { Button } from "#components/ui/button.tsx";
 
-/** Another tab of this browser edits the draft: this one shows what is typed there, until somebody wants to go on here. */
+/** Shows what another tab types into the draft, until the user continues here. */
 export function FollowedDraft({ takeOver }: { takeOver: () => void }) {
   const [isTaking, setTaking] = useState(false);
   return (

@@ -10,15 +10,15 @@ import { screenHref } from "#lib/routes.ts";
 
 interface LockedDraftProps {
   connection: string;
-  /** What was typed in this browser. */
+  /** The draft as typed in this browser. */
   draft: Draft;
   store: DraftStore;
   isDeleted: boolean;
-  /** Drops the copy that this browser kept. */
+  /** Deletes the copy in this browser. */
   onDiscard: () => void;
 }
 
-/** The order is no longer a draft, and this browser has something that was typed into it: that can become a draft of its own. */
+/** The order is no longer a draft. Offers to continue with this browser's copy as a new draft. */
 export function LockedDraft({ connection, draft, store, isDeleted, onDiscard }: LockedDraftProps) {
   const router = useRouter();
   function copy() {

@@ -8,7 +8,7 @@ import { useViewer } from "#lib/format/viewer.tsx";
 import { useOrder } from "../order-context.ts";
 import { useSession } from "../use-session.ts";
 
-/** What somebody else changed in the meantime, where it could be merged without a decision. */
+/** Changes of another user that were merged without a conflict. */
 export function MergedNotice() {
   const { session } = useOrder();
   const { locale } = useViewer();

@@ -9,13 +9,13 @@ export interface ListedProblem {
   /** "PO number", "Line 3, quantity". */
   readonly place: string;
   readonly message: string;
-  /** The service's; null where the contract says so itself. */
+  /** The service's error code. Null for a problem that the contract finds. */
   readonly code: string | null;
 }
 
 const keyOf = (address: Address) => JSON.stringify(address);
 
-/** Everything that stands between the draft and its submission: what the service said, and what the contract says; one a place. */
+/** All problems that prevent submission, from the service and the contract, one per field. */
 export function listProblems(
   { draft, errors, products }: Pick<SessionView, "draft" | "errors" | "products">,
   requiresBatchCodes: boolean,

@@ -12,7 +12,7 @@ const shownMax = 12;
 const isNotToldAtField = ({ code }: ListedProblem) => code !== duplicateCode;
 export const summaryID = "order-problems";
 
-/** What is in the way of submitting, each a way to its cell; there after somebody asked. */
+/** Lists the problems that prevent submission, each with a link to its cell. Appears after the user validates or submits. */
 export function ProblemSummary() {
   const { session, requiresBatchCodes } = useOrder();
   const { locale } = useViewer();

@@ -6,7 +6,7 @@ import { duplicateCode } from "#lib/drafts/saving/validate-draft.ts";
 import { useOrder } from "../order-context.ts";
 import { useSession } from "../use-session.ts";
 
-/** What the Data API refused, or could not check, in its own words, with a way to try again. A PO number that is taken is told at its field. */
+/** A refusal of the Data API in its own words, with a retry. A duplicate PO number is shown at its field instead. */
 export function RefusedNotice() {
   const { session } = useOrder();
   const save = useSession(session, (view) => view.save);
