@@ -19,7 +19,7 @@ export async function ask(url: string, headers: Readonly<Record<string, string>>
   return { status: statusCode, etag: typeof got.etag === "string" ? got.etag : null, bytes };
 }
 
-export async function hangUp(): Promise<void> {
+export async function closeConnections(): Promise<void> {
   await Promise.all([...pools.values()].map((pool) => pool.close()));
   pools.clear();
 }

@@ -1,7 +1,7 @@
 import { createPrograms } from "../scripts/programs.ts";
 import { runScript } from "../scripts/run-script.ts";
 import { ScriptError } from "../scripts/script-error.ts";
-import { hangUp } from "./ask.ts";
+import { closeConnections } from "./ask.ts";
 import { onGround } from "./ground.ts";
 import type { Figure, Race } from "./race.ts";
 import { exactMatch } from "./races/exact-match.ts";
@@ -50,7 +50,7 @@ await runScript(async () => {
       }
     });
   } finally {
-    await hangUp();
+    await closeConnections();
     await programs.stopAll();
   }
 });

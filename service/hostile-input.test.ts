@@ -4,7 +4,7 @@ import { errorBody, errorStatus } from "#contract/errors.ts";
 import { endpoints } from "#contract/index.ts";
 import { exampleRequests, withQuery } from "./testing/example-requests.ts";
 import { hostileJsonTexts, hostileTexts } from "./testing/fuzz/hostile-texts.ts";
-import { purchaseClient, wishedLine, wishedOrder } from "./testing/purchase-orders.ts";
+import { purchaseClient, sampleLine, sampleOrder } from "./testing/purchase-orders.ts";
 import { createTestApp, type Reply, type TestApp } from "./testing/test-app.ts";
 
 let app: TestApp;
@@ -49,22 +49,22 @@ describe("whatever stands in a parameter, the answer is an answer of the contrac
   });
 
   test("payment requests", async () => {
-    const wish = { PaymentInvoiceNum: "PAY-5001", TargetInvoiceNum: "INV-2001", ARAccountID: "1001", Amount: "0.000001" };
-    for (const name of Object.keys(wish)) {
+    const defaultQuery = { PaymentInvoiceNum: "PAY-5001", TargetInvoiceNum: "INV-2001", ARAccountID: "1001", Amount: "0.000001" };
+    for (const name of Object.keys(defaultQuery)) {
       for (const value of hostileTexts) {
-        const query = Object.entries({ ...wish, [name]: value }).map((pair) => pair.join("="));
+        const query = Object.entries({ ...defaultQuery, [name]: value }).map((pair) => pair.join("="));
         expectAnswer(await app.ask(`/v1/payments/applications?${query.join("&")}`, { method: "POST" }), `${name}=${value.slice(0, 99)}`);
       }
     }
   });
 
   test("bodies of purchases, field by field", async () => {
-    const { purchase_transactions: _, ...order } = wishedOrder;
+    const { purchase_transactions: _, ...order } = sampleOrder;
     const places = [
-      ...Object.keys(wishedOrder).map((field) => (value: string) => bodyOf({ ...texts(wishedOrder), [field]: value })),
+      ...Object.keys(sampleOrder).map((field) => (value: string) => bodyOf({ ...texts(sampleOrder), [field]: value })),
       ...["product_id", "cases", "units", "batch_code", "expiration_date"].map(
         (field) => (value: string) =>
-          bodyOf({ ...texts(order), purchase_transactions: `[${bodyOf({ ...texts(wishedLine), [field]: value })}]` }),
+          bodyOf({ ...texts(order), purchase_transactions: `[${bodyOf({ ...texts(sampleLine), [field]: value })}]` }),
       ),
       (value: string) => value,
     ];

@@ -4,7 +4,7 @@ import type { OpenDatabase } from "./db/database.ts";
 import { openDatabase } from "./db/open.ts";
 import { createDatabase } from "./testing/database.ts";
 import { type Answer, type Fleet, startFleet } from "./testing/fleet.ts";
-import { wishedOrder } from "./testing/purchase-orders.ts";
+import { sampleOrder } from "./testing/purchase-orders.ts";
 import { importRecords } from "./testing/snapshot-folder.ts";
 import { world } from "./testing/world.ts";
 
@@ -41,7 +41,7 @@ const requestApplication: Write = (number, member) =>
   fleet.insist(member, `/api/v1/payments/applications?${application}`, { method: "POST", headers: headers(`pay-${number}`) });
 
 const submitOrder: Write = (number, member) => {
-  const body = JSON.stringify({ ...wishedOrder, po_num: `FLEET-${number}`, delivery_date: "2099-03-20" });
+  const body = JSON.stringify({ ...sampleOrder, po_num: `FLEET-${number}`, delivery_date: "2099-03-20" });
   return fleet.insist(member, "/api/v2/purchases?submit=true", { method: "POST", headers: headers(`order-${number}`), body });
 };
 

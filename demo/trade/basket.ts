@@ -4,26 +4,26 @@ import type { Product } from "../plan/product.ts";
 import type { World } from "../plan/world.ts";
 import { cumulate, itemAt, type Random } from "../random.ts";
 
-export type Wish = { product: Product; units: number };
-export type Baskets = (customer: Customer, day: Day) => Wish[];
+export type Demand = { product: Product; units: number };
+export type Baskets = (customer: Customer, day: Day) => Demand[];
 
 const busiestSeason = 146;
 
 /** What a customer orders: some orders hold one brand only, and what is out of season is ordered less. */
 export function createBaskets({ catalog, allocations }: World, random: Random): Baskets {
   const weights = catalog.bySupplier.map((range) => cumulate(range.map((product) => product.popularity)));
-  const pick = (customer: Customer, day: Day, onlyBrand: number | null): Wish[] => {
+  const pick = (customer: Customer, day: Day, onlyBrand: number | null): Demand[] => {
     const month = monthOf(day) - 1;
     const count = Math.max(1, customer.linesTypical + random.between(-2, 2));
-    const wishes = new Map<number, Wish>();
-    for (let attempt = 0; attempt < count * 4 && wishes.size < count; attempt += 1) {
+    const demands = new Map<number, Demand>();
+    for (let attempt = 0; attempt < count * 4 && demands.size < count; attempt += 1) {
       const supplier = onlyBrand ?? drawSupplier(customer, random);
       const product = itemAt(itemAt(catalog.bySupplier, supplier), random.weightedIndex(itemAt(weights, supplier)));
       if (product.sellFrom > day || product.sellTo <= day || !allocations.allows(product, customer)) continue;
       if (!random.chance(((product.kind.season[month] ?? 100) * 100) / busiestSeason)) continue;
-      wishes.set(product.index, { product, units: drawUnits(product, random) });
+      demands.set(product.index, { product, units: drawUnits(product, random) });
     }
-    return [...wishes.values()];
+    return [...demands.values()];
   };
   return (customer, day) => {
     const ofOneBrand = random.chance(30) ? pick(customer, day, drawSupplier(customer, random)) : [];

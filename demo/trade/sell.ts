@@ -26,13 +26,13 @@ export function createSeller({ world, stock, baskets, pricing, statusOf, numberi
   return (customer, day) => {
     const status = statusOf(customer, day);
     const lines: Line[] = [];
-    for (const wish of baskets(customer, day)) {
-      const item = stock.find(customer.warehouse, wish.product);
+    for (const demand of baskets(customer, day)) {
+      const item = stock.find(customer.warehouse, demand.product);
       if (item === undefined) continue;
-      const price = pricing(wish.product, customer.state, day);
+      const price = pricing(demand.product, customer.state, day);
       const isPromised = status === 1 && random.chance(65);
       lines.push(
-        ...(isPromised ? promise(wish, price, item, day, numbering) : fill(wish, price, item, Math.min(day, today), random, numbering)),
+        ...(isPromised ? promise(demand, price, item, day, numbering) : fill(demand, price, item, Math.min(day, today), random, numbering)),
       );
     }
     if (lines.length === 0) return null;

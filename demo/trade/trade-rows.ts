@@ -4,7 +4,7 @@ import type { World } from "../plan/world.ts";
 import type { SnapshotRow } from "../snapshot-files.ts";
 import { createBaskets } from "./basket.ts";
 import { createCredits } from "./credits.ts";
-import { leaveDemoBalances } from "./demo-balances.ts";
+import { addDemoBalances } from "./demo-balances.ts";
 import type { Emit } from "./emit.ts";
 import { inventoryBatchRecords, inventoryRecords } from "./inventory-records.ts";
 import { createNumbering, type Invoice, type Numbering } from "./invoice.ts";
@@ -78,7 +78,7 @@ function startTrade(world: World, emit: Emit): Trade {
       for (const book of ledger.books) runPayments(book, ledger, day, today, bounces, paying);
     },
     close: () => {
-      for (const book of ledger.books) if (book.account.isDemo) leaveDemoBalances(book, ledger, today);
+      for (const book of ledger.books) if (book.account.isDemo) addDemoBalances(book, ledger, today);
     },
     *balances() {
       for (const invoice of invoices) yield { file: "invoices", record: invoiceRecord(invoice, clock) };

@@ -4,7 +4,7 @@ import { openDatabase } from "../db/open.ts";
 import { exchangeSteps, type Fault, faults, readiness, type Scene, strikeAt, writeSteps } from "../testing/database-faults.ts";
 import { startFaultyPostgres } from "../testing/faulty-postgres.ts";
 import { type Answer, isFinal, startFleet } from "../testing/fleet.ts";
-import { wishedOrder } from "../testing/purchase-orders.ts";
+import { sampleOrder } from "../testing/purchase-orders.ts";
 import { importRecords } from "../testing/snapshot-folder.ts";
 import { world } from "../testing/world.ts";
 
@@ -36,7 +36,7 @@ interface Write {
 
 /** A payment request, and the submit of a draft that is made here. */
 async function prepareWrites(number: number): Promise<readonly Write[]> {
-  const body = JSON.stringify({ ...wishedOrder, po_num: `FAULT-${number}`, delivery_date: "2099-03-20" });
+  const body = JSON.stringify({ ...sampleOrder, po_num: `FAULT-${number}`, delivery_date: "2099-03-20" });
   const draft = await scene.fleet.insist(0, "/api/v2/purchases", { method: "POST", headers: headers(`draft-${number}`), body });
   return [
     { path: `/api/v1/payments/applications?${application}`, asked: { method: "POST", headers: headers(`pay-${number}`) } },

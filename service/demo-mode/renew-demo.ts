@@ -19,7 +19,7 @@ import { seedDemoActivity } from "./seed-activity.ts";
 const touched: readonly Resource[] = ["invoices", "payments", "paymentApplications", "purchases", "purchaseTrans", "purchaseOrders"];
 
 /** Resets the simulated ERP and all that it created, because its ids would refer to other records in the new data. */
-async function forgetOldErp(tx: Database, now: Date): Promise<void> {
+async function resetErp(tx: Database, now: Date): Promise<void> {
   await keepWritersOut(tx);
   for (const table of [outbox, simulatedErpEvents, simulatedErpDocuments, erpPosition, purchaseOrders]) await tx.delete(table);
   await tx.delete(paymentApplications).where(not(paymentApplications.FromSnapshot));
@@ -34,7 +34,7 @@ export async function renewDemo(db: Database, scale: number, now: Date, signal?:
   try {
     await writeDemo(folder, { scale, today: now.toISOString().slice(0, 10), now, environment: "test" });
     await rm(join(folder, "apiKeys.ndjson"));
-    await db.transaction((tx) => forgetOldErp(tx, now));
+    await db.transaction((tx) => resetErp(tx, now));
     const { changed } = await importSnapshot(db, folder, { replace: true, now, signal });
     await seedDemoActivity(db, "test", now);
     return { changed: [...new Set([...changed, ...touched])] };

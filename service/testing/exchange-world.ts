@@ -97,6 +97,6 @@ export async function listed({ ask }: TestApp, path: string, key = "employee") {
 }
 
 export const requestApplication = ({ ask }: TestApp, fields: Readonly<Record<string, string>> = {}) => {
-  const wish = { PaymentInvoiceNum: "PAY-5001", TargetInvoiceNum: "INV-2001", ARAccountID: "1001", Amount: "20", ...fields };
-  return ask(`/v1/payments/applications?${new URLSearchParams(wish)}`, { method: "POST" });
+  const query = { PaymentInvoiceNum: "PAY-5001", TargetInvoiceNum: "INV-2001", ARAccountID: "1001", Amount: "20", ...fields };
+  return ask(`/v1/payments/applications?${new URLSearchParams(query)}`, { method: "POST" });
 };

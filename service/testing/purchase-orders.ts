@@ -8,26 +8,26 @@ interface SentRequest {
 }
 
 /** A line item and an order that every rule accepts: Alder Farms' vendor 501, which requires no batch codes. */
-export const wishedLine = { product_id: 11, cases: 2 };
-export const wishedOrder = {
+export const sampleLine = { product_id: 11, cases: 2 };
+export const sampleOrder = {
   vendor_id: 501,
   to_location_id: 1,
   supplier_id: 1,
   delivery_date: "2026-03-20",
   po_num: "NEW-1",
-  purchase_transactions: [wishedLine],
+  purchase_transactions: [sampleLine],
 };
 
 /** Sends purchase writes to the app; `send` takes any method, path and JSON body. */
 export function purchaseClient({ ask }: TestApp) {
   const send = (method: string, path: string, body: unknown, { headers, ...rest }: SentRequest = {}) =>
     ask(path, { method, body: JSON.stringify(body), headers: { "Content-Type": "application/json", ...headers }, ...rest });
-  const create = (fields: Json = {}, sent?: SentRequest) => send("POST", "/v2/purchases", { ...wishedOrder, ...fields }, sent);
+  const create = (fields: Json = {}, sent?: SentRequest) => send("POST", "/v2/purchases", { ...sampleOrder, ...fields }, sent);
 
   return {
     send,
     create,
-    validate: (fields: Json = {}, sent?: SentRequest) => send("POST", "/v2/purchases/validate", { ...wishedOrder, ...fields }, sent),
+    validate: (fields: Json = {}, sent?: SentRequest) => send("POST", "/v2/purchases/validate", { ...sampleOrder, ...fields }, sent),
     update: (id: string, fields: Json, sent?: SentRequest) => send("PATCH", `/v2/purchases/${id}`, fields, sent),
     remove: (id: string, sent: SentRequest = {}) => ask(`/v2/purchases/${id}`, { method: "DELETE", ...sent }),
     submit: (id: string, sent: SentRequest = {}) => ask(`/v2/purchases/${id}/submit`, { method: "POST", ...sent }),

@@ -59,50 +59,50 @@ function toFailure(error: unknown): Response {
 }
 
 /** A cached outcome for all programs that read the same link. */
-interface KeptAnswer {
+interface CachedAnswer {
   readonly status: number;
   readonly text: string;
   readonly headers: Record<string, string>;
   readonly until: number;
 }
 
-const keptMs = 10 * 60_000;
-const failureKeptMs = 60_000;
+const cacheMs = 10 * 60_000;
+const failureCacheMs = 60_000;
 
-async function writeAnswer(link: CalendarLink): Promise<KeptAnswer> {
+async function writeAnswer(link: CalendarLink): Promise<CachedAnswer> {
   try {
     // Independent of the caller's signal, because others may wait for the same answer.
     const text = await readCalendar(link, AbortSignal.timeout(patienceMs * 2));
     const etag = `"${createHash("sha256").update(text).digest("base64url")}"`;
     const headers = { etag, "content-type": "text/calendar; charset=utf-8", "content-disposition": 'inline; filename="deliveries.ics"' };
-    return { status: 200, text, headers: { ...common, ...headers }, until: Date.now() + keptMs };
+    return { status: 200, text, headers: { ...common, ...headers }, until: Date.now() + cacheMs };
   } catch (error) {
     const failure = toFailure(error);
     return {
       status: failure.status,
       text: await failure.text(),
       headers: Object.fromEntries(failure.headers),
-      until: Date.now() + failureKeptMs,
+      until: Date.now() + failureCacheMs,
     };
   }
 }
 
-const keptAnswers = () =>
+const answerCache = () =>
   processWide("calendar answers", () => ({
-    known: new BoundedMap<string, KeptAnswer>({
+    known: new BoundedMap<string, CachedAnswer>({
       entries: serverLimits.calendarAnswers,
       bytes: serverLimits.calendarBytes,
       sizeOf: ({ text }) => text.length * 2,
     }),
-    underWay: new Map<string, Promise<KeptAnswer>>(),
-    limiter: createRateLimiter({ max: serverLimits.calendarReads, windowMs: keptMs, callers: serverLimits.limitedCallers }),
+    underWay: new Map<string, Promise<CachedAnswer>>(),
+    limiter: createRateLimiter({ max: serverLimits.calendarReads, windowMs: cacheMs, callers: serverLimits.limitedCallers }),
   }));
 
 /** The answer for a link: a cached one of at most ten minutes, or a new one that simultaneous callers share. */
-function answerFor(link: CalendarLink): Promise<KeptAnswer> | KeptAnswer {
-  const { known, underWay } = keptAnswers();
-  const kept = known.get(link.id);
-  if (kept && kept.until > Date.now()) return kept;
+function answerFor(link: CalendarLink): Promise<CachedAnswer> | CachedAnswer {
+  const { known, underWay } = answerCache();
+  const cached = known.get(link.id);
+  if (cached && cached.until > Date.now()) return cached;
   const begun = underWay.get(link.id);
   if (begun) return begun;
   const writing = writeAnswer(link).then((answer) => {
@@ -130,7 +130,7 @@ export async function answerCalendar(request: Request, token: string): Promise<R
       status.gone,
       "This calendar link was revoked, or its connection forgotten. Create a new one in the dashboard, under Deliveries.",
     );
-  const waitSeconds = keptAnswers().limiter.take(opened.id);
+  const waitSeconds = answerCache().limiter.take(opened.id);
   if (waitSeconds !== null)
     return refuse(status.tooMany, "This calendar is read too often. Read it once an hour.", { "retry-after": String(waitSeconds) });
   const { status: code, text, headers } = await answerFor(opened);

@@ -9,7 +9,7 @@ it("counts each caller apart, within a window, and takes back what should not co
   expect([limiter.take("a"), limiter.take("a"), limiter.take("a"), limiter.take("b")]).toEqual([null, null, 10, null]);
   vi.setSystemTime(Date.now() + 4_000);
   expect(limiter.take("a")).toBe(6);
-  limiter.giveBack("b");
+  limiter.uncount("b");
   expect([limiter.take("b"), limiter.take("b"), limiter.take("b")]).toEqual([null, null, 6]);
   vi.setSystemTime(Date.now() + 6_000);
   expect(limiter.take("a")).toBeNull();

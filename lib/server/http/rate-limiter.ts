@@ -4,11 +4,11 @@ import { BoundedMap } from "./bounded-map.ts";
 interface RateLimit {
   readonly max: number;
   readonly windowMs: number;
-  /** The most callers that are counted. The least recently seen are dropped. */
+  /** Maximum number of callers that are counted at once. The least recently seen are dropped. */
   readonly callers: number;
 }
 
-/** Counts the calls of each caller in a window of time. */
+/** Counts the calls of each caller in a fixed window. */
 export function createRateLimiter({ max, windowMs, callers }: RateLimit) {
   const windows = new BoundedMap<string, { count: number; readonly endsAt: number }>({ entries: callers });
 
@@ -21,14 +21,14 @@ export function createRateLimiter({ max, windowMs, callers }: RateLimit) {
   }
 
   return {
-    /** Counts a call. Gives the seconds to wait where it is one too many, otherwise null. */
+    /** Counts a call. Returns the seconds to wait if it exceeds the limit, otherwise null. */
     take(caller: string): number | null {
       const window = windowOf(caller);
       window.count += 1;
       return window.count <= max ? null : Math.max(1, Math.ceil((window.endsAt - Date.now()) / 1000));
     },
-    /** Takes back a call that should not count. */
-    giveBack(caller: string): void {
+    /** Reverts a call that should not count. */
+    uncount(caller: string): void {
       const window = windowOf(caller);
       window.count = Math.max(0, window.count - 1);
     },

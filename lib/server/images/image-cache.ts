@@ -10,14 +10,14 @@ interface CachedImage {
   readonly until: number;
 }
 
-const keptMs = 60 * 60_000;
+const cacheMs = 60 * 60_000;
 /** A failed picture is tried again soon. */
-const missingKeptMs = 60_000;
+const missingCacheMs = 60_000;
 const waitMaxMs = 6_000;
 
 const cache = () =>
   processWide("images", () => ({
-    kept: new BoundedMap<string, CachedImage>({
+    images: new BoundedMap<string, CachedImage>({
       entries: serverLimits.images,
       bytes: serverLimits.imageBytes,
       sizeOf: ({ image }) => image?.bytes.length ?? 0,
@@ -33,13 +33,13 @@ const cache = () =>
   }));
 
 async function fetchAndKeep(key: string, address: string, api: URL): Promise<Image | null> {
-  const { kept, slots } = cache();
+  const { images, slots } = cache();
   const release = await slots.acquire("images").catch(() => null);
   // Too many fetches at once: the screen shows its placeholder, and the next visit tries again.
   if (!release) return null;
   try {
     const image = await fetchImage(address, api);
-    kept.set(key, { image, until: Date.now() + (image === null ? missingKeptMs : keptMs) });
+    images.set(key, { image, until: Date.now() + (image === null ? missingCacheMs : cacheMs) });
     return image;
   } finally {
     release();
@@ -48,9 +48,9 @@ async function fetchAndKeep(key: string, address: string, api: URL): Promise<Ima
 
 /** A picture by its address. Simultaneous callers share one fetch, and the result is cached. */
 export function cachedImage(address: string, api: URL): Promise<Image | null> {
-  const { kept, underWay } = cache();
+  const { images, underWay } = cache();
   const key = `${api.origin} ${address}`;
-  const known = kept.get(key);
+  const known = images.get(key);
   if (known && known.until > Date.now()) return Promise.resolve(known.image);
   const begun = underWay.get(key);
   if (begun) return begun;

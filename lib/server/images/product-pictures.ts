@@ -7,7 +7,7 @@ import { connectionId } from "../session/ended-connections.ts";
 import type { Connection } from "../session/stored-connection.ts";
 import { serverApi } from "../upstream/server-api.ts";
 
-/** The addresses of a product's pictures in its record; empty where there are none. */
+/** The image URLs in a product's record; empty if it has none. */
 export interface ProductPictures {
   readonly ThumbnailImageURL: string;
   readonly FullSizeImageURL: string;
@@ -16,21 +16,21 @@ export interface ProductPictures {
 type Find = (productID: number, version: string) => Promise<ProductPictures | null>;
 
 const gatherMs = 15;
-/** Ids in one request: a request line has room for some thousand digits. */
+/** Maximum number of ids in one request, because a request line is limited to a few thousand characters. */
 const idsMax = 200;
-const keptMs = 10 * 60_000;
+const cacheMs = 10 * 60_000;
 
 interface PendingRead {
   readonly resolve: (pictures: ProductPictures | null) => void;
   readonly reject: (error: unknown) => void;
 }
 
-type Kept = BoundedMap<string, { readonly pictures: Promise<ProductPictures | null>; readonly until: number }>;
+type RecordCache = BoundedMap<string, { readonly pictures: Promise<ProductPictures | null>; readonly until: number }>;
 
-const createKept = (): Kept => new BoundedMap({ entries: serverLimits.pictureRecords });
+const createRecordCache = (): RecordCache => new BoundedMap({ entries: serverLimits.pictureRecords });
 
-/** Reads the records of many products with one request, so that a page of pictures does not use up the quota. */
-export function createPictureFinder(api: Api, now: () => number = Date.now, kept: Kept = createKept(), owner = ""): Find {
+/** Reads the records of many products with one request to save quota. */
+export function createPictureFinder(api: Api, now: () => number = Date.now, cache: RecordCache = createRecordCache(), owner = ""): Find {
   let pending = new Map<number, PendingRead[]>();
 
   async function readAll(batch: Map<number, PendingRead[]>): Promise<void> {
@@ -59,11 +59,11 @@ export function createPictureFinder(api: Api, now: () => number = Date.now, kept
 
   return (productID, version) => {
     const key = `${owner} ${productID} ${version}`;
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known && known.until > now()) return known.pictures;
     const pictures = read(productID);
-    kept.set(key, { pictures, until: now() + keptMs });
-    pictures.catch(() => kept.delete(key));
+    cache.set(key, { pictures, until: now() + cacheMs });
+    pictures.catch(() => cache.delete(key));
     return pictures;
   };
 }
@@ -73,7 +73,7 @@ export function findPictures(connection: Connection, productID: number, version:
   const finders = processWide("picture finders", () => new WeakMap<Connection, Find>());
   const find =
     finders.get(connection) ??
-    createPictureFinder(serverApi(connection), Date.now, processWide("picture records", createKept), connectionId(connection));
+    createPictureFinder(serverApi(connection), Date.now, processWide("picture records", createRecordCache), connectionId(connection));
   finders.set(connection, find);
   return find(productID, version);
 }

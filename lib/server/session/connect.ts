@@ -77,8 +77,8 @@ export async function tryKeyOf(client: string, name: EnvironmentName, key: strin
     throw new ConnectError(`Too many keys from this address were refused. Try again ${waitText(waitSeconds)}.`, null);
   }
   const found = await tryKey(name, key);
-  one.giveBack(client);
-  all.giveBack(everyone);
+  one.uncount(client);
+  all.uncount(everyone);
   return found;
 }
 

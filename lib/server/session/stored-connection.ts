@@ -14,7 +14,7 @@ const keptAfterEndMs = 30 * 24 * 60 * 60_000;
 /** How long a browser keeps a connection's cookies. */
 export const keptSeconds = (): number => Math.ceil((environment().session.maxMs + keptAfterEndMs) / 1000);
 
-const stored = z.object({
+const connectionSchema = z.object({
   slug: z.string().regex(slugPattern),
   name: z.string(),
   environment: z.enum(environmentNames),
@@ -30,10 +30,10 @@ const stored = z.object({
   key: z.string(),
 });
 
-type Stored = z.infer<typeof stored>;
+type SealedConnection = z.infer<typeof connectionSchema>;
 
-/** A stored key, without the key. */
-export type Connection = Readonly<Omit<Stored, "key" | "signedInAt"> & { signedInAt: string }>;
+/** A connection without its key. */
+export type Connection = Readonly<Omit<SealedConnection, "key" | "signedInAt"> & { signedInAt: string }>;
 
 // Keys are beside the object, so that no page can pass a key to the browser in its props.
 const keys = processWide("connection-keys", () => new WeakMap<Connection, string>());
@@ -45,14 +45,14 @@ export function keyOf(connection: Connection): string {
   return key;
 }
 
-function toConnection({ key, ...parts }: Stored): Connection {
+function toConnection({ key, ...parts }: SealedConnection): Connection {
   const connection = Object.freeze({ ...parts, signedInAt: parts.signedInAt ?? parts.connectedAt });
   keys.set(connection, key);
   return connection;
 }
 
 /** Encrypts a connection and its key into a cookie's value. */
-export async function sealConnection(connection: Stored): Promise<string> {
+export async function sealConnection(connection: SealedConnection): Promise<string> {
   const [{ id, secret }] = environment().sessionSecrets;
   return sealData(connection, { password: { [id]: secret }, ttl: keptSeconds() });
 }
@@ -62,7 +62,7 @@ export const isSealedWithOlderSecret = (seal: string): boolean => seal.split("*"
 
 /** How long a forgotten connection can be restored. */
 const undoSeconds = 60 * 60;
-const undoContent = z.object({ purpose: z.literal("undo"), connection: stored, usedAt: z.number().nullable() });
+const undoContent = z.object({ purpose: z.literal("undo"), connection: connectionSchema, usedAt: z.number().nullable() });
 const undoPassword = () => Object.fromEntries(environment().sessionSecrets.map(({ id, secret }) => [id, `undo ${secret}`]));
 
 /** A seal that restores a forgotten connection. `renewal` makes it differ from every cookie. */
@@ -82,7 +82,7 @@ async function unseal(seal: string): Promise<Connection | null> {
   const password = Object.fromEntries(environment().sessionSecrets.map(({ id, secret }) => [id, secret]));
   // A seal that was tampered with gives an empty object or an error, depending on the changed part.
   const content = await unsealData<unknown>(seal, { password, ttl: keptSeconds() }).catch(() => null);
-  const parsed = stored.safeParse(content);
+  const parsed = connectionSchema.safeParse(content);
   return parsed.success ? toConnection(parsed.data) : null;
 }
 

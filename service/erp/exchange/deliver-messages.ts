@@ -10,12 +10,12 @@ import { readMessage } from "./read-message.ts";
 
 type ClaimedMessage = Pick<typeof outbox.$inferSelect, "MessageID" | "Kind" | "SubjectID" | "Attempts">;
 
-/** A process renews the lease of its message while the ERP has it; one that died or stopped loses it to another this soon. */
+/** A process renews the lease of its message until the ERP answers. Another process claims the message this soon after the first one died. */
 const leaseMilliseconds = 4_000;
 const renewalMilliseconds = 1_000;
 const firstBackoffMilliseconds = 5_000;
 const backoffMaxMilliseconds = 60 * 60_000;
-/** The longest pause. A message that is due later was scheduled by a clock that was set back since. */
+/** A message that is due later than this was scheduled before the clock was set back. */
 const dueMaxMilliseconds = 2 * backoffMaxMilliseconds;
 /** After this many attempts, about two hours, a message waits for an operator. */
 export const attemptsMax = 12;
@@ -37,11 +37,11 @@ async function claimMessage(db: Database, now: Date): Promise<ClaimedMessage | u
   return claimed;
 }
 
-async function hand({ db, erp, clock }: Pick<ExchangeParts, "db" | "erp" | "clock">, claimed: ClaimedMessage): Promise<void> {
+async function send({ db, erp, clock }: Pick<ExchangeParts, "db" | "erp" | "clock">, claimed: ClaimedMessage): Promise<void> {
   const { MessageID, Kind, SubjectID } = claimed;
   const message = await readMessage(db, { kind: Kind, subjectID: SubjectID });
   if (message === null) throw new Error(`its ${Kind} ${SubjectID} is not in the database`);
-  // Where a renewal fails, another process may hand the message over too: the ERP knows it by its MessageID.
+  // If a renewal fails, another process may send the message too. The ERP recognizes its MessageID.
   const renewal = setInterval(() => void renewLease(db, claimed, clock()).catch(() => {}), renewalMilliseconds);
   try {
     await erp.receive(MessageID, message);
@@ -67,23 +67,23 @@ async function settle(db: Database, { MessageID, Kind, SubjectID }: ClaimedMessa
   });
 }
 
-/** Whether no other process has claimed the message since. */
-const isStillMine = ({ MessageID, Attempts }: ClaimedMessage) =>
+/** Holds while no other process has claimed the message since. */
+const holdsClaim = ({ MessageID, Attempts }: ClaimedMessage) =>
   and(eq(outbox.MessageID, MessageID), eq(outbox.Status, "Waiting"), eq(outbox.Attempts, Attempts));
 
 async function renewLease(db: Database, claimed: ClaimedMessage, now: Date): Promise<void> {
   await db
     .update(outbox)
     .set({ TimeDue: after(now, leaseMilliseconds) })
-    .where(isStillMine(claimed));
+    .where(holdsClaim(claimed));
 }
 
 /** Releases the claim when the process stops: the message is due at once, and the attempt does not count. */
-async function giveBack(db: Database, claimed: ClaimedMessage, now: Date): Promise<void> {
+async function releaseClaim(db: Database, claimed: ClaimedMessage, now: Date): Promise<void> {
   await db
     .update(outbox)
     .set({ TimeDue: now, Attempts: claimed.Attempts - 1 })
-    .where(isStillMine(claimed));
+    .where(holdsClaim(claimed));
 }
 
 async function postpone(db: Database, claimed: ClaimedMessage, error: unknown, now: Date): Promise<void> {
@@ -96,7 +96,7 @@ async function postpone(db: Database, claimed: ClaimedMessage, error: unknown, n
       TimeDue: after(now, backoffAfter(Attempts)),
       LastError: error instanceof Error ? error.message : String(error),
     })
-    .where(isStillMine(claimed));
+    .where(holdsClaim(claimed));
 }
 
 /**
@@ -118,10 +118,10 @@ export async function deliverMessages({
     if (claimed === undefined) return result;
     await reach("claimed");
     try {
-      await hand({ db, erp, clock }, claimed);
+      await send({ db, erp, clock }, claimed);
     } catch (error) {
       if (signal.aborted) {
-        await giveBack(db, claimed, clock());
+        await releaseClaim(db, claimed, clock());
         throw error;
       }
       log.error(

@@ -11,11 +11,11 @@ interface Limits {
 }
 
 /** Waits for the ERP at most for the time limit, even if it ignores the signal. */
-async function askInTime<T>({ timeoutSeconds, signal }: Limits, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const ending = new AbortController();
+async function withTimeLimit<T>({ timeoutSeconds, signal }: Limits, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
   const { promise: ended, reject } = Promise.withResolvers<never>();
   const end = (reason: unknown) => {
-    ending.abort(reason);
+    controller.abort(reason);
     reject(reason);
   };
   const onAbort = () => end(signal.reason);
@@ -23,7 +23,7 @@ async function askInTime<T>({ timeoutSeconds, signal }: Limits, ask: (signal: Ab
   signal.addEventListener("abort", onAbort, { once: true });
   const timer = setTimeout(() => end(new ErpSilentError(`the ERP did not answer within ${timeoutSeconds} seconds`)), timeoutSeconds * 1000);
   try {
-    return await Promise.race([ask(ending.signal), ended]);
+    return await Promise.race([call(controller.signal), ended]);
   } finally {
     clearTimeout(timer);
     signal.removeEventListener("abort", onAbort);
@@ -33,8 +33,8 @@ async function askInTime<T>({ timeoutSeconds, signal }: Limits, ask: (signal: Ab
 /** Wraps the ERP so that every call respects the limits. */
 export function limitErp(erp: Erp, limits: Limits): Erp {
   return {
-    receive: (messageID, message) => askInTime(limits, (signal) => erp.receive(messageID, message, signal)),
-    cancelPaymentRequest: (messageID) => askInTime(limits, (signal) => erp.cancelPaymentRequest(messageID, signal)),
-    eventsAfter: (position) => askInTime(limits, (signal) => erp.eventsAfter(position, signal)),
+    receive: (messageID, message) => withTimeLimit(limits, (signal) => erp.receive(messageID, message, signal)),
+    cancelPaymentRequest: (messageID) => withTimeLimit(limits, (signal) => erp.cancelPaymentRequest(messageID, signal)),
+    eventsAfter: (position) => withTimeLimit(limits, (signal) => erp.eventsAfter(position, signal)),
   };
 }

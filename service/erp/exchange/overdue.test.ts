@@ -192,7 +192,7 @@ const steps = {
     world.wait(paceSeconds);
     await world.erp.eventsAfter(0);
   },
-  hear: () => applyEvents(partsOf(world, world.erp)),
+  applyEvents: () => applyEvents(partsOf(world, world.erp)),
   overdue: () => overdueWith({})(),
   overdueWithoutErp: () => overdueWith({ erp: { ...world.erp, cancelPaymentRequest: lost } })(),
   overdueWithoutAnswer: () =>
@@ -218,8 +218,8 @@ test("in every order of requests, hand-overs, rejections and confirmations no mo
     {
       numRuns: 40,
       examples: [
-        [["request50", "deliver", "applyAtErp", "overdue", "request50", "deliver", "applyAtErp", "hear"]],
-        [["request50", "deliver", "overdueWithoutAnswer", "request50", "overdue", "request50", "deliver", "applyAtErp", "hear"]],
+        [["request50", "deliver", "applyAtErp", "overdue", "request50", "deliver", "applyAtErp", "applyEvents"]],
+        [["request50", "deliver", "overdueWithoutAnswer", "request50", "overdue", "request50", "deliver", "applyAtErp", "applyEvents"]],
       ],
     },
   );

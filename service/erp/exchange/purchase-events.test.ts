@@ -37,7 +37,7 @@ const lineOf = ({ at, units = "20.00" }: Fields) =>
 
 let position = 0;
 /** The ERP tells of the purchase as it was `at` seconds after the world began. */
-function hear(fields: Fields) {
+function applyEvent(fields: Fields) {
   position += 1;
   const here = position;
   // A record of the world's builders is the contract's record.
@@ -71,11 +71,11 @@ const inV2 = async (id: string, key?: string) => {
 describe("a purchase event that is older than the snapshot's record", () => {
   test("changes neither the record nor its lines", async () => {
     await importPurchase({ at: 100, Status: "Received", SupplierID: 1, units: "18.00" });
-    await hear({ at: 50, Status: "New", SupplierID: 1, units: "20.00" });
+    await applyEvent({ at: 50, Status: "New", SupplierID: 1, units: "20.00" });
 
     expect(await posted()).toMatchObject([{ Status: "Received", TimeUpdated: timeAt(100) }]);
     expect(await units()).toEqual(["18.00"]);
-    await hear({ at: 150, Status: "Accepted", SupplierID: 1, units: "20.00" });
+    await applyEvent({ at: 150, Status: "Accepted", SupplierID: 1, units: "20.00" });
     expect(await posted()).toMatchObject([{ Status: "Accepted" }]);
     expect(await units()).toEqual(["20.00"]);
   });
@@ -83,7 +83,7 @@ describe("a purchase event that is older than the snapshot's record", () => {
   test("links the order that the snapshot's record does not name", async () => {
     const globalID = await addSubmittedOrder(world.db);
     await importPurchase({ at: 100, Status: "Received", SupplierID: null });
-    await hear({ at: 50, Status: "New", PurchaseGlobalID: globalID });
+    await applyEvent({ at: 50, Status: "New", PurchaseGlobalID: globalID });
 
     expect((await inV2(globalID, "alder")).data).toMatchObject({
       purchase_id: 7100,
@@ -111,7 +111,7 @@ describe("a purchase event that is older than the snapshot's record", () => {
         for (const { isSnapshot } of steps) {
           const at = (isSnapshot ? waiting.snapshots : waiting.events).pop() ?? 0;
           const fields = { at, Status: statuses[at % 3] ?? "New", SupplierID: 1, units: `${at}.00` };
-          await (isSnapshot ? importPurchase(fields) : hear(fields));
+          await (isSnapshot ? importPurchase(fields) : applyEvent(fields));
         }
         const newest = Math.max(...steps.map(({ at }) => at));
         expect(await posted()).toMatchObject([{ TimeUpdated: timeAt(newest), Status: statuses[newest % 3] }]);
@@ -135,7 +135,7 @@ describe("a purchase event that is older than the snapshot's record", () => {
 describe("a purchase without a supplier, whose vendor serves several", () => {
   test("is seen by the supplier of the order it was, before and after a snapshot without it", async () => {
     const globalID = await addSubmittedOrder(world.db);
-    await hear({ at: 50, Status: "New", PurchaseGlobalID: globalID });
+    await applyEvent({ at: 50, Status: "New", PurchaseGlobalID: globalID });
     expect(await posted("alder")).toHaveLength(1);
     expect(await posted("birch-and-cedar")).toEqual([]);
 
@@ -147,7 +147,7 @@ describe("a purchase without a supplier, whose vendor serves several", () => {
 
   test("is given to that supplier in a database that has it without one", async () => {
     const globalID = await addSubmittedOrder(world.db);
-    await hear({ at: 50, Status: "New", PurchaseGlobalID: globalID });
+    await applyEvent({ at: 50, Status: "New", PurchaseGlobalID: globalID });
     await world.db.execute(sql`update purchases set owner_supplier_id = null where purchase_id = 7100`);
     expect(await posted("alder")).toEqual([]);
 
@@ -158,7 +158,7 @@ describe("a purchase without a supplier, whose vendor serves several", () => {
 
   test("of another supplier is that one's, as the ERP says", async () => {
     const globalID = await addSubmittedOrder(world.db);
-    await hear({ at: 50, Status: "New", PurchaseGlobalID: globalID, SupplierID: 2 });
+    await applyEvent({ at: 50, Status: "New", PurchaseGlobalID: globalID, SupplierID: 2 });
 
     expect(await posted("alder")).toEqual([]);
     expect(await posted("birch-and-cedar")).toHaveLength(1);
@@ -167,7 +167,7 @@ describe("a purchase without a supplier, whose vendor serves several", () => {
 
 test("an order keeps its requested delivery date once the ERP has posted it, also where a later snapshot replaces the record", async () => {
   const globalID = await addSubmittedOrder(world.db);
-  await hear({ at: 50, Status: "New", PurchaseGlobalID: globalID, SupplierID: 1 });
+  await applyEvent({ at: 50, Status: "New", PurchaseGlobalID: globalID, SupplierID: 1 });
   const dates = async () => {
     const { body } = await world.ask("/v2/purchases?statuses=New,Accepted&include_transactions=false");
     const { data } = body as { data: { purchase_id: number; delivery_date?: string }[] };

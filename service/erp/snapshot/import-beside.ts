@@ -12,7 +12,7 @@ import { mergeCopies, replaceByCopies } from "./apply-copies.ts";
 import { copyOf, copyTables } from "./copy-tables.ts";
 import { snapshotFiles } from "./files.ts";
 import type { FoundFile } from "./find-files.ts";
-import { mergeLate, type Prepared, prepareImport } from "./prepare-import.ts";
+import { type ImportResult, mergeLate, prepareImport } from "./prepare-import.ts";
 
 export interface BesideOptions {
   readonly replace: boolean;
@@ -49,9 +49,9 @@ export async function importOnPostgres(
   found: readonly FoundFile[],
   options: BesideOptions,
   keepOut: boolean,
-): Promise<Prepared> {
+): Promise<ImportResult> {
   const affected = affectedResources(found, options.replace);
-  let prepared: Prepared | undefined;
+  let prepared: ImportResult | undefined;
   const run = db.transaction(async (tx) => {
     if (keepOut) {
       await keepWritersOut(tx);
@@ -98,7 +98,7 @@ export async function importEmbedded(
   found: readonly FoundFile[],
   options: BesideOptions,
   keepOut: boolean,
-): Promise<Prepared> {
+): Promise<ImportResult> {
   const affected = affectedResources(found, options.replace);
   const sliced = createSlicedStatements({ db, embedded, schema: besideSchema, signal: options.signal });
   await removeLeftovers(db);

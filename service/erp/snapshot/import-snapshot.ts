@@ -8,7 +8,7 @@ import { type Resource, tables } from "../../db/schema.ts";
 import { withImportTime } from "../../db/statement-time.ts";
 import { type FoundFile, findFiles } from "./find-files.ts";
 import { type BesideOptions, importEmbedded, importOnPostgres, TablesChangedError } from "./import-beside.ts";
-import { type ImportedFile, mergeLate, type Prepared, prepareImport } from "./prepare-import.ts";
+import { type ImportedFile, type ImportResult, mergeLate, prepareImport } from "./prepare-import.ts";
 
 export type ImportOptions = {
   /** Removes rows of the named files that the snapshot no longer has. */
@@ -46,7 +46,7 @@ async function runImport(db: Database, folder: string, options: ImportOptions): 
 }
 
 interface Outcome {
-  readonly prepared: Prepared;
+  readonly prepared: ImportResult;
   readonly isVacuumed: boolean;
 }
 
@@ -62,7 +62,7 @@ async function isSmall(db: Database, found: readonly FoundFile[]): Promise<boole
 
 /** In one transaction on the tables themselves, which keeps writers out from the beginning. */
 async function importAtOnce(db: Database, found: readonly FoundFile[], options: BesideOptions): Promise<Outcome> {
-  let prepared: Prepared | undefined;
+  let prepared: ImportResult | undefined;
   const run = db.transaction(async (tx) => {
     await keepWritersOut(tx);
     prepared = await prepareImport(tx, found, options);

@@ -5,10 +5,10 @@ import { inSlices, type Statements } from "../../db/statements.ts";
 import type { SnapshotFile } from "./snapshot-file.ts";
 import type { Stage } from "./stage.ts";
 
-export type Merged = { readonly written: number; readonly removed: number };
+export type MergeCounts = { readonly written: number; readonly removed: number };
 
 /** Brings the table of `file` up to its staged rows. With `replace`, rows that are not staged go, and their lines with them. */
-export async function mergeStage(tx: Statements, file: SnapshotFile, stage: Stage, replace: boolean): Promise<Merged> {
+export async function mergeStage(tx: Statements, file: SnapshotFile, stage: Stage, replace: boolean): Promise<MergeCounts> {
   const expressions: Record<string, SQL> = { ...file.computed, ...file.lookup?.columns };
   const staged = stage.columns.map(([property]) => property).filter((property) => !(property in expressions));
   const properties = [...staged, ...Object.keys(expressions)];

@@ -7,14 +7,14 @@ import { deriveFrom } from "../../derive/derive.ts";
 import { describeOpenReferences, findOrphans, findRepeatedKeys, nameOf } from "./check-stage.ts";
 import { snapshotFiles } from "./files.ts";
 import type { FoundFile } from "./find-files.ts";
-import { type Merged, mergeStage, removeOrphans } from "./merge-stage.ts";
+import { type MergeCounts, mergeStage, removeOrphans } from "./merge-stage.ts";
 import { parseLine } from "./parse-line.ts";
 import { Problems, SnapshotError } from "./problems.ts";
 import { readLines } from "./read-lines.ts";
 import type { SnapshotFile } from "./snapshot-file.ts";
 import { createStage, type Stage } from "./stage.ts";
 
-export type ImportedFile = Merged & { readonly name: string; readonly read: number };
+export type ImportedFile = MergeCounts & { readonly name: string; readonly read: number };
 
 /** A file whose table others write without raising a version, so that it is merged last: keys. */
 interface LateFile {
@@ -23,7 +23,7 @@ interface LateFile {
 }
 
 /** What an import has done in the tables that it was given. */
-export interface Prepared {
+export interface ImportResult {
   readonly files: ImportedFile[];
   readonly notes: string[];
   readonly changed: Set<Resource>;
@@ -37,9 +37,9 @@ interface Options {
 }
 
 /** Reads, checks and merges the files, and derives what follows from them. Bad lines are a SnapshotError. */
-export async function prepareImport(tx: Statements, found: readonly FoundFile[], { replace, now, signal }: Options): Promise<Prepared> {
+export async function prepareImport(tx: Statements, found: readonly FoundFile[], { replace, now, signal }: Options): Promise<ImportResult> {
   const problems = new Problems();
-  const prepared: Prepared = { files: [], notes: [], changed: new Set(), late: [] };
+  const prepared: ImportResult = { files: [], notes: [], changed: new Set(), late: [] };
   const { files, notes, changed, late } = prepared;
   for (const file of snapshotFiles) {
     if (file.resource !== null) await refreshLookups(tx, file, changed);
@@ -62,7 +62,7 @@ export async function prepareImport(tx: Statements, found: readonly FoundFile[],
 }
 
 /** Merges what must not be merged earlier than in the last transaction. */
-export async function mergeLate(tx: Statements, { files, changed, late }: Prepared, replace: boolean): Promise<void> {
+export async function mergeLate(tx: Statements, { files, changed, late }: ImportResult, replace: boolean): Promise<void> {
   for (const { file, staged } of late) {
     await refreshLookups(tx, file, changed);
     if (staged === null) continue;

@@ -1,5 +1,5 @@
+import { BoundedMap } from "../bounded-map.ts";
 import { type Admission, quotaAt, startOfWindow } from "../limits/rate-limiter.ts";
-import { forgetOldest } from "./key-memory.ts";
 
 const addressesMax = 10_000;
 const lookUpsPerSecond = 5;
@@ -17,15 +17,13 @@ interface Failures {
  * address, so 5 unknown keys a second are still looked up beyond the limit: a new valid key gets through.
  */
 export function createFailedKeys(limit: number) {
-  const failuresByAddress = new Map<string, Failures>();
+  const failuresByAddress = new BoundedMap<string, Failures>(addressesMax);
 
   function failuresOf(address: string, now: number): Failures {
     const windowStart = startOfWindow(now);
     const known = failuresByAddress.get(address);
     const failures = known?.windowStart === windowStart ? known : { windowStart, count: 0, second: 0, lookUps: 0 };
-    failuresByAddress.delete(address);
     failuresByAddress.set(address, failures);
-    forgetOldest(failuresByAddress, addressesMax);
     return failures;
   }
 

@@ -9,7 +9,7 @@ import { hashKey } from "#service/keys/hash-key.ts";
 import { isMistyped } from "#service/keys/key-format.ts";
 import type { Caller } from "../../scope.ts";
 import { ApiError } from "../errors/api-error.ts";
-import { createMemory } from "./key-memory.ts";
+import { createExpiringMap } from "./expiring-map.ts";
 
 interface KeyRow {
   readonly id: number;
@@ -113,10 +113,10 @@ function refuseByForm(key: string | undefined, environment: Environment): ApiErr
  */
 export function createKeyFinder({ db, environment, requestsPerHour }: Options): FindKey {
   const toCaller = createCallers();
-  const recent = createMemory<KeyRecord>(recentMilliseconds, keysMax);
-  const refused = createMemory<true>(refusedMilliseconds, keysMax);
+  const recent = createExpiringMap<KeyRecord>(recentMilliseconds, keysMax);
+  const refused = createExpiringMap<true>(refusedMilliseconds, keysMax);
   /** Keys that were valid at the last look-up. Looking them up again does not count as guessing. */
-  const valid = createMemory<true>(Number.POSITIVE_INFINITY, keysMax);
+  const valid = createExpiringMap<true>(Number.POSITIVE_INFINITY, keysMax);
   const underWay = new Map<string, Promise<KeyRecord | null>>();
   const statement = prepareFind(db);
   let sharing = 0;
@@ -138,13 +138,13 @@ export function createKeyFinder({ db, environment, requestsPerHour }: Options): 
   async function lookUp(hash: string, { reads, now }: KeyQuery): Promise<KeyRecord | null> {
     const [row] = await statement.execute({ hash, reads });
     if (row === undefined) {
-      valid.forget(hash);
-      refused.keep(hash, now.getTime(), true);
+      valid.delete(hash);
+      refused.set(hash, now.getTime(), true);
       return null;
     }
     const found = { caller: toCaller(row), requestsPerHour: row.requestsPerHour ?? requestsPerHour, dataVersion: row.dataVersion };
-    recent.keep(`${hash} ${reads.join()}`, now.getTime(), found);
-    valid.keep(hash, now.getTime(), true);
+    recent.set(`${hash} ${reads.join()}`, now.getTime(), found);
+    valid.set(hash, now.getTime(), true);
     return found;
   }
 
@@ -163,12 +163,12 @@ export function createKeyFinder({ db, environment, requestsPerHour }: Options): 
     const refusal = refuseByForm(key, environment);
     if (refusal) return { refusal };
     const hash = hashKey(key);
-    if (refused.find(hash, now.getTime())) return { refusal: refuse(key, environment) };
+    if (refused.get(hash, now.getTime())) return { refusal: refuse(key, environment) };
     const id = `${hash} ${reads.join()}`;
-    const known = isExact ? undefined : recent.find(id, now.getTime());
+    const known = isExact ? undefined : recent.get(id, now.getTime());
     if (known) return known;
     const isShared = !isExact && underWay.has(id);
-    if (!isShared && !valid.find(hash, now.getTime()) && !mayLookUp()) return { refusal: "not looked up" };
+    if (!isShared && !valid.get(hash, now.getTime()) && !mayLookUp()) return { refusal: "not looked up" };
     const found = await (isExact ? lookUp(hash, sought) : lookUpOnce(hash, sought));
     return found ?? { refusal: refuse(key, environment) };
   };

@@ -22,7 +22,7 @@ export function answerUnchanged(validators: Validators): Middleware {
   return async (c, next) => {
     const ifNoneMatch = c.req.header("if-none-match");
     if (ifNoneMatch !== undefined && isRead(c.req.method)) {
-      const etag = validators.find(validatorKeyOf(c), versionOf(c));
+      const etag = validators.get(validatorKeyOf(c), versionOf(c));
       if (etag !== undefined && isNamedBy(ifNoneMatch, etag)) return c.body(null, 304, cacheHeaders(etag));
     }
     await next();
@@ -34,7 +34,7 @@ export function sendRead(c: Context<Env>, validators: Validators, body: string):
   // Encoded once, for the hash and for the socket.
   const bytes = Buffer.from(body);
   const etag = etagOf(bytes);
-  validators.remember(validatorKeyOf(c), { version: versionOf(c), etag });
+  validators.set(validatorKeyOf(c), { version: versionOf(c), etag });
   if (isNamedBy(c.req.header("if-none-match"), etag)) return c.body(null, 304, cacheHeaders(etag));
   c.set("bodyBytes", bytes.byteLength);
   return c.body(bytes, 200, { ...cacheHeaders(etag), "Content-Type": "application/json" });

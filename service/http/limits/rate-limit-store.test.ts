@@ -54,7 +54,7 @@ describe("the window of a key in the database", () => {
 
   it("takes back what a process gives back", async () => {
     const { granted } = await windows.lease(1, noon, 1000);
-    await windows.giveBack(1, noon, granted - 1);
+    await windows.returnUnused(1, noon, granted - 1);
     const [window] = await db.select().from(rateWindows);
     expect(window?.Used).toBe(1);
   });

@@ -53,7 +53,7 @@ export function createRateLimitStore(db: Database): RateLimitStore {
         (await takeFromWindow(principalID, start, limit));
       return { windowStart, granted: lease?.granted ?? 0, taken: lease?.taken ?? limit };
     },
-    async giveBack(principalID, windowStart, unused) {
+    async returnUnused(principalID, windowStart, unused) {
       await db
         .update(rateWindows)
         .set({ Used: sql`${rateWindows.Used} - ${unused}` })

@@ -18,7 +18,7 @@ function createWindows(): RateLimitStore & { takenOf: (keyID: number) => number 
       await Promise.resolve();
       return { windowStart, granted, taken: before + granted };
     },
-    async giveBack(keyID, windowStart, unused) {
+    async returnUnused(keyID, windowStart, unused) {
       const row = rows.get(keyID);
       if (row?.windowStart === windowStart) row.taken -= unused;
     },

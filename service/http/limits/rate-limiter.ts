@@ -21,7 +21,7 @@ export interface Lease {
 /** Leases batches of a principal's window and returns unused requests. Times are Unix milliseconds. */
 export interface RateLimitStore {
   readonly lease: (principalID: number, windowStart: number, limit: number) => Promise<Lease>;
-  readonly giveBack: (principalID: number, windowStart: number, unused: number) => Promise<void>;
+  readonly returnUnused: (principalID: number, windowStart: number, unused: number) => Promise<void>;
 }
 
 interface HeldLease {
@@ -42,7 +42,7 @@ export function quotaAt(now: number, windowStart: number, limit: number, remaini
  * A fixed window of one hour per principal, shared by all processes on the database. Never admits more than the limit: a process spends
  * batches that it leased, and the batches shrink to single requests near the limit.
  */
-export function createRateLimiter({ lease, giveBack }: RateLimitStore) {
+export function createRateLimiter({ lease, returnUnused }: RateLimitStore) {
   const heldByPrincipal = new Map<number, HeldLease>();
   const pendingByPrincipal = new Map<number, Promise<number>>();
 
@@ -81,7 +81,7 @@ export function createRateLimiter({ lease, giveBack }: RateLimitStore) {
     async close() {
       const unused = [...heldByPrincipal].filter(([, { left }]) => left > 0);
       heldByPrincipal.clear();
-      await Promise.all(unused.map(([principalID, { windowStart, left }]) => giveBack(principalID, windowStart, left)));
+      await Promise.all(unused.map(([principalID, { windowStart, left }]) => returnUnused(principalID, windowStart, left)));
     },
   };
 }

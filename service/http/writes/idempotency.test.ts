@@ -3,7 +3,7 @@ import { sql } from "#service/db/orm.ts";
 import type { Database } from "../../db/database.ts";
 import { idempotencyRecords } from "../../db/schema/idempotency.ts";
 import { emptyDatabase } from "../../testing/database.ts";
-import { purchaseClient, wishedOrder } from "../../testing/purchase-orders.ts";
+import { purchaseClient, sampleOrder } from "../../testing/purchase-orders.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { worldNow } from "../../testing/world.ts";
 import { createWriteRunner, fingerprintOf, removeExpiredIdempotencyRecords } from "./idempotency.ts";
@@ -66,8 +66,8 @@ describe("Idempotency-Key", () => {
 
     for (const reply of [
       await api.create({ po_num: "NEW-2" }, once()),
-      await api.send("POST", "/v2/purchases?submit=true", wishedOrder, once()),
-      await api.update(id, wishedOrder, { headers: { ...once().headers, Prefer: "handling=lenient" } }),
+      await api.send("POST", "/v2/purchases?submit=true", sampleOrder, once()),
+      await api.update(id, sampleOrder, { headers: { ...once().headers, Prefer: "handling=lenient" } }),
       await api.submit(id, once()),
     ])
       expect({ status: reply.status, code: code(reply.body) }).toEqual({ status: 409, code: "IDEMPOTENCY_KEY_REUSED" });

@@ -10,17 +10,17 @@ beforeEach(async () => {
   app = await createTestApp();
 });
 
-const wish = { PaymentInvoiceNum: "PAY-5001", TargetInvoiceNum: "INV-2001", ARAccountID: "1001", Amount: "20" };
+const defaultQuery = { PaymentInvoiceNum: "PAY-5001", TargetInvoiceNum: "INV-2001", ARAccountID: "1001", Amount: "20" };
 
-type Wish = Partial<typeof wish>;
+type ApplicationQuery = Partial<typeof defaultQuery>;
 
-interface ApplicationFields {
+interface RequestOptions {
   readonly key?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const apply = (fields: Wish = {}, asked: ApplicationFields = {}) =>
-  app.ask(`/v1/payments/applications?${new URLSearchParams({ ...wish, ...fields })}`, { method: "POST", ...asked });
+const apply = (fields: ApplicationQuery = {}, options: RequestOptions = {}) =>
+  app.ask(`/v1/payments/applications?${new URLSearchParams({ ...defaultQuery, ...fields })}`, { method: "POST", ...options });
 
 interface List {
   readonly Data: readonly Readonly<Record<string, unknown>>[];
@@ -41,7 +41,7 @@ describe("POST /v1/payments/applications", () => {
     expect(status).toBe(201);
     const { Data } = createPaymentApplication.replies[201].parse(body);
     expect(Data).toMatchObject({
-      ...wish,
+      ...defaultQuery,
       ARAccountID: 1001,
       Amount: "20.000000",
       Status: "Pending",
@@ -152,9 +152,9 @@ describe("POST /v1/payments/applications", () => {
   });
 
   test("with an Idempotency-Key the second request is a replay and takes nothing", async () => {
-    const asked = { headers: { "Idempotency-Key": "once" } };
-    const first = await apply({}, asked);
-    const second = await apply({}, asked);
+    const options = { headers: { "Idempotency-Key": "once" } };
+    const first = await apply({}, options);
+    const second = await apply({}, options);
 
     expect(second.text).toBe(first.text);
     expect(second.headers.get("idempotency-replayed")).toBe("true");

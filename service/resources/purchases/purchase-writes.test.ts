@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { listPurchases } from "#contract/v1/purchases.ts";
 import { createPurchaseV2, getPurchaseV2, listPurchasesV2 } from "#contract/v2/purchases.ts";
 import { outbox } from "#service/db/schema/exchange.ts";
-import { purchaseClient, wishedLine, wishedOrder } from "../../testing/purchase-orders.ts";
+import { purchaseClient, sampleLine, sampleOrder } from "../../testing/purchase-orders.ts";
 import * as record from "../../testing/records.ts";
 import { importRecords } from "../../testing/snapshot-folder.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -61,14 +61,14 @@ describe("POST /v2/purchases", () => {
   });
 
   test("submit=true creates the order as Submitted and hands it over", async () => {
-    const { status, body } = await api.send("POST", "/v2/purchases?submit=true", wishedOrder);
+    const { status, body } = await api.send("POST", "/v2/purchases?submit=true", sampleOrder);
 
     expect({ status, body }).toMatchObject({ status: 201, body: { data: { status: "Submitted" } } });
     expect(await handedOver()).toBe(1);
   });
 
   test("submit=true refuses what is not ready, and keeps nothing of it", async () => {
-    const { status, body } = await api.send("POST", "/v2/purchases?submit=true", { ...wishedOrder, purchase_transactions: [] });
+    const { status, body } = await api.send("POST", "/v2/purchases?submit=true", { ...sampleOrder, purchase_transactions: [] });
 
     expect(status).toBe(400);
     expect(fieldErrors(body)).toEqual(["purchase_transactions TOO_FEW"]);
@@ -120,7 +120,7 @@ describe("POST /v2/purchases", () => {
   });
 
   test("handling=lenient ignores unknown properties, of lines too, and says so", async () => {
-    const fields = { surprise: 1, purchase_transactions: [{ ...wishedLine, extra: true }] };
+    const fields = { surprise: 1, purchase_transactions: [{ ...sampleLine, extra: true }] };
     const { status, headers } = await api.create(fields, { headers: { Prefer: "handling=lenient" } });
 
     expect(status).toBe(201);
@@ -137,8 +137,8 @@ describe("POST /v2/purchases", () => {
   });
 
   test("takes 200 line items and no more", async () => {
-    expect((await api.create({ purchase_transactions: Array(200).fill(wishedLine) })).status).toBe(201);
-    const { status, body } = await api.create({ po_num: "NEW-2", purchase_transactions: Array(201).fill(wishedLine) });
+    expect((await api.create({ purchase_transactions: Array(200).fill(sampleLine) })).status).toBe(201);
+    const { status, body } = await api.create({ po_num: "NEW-2", purchase_transactions: Array(201).fill(sampleLine) });
     expect(status).toBe(400);
     expect(fieldErrors(body)).toEqual(["purchase_transactions TOO_MANY"]);
   });
@@ -196,7 +196,7 @@ describe("PO numbers", () => {
 
 describe("POST /v2/purchases/validate", () => {
   test("answers with the cases of a good order and creates nothing", async () => {
-    const { status, body } = await api.validate({ purchase_transactions: [{ product_id: 11, units: 5 }, wishedLine] });
+    const { status, body } = await api.validate({ purchase_transactions: [{ product_id: 11, units: 5 }, sampleLine] });
 
     expect({ status, body }).toEqual({ status: 200, body: { data: { valid: true, total_cases: 2.5 } } });
     expect((await app.ask("/v2/purchases?statuses=InProgress")).body).toMatchObject({ data: [] });
@@ -212,11 +212,11 @@ describe("POST /v2/purchases/validate", () => {
 
   test("refuses a missing batch code where the vendor requires it", async () => {
     await requireBatchCodes();
-    const { status, body } = await api.validate({ purchase_transactions: [{ ...wishedLine, batch_code: " " }] });
+    const { status, body } = await api.validate({ purchase_transactions: [{ ...sampleLine, batch_code: " " }] });
 
     expect(status).toBe(400);
     expect(fieldErrors(body)).toEqual(["purchase_transactions[0].batch_code BATCH_CODE_REQUIRED"]);
-    expect((await api.validate({ purchase_transactions: [{ ...wishedLine, batch_code: "B-1" }] })).status).toBe(200);
+    expect((await api.validate({ purchase_transactions: [{ ...sampleLine, batch_code: "B-1" }] })).status).toBe(200);
   });
 });
 
@@ -238,7 +238,7 @@ describe("a draft", () => {
     const id = await api.draft();
     const before = await api.get(id);
     app.setNow(new Date("2026-03-05T08:00:00.000Z"));
-    expect((await api.update(id, { purchase_transactions: [wishedLine], po_num: "NEW-1" })).text).toBe(before.text);
+    expect((await api.update(id, { purchase_transactions: [sampleLine], po_num: "NEW-1" })).text).toBe(before.text);
     expect((await api.update(id, { purchase_transactions: [{ product_id: 13, units: 4 }] })).body).toMatchObject({
       data: { purchase_transactions: [{ product_id: 13, num_units: 4 }] },
     });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { wishedLine, wishedOrder } from "../purchase-orders.ts";
+import { sampleLine, sampleOrder } from "../purchase-orders.ts";
 import { hostileJsonTexts } from "./hostile-texts.ts";
 
 const jsonText = fc.oneof(fc.constantFrom(...hostileJsonTexts), fc.json({ maxDepth: 3 }));
@@ -25,16 +25,16 @@ const changedObject = (fields: Readonly<Record<string, fc.Arbitrary<string>>>) =
     });
 
 const json = (value: unknown) => fc.constant(JSON.stringify(value));
-const mostly = (wished: string, ...others: readonly string[]) =>
-  fc.oneof({ weight: 9, arbitrary: fc.constant(wished) }, { weight: 1, arbitrary: fc.constantFrom(...others) });
+const mostly = (usual: string, ...others: readonly string[]) =>
+  fc.oneof({ weight: 9, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: fc.constantFrom(...others) });
 const line = changedObject({
-  product_id: mostly(String(wishedLine.product_id), "12", "21", "99"),
+  product_id: mostly(String(sampleLine.product_id), "12", "21", "99"),
   cases: mostly("2", "0", "1.5", "100000"),
 });
 const draftFields = {
-  vendor_id: mostly(String(wishedOrder.vendor_id), "502", "9"),
+  vendor_id: mostly(String(sampleOrder.vendor_id), "502", "9"),
   to_location_id: mostly("1", "2"),
-  delivery_date: json(wishedOrder.delivery_date),
+  delivery_date: json(sampleOrder.delivery_date),
   po_num: fc.integer({ min: 1, max: 300 }).map((number) => `"FUZZ-${number}"`),
   purchase_transactions: fc.array(line, { maxLength: 3 }).map((lines) => `[${lines.join()}]`),
 };
