@@ -11,12 +11,12 @@ interface ScreenErrorProps {
   retry: () => void;
 }
 
-/** Trying again reads everything anew: what a screen failed over may be what was kept. */
+/** Retrying reads everything again, because cached data may have caused the failure. */
 export default function ScreenError({ error, retry }: ScreenErrorProps) {
   const readAnew = useReadAnew(useQueryClient());
   const report = useReportProblem();
   useEffect(() => report("A screen", error), [error, report]);
-  // Who leaves and comes back must not meet what the screen failed over.
+  // Clears the data that caused the failure, so that the user can return to the screen.
   useEffect(() => readAnew, [readAnew]);
   const again = () => {
     readAnew();
@@ -35,7 +35,7 @@ export default function ScreenError({ error, retry }: ScreenErrorProps) {
   );
 }
 
-/** Next leaves an error with its path; the same path with other parameters is another screen too. */
+/** Next.js resets an error when the path changes. This hook also resets it when the parameters change. */
 function useOnOtherAddress(act: () => void): void {
   const search = useSearchParams().toString();
   const failedAt = useRef(search);

@@ -18,7 +18,7 @@ import type { OverlayProps } from "../overlay/overlay-context.ts";
 const kilobyte = 1_024;
 const firstFailure = 400;
 
-/** The last requests of this tab, for support: what went out, how it was answered, and the id to find it by. */
+/** The last requests of this tab, with their status and request id, for support. */
 export function Diagnostics({ open, onClose, connection }: OverlayProps) {
   return (
     <Dialog

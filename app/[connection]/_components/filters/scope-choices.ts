@@ -25,7 +25,7 @@ export function useBrandChoices(): LoadedChoices<number> {
   return { choices: choices && byLabel(choices), error };
 }
 
-/** A vendor has a record for each warehouse that it delivers to. */
+/** A vendor has one record per warehouse that it delivers to. */
 export function useVendorChoices(): LoadedChoices<number> {
   const { data, error } = useQuery(allVendors(useApi()));
   const names = new Map(data?.map(({ VendorID, VendorName }) => [VendorID, VendorName]));

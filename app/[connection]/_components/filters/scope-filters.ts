@@ -8,9 +8,9 @@ import { useBrandChoices, useCustomerChoices, useStateChoices, useVendorChoices,
 
 interface Scope<Row, Query, V> {
   label?: string;
-  /** The API's parameter. */
+  /** The API's query parameter. */
   query?: keyof Query & string;
-  /** The row's own value, where the API has no parameter. */
+  /** The row's value, for lists whose API has no parameter. */
   of?: (row: Row) => V | null;
 }
 

@@ -1,7 +1,7 @@
 import { FileBadge, FileX } from "lucide-react";
 import { OutsideLink } from "#components/ui/outside-link.tsx";
 
-/** A batch's certificate of analysis, or that there is none. */
+/** A link to a batch's certificate of analysis, or a note that there is none. */
 export function CertificateLink({ url, batchCode }: { url: string | null; batchCode: string }) {
   return (
     <OutsideLink

@@ -7,7 +7,7 @@ const width = 40;
 
 const isBelow = (days: Decimal, limit: Decimal) => compareDecimals(days, limit) < 0;
 
-/** How long the stock lasts, as a bar up to 60 days and in days. */
+/** Days of stock, as a bar of up to 60 days and a number. */
 export function Cover({ days, locale }: { days: Decimal | null; locale: string }) {
   if (days === null) return <span className="text-faint">No sales</span>;
   const share = Math.min(1, Number(days.units) / 10 ** days.scale / fullDays);
@@ -19,7 +19,7 @@ export function Cover({ days, locale }: { days: Decimal | null; locale: string }
         <rect width={width} height="6" className="fill-line" />
         <rect width={share * width} height="6" className={isLow ? "fill-fill-warning" : "fill-fill-positive"} />
       </svg>
-      {/* As wide as most numbers are, so that the bars of a list begin below each other. */}
+      {/* Has the width of most numbers, so that the bars of a list align. */}
       <span className={`min-w-9 text-right max-sm:min-w-[4.25rem] ${isOut ? "text-danger" : isLow ? "text-warning" : ""}`}>
         {formatQuantity(days, locale)}
         <span className="sm:hidden"> days</span>

@@ -11,7 +11,7 @@ const looks: Record<Expiry["kind"], { icon: typeof Clock | null; className: stri
   later: { icon: null, className: "text-faint" },
 };
 
-/** A last day, and how far off it is. */
+/** An expiration date and the number of days until it. */
 export function ExpiryLabel({ date }: { date: string | null }) {
   const { locale, today } = useViewer();
   const expiry = expiryOf(date, today);

@@ -8,7 +8,7 @@ import { kindOf } from "#lib/catalog/product-kind.ts";
 import { PendingName } from "../list/pending-name.tsx";
 import { productImage } from "./product-image.ts";
 
-/** A product's picture and name, in two lines where one is too short; its id where nothing else can be known. */
+/** A product's picture and name on up to two lines. Shows the id when the name is unknown. */
 export function ProductCell({ product, name, connection }: { product: Product | null; name: string; connection: string }) {
   return (
     <span className="flex min-w-0 items-center gap-2.5">

@@ -8,7 +8,7 @@ interface ProductRow {
   readonly connection: string;
 }
 
-/** What the brand calls the product: in every file of products, in a list when it is chosen. */
+/** The brand's name for the product: always in files, optional in lists. */
 export const productNumberColumn = <Row extends ProductRow>(): Column<Row> => ({
   id: "SupplierProductNumber",
   header: "Product number",
@@ -19,7 +19,7 @@ export const productNumberColumn = <Row extends ProductRow>(): Column<Row> => ({
   isHiddenAtFirst: true,
 });
 
-/** The first column of a list whose rows are of a product. */
+/** The first column of a list with one product per row. */
 export const productColumn = <Row extends ProductRow>(width: number): Column<Row> => ({
   id: "ProductName",
   header: "Product",

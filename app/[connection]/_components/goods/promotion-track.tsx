@@ -10,7 +10,7 @@ interface PromotionDates {
 const fills = { running: "fill-fill-positive", upcoming: "fill-fill-accent", over: "fill-fill-neutral" } as const;
 const inks = { running: "font-medium text-positive", upcoming: "text-info", over: "text-muted" } as const;
 
-/** A promotion's days on a line, with a mark for today. Only a picture: the dates stand beside it. */
+/** A promotion's days on a timeline with a mark for today. Decorative, because the dates are beside it. */
 export function PromotionTrack({ promotion, window, today }: { promotion: PromotionDates; window: TimeWindow; today: CalendarDate }) {
   const place = placeOnTimeline(promotion, window);
   const now = placeOnTimeline({ StartDate: today, EndDate: today }, window);

@@ -6,7 +6,7 @@ interface RetailerGoodsTabsProps {
   current: "catalog" | "shelves";
 }
 
-/** What a retailer can order, and what of it stands on its own shelves. */
+/** The catalog and the retailer's own shelves. */
 export function RetailerGoodsTabs({ connection, current }: RetailerGoodsTabsProps) {
   const tabs = [
     { id: "catalog", label: "Products", href: screenHref(connection, "catalog") },

@@ -8,7 +8,7 @@ import { ShortSum } from "../list/sums.tsx";
 
 interface SellThroughProps {
   rows: readonly (Row<number> & { readonly name: string; readonly href: string })[];
-  /** "store", "product": what a row is. */
+  /** Noun for a row: "store", "product". */
   noun: string;
   shownMax: number;
   locale: string;
@@ -17,7 +17,7 @@ interface SellThroughProps {
 const microsScale = 6;
 const weightOf = ({ total }: ExactSum) => roundDecimal(total, microsScale).units;
 
-/** What goes in 30 days against what is on the shelf, as bars with their figures, those that sell most first. */
+/** Units sold in 30 days and units on the shelf, as bars with figures, best sellers first. */
 export function SellThrough({ rows, noun, shownMax, locale }: SellThroughProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { allLocations, allProducts } from "#lib/api/resources.ts";
 import type { StockNames } from "#lib/stock/rows.ts";
 
-/** The products and warehouses that the rows of stock name by their ids. Without them the ids are shown. */
+/** Products and warehouses of stock rows, by id. Rows show ids until they load. */
 export function useStockNames(): StockNames {
   const api = useApi();
   const { data: products } = useQuery(allProducts(api));

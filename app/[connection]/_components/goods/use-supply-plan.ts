@@ -17,20 +17,20 @@ export interface StockPlace {
 }
 
 interface PlanQuery extends WhatIf {
-  /** Whose goods; of none: of all vendors. */
+  /** Vendors whose goods are planned. Empty: all vendors. */
   readonly vendorIDs: readonly number[];
-  /** One product in one warehouse alone. */
+  /** Limits the plan to one product in one warehouse. */
   readonly only?: StockPlace | undefined;
 }
 
 export interface SupplyPlan extends AllRows<PlanRow> {
-  /** PO numbers of orders that are open or were received lately. */
+  /** PO numbers of open and recently received orders. */
   readonly takenNumbers: ReadonlySet<string>;
 }
 
 export const rowID = ({ id }: PlanRow): string => id;
 
-/** The suggestions, once everything is there that they are worked out from: one part that is missing would make all of them wrong. */
+/** Calculates suggestions once all of their data has loaded, because partial data would make all of them wrong. */
 export function useSupplyPlan({ vendorIDs, targetDays, growthPercent, only }: PlanQuery): SupplyPlan {
   const api = useApi();
   const { today } = useViewer();
@@ -46,7 +46,7 @@ export function useSupplyPlan({ vendorIDs, targetDays, growthPercent, only }: Pl
     const supply = {
       inventory: inventory.rows,
       batches: batches.rows,
-      // An order that has been received since the open ones were read is received.
+      // An order that was received after the open orders were read counts as received.
       purchases: [...received.data, ...open.data],
       vendors: vendors.data.filter(({ VendorID }) => vendorIDs.length === 0 || vendorIDs.includes(VendorID)),
       products: new Map(products.data.map((product) => [product.ProductID, product])),
@@ -74,7 +74,7 @@ export function useSupplyPlan({ vendorIDs, targetDays, growthPercent, only }: Pl
   };
 }
 
-/** Of the suppliers of the vendors that are chosen, of all where none is; or of one product in one warehouse. */
+/** Suppliers of the chosen vendors, or of all vendors, or of one product in one warehouse. */
 function useStock(chosen: readonly number[], vendors: readonly Vendor[] | undefined, only?: StockPlace) {
   const api = useApi();
   const query = useMemo(() => {

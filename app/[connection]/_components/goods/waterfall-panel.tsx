@@ -8,7 +8,7 @@ import { useViewer } from "#lib/format/viewer.tsx";
 import type { InventoryRecord } from "#lib/stock/stock.ts";
 import { placeStep, type WaterfallStep, waterfallOf } from "#lib/stock/waterfall.ts";
 
-/** The way from Inventory to AvailableUnits, step by step, each with its reason. */
+/** The steps from Inventory to AvailableUnits, each with its reason. */
 export function WaterfallPanel({ record, heading: Heading }: { record: InventoryRecord; heading: "h2" | "h3" | "h4" }) {
   const { locale } = useViewer();
   const id = useId();

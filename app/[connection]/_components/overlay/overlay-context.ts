@@ -10,7 +10,7 @@ export interface ShownScreen {
   readonly icon: ReactNode;
 }
 
-/** The connection that the overlays are opened over. */
+/** The connections and screens that the overlays offer. */
 export interface Surroundings {
   readonly connection: ShownConnection;
   readonly connections: readonly ShownConnection[];
@@ -31,5 +31,5 @@ export const KeyTypeContext = createContext<KeyType>("Employee");
 /** The type of the connection's key. */
 export const useKeyType = () => useContext(KeyTypeContext);
 
-/** Opens an overlay over whatever screen is shown. */
+/** Opens an overlay above the current screen. */
 export const useOverlay = () => useContext(OverlayContext);

@@ -4,7 +4,7 @@ import { showToast } from "#components/ui/toast-store.ts";
 import { useShortcuts } from "../shortcuts/use-shortcuts.ts";
 import { KeyTypeContext, OverlayContext, type OverlayName, type OverlayProps, type Surroundings } from "./overlay-context.ts";
 
-/** Fetched when they are first opened: no page waits for them. */
+/** Overlays load when they are first opened. */
 const overlays: Readonly<Record<OverlayName, () => Promise<ComponentType<OverlayProps>>>> = {
   palette: async () => (await import("../palette/palette.tsx")).Palette,
   shortcuts: async () => (await import("../shortcuts/shortcuts-sheet.tsx")).ShortcutsSheet,
@@ -32,7 +32,7 @@ export function OverlayHost({ children, ...surroundings }: Surroundings & { chil
   }, []);
   useShortcuts(surroundings.connection, {
     openOverlay: (name) => (opened === name ? setOpened(null) : void open(name)),
-    // What is typed meanwhile is meant for the overlay.
+    // Keys that are typed while an overlay loads are meant for the overlay.
     isPaused: () => isOpening.current,
   });
   return (

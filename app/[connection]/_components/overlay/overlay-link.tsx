@@ -3,7 +3,7 @@ import { LogOut } from "lucide-react";
 import type { ReactNode } from "react";
 import { type OverlayName, useOverlay } from "./overlay-context.ts";
 
-/** A line of the connection menu that opens an overlay. */
+/** An item of the connection menu that opens an overlay. */
 export function OverlayLink({ opens, children }: { opens: OverlayName; children: ReactNode }) {
   const open = useOverlay();
   return (

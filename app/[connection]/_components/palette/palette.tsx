@@ -16,7 +16,7 @@ import { useFound } from "./use-found.ts";
 import { useRecent } from "./use-recent.ts";
 
 const shownMax = 8;
-/** Lists that find what is typed in all of their rows. */
+/** Lists that search all of their rows. */
 const searchable: readonly ScreenSlug[] = ["invoices", "purchase-orders", "customers", "catalog"];
 
 const matching = (items: readonly PaletteItem[], text: string) => findBest(items, text, ({ title }) => [title], shownMax);
@@ -32,13 +32,13 @@ function listItems({ connection, screens }: OverlayProps, text: string): readonl
     }));
 }
 
-/** The command palette: what was opened last, screens and actions; typing finds records as well. */
+/** The command palette: recent records, screens and actions. Typing also searches records. */
 export function Palette(props: OverlayProps) {
   const { open, onClose, connection } = props;
   const router = useRouter();
   const openOverlay = useOverlay();
   const [typed, setTyped] = useState("");
-  // It opens empty, however it was closed.
+  // Always opens with an empty search box.
   if (!open && typed !== "") setTyped("");
   const text = typed.trim();
   const recent = useRecent(open);

@@ -9,7 +9,7 @@ import { recordHref } from "#lib/routes.ts";
 
 export type Product = Reply<"GET /v1/products">["Data"][number];
 
-/** What single records are in the palette of a connection. */
+/** Turns the records of a connection into palette items. */
 export function recordItems(connection: string) {
   return {
     invoice: ({ InvoiceID, InvoiceNum, CustomerName }: Invoice): PaletteItem => ({

@@ -4,7 +4,7 @@ import { useAddress } from "#components/data-table/url/address.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { rememberOpened, thingAt } from "#lib/palette/recent.ts";
 
-/** Notes which invoice, order, customer or product was opened, for the palette to begin with. */
+/** Remembers the opened invoice, order, customer or product for the palette. */
 export function RememberOpened() {
   const { connection, scope } = useApi();
   const { pathname } = useAddress();

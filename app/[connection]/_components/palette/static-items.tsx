@@ -32,7 +32,7 @@ async function copyLink(): Promise<void> {
   }
 }
 
-/** What can be done from any screen. */
+/** Actions that are available on every screen. */
 export function actionItems({ connection, connections }: Surroundings, open: (name: OverlayName) => unknown): readonly PaletteItem[] {
   const { slug, keyType } = connection;
   const others = connections.filter((other) => other.slug !== slug);

@@ -8,7 +8,7 @@ import { allCustomers, allProducts } from "#lib/api/resources.ts";
 import { findBest, numberIn } from "#lib/palette/match.ts";
 import { recordItems } from "./record-items.tsx";
 
-/** No request for a text that is still being typed. */
+/** Delays requests until the user stops typing. */
 const pauseMs = 200;
 const textLengthMin = 2;
 const shownMax = 6;
@@ -29,7 +29,7 @@ interface FoundOptions {
   readonly canAllocate: boolean;
 }
 
-/** Records that a text finds: invoices and orders by number, customers and products by name or id. */
+/** Finds invoices and orders by number, and customers and products by name or id. */
 export function useFound({ text, canOrder, canAllocate }: FoundOptions) {
   const api = useApi();
   const settled = useSettled(text);

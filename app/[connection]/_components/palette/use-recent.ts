@@ -8,7 +8,7 @@ import { idOfPurchase } from "#lib/api/purchases.ts";
 import { readRecent, type ThingKind } from "#lib/palette/recent.ts";
 import { recordItems } from "./record-items.tsx";
 
-/** What was opened last, as far as the key still sees it; read when the palette opens. */
+/** Recently opened records that the key still sees. Read when the palette opens. */
 export function useRecent(open: boolean): readonly PaletteItem[] {
   const api = useApi();
   const things = useMemo(() => (open ? readRecent(localStorage, api.scope) : []), [open, api.scope]);

@@ -12,11 +12,11 @@ import { ageFills } from "./age-fills.ts";
 
 interface AgingFiguresProps {
   summary: AgingSummary;
-  /** The invoices behind a figure. */
+  /** Link to the invoices of a figure. */
   hrefOf: (place: AgePlace) => string;
-  /** Whether the person who reads it owes it. */
+  /** Whether the reader owes the amounts. */
   isOwed?: boolean;
-  /** Records summed, where they are not all. */
+  /** Number of records in the sums when some are missing. */
   partOfCount?: number;
   locale: string;
   children?: ReactNode;
@@ -24,7 +24,7 @@ interface AgingFiguresProps {
 
 const microsScale = 6;
 
-/** What is owed, how late, and the credit against it: each figure leads to its invoices. */
+/** Open, overdue and credit amounts, each linked to its invoices. */
 export function AgingFigures({ summary, hrefOf, isOwed = false, partOfCount, locale, children }: AgingFiguresProps) {
   return (
     <>
@@ -75,7 +75,7 @@ interface FigureProps {
   children: ReactNode;
 }
 
-/** The whole figure is the target of its link. */
+/** The whole figure is a link. */
 function Figure({ place, label, share, href, children }: FigureProps) {
   return (
     <div className="relative flex min-h-9 items-center gap-2 px-4 py-2 hover:bg-canvas sm:block sm:py-3">

@@ -5,7 +5,7 @@ import { dayOf } from "#lib/format/calendar.ts";
 import { formatDate } from "#lib/format/dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 
-/** Which close the figures are of; where the records name several, from the first to the last. */
+/** The close of the figures, or the first and last close when records differ. */
 export function AsOfClose({ records }: { records: readonly Pick<AgingRecord, "CloseDate">[] | undefined }) {
   const { locale } = useViewer();
   if (!records || records.length === 0) return <>Calculated at the end of each day</>;

@@ -1,3 +1,3 @@
-/** For records whose CloseDate is empty. */
+/** Text for records with an empty CloseDate. */
 export const noCloseText =
   "AR aging is calculated at the end of each day, and has not been calculated yet. The open invoices tell what is owed until then.";

@@ -3,19 +3,19 @@ import { recordHref, screenHref } from "#lib/routes.ts";
 
 const deliveryParam = "delivery";
 
-/** From the deliveries to a customer's page, where it is asked whether an order can still make this one. `search`: how they were left. */
+/** Address of a customer's page that checks orders for this delivery. `search` restores the filters of the delivery screen. */
 export function stopHref(connection: string, { customer, date }: Pick<Stop, "customer" | "date">, search: string): string {
   const params = new URLSearchParams(search);
   params.set(deliveryParam, date);
   return recordHref(connection, "customers", customer.CustomerID, params.toString());
 }
 
-/** The delivery (YYYY-MM-DD) that a customer's page is asked about; null where nobody came from the deliveries. */
+/** The delivery day (YYYY-MM-DD) to check on a customer's page. Null when the user did not come from the deliveries. */
 export function askedDelivery(search: string): string | null {
   return new URLSearchParams(search).get(deliveryParam);
 }
 
-/** Back to the deliveries as they were left. */
+/** Link back to the deliveries with their filters. */
 export function backToDeliveries(connection: string, search: string): string {
   const params = new URLSearchParams(search);
   params.delete(deliveryParam);

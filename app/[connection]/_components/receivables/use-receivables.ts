@@ -14,11 +14,11 @@ import { useViewer } from "#lib/format/viewer.tsx";
 export interface Receivables {
   readonly aging: AllRows<AgingRecord>;
   readonly open: AllRows<OpenInvoice>;
-  /** Which invoices of the close that are no longer open the key sees: asked for with Customer keys, which may see a part of an account. */
+  /** The read that tells a Customer key, which may see only part of an account, which settled invoices it still sees. */
   readonly visible: VisibleRead;
-  /** Null until all of them are whole. */
+  /** Null until all open invoices are loaded. */
   readonly changes: readonly InvoiceChange[] | null;
-  /** Null until it is known whose the accounts are, or that it cannot be known. */
+  /** Null until the account names are known or have failed. */
   readonly accountOf: ((ARAccountID: number) => Account) | null;
 }
 
@@ -30,7 +30,7 @@ interface VisibleRead {
 
 const none: readonly never[] = [];
 
-/** The close and what is open now, each read in the background and failing on its own. */
+/** AR aging at the close and the currently open invoices. Each loads in the background and fails on its own. */
 export function useReceivables(keyType: KeyType): Receivables {
   const api = useApi();
   const { today } = useViewer();
@@ -59,7 +59,7 @@ export function useReceivables(keyType: KeyType): Receivables {
   return { aging, open, visible: { error: seen.error, activity, resume }, changes, accountOf };
 }
 
-/** Null while it is being read. */
+/** Null while loading. */
 function visibleOf(gone: readonly number[], seen: readonly { readonly InvoiceID: number }[] | undefined): VisibleInvoices | null {
   if (gone.length === 0) return new Set();
   return seen ? new Set(seen.map(({ InvoiceID }) => InvoiceID)) : null;

@@ -2,9 +2,9 @@
 import { createContext, useContext } from "react";
 
 export interface OpenRecord {
-  /** As it stands in the address. */
+  /** The id as in the address. */
   readonly id: string;
-  /** What a list knows of the record already. */
+  /** The list's data of the record. */
   readonly row?: unknown;
   /** The heading of the record: h1 on its own page, h2 in a sheet beside its list. */
   readonly heading: "h1" | "h2";

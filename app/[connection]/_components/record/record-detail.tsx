@@ -18,19 +18,19 @@ export interface DetailProps<Data> {
   connection: string;
   keyType: KeyType;
   heading: "h1" | "h2";
-  /** The level below the record's heading. */
+  /** The heading level below the record's heading. */
   sectionHeading: "h2" | "h3";
 }
 
 interface RecordReading<Read> {
-  /** undefined: not read yet; null: the API has no such record. */
+  /** Undefined while loading. Null when the API has no such record. */
   readonly data: Read | null | undefined;
   readonly error: unknown;
   readonly refetch: () => unknown;
   readonly isFetching: boolean;
 }
 
-/** Reads a record by its declared query. */
+/** Reads a record with its declared query. */
 function useRecordQuery<Read, Key extends QueryKey>(
   id: string,
   row: Read | undefined,
@@ -43,7 +43,7 @@ function useRecordQuery<Read, Key extends QueryKey>(
   return { data: data === undefined && !error ? row : data, error, refetch, isFetching };
 }
 
-/** A record's detail in every state of its data. `useReading` is for records that the API gives in lists alone; keep both outside of components. */
+/** A record's detail in all states. `useReading` is for records without an endpoint of their own. Keep both outside of components. */
 export function recordDetail<Read, Key extends QueryKey>(
   record: RecordDeclaration<Read, Key>,
   Content: ComponentType<DetailProps<NonNullable<Read>>>,
@@ -54,7 +54,7 @@ export function recordDetail<Read, Key extends QueryKey>(
     const { connection } = useApi();
     const keyType = useKeyType();
     const { id, row, heading: Heading } = useOpenRecord();
-    // Who opens a record gives a row of its own list.
+    // The list that opens a record passes one of its own rows.
     const { data, error, refetch, isFetching } = useReading(id, row as Read | undefined, record);
     if (data === null || (error instanceof ApiError && error.status === notFoundStatus)) {
       return (

@@ -10,12 +10,12 @@ import { OpenRecordContext } from "./record-context.ts";
 interface RecordFrameProps {
   slug: RecordSlug;
   id: string;
-  /** The way back, where it is not to the list. */
+  /** The link back, when it is not the list. */
   back?: ReactNode;
   children: ReactNode;
 }
 
-/** A record on a page of its own, with the way back to its list and to its neighbors there. */
+/** A record on its own page, with links to its list and to the previous and next record. */
 export function RecordFrame({ slug, id: renderedID, back, children }: RecordFrameProps) {
   const { connection } = useApi();
   const keyType = useKeyType();

@@ -7,11 +7,11 @@ import { ConnectionLink } from "../shell/connection-link.tsx";
 
 interface RecordMissingProps {
   slug: RecordSlug;
-  /** Why it may be missing, where more is known. */
+  /** A possible reason why the record is missing. */
   missing?: string | undefined;
 }
 
-/** The page of a record that the API does not have for this key; the API answers 404 alike for both. */
+/** The page of a record that does not exist or that this key does not see. The API answers 404 for both. */
 export function RecordMissing({ slug, missing }: RecordMissingProps) {
   const keyType = useKeyType();
   return (

@@ -15,16 +15,16 @@ import { capitalized, isRecordID, notFoundStatus, type RecordDeclaration } from 
 import { RecordFrame } from "./record-frame.tsx";
 
 interface ServerReading<Data> {
-  /** Prefetches what the page reads beside the record. */
+  /** Prefetches other data that the page shows. */
   readonly beside?: (client: QueryClient, api: Api, id: string, connection: Connection) => readonly Promise<void>[];
-  /** Prefetches what needs the record. */
+  /** Prefetches data that depends on the record. */
   readonly after?: (client: QueryClient, api: Api, data: Data) => Promise<void>;
 }
 
 interface PageOptions<Data> {
-  /** Read on the server before the page is sent; without it the browser reads. */
+  /** Makes the server read the record before it sends the page. Without it, the browser reads the record. */
   readonly server?: ServerReading<Data>;
-  /** The way back, where it is not to the list. */
+  /** The link back, when it is not the list. */
   readonly back?: ReactNode;
 }
 
@@ -32,16 +32,16 @@ interface Props {
   readonly params: Promise<Readonly<Record<string, string>> & { readonly connection: string }>;
 }
 
-/** A function instead of an element replaces the frame around the detail. */
+/** A function replaces the frame around the detail. */
 type DetailOf = ReactNode | ((connection: string, id: string) => ReactNode);
 
-/** What a record's page.tsx exports. The last parameter of the route is the record's id. */
+/** Creates the exports of a record's page.tsx. The last route parameter is the record's id. */
 export function recordPage<Read, Key extends QueryKey>(
   record: RecordDeclaration<Read, Key>,
   detail: DetailOf,
   { server, back }: PageOptions<NonNullable<Read>> = {},
 ) {
-  /** Once for the title and the page. */
+  /** Cached, because both the title and the page call it. */
   const load = cache(async (slug: string, id: string) => {
     const connection = await requireConnection(slug);
     const client = createQueryClient();
@@ -49,7 +49,7 @@ export function recordPage<Read, Key extends QueryKey>(
     const api = serverApi(connection);
     const [data] = await Promise.all([
       client.fetchQuery(record.query(api, id)).catch((error: unknown) => {
-        // An outage leaves the query empty: the browser reads it again and shows what failed.
+        // After an outage the query is empty. The browser reads it again and shows the failure.
         if (error instanceof ApiError) return error.status === notFoundStatus ? null : undefined;
         throw error;
       }),

@@ -14,7 +14,7 @@ interface LazyDetail {
   readonly preload: () => Promise<ComponentType>;
 }
 
-/** A detail that a list fetches once it has painted itself; keep it outside of components. */
+/** Loads a detail in the background after the list has painted. Call it outside of components. */
 export const lazyDetail = (record: AnyRecord, preload: () => Promise<ComponentType>): LazyDetail => ({
   Detail: dynamic(preload, { loading: () => <RecordSkeleton record={record} /> }),
   preload,
@@ -25,19 +25,19 @@ const preloadAfterMs = 1_500;
 interface RecordSheetProps<Row> {
   record: AnyRecord;
   opened: OpenRow<Row>;
-  /** What the list knows of the open record. */
+  /** The list's data of the open record. */
   row?: unknown;
-  /** Names the sheet: "Invoice 1234". */
+  /** Title of the sheet: "Invoice 1234". */
   title: string | undefined;
   detail?: LazyDetail;
-  /** In the detail's place. */
+  /** Replaces the detail. */
   children?: ReactNode;
 }
 
-/** A record beside its list. */
+/** A record in a sheet beside its list. */
 export function RecordSheet<Row>({ record, opened, row, title, detail, children }: RecordSheetProps<Row>) {
   useEffect(() => {
-    // A failure here shows when a detail is opened and fetched again.
+    // A failure is shown when the user opens a detail and it loads again.
     const timer = setTimeout(() => detail?.preload().catch(() => {}), preloadAfterMs);
     return () => clearTimeout(timer);
   }, [detail]);

@@ -2,7 +2,7 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import { recordNoun } from "#lib/screens.ts";
 import type { AnyRecord } from "./record.ts";
 
-/** A record's detail before its data is there. */
+/** A record's detail while its data loads. */
 export function RecordSkeleton({ record: { slug, skeleton: Content } }: { record: AnyRecord }) {
   if (typeof Content === "function") return <Content />;
   return (
@@ -23,7 +23,7 @@ export function RecordSkeleton({ record: { slug, skeleton: Content } }: { record
   );
 }
 
-/** A record's page before its data is there: the way back, and the detail below it. */
+/** A record's page while its data loads. */
 export function RecordLoading({ record }: { record: AnyRecord }) {
   return (
     <>

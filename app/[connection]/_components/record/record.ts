@@ -3,26 +3,26 @@ import type { ComponentType } from "react";
 import type { Api } from "#lib/api/http/api.ts";
 import type { RecordSlug } from "#lib/screens.ts";
 
-/** What a record is, declared once: its page, its sheet and their skeleton are made from it. Server and browser both import it. */
+/** Declares a record once for its page, sheet and skeleton. Both the server and the browser import it. */
 export interface RecordDeclaration<Read, Key extends QueryKey = QueryKey> {
   readonly slug: RecordSlug;
-  /** Ids as they stand in an address; a whole number of the API unless given. */
+  /** Pattern of ids in addresses. The default is a whole number. */
   readonly idPattern?: RegExp;
-  /** Reads one record: null where the API has none. Left out where the detail reads it in another way. */
+  /** Reads one record. Returns null when the API has none. Absent when the detail reads the record in another way. */
   readonly query?: (api: Api, id: string) => UseQueryOptions<Read, Error, Read, Key>;
-  /** Whether a row of the list holds all of the record, so that an open sheet need not read it. */
+  /** Whether a list row contains the whole record, so that the sheet needs no request. */
   readonly isRowWhole?: boolean;
   readonly title?: (data: NonNullable<Read>) => string;
-  /** The detail before its data: the height classes of its parts, or a component. */
+  /** The skeleton of the detail: heights of its sections, or a component. */
   readonly skeleton: readonly string[] | ComponentType;
-  /** Why a record may be missing. */
+  /** A possible reason why a record is missing. */
   readonly missing?: string;
 }
 
-/** What the skeleton, the missing record and the frame need to know, whatever the record holds. */
+/** The fields that the skeleton, the missing record and the frame use, for any type of record. */
 export type AnyRecord = Pick<RecordDeclaration<never>, "slug" | "skeleton" | "missing">;
 
-/** A function, because it infers the type of the query's key. */
+/** A function, so that TypeScript infers the type of the query key. */
 export const defineRecord = <Read, Key extends QueryKey = QueryKey>(record: RecordDeclaration<Read, Key>) => record;
 
 const numberPattern = /^\d{1,10}$/;

@@ -18,7 +18,7 @@ interface ForgetKeyProps {
   scope: string;
 }
 
-/** Forgets the connection that is shown; asks first where something was typed and not sent. */
+/** Forgets the current connection. Asks for confirmation when there is unsent work. */
 export function ForgetKey({ slug, name, scope }: ForgetKeyProps) {
   const router = useRouter();
   const [forgetting, setForgetting] = useState<Forgetting | null>(null);

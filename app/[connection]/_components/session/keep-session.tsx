@@ -13,7 +13,7 @@ import { createSessionWatch, type SessionState } from "#lib/session/session-watc
 
 interface KeepSessionProps {
   name: string;
-  /** Until the connection ends, as the server saw it. */
+  /** Milliseconds until the connection ends, as reported by the server. */
   endsInMs: number;
   idleMs: number;
 }
@@ -23,11 +23,11 @@ const unauthorized = 401;
 async function askServer(connection: string, method: "GET" | "POST"): Promise<SessionAnswer> {
   const response = await fetch(`/api/session/${connection}`, { method, credentials: "same-origin", cache: "no-store" });
   if (!response.ok) throw new Error(`The dashboard answered with status ${response.status}.`);
-  // The server's answerSession writes this and nothing else.
+  // The server's answerSession always writes this shape.
   return (await response.json()) as SessionAnswer;
 }
 
-/** Keeps the connection going while a person is there; covers the page when it has ended, until its key is given again. */
+/** Extends the connection while the user is active. Covers the page after it has ended, until the key is entered again. */
 export function KeepSession({ name, endsInMs, idleMs }: KeepSessionProps) {
   const { connection } = useApi();
   const log = useRequestLog();
@@ -39,7 +39,7 @@ export function KeepSession({ name, endsInMs, idleMs }: KeepSessionProps) {
   const [refusedId, setRefusedId] = useState<string | null>(null);
 
   useEffect(() => watch.start(), [watch]);
-  // The page on which a connection was forgotten has been left.
+  // The user has left the page where the connection was forgotten.
   useEffect(finishForgetting, []);
   useActivity(watch.noteActivity);
   useReturns(watch.check);
@@ -50,7 +50,7 @@ export function KeepSession({ name, endsInMs, idleMs }: KeepSessionProps) {
         if (last?.status !== unauthorized) return;
         watch.check();
         askServer(connection, "GET").then(
-          // The dashboard still holds the connection: it is the Data API that refused its key.
+          // The dashboard still has the connection, so the Data API refused its key.
           ({ state }) => state === "open" && setRefusedId(last.requestId ?? "none"),
           () => {},
         );
@@ -60,7 +60,7 @@ export function KeepSession({ name, endsInMs, idleMs }: KeepSessionProps) {
   const wasOpen = useRef(true);
   useEffect(() => {
     const isOpen = session.state === "open";
-    // What failed in between is read again.
+    // Reads everything again that failed in between.
     if (isOpen && !wasOpen.current) void client.invalidateQueries();
     wasOpen.current = isOpen;
   }, [session, client]);
@@ -113,7 +113,7 @@ function useActivity(note: () => void): void {
   }, []);
 }
 
-/** When somebody looks at the page again, another tab may have signed out or in. */
+/** Checks again when the page becomes visible, because another tab may have signed out or in. */
 function useReturns(check: () => void): void {
   const onReturn = useEffectEvent(check);
   useEffect(() => {

@@ -14,7 +14,7 @@ import { forget } from "#lib/session/forgotten.ts";
 import { readUnsentOf } from "#lib/session/read-unsent.ts";
 import type { OverlayProps } from "../overlay/overlay-context.ts";
 
-/** What was typed with any connection of this browser and not sent; null until it is known. */
+/** Unsent work of all connections in this browser. Null while loading. */
 function useUnsent(open: boolean, connections: OverlayProps["connections"]): Forgetting["work"] | null {
   const [work, setWork] = useState<Forgetting["work"] | null>(null);
   useEffect(() => {
@@ -37,7 +37,7 @@ function scopesOrNone(): string[] {
   }
 }
 
-/** Asks before every key of this browser is forgotten, and says what was typed and not sent. */
+/** Asks for confirmation before forgetting every key of this browser, and lists unsent work. */
 export function SignOut({ open, onClose, connections }: OverlayProps) {
   const { locale } = useViewer();
   const router = useRouter();

@@ -14,7 +14,7 @@ interface NavigationProps {
 export function Navigation({ connection, screens: listed }: NavigationProps) {
   const folder = useSelectedLayoutSegment() ?? "";
   const isListed = (wanted: string | undefined) => listed.some(({ slug }) => slug === wanted);
-  // A key that cannot see a folder's own screen may see one below it, which the table then puts under another.
+  // A key that cannot see a folder's own screen may see one below it, which the table then places under another folder.
   const current = isListed(folder) ? folder : screens.find(({ slug, parent }) => slug.startsWith(`${folder}/`) && isListed(parent))?.parent;
   return (
     <NavList

@@ -2,7 +2,7 @@ import { Compass } from "lucide-react";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { ConnectionLink } from "./connection-link.tsx";
 
-/** Where a screen or a record would be: inside the connection's frame, with the way on. */
+/** The "not found" page of a screen or record, inside the connection's frame. */
 export function NoSuchScreen() {
   return (
     <div className="grid flex-1 place-items-center">

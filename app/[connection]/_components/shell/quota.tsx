@@ -5,7 +5,7 @@ import { Button } from "#components/ui/button.tsx";
 import { useQuota } from "#lib/api/http/api-provider.tsx";
 import { useOverlay } from "../overlay/overlay-context.ts";
 
-/** What the key may still ask; its button shows what was asked last. */
+/** The remaining request quota. Its button lists the last requests. */
 export function Quota() {
   const open = useOverlay();
   return (

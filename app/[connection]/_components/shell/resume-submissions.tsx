@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useApi, useQuotaStore } from "#lib/api/http/api-provider.tsx";
 import { hasStoredSubmissions } from "#lib/payments/queue/stored-submissions.ts";
 
-/** Goes on with allocations that an earlier visit left unsent, whatever screen is open. */
+/** Resumes allocations that an earlier visit left unsent, on every screen. */
 export function ResumeSubmissions() {
   const api = useApi();
   const quota = useQuotaStore();

@@ -10,7 +10,7 @@ import { backoffMs } from "#lib/offline/backoff.ts";
 import { Countdown } from "../values/countdown.tsx";
 
 interface ScreenErrorProps {
-  /** What could not be loaded, with its article: "The invoices". */
+  /** Subject of the error message, with its article: "The invoices". */
   subject: string;
   error: unknown;
   onRetry: () => void;
@@ -20,7 +20,7 @@ interface ScreenErrorProps {
 
 const forbidden = 403;
 
-/** A failed read in the API's own words; a 403 says that it is the key, not an outage, and a 429 is tried again when it says so. */
+/** A failed read in the API's own words. A 403 explains that the key lacks access. A 429 retries when the API allows. */
 export function ScreenError({ subject, error, onRetry, retrying, isFramed }: ScreenErrorProps) {
   const until = useEndOfLimit(error, onRetry);
   const report = useReportProblem();
@@ -46,14 +46,14 @@ export function ScreenError({ subject, error, onRetry, retrying, isFramed }: Scr
 
 const backoff = { firstMs: 1_000, maxMs: 60_000 };
 
-/** `refusals`: how many 429s have come in a row; each is waited for longer, however short the API says. */
+/** `refusals`: number of consecutive 429s. The wait grows with each, even when the API asks for less. */
 function endOfLimit(error: unknown, refusals: number): number | null {
   const now = Date.now();
   const wait = isRateLimited(error) ? retryWait({ error, attempts: 1, now, random: 0 }) : null;
   return wait && Math.max(wait.until, now + backoffMs(refusals, backoff));
 }
 
-/** When a 429 lets the same request through again, in epoch milliseconds; null for other failures. Tries it then. */
+/** Retries after a 429 and returns the time of the retry in epoch milliseconds. Null for other failures. */
 function useEndOfLimit(error: unknown, onRetry: () => void): number | null {
   const [seen, setSeen] = useState(() => ({ error, until: endOfLimit(error, 1), refusals: 1 }));
   if (seen.error !== error) {

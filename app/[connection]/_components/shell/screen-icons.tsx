@@ -37,7 +37,7 @@ const icons: Readonly<Record<ScreenIcon, LucideIcon>> = {
   Warehouse,
 };
 
-/** The screens of the navigation that a key can see, with their icons drawn. */
+/** The screens in the navigation that a key can see, with rendered icons. */
 export function navigationFor(keyType: KeyType) {
   return screens.flatMap(({ slug, icon }) => {
     if (!icon || !canSee(slug, keyType)) return [];

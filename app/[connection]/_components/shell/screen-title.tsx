@@ -3,7 +3,7 @@ import type { ScreenSlug } from "#lib/screens.ts";
 import { titleOf } from "#lib/screens.ts";
 import { useKeyType } from "../overlay/overlay-context.ts";
 
-/** A screen's title as the connection's key reads it, for skeletons: a loading file gets no parameters. */
+/** A screen's title for the connection's key type, for loading.tsx files, which get no parameters. */
 export function ScreenTitle({ slug }: { slug: ScreenSlug }) {
   return titleOf(slug, useKeyType());
 }

@@ -5,7 +5,7 @@ import { button } from "#components/ui/button.tsx";
 import { connectHref, screenHref } from "#lib/routes.ts";
 import { noticeOf, type ScreenSlug, titleOf } from "#lib/screens.ts";
 
-/** Says why a key cannot use a screen, without asking the API, which would refuse. */
+/** Says why a key cannot use a screen, without a request that the API would refuse. */
 export function ScreenUnavailable({ connection, slug }: { connection: string; slug: ScreenSlug }) {
   const { subject, reason, instead } = noticeOf(slug);
   const { href, label } = instead

@@ -8,15 +8,15 @@ import { useReadAnew, useReportProblem } from "#lib/api/http/api-provider.tsx";
 import { unexpectedText } from "#lib/format/failure-text.ts";
 
 interface SectionBoundaryProps {
-  /** What could not be shown, with its article: "The payments". */
+  /** Subject of the error message, with its article: "The payments". */
   subject: string;
-  /** A failure ends when this changes: the data that the section shows. */
+  /** The data that the section shows. A change resets the failure. */
   resetKey?: unknown;
   isFramed?: boolean;
   children: ReactNode;
 }
 
-/** A section that fails while it is shown says so in its own place; trying again reads everything anew. */
+/** Shows a rendering failure in the place of the section. Retrying reads all data again. */
 export function SectionBoundary({ subject, resetKey, isFramed, children }: SectionBoundaryProps) {
   const readAnew = useReadAnew(useQueryClient());
   const report = useReportProblem();
@@ -31,7 +31,7 @@ export function SectionBoundary({ subject, resetKey, isFramed, children }: Secti
           detail={unexpectedText}
           onRetry={() => {
             readAnew();
-            // What failed may be a part that the server made.
+            // Refreshes the server components too, because one of them may have failed.
             startTransition(() => {
               router.refresh();
               reset();

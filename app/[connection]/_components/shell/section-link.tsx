@@ -2,7 +2,7 @@ import { ArrowRight } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 
-/** From a part of a page into the list behind it. */
+/** Links a section to the full list. */
 export function SectionLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link

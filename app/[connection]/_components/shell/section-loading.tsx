@@ -12,7 +12,7 @@ interface SectionLoadingProps {
   lines: number;
 }
 
-/** A part before its data: what holds it up at once where a limit does, and after five seconds in any case. */
+/** A section while its data loads. Says at once that a limit delays it, and after five seconds in any case that it waits. */
 export function SectionLoading({ subject, wait, lines }: SectionLoadingProps) {
   const isLong = useIsLong();
   return (

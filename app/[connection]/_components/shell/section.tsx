@@ -5,7 +5,7 @@ import { ScreenError } from "./screen-error.tsx";
 import { SectionBoundary } from "./section-boundary.tsx";
 import { SectionLoading } from "./section-loading.tsx";
 
-/** A query of TanStack Query, or a list that is read whole. */
+/** A TanStack query, or a list with all of its rows. */
 export interface SectionQuery<Data> {
   readonly data: Data | undefined;
   readonly error: unknown;
@@ -13,11 +13,11 @@ export interface SectionQuery<Data> {
   readonly refetch: () => unknown;
   /** When the data was read, in epoch milliseconds. */
   readonly dataUpdatedAt?: number | null;
-  /** What holds reading up; `until` in epoch milliseconds. */
+  /** Why reading is paused. `until` is in epoch milliseconds. */
   readonly wait?: { readonly reason: "rate-limited" | "low-quota" | "retry"; readonly until: number } | null;
   /** Records that could not be read. */
   readonly leftOut?: number;
-  /** Whether rows moved between pages each time they were read. */
+  /** Whether rows moved between pages on every attempt to read them. */
   readonly hasMoved?: boolean;
 }
 
@@ -25,18 +25,18 @@ interface SectionProps<Data> {
   title: string;
   heading: "h2" | "h3";
   query: SectionQuery<Data>;
-  /** What could not be loaded, with its article: "The payments". */
+  /** Subject of the error message, with its article: "The payments". */
   subject: string;
-  /** At the end of the head: a link into the list, "as of". */
+  /** Shown at the end of the header, such as a link to the list. */
   aside?: ReactNode;
-  /** Whether the figures are those of the moment when they were read, which then stands at the end of the head. */
+  /** Whether the header shows when the data was read. */
   isLive?: boolean;
-  /** In lines of text, as long as what comes. */
+  /** Number of text lines in the skeleton. */
   skeletonLines?: number;
   children: (data: Data) => ReactNode;
 }
 
-/** One part of a page that reads on its own and fails on its own. */
+/** A section of a page that loads and fails on its own. */
 export function Section<Data>({ title, heading: Heading, query, subject, aside, isLive, skeletonLines = 3, children }: SectionProps<Data>) {
   const id = useId();
   const { data, error, refetch, isFetching } = query;
@@ -72,7 +72,7 @@ export function Section<Data>({ title, heading: Heading, query, subject, aside, 
   );
 }
 
-/** Calls for the content inside of the boundary. */
+/** Renders inside the boundary, so that the boundary catches its errors. */
 function Content<Data>({ data, children }: { data: Data; children: (data: Data) => ReactNode }) {
   return children(data);
 }

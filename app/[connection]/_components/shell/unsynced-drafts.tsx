@@ -26,7 +26,7 @@ function subscribe(onChange: () => void): () => void {
   return () => removeEventListener("storage", onChange);
 }
 
-/** The same array while the storage says the same. */
+/** Returns the same array while the storage is unchanged. */
 function createReader(scope: string): () => readonly StoredDraft[] {
   let [text, known] = ["", none];
   return () => {
@@ -37,7 +37,7 @@ function createReader(scope: string): () => readonly StoredDraft[] {
   };
 }
 
-/** Drafts of which this browser has something that the Data API does not: the list below cannot show them. */
+/** Drafts with changes that the Data API does not have yet, which the list below cannot show. */
 export function UnsyncedDrafts({ connection }: { connection: string }) {
   const { scope } = useApi();
   const { locale } = useViewer();

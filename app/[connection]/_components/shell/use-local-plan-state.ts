@@ -14,7 +14,7 @@ import {
   writeLocalPlanState,
 } from "#lib/replenishment/local-plan-state.ts";
 
-/** Where the browser keeps nothing, this tab does. */
+/** Falls back to this tab's memory when the browser blocks storage. */
 const textsInMemory = new Map<string, string>();
 
 const readText = (key: string): string | null => textsInMemory.get(key) ?? readStored(key);
@@ -30,13 +30,13 @@ function write(key: string, planState: LocalPlanState): void {
 
 interface LocalPlanStateControls {
   readonly planState: LocalPlanState;
-  /** `until` null: awake. */
+  /** Null `until` ends the snooze. */
   readonly snooze: (id: string, until: CalendarDate | null) => void;
-  /** `cases` null: as suggested. */
+  /** Null `cases` restores the suggestion. */
   readonly setCases: (id: string, cases: number | null) => void;
 }
 
-/** What this person snoozed and typed, of this connection, in this browser. */
+/** Snoozed products and typed case counts of this connection in this browser. */
 export function useLocalPlanState(): LocalPlanStateControls {
   const key = localPlanStateKey(useApi().scope);
   const { today } = useViewer();

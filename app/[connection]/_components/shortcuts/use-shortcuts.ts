@@ -24,7 +24,7 @@ function focusSearch(): boolean {
 
 interface Overlays {
   readonly openOverlay: (name: OverlayOfShortcut) => void;
-  /** While an overlay is loading. */
+  /** True while an overlay is loading. */
   readonly isPaused: () => boolean;
 }
 

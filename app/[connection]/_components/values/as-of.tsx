@@ -2,7 +2,7 @@
 import { formatDateTime, formatExactUtc } from "#lib/format/dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 
-/** Inventory is an end-of-day figure: of which day these are. */
+/** The day of the inventory figures, which are end-of-day figures. */
 export function AsOf({ records }: { records: readonly { readonly TimeUpdated: string }[] | undefined }) {
   const { locale, timeZone } = useViewer();
   const newest = (records ?? [])

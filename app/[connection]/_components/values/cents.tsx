@@ -3,13 +3,13 @@ import { formatMoney } from "#lib/format/numbers.ts";
 
 const centsScale = 2;
 
-/** To the cent, the exact sum on hover: shares of an invoice have up to 6 decimals, too many to take in at a glance. */
+/** An amount with two decimals. The title has the exact sum, because shares of an invoice have up to six decimals. */
 export function Cents({ value, locale }: { value: Amount; locale: string }) {
   if (!isKnown(value)) return <span title="An amount cannot be read">{formatMoney(value, locale)}</span>;
   return <span title={formatMoney(value, locale)}>{formatMoney(roundDecimal(value, centsScale), locale)}</span>;
 }
 
-/** By how much something grew or fell, to the cent: "+$12.00", "-$3.50". */
+/** A change with two decimals: "+$12.00", "-$3.50". */
 export function CentsChange({ value, locale }: { value: Amount; locale: string }) {
   return (
     <span className="whitespace-nowrap tabular-nums">

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 
 const secondMs = 1_000;
 
-/** Seconds that are left until an instant (epoch milliseconds), as they pass. */
+/** Counts down the seconds until an instant, in epoch milliseconds. */
 export function Countdown({ until }: { until: number }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

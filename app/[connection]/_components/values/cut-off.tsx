@@ -8,18 +8,18 @@ import { useViewer } from "#lib/format/viewer.tsx";
 
 interface CutOffProps {
   date: CalendarDate;
-  /** Null where the state's cut-off cannot be read. */
+  /** Null when the state's cut-off cannot be read. */
   standing: DeliveryStanding | null;
   nowMs: number;
-  /** The first delivery that an order placed now still makes. */
+  /** The first delivery that an order placed now can make. */
   next: CalendarDate | null;
-  /** Not on a usual day of the customer. */
+  /** Whether the delivery is on an unusual day for the customer. */
   isMoved: boolean;
-  /** The usual day in whose place it comes. */
+  /** The usual day that this delivery replaces. */
   insteadOf: CalendarDate | null;
 }
 
-/** A delivery date, and until when orders make it. */
+/** A delivery date and its order cut-off. */
 export function CutOff({ date, standing, nowMs, next, isMoved, insteadOf }: CutOffProps) {
   const { locale, today } = useViewer();
   return (

@@ -9,12 +9,12 @@ export interface StatusLook {
 
 interface NumberedStatusProps {
   status: number;
-  /** Of the statuses that are known, by number. */
+  /** Labels of the known statuses, by number. */
   labels: Readonly<Record<number, string>>;
   looks: Readonly<Record<number, StatusLook>>;
 }
 
-/** A status that the API gives as a number; one that is new to the dashboard keeps its number. */
+/** A numeric status of the API. An unknown status shows its number. */
 export function NumberedStatus({ status, labels, looks }: NumberedStatusProps) {
   const look = looks[status];
   return look ? (

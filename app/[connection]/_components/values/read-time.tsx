@@ -2,7 +2,7 @@
 import { formatTimeOfDay } from "#lib/format/dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 
-/** When figures were read, and whether reading them again has failed since. */
+/** When the figures were read, and whether refreshing them has failed since. */
 export function ReadTime({ readAt, hasFailed }: { readAt: number | null | undefined; hasFailed: boolean }) {
   const { locale, timeZone } = useViewer();
   if (!readAt) return null;

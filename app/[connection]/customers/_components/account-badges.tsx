@@ -5,11 +5,11 @@ import type { Customer } from "#lib/customers/customer.ts";
 const labels: Record<Customer["AccountStatus"], string> = { Active: "Active", Inactive: "Inactive", OutOfBus: "Out of business" };
 
 export function accountStatusLabel(status: Customer["AccountStatus"]): string {
-  // A status that is new in the API is shown as it came.
+  // An unknown status of the API is shown unchanged.
   return labels[status] ?? status;
 }
 
-/** The account's status, and the hold that stops its orders. */
+/** The account's status and any hold on its orders. */
 export function AccountBadges({ customer }: { customer: Pick<Customer, "AccountStatus" | "OnHold"> }) {
   const { AccountStatus, OnHold } = customer;
   return (

@@ -17,7 +17,7 @@ interface RepCustomersProps {
 
 const shownAtFirst = 24;
 
-/** Whom a sales rep looks after. Customer records name a territory manager, so that the lists can be filtered by one; they name no supplier's rep. */
+/** The customers of a territory manager, with links to filtered lists. Customer records do not name a supplier's rep. */
 export function RepCustomers({ connection, rep, heading: Heading }: RepCustomersProps) {
   const { locale } = useViewer();
   const id = useId();

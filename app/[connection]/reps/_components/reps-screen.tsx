@@ -20,7 +20,7 @@ interface RepsScreenProps {
 
 const idOf = (rep: SalesRep) => String(rep.UserID);
 
-/** Who sells what for whom: the distributor's territory managers and the brands' own reps. */
+/** The distributor's territory managers and the brands' sales reps. */
 export function RepsScreen({ connection, preferences }: RepsScreenProps) {
   const list = useListState(repsList, preferences);
   const reps = useAllRows(salesRepResource(useApi()).rows({}));

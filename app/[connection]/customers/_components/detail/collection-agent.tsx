@@ -3,7 +3,7 @@ import type { Customer } from "#lib/customers/customer.ts";
 
 type Held = Pick<Customer, "CollectionAgentFullName" | "CollectionAgentEmail">;
 
-/** Who can release the hold, where the hold is told. */
+/** The person who can release the hold. */
 export function CollectionAgent({ customer: { CollectionAgentFullName: name, CollectionAgentEmail: email } }: { customer: Held }) {
   const href = mailHref(email);
   if (!name && !href)

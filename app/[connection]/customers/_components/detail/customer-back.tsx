@@ -7,7 +7,7 @@ import { allRecordsLabel } from "#lib/screens.ts";
 import { useKeyType } from "../../../_components/overlay/overlay-context.ts";
 import { askedDelivery, backToDeliveries } from "../../../_components/receivables/stop-href.ts";
 
-/** Back to the deliveries for a person who came from there, else to the list. */
+/** Links back to the deliveries when the user came from there, or else to the list. */
 export function CustomerBack() {
   const { search } = useAddress();
   const { connection } = useApi();

@@ -14,7 +14,7 @@ import { CustomerWaysBar } from "./customer-ways.tsx";
 
 export const CustomerDetail = recordDetail(customerRecord, LoadedCustomer);
 
-/** Each section reads and fails on its own. */
+/** Every section loads and fails on its own. */
 function LoadedCustomer({ data: customer, connection, heading, sectionHeading }: DetailProps<Customer>) {
   const { CustomerID: customerID } = customer;
   return (

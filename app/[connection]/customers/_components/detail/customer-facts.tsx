@@ -5,7 +5,7 @@ import type { Customer } from "#lib/customers/customer.ts";
 import { formatDateTime, formatExactUtc } from "#lib/format/dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 
-/** Everything else that the API says of a customer. */
+/** The remaining fields of a customer. */
 export function CustomerFacts({ customer, heading: Heading }: { customer: Customer; heading: "h2" | "h3" }) {
   const { locale, timeZone } = useViewer();
   const id = useId();

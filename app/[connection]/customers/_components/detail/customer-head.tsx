@@ -3,7 +3,7 @@ import { AccountBadges } from "../account-badges.tsx";
 import { CollectionAgent } from "./collection-agent.tsx";
 import { CustomerWays } from "./customer-ways.tsx";
 
-/** The name, its state, and what one does first. */
+/** Name, status and contact links. */
 export function CustomerHead({ customer, heading: Heading }: { customer: Customer; heading: "h1" | "h2" }) {
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 px-4 py-4 @2xl:px-6">

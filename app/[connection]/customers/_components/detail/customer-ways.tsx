@@ -8,9 +8,9 @@ import type { Customer } from "#lib/customers/customer.ts";
 interface Way {
   readonly href: string;
   readonly word: string;
-  /** Whom it reaches; null for a place. */
+  /** The person to contact. Null for a place. */
   readonly whom: string | null;
-  /** Says all of it. */
+  /** The full label. */
   readonly label: string;
   readonly icon: ComponentType<{ "aria-hidden": "true" }>;
   readonly isOutside?: boolean;
@@ -42,7 +42,7 @@ function WayLink({ way, className, label, children }: { way: Way; className: str
   );
 }
 
-/** Call, write, drive there: beside the name where there is room. */
+/** Links to call, write and get directions, beside the name on wide screens. */
 export function CustomerWays({ customer }: { customer: Customer }) {
   return (
     <div className="hidden flex-wrap gap-2 @2xl:flex print:hidden">
@@ -56,7 +56,7 @@ export function CustomerWays({ customer }: { customer: Customer }) {
   );
 }
 
-/** The same at the lower edge of a phone, where a thumb reaches. */
+/** The same links at the bottom edge of a phone. */
 export function CustomerWaysBar({ customer }: { customer: Customer }) {
   const ways = waysOf(customer);
   if (ways.length === 0) return null;

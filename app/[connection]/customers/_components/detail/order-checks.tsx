@@ -10,7 +10,7 @@ import { formatDay, formatMoment } from "#lib/format/dates.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer, type Viewer } from "#lib/format/viewer.tsx";
 
-/** Credit terms that put an account on hold, as far as they are read. */
+/** Credit terms that put an account on hold, as far as they could be read. */
 export interface HoldingTerms {
   readonly known: readonly string[] | "pending" | "failed";
   readonly isReading: boolean;
@@ -24,7 +24,7 @@ interface OrderChecksProps {
   dates: readonly CalendarDate[];
   onDelivery: (date: string) => void;
   holdingTerms: HoldingTerms;
-  /** Who can release a hold; null where nobody is named. */
+  /** The person who can release a hold. Null when unknown. */
   collectionAgent: string | null;
 }
 
@@ -34,7 +34,7 @@ const looks = {
   unknown: { icon: CircleHelp, tone: "text-faint", word: "Not known" },
 };
 
-/** Can this order still make it? The answer, and each reason with its own. */
+/** Whether an order can still make the delivery, with each check and its reason. */
 export function OrderChecks(props: OrderChecksProps) {
   const { checks, delivery, dates, onDelivery, holdingTerms } = props;
   const viewer = useViewer();

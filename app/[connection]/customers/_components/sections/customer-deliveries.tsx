@@ -21,7 +21,7 @@ import { Section } from "../../../_components/shell/section.tsx";
 import { CutOff } from "../../../_components/values/cut-off.tsx";
 import { type HoldingTerms, OrderChecks } from "../detail/order-checks.tsx";
 
-/** The next deliveries with their cut-offs, and whether an order can still make one. */
+/** The next deliveries with their cut-offs, and the order check. */
 export function CustomerDeliveries({ customer, heading }: { customer: Customer; heading: "h2" | "h3" }) {
   const { locale, today } = useViewer();
   const api = useApi();
@@ -112,7 +112,7 @@ export function CustomerDeliveries({ customer, heading }: { customer: Customer; 
   );
 }
 
-/** The planned deliveries and, between them, the usual ones that are skipped. */
+/** Planned deliveries, with the skipped usual days between them. */
 function deliveryLines(customer: Customer, today: CalendarDate) {
   const exceptions = listExceptions(customer, today);
   const skipped = exceptions.flatMap((exception) => (exception.skipped ? [{ date: exception.skipped, exception }] : []));
@@ -133,7 +133,7 @@ function SkippedDay({ exception: { skipped, instead } }: { exception: DeliveryEx
   );
 }
 
-/** The words of the customer's credit terms that put an account on hold. */
+/** Descriptions of the customer's credit terms that put an account on hold. */
 function useHoldingTerms(customerID: number): HoldingTerms {
   const api = useApi();
   const own = useQuery(customerTermResource(api).all({ CustomerIDs: [customerID] }, slowToChange));

@@ -26,7 +26,7 @@ interface AccountPayments {
 
 const shownMax = 4;
 
-/** The newest payments to the customer's AR accounts, which stores of one owner may share. */
+/** The newest payments to the customer's AR accounts, which other stores of the same owner may share. */
 export function CustomerPayments({ connection, customerID, heading }: CustomerPaymentsProps) {
   const { locale } = useViewer();
   const query = useAccountPayments(customerID);
@@ -69,7 +69,7 @@ export function CustomerPayments({ connection, customerID, heading }: CustomerPa
   );
 }
 
-/** The API promises no order: all payments of the accounts are read, and the newest come first. */
+/** Reads all payments of the accounts and sorts them, because the API guarantees no order. */
 const byPostDate = (a: Payment, b: Payment) => (a.PostDate < b.PostDate ? 1 : a.PostDate > b.PostDate ? -1 : b.PaymentID - a.PaymentID);
 
 function restLabel({ AvailableBalance }: Payment, locale: string): string {

@@ -8,7 +8,7 @@ import { userResource } from "#lib/api/resources.ts";
 import { mailHref } from "#lib/customers/contact.ts";
 import { Section } from "../../../_components/shell/section.tsx";
 
-/** Who orders for the customer, each to be written to. */
+/** The customer's contacts with their email addresses. */
 export function CustomerPeople({ customerID, heading }: { customerID: number; heading: "h2" | "h3" }) {
   const query = useQuery(userResource(useApi()).all({ CustomerIDs: [customerID], Roles: ["Customer"], Active: true }, slowToChange));
   return (

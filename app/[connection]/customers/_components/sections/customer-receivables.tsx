@@ -34,7 +34,7 @@ interface CustomerReceivables {
   readonly openInvoices: readonly OpenInvoice[];
 }
 
-/** What the customer itself owes now, by age, and what its AR accounts owed at the close, which other customers may share. */
+/** The customer's current debt by age, and the balance of its AR accounts at the close, which other customers may share. */
 export function CustomerReceivables({ connection, customerID, heading }: CustomerReceivablesProps) {
   const query = useCustomerReceivables(customerID);
   return (
@@ -53,7 +53,7 @@ export function CustomerReceivables({ connection, customerID, heading }: Custome
   );
 }
 
-/** A customer's record names no AR account: its aging tells which they are, and they tell the open invoices. */
+/** Finds the customer's AR accounts in its aging, because its record does not name them, and then their open invoices. */
 function useCustomerReceivables(customerID: number): SectionQuery<CustomerReceivables> {
   const api = useApi();
   const aging = useQuery(agingResource(api).all({ CustomerIDs: [customerID] }));
@@ -153,7 +153,7 @@ interface AccountProps {
   connection: string;
 }
 
-/** The whole account, which the figure above is a part of. */
+/** The whole account, including other customers that share it. */
 function Account({ records, account, sharers, connection }: AccountProps) {
   const { locale } = useViewer();
   const names = useQuery(allCustomers(useApi())).data;

@@ -12,7 +12,7 @@ import { useViewer } from "#lib/format/viewer.tsx";
 import { ShortSum } from "../../../_components/list/sums.tsx";
 import { Section } from "../../../_components/shell/section.tsx";
 
-/** What stands on the customer's shelves, as far as it tells. */
+/** Stock on the customer's shelves. */
 export function CustomerShelves({ customerID, heading }: { customerID: number; heading: "h2" | "h3" }) {
   const { locale } = useViewer();
   const query = useQuery(shelfResource(useApi()).all({ CustomerIDs: [customerID] }));
