@@ -11,7 +11,7 @@ interface ProvidersProps extends Pick<ComponentProps<typeof ApiProvider>, "conne
   children: ReactNode;
 }
 
-/** What every screen of one connection shares. Give it `key={slug}`: another connection starts with nothing of this one. */
+/** Contexts of all screens of a connection. Set `key={slug}`, so that another connection starts with fresh state. */
 export function Providers({ connection, quota, viewer, children }: ProvidersProps) {
   const [client] = useState(createQueryClient);
   return (

@@ -3,5 +3,5 @@ import { NoSuchScreen } from "../_components/shell/no-such-screen.tsx";
 
 export const metadata: Metadata = { title: "Not found", robots: { index: false } };
 
-/** Any address below a connection that is no screen. Not by notFound(), which leaves the whole page to the browser's scripts. */
+/** Any other address below a connection. Does not call notFound(), which would render the whole page in the browser. */
 export default NoSuchScreen;

@@ -12,7 +12,7 @@ export const paymentFilters = defineFilters<PaymentRow>({})({
     of: ({ ARAccountID }) => ARAccountID,
     labelOf: ({ accountName }, id) => accountLabel(id, accountName),
   }),
-  // As texts, because the generic type is -1.
+  // Strings, because the generic type is -1.
   types: choices({
     label: "Type",
     param: wordListParam,

@@ -14,8 +14,8 @@ export const planFilters = defineFilters<ShownPlanRow>({})({
     test: ({ snoozedUntil }) => snoozedUntil !== null,
     testOff: ({ snoozedUntil }) => snoozedUntil === null,
   }),
-  // Days of stock instead of the vendors’ own targets.
+  // Replaces the vendors' own targets, in days of stock.
   target: number({ label: "Target days", placeholder: "vendor’s", min: 1, max: 365, otherwise: null }),
-  // Expected growth of sales.
+  // Expected growth of sales, in percent.
   growth: number({ label: "Growth %", placeholder: "0", min: -90, max: 300, otherwise: 0 }),
 });

@@ -23,7 +23,7 @@ export default async function StatementPage({ params }: Props) {
   const client = createQueryClient();
   const api = serverApi(connection);
   const accountID = Number(account);
-  // An outage leaves a query empty: the browser asks again and says what is wrong.
+  // After an outage a query is empty. The browser reads it again and shows the failure.
   await Promise.all([
     client.prefetchQuery(receivableAccount(api, accountID)),
     client.prefetchQuery(paymentResource(api).all({ ARAccountIDs: [accountID] })),

@@ -9,11 +9,11 @@ import { FigureLink, figureColumns, nameColumn, type ShownPivotRow, textOf } fro
 
 export interface AccountRow extends ShownPivotRow {
   readonly connection: string;
-  /** The change of the debt since the close; null where it is unknown, undefined while it is loading. */
+  /** The change of the debt since the close. Null when unknown, undefined while loading. */
   readonly sinceClose: Amount | null | undefined;
-  /** The rest of its payments now, less the credit at the close; null where it is unknown, undefined while it is loading. */
+  /** Unapplied payments now, less the credit at the close. Null when unknown, undefined while loading. */
   readonly unapplied: ExactSum | null | undefined;
-  /** Owed, less credit, less unapplied; null and undefined as above. */
+  /** Debt, less credit, less unapplied payments. Null when unknown, undefined while loading. */
   readonly netPosition: Amount | null | undefined;
   readonly unappliedHref: string;
 }

@@ -27,7 +27,7 @@ interface AccountsScreenProps {
 
 const keyOf = (row: AccountRow) => row.id;
 
-/** AR aging by account: a row leads to the account's statement, an amount to its invoices. */
+/** AR aging by account. A row links to the account's statement, an amount to its invoices. */
 export function AccountsScreen({ connection, keyType, preferences }: AccountsScreenProps) {
   const list = useListState(agingListOf(keyType), preferences);
   const receivables = useReceivables(keyType);
@@ -57,7 +57,7 @@ export function AccountsScreen({ connection, keyType, preferences }: AccountsScr
   );
 }
 
-/** Accounts of the close, then those that owe something only since. */
+/** Accounts of the close, followed by those that owe only since then. */
 function useAccountRows(
   connection: string,
   keyType: KeyType,

@@ -1,7 +1,7 @@
 import { ViewTabsSkeleton } from "../../_components/list/view-tabs.tsx";
 import { AgingPanelSkeleton } from "./aging-panel-skeleton.tsx";
 
-/** Stands in for the panel and its tabs while the page is on its way. */
+/** The skeleton of the panel and its tabs. */
 export function AgingListTop() {
   return (
     <>

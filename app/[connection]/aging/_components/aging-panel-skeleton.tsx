@@ -2,7 +2,7 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 
 const figures = ["current", "1-30", "31-60", "61-90", "91", "credit"];
 
-/** As high as what comes. */
+/** Has the height of the loaded panel. */
 export function AgingPanelSkeleton() {
   return (
     <div aria-busy="true" className="grid items-start gap-4 border-line border-b p-4 sm:px-6 xl:grid-cols-[minmax(0,1fr)_21rem]">

@@ -22,11 +22,11 @@ interface AgingPanelProps {
   receivables: Receivables;
   nameOf: (record: { ARAccountID: number; SupplierID: number }) => string;
   current: "account" | "supplier";
-  /** What is left of all payments and is not counted as credit; null where it cannot be told, undefined where it is not asked for. */
+  /** Unapplied payments that are not counted as credit. Null when unknown, undefined when not requested. */
   unapplied?: ExactSum | null | undefined;
 }
 
-/** All accounts at a glance, above their table. */
+/** The totals of all accounts, above their table. */
 export function AgingPanel({ connection, keyType, receivables, nameOf, current, unapplied }: AgingPanelProps) {
   const { aging } = receivables;
   return (

@@ -19,7 +19,7 @@ interface ChecksPanelProps {
 
 const shownMax = 50;
 
-/** Whether buckets, credit, listed invoices and totals agree; where they do not, which figure is off and by how much. */
+/** Checks that buckets, credit, listed invoices and totals agree, and names the figures that do not. */
 export function ChecksPanel({ records, isComplete, nameOf }: ChecksPanelProps) {
   const { locale } = useViewer();
   const faults = useMemo(() => checkAging(records), [records]);

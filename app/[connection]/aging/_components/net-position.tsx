@@ -6,12 +6,12 @@ import { Cents } from "../../_components/values/cents.tsx";
 
 interface NetPositionProps {
   summary: AgingSummary;
-  /** Payments that the close does not count as credit; null where they could not be read. */
+  /** Unapplied payments that the close does not count as credit. Null when they could not be read. */
   unapplied: ExactSum | null;
   locale: string;
 }
 
-/** Owed at the close, less credit, less what is left of payments now. */
+/** Debt at the close, less credit, less unapplied payments now. */
 export function NetPosition({ summary, unapplied, locale }: NetPositionProps) {
   if (!unapplied) return <p className="text-muted text-sm">Net position unknown: the payments could not be read.</p>;
   const net = netPositionOf(summary, unapplied);

@@ -13,7 +13,7 @@ import { ageFills } from "../../_components/receivables/age-fills.ts";
 
 /** A row of either pivot, with the links of its figures. */
 export interface ShownPivotRow extends PivotRow {
-  /** Null while it is not known. */
+  /** Null while loading. */
   readonly name: string | null;
   readonly hrefOf: (place: AgePlace) => string;
 }
@@ -24,12 +24,12 @@ export function totalIn({ buckets }: PivotRow, place: AgePlace): ExactSum {
   return buckets.find(({ id }) => id === place)?.total ?? emptySum;
 }
 
-/** The value for sorting and sums: null where a part of it cannot be read. */
+/** The value for sorting and sums. Null when part of it cannot be read. */
 export const textOf = (amount: Amount): string | null => (isKnown(amount) ? writeDecimal(amount) : null);
 
 const textOfSum = (sum: ExactSum) => textOf(amountOf(sum));
 
-/** An amount that links to its invoices; zero has no link. */
+/** An amount that links to its invoices. Zero has no link. */
 export function FigureLink({ value, href, locale }: { value: ExactSum; href: string; locale: string }) {
   const amount = <ShortSum sum={value} noun="record" kind="money" places={2} locale={locale} />;
   if (isNothing(value)) {
@@ -62,7 +62,7 @@ export function nameColumn<Row extends ShownPivotRow>(header: string): Column<Ro
   };
 }
 
-/** The columns of both pivots: the chart, the buckets, the credit and the total. */
+/** The columns of both pivots: chart, buckets, credit and total. */
 export function figureColumns<Row extends ShownPivotRow>(): Column<Row>[] {
   return [
     {

@@ -6,7 +6,7 @@ interface PivotTabsProps {
   current: "account" | "supplier" | "invoices";
 }
 
-/** The same figures by whom they are owed, by whose goods they are for, and invoice by invoice. */
+/** AR aging by account, by supplier and by invoice. */
 export function PivotTabs({ connection, current }: PivotTabsProps) {
   const tabs = [
     { id: "account", label: "By account", href: screenHref(connection, "aging") },

@@ -19,7 +19,7 @@ interface SinceCloseProps {
   receivables: Receivables;
 }
 
-/** What is open now beside what the close said. */
+/** Changes of the open invoices since the close. */
 export function SinceClose({ connection, receivables }: SinceCloseProps) {
   const { changes } = receivables;
   return (
@@ -106,7 +106,7 @@ function ChangeRow({ children }: { children: ReactNode }) {
   return <li className="relative flex min-h-9 items-center gap-3 border-line px-4 not-first:border-t hover:bg-canvas">{children}</li>;
 }
 
-/** Live amounts mean something only when they are all there. */
+/** Live amounts are valid only when all invoices are loaded. */
 function NotYet({ receivables: { open, aging, visible } }: { receivables: Receivables }) {
   const held = [open, aging, visible].find(({ error, activity }) => activity === "stopped" || (error && activity !== "reading"));
   if (held) {

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { allSuppliers } from "#lib/api/resources.ts";
 
-/** Names suppliers by id, by their number where no name is known; null while the names are on their way. */
+/** Supplier names by id, or the id when a name is unknown. Null while loading. */
 export function useSupplierNames(): ((SupplierID: number) => string) | null {
   const { data, isError } = useQuery(allSuppliers(useApi()));
   return useMemo(() => {

@@ -8,8 +8,8 @@ import { paymentResource } from "#lib/api/resources.ts";
 import type { ExactSum } from "#lib/format/sums.ts";
 
 /**
- * What is left of each account's payments now, without the credit memos that the close counts as credit: null where not all payments can be
- * read, undefined until they are.
+ * Unapplied payments of each account, without the credit memos that the close counts as credit. Null when some payments cannot
+ * be read, undefined while loading.
  */
 export function useUnapplied(aging: AllRows<AgingRecord>): ReadonlyMap<number, ExactSum> | null | undefined {
   const { rows, isComplete, error } = useAllRows(paymentResource(useApi()).rows({}));

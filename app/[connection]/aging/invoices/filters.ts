@@ -15,7 +15,7 @@ export const agedInvoiceFilters = defineFilters<AgedInvoiceRow>({})({
     of: ({ ARAccountID }) => ARAccountID,
     labelOf: ({ accountName }, id) => accountLabel(id, accountName),
   }),
-  // The rows sum the parts of the chosen suppliers.
+  // Rows sum only the shares of the chosen suppliers.
   suppliers: choices({ label: "Supplier", param: idListParam, options: useSupplierChoices }),
   changes: choices({
     label: "Since the close",

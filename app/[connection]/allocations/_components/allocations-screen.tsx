@@ -32,7 +32,7 @@ export function AllocationsScreen({ connection, preferences }: { connection: str
   );
 }
 
-/** With the names of the products and customers; their ids until those are known. */
+/** Adds the names of products and customers, or their ids while names are loading. */
 function useAllocationRows(allocations: readonly ProductAllocation[] | undefined, connection: string): AllocationRow[] | undefined {
   const api = useApi();
   const { today } = useViewer();

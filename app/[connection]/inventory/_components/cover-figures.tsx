@@ -6,7 +6,7 @@ import { useViewer } from "#lib/format/viewer.tsx";
 import type { InventoryRecord } from "#lib/stock/stock.ts";
 import { DailySales } from "../../_components/goods/daily-sales.tsx";
 
-/** What can be sold, how fast it goes, and how long it lasts by the API and by the dashboard's own reckoning. */
+/** Available units, daily sales and days of stock, as supplied by the API and as calculated by the dashboard. */
 export function CoverFigures({ record, cover }: { record: InventoryRecord; cover: Decimal | null }) {
   const { locale } = useViewer();
   return (

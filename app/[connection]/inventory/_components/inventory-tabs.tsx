@@ -6,7 +6,7 @@ interface InventoryTabsProps {
   current: "warehouse" | "batches" | "retail";
 }
 
-/** The same goods in the warehouses, by batch, and on the retailers' shelves. */
+/** Stock in the warehouses, by batch, and on the retailers' shelves. */
 export function InventoryTabs({ connection, current }: InventoryTabsProps) {
   const tabs = [
     { id: "warehouse", label: "Warehouses", href: screenHref(connection, "inventory") },

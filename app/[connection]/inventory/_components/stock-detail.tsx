@@ -27,7 +27,7 @@ function useStock(id: string) {
 
 export const StockDetail = recordDetail(stockRecord, LoadedStock, useStock);
 
-/** One product in one warehouse: how much can be sold, why, and how long it lasts. */
+/** One product in one warehouse: available units, how they are calculated, and how long they last. */
 function LoadedStock({ data, connection, heading: Heading, sectionHeading }: DetailProps<InventoryRecord>) {
   const { locale, timeZone } = useViewer();
   const [row] = toWarehouseRows([data], useStockNames());

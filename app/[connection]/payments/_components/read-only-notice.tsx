@@ -1,6 +1,6 @@
 import { Notice } from "#components/feedback/notice.tsx";
 
-/** Why a Supplier key finds no way to allocate. */
+/** Explains why a Supplier key cannot allocate. */
 export function ReadOnlyNotice({ className }: { className?: string }) {
   return (
     <Notice tone="info" title="This key reads payments, and cannot allocate them" className={className}>

@@ -6,10 +6,10 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { allCustomers, openInvoiceResource } from "#lib/api/resources.ts";
 
-/** Null where no name is known, undefined while one may still come. */
+/** Null when the name is unknown, undefined while loading. */
 export type AccountName = string | null | undefined;
 
-/** What people call an AR account, told from the stores of its open invoices. */
+/** Names an AR account by the stores of its open invoices. */
 export function useAccountNames(): (ARAccountID: number) => AccountName {
   const api = useApi();
   const open = useAllRows(openInvoiceResource(api).rows({}));

@@ -16,7 +16,7 @@ export default async function ApplicationsPage({ params, searchParams }: PagePro
   const query = queryOf(readUrlState(boardParams, await searchParams));
   const client = createQueryClient();
   const applications = applicationResource(serverApi(connection));
-  // An outage leaves a query empty: the browser asks again and says what is wrong.
+  // After an outage a query is empty. The browser reads it again and shows the failure.
   await Promise.all([
     client.prefetchQuery(applications.all({ ...query, Statuses: movingStatuses })),
     client.prefetchQuery(applications.first({ ...query, Statuses: ["Confirmed"] })),

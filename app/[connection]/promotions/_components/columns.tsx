@@ -6,9 +6,9 @@ import { phaseColumns } from "../../_components/list/phase-columns.tsx";
 import { updatedColumn } from "../../_components/list/updated-column.ts";
 
 export interface PromotionRow extends WithPhase<PricePromotion> {
-  /** The products that it names, as far as they are known. */
+  /** The known products of the promotion. */
   readonly products: readonly Product[];
-  /** The brand of its products, or the only brand in the list, because the API does not name it. Null where it is unknown. */
+  /** The brand of its products, or the only brand in the list, because the API does not name it. Null when unknown. */
   readonly brand: Pick<Product, "SupplierID" | "Supplier"> | null;
 }
 

@@ -6,7 +6,7 @@ interface PromotionTabsProps {
   current: "prices" | "menu";
 }
 
-/** Promotions that change a price, and those that a menu announces. */
+/** Price promotions and menu promotions. */
 export function PromotionTabs({ connection, current }: PromotionTabsProps) {
   const tabs = [
     { id: "prices", label: "Prices", href: screenHref(connection, "promotions") },

@@ -35,7 +35,7 @@ export function PromotionsScreen({ connection, preferences }: { connection: stri
   );
 }
 
-/** The product where there is one, its brand's products where there are more. */
+/** Links to the only product, or to the brand's products when there are more. */
 function productsHref(connection: string, { record, brand }: PromotionRow): string {
   const [only, another] = record.ProductIDs;
   if (only !== undefined && another === undefined && !record.AllProducts) return recordHref(connection, "catalog", only);

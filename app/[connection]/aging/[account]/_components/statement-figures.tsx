@@ -20,7 +20,7 @@ interface StatementFiguresProps {
   accountID: number;
   records: readonly AgingRecord[];
   changes: readonly InvoiceChange[];
-  /** Undefined while the payments are being read, null where they could not be. */
+  /** Undefined while payments are loading. Null when they could not be read. */
   unapplied: ExactSum | null | undefined;
 }
 

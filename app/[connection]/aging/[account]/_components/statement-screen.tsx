@@ -32,7 +32,7 @@ interface StatementScreenProps {
   accountID: number;
 }
 
-/** What one AR account owes, to read, print or save. */
+/** The statement of one AR account, to read, print or save. */
 export function StatementScreen(props: StatementScreenProps) {
   const { connection, keyType, accountID } = props;
   const { data, error, isFetching, refetch } = useQuery(receivableAccount(useApi(), accountID));

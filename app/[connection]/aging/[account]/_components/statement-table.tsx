@@ -19,14 +19,14 @@ interface StatementTableProps {
   statement: Statement;
   owners: readonly Owner[];
   changes: readonly InvoiceChange[];
-  /** Amounts are a supplier key's part of each invoice. */
+  /** Whether amounts are a Supplier key's share of each invoice. */
   isPart: boolean;
 }
 
 const fromSmall = "max-sm:hidden print:table-cell";
 const fromLarge = "max-lg:hidden print:table-cell";
 
-/** Open invoices at the close, by bucket. What changed since is said on its line. */
+/** Open invoices at the close, by bucket. Each line shows its changes since then. */
 export function StatementTable({ connection, statement, owners, changes, isPart }: StatementTableProps) {
   const { locale } = useViewer();
   const names = new Map(owners.map(({ CustomerID, CustomerName }) => [CustomerID, CustomerName]));
@@ -121,7 +121,7 @@ interface SumProps {
   isStrong?: boolean;
 }
 
-/** The cells between the words and the amount follow the columns that are shown. */
+/** The cells between the label and the amount match the visible columns. */
 function Sum({ label, value, hasCustomers, isStrong = false }: SumProps) {
   const look = isStrong ? "h-11 font-semibold text-base" : "h-9 font-medium";
   return (

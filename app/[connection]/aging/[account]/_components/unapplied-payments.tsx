@@ -19,11 +19,11 @@ interface UnappliedPaymentsProps {
   connection: string;
   keyType: KeyType;
   accountID: number;
-  /** Invoice ids of the credit memos that the close has taken off already. */
+  /** Invoice ids of the credit memos that the close has already subtracted. */
   counted: ReadonlySet<number>;
 }
 
-/** Payments of which something is left, as of now. Credit memos of the close are marked and not summed again. */
+/** Payments with an unapplied amount now. Credit memos of the close are marked and not summed again. */
 export function UnappliedPayments({ connection, keyType, accountID, counted }: UnappliedPaymentsProps) {
   return (
     <section aria-labelledby="unapplied">

@@ -22,7 +22,7 @@ interface AgedInvoicesScreenProps {
 /** An invoice with both owed and credited parts has two rows. */
 const keyOf = (row: AgedInvoiceRow) => `${row.InvoiceID} ${row.place}`;
 
-/** The invoices behind the figures of AR aging: the very rows that make them, beside what is open now. */
+/** Invoices of AR aging at the close, beside their current state. */
 export function AgedInvoicesScreen({ connection, keyType, preferences }: AgedInvoicesScreenProps) {
   const list = useListState(agedInvoicesListOf(keyType), preferences);
   const receivables = useReceivables(keyType);
@@ -47,7 +47,7 @@ export function AgedInvoicesScreen({ connection, keyType, preferences }: AgedInv
   );
 }
 
-/** Why an amount here can be less than the invoice's open balance. */
+/** Explains why an amount can be less than the invoice's open balance. */
 function PartsNote({ keyType, hasSuppliers }: { keyType: KeyType; hasSuppliers: boolean }) {
   if (!hasSuppliers && keyType !== "Supplier") return null;
   return (

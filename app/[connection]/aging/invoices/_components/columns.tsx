@@ -10,7 +10,7 @@ import { ageFills } from "../../../_components/receivables/age-fills.ts";
 import { Cents } from "../../../_components/values/cents.tsx";
 
 export interface AgedInvoiceRow extends FigureInvoice {
-  /** Null while they are not known. */
+  /** Null while loading. */
   readonly accountName: string | null;
   readonly supplierNames: string | null;
 }

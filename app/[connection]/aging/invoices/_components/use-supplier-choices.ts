@@ -5,7 +5,7 @@ import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { agingResource } from "#lib/api/resources.ts";
 import { useSupplierNames } from "../../_components/use-supplier-names.ts";
 
-/** The suppliers of AR aging. */
+/** Suppliers in AR aging, as filter choices. */
 export function useSupplierChoices(): LoadedChoices<number> {
   const { rows, error } = useAllRows(agingResource(useApi()).rows({}));
   const nameOf = useSupplierNames();

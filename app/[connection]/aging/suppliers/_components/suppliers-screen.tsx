@@ -21,7 +21,7 @@ interface SuppliersScreenProps {
   preferences: TablePreferences;
 }
 
-/** AR aging by supplier. Live open invoices do not tell suppliers apart, so these rows are of the close alone. */
+/** AR aging by supplier at the close. Open invoices have no supplier, so these rows have no changes since then. */
 export function SuppliersScreen({ connection, keyType, preferences }: SuppliersScreenProps) {
   const list = useListState(suppliersListOf(keyType), preferences);
   const receivables = useReceivables(keyType);

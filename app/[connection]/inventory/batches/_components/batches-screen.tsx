@@ -32,7 +32,7 @@ export function BatchesScreen({ connection, preferences }: BatchesScreenProps) {
   const batches = useAllRows(batchResource(api).rows(list.query));
   const inventory = useAllRows(inventoryResource(api).rows({}));
   const names = useStockNames();
-  // A product's later batches would seem safe while its earlier ones are still to come.
+  // Waits for all batches, because a later batch looks safe while an earlier one is not loaded.
   const records = batches.isComplete && inventory.isComplete ? inventory.rows : undefined;
   const rows = useMemo(
     () => batches.rows && toBatchRows(batches.rows, records ?? null, names, today).map((row) => ({ ...row, connection })),

@@ -7,7 +7,7 @@ import { SellThrough } from "../../../_components/goods/sell-through.tsx";
 import type { ShownShelfRow } from "./columns.tsx";
 
 interface ShelvesPictureProps {
-  /** Undefined until the first have come. */
+  /** Undefined while loading. */
   shelves: readonly ShownShelfRow[] | undefined;
   connection: string;
   isWhole: boolean;
@@ -15,7 +15,7 @@ interface ShelvesPictureProps {
 
 const shownMax = 5;
 
-/** How the products sell from all the shelves of the list; closed until somebody wants to see it. */
+/** A collapsible chart of retail sales of the products in the list. */
 export function ShelvesPicture({ shelves, connection, isWhole }: ShelvesPictureProps) {
   const { locale } = useViewer();
   const rows = useMemo(() => {

@@ -78,7 +78,7 @@ export function ShelvesScreen({ connection, keyType, preferences }: ShelvesScree
   );
 }
 
-/** The stores with an empty shelf that may order, once all shelves are read: only their availability is asked for. */
+/** Stores with an empty shelf that may order. Reads availability only for them, once all shelves are loaded. */
 function useStores(shelves: AllRows<Shelf>, customers: readonly Customer[] | undefined) {
   const { rows, isComplete } = shelves;
   return useMemo(() => {

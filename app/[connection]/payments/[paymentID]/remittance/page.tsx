@@ -17,7 +17,7 @@ export default async function RemittancePage({ params }: PageProps<"/[connection
   const connection = await requireConnection(slug);
   const client = createQueryClient();
   const detail = paymentByID(serverApi(connection), id);
-  // An outage leaves the query empty: the browser asks again and says what is wrong.
+  // After an outage the query is empty. The browser reads it again and shows the failure.
   await client.prefetchQuery(detail);
   if (client.getQueryData(detail.queryKey) === null) notFound();
   return (

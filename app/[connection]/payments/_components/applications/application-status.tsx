@@ -9,7 +9,7 @@ const looks = {
   Rejected: { tone: "danger", icon: CircleX, meaning: "Not confirmed by the ERP in time; its amount is available again" },
 } as const;
 
-/** A status that this dashboard does not know is shown as it came. */
+/** An unknown status is shown unchanged. */
 export function ApplicationStatus({ status }: { status: PaymentApplication["Status"] }) {
   const look = Object.hasOwn(looks, status) ? looks[status] : undefined;
   return (

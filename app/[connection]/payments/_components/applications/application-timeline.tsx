@@ -10,7 +10,7 @@ interface Step {
   readonly state: "done" | "now" | "failed" | "to come";
 }
 
-/** Where an application comes from: a request made through the API, or somebody at the ERP. */
+/** The origin of an application: a request through the API, or the ERP. */
 export function originText({ application, isFromErp }: BoardEntry, { locale, timeZone }: Viewer): string {
   const { RequestID, AppliedBy, TimeApplied } = application;
   if (!isFromErp) return `Request ${RequestID}`;
@@ -37,7 +37,7 @@ const looks = {
   "to come": { icon: Circle, className: "border-line-strong bg-surface text-faint" },
 } as const;
 
-/** Requested → sent → applied: where a request is, and when it came there. What the ERP applied by itself went no such way. */
+/** Requested → sent → applied, with the time of each step. Applications made in the ERP have no such steps. */
 export function ApplicationTimeline({ entry, viewer }: { entry: BoardEntry; viewer: Viewer }) {
   const now = useMinute();
   const steps = stepsOf(entry);

@@ -13,7 +13,7 @@ import { ApplicationStatus } from "./application-status.tsx";
 import { ApplicationTimeline, originText } from "./application-timeline.tsx";
 import { applicationsOf } from "./applications-of.ts";
 
-/** What was made of a payment, followed while some of it is on its way. */
+/** Applications of a payment. Refreshes while some are in progress. */
 export function PaymentApplications({ payment, heading: Heading }: { payment: Payment; heading: "h2" | "h3" }) {
   const viewer = useViewer();
   const quota = useQuotaStore();

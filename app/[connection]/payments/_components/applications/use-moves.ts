@@ -7,7 +7,7 @@ import type { CollectedRows } from "#lib/api/reading/pages.ts";
 import { agingResource, invoiceResource, paymentResource } from "#lib/api/resources.ts";
 import { movedBetween } from "#lib/payments/board.ts";
 
-/** Has everything that an application changes read again when a request has moved on since the last look. Gives that in words, to be announced. */
+/** Reads affected data again when a request has changed its state. Returns a text to announce the change. */
 export function useMoves(applications: readonly PaymentApplication[] | undefined): string {
   const client = useQueryClient();
   const api = useApi();
@@ -19,7 +19,7 @@ export function useMoves(applications: readonly PaymentApplication[] | undefined
     before.current = applications;
     if (moved.length === 0) return;
     setNews(moved.length === 1 ? `Request ${moved[0]} has moved on.` : `${moved.length} requests have moved on.`);
-    // A confirmed one changes what is open and due, too. What was just read is the news itself.
+    // A confirmed request also changes open and due amounts. The query that reported the change is already current.
     for (const queryKey of [paymentResource(api).key, agingResource(api).key, invoiceResource(api).key]) {
       void client.invalidateQueries({
         queryKey,

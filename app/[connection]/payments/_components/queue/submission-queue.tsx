@@ -17,7 +17,7 @@ import { SubmissionRow } from "./submission-row.tsx";
 import { pauseText } from "./submission-text.ts";
 import { type SubmissionQueueView, useSubmissionQueue } from "./use-submission-queue.ts";
 
-/** Reads what became of the requests that the service took, again while some are on their way; the queue keeps it. */
+/** Reads the state of accepted requests, repeatedly while some are in progress, and stores it in the queue. */
 function useFollow(submissions: readonly Submission[], { updateStatuses }: Pick<SubmissionQueueView, "updateStatuses">): void {
   const quota = useQuotaStore();
   const accepted = submissions.filter(({ stage }) => stage.kind === "accepted");
@@ -38,12 +38,12 @@ function useFollow(submissions: readonly Submission[], { updateStatuses }: Pick<
 
 const noSubmissions: readonly Submission[] = [];
 
-/** Once the queue has come to rest, what it brought about is in the lists of payments. */
+/** Reads the lists of payments again once the queue is idle. */
 function useRefreshAfter({ submissions, state }: Pick<SubmissionQueueView, "submissions" | "state">): void {
   const client = useQueryClient();
   const api = useApi();
   const [openedAt] = useState(Date.now);
-  // Also what an earlier visit had sent and this one found.
+  // Includes requests that an earlier visit sent.
   const accepted = submissions.filter(({ stage }) => stage.kind === "accepted" && stage.acceptedAt >= openedAt).length;
   const refreshed = useRef(0);
   useEffect(() => {
@@ -77,11 +77,11 @@ function Trying() {
 
 interface SubmissionQueueProps {
   connection: string;
-  /** Beside the board, which has what the service took: only what it has not. */
+  /** Hides accepted requests, because the board beside it shows them. */
   isBesideBoard?: boolean;
 }
 
-/** Every payment request that was made in this browser and where it is by now; nothing where there is none. */
+/** Payment requests of this browser with their state. Renders nothing when there are none. */
 export function SubmissionQueue({ connection, isBesideBoard = false }: SubmissionQueueProps) {
   const { locale } = useViewer();
   const queue = useSubmissionQueue();

@@ -15,7 +15,7 @@ import { acceptanceLabels, holdText, refusalText } from "./submission-text.ts";
 
 interface SubmissionRowProps {
   submission: Submission;
-  /** All items, for what others are about to take from the same payment. */
+  /** All submissions, to subtract what others take from the same payment. */
   queue: readonly Submission[];
   onSend: () => void;
   onSendInstead: (amount: string) => void;
@@ -68,7 +68,7 @@ export function SubmissionRow({ submission, queue, onSend, onSendInstead, onRemo
   );
 }
 
-/** What the payment has left, read anew, for a request that the service refused for it; null while that is not known. */
+/** Reads the rest of the payment again after a refusal. Null while unknown. */
 function useLeft(submission: Submission, queue: readonly Submission[]): string | null {
   const { ARAccountID, PaymentInvoiceNum } = submission.allocation;
   const { data } = useQuery({ ...paymentResource(useApi()).all({ ARAccountIDs: [ARAccountID] }), enabled: isOverBalance(submission) });

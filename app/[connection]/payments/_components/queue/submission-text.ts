@@ -4,7 +4,7 @@ import type { Pause } from "#lib/payments/queue/submission-steps.ts";
 import { balanceRefusal } from "#lib/payments/submission/smaller-request.ts";
 import type { Acceptance, HoldReason, Submission } from "#lib/payments/submission/submission.ts";
 
-/** What stands in the way of one that is held, and what its "Send" would do. */
+/** Why a request is on hold, and what "Send" does. */
 export function holdText(reason: HoldReason, { allocation }: Pick<Submission, "allocation">, locale: string): string {
   const { TargetInvoiceNum } = allocation;
   switch (reason.kind) {
@@ -23,7 +23,7 @@ export function holdText(reason: HoldReason, { allocation }: Pick<Submission, "a
   }
 }
 
-/** Why the service refused a request, and what to do. `left`: what the payment has left, where that is known. */
+/** Why the service refused a request, and what to do. `left`: the rest of the payment, if known. */
 export function refusalText({ allocation, stage }: Pick<Submission, "allocation" | "stage">, left: string | null, locale: string): string {
   if (stage.kind !== "refused") return "";
   const { PaymentInvoiceNum, Amount } = allocation;

@@ -12,13 +12,13 @@ interface PickedCustomer {
 }
 
 interface AccountPickerProps {
-  /** What is shown while nobody searches. */
+  /** Shown when the search box is empty. */
   current: string;
   customers: { readonly data: readonly PickedCustomer[] | undefined; readonly isPending: boolean; readonly isError: boolean };
   onChoose: (customerID: number) => void;
 }
 
-/** Chooses an AR account by one of its customers: type a part of the name or the id. */
+/** Finds an AR account by the name or id of one of its customers. */
 export function AccountPicker({ current, customers, onChoose }: AccountPickerProps) {
   const id = useId();
   const [text, setText] = useState<string | null>(null);
@@ -97,7 +97,7 @@ export function AccountPicker({ current, customers, onChoose }: AccountPickerPro
             role="option"
             aria-selected={index === active}
             className="flex min-h-9 cursor-pointer items-center gap-3 rounded-md px-2 text-sm aria-selected:bg-hover pointer-coarse:min-h-11"
-            // Before the field loses the focus, or the list would be gone at the click.
+            // Runs before the field loses focus, which would remove the list before the click.
             onPointerDown={(event) => event.preventDefault()}
             onPointerMove={() => setAt(index)}
             onClick={() => choose(customer.CustomerID)}

@@ -14,10 +14,10 @@ interface AccountWorkspaceProps {
   records: AccountRecords;
   customerNames: ReadonlyMap<number, string>;
   canAllocate: boolean;
-  /** From the address; null: the one that matches the invoice exactly, else the oldest with something left. */
+  /** The payment in the address. Null: the one that matches the invoice exactly, else the oldest with an available amount. */
   paymentID: number | null;
   invoiceID: number | null;
-  /** From the address; none: all open invoices. */
+  /** The invoices in the address. Empty: all open invoices. */
   invoiceIDs: readonly number[];
   onAllInvoices: () => void;
   onPayment: (paymentID: number) => void;
@@ -28,7 +28,7 @@ export function AccountWorkspace(props: AccountWorkspaceProps) {
   const { submissions, enqueue } = useSubmissionQueue();
   const account = useMemo(() => readAccount(records, unsentAllocations(submissions, records)), [records, submissions]);
   const { store, storedKeys, isStored } = useStoredAllocation(useApi().scope, account);
-  // Chosen once: a payment that no longer matches exactly, because it was just used, stays the chosen one.
+  // Chosen once, so that a payment stays chosen after its use makes it no longer an exact match.
   const wanted = invoiceID === null ? invoiceIDs : [invoiceID];
   const start = wanted.join(",");
   const [begun, setBegun] = useState(() => ({ start, paymentID: exactPaymentFor(account, wanted) }));

@@ -28,7 +28,7 @@ interface AllocateScreenProps {
 
 const noNames: ReadonlyMap<number, string> = new Map();
 
-/** Payments of one AR account on one side, its open invoices on the other. The address names the account and the payment. */
+/** Payments of one AR account beside its open invoices. The address has the account and the payment. */
 export function AllocateScreen({ connection, canAllocate }: AllocateScreenProps) {
   const api = useApi();
   const [search, change] = useUrlState(allocateParams);

@@ -40,7 +40,7 @@ const keyOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) => ({
 
 type OpenDialog = "help" | "review" | null;
 
-/** Payments, proposals, invoices and the sum of it all, with the keys that work in all of them. */
+/** Payments, proposals, invoices and totals, with their keyboard shortcuts. */
 export function AllocationWorkspace({
   connection,
   account,
@@ -65,7 +65,7 @@ export function AllocationWorkspace({
   const payableInvoices = useMemo(() => findPayableInvoices(shown, text, customerNames), [shown, text, customerNames]);
   const hasStores = new Set(account.payableInvoices.map(({ invoice }) => invoice.CustomerID)).size > 1;
 
-  // The invoice may come into the list only with the next render.
+  // The invoice may appear in the list only after the next render.
   const [sought, seek] = useState<number | null>(null);
   useEffect(() => {
     if (sought === null || !payableInvoices.some(({ invoice }) => invoice.InvoiceID === sought)) return;
@@ -107,7 +107,7 @@ export function AllocationWorkspace({
     const command = commandOf({ ...keyOf(event), code: event.nativeEvent.code }, surroundings);
     const first = payableInvoices[0];
     if (search.current?.contains(from) && command !== "review") {
-      // Enter goes on to what was found.
+      // Enter moves to the first match.
       if (!first || (event.key !== "Enter" && event.key !== "ArrowDown")) return;
       event.preventDefault();
       grid.current?.focusInvoice(first.invoice.InvoiceID);
@@ -122,7 +122,7 @@ export function AllocationWorkspace({
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the controls inside; each has a button too
     <div className="flex grow flex-col" onKeyDown={onKeyDown}>
       <div ref={scroller} className="allocation-scroller relative h-0 min-h-80 grow overflow-y-auto overscroll-contain">
-        {/* The room around it is not the scroller's own: what is sticky would keep it above itself. */}
+        {/* The padding is on this inner element, because a scroller's own padding would keep sticky elements away from its edge. */}
         <div className="grid content-start gap-x-6 gap-y-5 p-4 sm:p-6 min-[85rem]:grid-cols-[17rem_minmax(0,1fr)]">
           {availablePayment ? <PaymentCards /> : <NoPayment account={account} />}
           <div className="min-w-0 space-y-4">
@@ -194,7 +194,7 @@ function NoPayment({ account: { reversed } }: { account: AllocationAccount }) {
   );
 }
 
-/** Begins at the first amount, or at the invoice that was asked for, so that nobody needs the mouse to start; on touch it would open the keyboard. */
+/** Focuses the first amount or the requested invoice. Not on touch screens, where it would open the keyboard. */
 function useFirstFocus(grid: { readonly current: GridHandle | null }, invoiceID: number | null): void {
   const [first] = useState(invoiceID);
   useEffect(() => {

@@ -17,7 +17,7 @@ interface AmountFieldProps {
 
 export const problemId = (key: string) => `problem-${key}`;
 
-/** What the chosen payment gives one invoice, as typed. */
+/** The amount of the chosen payment for one invoice, as typed. */
 export function AmountField({ payableInvoice: { invoice, remaining }, lineKey: key, isLocked, problem }: AmountFieldProps) {
   const { store, availablePayment } = useAllocation();
   const { locale } = useViewer();

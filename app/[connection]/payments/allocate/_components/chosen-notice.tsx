@@ -5,7 +5,7 @@ import { countOf } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 
 interface ChosenNoticeProps {
-  /** Of the chosen invoices, those that are open on this account. */
+  /** Chosen invoices that are open on this account. */
   shownCount: number;
   chosenCount: number;
   onAll: () => void;

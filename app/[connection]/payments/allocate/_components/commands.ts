@@ -1,4 +1,3 @@
-/** What a key does in the allocation workspace. */
 export type Command =
   | "fill"
   | "lock"
@@ -38,7 +37,7 @@ const letters: Readonly<Record<string, Command>> = {
 
 export interface PressedKey {
   readonly key: string;
-  /** The key's place on the keyboard: with Alt, a Mac types another character than the letter. */
+  /** The physical key, because Alt with a letter types another character on a Mac. */
   readonly code: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
@@ -47,7 +46,7 @@ export interface PressedKey {
 }
 
 interface Surroundings {
-  /** Whatever is typed in a field belongs to the field: commands need a modifier there. */
+  /** Commands need a modifier in a field, where plain keys type text. */
   readonly isInField: boolean;
   readonly areSingleKeysOn: boolean;
 }
@@ -61,7 +60,7 @@ function letterOf({ key, code, shiftKey }: PressedKey): string {
 export function commandOf(pressed: PressedKey, { isInField, areSingleKeysOn }: Surroundings): Command | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = pressed;
   const isMod = ctrlKey || metaKey;
-  // AltGr types characters, and reports itself as Ctrl with Alt.
+  // AltGr types characters but reports Ctrl and Alt.
   if (isMod && altKey) return null;
   if (altKey) return letters[letterOf(pressed)] ?? null;
   if (!isMod) return isInField || !areSingleKeysOn ? null : (letters[key] ?? null);
@@ -71,7 +70,7 @@ export function commandOf(pressed: PressedKey, { isInField, areSingleKeysOn }: S
   return letter === "y" ? "redo" : null;
 }
 
-/** For the help: keys, and what they do. */
+/** Keys and their descriptions for the help dialog. */
 export const shortcuts: readonly (readonly [keys: readonly string[], does: string])[] = [
   [["↑", "↓", "Enter"], "Previous and next invoice"],
   [["Esc"], "Leave the amount for its row; Enter goes back to it"],

@@ -7,7 +7,7 @@ import { InvoiceRow } from "./invoice-row.tsx";
 import { useAllocation } from "./use-allocation.ts";
 import type { RunCommand } from "./use-commands.ts";
 
-/** More rows than this, and only those in sight are in the document. */
+/** Longer lists render only the visible rows. */
 const plainMax = 80;
 const rowPixels = 49;
 const overscanRows = 8;
@@ -19,11 +19,11 @@ export interface GridHandle {
 interface InvoiceGridProps {
   payableInvoices: readonly PayableInvoice[];
   hasStores: boolean;
-  /** The invoice that the address leads to. */
+  /** The invoice in the address. */
   markedID: number | null;
   run: RunCommand;
   handle: Ref<GridHandle>;
-  /** What the list scrolls in. */
+  /** The scrolling element of the list. */
   scroller: ElementRef;
 }
 
@@ -41,7 +41,7 @@ const heads = [
   ["actions", "", true],
 ] as const;
 
-/** The open invoices with an amount each. Up, Down and Enter go from amount to amount; Escape leaves an amount for its row, where letters are commands. */
+/** Open invoices with an amount each. Up, Down and Enter move between amounts. Escape moves to the row, where letters are commands. */
 export function InvoiceGrid({ payableInvoices, hasStores, markedID, run, handle, scroller }: InvoiceGridProps) {
   const { canAllocate } = useAllocation();
   const list = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ export function InvoiceGrid({ payableInvoices, hasStores, markedID, run, handle,
     if (!focusField(payableInvoice.invoice.InvoiceID)) wanted.current = payableInvoice.invoice.InvoiceID;
   };
   useLayoutEffect(() => {
-    // The row came into the document with this render.
+    // This render added the row to the document.
     if (wanted.current !== null && focusField(wanted.current)) wanted.current = null;
   });
   useImperativeHandle(handle, () => ({
@@ -134,7 +134,7 @@ export function InvoiceGrid({ payableInvoices, hasStores, markedID, run, handle,
   );
 }
 
-/** How many invoices a key moves on. From a row, Enter goes to its own amount. */
+/** How many invoices a key moves by. Enter on a row moves to its own amount. */
 function stepOf({ key, shiftKey }: KeyboardEvent, isField: boolean): number | null {
   if (key === "Enter") return isField ? (shiftKey ? -1 : 1) : 0;
   if (key === "ArrowDown" || (!isField && key === "j")) return 1;
@@ -143,7 +143,7 @@ function stepOf({ key, shiftKey }: KeyboardEvent, isField: boolean): number | nu
 
 interface RowInSight {
   readonly at: number;
-  /** Pixels from the top of the list; null where all rows follow each other. */
+  /** Pixels from the top of the list. Null when all rows are rendered. */
   readonly top: number | null;
 }
 
@@ -159,7 +159,7 @@ function useRowsInSight({ scroller, list, count, activeAt }: RowsInSightOptions)
   const isLong = count > plainMax;
   useLayoutEffect(() => {
     const [outer, inner] = [scroller.current, list.current];
-    // What is above changes its height with its words: measured with each render, and kept when it is the same.
+    // Measures after each render, because the text above the list changes its height.
     if (isLong && outer && inner)
       setScrollMargin(Math.round(inner.getBoundingClientRect().top - outer.getBoundingClientRect().top + outer.scrollTop));
   });

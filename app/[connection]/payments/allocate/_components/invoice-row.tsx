@@ -16,14 +16,14 @@ import type { RunCommand } from "./use-commands.ts";
 
 interface InvoiceRowProps {
   payableInvoice: PayableInvoice;
-  /** Place in the list, from 0. */
+  /** Index in the list, from 0. */
   at: number;
   hasStores: boolean;
   isMarked: boolean;
   run: RunCommand;
 }
 
-/** One open invoice and what it is given. Listens for its own line alone, so that typing renders one row. */
+/** One open invoice and its amount. Subscribes only to its own line, so that typing renders one row. */
 export const InvoiceRow = memo(function InvoiceRow({ payableInvoice, at, hasStores, isMarked, run }: InvoiceRowProps) {
   const { availablePayment, canAllocate, customerNames } = useAllocation();
   const { locale } = useViewer();
@@ -96,7 +96,7 @@ interface CellProps {
   area: string;
   isHeader?: boolean;
   isNumeric?: boolean;
-  /** Holds a dash alone: a card leaves it out. */
+  /** Whether the cell has only a dash. Cards leave it out. */
   isEmpty?: boolean;
   children: ReactNode;
 }
@@ -155,7 +155,7 @@ interface RowButtonsProps {
   run: RunCommand;
 }
 
-/** The same as Alt with F, L and X, for a pointer: out of the tab order, because the keys do it from the field beside them. */
+/** Buttons for Alt with F, L and X. Not in the tab order, because the field beside them has the shortcuts. */
 function RowButtons({ invoiceID, invoiceNum, isLocked, isExcluded, run }: RowButtonsProps) {
   const buttons = [
     { command: "fill", label: `Fill ${invoiceNum}`, title: "Fill (Alt F)", icon: CornerDownLeft, isPressed: undefined },

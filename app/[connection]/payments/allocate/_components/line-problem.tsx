@@ -15,11 +15,11 @@ interface LineProblemProps {
   lineKey: string;
   problem: Problem;
   payableInvoice: PayableInvoice;
-  /** What is typed, in millionths; 0 where it cannot be read. */
+  /** The typed amount in millionths. 0 when it cannot be read. */
   amount: bigint;
 }
 
-/** Why a line cannot be requested, with the largest amount that can. */
+/** Why a line cannot be requested, with the largest possible amount. */
 export function LineProblem({ lineKey, problem, payableInvoice, amount }: LineProblemProps) {
   const { availablePayment, store } = useAllocation();
   const { locale } = useViewer();

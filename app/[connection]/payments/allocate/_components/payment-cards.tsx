@@ -8,7 +8,7 @@ import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { useAllocation, useAllocationState } from "./use-allocation.ts";
 
-/** The payments to give from, one of them chosen, each with what is left of it. */
+/** Payments with an available amount, one of them chosen. */
 export function PaymentCards() {
   const account = useAllocationState((state) => state.account);
   const { locale } = useViewer();
@@ -72,7 +72,7 @@ function PaymentCard({ availablePayment }: { availablePayment: AvailablePayment 
 
 const barSteps = 1000n;
 
-/** How much of the payment is given, as a picture of the words above it. */
+/** The allocated part of the payment, as a bar. */
 function GivenBar({ given, available }: { given: bigint; available: bigint }) {
   const share = available > 0n ? (given * barSteps) / available : 0n;
   const width = Number(share > barSteps ? barSteps : share);

@@ -16,7 +16,7 @@ const titles: Record<Strategy, { title: string; keys: string }> = {
   overdue: { title: "Largest overdue first", keys: "Alt+G" },
 };
 
-/** Each proposal for the chosen payment, with what it would do and why, before anything is changed. */
+/** Proposals for the chosen payment, each with its result and reason before it changes anything. */
 export function Proposals({ availablePayment, run }: { availablePayment: AvailablePayment; run: RunCommand }) {
   const account = useAllocationState((state) => state.account);
   const basis = useDeferredValue(useAllocationState((state) => writeBasis(state.draft, availablePayment.payment.PaymentID)));
@@ -77,7 +77,7 @@ export function Proposals({ availablePayment, run }: { availablePayment: Availab
   );
 }
 
-/** What a proposal depends on: everything but the payment's own amounts that it would replace. */
+/** The inputs of a proposal: everything except the amounts that it would replace. */
 function writeBasis({ amounts, locked, excluded }: AllocationDraft, paymentID: number): string {
   const own = `${paymentID}-`;
   const kept = Object.entries(amounts).filter(([key]) => !key.startsWith(own) || locked.includes(key));

@@ -15,12 +15,12 @@ interface ReviewDialogProps {
   onRequest: () => void;
 }
 
-/** All that is about to be requested, once more. The button has the focus: Enter sends. */
+/** Lists all requests before they are sent. The button has focus, so Enter sends. */
 export function ReviewDialog({ open, onClose, onRequest }: ReviewDialogProps) {
   const totals = useAllocationState((state) => state.totals);
   const { locale } = useViewer();
   const button = useRef<HTMLButtonElement>(null);
-  // After the dialog's own effect, which gives the focus to its first control.
+  // Runs after the dialog's own effect, which focuses its first control.
   useEffect(() => {
     if (open) button.current?.focus();
   }, [open]);

@@ -8,14 +8,14 @@ import { useViewer } from "#lib/format/viewer.tsx";
 import { useAllocation, useAllocationState } from "./use-allocation.ts";
 
 interface StoredNoticeProps {
-  /** Lines whose amounts are back from an earlier visit. */
+  /** Lines with amounts from an earlier visit. */
   storedKeys: readonly string[];
-  /** False where the browser keeps nothing. */
+  /** False when the browser blocks storage. */
   isStored: boolean;
   onClear: () => void;
 }
 
-/** What became of amounts that were typed before. */
+/** Reports what happened to amounts from an earlier visit. */
 export function StoredNotice({ storedKeys, isStored, onClear }: StoredNoticeProps) {
   const { store } = useAllocation();
   const { locale } = useViewer();

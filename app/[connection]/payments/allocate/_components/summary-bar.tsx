@@ -14,7 +14,7 @@ interface SummaryBarProps {
   onProblem: () => void;
 }
 
-/** What the chosen payment has left, and the way to ask for it all. Stays in sight, below what scrolls. */
+/** The rest of the chosen payment and the button to request all allocations. Stays visible below the scroller. */
 export function SummaryBar({ run, onClear, onProblem }: SummaryBarProps) {
   const { availablePayment } = useAllocation();
   const { totals, history, draft } = useAllocationState((state) => state);
@@ -83,7 +83,7 @@ function IconButton({ label, keys, icon: Icon, isOff, onPress }: IconButtonProps
       aria-label={label}
       aria-keyshortcuts={keys}
       title={`${label} (${keys.replace("Control+", "Ctrl ").replace("Alt+", "Alt ")})`}
-      // Not `disabled`: the focus would be lost with the last step.
+      // Not `disabled`, because the button would lose focus after the last step.
       aria-disabled={isOff}
       onClick={onPress}
     >

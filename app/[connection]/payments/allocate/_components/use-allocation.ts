@@ -5,14 +5,14 @@ import type { AllocationState, AllocationStore } from "#lib/allocation/draft/all
 
 export interface AllocationEditor {
   readonly store: AllocationStore;
-  /** The payment that amounts are typed for; null where the account has none to give from. */
+  /** The payment of the typed amounts. Null when the account has none available. */
   readonly availablePayment: AvailablePayment | null;
   readonly selectPayment: (paymentID: number) => void;
-  /** InvoiceIDs that are shown and that proposals give to; null: all. */
+  /** InvoiceIDs that are shown and included in proposals. Null: all. */
   readonly chosen: ReadonlySet<number> | null;
-  /** False for keys that the API lets only read. */
+  /** False for read-only keys. */
   readonly canAllocate: boolean;
-  /** CustomerName by CustomerID, as far as known. */
+  /** Known CustomerNames by CustomerID. */
   readonly customerNames: ReadonlyMap<number, string>;
 }
 
@@ -24,7 +24,7 @@ export function useAllocation(): AllocationEditor {
   return editor;
 }
 
-/** A part of the allocation state. `select` must return the same value for the same state, or the component renders endlessly. */
+/** Subscribes to a value of the allocation state. `select` must return the same value for the same state, or React renders endlessly. */
 export function useAllocationState<T>(select: (state: AllocationState) => T): T {
   const { store } = useAllocation();
   const read = () => select(store.get());

@@ -19,7 +19,6 @@ interface Surroundings {
   readonly focusSearch: () => void;
 }
 
-/** What was done, for the eye and for a screen reader. */
 function fill({ store }: AllocationEditor, availablePayment: AvailablePayment, invoiceID: number, locale: string): string {
   const key = lineKey(availablePayment.payment.PaymentID, invoiceID);
   const { account, totals } = store.get();
@@ -97,7 +96,7 @@ function runCommand(editor: AllocationEditor, command: Command, invoiceID: numbe
   return command === "lock" || command === "exclude" ? changeLine(editor, availablePayment, invoiceID, command) : "";
 }
 
-/** Runs commands of keys and buttons alike. `said` is what the last one did. */
+/** Runs commands from shortcuts and buttons. `said` is the result of the last command. */
 export function useCommands({ openHelp, openReview, focusSearch }: Surroundings) {
   const editor = useAllocation();
   const viewer = useViewer();

@@ -13,7 +13,7 @@ function readKept(key: string) {
   }
 }
 
-/** The allocation store of an account. Each change is stored in the browser and shared by its tabs. Browser only. */
+/** The allocation store of an account. The browser stores each change and shares it with other tabs. Browser only. */
 export function useStoredAllocation(scope: string, account: AllocationAccount) {
   const { ARAccountID } = account;
   const [{ store, storedKeys }] = useState(() => {

@@ -3,7 +3,7 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 const cards = ["first", "second", "third"];
 const rows = Array.from({ length: 10 }, (_, at) => `row-${at}`);
 
-/** The places of what comes: payments at the left, proposals and invoices at the right. */
+/** Payments on the left, proposals and invoices on the right. */
 export function WorkspaceSkeleton() {
   return (
     <div

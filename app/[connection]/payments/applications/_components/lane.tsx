@@ -17,7 +17,7 @@ export interface LaneProps {
   nameOf: ComponentProps<typeof ApplicationCard>["nameOf"];
   canRequest: boolean;
   isFiltered: boolean;
-  /** On a narrow screen one lane is shown at a time. */
+  /** Whether a narrow screen shows this lane. */
   isChosen: boolean;
 }
 
@@ -71,7 +71,7 @@ export function Lane({ connection, name, lane, nameOf, canRequest, isFiltered, i
   );
 }
 
-/** "12", or "12 of the latest 50" where the API has more than was read. */
+/** "12", or "12 of the latest 50" when the API has more than was read. */
 export function countLabel({ entries, hasMore, isPending, error }: LaneProps["lane"], locale: string): string {
   if (isPending || error) return "";
   return `${formatCount(entries.length, locale)}${hasMore ? "+" : ""}`;

@@ -6,12 +6,12 @@ import type { useBoard } from "./use-board.ts";
 
 interface LanesProps extends Pick<LaneProps, "connection" | "nameOf" | "canRequest" | "isFiltered"> {
   lanes: ReturnType<typeof useBoard>["lanes"];
-  /** The one shown on a narrow screen. */
+  /** The lane on a narrow screen. */
   chosen: LaneName;
   onChoose: (lane: LaneName) => void;
 }
 
-/** All lanes side by side, or on a narrow screen the chosen one. */
+/** All lanes side by side, or only the chosen one on a narrow screen. */
 export function Lanes({ lanes, chosen, onChoose, ...rest }: LanesProps) {
   const { locale } = useViewer();
   return (

@@ -10,7 +10,7 @@ import { openInvoiceResource, paymentResource } from "#lib/api/resources.ts";
 import { failureText } from "#lib/format/failure-text.ts";
 import { useSubmissionQueue } from "../../_components/queue/use-submission-queue.ts";
 
-/** Puts a rejected request into the queue once more, as a request of its own. */
+/** Queues a rejected request again as a new request. */
 export function RequestAgain({ application }: { application: PaymentApplication }) {
   const queue = useSubmissionQueue();
   const client = useQueryClient();

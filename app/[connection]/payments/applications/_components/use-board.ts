@@ -10,13 +10,13 @@ import { followIntervalMs } from "#lib/payments/follow.ts";
 import { useMoves } from "../../_components/applications/use-moves.ts";
 import { type BoardSearch, type LaneName, lanes, movingStatuses, queryOf } from "../search-params.ts";
 
-/** Others may request something while nothing of this key's is on its way. */
+/** Polling interval while no request of this key is in progress, because others may request something. */
 const idleMs = 60_000;
 
 interface LaneState {
   readonly entries: readonly BoardEntry[];
   readonly isPending: boolean;
-  /** Whether the API has more than these. */
+  /** Whether the API has more applications. */
   readonly hasMore: boolean;
   readonly error: unknown;
   readonly retry: () => void;
@@ -25,7 +25,7 @@ interface LaneState {
 
 const noRows: readonly PaymentApplication[] = [];
 
-/** The board: what is on its way, followed while somebody looks, and the latest of what is settled. */
+/** Applications in progress, refreshed while the page is visible, and the latest settled ones. */
 export function useBoard(search: BoardSearch) {
   const applications = applicationResource(useApi());
   const quota = useQuotaStore();
@@ -66,11 +66,11 @@ export function useBoard(search: BoardSearch) {
   return {
     lanes: Object.fromEntries(lanes.map((lane) => [lane, laneOf(lane)])) as Record<LaneName, LaneState>,
     news,
-    /** Those that have an application here, by number. */
+    /** AR accounts with an application on the board, in ascending order. */
     accounts: [...new Set(entries.map(({ application }) => application.ARAccountID))].sort((a, b) => a - b),
-    /** When what is on its way was last read, epoch milliseconds; 0: not yet. */
+    /** When the applications in progress were last read, in epoch milliseconds. 0: not yet. */
     readAt: moving.dataUpdatedAt,
-    /** Where none of it could be read: said once, not in every lane. */
+    /** The error when nothing could be read, shown once instead of in every lane. */
     failure: hasFailed
       ? {
           error: moving.error,
@@ -79,7 +79,7 @@ export function useBoard(search: BoardSearch) {
           },
         }
       : null,
-    /** Why the last look failed although an earlier one is shown. */
+    /** The error of a failed refresh while earlier data is shown. */
     staleError: moving.data ? moving.error : null,
   };
 }

@@ -9,14 +9,14 @@ import type { ShownPlanRow } from "../plan/shown-plan-row.ts";
 
 const typed = /^\d{0,5}$/;
 
-/** How many cases to order of a row: the suggestion, until a person knows better. */
+/** The number of cases to order. Starts with the suggestion. */
 export function CasesInput({ row: { id, cases, suggestion, isEdited, productName } }: { row: ShownPlanRow }) {
   const { setCases } = useLocalPlanState();
-  // What is being typed, while it is no number yet.
+  // The typed text while it is not a number.
   const [text, setText] = useState<string | null>(null);
   const suggested = suggestion?.cases ?? 0;
   return (
-    // The control comes first in its cell, where Enter looks for it; the way back stands before it.
+    // The input comes first in the cell, because Enter focuses the first control. CSS shows the reset button before it.
     <span className="inline-flex flex-row-reverse items-center gap-0.5">
       <span className="w-16">
         <Input
@@ -51,7 +51,7 @@ export function CasesInput({ row: { id, cases, suggestion, isEdited, productName
   );
 }
 
-/** Inside a grid its own keys would move, select and open rows while a number is typed; Enter and Escape lead back to the cell. */
+/** Keeps the grid from handling keys while a number is typed. Enter and Escape return to the cell. */
 function leaveByKey(event: KeyboardEvent<HTMLInputElement>) {
   const cell = event.currentTarget.closest<HTMLElement>("[data-cell]");
   if (!cell || event.key === "Tab") return;

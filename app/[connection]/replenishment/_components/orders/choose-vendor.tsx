@@ -11,7 +11,7 @@ import { allSuppliers, allVendors } from "#lib/api/resources.ts";
 import { screenHref } from "#lib/routes.ts";
 import { ScreenError } from "../../../_components/shell/screen-error.tsx";
 
-/** A key that sees every vendor says first whose goods are to be ordered. */
+/** A key that sees every vendor chooses vendors first. */
 export function ChooseVendor({ connection }: { connection: string }) {
   const api = useApi();
   const [wanted, setWanted] = useState("");

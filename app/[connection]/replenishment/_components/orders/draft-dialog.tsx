@@ -29,7 +29,7 @@ interface DraftDialogProps {
   creation: OrderCreationQueue;
 }
 
-/** What would be ordered from whom; then how far each order is. */
+/** Previews the orders by vendor, and then shows the progress of each. */
 export function DraftDialog({ open, onClose, connection, planned, products, placeOf, creation }: DraftDialogProps) {
   const { locale } = useViewer();
   const { orders, isSending } = creation;
@@ -46,7 +46,7 @@ export function DraftDialog({ open, onClose, connection, planned, products, plac
       footer={
         <>
           <Button onClick={onClose}>{isDecided ? "Close" : "Cancel"}</Button>
-          {/* Stays in its place: the second click of a double one meets nothing else. */}
+          {/* Keeps its place, so that the second click of a double click hits no other button. */}
           <Button variant="primary" pending={isSending} disabled={isDecided} onClick={() => creation.start(planned, products)}>
             {isDecided ? `${made} of ${count} made` : `Make ${countOf(count, "draft", locale)}`}
           </Button>
@@ -122,9 +122,9 @@ interface StateProps {
   creation: CreationState;
   connection: string;
   number: string;
-  /** The draft's name in this browser. */
+  /** Id of the draft in this browser. */
   id: string;
-  /** Null while others are sent. */
+  /** Null while other orders are sent. */
   onRetry: ((asNext: boolean) => void) | null;
 }
 

@@ -12,7 +12,7 @@ import { createDraftStore, type StoredDraft } from "#lib/drafts/storage/stored-d
 import type { CreationState } from "#lib/replenishment/create-purchase-draft.ts";
 import type { PlannedOrder } from "#lib/replenishment/to-drafts.ts";
 
-/** An order on its way to become a draft of the Data API. */
+/** An order that is being created as a draft. */
 export interface OrderCreation {
   readonly vendor: Vendor;
   readonly stored: StoredDraft;
@@ -20,22 +20,22 @@ export interface OrderCreation {
 }
 
 export interface OrderCreationQueue {
-  /** Empty: nothing was decided yet. */
+  /** Empty before the user confirms. */
   readonly orders: readonly OrderCreation[];
   readonly isSending: boolean;
   readonly start: (planned: readonly PlannedOrder[], products: Products) => void;
-  /** One that was refused or got no answer; `asNext` under the next PO number. */
+  /** Retries an order that was refused or got no answer. `asNext` uses the next PO number. */
   readonly retry: (id: string, asNext: boolean) => void;
   readonly clear: () => void;
 }
 
-/** Makes orders one after the other; each is written down before it is sent, and one that is refused does not keep the others. */
+/** Creates orders one after another. Stores each before it is sent. A refusal does not stop the others. */
 export function useOrderCreation(onCreated: (stored: StoredDraft) => void): OrderCreationQueue {
   const api = useApi();
   const client = useQueryClient();
   const [orders, setOrders] = useState<readonly OrderCreation[]>([]);
   const [isSending, setSending] = useState(false);
-  // A second click comes before the button is drawn anew.
+  // Ignores a second click before the button renders again.
   const isRunning = useRef(false);
   const known = useRef<Products>(new Map());
 

@@ -10,7 +10,7 @@ import { orderUnits, type ShownPlanRow } from "./shown-plan-row.ts";
 
 const hidden = { isHiddenAtFirst: true };
 
-/** A card has no room for a control: its detail changes the number. */
+/** Cards have no room for the input. The user changes the number in the detail. */
 function CasesCell({ row, locale }: { row: ShownPlanRow; locale: string }) {
   if (!row.suggestion) return <span className="text-faint max-sm:hidden">{noValue}</span>;
   return (
@@ -41,7 +41,7 @@ export const planColumns: readonly PlanColumn[] = [
     header: "Cases",
     kind: "count",
     value: ({ cases }) => cases,
-    // A row keeps its place while someone types in it.
+    // Sorts by the suggestion, so that a row keeps its place while the user types.
     rank: ({ suggestion }) => suggestion?.cases ?? 0,
     cell: (row, { locale }) => <CasesCell row={row} locale={locale} />,
     width: 122,

@@ -27,7 +27,7 @@ interface PlanDetailProps {
   heading: "h1" | "h2";
 }
 
-/** One product in one warehouse: what to order, and why. */
+/** One product in one warehouse: what to order and why. */
 export function PlanDetail({ row, whatIf, heading: Heading }: PlanDetailProps) {
   const { locale, today } = useViewer();
   const { product, productName, place, connection, record, suggestion, unitsPerCase, cases, vendor } = row;
@@ -102,7 +102,7 @@ function stockOutText(row: ShownPlanRow, locale: string): string {
   return slack === 0 ? "on the day of the next pickup" : `${countOf(slack, "day", locale)} after the next pickup`;
 }
 
-/** What a person should know before they follow the suggestion. */
+/** Warnings about the suggestion. */
 function Advice({ row: { state, suggestion, reason, unitsPerCase, connection } }: { row: ShownPlanRow }) {
   const { locale } = useViewer();
   const drafts = suggestion?.arrivals.filter(({ isDraft }) => isDraft) ?? [];

@@ -41,7 +41,7 @@ interface PlanListProps {
   preferences: TablePreferences;
 }
 
-/** Every suggestion, the most urgent first; what is selected, or is to be ordered today, becomes draft orders. */
+/** All suggestions, most urgent first. Creates draft orders of the selected rows or of those due today. */
 export function PlanList({ connection, preferences }: PlanListProps) {
   const { locale, today } = useViewer();
   const list = useListState(planList, preferences);
@@ -50,7 +50,7 @@ export function PlanList({ connection, preferences }: PlanListProps) {
   const view = useListView(list, plan.rows);
   const opened = useOpenRow(screenHref(connection, "replenishment"), view, rowID);
   const { setCases } = useLocalPlanState();
-  // The rows that were there when somebody decided: what is read anew meanwhile does not change the orders before their eyes.
+  // The rows at the time of the decision, so that new data does not change the orders in the open dialog.
   const [{ rows: ordered, clearSelection }, setDecision] = useState(nothingOrdered);
   const [isDialogOpen, setDialogOpen] = useState(false);
   const creation = useOrderCreation(({ draft }) => {
@@ -136,7 +136,7 @@ interface DraftButtonProps {
   onOrder: (rows: readonly ShownPlanRow[]) => void;
 }
 
-/** Drafts of what is selected; where nothing is, of what is shown and to be ordered today. */
+/** Creates draft orders of the selected rows, or of the visible rows that are due today. */
 function DraftButton({ selected, shown, locale, onOrder }: DraftButtonProps) {
   const chosen = selected.length > 0 ? selected : [...shown].filter(({ state }) => state === "today");
   const rows = chosen.filter(({ cases, suggestion }) => cases > 0 && suggestion);

@@ -16,7 +16,7 @@ const looks: Readonly<Record<PlanState, { icon: typeof CircleCheck; tone: Tone; 
 
 export const stateName = (state: PlanState): string => looks[state].name;
 
-/** The state in as many words as it takes: "Can wait until Thu, Dec 3". */
+/** The state in full: "Can wait until Thu, Dec 3". */
 export function stateLabel({ state, suggestion, reason }: Pick<PlanRow, "state" | "suggestion" | "reason">, locale: string): string {
   if (state === "wait" && suggestion?.orderBy) return `Can wait until ${formatDay(suggestion.orderBy, locale)}`;
   return state === "stopped" && reason ? reason : stateName(state);

@@ -18,13 +18,13 @@ const fills: Readonly<Record<PlanState, string>> = {
 };
 
 interface PlanSummaryProps {
-  /** What is not snoozed; undefined while it is on its way. */
+  /** Rows that are not snoozed. Undefined while loading. */
   rows: readonly ShownPlanRow[] | undefined;
   chosen: readonly PlanState[];
   onChosen: (chosen: readonly PlanState[]) => void;
 }
 
-/** How many products are in which state; each shows its own alone. */
+/** Number of products per state. Each state filters the list. */
 export function PlanSummary({ rows, chosen, onChosen }: PlanSummaryProps) {
   const { locale } = useViewer();
   if (!rows) return <SummarySkeleton />;
@@ -62,7 +62,7 @@ export function PlanSummary({ rows, chosen, onChosen }: PlanSummaryProps) {
   );
 }
 
-/** As high as what comes. */
+/** Has the height of the loaded summary. */
 export function SummarySkeleton() {
   return (
     <div aria-hidden="true" className="flex gap-2 overflow-hidden border-line border-b px-4 py-3 sm:px-6">

@@ -12,7 +12,7 @@ interface ReplenishmentScreenProps {
   preferences: TablePreferences;
 }
 
-/** What to order today. An Employee key sees every supplier's goods: it chooses a vendor first. */
+/** Products to order today. An Employee key sees all suppliers, so it chooses a vendor first. */
 export function ReplenishmentScreen({ connection, keyType, preferences }: ReplenishmentScreenProps) {
   const [{ vendors }] = useUrlState(planFilters.params);
   if (keyType === "Employee" && vendors.length === 0) return <ChooseVendor connection={connection} />;

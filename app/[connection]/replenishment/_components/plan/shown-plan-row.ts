@@ -1,13 +1,13 @@
 import type { CalendarDate } from "#lib/format/calendar.ts";
 import type { PlanRow } from "#lib/replenishment/plan-row.ts";
 
-/** A suggestion as it is shown: with names, and with what a person typed and snoozed. */
+/** A suggestion with names, snoozes and typed case counts. */
 export interface ShownPlanRow extends PlanRow {
   readonly connection: string;
   readonly productName: string;
   readonly place: string;
   readonly unitsPerCase: number;
-  /** To order: as suggested, or what a person put in its place. */
+  /** Cases to order: typed by the user, or else suggested. */
   readonly cases: number;
   readonly isEdited: boolean;
   readonly snoozedUntil: CalendarDate | null;

@@ -19,7 +19,7 @@ interface PlanQuery {
 
 export interface Plan extends AllRows<ShownPlanRow>, Pick<SupplyPlan, "takenNumbers"> {}
 
-/** The suggestions with their names, and with what this person typed and snoozed. */
+/** Suggestions with names, snoozes and typed case counts. */
 export function usePlan(connection: string, { vendors, target, growth }: PlanQuery, only?: StockPlace): Plan {
   const { planState } = useLocalPlanState();
   const plan = useSupplyPlan({ vendorIDs: vendors, targetDays: target, growthPercent: growth, only });

@@ -11,7 +11,7 @@ interface ExplanationProps {
   heading: "h2" | "h3";
 }
 
-/** How a suggestion comes about, as one would reckon it on paper. */
+/** The calculation of a suggestion, step by step. */
 export function Explanation({ row: { record, suggestion, unitsPerCase }, whatIf, heading: Heading }: ExplanationProps) {
   const { locale, today } = useViewer();
   if (!suggestion) return null;

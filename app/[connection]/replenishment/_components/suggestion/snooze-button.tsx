@@ -16,7 +16,7 @@ const spans = [
   { days: 28, label: "For four weeks" },
 ];
 
-/** Puts a product out of sight until a day, in this browser. */
+/** Hides a product until a day, in this browser. */
 export function SnoozeButton({ row: { id, productName, snoozedUntil } }: { row: ShownPlanRow }) {
   const { locale, today } = useViewer();
   const { snooze } = useLocalPlanState();

@@ -8,7 +8,7 @@ import { useViewer } from "#lib/format/viewer.tsx";
 import { useLocalPlanState } from "../../../_components/shell/use-local-plan-state.ts";
 import type { ShownPlanRow } from "../plan/shown-plan-row.ts";
 
-/** What is snoozed, until when, and a way to wake it. */
+/** Snoozed products, with the end of each snooze and a button to end it now. */
 export function SnoozedMenu({ rows }: { rows: readonly ShownPlanRow[] }) {
   const { locale } = useViewer();
   const { snooze } = useLocalPlanState();

@@ -19,7 +19,7 @@ function useSuggestion(id: string) {
   return { data: rows ? (rows[0] ?? null) : undefined, error, refetch: resume, isFetching: activity === "reading" };
 }
 
-/** A suggestion on a page of its own, without the rest of its plan. */
+/** A suggestion on its own page. */
 export const SuggestionDetail = recordDetail(suggestionRecord, LoadedSuggestion, useSuggestion);
 
 function LoadedSuggestion({ data, heading }: DetailProps<ShownPlanRow>) {

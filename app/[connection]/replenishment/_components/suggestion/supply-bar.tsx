@@ -4,7 +4,7 @@ import type { PlanRow } from "#lib/replenishment/plan-row.ts";
 const width = 100;
 const toNumber = ({ units, scale }: Decimal) => Math.max(0, Number(units) / 10 ** scale);
 
-/** A picture of a row: what is there, what comes, what is suggested, against the target (line). Beside it stand the figures. */
+/** A bar of stock, incoming units and suggested units, with a line at the target. Decorative, because the figures are beside it. */
 export function SupplyBar({
   row: { record, suggestion },
   order,

@@ -15,7 +15,7 @@ export const decimalText = (value: Decimal | null | undefined) => (value ? write
 const onOrder = ({ suggestion, incoming }: ShownPlanRow) =>
   (suggestion?.arrivals ?? incoming).reduce((sum, { units }) => addDecimals(sum, units), zero);
 
-/** Days without stock until the next pickup; null where the stock lasts. */
+/** Days without stock until the next pickup. Null when the stock lasts. */
 export function daysWithout(row: ShownPlanRow): number | null {
   return row.suggestion?.outOn ? Math.max(0, -slackDays(row)) : null;
 }
@@ -38,7 +38,7 @@ export const dayColumn = (
   ...more,
 });
 
-/** The stock, incoming units, and how long they last. */
+/** Stock, incoming units and days of cover. */
 export const supplyColumns: readonly PlanColumn[] = [
   {
     id: "AvailableUnits",

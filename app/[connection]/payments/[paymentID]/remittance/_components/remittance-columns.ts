@@ -1,10 +1,10 @@
 import type { Column } from "#components/data-table/columns/column.ts";
 import type { PaymentApplication } from "#lib/api/payments.ts";
 
-/** When the ERP applied it, or when it was requested. */
+/** When the ERP applied it, or else when it was requested. */
 export const dateOfLine = ({ TimeApplied, TimeRequested }: PaymentApplication) => TimeApplied ?? TimeRequested;
 
-/** The columns of the files. */
+/** Columns of the exported files. */
 export const remittanceColumns: readonly Column<PaymentApplication>[] = [
   { id: "TargetInvoiceNum", header: "Invoice", kind: "text", value: (line) => line.TargetInvoiceNum, width: 140 },
   { id: "Status", header: "Status", kind: "text", value: (line) => line.Status, width: 110 },

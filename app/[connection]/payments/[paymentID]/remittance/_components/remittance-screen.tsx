@@ -16,7 +16,7 @@ import { RemittanceSheet } from "./remittance-sheet.tsx";
 
 interface RemittanceScreenProps {
   connection: string;
-  /** Of the connection: whose sheet it is. */
+  /** The connection's name, shown on the sheet. */
   name: string;
   id: number;
 }

@@ -16,7 +16,7 @@ interface RemittanceSheetProps {
   remittance: Remittance;
 }
 
-/** The sheet itself, on the screen as on paper. */
+/** The sheet, identical on the screen and on paper. */
 export function RemittanceSheet({ name, payment, remittance }: RemittanceSheetProps) {
   const { locale, timeZone, today } = useViewer();
   const { lines, applied, onItsWay, available, unexplained } = remittance;
