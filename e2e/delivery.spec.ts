@@ -114,9 +114,9 @@ test("a rep on a phone opens the board and a customer, calls, and sees whether a
   await expect(order.getByRole("combobox", { name: "For the delivery of" })).toHaveValue(last);
   const value = order.getByRole("textbox", { name: /Can an order of this amount still make it/ });
   await value.fill(String((customer?.DeliveryMinimum ?? 0) - 1));
-  await expect(order.getByRole("status")).toHaveText("No, one thing stops it.");
+  await expect(order.getByRole("status")).toHaveText("This order cannot make the delivery: 1 check fails.");
   await value.fill(String(customer?.DeliveryMinimum));
-  await expect(order.getByRole("status")).toHaveText("Yes, it still makes it.");
+  await expect(order.getByRole("status")).toHaveText("This order makes the cut-off.");
   for (const part of ["Owes", "Newest invoices", "Newest payments", "Shelves", "People"]) {
     await expect(page.getByRole("region", { name: part })).toHaveAttribute("aria-busy", "false");
   }

@@ -52,7 +52,7 @@ test.describe("what a retailer's key may not see", () => {
 
   test("an unknown screen says so inside the frame, with links to others", async ({ page }) => {
     await page.goto("/demo-retailer/no-such-screen");
-    await expect(page.getByRole("heading", { name: "There is nothing at this address" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
     await page.getByRole("link", { name: "Invoices", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Invoices" })).toBeVisible();
   });

@@ -48,7 +48,7 @@ test("a brand sees where its purchase orders are, and who is late", async ({ pag
     "Due",
     "Latest invoices",
   ]);
-  await expect(part(page, "To order today")).toContainText(/\d+ cases?.*of \d+ products?|No product has to be ordered today/);
+  await expect(part(page, "To order today")).toContainText(/\d+ cases?.*of \d+ products?|No products to order today/);
   const orders = part(page, "Open purchase orders").getByRole("listitem").first();
   const [count = ""] = ((await orders.textContent()) ?? "").match(/\d+/) ?? [];
   await orders.getByRole("link").click();

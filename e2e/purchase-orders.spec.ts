@@ -250,7 +250,7 @@ test.describe("a brand orders from its vendor", () => {
 
     await changeOrder(demo.production, id, { delivery_date: "2027-04-03" });
     await page.getByLabel("Delivery date").fill("2027-04-04");
-    await expect(page.getByRole("heading", { name: "Somebody else changed this draft" })).toBeVisible(saved);
+    await expect(page.getByRole("heading", { name: "Another user changed this draft" })).toBeVisible(saved);
     await expectAccessible(page);
     await page.getByRole("radio", { name: "Apr 4, 2027" }).check();
     await page.getByRole("button", { name: "Merge both" }).click();

@@ -37,7 +37,7 @@ test("an idle session ends, keeps unsent work for the same key, and can be signe
   expect(await page.evaluate(async () => (await fetch("/api/data/demo-retailer/v1/states")).status)).toBe(401);
   await ended.getByRole("link", { name: "Connect again" }).click();
   await expect(page.getByText("Demo retailer has ended")).toBeVisible();
-  await expect(page.getByText("Ended: give its key again")).toBeVisible();
+  await expect(page.getByText("Ended: enter its key again")).toBeVisible();
   await page.getByRole("button", { name: "Explore as retailer" }).click();
   await expect(page).toHaveURL(/\/demo-retailer\/payments\/allocate/);
   await expect(amount).toHaveValue("1.23");

@@ -44,7 +44,7 @@ export default async function ConnectPage({ searchParams }: PageProps<"/connect"
           </p>
           {left ? (
             <Notice tone="warning" title={`${left.name} has ended`} className="mt-6">
-              {left.demo ? "Choose it again below" : "Give its key again below"}: what you typed and had not sent is still in this browser.
+              {left.demo ? "Choose it again below" : "Enter its key again below"}. Unsent input is still in this browser.
             </Notice>
           ) : missing ? (
             <Notice tone="warning" title={`This browser has no connection “${missing.slice(0, slugLengthMax)}”`} className="mt-6">

@@ -94,7 +94,7 @@ export function ConnectionList({ connections: usable, ended, scopes }: Connectio
               <li key={connection.slug} className="flex items-center gap-1 pr-2 hover:bg-canvas">
                 {ended.includes(connection) ? (
                   <div className={rowLook}>
-                    <RowText connection={connection} note="Ended: give its key again" />
+                    <RowText connection={connection} note="Ended: enter its key again" />
                   </div>
                 ) : (
                   <Link href={screenHref(connection.slug, "")} prefetch={false} className={`${rowLook} -outline-offset-2`}>

@@ -22,7 +22,7 @@ export function SellThrough({ rows, noun, shownMax, locale }: SellThroughProps) 
   return (
     <>
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-faint text-xs">
-        <Key fill="bg-fill-accent">{`sold in ${sellThroughDays} days at the last rate told, estimated here`}</Key>
+        <Key fill="bg-fill-accent">{`sold in ${sellThroughDays} days at the last reported rate, estimated here`}</Key>
         <Key fill="bg-fill-neutral">on the shelf at the last count</Key>
       </p>
       <ul className="mt-2 grid grid-cols-[minmax(0,1fr)_auto_auto_auto] gap-x-3 gap-y-1.5 text-sm sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto_auto_auto]">

@@ -26,7 +26,7 @@ export function screenItems({ connection: { slug: connection, keyType }, screens
 async function copyLink(): Promise<void> {
   try {
     await navigator.clipboard.writeText(window.location.href);
-    showToast({ tone: "positive", title: "Link copied", detail: "It opens this view for whoever has a connection of this name." });
+    showToast({ tone: "positive", title: "Link copied", detail: "It opens this view for anyone with a connection of this name." });
   } catch {
     showToast({ tone: "danger", title: "The browser refused to copy", detail: "Copy the address from the address bar instead." });
   }

@@ -84,7 +84,7 @@ export function KeepSession({ name, endsInMs, idleMs }: KeepSessionProps) {
 function refusalText(name: string, requestId: string) {
   return {
     title: `The Data API no longer accepts the key of ${name}`,
-    text: `It was revoked or replaced. Connect again with another key of the same kind: what you typed and had not sent stays. Request id ${requestId}.`,
+    text: `It was revoked or replaced. Connect again with another key of the same kind. Unsent input stays in this browser. Request id ${requestId}.`,
   };
 }
 
@@ -92,13 +92,13 @@ function endText(session: Exclude<SessionState, { state: "open" }>, name: string
   if (session.state === "gone") {
     return {
       title: `This browser no longer holds ${name}`,
-      text: "It was signed out of or forgotten, perhaps in another tab. Give its key again to go on.",
+      text: "It was signed out of or forgotten, perhaps in another tab. Enter its key again to continue.",
     };
   }
-  const why = session.why === "idle" ? `Nobody used it for ${idle}.` : "Its key was given too long ago.";
+  const why = session.why === "idle" ? `Nobody used it for ${idle}.` : "Its key was entered too long ago.";
   return {
     title: `${name} has ended`,
-    text: `${why} What you typed and had not sent is still in this browser: give the same key again, and it is there.`,
+    text: `${why} Unsent input is still in this browser. Enter the same key again to continue.`,
   };
 }
 

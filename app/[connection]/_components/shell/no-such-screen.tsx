@@ -6,13 +6,8 @@ import { ConnectionLink } from "./connection-link.tsx";
 export function NoSuchScreen() {
   return (
     <div className="grid flex-1 place-items-center">
-      <EmptyState
-        as="h1"
-        icon={Compass}
-        title="There is nothing at this address"
-        action={<ConnectionLink slug="">To the overview</ConnectionLink>}
-      >
-        The address may be mistyped, or what it names is not among what this connection’s key covers.
+      <EmptyState as="h1" icon={Compass} title="Page not found" action={<ConnectionLink slug="">To the overview</ConnectionLink>}>
+        The address may be mistyped, or this connection’s key does not cover the record.
       </EmptyState>
     </div>
   );

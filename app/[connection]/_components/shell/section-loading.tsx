@@ -20,7 +20,9 @@ export function SectionLoading({ subject, wait, lines }: SectionLoadingProps) {
       <p role="status" className="text-muted text-sm empty:hidden">
         {wait ? (
           <>
-            {wait.reason === "retry" ? "The Data API did not answer: reading goes on " : "The request limit is reached: reading goes on "}
+            {wait.reason === "retry"
+              ? "The Data API did not answer: reading continues "
+              : "The request limit is reached: reading continues "}
             <Countdown until={wait.until} />
           </>
         ) : isLong ? (

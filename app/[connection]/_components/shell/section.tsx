@@ -55,7 +55,7 @@ export function Section<Data>({ title, heading: Heading, query, subject, aside, 
         </p>
       ) : null}
       {data !== undefined && query.hasMoved ? (
-        <p className="px-4 pb-2 text-sm text-warning">The list changed while it was read: some of it may be missing.</p>
+        <p className="px-4 pb-2 text-sm text-warning">The list changed while it was read. Some records may be missing.</p>
       ) : null}
       {data !== undefined ? (
         <SectionBoundary subject={subject} resetKey={data} isFramed={false}>

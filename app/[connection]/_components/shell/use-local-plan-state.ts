@@ -23,7 +23,7 @@ function write(key: string, planState: LocalPlanState): void {
   const text = writeLocalPlanState(planState);
   if (writeStored(key, text)) return;
   if (!textsInMemory.has(key))
-    showToast({ tone: "danger", title: "This browser keeps nothing", detail: "It lasts until this tab is closed." });
+    showToast({ tone: "danger", title: "This browser blocks storage", detail: "The change is lost when this tab closes." });
   textsInMemory.set(key, text);
   notifyStored();
 }

@@ -112,7 +112,7 @@ const factColumns: readonly Column<CatalogRow>[] = [
   text("Potency", "Potency", 160),
   text("SupplierProductNumber", "Product number", 150, { isSearched: true }),
   text("UnitNetWeight", "Net weight", 110),
-  text("WholesaleUnitsPerCase", "Units a case", 110, { kind: "count" }),
+  text("WholesaleUnitsPerCase", "Units per case", 120, { kind: "count" }),
   {
     id: "TimeUpdated",
     header: "Updated",

@@ -74,7 +74,7 @@ export const customerColumns: readonly Column<Customer>[] = [
     isHiddenAtFirst: true,
   },
   { id: "ChainName", header: "Chain", kind: "text", value: (customer) => customer.ChainName, width: 150, isSearched: true },
-  { id: "LicenseNum", header: "Licence", kind: "text", value: (customer) => customer.LicenseNum, width: 150, isSearched: true },
+  { id: "LicenseNum", header: "License", kind: "text", value: (customer) => customer.LicenseNum, width: 150, isSearched: true },
   {
     id: "Address",
     header: "Address",

@@ -55,7 +55,7 @@ export function CalendarDialog(props: CalendarDialogProps) {
         open={isOpen}
         onClose={() => setIsOpen(false)}
         title="Deliveries in your calendar"
-        description="A day for each delivery, and the time at which orders for it close."
+        description="One event per delivery, with the order cut-off."
       >
         <section aria-labelledby="calendar-file">
           <h3 id="calendar-file" className="font-semibold">

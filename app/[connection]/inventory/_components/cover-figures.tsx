@@ -14,10 +14,10 @@ export function CoverFigures({ record, cover }: { record: InventoryRecord; cover
       <Figure name="Available units" text="can still be sold">
         {formatQuantity(record.AvailableUnits, locale)}
       </Figure>
-      <Figure name="Sold a day" text="on average in 90 days, as supplied">
+      <Figure name="Sold per day" text="on average in 90 days, as supplied">
         <DailySales value={record.AvgDailySales90d} locale={locale} />
       </Figure>
-      <Figure name="Cover, days" text="available ÷ sold a day, worked out here">
+      <Figure name="Cover, days" text="available ÷ sold per day, calculated here">
         {cover ? formatQuantity(cover, locale) : "No sales"}
       </Figure>
       <Figure name="DOI" text="as supplied; how it is made is not documented">

@@ -52,7 +52,7 @@ function LoadedPayment({ data: payment, connection, keyType, heading: Heading, s
         <Figure name="Available" value={formatMoney(payment.AvailableBalance, locale)} />
       </dl>
       {standingOf(payment) === "reversed" ? (
-        <p className="text-muted text-sm">This payment was reversed: nothing of it can be applied to an invoice.</p>
+        <p className="text-muted text-sm">This payment was reversed and cannot be applied to invoices.</p>
       ) : null}
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-sm">
         <Fact name="Type" value={payment.PaymentTypeName} />

@@ -29,7 +29,7 @@ export function PromotionsScreen({ connection, preferences }: { connection: stri
       reading={{ ...promotions, rows, keyOf }}
       view={view}
       hrefOf={(row) => productsHref(connection, row)}
-      description="Prices that hold for some days; a row leads to its products"
+      description="Prices for a limited time. A row links to its products."
       above={<PromotionTabs connection={connection} current="prices" />}
     />
   );

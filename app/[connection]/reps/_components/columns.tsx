@@ -50,7 +50,7 @@ export const repColumns: readonly Column<SalesRep>[] = [
   },
   {
     id: "Email",
-    header: "E-mail",
+    header: "Email",
     kind: "text",
     value: (rep) => rep.Email,
     cell: ({ Email }) => {

@@ -79,7 +79,7 @@ export const userColumns: readonly Column<UserRow>[] = [
   },
   {
     id: "Email",
-    header: "E-mail",
+    header: "Email",
     kind: "text",
     value: ({ user }) => user.Email,
     cell: ({ user }) => <EmailLink email={user.Email} />,

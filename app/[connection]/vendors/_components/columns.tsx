@@ -87,7 +87,7 @@ export const vendorColumns: readonly Column<VendorRow>[] = [
   },
   { id: "TargetDOI", header: "Target DOI", kind: "quantity", value: ({ vendor }) => vendor.TargetDOI, width: 115 },
   { id: "MaxDOI", header: "Max DOI", kind: "quantity", value: ({ vendor }) => vendor.MaxDOI, width: 105 },
-  { ...text("VendorLicenseNumber", "Licence", 150), isHiddenAtFirst: false },
+  { ...text("VendorLicenseNumber", "License", 150), isHiddenAtFirst: false },
   { id: "Address", header: "Address", kind: "text", value: ({ vendor }) => addressOf(vendor), width: 280, isSearched: true },
   text("VendorID", "Vendor id", 100),
   updatedColumn<VendorRow>(({ vendor }) => vendor.TimeUpdated),

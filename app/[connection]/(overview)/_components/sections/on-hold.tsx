@@ -21,7 +21,7 @@ export function OnHold({ connection }: { connection: string }) {
         <>
           <p className="px-4 pb-2 text-muted text-sm">
             {Data.length === 0
-              ? "None: every active customer can be sold to."
+              ? "No active customer is on hold."
               : `${countOf(Data.length, "customer", locale)}${HasNextPage ? " and more" : ""}`}
           </p>
           <RowList>

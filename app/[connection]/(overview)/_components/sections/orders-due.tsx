@@ -63,7 +63,7 @@ function Orders({ rows, connection }: { rows: readonly PlanRow[]; connection: st
         </p>
         <p className="text-muted text-sm">
           {today.products === 0
-            ? "No product has to be ordered today. "
+            ? "No products to order today. "
             : `of ${countOf(today.products, "product", locale)}, each warehouse counted. `}
           {wait.products > 0 ? `${formatCount(wait.products, locale)} more can wait.` : null}
         </p>

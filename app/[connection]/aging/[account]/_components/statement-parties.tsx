@@ -11,7 +11,7 @@ export function StatementParties({ owners }: { owners: readonly Owner[] }) {
         <li key={CustomerID} className="min-w-0 [overflow-wrap:anywhere]">
           <p className="font-medium">{CustomerName}</p>
           <p className="text-muted">{Address}</p>
-          {LicenseNum ? <p className="text-faint text-xs">Licence {LicenseNum}</p> : null}
+          {LicenseNum ? <p className="text-faint text-xs">License {LicenseNum}</p> : null}
         </li>
       ))}
     </ul>

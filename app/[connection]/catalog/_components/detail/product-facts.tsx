@@ -17,7 +17,7 @@ export function ProductFacts({ product, heading: Heading }: { product: Product; 
     ["THC", product.PotencyTHC],
     ["Package", product.PackageName],
     ["Net weight", product.UnitNetWeight],
-    ["Units in a case", product.WholesaleUnitsPerCase > 0 ? formatCount(product.WholesaleUnitsPerCase, locale) : null],
+    ["Units per case", product.WholesaleUnitsPerCase > 0 ? formatCount(product.WholesaleUnitsPerCase, locale) : null],
     ["Product number", product.SupplierProductNumber],
     ["State", product.State],
     ["Product ID", String(product.ProductID)],

@@ -75,7 +75,7 @@ function CardPrice({ row: { price, product, arePrices } }: { row: CatalogRow }) 
     <div className="min-h-10">
       <p className="flex flex-wrap items-baseline justify-between gap-x-2 tabular-nums">
         <UnitPrice price={price} locale={viewer.locale} className="font-semibold text-base" />
-        {total ? <span className="text-faint text-xs">{formatMoney(total, viewer.locale)} a case</span> : null}
+        {total ? <span className="text-faint text-xs">{formatMoney(total, viewer.locale)} per case</span> : null}
       </p>
       <div className="min-h-4 text-xs">
         <PromotionLabel price={price} viewer={viewer} />

@@ -80,7 +80,7 @@ function Warehouse({ record, name, heading }: { record: InventoryRecord; name: s
           {formatQuantity(record.AvailableUnits, locale)} <span className="text-faint text-xs">available</span>
         </span>
         <span className="text-muted tabular-nums">
-          <DailySales value={record.AvgDailySales90d} locale={locale} /> <span className="text-faint text-xs">sold a day</span>
+          <DailySales value={record.AvgDailySales90d} locale={locale} /> <span className="text-faint text-xs">sold per day</span>
         </span>
         <span className="flex items-center gap-1 text-muted tabular-nums">
           <Cover days={coverDays(record.AvailableUnits, record.AvgDailySales90d)} locale={locale} />

@@ -16,7 +16,7 @@ export function CustomerFacts({ customer, heading: Heading }: { customer: Custom
       </Heading>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3.5 text-sm @2xl:grid-cols-4">
         <Fact name="Customer id">{customer.CustomerID}</Fact>
-        <Fact name="Licence">{customer.LicenseNum}</Fact>
+        <Fact name="License">{customer.LicenseNum}</Fact>
         <Fact name="State">{customer.State}</Fact>
         <Fact name="Chain">{customer.ChainName}</Fact>
         <Fact name="Sales rep">

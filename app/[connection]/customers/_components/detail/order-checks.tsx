@@ -81,8 +81,13 @@ export function OrderChecks(props: OrderChecksProps) {
 
 function verdictOf(checks: readonly OrderCheck[]): string {
   const failing = checks.filter(({ result }) => result === "fails").length;
-  if (failing > 0) return failing === 1 ? "No, one thing stops it." : `No, ${failing} things stop it.`;
-  return checks.some(({ result }) => result === "unknown") ? "Nothing known stops it." : "Yes, it still makes it.";
+  if (failing > 0)
+    return failing === 1
+      ? "This order cannot make the delivery: 1 check fails."
+      : `This order cannot make the delivery: ${failing} checks fail.`;
+  return checks.some(({ result }) => result === "unknown")
+    ? "No check fails, but some could not be completed."
+    : "This order makes the cut-off.";
 }
 
 function reasonOf(

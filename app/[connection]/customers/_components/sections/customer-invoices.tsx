@@ -47,7 +47,7 @@ export function CustomerInvoices({ connection, customerID, heading }: CustomerIn
                     ) : isOpen(invoice) ? (
                       `${formatMoney(invoice.OpenBalance, locale)} open`
                     ) : (
-                      "nothing open"
+                      "No open balance"
                     )
                   }
                 />

@@ -42,7 +42,7 @@ export function CustomerShelves({ customerID, heading }: { customerID: number; h
             <Figure name="Units">
               <ShortSum sum={sumDecimals(shelves.map(({ Inventory }) => Inventory))} noun="shelf" places={2} locale={locale} />
             </Figure>
-            <Figure name="Sold a day">
+            <Figure name="Sold per day">
               <ShortSum sum={sumDecimals(shelves.map(({ DailySales }) => DailySales))} noun="shelf" places={2} locale={locale} />
             </Figure>
             <Figure name="Out of stock">{countOf(empty.length, "product", locale)}</Figure>

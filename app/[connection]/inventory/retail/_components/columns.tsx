@@ -32,7 +32,7 @@ export const shelfColumns: readonly Column<ShownShelfRow>[] = [
   },
   {
     id: "DailySales",
-    header: "Sold a day",
+    header: "Sold per day",
     kind: "quantity",
     value: ({ shelf }) => shelf.DailySales,
     cell: ({ shelf, isStale }, { locale }) => (

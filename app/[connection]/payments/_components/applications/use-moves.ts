@@ -18,7 +18,7 @@ export function useMoves(applications: readonly PaymentApplication[] | undefined
     const moved = movedBetween(before.current ?? applications, applications);
     before.current = applications;
     if (moved.length === 0) return;
-    setNews(moved.length === 1 ? `Request ${moved[0]} has moved on.` : `${moved.length} requests have moved on.`);
+    setNews(moved.length === 1 ? `Request ${moved[0]} has a new status.` : `${moved.length} requests have a new status.`);
     // A confirmed request also changes open and due amounts. The query that reported the change is already current.
     for (const queryKey of [paymentResource(api).key, agingResource(api).key, invoiceResource(api).key]) {
       void client.invalidateQueries({

@@ -29,7 +29,7 @@ export function refusalText({ allocation, stage }: Pick<Submission, "allocation"
   const { PaymentInvoiceNum, Amount } = allocation;
   if (stage.problem.code !== balanceRefusal) return `${stage.problem.detail.replace(/\.$/, "")}. Remove the request, or try again.`;
   if (left === null) return `${PaymentInvoiceNum} has less left than ${formatMoney(Amount, locale)}. Request a smaller amount.`;
-  if (toMicros(left) === 0n) return `${PaymentInvoiceNum} has nothing left. Remove the request and choose another payment.`;
+  if (toMicros(left) === 0n) return `${PaymentInvoiceNum} has no amount left. Remove the request and choose another payment.`;
   return `${PaymentInvoiceNum} has only ${formatMoney(left, locale)} left; ${formatMoney(Amount, locale)} was requested.`;
 }
 
@@ -42,7 +42,7 @@ export const acceptanceLabels: Readonly<Record<Acceptance, string>> = {
 export function pauseText({ reason, problem }: Pause): { title: string; detail: string } {
   switch (reason) {
     case "rate-limited":
-      return { title: "The quota of the key is used up", detail: "Sending goes on by itself when the service allows it." };
+      return { title: "The quota of the key is used up", detail: "Sending resumes automatically when the service allows it." };
     case "connection":
       return {
         title: "The service cannot be reached",

@@ -45,7 +45,7 @@ export function useSubmissionQueue(): SubmissionQueueView {
         needed().enqueue(allocations);
       } catch (cause) {
         const detail = failureText(cause, "Allow this site to store data, or free some space, and try again.");
-        showToast({ tone: "danger", title: "Not requested: the browser keeps nothing", detail });
+        showToast({ tone: "danger", title: "Not requested: the browser blocks storage", detail });
         throw cause;
       }
     },

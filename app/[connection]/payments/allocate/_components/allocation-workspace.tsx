@@ -168,7 +168,7 @@ export function AllocationWorkspace({
                   title={account.payableInvoices.length === 0 ? "No open invoice on this account" : "No open invoice matches"}
                 >
                   {account.payableInvoices.length === 0
-                    ? "What its payments have left stays on them until there is something to pay."
+                    ? "Unapplied payments stay available until there is an invoice to pay."
                     : "Clear the search to see all."}
                 </EmptyState>
               )}

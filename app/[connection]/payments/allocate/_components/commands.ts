@@ -75,7 +75,7 @@ export const shortcuts: readonly (readonly [keys: readonly string[], does: strin
   [["↑", "↓", "Enter"], "Previous and next invoice"],
   [["Esc"], "Leave the amount for its row; Enter goes back to it"],
   [["Alt", "F"], "Fill: all that the invoice has open, as far as the payment reaches"],
-  [["Alt", "L"], "Lock the amount: proposals leave it alone"],
+  [["Alt", "L"], "Lock the amount, so that proposals do not change it"],
   [["Alt", "X"], "Leave the invoice out of proposals"],
   [["Alt", "N P"], "Next and previous payment"],
   [["Alt", "E"], "Exact match"],

@@ -89,7 +89,7 @@ function ReversedPayments({ account: { reversed } }: { account: AllocationAccoun
   if (reversed.length === 0) return null;
   return (
     <details className="mt-3 text-sm">
-      <summary className="min-h-6 text-muted">{countOf(reversed.length, "reversed payment", locale)}: nothing to give from</summary>
+      <summary className="min-h-6 text-muted">{countOf(reversed.length, "reversed payment", locale)}: not available to allocate</summary>
       <ul className="mt-2 space-y-1.5">
         {reversed.map((payment) => (
           <li

@@ -32,7 +32,7 @@ export function StoredNotice({ storedKeys, isStored, onClear }: StoredNoticeProp
           </p>
           <div className="mt-2 flex gap-2">
             <Button size="sm" onClick={() => setDismissed(true)}>
-              Go on with them
+              Continue with them
             </Button>
             <Button
               size="sm"
@@ -42,22 +42,22 @@ export function StoredNotice({ storedKeys, isStored, onClear }: StoredNoticeProp
                 onClear();
               }}
             >
-              Start anew
+              Start over
             </Button>
           </div>
         </Notice>
       ) : null}
       {lost > 0 ? (
         <Notice tone="warning" title={`${countOf(lost, "typed amount", locale)} no longer fit${lost === 1 ? "s" : ""}`} role="status">
-          <p>The payment has nothing left or the invoice is not open any more. Such amounts are not requested.</p>
+          <p>The payment has no amount left or the invoice is no longer open. These amounts are not requested.</p>
           <Button size="sm" className="mt-2" onClick={() => store.change(({ draft, totals }) => removeLines(draft, totals.lost))}>
             Remove
           </Button>
         </Notice>
       ) : null}
       {isStored ? null : (
-        <Notice tone="warning" title="This browser keeps nothing" role="status">
-          Its storage is full or closed to pages: what you type is gone when you leave.
+        <Notice tone="warning" title="This browser blocks storage" role="status">
+          Its storage is full or blocked. What you type is lost when you leave.
         </Notice>
       )}
     </>

@@ -20,7 +20,7 @@ export const AllocationContext = createContext<AllocationEditor | null>(null);
 
 export function useAllocation(): AllocationEditor {
   const editor = useContext(AllocationContext);
-  if (!editor) throw new Error("There is no BenchContext above this component.");
+  if (!editor) throw new Error("There is no AllocationContext above this component.");
   return editor;
 }
 

@@ -25,7 +25,7 @@ function fill({ store }: AllocationEditor, availablePayment: AvailablePayment, i
   const amount = fillOf(account, totals, key);
   store.change(({ draft }) => setAmount(draft, key, amount === 0n ? "" : writeTypedAmount(amount)));
   return amount === 0n
-    ? "Nothing fits here: the payment or the invoice has nothing left."
+    ? "Nothing left to allocate: the payment or the invoice has no amount left."
     : `${formatMoney(writeMicros(amount), locale)} filled in.`;
 }
 
@@ -61,10 +61,10 @@ function changeLine(
     store.change(({ draft }) => toggleLock(draft, key));
     const { draft } = store.get();
     if (!draft.amounts[key]) return "There is no amount to lock.";
-    return draft.locked.includes(key) ? "Locked: proposals leave this amount alone." : "Unlocked.";
+    return draft.locked.includes(key) ? "Locked: proposals do not change this amount." : "Unlocked.";
   }
   store.change(({ draft }) => toggleExcluded(draft, invoiceID));
-  return store.get().draft.excluded.includes(invoiceID) ? "Left out: proposals give it nothing." : "Part of proposals again.";
+  return store.get().draft.excluded.includes(invoiceID) ? "Excluded from proposals." : "Included in proposals again.";
 }
 
 function stepHistory({ store }: AllocationEditor, command: "undo" | "redo"): string {

@@ -70,7 +70,7 @@ export function ApplicationsScreen({ connection, keyType }: ApplicationsScreenPr
         {canRequest ? <SubmissionQueue connection={connection} isBesideBoard /> : <ReadOnlyNotice />}
         {board.staleError ? (
           <Notice tone="warning" role="status" title="The last look failed">
-            What is shown is older. The next look follows by itself.
+            The data shown is older. It refreshes automatically.
           </Notice>
         ) : null}
         {board.failure ? (

@@ -55,7 +55,7 @@ export function Lane({ connection, name, lane, nameOf, canRequest, isFiltered, i
           ))}
           {entries.length === 0 ? (
             <li className="rounded-lg border border-line border-dashed px-3 py-6 text-center text-muted text-sm">
-              {isFiltered ? "None here passes the filters." : emptyText[name]}
+              {isFiltered ? "No requests match the filters." : emptyText[name]}
             </li>
           ) : null}
         </ul>

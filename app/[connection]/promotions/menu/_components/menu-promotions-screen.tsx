@@ -28,7 +28,7 @@ export function MenuPromotionsScreen({ connection, preferences }: { connection: 
       reading={{ ...promotions, rows, keyOf }}
       view={view}
       hrefOf={({ record }) => screenHref(connection, "catalog", { brands: record.SupplierID })}
-      description="What the states’ menus announce; a row leads to its brand’s products"
+      description="Promotions on the states’ menus. A row links to the brand’s products."
       above={<PromotionTabs connection={connection} current="menu" />}
     />
   );

@@ -5,7 +5,7 @@ import { type PurchaseStatus, statusLabel } from "#lib/purchases/purchase-status
 
 const notes: Readonly<Partial<Record<PurchaseStatus, string>>> = {
   InProgress: "Can be edited until it is submitted.",
-  Submitted: "Handed to the ERP, which imports it in the background and gives it a number. This page looks for it by itself.",
+  Submitted: "Handed to the ERP, which imports it in the background and gives it a number. This page checks for it automatically.",
   New: "The ERP has it.",
 };
 

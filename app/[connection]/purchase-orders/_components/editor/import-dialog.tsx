@@ -68,7 +68,7 @@ export function ImportDialog({ rows, onClose, onAdd }: ImportDialogProps) {
         <p className="text-muted text-sm">They are added after the line that you were in; Undo takes them back.</p>
       ) : (
         <div className="space-y-3">
-          <p className="text-muted text-sm">These rows are added too, with what each says; what is wrong is marked at its cell.</p>
+          <p className="text-muted text-sm">These rows are added too. Each error is marked at its cell.</p>
           <TableFrame label="Rows with a problem">
             <Table>
               <thead>

@@ -45,7 +45,7 @@ export function OrderToolbar({ onRows, onSplit }: OrderToolbarProps) {
       showToast({
         tone: "danger",
         title: "The file could not be read",
-        detail: failureText(error, "It is damaged, or no table. Save it anew as .xlsx or .csv."),
+        detail: failureText(error, "The file is damaged or has no table. Save it again as .xlsx or .csv."),
       });
     } finally {
       if (file.current) file.current.value = "";

@@ -30,7 +30,7 @@ function saveText(save: SaveState, locale: string): string {
     case "refused":
       return "Not saved: needs you";
     case "conflict":
-      return "Changed elsewhere: needs you";
+      return "Changed elsewhere: choose a version";
     case "locked":
       return "No draft any more";
   }

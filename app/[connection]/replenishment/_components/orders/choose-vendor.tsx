@@ -27,7 +27,7 @@ export function ChooseVendor({ connection }: { connection: string }) {
     .sort((a, b) => a.name.localeCompare(b.name, "en"));
   return (
     <div className="flex grow flex-col">
-      <PageHeader title="Replenishment" description="Whose goods are to be ordered?" />
+      <PageHeader title="Replenishment" description="Choose the vendors to order from." />
       <div className="w-full max-w-5xl space-y-4 p-4 sm:p-6">
         {error && !data ? (
           <ScreenError subject="The vendors" error={error} onRetry={() => void refetch()} retrying={isFetching} />
@@ -61,7 +61,7 @@ export function ChooseVendor({ connection }: { connection: string }) {
         )}
         {data && vendors.length === 0 ? (
           <EmptyState title="No such vendor">
-            {data.length === 0 ? "The Data API has no active vendors for this key." : "Nothing has this in its name."}
+            {data.length === 0 ? "The Data API has no active vendors for this key." : "No vendor or brand matches."}
           </EmptyState>
         ) : null}
       </div>

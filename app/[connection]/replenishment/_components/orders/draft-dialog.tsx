@@ -42,7 +42,7 @@ export function DraftDialog({ open, onClose, connection, planned, products, plac
       onClose={onClose}
       placement="sheet-right"
       title={isDecided ? `${made} of ${countOf(count, "draft", locale)} made` : `Make ${countOf(count, "draft order", locale)}`}
-      description="A draft is no order yet: look at it, change it, submit it."
+      description="Review, change and submit the drafts. Nothing is ordered before that."
       footer={
         <>
           <Button onClick={onClose}>{isDecided ? "Close" : "Cancel"}</Button>

@@ -77,7 +77,7 @@ export const planColumns: readonly PlanColumn[] = [
     ...hidden,
   },
   { id: "RoomCases", header: "Room, cases", kind: "count", value: ({ suggestion }) => suggestion?.roomCases, width: 110, ...hidden },
-  { id: "UnitsPerCase", header: "Units a case", kind: "count", value: (row) => row.unitsPerCase, width: 105, ...hidden },
+  { id: "UnitsPerCase", header: "Units per case", kind: "count", value: (row) => row.unitsPerCase, width: 120, ...hidden },
   {
     id: "Cover",
     header: "Cover, days",

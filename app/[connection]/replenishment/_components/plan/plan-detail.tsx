@@ -61,7 +61,7 @@ export function PlanDetail({ row, whatIf, heading: Heading }: PlanDetailProps) {
         <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line @xl:grid-cols-4">
           <Figure
             name="Cases to order"
-            text={`${suggestion ? `${countOf(cases * unitsPerCase, "unit", locale)}, ` : ""}${unitsPerCase} a case`}
+            text={`${suggestion ? `${countOf(cases * unitsPerCase, "unit", locale)}, ` : ""}${unitsPerCase} per case`}
           >
             {suggestion ? <CasesInput row={row} /> : "–"}
           </Figure>
@@ -110,7 +110,7 @@ function Advice({ row: { state, suggestion, reason, unitsPerCase, connection } }
     <>
       {reason === null ? null : (
         <Notice tone="info" title={`Nothing is suggested: ${reason}`}>
-          {state === "idle" ? "Without sales there is nothing to work a need out from. " : null}
+          {state === "idle" ? "Without sales, no need can be calculated. " : null}
           <Link href={screenHref(connection, "purchase-orders/new")} className="underline underline-offset-2">
             A new purchase order
           </Link>{" "}

@@ -19,7 +19,7 @@ export function Explanation({ row: { record, suggestion, unitsPerCase }, whatIf,
   return (
     <section aria-labelledby="explanation" className="space-y-4">
       <Heading id="explanation" className="font-semibold">
-        How this comes about
+        Calculation
       </Heading>
       {parts.map(({ title, steps }) => (
         <TableFrame key={title} label={title}>

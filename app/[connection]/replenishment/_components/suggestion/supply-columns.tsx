@@ -54,7 +54,7 @@ export const supplyColumns: readonly PlanColumn[] = [
   { id: "OnOrder", header: "On the way", kind: "quantity", value: (row) => decimalText(onOrder(row)), width: 116, isSummed: true },
   {
     id: "Rate",
-    header: "Sold a day",
+    header: "Sold per day",
     kind: "quantity",
     value: ({ record, suggestion }) => decimalText(suggestion?.rate) ?? record.AvgDailySales90d,
     cell: ({ record, suggestion }, { locale }) => {

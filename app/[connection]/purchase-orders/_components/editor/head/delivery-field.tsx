@@ -24,7 +24,7 @@ export function DeliveryField({ vendor }: { vendor: Vendor | undefined }) {
         <>
           {cameWithout && date === "" ? (
             <span className="mb-1 block text-ink">
-              The Data API sent this draft without its delivery date. An order cannot be submitted without one: give it again.
+              The Data API sent this draft without its delivery date. Enter a date before you submit the order.
             </span>
           ) : null}
           {vendor ? <PickupHint vendor={vendor} date={date} locale={locale} today={today} /> : null}

@@ -48,11 +48,10 @@ export function ConflictPanel({ theirs: purchase, nameOf }: ConflictPanelProps) 
   return (
     <section role="alert" aria-labelledby="conflict-title" className="rounded-lg border border-line-strong bg-surface p-4">
       <h2 id="conflict-title" className="font-semibold">
-        Somebody else changed this draft
+        Another user changed this draft
       </h2>
       <p className="mt-0.5 text-muted text-sm">
-        Nothing of yours is lost, and nothing of theirs has been overwritten. Merging keeps both; where both changed the same thing, you
-        choose.
+        Your changes and theirs are both kept. Merging keeps both; where both changed the same thing, you choose.
       </p>
       <TableFrame label="What differs" className="mt-3 max-h-96 overflow-y-auto">
         <Table>
@@ -61,7 +60,7 @@ export function ConflictPanel({ theirs: purchase, nameOf }: ConflictPanelProps) 
               <Th>What</Th>
               <Th>Yours</Th>
               <Th>Theirs</Th>
-              <Th className="max-sm:hidden">Whose change</Th>
+              <Th className="max-sm:hidden">Changed by</Th>
             </tr>
           </thead>
           <tbody>

@@ -20,7 +20,7 @@ export function MergedNotice() {
   ];
   const changed = parts.length === 0 ? "what you had changed too" : joinList(parts);
   return (
-    <Notice role="status" tone="info" title="Somebody else changed this draft">
+    <Notice role="status" tone="info" title="Another user changed this draft">
       <p>Their changes are in it now: {changed}. Yours are kept.</p>
       <Button size="sm" variant="ghost" className="mt-1" onClick={session.dismissMerged}>
         OK
