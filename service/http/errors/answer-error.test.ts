@@ -5,7 +5,7 @@ import { silentLog } from "../log.ts";
 import { startRequest } from "../requests/start-request.ts";
 import { answerError } from "./answer-error.ts";
 
-async function answerTo(thrown: Error) {
+async function answerTo(thrown: Error, signal?: AbortSignal) {
   const logged: object[] = [];
   const log = { ...silentLog, error: (parts: object) => logged.push(parts) };
   const app = new Hono<Env>();
@@ -14,7 +14,7 @@ async function answerTo(thrown: Error) {
     throw thrown;
   });
   app.onError(answerError(log));
-  const response = await app.request("http://service.example/", { headers: { "X-Request-Id": "r1" } });
+  const response = await app.request("http://service.example/", { headers: { "X-Request-Id": "r1" }, ...(signal && { signal }) });
   return { status: response.status, headers: response.headers, text: await response.text(), logged };
 }
 
@@ -41,4 +41,10 @@ describe("what nobody expected", () => {
     const { status, headers } = await answerTo(thrown);
     expect([status, headers.get("Retry-After")]).toEqual([503, "5"]);
   });
+});
+
+test("a request that its client left is not logged as a failure", async () => {
+  const thrown = new Error("Failed query", { cause: "Client connection prematurely closed." });
+  const { status, logged } = await answerTo(thrown, AbortSignal.abort());
+  expect([status, logged]).toEqual([503, []]);
 });
