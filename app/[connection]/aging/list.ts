@@ -1,8 +1,8 @@
 import { Scale } from "lucide-react";
 import { defineList } from "#components/data-table/list/list-declaration.ts";
-import type { KeyType } from "#contract/endpoint.ts";
 import { titleOf } from "#lib/screens.ts";
 import { accountColumns } from "./_components/account-columns.tsx";
+import { listOfKey } from "./_components/list-of-key.ts";
 import { agingFilters } from "./filters.ts";
 
 export const agingList = defineList({
@@ -18,6 +18,4 @@ export const agingList = defineList({
   },
 });
 
-const retailerAgingList: typeof agingList = { ...agingList, title: titleOf("aging", "Customer") };
-
-export const agingListOf = (keyType: KeyType) => (keyType === "Customer" ? retailerAgingList : agingList);
+export const agingListOf = listOfKey(agingList, "aging");

@@ -1,7 +1,7 @@
 import { ReceiptText } from "lucide-react";
 import { defineList } from "#components/data-table/list/list-declaration.ts";
-import type { KeyType } from "#contract/endpoint.ts";
 import { titleOf } from "#lib/screens.ts";
+import { listOfKey } from "../_components/list-of-key.ts";
 import { agedInvoiceColumns } from "./_components/columns.tsx";
 import { agedInvoiceFilters } from "./filters.ts";
 
@@ -18,6 +18,4 @@ export const agedInvoicesList = defineList({
   },
 });
 
-const retailerAgedInvoicesList: typeof agedInvoicesList = { ...agedInvoicesList, title: titleOf("aging/invoices", "Customer") };
-
-export const agedInvoicesListOf = (keyType: KeyType) => (keyType === "Customer" ? retailerAgedInvoicesList : agedInvoicesList);
+export const agedInvoicesListOf = listOfKey(agedInvoicesList, "aging/invoices");

@@ -1,7 +1,7 @@
 import { Scale } from "lucide-react";
 import { defineList, noFilters } from "#components/data-table/list/list-declaration.ts";
-import type { KeyType } from "#contract/endpoint.ts";
 import { titleOf } from "#lib/screens.ts";
+import { listOfKey } from "../_components/list-of-key.ts";
 import { supplierColumns } from "./_components/columns.ts";
 
 export const suppliersList = defineList({
@@ -17,6 +17,4 @@ export const suppliersList = defineList({
   },
 });
 
-const retailerSuppliersList: typeof suppliersList = { ...suppliersList, title: titleOf("aging/suppliers", "Customer") };
-
-export const suppliersListOf = (keyType: KeyType) => (keyType === "Customer" ? retailerSuppliersList : suppliersList);
+export const suppliersListOf = listOfKey(suppliersList, "aging/suppliers");

@@ -1,7 +1,6 @@
 "use client";
 import { ArrowRight } from "lucide-react";
 import Link from "next/link";
-import type { ReactNode } from "react";
 import { Notice } from "#components/feedback/notice.tsx";
 import { ProductPicture } from "#components/product/product-picture.tsx";
 import { button } from "#components/ui/button.tsx";
@@ -14,6 +13,7 @@ import type { WhatIf } from "#lib/replenishment/suggest.ts";
 import { slackDays } from "#lib/replenishment/urgency.ts";
 import { recordHref, screenHref } from "#lib/routes.ts";
 import { productImage } from "../../../_components/goods/product-image.ts";
+import { ExplainedFigure } from "../../../_components/values/explained-figure.tsx";
 import { CasesInput } from "../orders/cases-input.tsx";
 import { Explanation } from "../suggestion/explanation.tsx";
 import { SnoozeButton } from "../suggestion/snooze-button.tsx";
@@ -59,19 +59,19 @@ export function PlanDetail({ row, whatIf, heading: Heading }: PlanDetailProps) {
       </header>
       <div className="space-y-5 px-4 pb-10 @2xl:px-6">
         <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line @xl:grid-cols-4">
-          <Figure
+          <ExplainedFigure
             name="Cases to order"
             text={`${suggestion ? `${countOf(cases * unitsPerCase, "unit", locale)}, ` : ""}${unitsPerCase} per case`}
           >
             {suggestion ? <CasesInput row={row} /> : "–"}
-          </Figure>
-          <Figure name="Available" text="units that can be sold">
+          </ExplainedFigure>
+          <ExplainedFigure name="Available" text="units that can be sold">
             {formatQuantity(record.AvailableUnits, locale)}
-          </Figure>
-          <Figure name="Runs out" text={stockOutText(row, locale)}>
+          </ExplainedFigure>
+          <ExplainedFigure name="Runs out" text={stockOutText(row, locale)}>
             {suggestion?.outOn ? (suggestion.outOn <= today ? "Now" : formatDay(suggestion.outOn, locale, today)) : "–"}
-          </Figure>
-          <Figure
+          </ExplainedFigure>
+          <ExplainedFigure
             name="Next pickup"
             text={
               vendor
@@ -80,7 +80,7 @@ export function PlanDetail({ row, whatIf, heading: Heading }: PlanDetailProps) {
             }
           >
             {suggestion ? formatDay(suggestion.pickup, locale, today) : "–"}
-          </Figure>
+          </ExplainedFigure>
         </dl>
         {suggestion ? (
           <>
@@ -135,15 +135,5 @@ function Advice({ row: { state, suggestion, reason, unitsPerCase, connection } }
         </Notice>
       ) : null}
     </>
-  );
-}
-
-function Figure({ name, text, children }: { name: string; text: string; children: ReactNode }) {
-  return (
-    <div className="bg-surface px-4 py-3">
-      <dt className="text-faint text-xs">{name}</dt>
-      <dd className="font-semibold text-xl tabular-nums tracking-tight">{children}</dd>
-      <dd className="text-faint text-xs">{text}</dd>
-    </div>
   );
 }
