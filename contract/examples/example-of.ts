@@ -44,3 +44,11 @@ function exampleOfObject(schema: z.ZodObject, record: string): unknown {
     .map(([name, part]) => [name, exampleOf(part as z.ZodType, record, name)] as const);
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
+
+/** The example of a parameter as text in a URL. Optional parameters have one only if the schema defines it. */
+export function parameterExample(name: string, schema: z.ZodType, isRequired: boolean): unknown {
+  const { example, wire } = schema.meta() ?? {};
+  if (example !== undefined) return example;
+  const known = isRequired ? exampleOf(z.unknown(), "", name) : undefined;
+  return known === undefined || wire !== undefined ? known : String(known);
+}

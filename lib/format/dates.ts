@@ -16,8 +16,8 @@ function formatter(key: string, locale: string, options: Intl.DateTimeFormatOpti
 /** Intl throws for what is no instant. */
 const write = (format: Intl.DateTimeFormat, instant: number): string => (Number.isNaN(instant) ? noValue : format.format(instant));
 
-/** Writes an instant's UTC day as formatDate does; parse-dates.ts reads it back. The year is the Gregorian one in every language. */
-export function dateFormatter(locale: string): Intl.DateTimeFormat {
+/** The year is the Gregorian one in every language. */
+function dateFormatter(locale: string): Intl.DateTimeFormat {
   return formatter("date", locale, { dateStyle: "medium", calendar: "gregory", timeZone: "UTC" });
 }
 

@@ -39,3 +39,10 @@ export function pickupDoubt(day: CalendarDate, today: CalendarDate, vendor: Pick
   if (day < addDays(today, Math.max(0, vendor.LeadTimeDays))) return "too soon";
   return isPickupDay(day, vendor) ? null : "no pickup day";
 }
+
+/** The last pickup day up to `day`; the vendor must have one in every week. */
+export function pickupUpTo(day: CalendarDate, vendor: Pick<Pickups, "PickupDates">): CalendarDate {
+  let at = day;
+  while (!isPickupDay(at, vendor)) at = addDays(at, -1);
+  return at;
+}

@@ -12,11 +12,10 @@ import {
   unknownAmount,
   zero,
 } from "#lib/format/decimal.ts";
-import { earliestPickup } from "#lib/purchases/pickup.ts";
+import { earliestPickup, pickupUpTo } from "#lib/purchases/pickup.ts";
 import type { Batch } from "#lib/stock/stock.ts";
 import { type Arrival, arrivalsOf, type ExpiringUnits, eventsOf, expiringOf } from "./events.ts";
 import type { Incoming } from "./incoming.ts";
-import { pickupUpTo } from "./pickups.ts";
 import { atLeastZero, countedBy, daysOf, horizonDays, lesser, levelOn, outFrom, type Projection } from "./projection.ts";
 import { ceilQuotient, floorQuotient } from "./quotients.ts";
 

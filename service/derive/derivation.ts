@@ -1,5 +1,9 @@
 import type { SQL } from "#service/db/orm.ts";
+import { sql } from "#service/db/orm.ts";
+import { columnNamed, columnsOf } from "../db/columns-of.ts";
+import type { Database } from "../db/database.ts";
 import type { MergeTarget } from "../db/merge-rows.ts";
+import { removeOthers, upsertRows } from "../db/merge-rows.ts";
 import type { Resource } from "../db/schema.ts";
 
 /** A table whose rows are derived from other tables. */
@@ -13,3 +17,19 @@ export type Derivation = MergeTarget & {
 };
 
 export const defineDerivation = (derivation: Derivation): Derivation => derivation;
+
+/** Derives only the rows whose id `property` is in `ids`. Returns the number of changed rows. */
+export async function derivePart(
+  tx: Database,
+  { properties, select, ...target }: Derivation,
+  property: string,
+  ids: readonly number[],
+  now: Date,
+): Promise<number> {
+  const names = columnsOf(target.table, properties).map(({ name }) => sql.identifier(name));
+  const column = columnNamed(target.table, property);
+  const meant = sql`any(${sql.param(ids)}::integer[])`;
+  const rows = sql`select * from (${select(now)}) part (${sql.join(names, sql`, `)}) where part.${column} = ${meant}`;
+  const removed = await removeOthers(tx, target, rows, sql`target.${column} = ${meant}`);
+  return removed + (await upsertRows(tx, target, { rows, properties }));
+}

@@ -8,8 +8,7 @@ import { createRowViews, type RowView } from "../rows/row-view.ts";
 import { useSearchText } from "../rows/use-search-text.ts";
 import { useUrlState } from "../url/use-url-state.ts";
 import type { ListDeclaration, ListSearch } from "./list-declaration.ts";
-import type { Density, TablePreferences } from "./preferences.ts";
-import { usePreferences } from "./use-preferences.ts";
+import { type Density, preferencesCookie, type TablePreferences, writePreferences } from "./preferences.ts";
 
 /** A list's state: the URL, the typed text, and this person's preferences. */
 export interface ListState<Row extends object, Search extends ListSearch> {
@@ -77,4 +76,19 @@ export function useListView<Row extends object, Search extends ListSearch>(
     () => viewOf({ rows: rows ?? noRows, sort: search.sort, search: deferredText, filters: active }),
     [viewOf, rows, search.sort, deferredText, active],
   );
+}
+
+const yearSeconds = 31_536_000;
+
+/** `initial` is what the server read from the cookie. */
+function usePreferences(table: string, initial: TablePreferences) {
+  const [preferences, setPreferences] = useState(initial);
+  const change = (changes: Partial<TablePreferences>) => {
+    const next = { ...preferences, ...changes };
+    setPreferences(next);
+    // Writes at once, because the next page request must already carry the cookie.
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and on plain http
+    document.cookie = `${preferencesCookie(table)}=${writePreferences(next)}; path=/; max-age=${yearSeconds}; samesite=lax`;
+  };
+  return [preferences, change] as const;
 }

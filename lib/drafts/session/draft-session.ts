@@ -1,6 +1,5 @@
 import { randomID } from "#lib/offline/random-id.ts";
 import type { DraftLine } from "../draft.ts";
-import { createLineIndex } from "../lines/line-index.ts";
 import type { SaveContext } from "../saving/save-draft.ts";
 import { hasUnsaved } from "../saving/saved-version.ts";
 import { validateDraft } from "../saving/validate-draft.ts";
@@ -136,5 +135,17 @@ export function createDraftSession(options: SessionOptions): DraftSession {
       dispatch({ kind: "handed over" });
     },
     idle: runner.idle,
+  };
+}
+
+type Lines = readonly DraftLine[];
+
+/** Finds lines by their keys. Builds the index again only for a different array. */
+function createLineIndex(): (lines: Lines, key: string) => DraftLine | undefined {
+  let known: Lines = [];
+  let byKey: ReadonlyMap<string, DraftLine> = new Map();
+  return (lines, key) => {
+    if (lines !== known) [known, byKey] = [lines, new Map(lines.map((line) => [line.key, line]))];
+    return byKey.get(key);
   };
 }

@@ -3,8 +3,8 @@ import { storageKey } from "#lib/api/http/connection-storage.ts";
 import { openTabChannel } from "#lib/api/http/tab-channel.ts";
 import type { QuotaStore } from "#lib/api/reading/quota.ts";
 import { exclusiveAcrossTabs } from "#lib/offline/tab-locks.ts";
+import { isUnsettled } from "../submission/submission.ts";
 import { submissionApi } from "../submission/submission-api.ts";
-import { reserveQuotaFor } from "./reserve-quota.ts";
 import { createSubmissionQueue, type SubmissionQueue, type TabMessage } from "./submission-queue.ts";
 
 const queues = new Map<string, SubmissionQueue>();
@@ -33,4 +33,15 @@ function openQueue(api: Api): SubmissionQueue {
   });
   addEventListener("online", queue.retryConnection);
   return queue;
+}
+
+/** One request to send the submission, and one for its share of reading the ledger. */
+const requestsPerSubmission = 2;
+
+/** Keeps background reads from using the requests that unsettled submissions need. */
+function reserveQuotaFor(queue: Pick<SubmissionQueue, "submissions" | "subscribe">, quota: Pick<QuotaStore, "holdForWrites">): void {
+  const hold = () => quota.holdForWrites(queue.submissions().filter(isUnsettled).length * requestsPerSubmission);
+  queue.subscribe(hold);
+  // Deferred, because other components show the quota and must not change during a render.
+  queueMicrotask(hold);
 }

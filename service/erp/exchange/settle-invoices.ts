@@ -2,7 +2,7 @@ import type { Database } from "#service/db/database.ts";
 import { type SQL, sql } from "#service/db/orm.ts";
 import { invoices } from "#service/db/schema/invoices.ts";
 import type { Resource } from "#service/db/schema.ts";
-import { derivePart } from "#service/derive/derive-part.ts";
+import { derivePart } from "#service/derive/derivation.ts";
 import { invoiceParts } from "#service/derive/invoice-parts.ts";
 import { decimalText, instantText } from "#service/derive/json-text.ts";
 import { openInvoiceList } from "#service/derive/open-invoices.ts";

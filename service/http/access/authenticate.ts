@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { createLastUse } from "#service/keys/last-use.ts";
 import { type Env, isRead, type Middleware } from "../context.ts";
 import { ApiError } from "../errors/api-error.ts";
-import { setQuotaHeaders } from "../limits/quota-headers.ts";
+import { setQuotaHeaders } from "../limits/rate-limit-middleware.ts";
 import type { createFailedKeys } from "./failed-keys.ts";
 import type { FindKey } from "./find-key.ts";
 

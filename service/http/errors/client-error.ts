@@ -1,5 +1,5 @@
 import type { Duplex } from "node:stream";
-import { chooseRequestId } from "../requests/request-id.ts";
+import { chooseRequestId } from "../requests/start-request.ts";
 
 const bodyOf = (detail: string) => JSON.stringify({ Error: detail });
 const malformed = "The request is not valid HTTP, or its Host header or address is not; nothing was done";

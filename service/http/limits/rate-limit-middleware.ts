@@ -1,7 +1,14 @@
-import type { Middleware } from "../context.ts";
+import type { Context } from "hono";
+import type { Env, Middleware } from "../context.ts";
 import { ApiError } from "../errors/api-error.ts";
-import { setQuotaHeaders } from "./quota-headers.ts";
-import type { createRateLimiter } from "./rate-limiter.ts";
+import type { createRateLimiter, Quota } from "./rate-limiter.ts";
+
+/** Spec "Response headers on every response". Set before anything can refuse the request, so that errors and 304 carry them too. */
+export function setQuotaHeaders(c: Context<Env>, { limit, remaining, resetSeconds }: Quota) {
+  c.header("RateLimit-Limit", String(limit));
+  c.header("RateLimit-Remaining", String(remaining));
+  c.header("RateLimit-Reset", String(resetSeconds));
+}
 
 /** Counts the request against the hourly limit of its principal. Refuses it beyond the limit, with the seconds to wait. */
 export function limitRequestRate(limiter: ReturnType<typeof createRateLimiter>): Middleware {

@@ -13,7 +13,7 @@ import { checkIdempotencyKey, fingerprintOf } from "../writes/idempotency.ts";
 import { grantPreferences } from "./prefer.ts";
 import { parseQuery } from "./query-text.ts";
 import { bodyBytesMax, requireJson } from "./read-body.ts";
-import { chooseRequestId } from "./request-id.ts";
+import { chooseRequestId } from "./start-request.ts";
 import { readJsonObject } from "./strict-json.ts";
 
 /** What a caller can send; a refusal is an answer too. */

@@ -1,4 +1,4 @@
-import { createPurchaseV2 } from "#contract/v2/purchases.ts";
+import { createPurchaseV2, validatePurchaseV2 } from "#contract/v2/purchases.ts";
 import { purchaseOrders } from "#service/db/schema/purchase-orders.ts";
 import { mountWrite } from "../../mount-write.ts";
 import { checkNewOrder } from "./check-new-order.ts";
@@ -27,4 +27,11 @@ export const createPurchase = mountWrite(createPurchaseV2, async (request) => {
   const record = await orderV2Record(tx, order);
   await markChanged(tx);
   return { status: 201, record, headers: { Location: `/api/v2/purchases/${order.PurchaseGlobalID}` } };
+});
+
+/** Refuses an invalid order like a create with submit=true, so that every problem is reported with its field. */
+export const validatePurchase = mountWrite(validatePurchaseV2, async (request) => {
+  const { lines } = await checkNewOrder(request, true);
+  const totalCases = totalCasesOf(lines.map(({ NumUnits, UnitsPerCase }) => ({ units: NumUnits, unitsPerCase: UnitsPerCase })));
+  return { status: 200, record: JSON.stringify({ valid: true, total_cases: Number(totalCases) }) };
 });

@@ -1,12 +1,24 @@
 import { decString } from "#contract/primitives.ts";
 import { inventoryBatch, inventoryRecord, retailerInventory as retailerInventoryRecord } from "#contract/v1/inventory.ts";
+import { sql } from "#service/db/orm.ts";
 import { products } from "../../../db/schema/catalog.ts";
 import { customers } from "../../../db/schema/customers.ts";
 import { inventory, inventoryBatches, retailerInventory } from "../../../db/schema/inventory.ts";
 import { locations } from "../../../db/schema/places.ts";
-import { inventoryQuantities } from "../../../derive/inventory-quantities.ts";
+import { decimalText } from "../../../derive/json-text.ts";
 import { stateOfCustomer, stateOfLocation, supplierOfProduct } from "../../../derive/lookups.ts";
 import { snapshotFile } from "../snapshot-file.ts";
+
+const onFloor = sql`("row".inventory + "row".received
+  - ("row".loaded + "row".picked + "row".pending_sales + "row".delivered + "row".unsellable))`;
+const available = sql`(${onFloor} - ("row".pre_sales + "row".allocated))`;
+
+/** OnFloorInventory, AvailableUnits and the record of an inventory row; docs/api/data-api.md "InventoryRecord". */
+const inventoryQuantities = {
+  OnFloorInventory: onFloor,
+  AvailableUnits: available,
+  record: sql`left("row".record, -1) || ',"OnFloorInventory":' || ${decimalText(onFloor)} || ',"AvailableUnits":' || trim_scale(${available}) || '}'`,
+};
 
 const product = { field: "ProductID", file: "products", table: products, key: "ProductID" };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chooseRequestId } from "./request-id.ts";
+import { chooseRequestId } from "./start-request.ts";
 
 describe("X-Request-Id", () => {
   it.each(["a", "order-42_retry", "0123456789abcdef".repeat(4)])("echoes a short alphanumeric one unchanged: %s", (given) =>
