@@ -34,7 +34,7 @@ function background(ground: Color): Layer {
   return { distance: everywhere, color: (x, y) => mix(mix(ground, white, 0.55), ground, Math.min(1, 0.15 + y * 0.7 + x * 0.2)) };
 }
 
-/** Three bytes per pixel, row by row; the same for the same picture, always. */
+/** Three bytes per pixel, row by row. Deterministic. */
 export function drawPicture({ shape, flavor, ground }: Picture, side: number): Uint8Array {
   const rgb = new Uint8Array(side * side * 3);
   for (const layer of [background(grounds[ground]), ...shapes[shape](flavorColors[flavor])]) paint(rgb, side, layer);

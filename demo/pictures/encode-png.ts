@@ -4,7 +4,7 @@ const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const bytesPerPixel = 3;
 const bitDepth = 8;
 const trueColor = 2;
-/** Each byte as its difference to the one of the pixel before: gradients pack well. */
+/** PNG filter type 1 stores each byte as the difference to the previous pixel, which compresses gradients well. */
 const filterSub = 1;
 
 function chunk(type: string, data: Uint8Array): Buffer {

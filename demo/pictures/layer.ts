@@ -1,10 +1,10 @@
 import { type Color, mix, white } from "./palette.ts";
 
-/** One thing on the picture, in a square of side 1 with y downwards. */
+/** One shape of the picture, in a unit square with y pointing down. */
 export interface Layer {
-  /** What it fills at most; none: everything. */
+  /** Its bounds; omitted for the whole picture. */
   readonly within?: Box;
-  /** Below 0 inside, 0 at the edge, above 0 outside. */
+  /** Signed distance: negative inside, 0 at the edge, positive outside. */
   readonly distance: (x: number, y: number) => number;
   readonly color: (x: number, y: number) => Color;
   /** Width of the edge; none: as sharp as the pixels allow. */
@@ -37,7 +37,7 @@ function ovalDistance({ x, y, w, h }: Box): Layer["distance"] {
 
 const shadow: Color = [24, 22, 34];
 
-/** Light from the left, as on something round that stands upright. */
+/** Light from the left on an upright cylinder. */
 function shade(color: Color, { x, w }: Box): Layer["color"] {
   return (px) => {
     const across = (px - x) / w;
@@ -51,7 +51,7 @@ export const flat = (box: Box, color: Color): Layer => ({ within: box, distance:
 export const oval = (box: Box, color: Color): Layer => ({ within: box, distance: ovalDistance(box), color: () => color });
 export const roundBody = (box: Box, color: Color): Layer => ({ within: box, distance: boxDistance(box), color: shade(color, box) });
 
-/** Paper around a round body: lit like it. */
+/** A paper label around a cylinder, with the same light. */
 export const wrapped = (box: Box, body: Box, color: Color): Layer => ({
   within: box,
   distance: boxDistance(box),

@@ -5,7 +5,7 @@ export const ink: Color = [38, 34, 46];
 export const paper: Color = [252, 249, 243];
 export const metal: Color = [203, 207, 214];
 
-/** What the picture stands on. */
+/** The background. */
 export const grounds = {
   mist: [226, 234, 240],
   sand: [241, 233, 220],
@@ -17,7 +17,7 @@ export const grounds = {
   clay: [238, 224, 214],
 } as const satisfies Record<string, Color>;
 
-/** What a flavor looks like; the first word found in its name decides. */
+/** The colors of flavors. The first word found in the name decides. */
 export const flavorColors = {
   cherry: [150, 34, 58],
   raspberry: [200, 52, 96],

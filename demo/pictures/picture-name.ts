@@ -1,7 +1,7 @@
 import { type FlavorColor, flavorColorOf, type Ground, grounds, isFlavorColor, isGround } from "./palette.ts";
 import { isShape, type ShapeName } from "./shapes.ts";
 
-/** All that a picture shows, so that its name is all that is needed to draw it. */
+/** Everything that determines a picture, so that its name is enough to draw it. */
 export interface Picture {
   readonly shape: ShapeName;
   readonly flavor: FlavorColor;
@@ -28,13 +28,13 @@ const shapeOfPackage: Readonly<Record<number, ShapeName>> = {
 
 const groundNames = Object.keys(grounds).filter(isGround);
 
-/** The name of a product's picture, "can-peach-mist"; each brand has its ground. */
+/** The name of a product's picture, such as "can-peach-mist". Each brand has its own background. */
 export function pictureName(product: { packageId: number; flavor: string; brandIndex: number }): string {
   const shape = shapeOfPackage[product.packageId] ?? "pouch";
   return `${shape}-${flavorColorOf(product.flavor)}-${groundNames[product.brandIndex % groundNames.length]}`;
 }
 
-/** Null for a name that is no picture's. */
+/** Null for an invalid name. */
 export function readPictureName(name: string): Picture | null {
   const [shape = "", flavor = "", ground = "", ...rest] = name.split("-");
   return isShape(shape) && isFlavorColor(flavor) && isGround(ground) && rest.length === 0 ? { shape, flavor, ground } : null;

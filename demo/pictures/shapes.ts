@@ -3,7 +3,7 @@ import { type Color, ink, metal, mix, paper, white } from "./palette.ts";
 
 type Shape = (color: Color) => Layer[];
 
-/** A label with a mark and two lines that stand for words. */
+/** A label with a logo and two lines in place of text. */
 function label(box: Box, body: Box, color: Color): Layer[] {
   const { x, y, w, h } = box;
   const mark = Math.min(w, h) * 0.34;

@@ -43,7 +43,7 @@ export function* customerRecords(customers: readonly Customer[], random: Random,
   }
 }
 
-/** So many customers apart is one whose weeks are not all as usual. */
+/** One in this many customers has a changed delivery week. */
 const changedEvery = 14;
 const plannedDates = 4;
 

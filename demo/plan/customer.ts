@@ -11,7 +11,7 @@ export type PayingHabit = {
   daysLateHigh: number;
   /** Sends one payment per brand for the invoices that hold one brand only. */
   paysByBrand: boolean;
-  /** Nothing is paid from this day on. */
+  /** The account pays nothing from this day on. */
   stopsOn: Day;
 };
 

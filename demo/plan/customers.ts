@@ -7,7 +7,7 @@ import { type StateCode, warehouseOfState } from "./places.ts";
 import { createNaming, type Staff } from "./staff.ts";
 import type { Supplier } from "./suppliers.ts";
 
-/** Customers with a set part, by index; the demo retailer is the chain of the first six. */
+/** Customers with a fixed role, by index. The demo retailer is the chain of the first six. */
 export const roles = { demoStores: 6, brandNew: 6, fewInvoices: 7, onHold: 8, inactive: 9, outOfBusiness: 10 } as const;
 
 /** Of the demo chain's stores the last three belong to a second company; the last one is in Arizona. */

@@ -1,6 +1,6 @@
 import { cookies, fruits, plain, sweets, teas } from "../words/flavors.ts";
 
-/** What can be made: each brand works in one to three of these kinds. Prices are ten-thousandths of a dollar per unit. */
+/** The kinds of products. Each brand makes one to three of them. Prices are ten-thousandths of a dollar per unit. */
 export type PackSize = { packageId: number; package: string; netWeight: string; unitsPerCase: number; priceLow: number; priceHigh: number };
 
 export type ProductKind = {

@@ -3,7 +3,7 @@ import { type Micros, percentOf } from "../decimal.ts";
 import { itemAt, type Random } from "../random.ts";
 import type { PackSize } from "./product-kinds.ts";
 
-/** A price list with its past: `steps` ascend, the last one is today's price. */
+/** A price with its history: `steps` ascend, and the last one is today's price. */
 export type Price = { today: Micros; lowest: Micros; steps: readonly { from: Day; price: Micros }[] };
 
 const step = 50_000;

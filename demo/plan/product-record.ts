@@ -23,7 +23,7 @@ export function productRecord(product: Omit<Product, "record">, random: Random, 
   const strain = kind.typeId >= 17 && random.chance(40) ? random.below(strainNames.length) : null;
   const blend = random.pick(blends);
   const imageless = random.chance(8);
-  // A path: the demo does not know at which address it will be served.
+  // A relative path, because the demo's host is unknown.
   const picture = `/images/${pictureName({ packageId: size.packageId, flavor, brandIndex: supplier.index })}`;
   return {
     ProductID: product.id,
@@ -68,7 +68,7 @@ function priceString(price: number): string {
   return price % 10_000 === 0 ? decString(price, 2) : decString(price, 6);
 }
 
-/** Brands number their products as they like; a number may hold anything but a comma. */
+/** Each brand has its own numbering. A number may contain any character except a comma. */
 function productNumber({ index, supplier, kind, size }: Omit<Product, "record">, random: Random): string {
   if (supplier.index === 1) return `${kind.type.slice(0, 3).toUpperCase()}/${size.packageId} #${index + 1}`;
   return `${supplier.slug.slice(0, 3).toUpperCase()}-${kind.typeId}${size.packageId}-${index + 1}${random.chance(10) ? "b" : ""}`;

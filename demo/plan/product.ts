@@ -18,7 +18,7 @@ export type Product = {
   isSample: boolean;
   /** NotAuthorized: sold to customers with an allocation only. */
   isReserved: boolean;
-  /** Its stock was miscounted, so that more was sold than had been bought. */
+  /** Its stock was miscounted, so that more was sold than bought. */
   isMiscounted: boolean;
   statusId: number;
   sellFrom: Day;

@@ -17,7 +17,7 @@ import { planSuppliers, type Supplier } from "./suppliers.ts";
 import { salesRepRecords, userRecords } from "./user-records.ts";
 import { planVendors, type Vendor } from "./vendors.ts";
 
-/** Who and what there is, before anything is bought or sold. */
+/** The master data, before anything is bought or sold. */
 export type World = {
   scale: number;
   clock: Clock;
@@ -45,7 +45,7 @@ export function planWorld(options: DemoOptions): World {
   return { scale, clock, random, staff, suppliers, vendors, catalog, customers, promotions, allocations };
 }
 
-/** The records that do not change with trade. */
+/** The records of the master data. */
 export function* masterRows(world: World, options: DemoOptions): Generator<SnapshotRow> {
   const { clock, random, staff, suppliers, customers } = world;
   const { seed, environment } = settleOptions(options);

@@ -9,7 +9,7 @@ export type Baskets = (customer: Customer, day: Day) => Demand[];
 
 const busiestSeason = 146;
 
-/** What a customer orders: some orders hold one brand only, and what is out of season is ordered less. */
+/** Draws the products of an order. Some orders hold one brand only, and products out of season sell less. */
 export function createBaskets({ catalog, allocations }: World, random: Random): Baskets {
   const weights = catalog.bySupplier.map((range) => cumulate(range.map((product) => product.popularity)));
   const pick = (customer: Customer, day: Day, onlyBrand: number | null): Demand[] => {

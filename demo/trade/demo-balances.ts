@@ -4,8 +4,8 @@ import { type Invoice, openAmount } from "./invoice.ts";
 import type { Book, Ledger } from "./ledger.ts";
 
 /**
- * What the demo retailer has to allocate: a payment that matches three open invoices, one that matches a single invoice (of one
- * brand if possible), one with a rest after two invoices, one that covers a part of an invoice, and one that was reversed.
+ * The balances that the demo retailer can allocate: a payment that matches three open invoices, one that matches a single invoice (of one
+ * brand if possible), one with a remainder after two invoices, one that covers a part of an invoice, and one that was reversed.
  */
 export function addDemoBalances(book: Book, ledger: Ledger, today: Day): void {
   const candidates = book.open.filter((invoice) => invoice.arNote === null && invoice.date < today - 2 && invoice.applied === 0);

@@ -1,4 +1,4 @@
 import type { SnapshotFileName } from "../snapshot-files.ts";
 
-/** Hands a finished record to the snapshot. */
+/** Adds a finished record to the snapshot. */
 export type Emit = (file: SnapshotFileName, record: object) => void;

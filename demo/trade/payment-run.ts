@@ -8,7 +8,7 @@ import { paymentMemos } from "../words/sentences.ts";
 import { type Invoice, openAmount } from "./invoice.ts";
 import type { Book, Ledger } from "./ledger.ts";
 
-/** Reversals that fall on a later day. */
+/** Reversals that are due on a later day. */
 export type Bounces = Map<Day, (() => void)[]>;
 
 /** Pays what the account's habit lets it pay on that day. `today` is the day of the snapshot, for which payments may still lie unapplied. */
@@ -62,7 +62,7 @@ function drawOutcome(day: Day, today: Day, random: Random): Outcome {
   return roll >= 935 ? "over" : "exact";
 }
 
-/** A short payment is rounded down to whole hundreds, too high a one up to the next fifty. */
+/** An underpayment is rounded down to hundreds, an overpayment up to the next fifty. */
 function amountOf(outcome: Outcome, owed: Micros): Micros {
   const roundTo = (step: Micros) => owed - (owed % step);
   if (outcome === "short" && owed > 200 * one) return roundTo(100 * one);

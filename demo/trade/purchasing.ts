@@ -11,7 +11,7 @@ import { type Layer, receive, type Stock, type StockItem } from "./stock.ts";
 
 export type Purchasing = {
   firstDay: Day;
-  /** Sends the orders that fall on that day and takes in what arrives on it. */
+  /** Places the orders that are due on that day and receives its arrivals. */
   run(day: Day): void;
 };
 

@@ -5,7 +5,7 @@ import { itemAt, type Random } from "../random.ts";
 import { unitsExpected } from "./basket.ts";
 import { demandOn, type Stock, type StockItem, unitsLeft } from "./stock.ts";
 
-/** Before the first sale there is nothing to smooth: the demand that the customers' habits lead to expect. */
+/** The expected demand from the customers' habits, used before the first sale. */
 export function setExpectedDemand({ customers, catalog, suppliers }: World, stock: Stock): void {
   const lines = new Map<string, number>();
   for (const customer of customers) {

@@ -18,7 +18,7 @@ type Seller = (customer: Customer, day: Day) => Sale | null;
 
 type Parts = { world: World; stock: Stock; baskets: Baskets; pricing: Pricing; statusOf: StatusRule; numbering: Numbering; random: Random };
 
-/** Turns what a customer wants delivered on a day into an invoice and its lines, or null where nothing can be had. */
+/** Turns a customer's order for a day into an invoice with its lines; null if nothing is in stock. */
 export function createSeller({ world, stock, baskets, pricing, statusOf, numbering, random }: Parts): Seller {
   const { today } = world.clock;
   const nextRevision = createRevisions(random);
@@ -77,7 +77,7 @@ export function totalsOf(lines: readonly Line[]): Pick<Invoice, "total" | "fullT
   };
 }
 
-/** An invoice follows the strictest of the terms that the suppliers on it grant. */
+/** An invoice has the strictest of its suppliers' credit terms. */
 function strictestTerm(customer: Customer, lines: readonly Line[]): CreditTerm {
   let strictest = customer.account.term;
   for (const { product } of lines) {

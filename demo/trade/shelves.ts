@@ -8,7 +8,7 @@ type Shelf = { units: number; lastDay: Day };
 
 const windowDays = 60;
 
-/** What lies on the retailers' shelves, as their last count had it; guessed from what was delivered in the last 60 days. */
+/** The stock on the retailers' shelves at their last count, estimated from the deliveries of the last 60 days. */
 export type Shelves = { note(sale: Sale): void; records(): Generator<object> };
 
 export function createShelves({ customers, catalog, clock }: World, random: Random): Shelves {

@@ -28,7 +28,7 @@ function openCounterOf(status: 1 | 2 | 3 | 4 | 5, isStillOut: boolean): OpenCoun
   return "pendingSales";
 }
 
-/** Goods that come back are in the warehouse again, but not for sale. */
+/** Returned goods are in the warehouse but not for sale. */
 export function countReturn({ invoice, lines }: Sale, stock: Stock): void {
   for (const line of lines) {
     const item: StockItem | undefined = stock.find(invoice.customer.warehouse, line.product);

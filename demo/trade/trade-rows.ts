@@ -24,7 +24,7 @@ import { countReturn, countSale } from "./stock-movements.ts";
 const horizonDays = 7;
 
 /**
- * Lives through fourteen months of trade, a day at a time: goods come in, orders are filled, invoices fall due and are paid.
+ * Simulates fourteen months of trade day by day: goods arrive, orders are filled, invoices fall due and are paid.
  * Rows of a day leave at once; only invoices wait until the end, because their balances change.
  */
 export function* tradeRows(world: World): Generator<SnapshotRow> {
@@ -44,9 +44,9 @@ export function* tradeRows(world: World): Generator<SnapshotRow> {
 type Trade = {
   firstDay: Day;
   live(day: Day): void;
-  /** Leaves the demo retailer something to allocate. */
+  /** Adds payments that the demo retailer can allocate. */
   close(): void;
-  /** What stands at the end: invoices with their open balances, stock and shelves. */
+  /** The final state: invoices with their open balances, stock and shelves. */
   balances(): Generator<SnapshotRow>;
 };
 

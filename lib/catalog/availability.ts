@@ -1,13 +1,13 @@
 import { inventoryBuckets } from "#contract/v1/inventory-buckets.ts";
 import type { AvailableStock } from "./product.ts";
 
-/** How much there is: `plenty` down to `none`; `short`: some, but less than the smallest order. */
+/** Stock level from `plenty` to `none`. `short` is less than the minimum order. */
 export type StockLevel = "plenty" | "some" | "few" | "short" | "none";
 
 export interface Availability {
   readonly level: StockLevel;
   readonly label: string;
-  /** 0 is nothing; higher is more. Sorts, and fills a meter of `stepsMax` steps. */
+  /** From 0 for no stock to `stepsMax`. Used for sorting and for the meter. */
   readonly steps: number;
 }
 
@@ -28,7 +28,7 @@ const bucketLabels: Readonly<Record<AvailableStock["InventoryBucket"], string>> 
 /** One warehouse's stock in words. InStock false with something left means that it is less than the smallest order; spec "AvailableInventory". */
 export function availabilityOf({ InStock, InventoryBucket }: Pick<AvailableStock, "InStock" | "InventoryBucket">): Availability {
   const place = inventoryBuckets.indexOf(InventoryBucket);
-  // A bucket that this version does not know: the API's own words, and InStock decides.
+  // For an unknown bucket, shows the API's text and relies on InStock.
   if (place < 0) return { level: InStock ? "some" : "none", label: InventoryBucket, steps: InStock ? 1 : 0 };
   const steps = stepsMax - place;
   const label = bucketLabels[InventoryBucket];
@@ -37,7 +37,7 @@ export function availabilityOf({ InStock, InventoryBucket }: Pick<AvailableStock
   return { level: steps >= plentyFrom ? "plenty" : steps >= someFrom ? "some" : "few", label, steps };
 }
 
-/** The warehouse that has most; one where it can be ordered comes before one where it cannot. Null for none. */
+/** The warehouse with the most stock, preferring those where the product can be ordered; null for none. */
 export function bestStock<S extends Pick<AvailableStock, "InStock" | "InventoryBucket">>(stocks: readonly S[]): S | null {
   let best: { stock: S; steps: number } | null = null;
   for (const stock of stocks) {

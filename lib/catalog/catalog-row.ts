@@ -2,23 +2,23 @@ import { isKnown, readDecimal } from "#lib/format/decimal.ts";
 import { bestStock } from "./availability.ts";
 import type { AvailableStock, CustomerPrice, Product } from "./product.ts";
 
-/** A product with what the key may know of its stock and of its price for one customer. */
+/** A product with its stock and its price for one customer, as far as the key may see them. */
 export interface CatalogRow {
   readonly product: Product;
-  /** Address of its small picture; null for none. */
+  /** URL of its thumbnail; null for none. */
   readonly image: string | null;
-  /** Per warehouse; undefined while it is being read, null where it cannot be. */
+  /** Per warehouse; undefined while loading, null if it cannot be read. */
   readonly stocks: readonly AvailableStock[] | null | undefined;
-  /** Of the warehouse that has most; null for none, and while it is not known. */
+  /** Of the warehouse with the most stock; null for none and while unknown. */
   readonly best: AvailableStock | null;
-  /** Null for none, and while it is not known. */
+  /** Null for none and while unknown. */
   readonly price: CustomerPrice | null;
-  /** Whether there is nothing to wait for. */
+  /** Whether loading has finished. */
   readonly arePrices: "known" | "to come" | "unreadable";
 }
 
 export interface CatalogJoin {
-  /** Both undefined while they are being read, null where they cannot be. */
+  /** Both are undefined while loading, null if they cannot be read. */
   readonly stocks: ReadonlyMap<number, readonly AvailableStock[]> | null | undefined;
   readonly prices: ReadonlyMap<number, CustomerPrice> | null | undefined;
 }
@@ -27,7 +27,7 @@ const noStocks: readonly AvailableStock[] = [];
 
 type RowJoin = (products: readonly Product[], joined: CatalogJoin) => readonly CatalogRow[];
 
-/** Keeps the row of a product while nothing about it changes: the list then sorts and filters only what is new. */
+/** Reuses the row of a product while nothing about it changes, so that the list sorts and filters only new rows. */
 export function createRowJoin(imageOf: (product: Product) => string | null): RowJoin {
   const known = new WeakMap<Product, CatalogRow>();
   return (products, { stocks, prices }) => {
@@ -45,7 +45,7 @@ export function createRowJoin(imageOf: (product: Product) => string | null): Row
   };
 }
 
-/** Whether a promotion makes the price another one than the full price. */
+/** Whether a promotion changes the price. */
 export function isPromoted({ price }: Pick<CatalogRow, "price">): boolean {
   const discount = readDecimal(price?.Discount);
   return price?.PromotionID !== null && isKnown(discount) && discount.units !== 0n;

@@ -3,7 +3,7 @@ import type { Product } from "./product.ts";
 
 type Packaging = Pick<Product, "WholesaleUnitsPerCase" | "PackageName" | "UnitNetWeight">;
 
-/** "24 × 12 oz can"; only what the record has. */
+/** "24 × 12 oz can". Omits missing fields. */
 export function packLabel({ WholesaleUnitsPerCase: units, PackageName: name }: Packaging): string {
   const parts = [units > 0 ? String(units) : "", name.trim()].filter(Boolean);
   return parts.length === 2 ? parts.join(" × ") : units > 0 ? `${units} unit${units === 1 ? "" : "s"}` : (parts[0] ?? "");
@@ -15,7 +15,7 @@ export function packDetail(product: Packaging): string {
   return [packLabel(product), weight ? `${weight} each` : ""].filter(Boolean).join(", ");
 }
 
-/** What a case costs at a unit price, exactly; null where either is not known. */
+/** The exact case price for a unit price; null if either is unknown. */
 export function casePrice(unitPrice: string, { WholesaleUnitsPerCase: units }: Pick<Product, "WholesaleUnitsPerCase">): Decimal | null {
   const price = readDecimal(unitPrice);
   const count = readDecimal(units);

@@ -1,6 +1,6 @@
 import type { Product } from "./product.ts";
 
-/** What a product is, roughly: enough for a picture that stands in for its own. */
+/** A rough kind of product, which decides its placeholder picture. */
 export type ProductKind = "drink" | "sweet" | "baked" | "capsule" | "oil" | "flower" | "vape" | "topical" | "display" | "other";
 
 const patterns: readonly (readonly [ProductKind, RegExp])[] = [

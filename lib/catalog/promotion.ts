@@ -7,13 +7,13 @@ interface Span {
   readonly EndDate: string;
 }
 
-/** Where a promotion stands on a day; both of its ends belong to it. `days`: until it starts, until its last day, since its last day. */
+/** The phase of a promotion on a day, both ends included. `days`: until it starts, until its last day, since its last day. */
 export type Phase =
   | { readonly kind: "upcoming"; readonly days: number }
   | { readonly kind: "running"; readonly days: number }
   | { readonly kind: "over"; readonly days: number };
 
-/** Null where a date is no date. */
+/** Null if a date is invalid. */
 export function phaseOf({ StartDate, EndDate }: Span, day: CalendarDate): Phase | null {
   if (!isCalendarDate(StartDate) || !isCalendarDate(EndDate)) return null;
   if (day < StartDate) return { kind: "upcoming", days: daysBetween(day, StartDate) };
@@ -30,13 +30,13 @@ export function covers(promotion: PromotionScope, productID: number): boolean {
 
 export interface WithPhase<Record> {
   readonly record: Record;
-  /** Null where a date is no date. */
+  /** Null if a date is invalid. */
   readonly phase: Phase | null;
 }
 
 export const phaseKinds = ["running", "upcoming", "over"] as const satisfies readonly Phase["kind"][];
 
-/** Running ones first, then those to come, then those over, each by its nearest date; last those without proper dates. */
+/** Current promotions first, then future, then past ones, each by its nearest date; those with invalid dates last. */
 export function byPhase<R extends Span>(records: readonly R[], day: CalendarDate): WithPhase<R>[] {
   const rankOf = ({ phase }: WithPhase<R>) => (phase ? phaseKinds.indexOf(phase.kind) : phaseKinds.length);
   return records

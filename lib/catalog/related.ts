@@ -2,7 +2,7 @@ import type { Product } from "./product.ts";
 
 type Comparable = Pick<Product, "ProductID" | "ProductTypeID" | "Flavor" | "PackageID" | "IsSample">;
 
-/** The other products that are most like this one: of its type first, then of its flavor, then of its package; samples last. */
+/** The most similar products: by type, then by flavor, then by package; samples last. */
 export function nearestProducts<P extends Comparable>(products: readonly P[], product: Comparable, countMax: number): P[] {
   const likeness = (other: Comparable) =>
     (other.IsSample ? 0 : 8) +

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, daysBetween, isCalendarDate } from "#lib/format/calendar.ts";
 
-/** Days that a timeline shows; both ends belong to it. */
+/** The days that a timeline shows, both ends included. */
 export interface TimeWindow {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
@@ -12,7 +12,7 @@ export function windowAround(today: CalendarDate, { daysBefore, daysAfter }: { d
   return { from: addDays(today, -daysBefore), to: addDays(today, daysAfter) };
 }
 
-/** Where a span of days stands on a timeline of `timelineWidth`, each day whole; null where no day of it is shown. */
+/** The position of a span of days on a timeline of `timelineWidth`; null if none of its days is shown. */
 export function placeOnTimeline(
   { StartDate, EndDate }: { StartDate: string; EndDate: string },
   { from, to }: TimeWindow,

@@ -8,7 +8,7 @@ import { listExceptions } from "./exceptions.ts";
 import type { Stop } from "./stops.ts";
 
 interface DeliveryCalendar {
-  /** What calendar programs call it. */
+  /** The name shown in calendar programs. */
   readonly name: string;
   readonly stops: Iterable<Stop>;
   /** By state: the zones in which cut-offs are written in words. */
@@ -79,7 +79,7 @@ function wordsOf({ customer, date, cutOffMs, isMoved }: Stop, rules: ReadonlyMap
   return lines.join("\n");
 }
 
-/** When the records last changed, in the place of when the file was written: an unchanged calendar is the same file. */
+/** When the records last changed instead of the time of writing, so that an unchanged calendar is the same file. */
 function stampsOf(stops: readonly Stop[]): { stamp: Date; lastModified: Date } {
   const changes = stops.map(({ customer }) => Date.parse(customer.TimeUpdated)).filter((instant) => !Number.isNaN(instant));
   const latest = new Date(Math.max(0, ...changes));

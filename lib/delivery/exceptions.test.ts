@@ -9,7 +9,7 @@ const today: CalendarDate = "2026-11-22";
 const thursdays = (...DeliveryDates: CalendarDate[]) => ({ DeliveryDays: "4", DeliveryDates });
 
 test("dates come in order and once, whatever the API sends", () => {
-  // What a service could send that keeps to no contract.
+  // Records that violate the contract.
   const DeliveryDates = ["2026-12-03", "soon", "2026-11-27", "2026-12-03"] as CalendarDate[];
   expect(plannedDates({ DeliveryDates })).toEqual(["2026-11-27", "2026-12-03"]);
 });

@@ -12,7 +12,7 @@ export type DeliveryException =
   | { readonly skipped: CalendarDate; readonly instead: CalendarDate | null }
   | { readonly skipped: null; readonly instead: CalendarDate };
 
-/** An unusual day this close to a skipped one is in its place. */
+/** An unusual day this close to a skipped one replaces it. */
 const nearDays = 3;
 
 /** DeliveryDates in order, each once; what is no date is left out, and a record without them has none. */

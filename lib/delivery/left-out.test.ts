@@ -23,7 +23,7 @@ const state = (changes: object = {}) => ({
   ...changes,
 });
 
-/** Records as an API that breaks its promise sends them: any field missing, null or of another type. */
+/** Records that violate the contract: any field missing, null or of another type. */
 const odd = [null, undefined, 7, {}, []];
 const oddCustomers = [
   ...odd.map((DeliveryDates, at) => customer(10 + at, { DeliveryDates })),

@@ -13,7 +13,7 @@ function isReadable({ DeliveryDates }: Pick<Customer, "DeliveryDates">): boolean
   return Array.isArray(DeliveryDates) && DeliveryDates.every(isCalendarDate);
 }
 
-/** A sentence on what a plan of deliveries leaves out because records of it cannot be read; null for nothing. */
+/** Says what a delivery plan leaves out because its records cannot be read; null if it is complete. */
 export function leftOutText({ customers, states }: Records, locale: string): string | null {
   const unreadable = customers.filter((customer) => !isReadable(customer)).length;
   const served = new Set(customers.map(({ State }) => State));

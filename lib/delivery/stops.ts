@@ -9,7 +9,7 @@ export interface Stop {
   readonly id: string;
   readonly customer: Customer;
   readonly date: CalendarDate;
-  /** Until when orders make it, in epoch milliseconds; null where the state's cut-off cannot be read. */
+  /** The cut-off in epoch milliseconds; null if the state's cut-off cannot be read. */
   readonly cutOffMs: number | null;
   /** Not on a usual weekday of the customer. */
   readonly isMoved: boolean;

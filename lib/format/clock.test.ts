@@ -18,7 +18,7 @@ function start(nowMs: number) {
   const wake = () => {
     for (const callback of wakes) callback();
   };
-  /** When what a screen would show changed. */
+  /** Records the times at which a screen would change. */
   const follow = (instants: readonly number[]) => {
     const changes: number[] = [];
     let shown = settledTime(clock.nowMs(), instants);

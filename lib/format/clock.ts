@@ -1,7 +1,7 @@
 const minuteMs = 60_000;
-/** Timers stop while a machine sleeps: how late, at most, one that has woken up notices the time. */
+/** Maximum delay until a machine that woke up notices the time, because timers stop during sleep. */
 const checkEveryMs = 5_000;
-/** Corrections of the machine's clock up to this are waited out, so that time never runs backwards; larger ones are believed. */
+/** Smaller corrections of the machine's clock are waited out, so that time never runs backwards. Larger ones are applied at once. */
 const backwardMaxMs = 2 * minuteMs;
 
 /**
@@ -79,5 +79,5 @@ function onPageShown(callback: () => void): () => void {
   };
 }
 
-/** One timer for all that is on a page. */
+/** One timer for the whole page. */
 export const pageClock = createClock(onPageShown);

@@ -16,7 +16,7 @@ export const datePresets = [
 
 export type DatePreset = (typeof datePresets)[number]["id"];
 
-/** Both ends are included. Presets that reach up to now have no end: an invoice dated for tomorrow's delivery belongs to them. */
+/** Both ends are included. Presets up to today have no end, because invoices can be dated for tomorrow's delivery. */
 export function rangeOf(preset: DatePreset, today: CalendarDate): DateRange {
   switch (preset) {
     case "last-7":

@@ -13,7 +13,7 @@ function formatter(key: string, locale: string, options: Intl.DateTimeFormatOpti
   return made;
 }
 
-/** Intl throws for what is no instant. */
+/** Intl throws for an invalid instant. */
 const write = (format: Intl.DateTimeFormat, instant: number): string => (Number.isNaN(instant) ? noValue : format.format(instant));
 
 /** The year is the Gregorian one in every language. */
@@ -28,7 +28,7 @@ export function formatDate(value: CalendarDate | string | null | undefined, loca
   return dateFormatter(locale).format(Date.parse(`${day}T00:00:00Z`));
 }
 
-/** So far from today a day without its year would be taken for another one. */
+/** Beyond this distance from today, a date without its year is ambiguous. */
 const withYearAfterDays = 180;
 
 /** A calendar date with its weekday, and with its year where that is far from `today`: "Tue, Nov 24", "Wed, Nov 24, 2027". */

@@ -13,7 +13,7 @@ export function isDecimalText(value: unknown): value is `${number}` {
 }
 
 /**
- * Stands for an amount that is missing or cannot be read. It is not null, because `?? zero` and `|| zero` would make it an amount of zero;
+ * An amount that is missing or cannot be read. It is not null, because `?? zero` and `|| zero` would make it an amount of zero;
  * arithmetic does not accept it.
  */
 interface UnknownAmount {

@@ -12,7 +12,7 @@ test("shows the API's words, and of the dashboard's own faults a sentence of our
   }
 });
 
-/** What reads the message of any error, whatever it is. */
+/** Matches code that reads the message of an arbitrary error. */
 const anyMessage = /instanceof Error\s*\?[^:;]*\.message|\b(?:error|cause)\.message\b|String\((?:error|cause)\)/;
 /** The connect form shows errors of its own classes; the worker's message goes through failureText where it arrives. */
 const allowed = [

@@ -1,4 +1,4 @@
-/** The one language that numbers and dates are written and read in, whatever the browser prefers: dollars are read as they are shown. */
+/** The locale of all numbers and dates, regardless of the browser's language, so that amounts parse as they are shown. */
 export const dashboardLocale = "en-US";
 export const utc = "UTC";
 

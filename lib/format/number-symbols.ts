@@ -1,4 +1,4 @@
-/** How a locale writes numbers, as Intl tells it: what a reader needs to read what the formatters write. */
+/** How a locale writes numbers according to Intl, for parsing what the formatters write. */
 export interface NumberSymbols {
   /** A locale's digits, by value: Arabic and Persian have their own. */
   readonly digits: ReadonlyMap<string, string>;

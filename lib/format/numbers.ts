@@ -10,10 +10,10 @@ import {
 } from "./decimal.ts";
 import type { ExactSum } from "./sums.ts";
 
-/** Shown where the API has no value. */
+/** Shown for a value that the API does not have. */
 export const noValue = "–";
 
-/** Shown where a value cannot be read, so that nothing can be worked out. */
+/** Shown for a value that cannot be read or computed. */
 export const unknownValue = "unknown";
 
 type FormattableValue = string | number | Amount | null | undefined;
@@ -29,13 +29,13 @@ function formatter(locale: string, options: Intl.NumberFormatOptions): Intl.Numb
   return made;
 }
 
-/** "1.125" could be read as 1125 by who writes thousands with a point; "1.1250" cannot. parse-numbers.ts refuses the one and reads the other. */
+/** A number such as "1.125" reads as 1125 in other countries, so it is written as "1.1250". parse-numbers.ts refuses the short form. */
 const readsAsThousands = /^-?0*[1-9]\d{0,2}\.\d{2}[1-9]0*$/;
 
-/** What a missing value becomes when it is written down unread. */
+/** Texts that a missing or invalid value becomes when it is converted to a string. */
 const isNoText = /^(?:NaN|undefined|null|-?Infinity|\[object .*\])$/;
 
-/** Intl reads a decimal text exactly; what is no decimal is shown as it came. */
+/** Intl formats a decimal string exactly. Other texts are shown unchanged. */
 function format(value: FormattableValue, locale: string, options: Intl.NumberFormatOptions): string {
   if (value === null || value === undefined || value === "") return noValue;
   if (typeof value === "object" && !isKnown(value)) return unknownValue;
@@ -82,7 +82,7 @@ function toDecimal(value: FormattableValue): Amount {
   return typeof value === "string" || typeof value === "number" ? readDecimal(value) : (value ?? unknownAmount);
 }
 
-/** What a sum leaves out because it cannot be read: "without 2 records"; empty where nothing is. */
+/** Names the values that a sum leaves out: "without 2 records"; empty if it is complete. */
 export function formatMissing({ missing }: Pick<ExactSum, "missing">, noun: string, locale: string): string {
   return missing === 0 ? "" : `without ${formatCount(missing, locale)} ${noun}${missing === 1 ? "" : "s"}`;
 }

@@ -1,16 +1,16 @@
-/** What a search looks at in a row: texts as foldText gives them, and amounts as amountText does. */
+/** The searchable texts of a row, folded by foldText, and its amounts as amountText writes them. */
 export interface Searchable {
   readonly texts: readonly string[];
   readonly amounts: readonly string[];
 }
 
 export interface TextSearch {
-  /** Searches with the same key find the same. */
+  /** Searches with the same key find the same rows. */
   readonly key: string;
   readonly test: (row: Searchable) => boolean;
-  /** Whether the numbers of the search stand in the row as they are, not as a part of longer ones; null where it has none. */
+  /** Whether the row contains the numbers of the search as whole numbers; null for a search without numbers. */
   readonly isExact: ((row: Searchable) => boolean) | null;
-  /** What `previousKey` does not find is not found by this search either. */
+  /** This search finds only rows that the search with `previousKey` finds. */
   readonly narrows: (previousKey: string) => boolean;
 }
 
@@ -42,7 +42,7 @@ function readWord(text: string): Word {
   return { text, amount: match ? { whole: (match[1] ?? "").replaceAll(",", ""), fraction: match[2] ?? null } : null };
 }
 
-/** As far as a fraction is typed it has to agree; without a point the whole dollars do. */
+/** Compares the typed digits of the fraction. Without a decimal point, compares whole dollars. */
 function isAmountPart({ amount }: Word, known: string): boolean {
   if (!amount) return false;
   const { whole, fraction } = amount;

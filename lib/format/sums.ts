@@ -62,7 +62,7 @@ export function sumDecimals(values: Iterable<string | number | null | undefined>
 
 export const emptySum: ExactSum = { total: zero, counted: 0, missing: 0 };
 
-/** A sum with one more value; one that is unknown is counted as missing. */
+/** Adds a value to a sum. An unknown value is counted as missing. */
 export function addToSum({ total, counted, missing }: ExactSum, amount: Amount): ExactSum {
   return isKnown(amount) ? { total: addDecimals(total, amount), counted: counted + 1, missing } : { total, counted, missing: missing + 1 };
 }
@@ -77,7 +77,7 @@ export function sumAmounts(amounts: Iterable<Amount>): ExactSum {
   return sum;
 }
 
-/** The total as an amount: unknown where the sum leaves something out. */
+/** The total as an amount; unknown if values are missing. */
 export function amountOf({ total, missing }: ExactSum): Amount {
   return missing === 0 ? total : unknownAmount;
 }
@@ -86,5 +86,5 @@ export function negateSum(sum: ExactSum): ExactSum {
   return { ...sum, total: negateDecimal(sum.total) };
 }
 
-/** Zero, and nothing is left out of it. */
+/** Whether the sum is zero and complete. */
 export const isNothing = ({ total, missing }: ExactSum): boolean => total.units === 0n && missing === 0;

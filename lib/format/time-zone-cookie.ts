@@ -1,2 +1,2 @@
-/** Keeps the viewer's zone for the server's next first paint; apart from viewer.tsx, whose exports the server sees only as references. */
+/** Tells the server the viewer's time zone for the next first paint. Separate from viewer.tsx, whose exports the server sees only as client references. */
 export const timeZoneCookie = "time-zone";

@@ -5,14 +5,14 @@ import { pageClock, settledTime } from "./clock.ts";
 import { dashboardLocale } from "./locale.ts";
 import { timeZoneCookie } from "./time-zone-cookie.ts";
 
-/** Who looks: how they write numbers and dates, and what day it is where they are. */
+/** The user's locale, time zone and current day. */
 export interface Viewer {
   readonly locale: string;
   readonly timeZone: string;
   readonly today: CalendarDate;
 }
 
-/** What the server knew when it rendered: the language of the dashboard, the zone of an earlier visit (or UTC), and its clock. */
+/** The server's values at render time: the dashboard's locale, the time zone of the last visit (or UTC), and its clock. */
 export interface ServerViewer {
   readonly locale: string;
   readonly timeZone: string;
@@ -68,7 +68,7 @@ export function useMinute(): number {
 /** The current time in whole minutes, and one millisecond after each of the instants as it passes. */
 export function useSettledTime(instants: readonly number[]): number {
   const server = useServerViewer();
-  // A list of its own per render is the same list as long as it says the same.
+  // Callers pass a new array per render, so compare by content.
   const key = [...new Set(instants)].sort((a, b) => a - b).join();
   const sorted = useMemo(() => (key === "" ? noInstants : key.split(",").map(Number)), [key]);
   return useSyncExternalStore(

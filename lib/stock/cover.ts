@@ -2,7 +2,7 @@ import { compareDecimals, type Decimal, divideDecimals, isKnown, readDecimal, ze
 
 const lowDays = 14;
 
-/** Below this many days of cover stock is called low. */
+/** Stock with fewer days of cover is low. */
 export const lowCover: Decimal = { units: BigInt(lowDays), scale: 0 };
 
 export const isLowCover = (days: Decimal | null): boolean => days !== null && compareDecimals(days, lowCover) < 0;

@@ -6,7 +6,7 @@ import { unitsAtRisk } from "./at-risk.ts";
 import { coverDays } from "./cover.ts";
 import type { Batch, InventoryRecord, Shelf } from "./stock.ts";
 
-/** What names and pictures the rows of stock; null while it is not known. */
+/** The products and warehouse names that stock rows show; null while unknown. */
 export interface StockNames {
   readonly products: ReadonlyMap<number, Product> | null;
   readonly locations: ReadonlyMap<number, string> | null;
@@ -41,7 +41,7 @@ export interface ShelfRow {
   readonly isMissed: boolean | null;
 }
 
-/** Counts that are older than this say little about what lies on a shelf today. */
+/** Older counts say little about the stock on a shelf today. */
 export const staleAfterDays = 30;
 
 const productNameOf = (product: Product | null, id: number) => product?.ProductName ?? `Product ${id}`;
@@ -83,7 +83,7 @@ export const isAtRisk = ({ atRisk }: Pick<BatchRow, "atRisk">): boolean => atRis
 
 export type Store = Pick<Customer, "CustomerName" | "AccountStatus" | "OnHold">;
 
-/** Nobody delivers to stores that are inactive or on hold. */
+/** Stores that are inactive or on hold get no deliveries. */
 export const mayOrder = ({ AccountStatus, OnHold }: Pick<Store, "AccountStatus" | "OnHold">): boolean =>
   AccountStatus === "Active" && !OnHold;
 

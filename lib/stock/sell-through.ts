@@ -14,7 +14,7 @@ import type { Shelf } from "./stock.ts";
 
 export interface SellThrough<Key> {
   readonly key: Key;
-  /** Units that go in 30 days at the rate that was last told. */
+  /** Units sold in 30 days at the last reported rate. */
   readonly sold: ExactSum;
   /** On the shelf at the last count; what is below zero counts as none. */
   readonly left: ExactSum;

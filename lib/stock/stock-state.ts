@@ -6,7 +6,7 @@ import type { InventoryRecord } from "./stock.ts";
 type StockFigures = Pick<InventoryRecord, "ProductID" | "AvailableUnits" | "AvgDailySales90d">;
 
 export interface StockStates<R> {
-  /** Nothing is available in one warehouse or more. */
+  /** Out of stock in at least one warehouse. */
   readonly out: readonly R[];
   /** Something is available everywhere, but somewhere for few days of sales; the shortest first. */
   readonly low: readonly (R & { readonly cover: Decimal })[];

@@ -29,7 +29,7 @@ async function exchange(db: Database, dieAt: number): Promise<void> {
 }
 
 async function request(db: Database, count: number): Promise<void> {
-  // Loaded where it is needed: an exchange starts much faster without it.
+  // Imported on demand, because an exchange starts much faster without it.
   const { createApp } = await import("../app.ts");
   const limits = { requestsPerHour: 100_000, failuresPerHour: 1_000 };
   const app = createApp({ db, clock, environment: "production", limits, log: silentLog });
@@ -39,7 +39,7 @@ async function request(db: Database, count: number): Promise<void> {
     const send = async () =>
       (await app.request(`http://service.example/api/v1/payments/applications?${query}`, { method: "POST", headers })).status;
     let status = await send();
-    // On a busy machine so many at once may wait too long for a connection; with its key a request is safe to repeat.
+    // On a busy machine many requests at once may time out waiting for a connection. The idempotency key makes a retry safe.
     while (status === 503) status = await send();
     say(String(status));
   };

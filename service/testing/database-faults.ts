@@ -6,7 +6,7 @@ import type { Fleet } from "./fleet.ts";
 const stoppedMs = 1_000;
 const pauseMs = 50;
 
-/** Two members of a fleet on a PostgreSQL that can be made to fail. */
+/** Two members of a fleet on a PostgreSQL server that can fail on demand. */
 export interface Scene {
   readonly postgres: FaultyPostgres;
   readonly fleet: Fleet;
@@ -14,13 +14,13 @@ export interface Scene {
 
 export interface Step {
   readonly name: string;
-  /** Makes transactions wait there; gives what lets them go on. */
+  /** Blocks transactions at this step. Returns a function that unblocks them. */
   readonly hold: (scene: Scene) => Promise<() => Promise<void>>;
-  /** Finds a process of PostgreSQL that waits for one of the service. */
+  /** Finds a PostgreSQL process that waits on behalf of the service. */
   readonly isWaiting: string;
 }
 
-/** Commits reach the log and then wait for a replica that does not exist. */
+/** Makes commits wait for a replica that does not exist. */
 async function holdCommits({ postgres }: Scene): Promise<() => Promise<void>> {
   await postgres.query("alter system set synchronous_standby_names = 'nobody'");
   await postgres.query("select pg_reload_conf()");
@@ -56,9 +56,9 @@ const waitingAt = ({ postgres }: Scene, { isWaiting }: Step) =>
 
 export interface Fault {
   readonly name: string;
-  /** Whether the other member has to go on alone. */
+  /** Set if the service process itself fails, so that the other member must continue alone. */
   readonly isOfService?: true;
-  /** Strikes at a process that waits. Gives what brings back what was stopped. */
+  /** Kills or stops a waiting process. Returns a function that restores it. */
   readonly strike: (waiting: Waiting, scene: Scene) => Promise<() => Promise<void> | void>;
 }
 
@@ -117,15 +117,15 @@ export const faults: readonly Fault[] = [
   },
 ];
 
-/** The other member may wait for the one that waits. */
+/** The other member may be blocked by the waiting one. */
 const waitsForTable = `${waitsForLock} and wait_event = 'relation'`;
-/** Where the exchange with the ERP waits: while the ERP takes a message, and while what it told takes effect. */
+/** Steps of the exchange at which a process can wait: delivering a message to the ERP, and applying an event of the ERP. */
 export const exchangeSteps: readonly Step[] = [
   { name: "is handing over", hold: holdLock("simulated_erp_documents"), isWaiting: waitsForTable },
   { name: "takes over a confirmation", hold: holdLock("invoices"), isWaiting: waitsForTable },
 ];
 
-/** Strikes once at least so many wait there, and lets the others go on. */
+/** Strikes once at least `count` processes wait at the step, and lets the others continue. */
 export async function strikeAt(scene: Scene, step: Step, { strike }: Fault, release: () => Promise<void>, count: number) {
   try {
     await expect.poll(async () => (await waitingAt(scene, step)).length, { interval: 20 }).toBeGreaterThanOrEqual(count);
@@ -133,7 +133,7 @@ export async function strikeAt(scene: Scene, step: Step, { strike }: Fault, rele
     if (waiting === undefined) throw new Error("nobody waits any more");
     return await strike(waiting, scene);
   } finally {
-    // A lock ends with the connection that holds it, which may be gone.
+    // The connection that holds the lock may already be closed, which released the lock.
     await release().catch(() => {});
   }
 }

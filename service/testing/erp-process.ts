@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, readFileSync, writeSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
 import type { ErpEvent, ErpMessage } from "../erp/erp.ts";
 
-// An ERP in a process of its own, to be killed and stopped. It keeps a journal, so that it knows after a restart what it has taken over.
+// An ERP in a separate process that tests kill and stop. Its journal holds the messages it has received across restarts.
 
 const [journal = ""] = process.argv.slice(2);
 const say = (line: string) => writeSync(1, `${line}\n`);
@@ -25,7 +25,7 @@ function write(entry: Entry): void {
 
 const held = { step: "", release: () => undefined as undefined };
 
-/** Says that it has come to a step that is to be held, and waits there until it is released. */
+/** Reports that it has reached a step to be held, and waits until it is released. */
 async function reach(step: string): Promise<void> {
   if (held.step !== step) return;
   const released = Promise.withResolvers<undefined>();
@@ -34,7 +34,7 @@ async function reach(step: string): Promise<void> {
   await released.promise;
 }
 
-/** It applies no request for this invoice. */
+/** The ERP receives requests for this invoice but never applies them. */
 const refusedInvoice = "INV-2005";
 const isApplied = ({ id, message }: Extract<Entry, { kind: "taken" }>) =>
   message.kind === "purchase" ||

@@ -1,4 +1,4 @@
-/** A request of every read endpoint, by its id, that has rows of `world` for the Employee key. */
+/** A request for each read endpoint, by its id, for which the Employee key gets rows of `world`. */
 export const exampleRequests: Readonly<Record<string, string>> = {
   listProductCategories: "/v1/productCategories",
   listProducts: "/v1/products",
@@ -45,5 +45,5 @@ export const exampleRequests: Readonly<Record<string, string>> = {
   listPurchaseTransactionsV2: "/v2/purchaseTrans?purchase_ids=7001,po_7002,7003",
 };
 
-/** The path with further parameters. */
+/** The path with additional parameters. */
 export const withQuery = (path: string, query: string) => `${path}${path.includes("?") ? "&" : "?"}${query}`;

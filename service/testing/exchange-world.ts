@@ -15,11 +15,11 @@ export interface ExchangeWorld extends TestApp {
   readonly erp: Erp;
   readonly clock: () => Date;
   readonly wait: (seconds: number) => void;
-  /** One exchange now, with parts of it replaced. */
+  /** Runs one exchange now, with some of its parts replaced. */
   readonly exchange: (parts?: Partial<ExchangeOptions>) => Promise<ExchangeResult>;
 }
 
-/** The service with a simulated ERP beside it, both on a clock that only `wait` moves. */
+/** The service with a simulated ERP, both on a clock that only `wait` advances. */
 export async function createExchangeWorld(): Promise<ExchangeWorld> {
   const app = await createTestApp();
   let now = worldNow;
@@ -78,7 +78,7 @@ export async function addSubmittedOrder(db: Database, number = 1): Promise<strin
   return PurchaseGlobalID;
 }
 
-/** So many exchanges, each once the ERP has had time for the one before. */
+/** Runs `times` exchanges and waits after each until the ERP has processed it. */
 export async function exchangeTimes(world: ExchangeWorld, times: number): Promise<void> {
   for (let round = 0; round < times; round += 1) {
     await world.exchange();

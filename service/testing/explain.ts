@@ -12,7 +12,7 @@ interface ExplainRow extends Record<string, unknown> {
   "QUERY PLAN": readonly [{ Plan: PlanNode; "Execution Time": number }];
 }
 
-/** What the statements of one request cost. */
+/** The cost of the statements of one request. */
 export interface Cost {
   buffers: number;
   milliseconds: number;
@@ -24,7 +24,7 @@ function collectTables({ "Relation Name": name, Plans = [] }: PlanNode, tables: 
   for (const plan of Plans) collectTables(plan, tables);
 }
 
-/** The same database, which also adds up what every raw statement costs: pages touched, time, and the tables that it reads. */
+/** The same database, which also sums the cost of every raw statement: pages touched, time, and tables read. */
 export function explaining(db: Database): { db: Database; cost: Cost } {
   const cost: Cost = { buffers: 0, milliseconds: 0, tables: new Set() };
 

@@ -10,17 +10,17 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client, type QueryResultRow } from "pg";
 import { serverUrl } from "./database.ts";
 
-/** What is committed survives a SIGKILL of every process of PostgreSQL; a power cut it need not survive. */
+/** Commits survive a SIGKILL of every PostgreSQL process. They need not survive a power cut. */
 const durable = ["fsync=off", "synchronous_commit=on", "listen_addresses=127.0.0.1"];
 const attemptsMax = 100;
 const pauseMs = 100;
 
-/** A PostgreSQL of the test's own, which it may kill, stop and start again. */
+/** A private PostgreSQL server that the test may kill, stop and restart. */
 export interface FaultyPostgres {
   readonly url: string;
   /** Runs one statement on a new connection. */
   readonly query: <Row extends QueryResultRow>(statement: string) => Promise<Row[]>;
-  /** Runs the statements in a transaction and keeps it open; gives what ends it, also where the connection is lost by then. */
+  /** Runs the statements in a transaction and keeps it open. Returns a function that ends it, even if the connection is lost by then. */
   readonly hold: (statement: string) => Promise<() => Promise<void>>;
   /** Kills every process of the server. */
   readonly kill: () => void;
@@ -34,7 +34,7 @@ function childrenOf(processID: number): number[] {
   return readFileSync(`/proc/${processID}/task/${processID}/children`, "utf8").split(" ").filter(Boolean).map(Number);
 }
 
-/** Signals processes, some of which may have ended. */
+/** Sends a signal to processes. Ignores those that have ended. */
 function signalAll(processIDs: readonly number[], name: NodeJS.Signals): void {
   for (const processID of processIDs) {
     try {
@@ -45,7 +45,7 @@ function signalAll(processIDs: readonly number[], name: NodeJS.Signals): void {
   }
 }
 
-/** Tries again until it succeeds: PostgreSQL takes a moment to recover, and to give back the shared memory of processes that were killed. */
+/** Retries until it succeeds, because PostgreSQL needs time to recover and to free the shared memory of killed processes. */
 async function insist<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -59,7 +59,7 @@ async function insist<T>(work: () => Promise<T>): Promise<T> {
 
 interface Installation {
   readonly bin: string;
-  /** PostgreSQL does not run as root. */
+  /** PostgreSQL refuses to run as root. */
   readonly user: { readonly uid: number; readonly gid: number };
 }
 

@@ -15,13 +15,13 @@ interface FleetRequest extends RequestInit {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Serving processes on one database, as a load balancer would have them. */
+/** Several service processes on one database, as behind a load balancer. */
 export interface Fleet {
-  /** Asks the member `index`. Throws where its connection breaks. */
+  /** Sends the request to the member `index`. Throws if the connection breaks. */
   readonly ask: (index: number, path: string, asked: FleetRequest) => Promise<Answer>;
   /** Asks one member after another, from `index` on, until one gives an answer that is not "try again": every request must be safe to repeat. */
   readonly insist: (index: number, path: string, asked: FleetRequest) => Promise<Answer>;
-  /** Kills the member with SIGKILL and starts another in its place. */
+  /** Kills the member with SIGKILL and starts a new one. */
   readonly replace: (index: number) => Promise<void>;
   readonly signal: (index: number, name: NodeJS.Signals) => void;
   readonly end: () => Promise<void>;
@@ -30,7 +30,7 @@ export interface Fleet {
 const attemptsMax = 400;
 const pauseMs = 25;
 
-/** PostgreSQL knows the connections of the member by this name. */
+/** The member's application_name in PostgreSQL. */
 export const memberName = (index: number) => `member-${index}`;
 
 async function startMember(index: number, database: string, env: Readonly<Record<string, string>>): Promise<Member> {
@@ -41,7 +41,7 @@ async function startMember(index: number, database: string, env: Readonly<Record
   return { process, url: /answers at (http:\S+)\/api\/v1/.exec(process.output.stdout)?.[1] ?? "" };
 }
 
-/** Whether it is not "try again". */
+/** Whether the answer is final rather than "try again". */
 export function isFinal({ status, text }: Answer): boolean {
   return status < 500 && !text.includes("IDEMPOTENCY_KEY_IN_PROGRESS");
 }
@@ -58,7 +58,7 @@ export async function startFleet(size: number, database: string, env: Readonly<R
     ask,
     async insist(index, path, asked) {
       for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
-        // A member that was killed refuses or breaks the connection: the next one is asked the same.
+        // A killed member refuses or breaks the connection, so the request goes to the next one.
         const answer = await ask(index + attempt, path, asked).catch(() => null);
         if (answer !== null && isFinal(answer)) return answer;
         await new Promise((resolve) => setTimeout(resolve, pauseMs));

@@ -1,7 +1,7 @@
 import { registerHooks } from "node:module";
 import { text } from "node:stream/consumers";
 
-// A program of its own: openapi-typescript writes its types by TypeScript's JavaScript API, which TypeScript 7 has no longer.
+// A separate program, because openapi-typescript needs the JavaScript API of TypeScript, which version 7 no longer has.
 registerHooks({ resolve: (specifier, context, next) => next(specifier === "typescript" ? "legacy-typescript" : specifier, context) });
 const { default: generate, astToString } = await import("openapi-typescript");
 

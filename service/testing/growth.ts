@@ -1,12 +1,12 @@
 const factor = 8;
 const roundsMax = 12;
-/** Below this a measured time is noise; quadratic work on 64,000 characters takes hundreds of times as long. */
+/** Shorter times are noise. Quadratic work on 64,000 characters takes hundreds of times as long. */
 const leastMs = 2;
 
-/** The most that `growthOf` gives for work that counts as linear. */
+/** Maximum result of `growthOf` for linear work. */
 export const linearGrowthMax = 5 * factor;
 
-/** Milliseconds that this thread computes during `work`: what other programs of the machine do meanwhile does not count. */
+/** CPU milliseconds of this thread during `work`, so that other programs do not affect the result. */
 export function computingTimeOf(work: () => unknown): number {
   const before = process.threadCpuUsage();
   work();

@@ -2,7 +2,7 @@ import { writeSync } from "node:fs";
 import { openDatabase } from "../db/open.ts";
 import { importSnapshot } from "../erp/snapshot/import-snapshot.ts";
 
-// A process of its own, to be killed amid an import that is made beside the tables.
+// A separate process that the test kills during an import.
 
 const [url = "", folder = "", time = "", moment = ""] = process.argv.slice(2);
 const say = (line: string) => writeSync(1, `${line}\n`);

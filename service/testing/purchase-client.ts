@@ -1,4 +1,4 @@
-/** A client's program, as somebody outside writes it against the generated types: it orders, and waits until the ERP has accepted the order. */
+/** A client program written against the generated types: places an order and waits until the ERP has accepted it. */
 export const purchaseClient = `
 import createClient from "openapi-fetch";
 import type { components, paths } from "./schema.ts";
@@ -15,9 +15,9 @@ const order: Order = {
   po_num: "CLIENT-1",
   purchase_transactions: [{ product_id: 11, cases: 3 }],
 };
-// @ts-expect-error an order without a number is none
+// @ts-expect-error po_num is required
 const unnumbered: Order = { ...order, po_num: undefined };
-// @ts-expect-error there is no such endpoint
+// @ts-expect-error the endpoint does not exist
 const wrong = () => api.GET("/v2/purchase");
 void unnumbered;
 void wrong;

@@ -7,7 +7,7 @@ interface SentRequest {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A line item and an order that every rule accepts: Alder Farms' vendor 501, which requires no batch codes. */
+/** A line item and an order that pass every rule. Vendor 501 of Alder Farms requires no batch codes. */
 export const sampleLine = { product_id: 11, cases: 2 };
 export const sampleOrder = {
   vendor_id: 501,
@@ -32,7 +32,7 @@ export function purchaseClient({ ask }: TestApp) {
     remove: (id: string, sent: SentRequest = {}) => ask(`/v2/purchases/${id}`, { method: "DELETE", ...sent }),
     submit: (id: string, sent: SentRequest = {}) => ask(`/v2/purchases/${id}/submit`, { method: "POST", ...sent }),
     get: (id: string, sent: SentRequest = {}) => ask(`/v2/purchases/${id}`, sent),
-    /** The global id of a new draft; it must be created. */
+    /** Creates a draft and returns its global id. */
     async draft(fields: Json = {}): Promise<string> {
       const { status, headers, text } = await create(fields);
       if (status !== 201) throw new Error(`the draft was answered ${status}: ${text}`);

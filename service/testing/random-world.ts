@@ -7,7 +7,7 @@ export type RandomWorld = Readonly<Record<string, readonly Line[]>>;
 const stateNames = ["CA", "NY", "WA"] as const;
 const range = (length: number) => Array.from({ length }, (_, index) => index + 1);
 
-/** Draws for one test case: whole numbers, choices, subsets, coin tosses. */
+/** Random draws for one test case: whole numbers, choices, subsets and booleans. */
 export function drawsFrom(g: GeneratorValue) {
   const int = (min: number, max: number) => g(fc.integer, { min, max });
   const pick = <T>(values: readonly T[]): T => values[int(0, values.length - 1)] as T;
@@ -202,7 +202,7 @@ function moneyAndPurchases({ pick, toss, int, day, some }: Draws): RandomWorld {
   };
 }
 
-/** A small snapshot in which everything refers to everything, so that a filter or a scope that is off by one shows. */
+/** A small snapshot with references between all files, so that a wrong filter or scope changes a result. */
 export function randomWorld(draws: Draws): RandomWorld {
   const stocked = stock(draws);
   return { ...catalog(draws), ...people(draws), ...stocked, ...trade(draws, stocked.customers), ...moneyAndPurchases(draws) };

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
-/** A bare connection to the service at `url`. */
+/** A raw TCP connection to the service at `url`. */
 export async function connectTo(url: string): Promise<Socket> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -15,7 +15,7 @@ export interface RawReply {
   readonly body: string;
 }
 
-/** What comes until the service closes the connection. */
+/** All bytes received until the service closes the connection. */
 export async function readReply(socket: Socket): Promise<RawReply> {
   let text = "";
   for await (const chunk of socket) text += chunk;
@@ -23,7 +23,7 @@ export async function readReply(socket: Socket): Promise<RawReply> {
   return { status: Number(head.split(" ")[1]), head, body };
 }
 
-/** Sends bytes as they are, and reads the answer. */
+/** Sends the bytes unchanged and reads the answer. */
 export async function sendRaw(url: string, text: string): Promise<RawReply> {
   const socket = await connectTo(url);
   socket.write(text);

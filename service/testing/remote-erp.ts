@@ -10,18 +10,18 @@ const program = fileURLToPath(new URL("./erp-process.ts", import.meta.url));
 export type ErpStep = "take" | "acknowledge" | "confirm" | "cancel";
 
 export interface RemoteErp extends Erp {
-  /** Settles once the ERP has come to the step, where it stays. */
+  /** Settles once the ERP has reached the step, where it waits. */
   readonly hold: (step: ErpStep) => Promise<{ readonly reached: Promise<void> }>;
   readonly release: () => Promise<void>;
   readonly signal: (name: NodeJS.Signals) => void;
   /** Starts it again after it was killed. */
   readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
-  /** Ids of the messages that it took over, as its journal has them. */
+  /** Ids of the messages that its journal holds. */
   readonly taken: () => string[];
 }
 
-/** An ERP in a process of its own, which keeps its journal in a file. */
+/** An ERP in its own process that keeps its journal in a file. */
 export async function startRemoteErp(journal: string): Promise<RemoteErp> {
   async function start() {
     const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", program, journal], {
@@ -41,7 +41,7 @@ export async function startRemoteErp(journal: string): Promise<RemoteErp> {
   async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
     const response = await fetch(`${running.url}${path}`, init);
     if (!response.ok) throw new Error(`the ERP answered ${response.status}`);
-    // What erp-process.ts answers.
+    // The shape of the messages that erp-process.ts sends.
     return (await response.json()) as T;
   }
   const post = (path: string, body: object, signal?: AbortSignal) =>

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** For the variables of a child process: each would compile the same files. */
+/** Environment of child processes. Shares the compile cache between them. */
 export const compileCache = { NODE_COMPILE_CACHE: join(tmpdir(), "data-api-compile-cache") };
 /** For node: the embedded database is not compiled for speed by a process that ends within seconds, which halves what its start takes. */
 export const quickStart = "--liftoff-only";
@@ -14,7 +14,7 @@ export type CliResult = { readonly status: number | null; readonly stdout: strin
 
 export type CliProcess = {
   readonly child: ChildProcess;
-  /** What it has printed so far. */
+  /** Its output so far. */
   readonly output: { readonly stdout: string; readonly stderr: string };
   /** Settles when the process has ended. */
   readonly ended: Promise<CliResult>;
@@ -22,7 +22,7 @@ export type CliProcess = {
   printed(text: string): Promise<void>;
 };
 
-/** Starts `node service/cli.ts …args` as a process of its own. */
+/** Starts `node service/cli.ts …args` in a child process. */
 export function startCli(args: readonly string[], environment: Readonly<Record<string, string>> = {}): CliProcess {
   const { DATABASE_URL: _, ...inherited } = process.env;
   const child = spawn(process.execPath, [quickStart, cli, ...args], {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Database } from "../db/database.ts";
 import { type ImportOptions, type ImportSummary, importSnapshot } from "../erp/snapshot/import-snapshot.ts";
 
-/** Records by file name; a text stands for the file as it is. */
+/** Records by file name. A string is the content of the file. */
 export type SnapshotContent = Readonly<Record<string, readonly object[] | string | Buffer>>;
 
 /** Runs `work` on a folder that holds the files, and removes the folder. */

@@ -17,7 +17,7 @@ export interface Reply {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The parsed body; null for none. */
+  /** The parsed body; null for an empty one. */
   readonly body: unknown;
 }
 
@@ -39,7 +39,7 @@ async function importedDatabase(snapshot: SnapshotContent): Promise<Database> {
   return db;
 }
 
-/** The service over an emptied database that holds the snapshot, at a standing clock. */
+/** The service on a database that holds only the snapshot, with a fixed clock. */
 export async function createTestApp(snapshot: SnapshotContent = world): Promise<TestApp> {
   let now = worldNow;
   const db = await (snapshot === world ? worldDatabase() : importedDatabase(snapshot));

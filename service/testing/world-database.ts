@@ -15,7 +15,7 @@ export async function worldDatabase(): Promise<Database> {
   return db;
 }
 
-/** Imports the world and keeps a copy of each table; gives the statement that brings every table and sequence back to it. */
+/** Imports the world and copies each table. Returns the statement that restores every table and sequence. */
 async function keepWorld(): Promise<string> {
   const { db } = await emptyDatabase();
   await importRecords(db, world, { now: worldNow });

@@ -15,7 +15,7 @@ const bayLeaf = { CustomerID: 101, CustomerName: "Bay Leaf", ARAccountID: 1001 }
 const bayLeafTwo = { CustomerID: 102, CustomerName: "Bay Leaf Two", ARAccountID: 1001 };
 const hudson = { CustomerID: 103, CustomerName: "Hudson", ARAccountID: 1003, State: "NY", LocationID: 2 };
 
-/** Two retailers and three brands that must not see one another, and at least two rows of everything. */
+/** Two retailers and three brands that must not see each other's data, with at least two rows of every kind. */
 export const world: Snapshot = {
   states: [
     record.state({}),

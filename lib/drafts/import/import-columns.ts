@@ -12,7 +12,7 @@ const names: Readonly<Record<ImportColumn, readonly string[]>> = {
   expiration: ["expiration", "expiration date", "expires", "expiry", "expiry date", "exp date", "exp", "expirationdate", "expiration_date"],
 };
 
-/** What a paste without a head holds, in order: data copied from this grid, too. */
+/** The columns of a paste without a header, in order. Data copied from this grid has the same order. */
 const assumed: readonly ImportColumn[] = ["product", "quantity", "unit", "batch", "expiration"];
 const assumedHead = ["Product", "Quantity", "Unit", "Batch code", "Expiration date"];
 
@@ -27,13 +27,13 @@ function columnOf(text: string): ImportColumn | null {
 }
 
 interface Columns {
-  /** Null: a column that means nothing here. */
+  /** Null for an unknown column. */
   readonly columns: readonly (ImportColumn | null)[];
   readonly head: readonly string[];
   readonly hasHead: boolean;
 }
 
-/** A first row is a head where it names a product and a quantity. */
+/** The first row is a header if it names a product and a quantity. */
 export function readColumns(first: readonly string[]): Columns {
   const columns = first.map(columnOf);
   const has = (...wanted: ImportColumn[]) => wanted.some((column) => columns.includes(column));

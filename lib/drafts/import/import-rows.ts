@@ -13,7 +13,7 @@ export interface FailedRow {
   readonly row: number;
   readonly cells: readonly string[];
   readonly messages: readonly string[];
-  /** The line that the row makes. */
+  /** The draft line of the row. */
   readonly key: string;
 }
 
@@ -28,7 +28,7 @@ export interface ImportedRows {
 /** A calendar day of a spreadsheet's date, which has no zone: the library gives it as midnight UTC. */
 export function cellText(cell: SheetCell): string {
   if (cell === null || cell === undefined) return "";
-  // A number of a spreadsheet has one reading.
+  // A spreadsheet's number is unambiguous.
   if (typeof cell === "number") {
     const number = readDecimal(cell);
     return isKnown(number) ? writeQuantity(number) : String(cell);
@@ -91,7 +91,7 @@ function readAmount({ values }: Reading, messages: string[]): { quantity: string
   if (isUnknown) messages.push(`“${word}” is not a unit of an order: write cases or units.`);
   if (parsed.kind === "empty") messages.push("There is no quantity.");
   if (parsed.kind === "refused") messages.push(parsed.message);
-  // What cannot be read stays in the cell as it was, to be mended there.
+  // An unreadable value stays in the cell, so that it can be corrected there.
   if (isBoth && cases !== "" && units !== "") return { quantity: `${cases} cases, ${units} units`, unit };
   if (isUnknown || isBoth) return { quantity: `${text} ${word}`.trim(), unit };
   return { quantity: parsed.kind === "number" ? writeQuantity(parsed.value) : text, unit };

@@ -2,11 +2,11 @@ import type { SheetCell } from "./import-rows.ts";
 
 export type Sheet = readonly (readonly SheetCell[])[];
 
-/** Rows of a paste or a CSV file, whatever separates them. */
+/** Rows of a paste or a CSV file with any separator. */
 export async function readSheetText(text: string): Promise<Sheet> {
   const { default: Papa } = await import("papaparse");
   const rows = text.replace(/^\uFEFF/, "").replace(/[\r\n]+$/, "");
-  // A spreadsheet's paste is separated by tabs; the library guesses wrong where there is little of it.
+  // A paste from a spreadsheet uses tabs. The library guesses wrong for short texts.
   const { data } = Papa.parse<string[]>(rows, rows.includes("\t") ? { delimiter: "\t" } : { delimitersToGuess: [",", ";", "|"] });
   return data;
 }

@@ -4,7 +4,7 @@ import { draftOf } from "../saving/wire.ts";
 import { isNothing } from "./quantities.ts";
 import { copyPONumber } from "./split.ts";
 
-/** Products and ordered quantities are copied; batches, dates and the number are the new order's own. A line that nobody ordered is left out. */
+/** Copies products and ordered quantities, but not batches, dates and the number. Omits lines without a quantity. */
 export function copyOrder(purchase: Purchase, products: Products, supplier_id: number | null): Draft {
   const draft = draftOf(purchase, products, { supplier_id });
   const lines = draft.lines

@@ -9,7 +9,7 @@ const valuesOf: Readonly<Record<LineCell, (line: DraftLine) => Partial<DraftLine
   expiration_date: ({ expiration_date }) => ({ expiration_date }),
 };
 
-/** Cells of which nothing can be sent: wrong ones, and a product or a quantity that is not there. */
+/** Cells that cannot be saved: invalid ones, and a missing product or quantity. */
 export function unsendableCells(line: DraftLine, products: Products): readonly LineCell[] {
   const isUnsendable = (cell: LineCell) =>
     (cell === "product" && line.product_id === null) || (cell === "quantity" && readQuantity(line.quantity) === null);
@@ -18,7 +18,7 @@ export function unsendableCells(line: DraftLine, products: Products): readonly L
     .map(({ cell }) => cell);
 }
 
-/** A line with its invalid cells as they were last saved; where that does not go together, the whole line as it was saved. */
+/** The line with its invalid cells as last saved. If that combination is invalid, the whole line as last saved. */
 export function lastValidLine(typed: DraftLine, saved: DraftLine | undefined, products: Products): DraftLine | null {
   if (!saved) return null;
   const values = unsendableCells(typed, products).map((cell) => valuesOf[cell](saved));
@@ -28,11 +28,11 @@ export function lastValidLine(typed: DraftLine, saved: DraftLine | undefined, pr
 
 export interface KeptCell {
   readonly cell: LineCell;
-  /** What the saved order keeps there, as a sentence. */
+  /** A sentence that says what the saved order holds instead. */
   readonly message: string;
 }
 
-/** Cells of a line that are not saved as they are typed, with what is saved in their place. */
+/** The invalid cells of a line, with what the saved order holds instead. */
 export function keptCells(typed: DraftLine, saved: DraftLine | undefined, products: Products): readonly KeptCell[] {
   const kept = lastValidLine(typed, saved, products);
   if (!kept) return [];

@@ -3,14 +3,14 @@ import { type ParsedNumber, parseQuantity } from "#lib/format/parse-numbers.ts";
 import type { DraftLine, Products, QuantityUnit } from "../draft.ts";
 
 const places = 6;
-/** What somebody types or pastes for a quantity ("12", "1,200", "0.5"), or why it is none. */
+/** Parses a typed or pasted quantity ("12", "1,200", "0.5"), or says why it is invalid. */
 export function parseLineQuantity(text: string): ParsedNumber {
   const parsed = parseQuantity(text);
   const isNegative = parsed.kind === "number" && parsed.value.units < 0n;
   return isNegative ? { kind: "refused", message: "A quantity is not negative." } : parsed;
 }
 
-/** Its value; null where the text says none. */
+/** Its value; null if the text is no quantity. */
 export function readQuantity(text: string): Decimal | null {
   const parsed = parseLineQuantity(text);
   return parsed.kind === "number" ? parsed.value : null;

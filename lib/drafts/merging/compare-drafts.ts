@@ -29,10 +29,10 @@ export interface TheirChanges {
   readonly lineCount: number;
 }
 
-/** What became of a draft on two sides since both had `base`. */
+/** The changes of a draft on two sides since `base`. */
 export interface Comparison {
   readonly fields: readonly FieldDifference[];
-  /** In the order of mine, then what only the others have. */
+  /** In the order of mine, followed by the lines that only the other side has. */
   readonly lines: readonly LineDifference[];
 }
 
@@ -91,12 +91,12 @@ function compareLines(base: Draft, mine: Draft, theirs: Draft, products: Product
   return triples.map((triple, index) => ({ id: `line-${index}`, ...triple, change: changeOfLine(triple, products) }));
 }
 
-/** Where both sides changed the same place: somebody must choose. */
+/** The places that both sides changed differently. The user must choose. */
 export function conflictsOf({ fields, lines }: Comparison): readonly (FieldDifference | LineDifference)[] {
   return [...fields, ...lines].filter(({ change }) => change === "conflict");
 }
 
-/** Whether the other version says anything that mine does not. */
+/** Whether the other version has changes that mine lacks. */
 export function hasTheirChanges({ fields, lines }: Comparison): boolean {
   return [...fields, ...lines].some(({ change }) => change === "theirs" || change === "combined" || change === "conflict");
 }

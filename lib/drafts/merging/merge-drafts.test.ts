@@ -16,7 +16,7 @@ const drafts: fc.Arbitrary<Draft> = fc
   })
   .map((values) => createDraft({ ...head, ...values }));
 
-/** The same lines under other keys, as another browser has them. */
+/** The same lines under different keys, as in another browser. */
 const elsewhere = (draft: Draft): Draft => ({ ...draft, lines: draft.lines.map((line) => createLine(line)) });
 
 const contentOf = ({ lines, ...header }: Draft) => ({ ...header, lines: lines.map((line) => contentKey(line, products)).sort() });

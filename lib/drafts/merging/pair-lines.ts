@@ -13,7 +13,7 @@ export const productKey = (line: DraftLine): string =>
 
 const goodsKey = (line: DraftLine) => JSON.stringify([productKey(line), line.batch_code.trim(), line.expiration_date]);
 
-/** Two lines with the same content key say the same. */
+/** Lines with the same content key are equal. */
 export function contentKey(line: DraftLine, products: Products): string {
   return JSON.stringify([goodsKey(line), quantityKey(line, products)]);
 }

@@ -9,7 +9,7 @@ const objectText = (fields: Readonly<Record<string, string>>) =>
     .map(([name, text]) => `${JSON.stringify(name)}:${text}`)
     .join(",")}}`;
 
-/** An object of which some fields are left out, replaced or added. */
+/** An object with some fields removed, replaced or added. */
 const changedObject = (fields: Readonly<Record<string, fc.Arbitrary<string>>>) =>
   fc
     .tuple(
@@ -40,7 +40,7 @@ const draftFields = {
 };
 const order = changedObject({ ...draftFields, supplier_id: mostly("1", "2", "3") });
 const draft = changedObject(draftFields);
-/** Bodies of orders, valid and not, of other JSON, and of none. */
+/** Valid and invalid order bodies, other JSON, and an empty body. */
 export const bodyText = ({ method }: Endpoint) =>
   fc.oneof(
     { weight: 6, arbitrary: method === "PATCH" ? draft : order },

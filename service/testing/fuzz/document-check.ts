@@ -19,11 +19,11 @@ interface Document {
   readonly components: { readonly schemas: object; readonly responses: Readonly<Record<string, DeclaredReply>> };
 }
 
-/** Headers that the document names and that an answer has only where there is a reason. */
+/** Headers of the document that an answer carries only in certain cases. */
 const conditional = new Set(["Idempotency-Replayed", "Preference-Applied"]);
 const quota = ["RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"];
 
-/** Gives what is wrong with an answer by the OpenAPI document, as it is served; empty where nothing is. */
+/** Returns how an answer violates the served OpenAPI document; empty if it does not. */
 export function createDocumentCheck() {
   const text = JSON.stringify(openApiDocument()).replaceAll("#/components/schemas/", "#/$defs/");
   const { paths, components } = JSON.parse(text) as Document;

@@ -1,4 +1,4 @@
-/** As many runs as the variable says, new ones each time; without it `byDefault` runs that are always the same. */
+/** The number of runs in the variable, with a new seed each time; without it `byDefault` runs with a fixed seed. */
 export function fuzzSettings(variable: string, byDefault: number): { readonly numRuns: number; readonly seed?: number } {
   const text = process.env[variable];
   if (!text) return { numRuns: byDefault, seed: 12_16 };

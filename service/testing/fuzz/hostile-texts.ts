@@ -1,4 +1,4 @@
-/** Texts as they stand in an address, none of which may ever be more than a wrong parameter. */
+/** Hostile texts in a URL. Each may at most be an invalid parameter. */
 export const hostileTexts = [
   ...["", "%00", "1%00", "%FF", "%ED%A0%80", "%", "%2", "%zz", "1,,2", ",1", "+1", "%C3%28", "%EF%BC%91"],
   ...["9".repeat(30), "2147483647", "2147483648", "-1", "1e3", "0x10", "1.5", "NaN", "Infinity", "-0", "0.0000000000000000000000000000001"],
@@ -7,7 +7,7 @@ export const hostileTexts = [
   `${"1,".repeat(4_000)}1`,
 ];
 
-/** JSON texts that stand where a field's value ought to be. */
+/** Hostile JSON texts in place of a field's value. */
 export const hostileJsonTexts = [
   ...["null", "true", "0", "-1", "1.5", "2147483648", "9007199254740993", "1e400", "-0", "0.0000001", "123456789012345678901234567890"],
   ...['""', '" "', '"\\u0000"', '"\\ud800"', '"0000-01-01"', '"9999-12-31"', '"10000-01-01"', `"${"x".repeat(5_000)}"`, "{}", "[]", "[[]]"],

@@ -26,7 +26,7 @@ function changeField(line: string, index: number, change: (name: string, text: s
   return `{${parts.filter((part) => part !== "").join(",")}}`;
 }
 
-/** A line that an earlier change has broken stays as it is. */
+/** A line that an earlier mutation broke is left unchanged. */
 function ofObject(line: string, change: (line: string) => string): string {
   try {
     return change(line);
@@ -74,7 +74,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
 
 const bytes = fc.option(fc.tuple(index, fc.uint8Array({ minLength: 1, maxLength: 4 })), { nil: null, freq: 1, depthSize: "max" });
 
-/** A file of the world's snapshot with one to three changes, sometimes with a few bytes of chance. */
+/** A file of the world's snapshot with one to three mutations, sometimes with a few random bytes. */
 export const mutatedFile: fc.Arbitrary<MutatedFile> = fc
   .tuple(fc.constantFrom(...Object.keys(world)), fc.array(change, { minLength: 1, maxLength: 3 }), fc.nat(4), bytes)
   .map(([name, changes, draw, inserted]) => {

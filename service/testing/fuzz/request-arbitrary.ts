@@ -7,7 +7,7 @@ import { bodyText } from "./body-arbitrary.ts";
 import { hostileTexts } from "./hostile-texts.ts";
 
 export interface FuzzRequest {
-  /** Null for a path that the contract may not have. */
+  /** Null for a path that the contract may lack. */
   readonly endpoint: Endpoint | null;
   readonly method: string;
   /** Below /api, with its query. Where it holds `{draft}`, a draft that an earlier request made stands. */
@@ -26,7 +26,7 @@ const keyText = fc.oneof(
   },
 );
 
-/** Texts that are right for some parameter of the contract, about the records of `world`. */
+/** Valid values of some parameter of the contract that refer to records of `world`. */
 const candidates = [
   ...[
     "1",
@@ -88,7 +88,7 @@ const payable: Readonly<Record<string, string>> = {
   Amount: "0.000001",
 };
 
-/** Mostly what the parameter takes, else what stands in other parameters, or what belongs in none. */
+/** Mostly valid values, otherwise values of other parameters or invalid ones. */
 function parameterText(name: string, schema: z.ZodType) {
   const right = candidates.filter((text) => schema.safeParse(text).success).map(asGiven);
   const applied = payable[name];
@@ -122,7 +122,7 @@ const changedPath = ({ path }: Endpoint) =>
     return path.replace(/\{\w+\}/g, () => values[next++] ?? "1");
   });
 
-/** The path that has rows of the world as often as one that may have none. */
+/** Chooses a path with rows of the world as often as one that may have none. */
 function pathText(endpoint: Endpoint) {
   const [example] = (exampleRequests[endpoint.id] ?? "").split("?");
   return example ? fc.oneof(changedPath(endpoint), fc.constant(example)) : changedPath(endpoint);
@@ -171,7 +171,7 @@ const strayRequest: fc.Arbitrary<FuzzRequest> = fc.record({
   body: fc.constant(undefined),
 });
 
-/** Requests of every endpoint, valid and not, and a few of none. */
+/** Valid and invalid requests to every endpoint, and a few to unknown paths. */
 export const fuzzRequests = (endpoints: readonly Endpoint[]): fc.Arbitrary<FuzzRequest> =>
   fc.oneof(...endpoints.map((endpoint) => ({ weight: endpoint.method === "GET" ? 3 : 10, arbitrary: requestOf(endpoint) })), {
     weight: 4,

@@ -1,7 +1,7 @@
 import type { KeyType } from "#contract/endpoint.ts";
 import type { Line, RandomWorld } from "../random-world.ts";
 
-/** A key, by what the snapshot says of it. */
+/** A key as the snapshot describes it. */
 export interface Holder {
   readonly type: KeyType;
   readonly customerIDs: readonly number[];
@@ -16,7 +16,7 @@ export interface OracleRequest {
   readonly query: Query;
 }
 
-/** Which records a list holds, and in which order: docs/api/data-api.md and docs/api/erp-snapshot.md retold without a database. */
+/** The records of a list and their order, computed from docs/api/data-api.md and docs/api/erp-snapshot.md without a database. */
 export interface Oracle {
   readonly file: string;
   readonly filters: readonly string[];

@@ -10,7 +10,7 @@ const ownsAccount = ({ world, holder }: OracleRequest, id: unknown) =>
 const linesOf = (world: RandomWorld, invoiceID: unknown) =>
   (world.invoiceTransactions ?? []).filter(({ InvoiceID }) => InvoiceID === invoiceID);
 
-/** Sees the invoice: its customer is the key's, or one of its lines is. */
+/** Whether the key may see the invoice: the customer is in its scope and, for a Supplier key, so is one of the lines. */
 const seesInvoice = ({ world, holder }: OracleRequest, { InvoiceID, CustomerID }: Line) =>
   ownsCustomer(holder, CustomerID) &&
   (holder.type !== "Supplier" || linesOf(world, InvoiceID).some(({ SupplierID }) => ownsSupplier(holder, SupplierID)));
