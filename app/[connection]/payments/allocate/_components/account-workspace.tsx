@@ -6,8 +6,8 @@ import { unsentAllocations } from "#lib/allocation/unsent-allocations.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useSubmissionQueue } from "../../_components/queue/use-submission-queue.ts";
 import { AllocationWorkspace } from "./allocation-workspace.tsx";
+import { useStoredAllocation } from "./stored/use-stored-allocation.ts";
 import { AllocationContext } from "./use-allocation.ts";
-import { useStoredAllocation } from "./use-stored-allocation.ts";
 
 interface AccountWorkspaceProps {
   connection: string;

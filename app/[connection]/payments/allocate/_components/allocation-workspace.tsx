@@ -15,16 +15,16 @@ import { areSingleKeysOn } from "#lib/shortcuts/single-keys.ts";
 import { typingFields } from "#lib/shortcuts/typing-fields.ts";
 import { SubmissionQueue } from "../../_components/queue/submission-queue.tsx";
 import { ChosenNotice } from "./chosen-notice.tsx";
-import { commandOf } from "./commands.ts";
-import { HelpDialog } from "./help-dialog.tsx";
-import { type GridHandle, InvoiceGrid } from "./invoice-grid.tsx";
+import { commandOf } from "./commands/commands.ts";
+import { HelpDialog } from "./commands/help-dialog.tsx";
+import { useCommands } from "./commands/use-commands.ts";
+import { type GridHandle, InvoiceGrid } from "./grid/invoice-grid.tsx";
 import { PaymentCards } from "./payment-cards.tsx";
 import { Proposals } from "./proposals.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
-import { StoredNotice } from "./stored-notice.tsx";
+import { StoredNotice } from "./stored/stored-notice.tsx";
 import { SummaryBar } from "./summary-bar.tsx";
 import { useAllocation } from "./use-allocation.ts";
-import { useCommands } from "./use-commands.ts";
 
 interface AllocationWorkspaceProps {
   connection: string;

@@ -7,8 +7,8 @@ import { proposeFor } from "#lib/allocation/proposals/apply.ts";
 import { explainProposal } from "#lib/allocation/proposals/explain.ts";
 import { type Strategy, strategies } from "#lib/allocation/proposals/propose.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import type { RunCommand } from "./commands/use-commands.ts";
 import { useAllocation, useAllocationState } from "./use-allocation.ts";
-import type { RunCommand } from "./use-commands.ts";
 
 const titles: Record<Strategy, { title: string; keys: string }> = {
   exact: { title: "Exact match", keys: "Alt+E" },

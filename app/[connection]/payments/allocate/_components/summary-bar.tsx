@@ -5,8 +5,8 @@ import { sumMicros, writeMicros } from "#lib/allocation/micros.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import type { RunCommand } from "./commands/use-commands.ts";
 import { useAllocation, useAllocationState } from "./use-allocation.ts";
-import type { RunCommand } from "./use-commands.ts";
 
 interface SummaryBarProps {
   run: RunCommand;

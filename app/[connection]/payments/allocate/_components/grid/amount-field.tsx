@@ -6,7 +6,7 @@ import type { Problem } from "#lib/allocation/draft/totals.ts";
 import { writeMicros } from "#lib/allocation/micros.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { useAllocation, useAllocationState } from "./use-allocation.ts";
+import { useAllocation, useAllocationState } from "../use-allocation.ts";
 
 interface AmountFieldProps {
   payableInvoice: PayableInvoice;

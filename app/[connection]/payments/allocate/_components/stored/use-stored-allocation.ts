@@ -5,7 +5,7 @@ import { createAllocationStore } from "#lib/allocation/draft/allocation-store.ts
 import { emptyDraft } from "#lib/allocation/draft/draft.ts";
 import { draftKey, readDraft, storeDraft } from "#lib/allocation/draft/draft-storage.ts";
 
-function readKept(key: string) {
+function readStored(key: string) {
   try {
     return readDraft(localStorage.getItem(key));
   } catch {
@@ -17,8 +17,8 @@ function readKept(key: string) {
 export function useStoredAllocation(scope: string, account: AllocationAccount) {
   const { ARAccountID } = account;
   const [{ store, storedKeys }] = useState(() => {
-    const kept = readKept(draftKey({ scope, ARAccountID }));
-    return { store: createAllocationStore(account, kept ?? emptyDraft), storedKeys: Object.keys(kept?.amounts ?? {}) };
+    const stored = readStored(draftKey({ scope, ARAccountID }));
+    return { store: createAllocationStore(account, stored ?? emptyDraft), storedKeys: Object.keys(stored?.amounts ?? {}) };
   });
   const [isStored, setStored] = useState(true);
 

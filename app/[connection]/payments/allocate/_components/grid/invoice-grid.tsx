@@ -3,9 +3,9 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/rea
 import { type KeyboardEvent, type Ref, useCallback, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
 import type { PayableInvoice } from "#lib/allocation/account.ts";
 import "./allocation-grid.css";
+import type { RunCommand } from "../commands/use-commands.ts";
+import { useAllocation } from "../use-allocation.ts";
 import { InvoiceRow } from "./invoice-row.tsx";
-import { useAllocation } from "./use-allocation.ts";
-import type { RunCommand } from "./use-commands.ts";
 
 /** Longer lists render only the visible rows. */
 const plainMax = 80;

@@ -5,7 +5,7 @@ import { Button } from "#components/ui/button.tsx";
 import { countUnrequested, removeLines } from "#lib/allocation/draft/draft.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { useAllocation, useAllocationState } from "./use-allocation.ts";
+import { useAllocation, useAllocationState } from "../use-allocation.ts";
 
 interface StoredNoticeProps {
   /** Lines with amounts from an earlier visit. */
@@ -20,15 +20,15 @@ export function StoredNotice({ storedKeys, isStored, onClear }: StoredNoticeProp
   const { store } = useAllocation();
   const { locale } = useViewer();
   const lost = useAllocationState((state) => state.totals.lost.length);
-  const keptCount = useAllocationState(({ draft }) => countUnrequested(draft, storedKeys));
+  const storedCount = useAllocationState(({ draft }) => countUnrequested(draft, storedKeys));
   const [isDismissed, setDismissed] = useState(false);
   return (
     <>
-      {keptCount > 0 && !isDismissed ? (
+      {storedCount > 0 && !isDismissed ? (
         <Notice tone="info" title="Your amounts from the last visit are back">
           <p>
-            {countOf(keptCount, "amount", locale)} {keptCount === 1 ? "was" : "were"} kept in this browser and{" "}
-            {keptCount === 1 ? "is" : "are"} not requested yet.
+            {countOf(storedCount, "amount", locale)} {storedCount === 1 ? "was" : "were"} kept in this browser and{" "}
+            {storedCount === 1 ? "is" : "are"} not requested yet.
           </p>
           <div className="mt-2 flex gap-2">
             <Button size="sm" onClick={() => setDismissed(true)}>

@@ -8,8 +8,8 @@ import { writeTypedAmount } from "#lib/allocation/draft/typed-amount.ts";
 import { writeMicros } from "#lib/allocation/micros.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import { useAllocation } from "../use-allocation.ts";
 import { problemId } from "./amount-field.tsx";
-import { useAllocation } from "./use-allocation.ts";
 
 interface LineProblemProps {
   lineKey: string;

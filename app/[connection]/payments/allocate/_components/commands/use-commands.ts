@@ -10,8 +10,8 @@ import { type Strategy, strategies } from "#lib/allocation/proposals/propose.ts"
 import { countOf } from "#lib/format/durations.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer, type Viewer } from "#lib/format/viewer.tsx";
+import { type AllocationEditor, useAllocation } from "../use-allocation.ts";
 import type { Command } from "./commands.ts";
-import { type AllocationEditor, useAllocation } from "./use-allocation.ts";
 
 interface Surroundings {
   readonly openHelp: () => void;

@@ -9,10 +9,10 @@ import { formatDate } from "#lib/format/dates.ts";
 import { dueLabel, dueOn } from "#lib/format/durations.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import type { RunCommand } from "../commands/use-commands.ts";
+import { useAllocation, useAllocationState } from "../use-allocation.ts";
 import { AmountField } from "./amount-field.tsx";
 import { LineProblem } from "./line-problem.tsx";
-import { useAllocation, useAllocationState } from "./use-allocation.ts";
-import type { RunCommand } from "./use-commands.ts";
 
 interface InvoiceRowProps {
   payableInvoice: PayableInvoice;
