@@ -2,7 +2,7 @@ import { type Amount, addAmounts, readDecimal } from "#lib/format/decimal.ts";
 import { type AgePlace, agingBuckets } from "./buckets.ts";
 import type { AgingRecord } from "./records.ts";
 
-/** An invoice as the close knew it: the suppliers' parts of it added up. */
+/** An invoice at the close, with its suppliers' parts added up. */
 export interface AgedInvoice {
   readonly InvoiceID: number;
   readonly InvoiceNum: string;
@@ -15,7 +15,7 @@ export interface AgedInvoice {
 
 const lists = [...agingBuckets.map(({ id, list }) => [id, list] as const), ["credit", "CreditInvoices"] as const];
 
-/** The invoices that make the figures of the records, each once per bucket. Items that name no invoice are left out. */
+/** The invoices behind the figures of the records, each once per bucket. Omits items without an invoice. */
 export function listAgedInvoices(records: readonly AgingRecord[]): AgedInvoice[] {
   const found = new Map<string, AgedInvoice>();
   for (const record of records) {

@@ -12,7 +12,7 @@ export const agingBuckets = [
 export type Bucket = (typeof agingBuckets)[number];
 export type BucketID = Bucket["id"];
 
-/** Where an open balance stands: in a bucket, or beside them as a credit. */
+/** The place of an open balance: a bucket, or the credit. */
 export type AgePlace = BucketID | "credit";
 
 export const placeLabels: Readonly<Record<AgePlace, string>> = {

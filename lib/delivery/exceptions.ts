@@ -37,7 +37,7 @@ export function listExceptions(customer: DeliverySchedule, today: CalendarDate):
 
 const dateOf = ({ skipped, instead }: DeliveryException): string => skipped ?? instead ?? "";
 
-/** Usual days up to the last planned one on which nothing is planned; before the first planned one only where that is unusual itself. */
+/** Usual days without a delivery up to the last planned one. Before the first planned one only if that one is unusual. */
 function skippedDates(customer: DeliverySchedule, planned: readonly CalendarDate[], today: CalendarDate): readonly CalendarDate[] {
   const [first] = planned;
   const last = planned.at(-1);
@@ -58,7 +58,7 @@ function nearestOf(dates: Iterable<CalendarDate>, date: CalendarDate): CalendarD
   );
 }
 
-/** A usual day on which a customer is not served. */
+/** A usual day without a delivery. */
 export interface Skip {
   readonly customer: Customer;
   readonly date: CalendarDate;

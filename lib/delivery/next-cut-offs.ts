@@ -6,7 +6,7 @@ import { planStops } from "./stops.ts";
 export interface NextCutOff {
   readonly date: CalendarDate;
   readonly cutOffMs: number;
-  /** Of the customers whose orders close then. */
+  /** Names of the customers whose orders close then. */
   readonly names: readonly string[];
 }
 

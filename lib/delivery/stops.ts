@@ -42,7 +42,7 @@ export function planStops(customers: readonly Customer[], rules: ReadonlyMap<str
   return stops.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 }
 
-/** The first planned delivery that an order placed now still makes. */
+/** The first planned delivery whose cut-off has not passed. */
 export function nextStop(stops: readonly Stop[], nowMs: number): Stop | null {
   return stops.find(({ cutOffMs }) => cutOffMs !== null && nowMs <= cutOffMs) ?? null;
 }
@@ -57,7 +57,7 @@ export interface BoardDay {
   readonly stopCount: number;
   /** Soonest cut-off first, the unknown last; customers by name. */
   readonly groups: readonly BoardGroup[];
-  /** Who is usually served on this day and is not, by name. */
+  /** Customers who are usually served on this day but not this time, by name. */
   readonly skips: readonly Skip[];
 }
 

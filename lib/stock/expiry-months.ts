@@ -12,7 +12,7 @@ export interface ExpiryMonth {
 
 const monthsShown = 12;
 
-/** Units by the month in which they expire, this one first; before them what has expired already. Later and undated ones are left out. */
+/** Units by the month in which they expire, from this month on, after those that have expired already. Omits later and undated ones. */
 export function expiryMonths(rows: Iterable<BatchRow>, today: CalendarDate): ExpiryMonth[] {
   const months = [null, ...Array.from({ length: monthsShown }, (_, at) => startOfMonth(today, at))];
   const sums = new Map(months.map((month) => [month, { units: emptySum, atRisk: emptySum }]));

@@ -1,12 +1,12 @@
 import { type CalendarDate, dayOf, daysBetween } from "#lib/format/calendar.ts";
 import { countOf } from "#lib/format/durations.ts";
 
-/** Where a last day stands: that day itself is still good. `days` left, or since. */
+/** The state of a last day, which itself is still valid. `days` left, or since. */
 export type Expiry = { readonly kind: "expired" | "soon" | "later"; readonly days: number };
 
 const soonDays = 30;
 
-/** Null where there is no date. */
+/** Null without a date. */
 export function expiryOf(lastDay: string | null | undefined, today: CalendarDate): Expiry | null {
   const day = dayOf(lastDay);
   if (!day) return null;

@@ -26,7 +26,7 @@ export interface WarehouseRow extends RecordNames {
 
 export interface BatchRow extends RecordNames {
   readonly batch: Batch;
-  /** Null where daily sales or the date are not known. */
+  /** Null if daily sales or the date are unknown. */
   readonly atRisk: Decimal | null;
 }
 
@@ -37,7 +37,7 @@ export interface ShelfRow {
   readonly customer: string;
   readonly cover: Decimal | null;
   readonly isStale: boolean;
-  /** Out of stock on the shelf, while the store can order it; null where that is not known. */
+  /** Out of stock on the shelf although the store can order it; null if unknown. */
   readonly isMissed: boolean | null;
 }
 
@@ -90,7 +90,7 @@ export const mayOrder = ({ AccountStatus, OnHold }: Pick<Store, "AccountStatus" 
 interface ShelfNames {
   readonly products: ReadonlyMap<number, Product> | null;
   readonly customers: ReadonlyMap<number, Store> | null;
-  /** Products that each store can order, by CustomerID; null while they are not known, without a store where nobody can tell. */
+  /** Products that each store can order, by CustomerID; null while unknown. Stores whose products are unknown are missing. */
   readonly orderable: ReadonlyMap<number, ReadonlySet<number>> | null;
 }
 
@@ -99,7 +99,7 @@ export function isEmptyShelf({ Inventory }: Pick<Shelf, "Inventory">): boolean {
   return isKnown(left) && compareDecimals(left, zero) <= 0;
 }
 
-/** What is missing from a shelf although it could be ordered: false where it is not out, or the store cannot order. */
+/** Whether a product is out of stock on a shelf although the store can order it; null if unknown. */
 function isMissedOn(shelf: Shelf, store: Store | undefined, orderable: ShelfNames["orderable"]): boolean | null {
   if (!isKnown(readDecimal(shelf.Inventory))) return null;
   if (!isEmptyShelf(shelf) || (store && !mayOrder(store))) return false;

@@ -16,9 +16,9 @@ export interface SellThrough<Key> {
   readonly key: Key;
   /** Units sold in 30 days at the last reported rate. */
   readonly sold: ExactSum;
-  /** On the shelf at the last count; what is below zero counts as none. */
+  /** On the shelf at the last count; a negative count is zero. */
   readonly left: ExactSum;
-  /** Sold of sold and left, from 0 to 1, to three decimals; null where there is neither, or where a value is unknown. */
+  /** The sold share of sold and remaining units, from 0 to 1 with three decimals; null if both are zero or one is unknown. */
   readonly share: Decimal | null;
 }
 

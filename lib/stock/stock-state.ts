@@ -8,14 +8,14 @@ type StockFigures = Pick<InventoryRecord, "ProductID" | "AvailableUnits" | "AvgD
 export interface StockStates<R> {
   /** Out of stock in at least one warehouse. */
   readonly out: readonly R[];
-  /** Something is available everywhere, but somewhere for few days of sales; the shortest first. */
+  /** In stock everywhere, but low in at least one warehouse; the lowest first. */
   readonly low: readonly (R & { readonly cover: Decimal })[];
   readonly enough: readonly R[];
 }
 
 const notOrdered = new Set(["Discontinued", "Unavailable", "Close Out"]);
 
-/** Whether its brand still sells it: what is discontinued, unavailable or closing out is meant to run out. */
+/** Whether its brand still sells it. Discontinued, unavailable and closeout products are expected to run out. */
 export function canBeOrdered(statusID: number): boolean {
   const status = (productStatuses as Readonly<Record<number, string>>)[statusID];
   return status === undefined || !notOrdered.has(status);

@@ -4,18 +4,18 @@ import type { InventoryRecord } from "./stock.ts";
 export interface WaterfallStep {
   readonly id: string;
   readonly name: string;
-  /** What it is, in a sentence; spec "InventoryRecord". */
+  /** A sentence that explains it; spec "InventoryRecord". */
   readonly text: string;
-  /** A sum of what stands above it, or what is added (negative: taken away). */
+  /** A sum of the steps above it, or a change (negative if subtracted). */
   readonly kind: "sum" | "change";
   readonly value: Decimal;
-  /** What is left after it. */
+  /** The level after this step. */
   readonly level: Decimal;
 }
 
 export interface Waterfall {
   readonly steps: readonly WaterfallStep[];
-  /** How far AvailableUnits is from what the steps come to; null where they agree. */
+  /** The difference between AvailableUnits and the sum of the steps; null if they agree. */
   readonly difference: Decimal | null;
 }
 

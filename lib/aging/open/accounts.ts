@@ -10,7 +10,7 @@ export interface Account {
 
 type NamedCustomer = { readonly CustomerID: number; readonly CustomerName: string };
 
-/** What an account is called while nobody knows its customers. */
+/** The name of an account while its customers are unknown. */
 export const accountNumber = (ARAccountID: number): string => `AR account ${ARAccountID}`;
 
 /** With its number, where accounts are chosen or told apart: "Canyon Trading Oakland and 2 more (7001)", "AR account 7001". */
@@ -28,7 +28,7 @@ function accountName(ARAccountID: number, names: readonly string[]): string {
   return others.length === 0 ? first : `${first} and ${others.length} more`;
 }
 
-/** Whose an AR account is, told from its open invoices. */
+/** The customers of an AR account, derived from its open invoices. */
 export function createAccountBook(
   openInvoices: readonly Pick<OpenInvoice, "ARAccountID" | "CustomerID">[],
   customers: readonly NamedCustomer[],

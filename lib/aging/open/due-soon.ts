@@ -16,7 +16,7 @@ export interface DueSoon {
   readonly undated: number;
 }
 
-/** How far ahead "soon" is, today included. */
+/** Number of days that count as soon, today included. */
 export const soonDays = 7;
 
 const none: DueFigure = { count: 0, amount: emptySum };

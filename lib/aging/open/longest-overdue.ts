@@ -19,7 +19,7 @@ export type OverdueRow = Record<(typeof lateBuckets)[number]["field"], AgingInvo
 export interface OverdueInvoice {
   InvoiceID: number;
   InvoiceNum: string;
-  /** How late, as its bucket says it. */
+  /** The label of its bucket. */
   overdue: string;
   /** Unknown where the balance of a part cannot be read. */
   open: Amount;

@@ -6,7 +6,7 @@ import type { OpenInvoice } from "../records.ts";
 
 type Open = Pick<OpenInvoice, "CustomerID" | "OpenBalance" | "DueDate">;
 
-/** What one customer owes now. The buckets, the credit and what has no readable due date add up to the total. */
+/** What one customer owes now. The total is the sum of the buckets, the credit and the invoices without a readable due date. */
 export interface OwnReceivables {
   readonly buckets: readonly (Bucket & { readonly total: ExactSum })[];
   /** Zero or below. */

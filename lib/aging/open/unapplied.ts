@@ -8,18 +8,18 @@ interface PaymentRest {
   readonly AvailableBalance: string;
 }
 
-/** Something is left of a payment, or may be: its balance cannot be read. */
+/** Whether a payment has an available balance, or one that cannot be read. */
 export function hasRest({ AvailableBalance }: Pick<PaymentRest, "AvailableBalance">): boolean {
   const rest = readDecimal(AvailableBalance);
   return !isKnown(rest) || rest.units > 0n;
 }
 
-/** The credit memos that the close has taken off already: each is a payment as well, under the same invoice id. */
+/** The credit memos that the close already deducts. Each is also a payment with the same invoice id. */
 export function creditInvoiceIDs(records: readonly Pick<AgingRecord, "CreditInvoices">[]): ReadonlySet<number> {
   return new Set(records.flatMap(({ CreditInvoices }) => CreditInvoices.map((item) => item?.InvoiceID)));
 }
 
-/** What is left of each account's payments; accounts without a rest are left out, and so are payments that the close counts as credit. */
+/** The unapplied payments of each account. Omits accounts without any, and payments that the close counts as credit. */
 export function sumUnapplied(payments: readonly PaymentRest[], counted: ReadonlySet<number>): Map<number, ExactSum> {
   const sums = new Map<number, ExactSum>();
   for (const { ARAccountID, AvailableBalance, PaymentInvoiceID } of payments.filter(hasRest)) {

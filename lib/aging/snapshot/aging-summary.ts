@@ -8,7 +8,7 @@ export type AgingRow = Pick<AgingRecord, AmountField | "ARAccountID" | "CloseDat
 
 export interface AgingSummary {
   buckets: (Bucket & { total: ExactSum })[];
-  /** As the API states it: the buckets less the credit. */
+  /** The API's value: the buckets less the credit. */
   outstanding: ExactSum;
   /** Credit not yet applied to an invoice, above zero: the spec does not say which sign OpenCredit has. */
   credit: ExactSum;
@@ -34,12 +34,12 @@ export function summarizeAging(rows: readonly AgingRow[]): AgingSummary {
 /** Whether AR aging has been calculated for any of the rows: before the first close the API leaves CloseDate empty. */
 export const hasClose = (rows: readonly Pick<AgingRow, "CloseDate">[]): boolean => rows.some(({ CloseDate }) => Boolean(CloseDate));
 
-/** Everything owed, of every age. */
+/** The sum of all buckets. */
 export function owedOf({ buckets }: Pick<AgingSummary, "buckets">): ExactSum {
   return buckets.reduce((sum, { total }) => addSums(sum, total), emptySum);
 }
 
-/** What is in every bucket but the first. */
+/** The sum of all buckets but the first. */
 export function overdueOf({ buckets }: Pick<AgingSummary, "buckets">): ExactSum {
   return owedOf({ buckets: buckets.filter(({ id }) => id !== "current") });
 }

@@ -26,7 +26,7 @@ function creditClaim(record: AgingRecord): Claim[] {
   const stated = withoutSign(record.OpenCredit);
   const { total, counted, missing } = sumOpen(record.CreditInvoices);
   const found = total.units < 0n ? negateDecimal(total) : total;
-  // The spec does not show what CreditInvoices hold: without readable balances they prove nothing.
+  // The specification does not define CreditInvoices, so they are compared only if their balances can be read.
   if (counted > 0 && missing === 0) return [{ about: "credit", stated, found }];
   return isKnown(readDecimal(stated)) ? [] : [{ about: "credit", stated, found: unknownAmount }];
 }
@@ -35,7 +35,7 @@ function claimsOf(record: AgingRecord): Claim[] {
   const buckets = amountOf(sumDecimals(agingBuckets.map(({ field }) => record[field])));
   const credit = readDecimal(withoutSign(record.OpenCredit));
   const total: Claim = { about: "total", stated: record.TotalBalanceOutstanding, found: subtractAmounts(buckets, credit) };
-  // A bucket or credit that cannot be read is told by itself.
+  // A bucket or credit that cannot be read is reported separately.
   const isTold = !isKnown(total.found) && isKnown(readDecimal(total.stated));
   return [
     ...(isTold ? [] : [total]),
@@ -57,7 +57,7 @@ export function checkAging(records: readonly AgingRecord[]): AgingFault[] {
   });
 }
 
-/** How far the stated figure is off; unknown where it or what makes it cannot be read. */
+/** The difference between the stated and the computed figure; unknown if either cannot be read. */
 export function differenceOf({ stated, found }: Pick<AgingFault, "stated" | "found">): Amount {
   return subtractAmounts(readDecimal(stated), found);
 }

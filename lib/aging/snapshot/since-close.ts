@@ -21,7 +21,7 @@ import type { AgingRecord, OpenInvoice } from "../records.ts";
 export const changeKinds = ["new", "settled", "changed", "aged", "same", "hidden", "unknown"] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** One invoice at the close and now. Amounts are zero where it was not, or is no longer, open, and unknown where nobody can tell. */
+/** One invoice at the close and now. An amount is zero while the invoice was not open, and unknown if it cannot be read. */
 export interface InvoiceChange {
   readonly InvoiceID: number;
   readonly InvoiceNum: string;
@@ -49,7 +49,7 @@ function kindOf(at: { closed: boolean; open: boolean }, before: Amount, now: Amo
   return isSamePlace ? "same" : "aged";
 }
 
-/** Parts of one invoice, owed and credited, as one. */
+/** Adds up the owed and credited parts of one invoice. */
 function mergeParts(aged: readonly AgedInvoice[]): Map<number, AgedInvoice> {
   const merged = new Map<number, AgedInvoice>();
   for (const part of aged) {
@@ -70,7 +70,7 @@ function mergeParts(aged: readonly AgedInvoice[]): Map<number, AgedInvoice> {
   return merged;
 }
 
-/** Which invoices a key sees: a Customer key may see a part of an AR account, whose aging tells of all its invoices. */
+/** The invoices that a key sees. A Customer key may see only some invoices of an AR account, although the aging record covers all of them. */
 export type VisibleInvoices = ReadonlySet<number> | "all";
 
 /**
@@ -94,7 +94,7 @@ export function compareWithLive(
   return [...closed, ...fresh];
 }
 
-/** Invoices of the close that are no longer among the open ones, each once. */
+/** Invoices of the close that are no longer open, each once. */
 export function listGone(records: readonly AgingRecord[], openInvoices: readonly Pick<OpenInvoice, "InvoiceID">[]): number[] {
   const isOpen = new Set(openInvoices.map(({ InvoiceID }) => InvoiceID));
   return [...new Set(listAgedInvoices(records).map(({ InvoiceID }) => InvoiceID))].filter((id) => !isOpen.has(id));
@@ -123,7 +123,7 @@ function changeOf(
 }
 
 export interface ChangeSummary {
-  /** Of the invoices that the key sees. */
+  /** Totals of the invoices that the key sees. */
   readonly atClose: ExactSum;
   readonly now: ExactSum;
   /** `amount`: by how much they change what is open; for `aged` and `same`, what is open of them; for `hidden`, what it was at the close. */
@@ -159,7 +159,7 @@ export function summarizeChanges(changes: readonly InvoiceChange[]): ChangeSumma
   return { atClose, now, kinds };
 }
 
-/** By how much what the key sees of each account is more or less than at the close; unknown where an amount cannot be read. */
+/** The change of each account's visible balance since the close; unknown if an amount cannot be read. */
 export function sumChangesByAccount(changes: readonly InvoiceChange[]): Map<number, Amount> {
   const sums = new Map<number, Amount>();
   for (const { ARAccountID, atClose, now, kind } of changes) {

@@ -4,7 +4,7 @@ import { type AgedInvoice, listAgedInvoices } from "../aged-invoices.ts";
 import { type AgePlace, agePlaces } from "../buckets.ts";
 import type { AgingRecord } from "../records.ts";
 
-/** What an aging record does not say of its invoices. */
+/** Fields of an invoice that an aging record lacks. */
 export interface InvoiceFacts {
   readonly InvoiceID: number;
   readonly CustomerID: number;
@@ -14,7 +14,7 @@ export interface InvoiceFacts {
 }
 
 export interface StatementLine extends AgedInvoice {
-  /** Null where neither the open nor the settled invoices tell. */
+  /** Null if neither the open nor the settled invoices have it. */
   readonly facts: InvoiceFacts | null;
   /** At the close; 0 or less is not yet due. */
   readonly daysPastDue: number | null;

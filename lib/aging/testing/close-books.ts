@@ -8,7 +8,7 @@ import type { AgingRecord } from "../records.ts";
 export const closeDate = "2026-11-20T23:59:59.999Z";
 const closeDay = "2026-11-20";
 
-/** What is open of one supplier's part of an invoice. */
+/** The open balance of one supplier's part of an invoice. */
 export interface OpenPart {
   readonly InvoiceID: number;
   readonly ARAccountID: number;
@@ -20,7 +20,7 @@ export interface OpenPart {
 const sumOf = (parts: readonly OpenPart[]) => writeDecimal(sumDecimals(parts.map(({ OpenBalance }) => OpenBalance)).total);
 const itemOf = ({ InvoiceID, OpenBalance }: OpenPart) => ({ InvoiceID, InvoiceNum: `INV-${InvoiceID}`, OpenBalance });
 
-/** The records that a close makes of the parts, computed independently of the service's SQL. */
+/** The aging records of the parts, computed independently of the service's SQL. */
 export function closeBooks(parts: readonly OpenPart[]): AgingRecord[] {
   const groups = new Map<string, OpenPart[]>();
   for (const part of parts) {

@@ -9,7 +9,7 @@ function unitsIn(line: DraftLine, products: Products): bigint | null {
   return product ? unitsOf(line, packSizeOf(product)) : null;
 }
 
-/** How many lines repeat the goods of an earlier one. */
+/** The number of lines with the same goods as an earlier line. */
 export function countDuplicates(lines: readonly DraftLine[], products: Products): number {
   const seen = new Set<string>();
   let count = 0;

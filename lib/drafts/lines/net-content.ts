@@ -4,7 +4,7 @@ import { packSizeOf, unitsOf } from "./quantities.ts";
 
 type Measure = "mass" | "volume";
 
-/** In grams or millilitres; a US ounce of weight, not of volume. */
+/** In grams or milliliters; a US ounce of weight, not of volume. */
 const measures: Readonly<Record<string, { measure: Measure; size: string }>> = {
   mg: { measure: "mass", size: "0.001" },
   g: { measure: "mass", size: "1" },
@@ -18,7 +18,7 @@ const measures: Readonly<Record<string, { measure: Measure; size: string }>> = {
 
 const written = /^([\d.]+)\s*([a-z]+)\.?$/i;
 
-/** UnitNetWeight ("45 g", "355 ml") in grams or millilitres; null where the text says neither. */
+/** UnitNetWeight ("45 g", "355 ml") in grams or milliliters; null where the text says neither. */
 export function readNetContent(text: string): { measure: Measure; amount: Decimal } | null {
   const [, number = "", unit = ""] = written.exec(text.trim()) ?? [];
   const known = measures[unit.toLowerCase()];
@@ -28,14 +28,14 @@ export function readNetContent(text: string): { measure: Measure; amount: Decima
 
 export interface NetContent {
   readonly grams: Decimal;
-  readonly millilitres: Decimal;
-  /** Lines with a product and a quantity whose content is not known. */
+  readonly milliliters: Decimal;
+  /** The number of lines whose net content is unknown. */
   readonly unknown: number;
 }
 
-/** What the lines weigh or hold without their packing, exact. Lines without a product or a quantity are left out. */
+/** The exact net weight and volume of the lines. Omits lines without a product or a quantity. */
 export function netContentOf(lines: readonly DraftLine[], products: Products): NetContent {
-  let [grams, millilitres, unknown] = [zero, zero, 0];
+  let [grams, milliliters, unknown] = [zero, zero, 0];
   for (const line of lines) {
     const product = line.product_id === null ? undefined : products.get(line.product_id);
     const units = product ? unitsOf(line, packSizeOf(product)) : null;
@@ -47,7 +47,7 @@ export function netContentOf(lines: readonly DraftLine[], products: Products): N
     }
     const amount = multiplyDecimals(content.amount, { units, scale: 0 });
     if (content.measure === "mass") grams = addDecimals(grams, amount);
-    else millilitres = addDecimals(millilitres, amount);
+    else milliliters = addDecimals(milliliters, amount);
   }
-  return { grams, millilitres, unknown };
+  return { grams, milliliters, unknown };
 }

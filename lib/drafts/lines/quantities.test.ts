@@ -75,10 +75,10 @@ describe("quantities of a purchase order's lines", () => {
     expect(totalCasesOf(lines, products)).toEqual({ cases: { units: 2_000_000n, scale: 6 }, units: 24n, unknown: 2 });
   });
 
-  test("net content adds up in grams and millilitres, and says what it leaves out", () => {
+  test("net content adds up in grams and milliliters, and says what it leaves out", () => {
     const lines = sampleProducts.map(({ ProductID }) => createLine({ product_id: ProductID, quantity: "2", unit: "units" }));
-    const { grams, millilitres, unknown } = netContentOf(lines, products);
-    expect([writeDecimal(grams), writeDecimal(millilitres), unknown]).toEqual(["180", "710", 1]);
+    const { grams, milliliters, unknown } = netContentOf(lines, products);
+    expect([writeDecimal(grams), writeDecimal(milliliters), unknown]).toEqual(["180", "710", 1]);
   });
 
   test.each([

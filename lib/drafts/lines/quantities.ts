@@ -34,7 +34,7 @@ interface Quantity {
 /** A product without a pack size counts as its own case, as in the service. */
 export const packSizeOf = ({ WholesaleUnitsPerCase }: { WholesaleUnitsPerCase: number }) => Math.max(1, WholesaleUnitsPerCase);
 
-/** Whole units of a quantity; null where it is none or does not come to whole units. docs/api/data-api.md, "Write line item". */
+/** A quantity in whole units; null if it is invalid or not a whole number of units. docs/api/data-api.md, "Write line item". */
 export function unitsOf({ quantity, unit }: Quantity, unitsPerCase: number): bigint | null {
   const value = readQuantity(quantity);
   if (!value) return null;
@@ -43,7 +43,7 @@ export function unitsOf({ quantity, unit }: Quantity, unitsPerCase: number): big
   return amount % one === 0n ? amount / one : null;
 }
 
-/** Units as cases where those have at most 6 decimals, otherwise as units: nothing is rounded. */
+/** Converts units to cases if the result has at most 6 decimals; otherwise keeps units, so that nothing is rounded. */
 export function quantityOfUnits(units: bigint, unitsPerCase: number): Quantity {
   const scaled = units * 10n ** BigInt(places);
   const pack = BigInt(unitsPerCase);
@@ -53,7 +53,7 @@ export function quantityOfUnits(units: bigint, unitsPerCase: number): Quantity {
     : { quantity: units.toString(), unit: "units" };
 }
 
-/** The same quantity in the other unit; null where it cannot be said exactly there. */
+/** The same quantity in the other unit; null if it cannot be converted exactly. */
 export function convertQuantity(quantity: Quantity, unit: QuantityUnit, unitsPerCase: number): string | null {
   const units = unitsOf(quantity, unitsPerCase);
   if (units === null) return null;

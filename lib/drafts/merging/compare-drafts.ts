@@ -3,7 +3,7 @@ import { contentKey, pairLines, productKey, quantityKey } from "./pair-lines.ts"
 
 export type Side = "mine" | "theirs";
 
-/** Whose change it is: one side's, the same on both, different on both at different places, or at the same place. */
+/** The origin of a change: one side, the same on both sides, both sides in different fields, or a conflict. */
 export type Change = "none" | Side | "same" | "combined" | "conflict";
 
 export interface FieldDifference {
@@ -15,7 +15,7 @@ export interface FieldDifference {
   readonly change: Change;
 }
 
-/** A line in the three versions; null where a version does not have it. */
+/** A line in the three versions; null if a version lacks it. */
 export interface LineDifference {
   readonly id: string;
   readonly base: DraftLine | null;
@@ -101,7 +101,7 @@ export function hasTheirChanges({ fields, lines }: Comparison): boolean {
   return [...fields, ...lines].some(({ change }) => change === "theirs" || change === "combined" || change === "conflict");
 }
 
-/** What the other side changed alone, or at other places of a line than mine. */
+/** Changes of the other side that do not conflict with mine. */
 export function theirChanges({ fields, lines }: Comparison): TheirChanges {
   const isTheirs = ({ change }: { change: Change }) => change === "theirs" || change === "combined";
   return { fields: fields.filter(isTheirs).map(({ field }) => field), lineCount: lines.filter(isTheirs).length };

@@ -25,7 +25,7 @@ export function Totals() {
   }, [lines, products]);
   const contents = [
     ...(isZero(net.grams) ? [] : [`${formatQuantity(multiplyDecimals(net.grams, thousandth), locale)} kg`]),
-    ...(isZero(net.millilitres) ? [] : [`${formatQuantity(multiplyDecimals(net.millilitres, thousandth), locale)} l`]),
+    ...(isZero(net.milliliters) ? [] : [`${formatQuantity(multiplyDecimals(net.milliliters, thousandth), locale)} l`]),
   ];
   return (
     <div className="sticky bottom-0 z-10 -mx-4 mt-2 flex flex-wrap items-end gap-x-8 gap-y-1 border-line border-t bg-surface px-4 py-2 text-sm sm:-mx-6 sm:px-6">

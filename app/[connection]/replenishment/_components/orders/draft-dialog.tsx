@@ -97,7 +97,7 @@ function OrderCard({ vendor, draft, products, place, children }: OrderCardProps)
   const net = netContentOf(draft.lines, products);
   const contents = [
     ...(isZero(net.grams) ? [] : [`${formatQuantity(multiplyDecimals(net.grams, thousandth), locale)} kg`]),
-    ...(isZero(net.millilitres) ? [] : [`${formatQuantity(multiplyDecimals(net.millilitres, thousandth), locale)} l`]),
+    ...(isZero(net.milliliters) ? [] : [`${formatQuantity(multiplyDecimals(net.milliliters, thousandth), locale)} l`]),
   ];
   const unknown = net.unknown > 0 ? ` (${countOf(net.unknown, "line", locale)} not known)` : "";
   return (
