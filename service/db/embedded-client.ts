@@ -55,6 +55,7 @@ export function createEmbeddedClients(connect: (waitSeconds: number) => Promise<
   const turns = createGate({ ...queueLimits, slots: 1, waitingMax: Number.POSITIVE_INFINITY });
   const queue = createGate({ ...queueLimits, slots: 1 });
   let requests = 0;
+  let isFinished = false;
 
   async function enterAsRequest(): Promise<() => void> {
     const signal = requestScope()?.signal;
@@ -85,6 +86,7 @@ export function createEmbeddedClients(connect: (waitSeconds: number) => Promise<
     async function inTurn<T>(work: (connection: Connection, seconds: number) => Promise<T>): Promise<T> {
       const leave = await enter();
       try {
+        if (isFinished) throw new Error("the embedded database is closed");
         const seconds = secondsNow();
         return await work(await connect(seconds), seconds);
       } finally {
@@ -102,6 +104,10 @@ export function createEmbeddedClients(connect: (waitSeconds: number) => Promise<
     forBackground: createClient(enterAsBackground, backgroundSeconds),
     hasRequests: () => requests > 0,
     /** Waits until nothing runs, and lets nothing run any more. */
-    finish: async () => void (await enterAsBackground()),
+    async finish() {
+      const leave = await enterAsBackground();
+      isFinished = true;
+      leave();
+    },
   };
 }

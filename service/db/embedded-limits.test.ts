@@ -107,3 +107,11 @@ describe("a statement that runs long on the embedded database", { timeout: 120_0
     expect(await countOf(sql`pg_namespace where nspname = 'importing'`)).toBe(0);
   });
 });
+
+test("what is asked of a closed embedded database fails, and does not open it again", async () => {
+  const { db, close } = await openDatabase(await prepareFolder(join(place, "closed")));
+  const last = db.execute(sql`select 1 as one`).then(({ rows }) => rows);
+  await close();
+  expect(await last).toEqual([{ one: 1 }]);
+  await expect(db.execute(sql`select 1`)).rejects.toMatchObject({ cause: { message: "the embedded database is closed" } });
+});
