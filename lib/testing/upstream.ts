@@ -17,6 +17,8 @@ export interface Upstream {
   readonly received: readonly Received[];
   /** Sockets that were opened to it. */
   readonly connections: () => number;
+  /** Sockets that are open now. */
+  readonly openConnections: () => number;
   /** How it answers from now on. */
   behave(behaviour: Behaviour): void;
   close(): Promise<void>;
@@ -73,6 +75,7 @@ export async function startUpstream(): Promise<Upstream> {
     address: `http://127.0.0.1:${port}/api/v1`,
     received,
     connections: () => opened,
+    openConnections: () => sockets.size,
     behave(next) {
       behaviour = next;
     },

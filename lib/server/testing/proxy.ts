@@ -14,7 +14,8 @@ export interface Ask {
   readonly signal?: AbortSignal;
 }
 
-async function sealedCookie(slug: string): Promise<string> {
+/** The cookie of a connection with a key of its own. */
+export async function sealedCookie(slug: string, key: string): Promise<string> {
   const parts = { slug, name: slug, environment: "production", keyType: "Customer", covers: "", demo: false } as const;
   return `${cookieName(slug, false)}=${await sealConnection({ ...parts, connectedAt: new Date().toISOString(), key })}`;
 }
@@ -25,7 +26,7 @@ export async function startProxy(timeoutSeconds = "1") {
   const setUpstream = (address: string = upstream.address) =>
     applySettings({ DATA_API_PRODUCTION_URL: address, DATA_API_TIMEOUT_SECONDS: timeoutSeconds });
   setUpstream();
-  const cookie = await sealedCookie("store");
+  const cookie = await sealedCookie("store", key);
   return {
     upstream,
     cookie,
