@@ -1,22 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { KeyValueStore } from "#lib/api/http/connection-storage.ts";
+import { memoryStorage } from "#lib/testing/memory-storage.ts";
 import { readRecent, rememberOpened, type Thing, thingAt } from "./recent.ts";
 
 const scope = "store@2026-11-22T10:00:00.000Z";
-
-function memoryStore(): KeyValueStore {
-  const values = new Map<string, string>();
-  return {
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-    key: (index) => [...values.keys()][index] ?? null,
-    get length() {
-      return values.size;
-    },
-  };
-}
 
 test("an address is a thing where it names one, and of this connection", () => {
   expect(thingAt("store", "/store/invoices/12")).toEqual({ kind: "invoices", id: "12" });
@@ -39,7 +26,7 @@ test("what was opened comes back, each once, the latest first, and no more than 
   });
   fc.assert(
     fc.property(fc.array(thing, { minLength: 1, maxLength: 30 }), (opened) => {
-      const storage = memoryStore();
+      const storage = memoryStorage();
       for (const one of opened) rememberOpened(storage, scope, one);
       const recent = readRecent(storage, scope);
       const latestFirst = opened.toReversed().map(({ kind, id }) => `${kind} ${id}`);
@@ -50,7 +37,7 @@ test("what was opened comes back, each once, the latest first, and no more than 
 });
 
 test("nonsense and a closed storage are nothing", () => {
-  const storage = memoryStore();
+  const storage = memoryStorage();
   rememberOpened(storage, scope, { kind: "invoices", id: "1" });
   storage.setItem(storage.key(0) ?? "", "invoices 1\nnonsense\ninvoices x\nadmin 1\n\ncatalog 5");
   expect(readRecent(storage, scope)).toEqual([
