@@ -41,7 +41,7 @@ test("a brand looks up its vendors, promotions, allocations and users", async ({
   await page.getByRole("link", { name: "Promotions", exact: true }).click();
   await expectCount(promotions.length, "promotion");
   const running = promotions.filter(({ StartDate, EndDate }) => StartDate <= today && today <= EndDate);
-  await page.getByRole("button", { name: /^Runs All/ }).click();
+  await page.getByRole("search").getByRole("button", { name: "Runs", exact: true }).click();
   await page.getByRole("checkbox", { name: `Running ${running.length}` }).check();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("grid", { name: "Promotions" }).getByRole("row")).toHaveCount(1 + running.length);
@@ -57,7 +57,7 @@ test("a brand looks up its vendors, promotions, allocations and users", async ({
   await expectAccessible(page);
 
   await page.getByRole("link", { name: "Users", exact: true }).click();
-  await page.getByRole("button", { name: /^Role All/ }).click();
+  await page.getByRole("search").getByRole("button", { name: "Role", exact: true }).click();
   await page.getByRole("checkbox", { name: "Brand" }).check();
   await page.keyboard.press("Escape");
   await expectCount(users.length, "user");

@@ -131,7 +131,7 @@ test("a brand finds a sales rep and the rep's customers", async ({ page, explore
   await page.goto("/demo-brand/reps");
   await expect(page.getByRole("heading", { level: 1, name: "Sales reps" })).toBeVisible();
   await expect(page.getByText(/^all \d+ sales reps$/i).first()).toBeVisible();
-  await page.getByRole("button", { name: /^Type All/ }).click();
+  await page.getByRole("search").getByRole("button", { name: "Type", exact: true }).click();
   await page.getByRole("checkbox", { name: /^Territory Manager/ }).check();
   await page.keyboard.press("Escape");
   const row = page.getByRole("row").nth(1);

@@ -25,7 +25,7 @@ test("a retailer reads payments, opens one with its applications, and exports it
   await expectCount(page, `${reversed.length} of all ${payments.length} payments`);
   await expect(grid.getByRole("row").nth(1)).toContainText("Reversed");
   await page.getByRole("button", { name: "Reversed" }).click();
-  await page.getByRole("button", { name: /^Type All/ }).click();
+  await page.getByRole("search").getByRole("button", { name: "Type", exact: true }).click();
   // The option also shows the count.
   await page.getByRole("checkbox", { name: `${used.PaymentTypeName} ` }).check();
   await page.keyboard.press("Escape");

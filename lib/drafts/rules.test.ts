@@ -46,6 +46,11 @@ describe("rules while typing", () => {
       { field: "po_num", kind: "wrong", message: "Must be at most 200 characters." },
     ]);
   });
+
+  test("a delivery date that is no date is wrong, and says so in its own words", () => {
+    const draft = { ...head, lines: [], delivery_date: "next week" };
+    expect(headerProblems(draft)).toEqual([{ field: "delivery_date", kind: "wrong", message: "“next week” is not a date: choose one." }]);
+  });
 });
 
 test("an expiration date in the past is a warning, and is sent", () => {

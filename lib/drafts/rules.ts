@@ -63,6 +63,8 @@ function capitalise(text: string): string {
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
 }
 
+const notADate = (value: unknown) => `“${value}” is not a date: choose one.`;
+
 function contractProblems(line: DraftLine): CellProblem[] {
   const quantity = readQuantity(line.quantity);
   const given: Record<string, unknown> = {
@@ -76,8 +78,7 @@ function contractProblems(line: DraftLine): CellProblem[] {
     const issue = schema?.safeParse(value).error?.issues[0];
     const cell = cellOfField(field);
     if (!issue || !cell) return [];
-    // A date field shows nothing of a text that is no date.
-    const message = cell === "expiration_date" ? `“${value}” is not a date: choose one.` : capitalise(issue.message);
+    const message = cell === "expiration_date" ? notADate(value) : capitalise(issue.message);
     return [{ cell, kind: "wrong" as const, message }];
   });
 }
@@ -157,7 +158,7 @@ function findHeaderProblems(draft: Draft): readonly HeaderProblem[] {
     if (value === null || (typeof value === "string" && value.trim() === ""))
       return [{ field, kind: "missing", message: missingFieldText[field] }];
     const issue = createPurchaseRequestV2.shape[field].safeParse(value).error?.issues[0];
-    return issue ? [{ field, kind: "wrong", message: capitalise(issue.message) }] : [];
+    return issue ? [{ field, kind: "wrong", message: field === "delivery_date" ? notADate(value) : capitalise(issue.message) }] : [];
   });
 }
 

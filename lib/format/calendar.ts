@@ -47,6 +47,11 @@ export function startOfMonth(date: CalendarDate, months = 0): CalendarDate {
   return requireDate(`${String(Math.floor(index / 12)).padStart(4, "0")}-${String((index % 12) + 1).padStart(2, "0")}-01`);
 }
 
+/** The Sunday on or before the date. */
+export function startOfWeek(date: CalendarDate): CalendarDate {
+  return addDays(date, -new Date(`${date}T00:00:00Z`).getUTCDay());
+}
+
 /** The calendar day that it is in `timeZone` (an IANA name) at an instant. */
 export function dayIn(timeZone: string, instantMs: number): CalendarDate {
   const parts = dayFormatter(timeZone).formatToParts(instantMs);

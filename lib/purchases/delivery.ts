@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, dayOf, startOfMonth } from "#lib/format/calendar.ts";
+import { addDays, type CalendarDate, dayOf, startOfMonth, startOfWeek } from "#lib/format/calendar.ts";
 
 /** The parts of a purchase that say when its goods come. */
 interface Arrival {
@@ -29,10 +29,9 @@ const daysPerWeek = 7;
 /** The weeks of a month, from Sunday to Saturday, with the days of its neighbours that fill them. */
 export function weeksOf(month: CalendarDate): readonly (readonly CalendarDate[])[] {
   const first = startOfMonth(month);
-  const weekday = new Date(`${first}T00:00:00Z`).getUTCDay();
   const end = startOfMonth(month, 1);
   const weeks: CalendarDate[][] = [];
-  for (let sunday = addDays(first, -weekday); sunday < end; sunday = addDays(sunday, daysPerWeek)) {
+  for (let sunday = startOfWeek(first); sunday < end; sunday = addDays(sunday, daysPerWeek)) {
     weeks.push(Array.from({ length: daysPerWeek }, (_, index) => addDays(sunday, index)));
   }
   return weeks;

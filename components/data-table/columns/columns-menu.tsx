@@ -1,9 +1,9 @@
 "use client";
 import { SlidersHorizontal } from "lucide-react";
 import { Popover } from "#components/ui/popover.tsx";
+import { WhenOpen } from "#components/ui/when-open.tsx";
 import { LazyPanel } from "../list/lazy-panel.tsx";
 import type { Density } from "../list/preferences.ts";
-import { WhenOpen } from "../list/when-open.tsx";
 import type { ColumnArranging } from "./use-column-handling.ts";
 
 const loadPanel = async () => (await import("./columns-panel.tsx")).ColumnsPanel;

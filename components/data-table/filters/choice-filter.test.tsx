@@ -19,11 +19,15 @@ test("hides a filter that has at most one choice, unless something is chosen", (
   expect(render({ choices: [] }, [])).toBe("");
   expect(render({ choices: [one] }, [])).toBe("");
   expect(render({ choices: [one] }, [3])).toContain('data-filter="Store: 3"');
-  expect(render({ choices: undefined }, [])).toContain("All");
+  expect(render({ choices: undefined }, [])).toContain("Store");
+});
+
+test("shows its name only until something is chosen", () => {
+  const [, button = ""] = /<button[^>]*>(.*?)<\/button>/.exec(render({ choices: [one, two] }, [])) ?? [];
+  expect(button.replace(/<[^>]*>/g, "")).toBe("Store");
 });
 
 test("describes what is chosen, and nothing where all choices are", () => {
-  expect(render({ choices: [one, two] }, [])).toContain("All 2");
   expect(render({ choices: [one, two] }, [2])).toContain('data-filter="Store: Southgate"');
   expect(render({ choices: [one, two] }, [1, 2])).not.toContain("data-filter");
 });

@@ -1,7 +1,5 @@
 "use client";
-import { formatCount } from "#lib/format/numbers.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
-import { WhenOpen } from "../list/when-open.tsx";
+import { WhenOpen } from "#components/ui/when-open.tsx";
 import { ChoiceList } from "./choice-list.tsx";
 import type { LoadedChoices } from "./filter.ts";
 import { FilterPill } from "./filter-pill.tsx";
@@ -14,19 +12,17 @@ export interface ChosenProps<V extends string | number> {
 
 /** Any number of choices; none chosen means all. Where there is nothing to choose from, there is no filter. */
 export function ChoiceFilter<V extends string | number>({ label, choices, error, chosen, onChosen }: ChosenProps<V> & LoadedChoices<V>) {
-  const { locale } = useViewer();
   const hasChoice = choices === undefined || choices.length > 1;
   if (!hasChoice && chosen.length === 0) return null;
   const isEverything = choices?.every(({ value }) => chosen.includes(value));
   const isSet = chosen.length > 0 && !isEverything;
   const labels = chosen.map((value) => choices?.find((choice) => choice.value === value)?.label ?? String(value));
-  const allText = choices ? `All ${formatCount(choices.length, locale)}` : "All";
   const toggle = (value: V) => onChosen(chosen.includes(value) ? chosen.filter((item) => item !== value) : [...chosen, value]);
   return (
     <FilterPill
       label={label}
-      value={isSet ? (labels.length === 1 ? labels.join() : `${chosen.length} chosen`) : allText}
-      fullValue={isSet ? labels.join(", ") : allText}
+      value={isSet ? (labels.length === 1 ? labels.join() : `${chosen.length} chosen`) : undefined}
+      fullValue={labels.join(", ")}
       isSet={isSet}
       onClear={() => onChosen([])}
     >

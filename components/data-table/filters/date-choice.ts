@@ -12,6 +12,10 @@ export function rangeOfChoice(choice: DateChoice, today: CalendarDate): DateRang
   return typeof choice === "string" ? rangeOf(choice, today) : choice;
 }
 
+/** The range between two days that were chosen in any order. */
+export const rangeUpTo = (first: CalendarDate, second: CalendarDate): DateRange =>
+  first <= second ? { start: first, end: second } : { start: second, end: first };
+
 /** "last-30", "2026-01-01..2026-01-31", "2026-01-01.." or "..2026-01-31". */
 export const dateChoiceParam: UrlParam<DateChoice> = {
   read(text) {

@@ -5,8 +5,8 @@ import { Popover } from "#components/ui/popover.tsx";
 
 interface FilterPillProps {
   label: string;
-  /** The choice as text: "All 6", "Northgate Downtown". */
-  value: string;
+  /** The choice as text: "Northgate Downtown". Without one, the button shows the label only. */
+  value?: string;
   /** Whether the choice differs from the default. */
   isSet: boolean;
   /** Everything that is chosen, where `value` is shorter. */
@@ -32,7 +32,7 @@ export function FilterPill({ label, value, fullValue = value, isSet, onClear, pa
         trigger={
           <>
             <span className={isSet ? "" : "text-muted"}>{label}</span>
-            <span className={`max-w-44 truncate font-normal ${isSet ? "" : "text-faint"}`}>{value}</span>
+            {value === undefined ? null : <span className={`max-w-44 truncate font-normal ${isSet ? "" : "text-faint"}`}>{value}</span>}
             {isSet ? null : <ChevronDown className="text-faint" aria-hidden="true" />}
           </>
         }

@@ -20,16 +20,14 @@ interface RowChoiceFilterProps<Row, V extends string | number> extends ChosenPro
 /** A filter whose choices tell how many of the loaded rows have them. */
 export function RowChoiceFilter<Row, V extends string | number>(props: RowChoiceFilterProps<Row, V>) {
   const { name, view, options, valuesOf, labelOf, isMostFrequentFirst, ...shown } = props;
-  const { chosen } = shown;
   const { locale } = useViewer();
   const choices = useMemo(() => {
     const facets = view?.facet(name, valuesOf) ?? new Map<V, never>();
     const counted = (choice: Choice<V>) => ({ ...choice, note: formatCount(facets.get(choice.value)?.count ?? 0, locale) });
     if (options) return options.map(counted);
-    // A chosen value stays although no row has it now, so that it can be cleared.
-    const values = [...facets].filter(([value, { count }]) => count > 0 || chosen.includes(value));
-    const found = values.map(([value, { row }]) => counted({ value, label: labelOf?.(row, value) ?? String(value) }));
+    // Values of every loaded row, so that neither the search nor another filter takes a choice or the whole filter away.
+    const found = [...facets].map(([value, { row }]) => counted({ value, label: labelOf?.(row, value) ?? String(value) }));
     return isMostFrequentFirst ? found : found.sort((a, b) => a.label.localeCompare(b.label, "en"));
-  }, [view, name, valuesOf, options, labelOf, isMostFrequentFirst, chosen, locale]);
+  }, [view, name, valuesOf, options, labelOf, isMostFrequentFirst, locale]);
   return <ChoiceFilter {...shown} choices={choices} />;
 }

@@ -1,5 +1,5 @@
-import { type CalendarDate, isCalendarDate } from "#lib/format/calendar.ts";
 import { isKnown, readDecimal } from "#lib/format/decimal.ts";
+import { readDate } from "#lib/format/read-dates.ts";
 import { createLine, type DraftLine, type QuantityUnit, quantityUnits } from "../draft.ts";
 import { packSizeOf, parseLineQuantity, readQuantity, unitsOf, writeQuantity } from "../lines/quantities.ts";
 import { type ImportColumn, readColumns } from "./import-columns.ts";
@@ -35,16 +35,6 @@ export function cellText(cell: SheetCell): string {
   }
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? "" : cell.toISOString().slice(0, 10);
   return String(cell).trim();
-}
-
-const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ].*)?$/;
-const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
-
-/** YYYY-MM-DD, or as a US spreadsheet writes it: 3/31/2027. */
-export function readDate(text: string): CalendarDate | null {
-  const [, month = "", day = "", year = ""] = american.exec(text) ?? [];
-  const date = year === "" ? iso.exec(text)?.[1] : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  return isCalendarDate(date) ? date : null;
 }
 
 interface Reading {

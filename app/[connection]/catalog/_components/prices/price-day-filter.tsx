@@ -1,7 +1,7 @@
 "use client";
 import { useId } from "react";
 import { FilterPill } from "#components/data-table/filters/filter-pill.tsx";
-import { Input } from "#components/ui/input.tsx";
+import { DateField } from "#components/ui/date-field.tsx";
 import { addDays, type CalendarDate, isCalendarDate } from "#lib/format/calendar.ts";
 import { formatDate } from "#lib/format/dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
@@ -50,14 +50,16 @@ export function PriceDayFilter({ day, onDay }: PriceDayFilterProps) {
       <label htmlFor={id} className="mt-2 block border-line border-t pt-2.5 text-faint text-xs">
         Another day
       </label>
-      <Input
-        id={id}
-        type="date"
-        size="sm"
-        value={day ?? today}
-        onChange={(event) => onDay(isCalendarDate(event.target.value) && event.target.value !== today ? event.target.value : null)}
-        className="mt-1"
-      />
+      <div className="mt-1">
+        <DateField
+          id={id}
+          size="sm"
+          value={day ?? today}
+          onChange={(text) => {
+            if (text === "" || isCalendarDate(text)) onDay(text === "" || text === today ? null : text);
+          }}
+        />
+      </div>
     </FilterPill>
   );
 }

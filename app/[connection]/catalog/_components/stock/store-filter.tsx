@@ -1,7 +1,7 @@
 "use client";
 import { ChoiceList } from "#components/data-table/filters/choice-list.tsx";
 import { FilterPill } from "#components/data-table/filters/filter-pill.tsx";
-import { WhenOpen } from "#components/data-table/list/when-open.tsx";
+import { WhenOpen } from "#components/ui/when-open.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
 import { useStore } from "./use-store.ts";
 

@@ -1,7 +1,8 @@
 "use client";
 import { MoonStar, Sun } from "lucide-react";
+import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { Input } from "#components/ui/input.tsx";
+import { DateField } from "#components/ui/date-field.tsx";
 import { Popover } from "#components/ui/popover.tsx";
 import { showToast } from "#components/ui/toast-store.ts";
 import { addDays, type CalendarDate, isCalendarDate } from "#lib/format/calendar.ts";
@@ -20,6 +21,7 @@ const spans = [
 export function SnoozeButton({ row: { id, productName, snoozedUntil } }: { row: ShownPlanRow }) {
   const { locale, today } = useViewer();
   const { snooze } = useLocalPlanState();
+  const [isPast, setPast] = useState(false);
   if (snoozedUntil) {
     return (
       <Button size="sm" onClick={() => snooze(id, null)}>
@@ -67,17 +69,22 @@ export function SnoozeButton({ row: { id, productName, snoozedUntil } }: { row: 
           <label className="px-3 pt-1.5 text-muted text-xs" htmlFor={`snooze-${id}`}>
             Until a day
           </label>
-          <Input
+          <DateField
             id={`snooze-${id}`}
-            type="date"
-            min={addDays(today, 1)}
-            max="9999-12-31"
-            onChange={({ currentTarget: { value } }) => {
-              if (!isCalendarDate(value) || value <= today || value < "2000-01-01") return;
+            value=""
+            aria-invalid={isPast || undefined}
+            aria-describedby={isPast ? `snooze-${id}-error` : undefined}
+            reasonAgainst={(day) => (day > today ? null : "This day is past.")}
+            onChange={(day) => {
+              setPast(isCalendarDate(day) && day <= today);
+              if (!isCalendarDate(day) || day <= today) return;
               close();
-              snoozeUntil(value);
+              snoozeUntil(day);
             }}
           />
+          <p id={`snooze-${id}-error`} role="alert" className="px-3 text-danger text-xs">
+            {isPast ? "Choose a day after today." : null}
+          </p>
         </div>
       )}
     </Popover>

@@ -1,11 +1,12 @@
 "use client";
-import { Input } from "#components/ui/input.tsx";
+import type { DayRules } from "#components/ui/calendar.tsx";
+import { DateField } from "#components/ui/date-field.tsx";
 import type { Vendor } from "#lib/api/resources.ts";
-import { isCalendarDate } from "#lib/format/calendar.ts";
+import { type CalendarDate, isCalendarDate } from "#lib/format/calendar.ts";
 import { formatDate } from "#lib/format/dates.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { earliestPickup, pickupDoubt } from "#lib/purchases/pickup.ts";
+import { earliestPickup, isPickupDay, pickupDoubt } from "#lib/purchases/pickup.ts";
 import { useOrder } from "../order-context.ts";
 import { useSession } from "../use-session.ts";
 import { OrderField } from "./order-field.tsx";
@@ -32,12 +33,11 @@ export function DeliveryField({ vendor }: { vendor: Vendor | undefined }) {
       }
     >
       {(shared) => (
-        <Input
+        <DateField
           {...shared}
-          type="date"
-          max="9999-12-31"
           value={date}
-          onChange={(event) => session.edit((draft) => ({ ...draft, delivery_date: event.target.value }), "delivery_date")}
+          onChange={(delivery_date) => session.edit((draft) => ({ ...draft, delivery_date }), "delivery_date")}
+          {...(vendor && dayRules(vendor, today))}
         />
       )}
     </OrderField>
@@ -50,17 +50,23 @@ const doubts = {
   "no pickup day": "Not a pickup day.",
 };
 
-function PickupHint({
-  vendor,
-  date,
-  locale,
-  today,
-}: {
+/** The calendar offers the days on which nothing speaks against a delivery; the Data API takes the others too, so they can be typed. */
+const dayRules = (vendor: Vendor, today: CalendarDate): DayRules => ({
+  reasonAgainst: (day) => {
+    const doubt = pickupDoubt(day, today, vendor);
+    return doubt && doubts[doubt];
+  },
+  ...(vendor.PickupDates.length > 0 && { mark: { label: "Pickup day", isMarked: (day) => isPickupDay(day, vendor) } }),
+});
+
+interface PickupHintProps {
   vendor: Vendor;
   date: string;
   locale: string;
-  today: Parameters<typeof earliestPickup>[0];
-}) {
+  today: CalendarDate;
+}
+
+function PickupHint({ vendor, date, locale, today }: PickupHintProps) {
   const earliest = earliestPickup(today, vendor);
   const doubt = isCalendarDate(date) ? pickupDoubt(date, today, vendor) : null;
   return (

@@ -2,9 +2,10 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { showToast } from "#components/ui/toast-store.ts";
-import { type ImportedRows, importRows, readDate } from "#lib/drafts/import/import-rows.ts";
+import { type ImportedRows, importRows } from "#lib/drafts/import/import-rows.ts";
 import { readSheetText } from "#lib/drafts/import/read-sheet.ts";
 import { countOf } from "#lib/format/durations.ts";
+import { readDate } from "#lib/format/read-dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { useOrder } from "../order-context.ts";
 import { useLineKeys } from "../use-session.ts";

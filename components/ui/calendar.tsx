@@ -1,0 +1,122 @@
+"use client";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { type ComponentProps, createContext, use, useEffect, useRef, useState } from "react";
+import { type DayButtonProps, DayPicker, type Matcher } from "react-day-picker";
+import type { CalendarDate } from "#lib/format/calendar.ts";
+import type { DateRange } from "#lib/format/date-presets.ts";
+import { formatLongDate, formatWeekday } from "#lib/format/dates.ts";
+import { dashboardLocale } from "#lib/format/locale.ts";
+import { dateOfPicker, pickerDate } from "./picker-date.ts";
+
+/** What a calendar says about its days. */
+export interface DayRules {
+  /** Why the day cannot be chosen here: "Not a pickup day". Null: it can be. */
+  reasonAgainst?: (day: CalendarDate) => string | null;
+  /** Names the days that stand out: "Pickup day". */
+  mark?: { readonly label: string; readonly isMarked: (day: CalendarDate) => boolean };
+}
+
+export interface CalendarProps extends DayRules {
+  /** The day in both, or the two ends of a range. */
+  selected: DateRange;
+  onSelect: (day: CalendarDate) => void;
+  today: CalendarDate;
+  autoFocus?: boolean;
+}
+
+const RulesContext = createContext<DayRules>({});
+
+const classNames: ComponentProps<typeof DayPicker>["classNames"] = {
+  root: "relative w-fit text-sm",
+  nav: "absolute inset-x-0 top-0 flex justify-between",
+  button_previous: "grid size-8 place-items-center rounded-md text-muted hover:bg-hover hover:text-ink pointer-coarse:size-10",
+  button_next: "grid size-8 place-items-center rounded-md text-muted hover:bg-hover hover:text-ink pointer-coarse:size-10",
+  month_caption: "flex h-8 items-center justify-center font-medium pointer-coarse:h-10",
+  month_grid: "mt-1 border-separate border-spacing-x-0 border-spacing-y-0.5",
+  weekday: "h-7 w-8 text-center font-normal text-faint text-xs pointer-coarse:w-10",
+  day: "p-0",
+  selected: "bg-accent-soft first:rounded-l-md last:rounded-r-md",
+  range_start: "rounded-l-md",
+  range_end: "rounded-r-md",
+  day_button:
+    "relative grid size-8 place-items-center rounded-md tabular-nums -outline-offset-2 hover:bg-hover pointer-coarse:size-10 aria-disabled:cursor-not-allowed aria-disabled:text-faint aria-disabled:line-through data-end:bg-accent data-end:font-medium data-end:text-on-accent data-end:no-underline data-today:font-semibold data-today:ring-1 data-today:ring-control data-today:ring-inset",
+};
+
+/** A month to choose a day from, from Sunday to Saturday. Days that cannot be chosen stay reachable, so that they can say why. */
+export function Calendar({ selected: { start, end }, onSelect, today, autoFocus = false, reasonAgainst, mark }: CalendarProps) {
+  const [current, setCurrent] = useState<CalendarDate | null>(null);
+  const reason = current && reasonAgainst?.(current);
+  const matching =
+    (test: (day: CalendarDate) => boolean): Matcher =>
+    (date) =>
+      test(dateOfPicker(date));
+  const first = start ?? end;
+  const last = end ?? start;
+  const shown = first ?? today;
+  return (
+    <RulesContext value={{ reasonAgainst, mark }}>
+      <DayPicker
+        // Another month is shown once another date is typed.
+        key={shown.slice(0, 7)}
+        mode="single"
+        required
+        timeZone="UTC"
+        today={pickerDate(today)}
+        defaultMonth={pickerDate(shown)}
+        selected={pickerDate(shown)}
+        autoFocus={autoFocus}
+        modifiers={{
+          selected: matching((day) => first !== null && last !== null && first <= day && day <= last),
+          range_start: matching((day) => day === first),
+          range_end: matching((day) => day === last),
+        }}
+        onSelect={(date) => {
+          const day = dateOfPicker(date);
+          setCurrent(day);
+          if (!reasonAgainst?.(day)) onSelect(day);
+        }}
+        onDayFocus={(date) => setCurrent(dateOfPicker(date))}
+        onDayMouseEnter={(date) => setCurrent(dateOfPicker(date))}
+        components={{ DayButton, Chevron }}
+        classNames={classNames}
+      />
+      {mark ? (
+        <p className="mt-1.5 flex items-center gap-1.5 text-muted text-xs">
+          <span className="size-1.5 rounded-full bg-accent" aria-hidden="true" />
+          {mark.label}
+        </p>
+      ) : null}
+      {reasonAgainst ? <p className="mt-1 min-h-4 text-warning text-xs">{reason}</p> : null}
+    </RulesContext>
+  );
+}
+
+function DayButton({ day: { date }, modifiers, ...button }: DayButtonProps) {
+  const { reasonAgainst, mark } = use(RulesContext);
+  const element = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (modifiers.focused) element.current?.focus();
+  }, [modifiers.focused]);
+  const day = dateOfPicker(date);
+  const reason = reasonAgainst?.(day);
+  const isMarked = mark?.isMarked(day) ?? false;
+  const name = `${formatWeekday(day, dashboardLocale, "long")}, ${formatLongDate(day, dashboardLocale)}`;
+  const said = [modifiers.today ? "Today" : "", name, isMarked ? mark?.label.toLowerCase() : "", reason ? `not available: ${reason}` : ""];
+  return (
+    <button
+      {...button}
+      ref={element}
+      aria-label={said.filter(Boolean).join(", ")}
+      aria-current={modifiers.today ? "date" : undefined}
+      aria-disabled={reason ? true : undefined}
+      data-today={modifiers.today || undefined}
+      data-end={modifiers.range_start || modifiers.range_end || undefined}
+    >
+      {Number(day.slice(8))}
+      {isMarked ? <span className="absolute bottom-1 size-1 rounded-full bg-current" aria-hidden="true" /> : null}
+    </button>
+  );
+}
+
+const Chevron = ({ orientation }: { orientation?: "left" | "right" | "up" | "down" }) =>
+  orientation === "left" ? <ChevronLeft className="size-4" aria-hidden="true" /> : <ChevronRight className="size-4" aria-hidden="true" />;
