@@ -45,6 +45,28 @@ test("a rep finds an invoice by its number, a customer by name and the allocatio
   await expect(field).toHaveCount(0);
 });
 
+test("takes what is typed while its script loads", async ({ page, explore }) => {
+  await explore("rep");
+  await page.goto("/demo-rep/invoices");
+  const search = page.getByRole("searchbox", { name: "Find an invoice" });
+  await search.focus();
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+  await page.route("**/_next/static/**", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("agingg");
+  await page.keyboard.press("Backspace");
+  const field = page.getByRole("combobox", { name: "Search or run a command" });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue("aging");
+  await page.keyboard.type(" acc");
+  await expect(field).toHaveValue("aging acc");
+  await page.keyboard.press("Escape");
+  await expect(search).toHaveValue("");
+});
+
 test("shortcuts open the screens, are listed in the help, and can be switched off", async ({ page, explore }) => {
   const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await explore("retailer");

@@ -18,6 +18,8 @@ export interface Surroundings {
 }
 
 export interface OverlayProps extends Surroundings {
+  /** What was typed while the overlay loaded. */
+  typed: string;
   open: boolean;
   onClose: () => void;
 }

@@ -1,6 +1,8 @@
 "use client";
 import { type ComponentType, type ReactNode, useCallback, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { showToast } from "#components/ui/toast-store.ts";
+import { holdTyping } from "#lib/browser/hold-typing.ts";
 import { useShortcuts } from "../shortcuts/use-shortcuts.ts";
 import { KeyTypeContext, OverlayContext, type OverlayName, type OverlayProps, type Surroundings } from "./overlay-context.ts";
 
@@ -17,16 +19,23 @@ type LoadedOverlays = Partial<Record<OverlayName, ComponentType<OverlayProps>>>;
 export function OverlayHost({ children, ...surroundings }: Surroundings & { children: ReactNode }) {
   const [loaded, setLoaded] = useState<LoadedOverlays>({});
   const [opened, setOpened] = useState<OverlayName | null>(null);
+  const [typed, setTyped] = useState("");
   const isOpening = useRef(false);
   const open = useCallback(async (name: OverlayName) => {
     isOpening.current = true;
+    const typing = name === "palette" ? holdTyping(window) : null;
     try {
       const Overlay = await overlays[name]();
-      setLoaded((known) => ({ ...known, [name]: Overlay }));
-      setOpened(name);
+      // No key is pressed between reading what was typed and giving the overlay the focus.
+      flushSync(() => {
+        setTyped(typing?.text() ?? "");
+        setLoaded((known) => ({ ...known, [name]: Overlay }));
+        setOpened(name);
+      });
     } catch {
       showToast({ tone: "danger", title: "This could not be opened", detail: "The dashboard could not be reached. Try again." });
     } finally {
+      typing?.stop();
       isOpening.current = false;
     }
   }, []);
@@ -39,7 +48,13 @@ export function OverlayHost({ children, ...surroundings }: Surroundings & { chil
     <OverlayContext value={open}>
       <KeyTypeContext value={surroundings.connection.keyType}>{children}</KeyTypeContext>
       {Object.entries(loaded).map(([name, Overlay]) => (
-        <Overlay key={name} {...surroundings} open={opened === name} onClose={() => setOpened((now) => (now === name ? null : now))} />
+        <Overlay
+          key={name}
+          {...surroundings}
+          typed={typed}
+          open={opened === name}
+          onClose={() => setOpened((now) => (now === name ? null : now))}
+        />
       ))}
     </OverlayContext>
   );

@@ -37,9 +37,13 @@ export function Palette(props: OverlayProps) {
   const { open, onClose, connection } = props;
   const router = useRouter();
   const openOverlay = useOverlay();
-  const [typed, setTyped] = useState("");
-  // Always opens with an empty search box.
-  if (!open && typed !== "") setTyped("");
+  const [typed, setTyped] = useState(props.typed);
+  const [wasOpen, setWasOpen] = useState(open);
+  // Opens with nothing but what was typed while it loaded.
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    setTyped(open ? props.typed : "");
+  }
   const text = typed.trim();
   const recent = useRecent(open);
   const canOrder = canSee("purchase-orders", connection.keyType);
