@@ -108,7 +108,7 @@ test.describe("npm start", () => {
     });
   });
 
-  test("starts only the dashboard when it has the address of a Data API", async () => {
+  test("starts only the dashboard when it has the address of a Data API, and stops on SIGTERM", async () => {
     const api = createServer().listen(0, "127.0.0.1");
     await once(api, "listening");
     const { port } = api.address() as AddressInfo;
@@ -117,6 +117,13 @@ test.describe("npm start", () => {
     const page = await fetch(`${product.url}/connect`).then((response) => response.text());
     expect(page).not.toContain("Explore as");
     api.close();
+
+    await test.step("a SIGTERM to npm, as from a supervisor, stops it", async () => {
+      process.kill(product.pid, "SIGTERM");
+      expect(await product.ended).toBe(0);
+      expect(product.output()).toContain("Stopping…");
+      expect(commandsIn(variables)).toEqual([]);
+    });
   });
 
   test("refuses to serve other machines without SESSION_SECRET", async () => {

@@ -135,6 +135,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
 
   const close = async () => {
     readiness.wait("the service is stopping");
+    server.drain();
     // Gives load balancers time to notice.
     await sleep(stopDelaySeconds * 1000);
     await Promise.all([server.stop(drainSeconds * 1000), app.stopBackground()]);

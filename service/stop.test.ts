@@ -1,6 +1,9 @@
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
+import { Agent, type IncomingMessage, type RequestOptions, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sql } from "#service/db/orm.ts";
@@ -58,4 +61,59 @@ test("a service that is asked to stop while the ERP never answers ends in time, 
   await close();
   expect(others).toEqual([]);
   expect(messages).toEqual([{ status: "Waiting", attempts: 0 }]);
+});
+
+interface Sent {
+  readonly status: number | undefined;
+  readonly connection: string | undefined;
+}
+
+async function send(address: string, options: RequestOptions, body?: string): Promise<Sent> {
+  const sent = request(address, options).end(body);
+  const [response] = (await once(sent, "response")) as [IncomingMessage];
+  response.resume();
+  await once(response, "end");
+  return { status: response.statusCode, connection: response.headers.connection };
+}
+
+/** Requests on one connection, with pauses, until an answer ends it. Gives the statuses; fails where a request gets no answer. */
+async function insistOnOneConnection(sendNext: (agent: Agent, index: number) => Promise<Sent>): Promise<(number | undefined)[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const statuses: (number | undefined)[] = [];
+  for (;;) {
+    const { status, connection } = await sendNext(agent, statuses.length);
+    statuses.push(status);
+    if (connection === "close") return statuses;
+    await sleep(Math.random() * 300);
+  }
+}
+
+test("a stop fails no request of clients that keep their connections: each is answered, and told to use another", async () => {
+  const database = serverUrl() === undefined ? await prepareFolder(join(place, "kept-alive")) : await createDatabase("_kept_alive");
+  const snapshot = { ...world, apiKeys: [{ Key: key, Type: "Employee", Company: "Operator" }] };
+  const answers = await withSnapshot(snapshot, async (folder) => {
+    const service = startCli(["serve", "--port", "0", "--database", database, "--snapshot", folder], { LOG_LEVEL: "silent" });
+    await service.printed("answers at ");
+    const at = /answers at (http:\S+)\/api\/v1/.exec(service.output.stdout)?.[1] ?? "";
+    const headers = { "x-api-key": key, "Content-Type": "application/json" };
+    const read = (agent: Agent) => send(`${at}/api/v1/states`, { agent, headers });
+    const write = (writer: number) => (agent: Agent, index: number) => {
+      const draft = { vendor_id: 501, to_location_id: 1, supplier_id: 1, delivery_date: "2030-01-31", po_num: `KEPT-${writer}-${index}` };
+      return send(`${at}/api/v2/purchases`, { agent, headers, method: "POST" }, JSON.stringify(draft));
+    };
+    const reading = Array.from({ length: 16 }, () => insistOnOneConnection(read));
+    const writing = Array.from({ length: 8 }, (_, writer) => insistOnOneConnection(write(writer)));
+    await sleep(1_000);
+    service.child.kill("SIGTERM");
+    const [reads, writes] = await Promise.all([Promise.all(reading), Promise.all(writing)]);
+    expect(await service.ended).toMatchObject({ status: 0 });
+    return { reads: reads.flat(), writes: writes.flat() };
+  });
+  expect(new Set(answers.reads)).toEqual(new Set([200]));
+  expect(new Set(answers.writes)).toEqual(new Set([201]));
+  expect(answers.reads.length + answers.writes.length).toBeGreaterThan(24);
+  const { db, close } = await openDatabase(database);
+  const { rows } = await db.execute(sql`select count(*)::int as count from purchase_orders where po_num like 'KEPT-%'`);
+  await close();
+  expect(rows).toEqual([{ count: answers.writes.length }]);
 });

@@ -15,6 +15,8 @@ type Options = {
 const portDefault = 4100;
 /** The exit code of a command that Ctrl-C ended. */
 const interruptedStatus = 130;
+/** npm passes on a signal that this process may also have received itself. The copy is not a second request. */
+const copyMs = 1_000;
 
 export function addServe(program: Command): void {
   program
@@ -32,10 +34,10 @@ export function addServe(program: Command): void {
 
 async function serve({ port, host, environment, database, snapshot, demoActivity, weeklyDemo }: Options): Promise<void> {
   let stop: (() => Promise<void>) | undefined;
-  let signals = 0;
+  let firstSignal: number | undefined;
   const onSignal = () => {
-    signals += 1;
-    if (stop === undefined || signals > 1) process.exit(interruptedStatus);
+    firstSignal ??= performance.now();
+    if (stop === undefined || performance.now() - firstSignal > copyMs) process.exit(interruptedStatus);
     // A database connection that does not close must not keep the process alive.
     void stop().finally(() => process.exit());
   };

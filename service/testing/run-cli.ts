@@ -22,13 +22,21 @@ export type CliProcess = {
   printed(text: string): Promise<void>;
 };
 
+interface ProcessOptions {
+  readonly env: Readonly<Record<string, string>>;
+  readonly cwd?: string;
+  /** Makes it the leader of a process group of its own. */
+  readonly detached?: boolean;
+}
+
 /** Starts `node service/cli.ts …args` in a child process. */
-export function startCli(args: readonly string[], environment: Readonly<Record<string, string>> = {}): CliProcess {
+export const startCli = (args: readonly string[], env: Readonly<Record<string, string>> = {}): CliProcess =>
+  startProcess(process.execPath, [quickStart, cli, ...args], { env });
+
+/** Starts a program with this process's variables, less the address of its database. */
+export function startProcess(command: string, args: readonly string[], { env, ...options }: ProcessOptions): CliProcess {
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, [quickStart, cli, ...args], {
-    env: { ...compileCache, ...inherited, ...environment },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const child = spawn(command, args, { ...options, env: { ...compileCache, ...inherited, ...env }, stdio: ["ignore", "pipe", "pipe"] });
   const output = { stdout: "", stderr: "" };
   for (const name of ["stdout", "stderr"] as const) {
     child[name]?.setEncoding("utf8").on("data", (text: string) => {

@@ -38,6 +38,42 @@ test("a connection that its client keeps open does not hold a stop up", async ()
   agent.destroy();
 });
 
+test("once it drains, every answer ends its connection, also the answer that was under way", async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const fetchSlowly = async () => {
+    begin();
+    await released;
+    return new Response("done");
+  };
+  const server = await listen(fetchSlowly, host, 0);
+  const underWay = await connectTo(server.url);
+  underWay.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+  await begun;
+  server.drain();
+  release();
+  const later = await connectTo(server.url);
+  later.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+  for (const reply of [await readReply(underWay), await readReply(later)]) {
+    expect(reply).toMatchObject({ status: 200, body: "done", head: expect.stringMatching(/\r\nconnection: close\r\n/i) });
+  }
+  await server.stop(100);
+});
+
+test("a stop leaves idle connections to their clients for a while, and answers what they still ask", async () => {
+  const server = await listen(() => new Response("done"), host, 0, { farewellMs: 300 });
+  const [asking, silent] = [await connectTo(server.url), await connectTo(server.url)];
+  const started = performance.now();
+  const stopped = server.stop();
+  await sleep(100);
+  asking.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+  expect(await readReply(asking)).toMatchObject({ status: 200, body: "done" });
+  expect(await readReply(silent)).toMatchObject({ head: "" });
+  await stopped;
+  expect(performance.now() - started).toBeGreaterThan(290);
+  expect(performance.now() - started).toBeLessThan(5_000);
+});
+
 test("a client that does not read its answer is let go", async () => {
   const size = 64 * 1024 * 1024;
   const server = await listen(() => new Response(new Uint8Array(size)), host, 0, { silentMs: 200 });

@@ -1,12 +1,15 @@
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { type AddressInfo, type Socket, Server as TcpServer } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { OperatorError } from "../../operator-error.ts";
 import { answerBadRequest, answerClientError } from "../errors/client-error.ts";
 
 const headerBytesMax = 65_536;
-const patience: Patience = { headersMs: 10_000, requestMs: 30_000, checkMs: 1_000, silentMs: 90_000, connectionsMax: 4_096 };
+const patience: Patience = {
+  ...{ headersMs: 10_000, requestMs: 30_000, checkMs: 1_000 },
+  ...{ silentMs: 90_000, farewellMs: 1_000, connectionsMax: 4_096 },
+};
 const keepAliveTimeoutMs = 65_000;
 const drainTimeoutMs = 10_000;
 const idleCheckMs = 50;
@@ -22,6 +25,8 @@ interface Patience {
   readonly checkMs: number;
   /** How long a connection may be idle in both directions, for example while the response is not read, before it is closed. */
   readonly silentMs: number;
+  /** How long an idle connection stays open after the stop began, so that its client's next request is answered and told to use another one. */
+  readonly farewellMs: number;
   /** Maximum number of connections of all clients. A further one is closed at once. */
   readonly connectionsMax: number;
 }
@@ -29,7 +34,9 @@ interface Patience {
 interface Listening {
   /** Without a trailing slash. */
   readonly url: string;
-  /** Accepts no more connections, closes idle ones and waits for running requests, by default for at most 10 seconds. */
+  /** From now on every answer ends its connection, and new connections are still accepted. */
+  readonly drain: () => void;
+  /** Drains, accepts no more connections, waits for running requests, by default for at most 10 seconds, and closes idle connections last. */
   readonly stop: (timeoutMs?: number) => Promise<void>;
 }
 
@@ -44,20 +51,43 @@ function explain(error: unknown, host: string, port: number): Error {
   return error instanceof Error ? error : new Error("the server could not listen", { cause: error });
 }
 
-async function stop(server: Server, timeoutMs: number): Promise<void> {
+/** Has each answer say that its connection ends with it, once `drain` was called: also the answers to requests that are being answered then. */
+function createDrain(server: Server): () => void {
+  const unanswered = new Set<ServerResponse>();
+  let isDraining = false;
+  server.prependListener("request", (_: IncomingMessage, response: ServerResponse) => {
+    if (isDraining) response.shouldKeepAlive = false;
+    unanswered.add(response);
+    response.once("close", () => unanswered.delete(response));
+  });
+  return () => {
+    isDraining = true;
+    for (const response of unanswered) response.shouldKeepAlive = false;
+  };
+}
+
+async function stop(server: Server, sockets: ReadonlySet<Socket>, timeoutMs: number, farewellMs: number): Promise<void> {
   const closed = once(server, "close");
-  server.close();
-  // A busy connection would stay open for the client's next request, so it is closed as soon as it is idle.
-  const idle = setInterval(() => server.closeIdleConnections(), idleCheckMs);
+  // Unlike the HTTP server's own method, this one leaves idle connections open: a request may be on its way on each.
+  TcpServer.prototype.close.call(server);
+  const closeIdle = () => {
+    server.closeIdleConnections();
+    // Node does not count these as idle.
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+  };
+  let checks: NodeJS.Timeout | undefined;
+  const idle = setTimeout(() => {
+    closeIdle();
+    checks = setInterval(closeIdle, idleCheckMs);
+  }, farewellMs);
   const timer = setTimeout(() => server.closeAllConnections(), timeoutMs);
   await closed;
-  clearInterval(idle);
-  clearTimeout(timer);
+  for (const pending of [idle, checks, timer]) clearTimeout(pending);
 }
 
 /** Serves `fetch` over HTTP/1.1. Throws an OperatorError if the address is not available. */
 export async function listen(fetch: Fetch, host: string, port: number, limits: Partial<Patience> = {}): Promise<Listening> {
-  const { headersMs, requestMs, checkMs, silentMs, connectionsMax } = { ...patience, ...limits };
+  const { headersMs, requestMs, checkMs, silentMs, farewellMs, connectionsMax } = { ...patience, ...limits };
   const options = {
     maxHeaderSize: headerBytesMax,
     headersTimeout: headersMs,
@@ -68,6 +98,12 @@ export async function listen(fetch: Fetch, host: string, port: number, limits: P
     requireHostHeader: false,
   };
   const server = createServer(options, getRequestListener(fetch, { errorHandler: answerBadRequest }));
+  const drain = createDrain(server);
+  const sockets = new Set<Socket>();
+  server.on("connection", (socket: Socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
   server.maxConnections = connectionsMax;
   server.timeout = silentMs;
   server.on("clientError", answerClientError);
@@ -80,5 +116,12 @@ export async function listen(fetch: Fetch, host: string, port: number, limits: P
   // The address of a server that listens on a port is never a string.
   const address = server.address() as AddressInfo;
   const name = address.family === "IPv6" ? `[${address.address}]` : address.address;
-  return { url: `http://${name}:${address.port}`, stop: (timeoutMs = drainTimeoutMs) => stop(server, timeoutMs) };
+  return {
+    url: `http://${name}:${address.port}`,
+    drain,
+    stop(timeoutMs = drainTimeoutMs) {
+      drain();
+      return stop(server, sockets, timeoutMs, farewellMs);
+    },
+  };
 }
