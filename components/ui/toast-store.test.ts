@@ -18,6 +18,17 @@ test("never more than three at once: the oldest leaves", () => {
   expect(getToasts().map((toast) => toast.title)).toEqual(["2", "3", "4"]);
 });
 
+test("a message with an action or an error outlasts one that disappears anyway", () => {
+  const action = { label: "Undo", onSelect: () => {} };
+  showToast({ title: "Snoozed", tone: "neutral", action });
+  showToast({ title: "Failed", tone: "danger" });
+  for (const title of ["1", "2", "3"]) showToast({ title, tone: "neutral" });
+  expect(getToasts().map((toast) => toast.title)).toEqual(["Snoozed", "Failed", "3"]);
+  showToast({ title: "Also failed", tone: "danger" });
+  showToast({ title: "Last", tone: "neutral" });
+  expect(getToasts().map((toast) => toast.title)).toEqual(["Failed", "Also failed", "Last"]);
+});
+
 test("the list is the same object until something changes, and every change is told", () => {
   let told = 0;
   const unsubscribe = subscribeToasts(() => {

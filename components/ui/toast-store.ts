@@ -1,4 +1,4 @@
-/** A short message. `danger` stays until it is dismissed, the others disappear. */
+/** A short message. */
 export interface Toast {
   id: number;
   title: string;
@@ -6,6 +6,9 @@ export interface Toast {
   tone: "neutral" | "positive" | "danger";
   action?: { label: string; onSelect: () => void };
 }
+
+/** An error, or a message with an action, stays until it is dismissed; others disappear. */
+export const isLasting = ({ tone, action }: Omit<Toast, "id">) => tone === "danger" || action !== undefined;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
@@ -18,11 +21,15 @@ function publish(next: readonly Toast[]) {
 
 const visibleMax = 3;
 
-/** Shows a toast and gives its id. A fourth toast replaces the oldest, and a toast with the same text replaces the earlier one. */
+/**
+ * Shows a toast and gives its id. A fourth toast replaces the oldest of those that would disappear anyway, or else the oldest. A toast with
+ * the same text replaces the earlier one.
+ */
 export function showToast(toast: Omit<Toast, "id">): number {
   lastId += 1;
   const others = toasts.filter((shown) => !saysTheSame(shown, toast));
-  publish([...others, { ...toast, id: lastId }].slice(-visibleMax));
+  const excess = others.length < visibleMax ? undefined : (others.find((shown) => !isLasting(shown)) ?? others[0]);
+  publish([...others.filter((shown) => shown !== excess), { ...toast, id: lastId }]);
   return lastId;
 }
 

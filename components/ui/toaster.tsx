@@ -1,37 +1,97 @@
 "use client";
 
 import { CircleAlert, CircleCheck, X } from "lucide-react";
-import { useEffect, useSyncExternalStore } from "react";
+import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Button } from "./button.tsx";
-import { dismissToast, getServerToasts, getToasts, subscribeToasts, type Toast } from "./toast-store.ts";
+import { freeToastSide } from "./toast-side.ts";
+import { dismissToast, getServerToasts, getToasts, isLasting, subscribeToasts, type Toast } from "./toast-store.ts";
 
 const shownMilliseconds = 5000;
 
-/** The region for toasts, once in a layout. It is always present, so that screen readers announce new toasts. */
+/** The region for toasts, once in a layout. It is always present, so that screen readers announce new toasts. F6 moves the focus into it. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToasts, getToasts, getServerToasts);
+  const region = useRef<HTMLElement>(null);
+  const focusedBefore = useRef<HTMLElement | null>(null);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const [side, setSide] = useState<"top" | "bottom">("bottom");
+  const isShown = toasts.length > 0;
+
+  useEffect(() => {
+    if (!isShown) return;
+    const place = () => setSide((now) => freeToastSide(region.current, document.activeElement, now));
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "F6" || event.defaultPrevented) return;
+      event.preventDefault();
+      region.current?.querySelector("button")?.focus();
+    };
+    place();
+    document.addEventListener("focusin", place);
+    document.addEventListener("scroll", place, { capture: true, passive: true });
+    window.addEventListener("keydown", onKeyDown);
+    return () => {
+      document.removeEventListener("focusin", place);
+      document.removeEventListener("scroll", place, { capture: true });
+      window.removeEventListener("keydown", onKeyDown);
+      setPointedAt(false);
+      setFocus(false);
+    };
+  }, [isShown]);
+
+  const onFocus = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+    setFocus(true);
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) focusedBefore.current = relatedTarget;
+  };
+  const dismiss = (id: number) => {
+    // Before the focused button disappears.
+    if (region.current?.contains(document.activeElement)) focusedBefore.current?.focus();
+    dismissToast(id);
+  };
   return (
     <section
+      ref={region}
       aria-label="Notifications"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-end gap-2 print:hidden"
+      data-side={side}
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-end gap-2 data-[side=top]:top-4 data-[side=top]:bottom-auto print:hidden"
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={onFocus}
+      onBlur={({ relatedTarget, currentTarget }) => setFocus(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))}
     >
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
+        <ToastCard key={toast.id} toast={toast} isPaused={isPointedAt || hasFocus} onDismiss={() => dismiss(toast.id)} />
       ))}
     </section>
   );
 }
 
-function ToastCard({ toast }: { toast: Toast }) {
+interface ToastCardProps {
+  toast: Toast;
+  /** While someone points at the toasts or has the focus in them. */
+  isPaused: boolean;
+  onDismiss: () => void;
+}
+
+function ToastCard({ toast, isPaused, onDismiss }: ToastCardProps) {
   const { id, tone } = toast;
+  const staysShown = isPaused || isLasting(toast);
   useEffect(() => {
-    if (tone === "danger") return;
+    if (staysShown) return;
     const timer = setTimeout(() => dismissToast(id), shownMilliseconds);
     return () => clearTimeout(timer);
-  }, [id, tone]);
+  }, [id, staysShown]);
   return (
-    <div className="layer pointer-events-auto flex w-full max-w-sm items-start gap-2.5 rounded-lg p-3">
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape does what the button "Dismiss" does
+    <div
+      className="layer pointer-events-auto flex w-full max-w-sm items-start gap-2.5 rounded-lg p-3"
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.stopPropagation();
+        onDismiss();
+      }}
+    >
       {tone === "danger" ? <CircleAlert className="mt-0.5 size-4 shrink-0 text-danger" aria-hidden="true" /> : null}
       {tone === "positive" ? <CircleCheck className="mt-0.5 size-4 shrink-0 text-positive" aria-hidden="true" /> : null}
       <div className="min-w-0 flex-1">
@@ -43,13 +103,13 @@ function ToastCard({ toast }: { toast: Toast }) {
           size="sm"
           onClick={() => {
             toast.action?.onSelect();
-            dismissToast(id);
+            onDismiss();
           }}
         >
           {toast.action.label}
         </Button>
       ) : null}
-      <Button variant="ghost" size="icon-sm" aria-label="Dismiss" className="-my-1 -mr-1" onClick={() => dismissToast(id)}>
+      <Button variant="ghost" size="icon-sm" aria-label="Dismiss" className="-my-1 -mr-1" onClick={onDismiss}>
         <X aria-hidden="true" />
       </Button>
     </div>
