@@ -32,9 +32,20 @@ const ask = (path: string, headers: Record<string, string> = { "x-api-key": key 
 const logLines = () => service.output.stderr.split("\n").filter((line) => line !== "");
 
 describe("what is no request", () => {
-  test.each([
+  test.each<[string, string, number]>([
     ["a Host header that is none", "GET /api/v1/states HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n", 400],
     ["no Host header", "GET /api/v1/states HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
+    ["two Host headers", "GET /readyz HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n", 400],
+    ["two Host headers that are the same", "GET /readyz HTTP/1.0\r\nhost: a\r\nHOST: a\r\n\r\n", 400],
+    ...[
+      "/docs/../metrics",
+      "/docs/%2e%2e/metrics",
+      "/docs/.%2E/metrics?x=1",
+      "/docs/..",
+      "/./metrics",
+      "/docs/%2e",
+      "http://x/docs/../metrics",
+    ].map((path): [string, string, number] => [`the path ${path}`, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`, 400]),
     ["an address of another scheme", "GET ftp://x/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 400],
     ["no HTTP at all", "hello\r\n\r\n", 400],
     ["headers without end", `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${"a".repeat(70_000)}\r\n\r\n`, 431],
@@ -45,6 +56,17 @@ describe("what is no request", () => {
     expect(reply.head).toMatch(/\r\ncontent-type: application\/json\r\n/i);
     expect(reply.head).toMatch(/\r\nx-request-id: [\w-]{36}\r\n/i);
   });
+});
+
+test("an HTTP/1.0 probe without Host, such as HAProxy's, is answered", async () => {
+  expect(await sendRaw(url, "GET /readyz HTTP/1.0\r\n\r\n")).toMatchObject({ status: 200 });
+});
+
+test("dots in a query or in a name are no dot segments", async () => {
+  for (const path of ["/readyz?path=/../x", "/docs?a=%2e%2e/b"]) {
+    expect(await sendRaw(url, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).toMatchObject({ status: 200 });
+  }
+  expect(await sendRaw(url, "GET /docs..x/.y HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")).toMatchObject({ status: 404 });
 });
 
 test("metrics are told to programs of this machine, and to nobody that a proxy asks for", async () => {

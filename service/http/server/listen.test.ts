@@ -93,6 +93,20 @@ test("a client that does not read its answer is let go", async () => {
   await server.stop(100);
 });
 
+test("a client that goes on asking and reads no answer is let go", async () => {
+  const server = await listen(() => new Response(new Uint8Array(1024 * 1024)), host, 0, { silentMs: 300 });
+  const socket = await connectTo(server.url);
+  socket.on("error", () => {});
+  socket.pause();
+  const asking = setInterval(() => socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n"), 20);
+  try {
+    await expect.poll(() => socket.destroyed).toBe(true);
+  } finally {
+    clearInterval(asking);
+    await server.stop(100);
+  }
+});
+
 test("more connections than the service takes are closed at once, and it takes new ones when others end", async () => {
   const server = await listen(() => new Response("done"), host, 0, { connectionsMax: 2 });
   const [first, second] = [await connectTo(server.url), await connectTo(server.url)];

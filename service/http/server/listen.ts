@@ -4,6 +4,7 @@ import { type AddressInfo, type Socket, Server as TcpServer } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { OperatorError } from "../../operator-error.ts";
 import { answerBadRequest, answerClientError } from "../errors/client-error.ts";
+import { isMalformed } from "../requests/is-malformed.ts";
 
 const headerBytesMax = 65_536;
 const patience: Patience = {
@@ -97,7 +98,9 @@ export async function listen(fetch: Fetch, host: string, port: number, limits: P
     // Without this handler Node refuses such a request with an empty body.
     requireHostHeader: false,
   };
-  const server = createServer(options, getRequestListener(fetch, { errorHandler: answerBadRequest }));
+  const checked: Fetch = (request, env) => (isMalformed(env.incoming as IncomingMessage) ? answerBadRequest() : fetch(request, env));
+  // An HTTP/1.0 request without Host, such as a probe of HAProxy, gets the host name.
+  const server = createServer(options, getRequestListener(checked, { hostname: "localhost", errorHandler: answerBadRequest }));
   const drain = createDrain(server);
   const sockets = new Set<Socket>();
   server.on("connection", (socket: Socket) => {
