@@ -68,9 +68,29 @@ test.describe("connecting", () => {
     await faulty.api.set("none");
   });
 
+  test("a field says what is wrong when it is left, and an incomplete form puts focus on it", async ({ page }) => {
+    await page.goto("/connect");
+    const key = page.getByLabel("API key");
+    await key.focus();
+    await page.keyboard.type("not a key");
+    await expect(key).not.toHaveAttribute("aria-invalid");
+    await page.keyboard.press("Tab");
+    await expect(key).toHaveAttribute("aria-invalid", "true");
+    await expect(key).toHaveAccessibleDescription("This does not look like a key: it holds spaces or unusual characters.");
+    await expectAccessible(page);
+    await key.fill("");
+    await page.getByLabel("Name").press("Enter");
+    await expect(key).toBeFocused();
+    await expect(page.locator("[aria-live]").filter({ hasText: "Paste the key." })).toBeVisible();
+    await key.fill("key");
+    await expect(key).not.toHaveAttribute("aria-invalid");
+  });
+
   test("the form works without scripts", async ({ browser, demo }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: demo.url });
     const page = await context.newPage();
+    await connect(page, { key: "nonsense-key", name: "Plain" });
+    await expect(page.getByLabel("API key")).toHaveAccessibleDescription(/does not know this key/);
     await connect(page, { key: demo.production.keys.Employee, name: "Plain" });
     await page.goto("/plain");
     await expect(page.getByText("Employee key · Production").first()).toBeVisible();

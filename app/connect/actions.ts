@@ -5,10 +5,10 @@ import { redirect } from "next/navigation";
 import { connectHref } from "#lib/routes.ts";
 import { demoRoles, environment } from "#lib/server/env.ts";
 import { ConnectError, demoEnvironment, tryKey, tryKeyOf } from "#lib/server/session/connect.ts";
-import { connectForm, shortenName } from "#lib/server/session/connect-form.ts";
 import { forgetAllConnections, forgetConnection, storeConnection, TooManyConnectionsError } from "#lib/server/session/connection-store.ts";
 import type { Connection } from "#lib/server/session/connections.ts";
 import { closedTo } from "#lib/server/session/key-access.ts";
+import { type ConnectFields, connectForm, shortenName } from "#lib/session/connect-form.ts";
 import { backTo } from "./back-to.ts";
 
 const backLengthMax = 2_000;
@@ -16,7 +16,7 @@ const backLengthMax = 2_000;
 interface FailedState {
   readonly status: "failed";
   readonly message: string;
-  readonly field: "key" | "environment" | "name" | null;
+  readonly field: keyof ConnectFields | null;
   readonly requestId: string | null;
   /** What was entered, to fill the form again. */
   readonly values: { readonly name: string; readonly environment: string };

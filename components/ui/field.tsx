@@ -8,7 +8,7 @@ export interface ControlProps {
   "aria-invalid"?: true;
 }
 
-interface FieldProps {
+export interface FieldProps {
   label: string;
   hint?: ReactNode;
   error?: string;
@@ -19,7 +19,7 @@ interface FieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label, control, hint and error as one; the error is announced with the control and marked by icon and words. */
+/** A control with its label, hint and error. An error is announced when it appears, and again with the control. */
 export function Field({ label, hint, error, optional = false, id: ownID, className, children }: FieldProps) {
   const madeID = useId();
   const id = ownID ?? madeID;
@@ -31,15 +31,24 @@ export function Field({ label, hint, error, optional = false, id: ownID, classNa
         {optional ? <span className="ml-1.5 font-normal text-faint">optional</span> : null}
       </Label>
       <div className="mt-1.5">{children({ id, "aria-describedby": described || undefined, "aria-invalid": error ? true : undefined })}</div>
-      {error ? (
-        <p id={`${id}-error`} className="mt-1.5 flex gap-1.5 text-danger text-sm">
-          <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={`${id}-error`} error={error} />
       {hint ? (
         <p id={`${id}-hint`} className="mt-1.5 text-faint text-xs">
           {hint}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** The error of a control. It is always on the page, because a screen reader announces only changes of a known element. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  return (
+    <div aria-live="polite">
+      {error ? (
+        <p id={id} className="mt-1.5 flex gap-1.5 text-danger text-sm">
+          <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+          {error}
         </p>
       ) : null}
     </div>

@@ -2,14 +2,12 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { resolve } from "node:path";
 import { z } from "zod";
+import type { EnvironmentName } from "#lib/session/environments.ts";
 import { processWide } from "./http/process-wide.ts";
 import { keepSecret } from "./session/secret-file.ts";
 
 export const demoRoles = ["retailer", "brand", "rep"] as const;
 export type DemoRole = (typeof demoRoles)[number];
-
-export const environmentNames = ["production", "test"] as const;
-export type EnvironmentName = (typeof environmentNames)[number];
 
 export interface Environment {
   /** Address of the Data API up to and including /api, without a slash at the end; null where none is set. */

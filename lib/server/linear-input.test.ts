@@ -1,9 +1,9 @@
 import { NextRequest } from "next/server";
 import { beforeEach, describe, expect, it } from "vitest";
+import { connectForm } from "#lib/session/connect-form.ts";
 import { openCalendarLink } from "./calendar/calendar-link.ts";
 import { isLoopback } from "./env.ts";
 import { isPublicAddress, readImageAddress } from "./images/image-address.ts";
-import { connectForm } from "./session/connect-form.ts";
 import { readHeld } from "./session/connection-cookies.ts";
 import { chooseSlug } from "./session/slug.ts";
 import { readUsedMark } from "./session/used-mark.ts";

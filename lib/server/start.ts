@@ -1,5 +1,6 @@
 import "server-only";
-import { EnvironmentError, type EnvironmentName, environment, environmentNames, isLoopback } from "./env.ts";
+import { type EnvironmentName, environmentNames } from "#lib/session/environments.ts";
+import { EnvironmentError, environment, isLoopback } from "./env.ts";
 
 const say = (sentence: string) => process.stderr.write(`${sentence}\n`);
 

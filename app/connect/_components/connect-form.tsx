@@ -1,17 +1,21 @@
 "use client";
 
 import { Eye, EyeOff, Lock } from "lucide-react";
-import { type FormEvent, startTransition, useActionState, useEffect, useRef, useState } from "react";
+import { type FormEvent, startTransition, useActionState, useMemo, useState } from "react";
+import type { FieldErrors, UseFormReturn } from "react-hook-form";
 import { Notice } from "#components/feedback/notice.tsx";
+import { Form } from "#components/form/form.tsx";
+import { FormField } from "#components/form/form-field.tsx";
+import { useZodForm } from "#components/form/use-zod-form.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { type ConnectFields, connectForm, keyLengthMax, nameLengthMax } from "#lib/session/connect-form.ts";
+import type { EnvironmentName } from "#lib/session/environments.ts";
 import { type ConnectState, connectAction } from "../actions.ts";
 import { Connected } from "./connected.tsx";
 import { EnvironmentChoice } from "./environment-choice.tsx";
 import { Section } from "./section.tsx";
 
-type EnvironmentName = "production" | "test";
 const idle: ConnectState = { status: "idle" };
 
 interface ConnectFormProps {
@@ -46,47 +50,46 @@ interface KeyFormProps {
 }
 
 function KeyForm({ state, connect, isPending, environments, initial, replaces }: KeyFormProps) {
-  const form = useRef<HTMLFormElement>(null);
   const failed = state.status === "failed" ? state : null;
-  const errorOf = (field: string) => (failed?.field === field ? failed.message : undefined);
-
-  useEffect(() => {
-    if (!failed?.field) return;
-    const inputs = form.current?.querySelectorAll<HTMLInputElement>(`[name="${failed.field}"]`);
-    for (const input of inputs ?? []) if (input.type !== "radio" || input.checked) input.focus();
-  }, [failed]);
+  const errors = useMemo(
+    (): FieldErrors<ConnectFields> | undefined =>
+      failed?.field ? { [failed.field]: { type: "server", message: failed.message } } : undefined,
+    [failed],
+  );
+  // Without default values, the form keeps what was typed before hydration.
+  const form = useZodForm(connectForm, { errors });
 
   // React resets a form after its action, and a refused key would have to be pasted again.
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
     const values = new FormData(event.currentTarget);
-    startTransition(() => connect(values));
+    void form.handleSubmit(() => startTransition(() => connect(values)))(event);
   };
 
   return (
     <Section title="Connect with your key">
-      <form ref={form} action={connect} onSubmit={submit} className="grid gap-4">
+      <Form action={connect} onSubmit={submit} className="grid gap-4">
         {replaces ? <input type="hidden" name="replaces" value={replaces} /> : null}
-        <KeyField error={errorOf("key")} />
+        <KeyField form={form} />
         <div className="grid gap-4 sm:grid-cols-2">
           <EnvironmentChoice
             environments={environments}
             initial={failed?.values.environment ?? initial?.environment}
-            error={errorOf("environment")}
+            field={form.register("environment")}
+            error={form.formState.errors.environment?.message}
           />
-          <Field label="Name" optional error={errorOf("name")}>
+          <FormField form={form} name="name" label="Name" optional>
             {(control) => (
               <Input
                 {...control}
-                name="name"
                 size="lg"
-                maxLength={60}
+                maxLength={nameLengthMax}
                 autoComplete="off"
+                enterKeyHint="go"
                 placeholder="e.g. Downtown stores"
                 defaultValue={failed?.values.name ?? initial?.name}
               />
             )}
-          </Field>
+          </FormField>
         </div>
         {failed && failed.field === null ? (
           <Notice tone="danger" role="alert" title="Not connected">
@@ -101,25 +104,25 @@ function KeyForm({ state, connect, isPending, environments, initial, replaces }:
           <Lock className="mt-px size-3.5 shrink-0" aria-hidden="true" />
           Encrypted before it is kept, used by the dashboard’s server alone, never part of a page. Forget it here with one click.
         </p>
-      </form>
+      </Form>
     </Section>
   );
 }
 
-function KeyField({ error }: { error?: string }) {
+function KeyField({ form }: { form: UseFormReturn<ConnectFields, unknown, ConnectFields> }) {
   const [isShown, setShown] = useState(false);
   return (
-    <Field label="API key" error={error}>
+    <FormField form={form} name="key" label="API key">
       {(control) => (
         <div className="relative">
           <Input
             {...control}
-            name="key"
             size="lg"
             type={isShown ? "text" : "password"}
             required
-            maxLength={200}
+            maxLength={keyLengthMax}
             autoComplete="off"
+            enterKeyHint="go"
             autoCapitalize="none"
             spellCheck={false}
             placeholder="Paste the key you were issued"
@@ -137,6 +140,6 @@ function KeyField({ error }: { error?: string }) {
           </Button>
         </div>
       )}
-    </Field>
+    </FormField>
   );
 }

@@ -2,7 +2,8 @@ import "server-only";
 import { hkdfSync } from "node:crypto";
 import { sealData, unsealData } from "iron-session";
 import { z } from "zod";
-import { environment, environmentNames, type SessionSecret } from "../env.ts";
+import { environmentNames } from "#lib/session/environments.ts";
+import { environment, type SessionSecret } from "../env.ts";
 import { type Connection, keyOf } from "../session/stored-connection.ts";
 import { addLink, isLinkKnown, newLinkId } from "./calendar-links.ts";
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { ApiError } from "#lib/api/http/errors.ts";
-import { type DemoRole, demoRoles, type EnvironmentName, environment, environmentNames } from "../env.ts";
+import { type EnvironmentName, environmentNames } from "#lib/session/environments.ts";
+import { type DemoRole, demoRoles, environment } from "../env.ts";
 import { processWide } from "../http/process-wide.ts";
 import { createRateLimiter } from "../http/rate-limiter.ts";
 import { serverLimits } from "../limits.ts";

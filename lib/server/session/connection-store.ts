@@ -1,7 +1,7 @@
 import "server-only";
 import { cookies } from "next/headers";
+import type { EnvironmentName } from "#lib/session/environments.ts";
 import { endLinksOf } from "../calendar/calendar-links.ts";
-import type { EnvironmentName } from "../env.ts";
 import { serverLimits } from "../limits.ts";
 import type { Found } from "../upstream/probe.ts";
 import { cookieName, cookieOptions, isSecureOrigin, readHeld, storedSlugs, usedCookieName } from "./connection-cookies.ts";

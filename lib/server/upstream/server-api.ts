@@ -4,7 +4,7 @@ import type { Api } from "#lib/api/http/api.ts";
 import { createApi, type Incoming, type OutgoingRequest } from "#lib/api/http/create-api.ts";
 import { readApiError } from "#lib/api/http/errors.ts";
 import { mergeQuota, type Quota, readQuota } from "#lib/api/reading/read-quota.ts";
-import type { EnvironmentName } from "../env.ts";
+import type { EnvironmentName } from "#lib/session/environments.ts";
 import { processWide } from "../http/process-wide.ts";
 import { type Connection, keyOf } from "../session/stored-connection.ts";
 import { checkedApi } from "./checked-api.ts";

@@ -1,6 +1,7 @@
 import "server-only";
 import { Agent } from "undici";
-import { type EnvironmentName, environment } from "../env.ts";
+import type { EnvironmentName } from "#lib/session/environments.ts";
+import { environment } from "../env.ts";
 import { BoundedMap } from "../http/bounded-map.ts";
 import { processWide } from "../http/process-wide.ts";
 import { serverLimits } from "../limits.ts";
