@@ -73,7 +73,18 @@ test.describe("on a phone, in the dark", () => {
     await card.getByRole("checkbox").click();
     await expect(page.getByRole("button", { name: /^Draft orders: 1 (product )?selected$/ })).toBeVisible();
     await card.getByRole("checkbox").click();
-    await page.getByLabel("Target days").fill("9");
+    await page.getByRole("button", { name: "Target days" }).click();
+    const target = page.getByRole("textbox", { name: "Target days" });
+    await target.fill("900");
+    await target.press("Enter");
+    await expect(target).toBeFocused();
+    await expect(target).toHaveAccessibleDescription(
+      "Enter a whole number from 1 to 365: the list follows. Enter a whole number from 1 to 365.",
+    );
+    await expectAccessible(page);
+    await target.fill("9");
+    await target.press("Enter");
+    await expect(target).toBeHidden();
     await expect(page).toHaveURL(/target=9/);
     const name = (await card.getByRole("link").textContent()) ?? "";
     await card.getByRole("link").click();
@@ -83,6 +94,10 @@ test.describe("on a phone, in the dark", () => {
     await expect(sheet.getByRole("region", { name: "In whole cases" })).toContainText("Suggested cases");
     await expectAccessible(page);
     await sheet.getByRole("button", { name: "Snooze" }).click();
+    const day = page.getByLabel("Until a day");
+    await day.fill("2020-01-01");
+    await day.press("Enter");
+    await expect(day).toHaveAccessibleDescription("Choose a day after today.");
     await page.getByRole("button", { name: "For a week" }).click();
     await expect(sheet.getByText(/^Snoozed until/)).toBeVisible();
     await sheet.getByRole("button", { name: "Close" }).click();

@@ -13,7 +13,7 @@ interface FilterPillProps {
   fullValue?: string;
   onClear: () => void;
   panelClassName?: string;
-  children: ReactNode;
+  children: ReactNode | ((close: () => void) => ReactNode);
 }
 
 /** Shows a filter's choice, and opens to change it. */

@@ -1,6 +1,10 @@
 "use client";
 import { Check, Trash2 } from "lucide-react";
-import { type FormEvent, useId, useState } from "react";
+import { useWatch } from "react-hook-form";
+import * as z from "zod/mini";
+import { Form } from "#components/form/form.tsx";
+import { FormField } from "#components/form/form-field.tsx";
+import { useZodForm } from "#components/form/use-zod-form.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { changeAddress } from "../url/address.ts";
@@ -77,42 +81,30 @@ function ViewItem({ view, isCurrent, onOpen, onRemove }: ViewItemProps) {
   );
 }
 
+const viewForm = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, "Enter a name."), z.maxLength(viewNameMax, `Use at most ${viewNameMax} characters.`)),
+});
+
 function SaveForm({ saved, search }: { saved: SavedViews; search: string }) {
-  const id = useId();
-  const [name, setName] = useState("");
-  const [hasFailed, setFailed] = useState(false);
+  const form = useZodForm(viewForm, { defaultValues: { name: "" } });
+  const name = useWatch({ control: form.control, name: "name" });
   const isTaken = saved.views.some((view) => isSameName(view.name, name));
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const isSaved = saved.save({ name, search });
-    setFailed(!isSaved);
-    if (isSaved) setName("");
-  };
+  const save = form.handleSubmit((values) => {
+    if (saved.save({ ...values, search })) return form.reset();
+    form.setError("name", { message: "It could not be saved: the browser keeps nothing here, or 50 views are saved already." });
+  });
   return (
-    <form onSubmit={onSubmit} className="mt-2 border-line border-t px-1 pt-2.5">
-      <label htmlFor={id} className="text-faint text-xs">
-        Save what is shown as
-      </label>
-      <div className="mt-1 flex gap-1.5">
-        <Input
-          id={id}
-          size="sm"
-          required
-          maxLength={viewNameMax}
-          autoComplete="off"
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-          aria-describedby={`${id}-note`}
-        />
-        <Button type="submit" size="sm" disabled={name.trim() === ""}>
-          {isTaken ? "Replace" : "Save"}
-        </Button>
-      </div>
-      <p id={`${id}-note`} role="status" className={`mt-1.5 text-xs ${hasFailed ? "text-danger" : "text-faint"}`}>
-        {hasFailed
-          ? "It could not be saved: the browser keeps nothing here, or 50 views are saved already."
-          : "Kept in this browser: filters, sorting and columns."}
-      </p>
-    </form>
+    <Form onSubmit={save} className="mt-2 border-line border-t px-1 pt-2.5">
+      <FormField form={form} name="name" label="Save what is shown as" hint="Kept in this browser: filters, sorting and columns.">
+        {(control) => (
+          <span className="flex gap-1.5">
+            <Input {...control} size="sm" maxLength={viewNameMax} autoComplete="off" enterKeyHint="done" />
+            <Button type="submit" size="sm">
+              {isTaken ? "Replace" : "Save"}
+            </Button>
+          </span>
+        )}
+      </FormField>
+    </Form>
   );
 }

@@ -1,12 +1,9 @@
 "use client";
 import { CircleCheck, CircleHelp, CircleX } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
-import { Field } from "#components/ui/field.tsx";
-import { Select } from "#components/ui/select.tsx";
 import type { OrderCheck } from "#lib/customers/order-checks.ts";
 import type { DeliveryStanding } from "#lib/cutoff/cut-off.ts";
-import type { CalendarDate } from "#lib/format/calendar.ts";
-import { formatDay, formatMoment } from "#lib/format/dates.ts";
+import { formatMoment } from "#lib/format/dates.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer, type Viewer } from "#lib/format/viewer.tsx";
 
@@ -21,8 +18,6 @@ interface OrderChecksProps {
   checks: readonly OrderCheck[];
   minimum: number;
   delivery: DeliveryStanding | undefined;
-  dates: readonly CalendarDate[];
-  onDelivery: (date: string) => void;
   holdingTerms: HoldingTerms;
   /** The person who can release a hold. Null when unknown. */
   collectionAgent: string | null;
@@ -36,23 +31,10 @@ const looks = {
 
 /** Whether an order can still make the delivery, with each check and its reason. */
 export function OrderChecks(props: OrderChecksProps) {
-  const { checks, delivery, dates, onDelivery, holdingTerms } = props;
+  const { checks, holdingTerms } = props;
   const viewer = useViewer();
   return (
     <>
-      {dates.length > 1 && delivery ? (
-        <Field label="For the delivery of" className="mt-3">
-          {(control) => (
-            <Select {...control} value={delivery.date} onChange={(event) => onDelivery(event.target.value)}>
-              {dates.map((date) => (
-                <option key={date} value={date}>
-                  {formatDay(date, viewer.locale, viewer.today)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      ) : null}
       <p role="status" className="mt-3 font-medium text-sm">
         {verdictOf(checks)}
       </p>

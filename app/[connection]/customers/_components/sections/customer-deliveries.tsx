@@ -1,15 +1,12 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import dynamic from "next/dynamic";
 import { useAddress } from "#components/data-table/url/address.ts";
-import { Field } from "#components/ui/field.tsx";
-import { Input } from "#components/ui/input.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { slowToChange } from "#lib/api/resource.ts";
 import { allStates, creditTermResource, customerTermResource } from "#lib/api/resources.ts";
 import type { Customer } from "#lib/customers/customer.ts";
-import { checkOrder } from "#lib/customers/order-checks.ts";
-import { readOrderValue } from "#lib/customers/order-value.ts";
 import { weekdayLabel } from "#lib/customers/weekdays.ts";
 import { cutOffInstant, nextDelivery, readCutOffRule, standDeliveries } from "#lib/cutoff/cut-off.ts";
 import { type DeliveryException, listExceptions, plannedDates } from "#lib/delivery/exceptions.ts";
@@ -19,17 +16,19 @@ import { useSettledTime, useViewer } from "#lib/format/viewer.tsx";
 import { askedDelivery } from "../../../_components/receivables/stop-href.ts";
 import { Section } from "../../../_components/shell/section.tsx";
 import { CutOff } from "../../../_components/values/cut-off.tsx";
-import { type HoldingTerms, OrderChecks } from "../detail/order-checks.tsx";
+import type { HoldingTerms } from "../detail/order-checks.tsx";
+
+// Loaded when it is shown, because a list loads its details in advance.
+const OrderCheckForm = dynamic(() => import("../detail/order-check-form.tsx").then((module) => module.OrderCheckForm), {
+  loading: () => <Skeleton className="h-64 w-full rounded-md" />,
+});
 
 /** The next deliveries with their cut-offs, and the order check. */
 export function CustomerDeliveries({ customer, heading }: { customer: Customer; heading: "h2" | "h3" }) {
   const { locale, today } = useViewer();
   const api = useApi();
   const states = useQuery(allStates(api));
-  const [typed, setTyped] = useState("");
-  const orderValue = readOrderValue(typed);
   const asked = askedDelivery(useAddress().search);
-  const [chosen, setChosen] = useState<string | null>(null);
   const holdingTerms = useHoldingTerms(customer.CustomerID);
   const days = weekdayLabel(customer.DeliveryDays, locale);
   const dates = plannedDates(customer);
@@ -47,67 +46,37 @@ export function CustomerDeliveries({ customer, heading }: { customer: Customer; 
       aside={days ? `Usually ${days}` : "No usual day"}
       skeletonLines={5}
     >
-      {() => {
-        const delivery = standings.find(({ date }) => date === (chosen ?? asked)) ?? nextDelivery(standings) ?? standings[0];
-        return (
-          <div className="grid gap-x-6 gap-y-4 px-4 pb-4 @2xl:grid-cols-2">
-            <div>
-              {dates.length === 0 ? <p className="text-muted text-sm">The distributor has no delivery planned.</p> : null}
-              <ul className="divide-y divide-line">
-                {lines.map(({ date, exception }) => (
-                  <li key={date} className="py-2">
-                    {exception?.skipped === date ? (
-                      <SkippedDay exception={exception} />
-                    ) : (
-                      <CutOff
-                        date={date}
-                        standing={standings.find((standing) => standing.date === date) ?? null}
-                        nowMs={nowMs}
-                        isMoved={exception !== undefined}
-                        insteadOf={exception?.skipped ?? null}
-                        next={nextDelivery(standings)?.date ?? null}
-                      />
-                    )}
-                  </li>
-                ))}
-              </ul>
-            </div>
-            <div className="rounded-md bg-sunken p-3">
-              <Field
-                label="Can an order of this amount still make it?"
-                hint="In US dollars; it stays in this browser."
-                {...(orderValue.kind === "refused" && { error: orderValue.message })}
-              >
-                {(control) => (
-                  <Input
-                    {...control}
-                    inputMode="decimal"
-                    autoComplete="off"
-                    placeholder="0.00"
-                    value={typed}
-                    onChange={(event) => setTyped(event.target.value)}
-                    className="tabular-nums"
-                  />
-                )}
-              </Field>
-              <OrderChecks
-                checks={checkOrder({
-                  customer,
-                  orderValue: orderValue.kind === "amount" ? orderValue.value : null,
-                  holdingTerms: typeof holdingTerms.known === "string" ? undefined : holdingTerms.known,
-                  delivery,
-                })}
-                minimum={customer.DeliveryMinimum}
-                delivery={delivery}
-                dates={standings.map(({ date }) => date)}
-                onDelivery={setChosen}
-                holdingTerms={holdingTerms}
-                collectionAgent={customer.CollectionAgentFullName}
-              />
-            </div>
+      {() => (
+        <div className="grid gap-x-6 gap-y-4 px-4 pb-4 @2xl:grid-cols-2">
+          <div>
+            {dates.length === 0 ? <p className="text-muted text-sm">The distributor has no delivery planned.</p> : null}
+            <ul className="divide-y divide-line">
+              {lines.map(({ date, exception }) => (
+                <li key={date} className="py-2">
+                  {exception?.skipped === date ? (
+                    <SkippedDay exception={exception} />
+                  ) : (
+                    <CutOff
+                      date={date}
+                      standing={standings.find((standing) => standing.date === date) ?? null}
+                      nowMs={nowMs}
+                      isMoved={exception !== undefined}
+                      insteadOf={exception?.skipped ?? null}
+                      next={nextDelivery(standings)?.date ?? null}
+                    />
+                  )}
+                </li>
+              ))}
+            </ul>
           </div>
-        );
-      }}
+          <OrderCheckForm
+            customer={customer}
+            standings={standings}
+            initial={standings.find(({ date }) => date === asked) ?? nextDelivery(standings) ?? standings[0]}
+            holdingTerms={holdingTerms}
+          />
+        </div>
+      )}
     </Section>
   );
 }

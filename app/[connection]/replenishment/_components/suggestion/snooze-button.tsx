@@ -1,15 +1,17 @@
 "use client";
 import { MoonStar, Sun } from "lucide-react";
-import { useState } from "react";
+import { LazyPanel } from "#components/data-table/list/lazy-panel.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { DateField } from "#components/ui/date-field.tsx";
 import { Popover } from "#components/ui/popover.tsx";
 import { showToast } from "#components/ui/toast-store.ts";
-import { addDays, type CalendarDate, isCalendarDate } from "#lib/format/calendar.ts";
+import { WhenOpen } from "#components/ui/when-open.tsx";
+import { addDays, type CalendarDate } from "#lib/format/calendar.ts";
 import { formatDay } from "#lib/format/dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { useLocalPlanState } from "../../../_components/shell/use-local-plan-state.ts";
 import type { ShownPlanRow } from "../plan/shown-plan-row.ts";
+
+const loadForm = async () => (await import("./snooze-form.tsx")).SnoozeForm;
 
 const spans = [
   { days: 1, label: "Until tomorrow" },
@@ -21,7 +23,6 @@ const spans = [
 export function SnoozeButton({ row: { id, productName, snoozedUntil } }: { row: ShownPlanRow }) {
   const { locale, today } = useViewer();
   const { snooze } = useLocalPlanState();
-  const [isPast, setPast] = useState(false);
   if (snoozedUntil) {
     return (
       <Button size="sm" onClick={() => snooze(id, null)}>
@@ -43,7 +44,7 @@ export function SnoozeButton({ row: { id, productName, snoozedUntil } }: { row: 
       size="sm"
       label="Snooze"
       align="end"
-      panelClassName="w-56 p-2"
+      panelClassName="w-72 p-2"
       trigger={
         <>
           <MoonStar aria-hidden="true" />
@@ -66,25 +67,17 @@ export function SnoozeButton({ row: { id, productName, snoozedUntil } }: { row: 
               {label}
             </Button>
           ))}
-          <label className="px-3 pt-1.5 text-muted text-xs" htmlFor={`snooze-${id}`}>
-            Until a day
-          </label>
-          <DateField
-            id={`snooze-${id}`}
-            value=""
-            aria-invalid={isPast || undefined}
-            aria-describedby={isPast ? `snooze-${id}-error` : undefined}
-            reasonAgainst={(day) => (day > today ? null : "This day is past.")}
-            onChange={(day) => {
-              setPast(isCalendarDate(day) && day <= today);
-              if (!isCalendarDate(day) || day <= today) return;
-              close();
-              snoozeUntil(day);
-            }}
-          />
-          <p id={`snooze-${id}-error`} role="alert" className="px-3 text-danger text-xs">
-            {isPast ? "Choose a day after today." : null}
-          </p>
+          <WhenOpen>
+            <LazyPanel
+              load={loadForm}
+              props={{
+                onSnooze: (until) => {
+                  close();
+                  snoozeUntil(until);
+                },
+              }}
+            />
+          </WhenOpen>
         </div>
       )}
     </Popover>
