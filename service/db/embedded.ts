@@ -7,6 +7,8 @@ export interface Embedded {
 
 /** Where an import keeps the copies that it changes; nobody else has a schema of this name. */
 export const besideSchema = "importing";
+/** Where an import leaves the tables that it has replaced. */
+export const replacedSchema = "replaced";
 
 const embedded = new WeakMap<Database, Embedded>();
 

@@ -1,7 +1,7 @@
-import { type SQL, sql } from "#service/db/orm.ts";
+import { getTableName, type SQL, sql } from "#service/db/orm.ts";
 import type { PgColumn, PgTable } from "#service/db/pg-core.ts";
-import { columnsOf } from "./columns-of.ts";
-import { inSlices, type Statements } from "./statements.ts";
+import { columnNamed, columnsOf } from "./columns-of.ts";
+import { inKeys, inPages, inSlices, type KeySource, type Statements } from "./statements.ts";
 
 export type MergeTarget = {
   readonly table: PgTable;
@@ -9,12 +9,12 @@ export type MergeTarget = {
   readonly key: readonly string[];
 };
 
-const named = (column: PgColumn) => sql.identifier(column.name);
+const named = (column: PgColumn) => sql`${sql.identifier(column.name)}`;
 const of = (alias: string) => (column: PgColumn) => sql`${sql.identifier(alias)}.${named(column)}`;
 const list = (columns: readonly PgColumn[], write: (column: PgColumn) => SQL) => sql.join(columns.map(write), sql`, `);
 
 /** Nulls match only within a key of several columns: alone, a null names no row, and a join by `is not distinct from` compares each row with each. */
-function matches(keys: readonly PgColumn[], left: string, right: string): SQL {
+export function matches(keys: readonly PgColumn[], left: string, right: string): SQL {
   const pairs = keys.map((column) => {
     const equals = column.notNull || keys.length === 1 ? sql`=` : sql`is not distinct from`;
     return sql`${of(left)(column)} ${equals} ${of(right)(column)}`;
@@ -36,7 +36,7 @@ export async function upsertRows(tx: Statements, target: MergeTarget, source: Me
   const order = source.order === undefined ? list(keys, of("source")) : sql`source.${sql.identifier(source.order)}`;
   const { rows } = await tx.execute<{ count: number }>(sql`
     with written as (
-      insert into ${target.table} as target (${list(columns, (column) => sql`${named(column)}`)})
+      insert into ${target.table} as target (${list(columns, named)})
       select ${list(columns, of("source"))} from (${source.rows}) source
       where not exists (
         select 1 from ${target.table} known
@@ -44,7 +44,7 @@ export async function upsertRows(tx: Statements, target: MergeTarget, source: Me
           and (${list(columns, of("known"))}) is not distinct from (${list(columns, of("source"))})
       )
       order by ${order}
-      on conflict (${list(keys, (column) => sql`${named(column)}`)})
+      on conflict (${list(keys, named)})
       do update set ${list(columns, (column) => sql`${named(column)} = ${of("excluded")(column)}`)}
       returning 1
     )
@@ -55,28 +55,37 @@ export async function upsertRows(tx: Statements, target: MergeTarget, source: Me
 /** Removes the rows of `target` whose key is not in `source`, of those that `removable` allows. Gives their number. */
 export async function removeOthers(tx: Statements, target: MergeTarget, source: SQL, removable: SQL = sql`true`): Promise<number> {
   const keys = columnsOf(target.table, target.key);
-  const { rows } = await tx.execute<{ count: number }>(sql`
-    with removed as (
-      delete from ${target.table} as target
-      where not exists (select 1 from (${source}) source where ${matches(keys, "source", "target")}) and ${removable}
-      returning 1
-    )
-    select count(*)::int as count from removed`);
-  return rows[0]?.count ?? 0;
+  return countInPages(
+    tx,
+    target.table,
+    "target",
+    (isInSlice) => sql`
+    delete from ${target.table} as target
+    where not exists (select 1 from (${source}) source where ${matches(keys, "source", "target")}) and ${removable} and ${isInSlice}
+    returning 1`,
+  );
 }
 
 /** Makes the rows of `target` those of `select`, whose columns are in the order of `properties`. Gives the number of rows that changed. */
-export async function replaceRows(tx: Statements, target: MergeTarget, properties: readonly string[], select: SQL): Promise<number> {
-  const columns = columnsOf(target.table, properties);
-  const names = list(columns, (column) => sql`${named(column)}`);
-  await tx.execute(sql`create temp table desired (${names}, row_index) as
-    select *, (row_number() over ())::integer - 1 from (${select}) desired_rows`);
-  await tx.execute(sql`create index on desired (row_index)`);
+export async function replaceRows(
+  tx: Statements,
+  target: MergeTarget,
+  properties: readonly string[],
+  { select, slices }: { readonly select: SQL; readonly slices: KeySource },
+): Promise<number> {
+  const names = list(columnsOf(target.table, properties), named);
+  const desired = sql`select * from (${select}) desired_rows (${names})`;
+  await tx.execute(sql`create temp table desired as ${desired} with no data`);
+  await tx.execute(sql`alter table desired add column row_index integer generated always as identity primary key`);
+  await tx.execute(sql`create index on desired (${list(columnsOf(target.table, target.key), named)})`);
+  await inKeys(tx, slices, async (isInSlice) => {
+    await tx.execute(sql`insert into desired (${names}) ${desired} where ${isInSlice(columnNamed(target.table, slices.property))}`);
+  });
   await tx.execute(sql`analyze desired`);
-  const { rows } = await tx.execute<{ count: number }>(sql`select count(*)::int as count from desired`);
+  const { rows } = await tx.execute<{ last: number }>(sql`select coalesce(max(row_index), 0) as last from desired`);
   const removed = await removeOthers(tx, target, sql`select ${names} from desired`);
   let written = 0;
-  await inSlices(tx, rows[0]?.count ?? 0, async (from, before) => {
+  await inSlices(tx, (rows[0]?.last ?? 0) + 1, async (from, before) => {
     const slice = sql`select ${names} from desired where row_index >= ${from} and row_index < ${before}`;
     written += await upsertRows(tx, target, { rows: slice, properties });
   });
@@ -92,13 +101,26 @@ export async function refreshColumns(tx: Statements, target: MergeTarget, values
     Object.values(values).map((value, index) => sql`${value} as ${sql.identifier(columns[index]?.name ?? "")}`),
     sql`, `,
   );
-  const { rows } = await tx.execute<{ count: number }>(sql`
-    with written as (
-      update ${target.table} as target set ${list(columns, (column) => sql`${named(column)} = ${of("fresh")(column)}`)}
-      from (select ${list(keys, of("row"))}, ${expressions} from ${target.table} "row") fresh
-      where ${matches(keys, "target", "fresh")} and (${list(columns, of("target"))}) is distinct from (${list(columns, of("fresh"))})
-      returning 1
-    )
-    select count(*)::int as count from written`);
-  return rows[0]?.count ?? 0;
+  return countInPages(
+    tx,
+    target.table,
+    "row",
+    (isInSlice) => sql`
+    update ${target.table} as target set ${list(columns, (column) => sql`${named(column)} = ${of("fresh")(column)}`)}
+    from (select ${list(keys, of("row"))}, ${expressions} from ${target.table} "row" where ${isInSlice}) fresh
+    where ${matches(keys, "target", "fresh")} and (${list(columns, of("target"))}) is distinct from (${list(columns, of("fresh"))})
+    returning 1`,
+  );
+}
+
+/** Runs a statement that returns a row for each that it changes on all pages of `table`. Gives the number of rows that changed. */
+export async function countInPages(tx: Statements, table: PgTable, alias: string, statement: (isInSlice: SQL) => SQL): Promise<number> {
+  let changed = 0;
+  await inPages(tx, { name: getTableName(table), alias }, async (isInSlice) => {
+    const { rows } = await tx.execute<{ count: number }>(
+      sql`with changed as (${statement(isInSlice)}) select count(*)::int as count from changed`,
+    );
+    changed += rows[0]?.count ?? 0;
+  });
+  return changed;
 }

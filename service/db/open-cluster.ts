@@ -1,7 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
-import { besideSchema } from "./embedded.ts";
+import { besideSchema, replacedSchema } from "./embedded.ts";
 import { openSynced, syncPath, syncTree } from "./synced-folder.ts";
 
 /**
@@ -17,7 +17,7 @@ export async function openCluster(folder: string): Promise<PGlite> {
   if (existsSync(join(data, "postmaster.pid"))) await syncTree(data);
   const client = await openSynced(data);
   // An import whose process was killed has left it.
-  await client.exec(`drop schema if exists ${besideSchema} cascade`);
+  await client.exec(`drop schema if exists ${besideSchema}, ${replacedSchema} cascade`);
   if (existsSync(mark)) {
     await syncTree(folder);
     syncPath(dirname(folder));

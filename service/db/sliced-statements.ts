@@ -6,9 +6,16 @@ import type { Statements } from "./statements.ts";
 
 /** Computing time of this process: on a busy machine the time of day says nothing of the work. */
 const targetMilliseconds = 15;
-const rowsAtFirst = 200;
-const rowsMin = 50;
-const rowsMax = 20_000;
+const sizeMax = 20_000;
+/**
+ * A plan that reads a whole table for a slice costs more than the slice, so slices are looked up by index alone. Statistics are made from a small
+ * sample, because nobody else is served meanwhile.
+ */
+const settings = { synchronous_commit: "off", enable_hashjoin: "off", enable_mergejoin: "off", default_statistics_target: "20" };
+const setting = sql.join(
+  Object.entries(settings).map(([name, value]) => sql`set_config(${name}, ${value}, true)`),
+  sql`, `,
+);
 /** How often a slice lets requests go first before its turn comes all the same. */
 const turnsMax = 50;
 
@@ -40,8 +47,7 @@ export function createSlicedStatements({ db, embedded, schema, signal }: Options
     return db.transaction(async (tx) => {
       // The transaction that ends the import commits for good. The schema is gone, and this fails, where the database was opened again meanwhile:
       // the statement would change the tables themselves.
-      await tx.execute(sql`select set_config('synchronous_commit', 'off', true), set_config('search_path', ${`${schema}, public`}, true),
-        ${schema}::regnamespace`);
+      await tx.execute(sql`select ${setting}, set_config('search_path', ${`${schema}, public`}, true), ${schema}::regnamespace`);
       return tx.execute(statement);
     });
   }
@@ -49,15 +55,13 @@ export function createSlicedStatements({ db, embedded, schema, signal }: Options
   return {
     // Drizzle gives a promise with more methods, which nobody calls here, and takes the row's type from the caller.
     execute: run as unknown as Database["execute"],
-    async inSlices(rows, work) {
-      let size = rowsAtFirst;
-      for (let from = 0; from < rows; ) {
-        const before = Math.min(rows, from + size);
-        const started = computingMilliseconds();
-        await work(from, before);
+    async repeat(first, work) {
+      let size = first;
+      let started = computingMilliseconds();
+      while ((await work(size)) === "more") {
         const factor = Math.min(2, Math.max(0.5, targetMilliseconds / Math.max(1, computingMilliseconds() - started)));
-        size = Math.max(rowsMin, Math.min(rowsMax, Math.round(size * factor)));
-        from = before;
+        size = Math.max(Math.ceil(first / 4), Math.min(sizeMax, Math.round(size * factor)));
+        started = computingMilliseconds();
       }
     },
   };

@@ -1,16 +1,91 @@
+import { type SQL, sql } from "#service/db/orm.ts";
+import type { PgTable } from "#service/db/pg-core.ts";
+import { columnNamed } from "./columns-of.ts";
 import type { Database } from "./database.ts";
 
-/** Does work on rows from ... to before ..., a slice after the other, or on all of them at once. */
-type InSlices = (rows: number, work: (from: number, before: number) => Promise<void>) => Promise<void>;
+/** Repeats `work` until it says that nothing is left. `size` is how much it may do at a time; it begins with `first`. */
+type Repeat = (first: number, work: (size: number) => Promise<"more" | "done">) => Promise<void>;
 
 /** Where statements run that may be many and long: a transaction, or one that gives way to requests between two of its slices. */
 export interface Statements {
   readonly execute: Database["execute"];
   /** Absent where nothing gives way. */
-  readonly inSlices?: InSlices;
+  readonly repeat?: Repeat;
 }
 
-/** Runs `work` on all rows, in slices where `statements` has them. */
-export function inSlices({ inSlices }: Statements, rows: number, work: (from: number, before: number) => Promise<void>): Promise<void> {
-  return inSlices ? inSlices(rows, work) : work(0, rows);
+const rowsAtFirst = 200;
+const pagesAtFirst = 4;
+const keysAtFirst = 20;
+
+const atOnce: Repeat = async (_, work) => {
+  while ((await work(Number.POSITIVE_INFINITY)) === "more");
+};
+
+/** Runs `work` on the numbers from 0 to before `count`, in slices where `statements` has them. */
+export async function inSlices(
+  { repeat = atOnce }: Statements,
+  count: number,
+  work: (from: number, before: number) => Promise<void>,
+  first = rowsAtFirst,
+): Promise<void> {
+  let from = 0;
+  await repeat(first, async (size) => {
+    const before = Math.min(count, from + size);
+    if (before > from) await work(from, before);
+    from = before;
+    return from < count ? "more" : "done";
+  });
+}
+
+/** Rows lie in pages of this many bytes. */
+const pageBytes = 8192;
+
+/** Runs `work` on the rows `alias` of the table that is called `name`, in slices of its pages where `statements` has them. */
+export async function inPages(
+  statements: Statements,
+  { name, alias }: { readonly name: string; readonly alias: string },
+  work: (isInSlice: SQL) => Promise<void>,
+): Promise<void> {
+  if (statements.repeat === undefined) return work(sql`true`);
+  const { rows } = await statements.execute<{ pages: number }>(
+    sql`select (pg_relation_size(to_regclass(${name})) / ${pageBytes}::int)::int as pages`,
+  );
+  const place = sql`${sql.identifier(alias)}.ctid`;
+  const pageTID = (page: number) => sql`${`(${page},0)`}::tid`;
+  await inSlices(
+    statements,
+    rows[0]?.pages ?? 0,
+    (from, before) => work(sql`(${place} >= ${pageTID(from)} and ${place} < ${pageTID(before)})`),
+    pagesAtFirst,
+  );
+}
+
+/** A column that an index begins with. */
+export interface KeySource {
+  readonly table: PgTable;
+  readonly property: string;
+}
+
+/** Runs `work` on all values of a column, in slices of so many of them where `statements` has them. */
+export async function inKeys(
+  statements: Statements,
+  { table, property }: KeySource,
+  work: (isInSlice: (column: SQL) => SQL) => Promise<void>,
+): Promise<void> {
+  const { repeat } = statements;
+  if (repeat === undefined) return work(() => sql`true`);
+  const key = columnNamed(table, property);
+  let last: unknown;
+  await repeat(keysAtFirst, async (size) => {
+    const after = last;
+    const isAfter = (column: SQL) => (after === undefined ? sql`true` : sql`${column} > ${after}`);
+    const { rows } = await statements.execute<{ last: unknown; count: number }>(sql`
+      select max(key) as last, count(*)::int as count
+      from (select ${key} as key from ${table} where ${isAfter(key)} order by ${key} limit ${size}) slice`);
+    const [slice] = rows;
+    if (!slice?.count) return "done";
+    last = slice.last;
+    await work((column) => sql`(${isAfter(column)} and ${column} <= ${slice.last})`);
+    return "more";
+  });
 }

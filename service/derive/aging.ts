@@ -1,6 +1,6 @@
 import { type SQL, sql } from "#service/db/orm.ts";
 import { customers } from "../db/schema/customers.ts";
-import { arAging, invoiceSuppliers, invoices } from "../db/schema/invoices.ts";
+import { arAging, invoiceSuppliers, invoices, openInvoices } from "../db/schema/invoices.ts";
 import { defineDerivation } from "./derivation.ts";
 import { arrayText, decimalText, instantText, objectText } from "./json-text.ts";
 
@@ -48,16 +48,16 @@ const withTime = (time: SQL) => sql`left(content, -1) || ',"TimeUpdated":"' || $
  */
 export const agingRows = defineDerivation({
   resource: "arAging",
-  from: ["invoices", "invoiceSuppliers", "customers"],
+  from: ["invoices", "openInvoices", "invoiceSuppliers", "customers"],
   table: arAging,
   key: ["ARAccountID", "SupplierID"],
   properties: ["ARAccountID", "SupplierID", "States", "CloseDate", "TimeUpdated", "record"],
+  slices: { table: openInvoices, property: "ARAccountID" },
   select: (now) => sql`
     with parts as (
-      select i.ar_account_id, coalesce(s.supplier_id, 0) as supplier_id, i.invoice_id, i.invoice_num, i.due_date,
+      select o.ar_account_id, coalesce(s.supplier_id, 0) as supplier_id, o.invoice_id, i.invoice_num, i.due_date,
         coalesce(s.open_balance, i.open_balance) as due, ${closeDateAt(now).toISOString()}::timestamptz as close_date
-      from ${invoices} i left join ${invoiceSuppliers} s using (invoice_id)
-      where i.open_balance <> 0
+      from ${openInvoices} o join ${invoices} i using (invoice_id) left join ${invoiceSuppliers} s using (invoice_id)
     ), aged as (
       select *, (close_date at time zone 'UTC')::date - (due_date at time zone 'UTC')::date as days from parts where due <> 0
     ), summed as (

@@ -23,6 +23,7 @@ export const availability = defineDerivation({
   table: availableInventory,
   key: ["LocationID", "ProductID"],
   properties: ["LocationID", "ProductID", "SupplierID", "State", "record"],
+  slices: { table: products, property: "ProductID" },
   select: () => sql`
     select i.location_id, i.product_id, p.supplier_id, i.state, ${objectText({
       LocationID: sql`i.location_id`,

@@ -5,6 +5,7 @@ import type { Database } from "../db/database.ts";
 import type { MergeTarget } from "../db/merge-rows.ts";
 import { removeOthers, upsertRows } from "../db/merge-rows.ts";
 import type { Resource } from "../db/schema.ts";
+import type { KeySource } from "../db/statements.ts";
 
 /** A table whose rows are derived from other tables. */
 export type Derivation = MergeTarget & {
@@ -14,6 +15,8 @@ export type Derivation = MergeTarget & {
   readonly properties: readonly string[];
   /** Selects all rows of the table at `now`, with columns in the order of `properties`. */
   readonly select: (now: Date) => SQL;
+  /** The source's key that the rows also have, so that they can be selected a few keys at a time. */
+  readonly slices: KeySource;
 };
 
 export const defineDerivation = (derivation: Derivation): Derivation => derivation;

@@ -34,6 +34,6 @@ export async function deriveFrom(tx: Statements, changed: ReadonlySet<Resource>,
 }
 
 /** Returns the number of changed rows. */
-export function deriveTable(tx: Statements, { properties, select, ...target }: Derivation, now: Date): Promise<number> {
-  return replaceRows(tx, target, properties, select(now));
+export function deriveTable(tx: Statements, { properties, select, slices, ...target }: Derivation, now: Date): Promise<number> {
+  return replaceRows(tx, target, properties, { select: select(now), slices });
 }

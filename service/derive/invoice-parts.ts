@@ -55,6 +55,7 @@ export const invoiceParts = [
     table: invoiceSuppliers,
     key: ["InvoiceID", "SupplierID"],
     properties: ["InvoiceID", "SupplierID", "Status", "Date", "CustomerID", "ARAccountID", "State", "InvoiceTotal", "OpenBalance"],
+    slices: { table: invoices, property: "InvoiceID" },
     select: () => invoiceSupplierRows,
   }),
   defineDerivation({
@@ -63,6 +64,7 @@ export const invoiceParts = [
     table: openInvoiceSuppliers,
     key: ["InvoiceID", "SupplierID"],
     properties: ["InvoiceID", "SupplierID", "ARAccountID", "Date", "InvoiceTotal", "OpenBalance"],
+    slices: { table: invoiceSuppliers, property: "InvoiceID" },
     select: () => sql`
       select invoice_id, supplier_id, ar_account_id, date, invoice_total, open_balance
       from ${invoiceSuppliers} where open_balance <> 0`,

@@ -18,6 +18,7 @@ export const openInvoiceList = defineDerivation({
   table: openInvoices,
   key: ["InvoiceID"],
   properties: ["InvoiceID", "ARAccountID", "Date", "head", "record"],
+  slices: { table: invoices, property: "InvoiceID" },
   select: () => sql`
     select i.invoice_id, i.ar_account_id, i.date, ${objectText(head)}, ${objectText({ ...head, ...fields(amountFields) })}
     from ${invoices} i cross join lateral (select i.record::json as fields) r

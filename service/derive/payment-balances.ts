@@ -1,4 +1,5 @@
 import { type SQL, sql } from "#service/db/orm.ts";
+import { countInPages } from "../db/merge-rows.ts";
 import { paymentApplications, payments } from "../db/schema/payments.ts";
 import type { Statements } from "../db/statements.ts";
 import { decimalText } from "./json-text.ts";
@@ -15,19 +16,21 @@ export const paymentBalance = { AvailableBalance: balance, record: sql`left("row
 
 /** Updates AvailableBalance from the applications, in column and record, for payments `row` that meet `isMeant`. Returns the number of changed rows. */
 export async function refreshBalances(tx: Statements, isMeant: SQL = sql`true`): Promise<number> {
-  // Locks first, so that the next statement sees what a concurrent request committed.
-  await tx.execute(sql`select 1 from ${payments} "row" where ${isMeant} and "row".available_balance <> ${balance} for update`);
-  const { rows } = await tx.execute<{ count: number }>(sql`
-    with written as (
-      update ${payments} target set available_balance = fresh.balance, record = fresh.record
-      from (
-        select payment_id, ${balance} as balance,
-          regexp_replace("row".record, ',"AvailableBalance":"[^"]*"}$', '') || ${member} as record
-        from ${payments} "row" where ${isMeant}
-      ) fresh
-      where target.payment_id = fresh.payment_id and target.available_balance <> fresh.balance
-      returning 1
-    )
-    select count(*)::int as count from written`);
-  return rows[0]?.count ?? 0;
+  // Locks first, so that the next statement sees what a concurrent request committed. Slices run where nobody else writes.
+  if (tx.repeat === undefined)
+    await tx.execute(sql`select 1 from ${payments} "row" where ${isMeant} and "row".available_balance <> ${balance} for update`);
+  return countInPages(
+    tx,
+    payments,
+    "row",
+    (isInSlice) => sql`
+    update ${payments} target set available_balance = fresh.balance, record = fresh.record
+    from (
+      select payment_id, ${balance} as balance,
+        regexp_replace("row".record, ',"AvailableBalance":"[^"]*"}$', '') || ${member} as record
+      from ${payments} "row" where ${isMeant} and ${isInSlice}
+    ) fresh
+    where target.payment_id = fresh.payment_id and target.available_balance <> fresh.balance
+    returning 1`,
+  );
 }

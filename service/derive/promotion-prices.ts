@@ -9,6 +9,7 @@ export const promotionLinks = [
     table: promotionStates,
     key: ["State", "PromotionID"],
     properties: ["State", "PromotionID", "SupplierID"],
+    slices: { table: promotions, property: "PromotionID" },
     select: () => sql`select distinct link, p.promotion_id, p.supplier_id from ${promotions} p, unnest(p.states) link`,
   }),
   // A promotion applies only to products of its own supplier, whatever its ProductIDs are.
@@ -18,6 +19,7 @@ export const promotionLinks = [
     table: promotionPrices,
     key: ["ProductID", "State", "PromotionID"],
     properties: ["ProductID", "State", "PromotionID", "UnitPrice", "StartDate", "EndDate", "TimeUpdated"],
+    slices: { table: promotions, property: "PromotionID" },
     select: () => sql`
       select distinct p.product_id, link, pr.promotion_id, pr.unit_price, pr.start_date, pr.end_date, pr.time_updated
       from ${promotions} pr

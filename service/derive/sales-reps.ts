@@ -42,6 +42,7 @@ export const salesRepLinks = [
     table: salesRepSuppliers,
     key: ["SupplierID", "UserID"],
     properties: ["SupplierID", "UserID", "item"],
+    slices: { table: salesReps, property: "UserID" },
     select: () => sql`
       select s.supplier_id, r.user_id, ${supplierItem}
       from ${salesReps} r join ${suppliers} s on s.supplier_id = any(r.supplier_ids)
@@ -53,6 +54,7 @@ export const salesRepLinks = [
     table: salesRepCustomers,
     key: ["CustomerID", "UserID"],
     properties: ["CustomerID", "UserID", "item"],
+    slices: { table: salesReps, property: "UserID" },
     select: () => sql`
       select c.customer_id, r.user_id, ${customerItem}
       from ${salesReps} r join ${customers} c on c.customer_id = any(r.customer_ids)
@@ -64,6 +66,7 @@ export const salesRepLinks = [
     table: salesRepGroups,
     key: ["ProductGroup", "UserID"],
     properties: ["ProductGroup", "UserID"],
+    slices: { table: salesReps, property: "UserID" },
     select: () => sql`select distinct g, r.user_id from ${salesReps} r, unnest(r.product_groups) g where r.head is not null`,
   }),
 ];

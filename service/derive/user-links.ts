@@ -12,6 +12,7 @@ const linksOf = (resource: Resource, table: PgTable, item: string, list: SQL) =>
     table,
     key: [item, "UserID"],
     properties: [item, "UserID"],
+    slices: { table: users, property: "UserID" },
     select: () => sql`select distinct link, u.user_id from ${users} u, unnest(${list}) link`,
   });
 

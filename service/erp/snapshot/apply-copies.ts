@@ -1,8 +1,10 @@
-import { getTableColumns, sql } from "#service/db/orm.ts";
+import { getTableColumns, getTableName, sql } from "#service/db/orm.ts";
 import { getTableConfig, type PgTable } from "#service/db/pg-core.ts";
+import { columnsOf } from "../../db/columns-of.ts";
 import type { Database } from "../../db/database.ts";
-import { type MergeTarget, removeOthers, upsertRows } from "../../db/merge-rows.ts";
+import { type MergeTarget, matches, removeOthers, upsertRows } from "../../db/merge-rows.ts";
 import { type Resource, tables } from "../../db/schema.ts";
+import { inPages, type Statements } from "../../db/statements.ts";
 import { derivations } from "../../derive/derive.ts";
 import { copyOf } from "./copy-tables.ts";
 import { snapshotFiles } from "./files.ts";
@@ -21,34 +23,79 @@ function targetOf(table: PgTable): MergeTarget {
   return { table, key: known.key };
 }
 
-/** Gives a table the rows of its copy; rows that are the same stay as they are. */
-async function mergeCopy(tx: Database, table: PgTable, schema: string): Promise<void> {
-  const source = sql`select * from ${copyOf(schema, table)}`;
-  const target = targetOf(table);
-  await removeOthers(tx, target, source);
-  await upsertRows(tx, target, { rows: source, properties: propertiesOf(table) });
-}
-
+/** On PostgreSQL: gives the tables the rows of their copies. Rows that are the same stay as they are. */
 export async function mergeCopies(tx: Database, resources: readonly Resource[], schema: string): Promise<void> {
-  for (const resource of resources) await mergeCopy(tx, tables[resource], schema);
+  for (const resource of resources) {
+    const target = targetOf(tables[resource]);
+    const rows = sql`select * from ${copyOf(schema, target.table)}`;
+    await removeOthers(tx, target, rows);
+    await upsertRows(tx, target, { rows, properties: propertiesOf(target.table) });
+  }
 }
 
 /** Whether a table can be replaced by its copy: it has neither triggers nor numbers of its own. */
-async function isPlain(tx: Database, table: PgTable): Promise<boolean> {
-  const { rows } = await tx.execute<{ isPlain: boolean }>(sql`
+async function isPlain(db: Pick<Database, "execute">, table: PgTable): Promise<boolean> {
+  const { rows } = await db.execute<{ isPlain: boolean }>(sql`
     select not exists (select 1 from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal)
       and not exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attidentity <> '') as "isPlain"
-    from pg_class c where c.oid = to_regclass(${`public.${getTableConfig(table).name}`})`);
+    from pg_class c where c.oid = to_regclass(${`public.${getTableName(table)}`})`);
   return rows[0]?.isPlain ?? false;
 }
 
-/** Puts copies in the place of their tables, which takes no longer for many rows than for few; merges the others. */
-export async function replaceByCopies(tx: Database, resources: readonly Resource[], schema: string): Promise<void> {
+/** What a table and its copy do not share: rows of the copy, and keys of the table. */
+const differenceOf = (schema: string, table: PgTable) => ({
+  fresh: sql`${sql.identifier(schema)}.${sql.identifier(`fresh_${getTableName(table)}`)}`,
+  gone: sql`${sql.identifier(schema)}.${sql.identifier(`gone_${getTableName(table)}`)}`,
+});
+
+async function storeDifference(sliced: Statements, table: PgTable, schema: string): Promise<void> {
+  const { key } = targetOf(table);
+  const { fresh, gone } = differenceOf(schema, table);
+  const [copy, original] = [copyOf(schema, table), copyOf("public", table)];
+  const keys = columnsOf(table, key);
+  const row = (alias: string) =>
+    sql.join(
+      columnsOf(table, propertiesOf(table)).map((column) => sql`${sql.identifier(alias)}.${sql.identifier(column.name)}`),
+      sql`, `,
+    );
+  const names = sql.join(
+    keys.map(({ name }) => sql`known.${sql.identifier(name)}`),
+    sql`, `,
+  );
+  await sliced.execute(sql`create table ${fresh} (like ${copy})`);
+  await inPages(sliced, { name: `${schema}.${getTableName(table)}`, alias: "copy" }, async (isInSlice) => {
+    await sliced.execute(sql`insert into ${fresh} select * from ${copy} copy where ${isInSlice} and not exists (
+      select 1 from ${original} known where ${matches(keys, "known", "copy")} and (${row("known")}) is not distinct from (${row("copy")}))`);
+  });
+  await sliced.execute(sql`create table ${gone} as select ${names} from ${original} known with no data`);
+  await inPages(sliced, { name: `public.${getTableName(table)}`, alias: "known" }, async (isInSlice) => {
+    await sliced.execute(sql`insert into ${gone} select ${names} from ${original} known where ${isInSlice} and not exists (
+      select 1 from ${copy} copy where ${matches(keys, "known", "copy")})`);
+  });
+}
+
+/** On the embedded database: what the last transaction needs of the copies that it cannot put in the place of their tables. */
+export async function storeDifferences(sliced: Statements, resources: readonly Resource[], schema: string): Promise<void> {
+  for (const resource of resources) if (!(await isPlain(sliced, tables[resource]))) await storeDifference(sliced, tables[resource], schema);
+}
+
+async function writeDifference(tx: Database, table: PgTable, schema: string): Promise<void> {
+  const target = targetOf(table);
+  const { fresh, gone } = differenceOf(schema, table);
+  await tx.execute(sql`delete from ${table} target using ${gone} gone where ${matches(columnsOf(table, target.key), "gone", "target")}`);
+  await upsertRows(tx, target, { rows: sql`select * from ${fresh}`, properties: propertiesOf(table) });
+}
+
+/**
+ * On the embedded database: puts copies in the place of their tables, which takes no longer for many rows than for few, and writes the stored differences
+ * of the others. The replaced tables go to the schema `replaced`, because removing their files takes long.
+ */
+export async function replaceByCopies(tx: Database, resources: readonly Resource[], schema: string, replaced: string): Promise<void> {
   for (const resource of resources) {
     const table = tables[resource];
     if (await isPlain(tx, table)) {
-      await tx.execute(sql`drop table ${copyOf("public", table)}`);
+      await tx.execute(sql`alter table ${copyOf("public", table)} set schema ${sql.identifier(replaced)}`);
       await tx.execute(sql`alter table ${copyOf(schema, table)} set schema public`);
-    } else await mergeCopy(tx, table, schema);
+    } else await writeDifference(tx, table, schema);
   }
 }

@@ -1,45 +1,60 @@
 import { type SQL, sql } from "#service/db/orm.ts";
 import type { PgTable } from "#service/db/pg-core.ts";
-import { columnNamed } from "../../db/columns-of.ts";
-import type { Statements } from "../../db/statements.ts";
+import { columnNamed, columnsOf } from "../../db/columns-of.ts";
+import { matches } from "../../db/merge-rows.ts";
+import { inSlices, type Statements } from "../../db/statements.ts";
 import { type Problems, problemsMax } from "./problems.ts";
 import type { SnapshotFile } from "./snapshot-file.ts";
 import type { Stage } from "./stage.ts";
 
+/** Runs `work` on all lines; `isInSlice` holds for the rows `staged` of a slice. */
+function inLines(tx: Statements, stage: Stage, work: (isInSlice: SQL) => Promise<void>): Promise<void> {
+  return inSlices(tx, stage.lines() + 1, (from, before) => work(sql`(staged.line >= ${from} and staged.line < ${before})`));
+}
+
 /** Lines whose key an earlier line of the file has. */
 export async function findRepeatedKeys(tx: Statements, file: SnapshotFile, stage: Stage, problems: Problems): Promise<void> {
-  const keys = file.key.map((property) => columnNamed(file.table, property));
-  const { rows } = await tx.execute<{ line: number; first: number }>(sql`
-    select line, first from (
-      select line, min(line) over (partition by ${sql.join(keys, sql`, `)}) as first from ${stage.table}
-    ) numbered
-    where line > first order by line limit ${problemsMax}`);
-  for (const { line, first } of rows) {
-    problems.add({ file: nameOf(file), line, field: file.keyFields.join(", "), detail: `repeats the key of line ${first}` });
-  }
+  const keys = columnsOf(file.table, file.key);
+  const earlier = sql`from ${stage.table} earlier where ${matches(keys, "earlier", "staged")}`;
+  await inLines(tx, stage, async (isInSlice) => {
+    const { rows } = await tx.execute<{ line: number; first: number }>(sql`
+      select line, (select min(earlier.line) ${earlier}) as first from ${stage.table} staged
+      where ${isInSlice} and exists (select 1 ${earlier} and earlier.line < staged.line) order by line limit ${problemsMax}`);
+    for (const { line, first } of rows) {
+      problems.add({ file: nameOf(file), line, field: file.keyFields.join(", "), detail: `repeats the key of line ${first}` });
+    }
+  });
 }
 
 /** Lines whose parent is neither in the snapshot nor in the database. */
 export async function findOrphans(tx: Statements, file: SnapshotFile, stage: Stage, problems: Problems): Promise<void> {
   if (file.parent === undefined) return;
   const { field, table, file: parentFile } = file.parent;
-  const { rows } = await tx.execute<{ line: number; id: number }>(sql`
-    select line, ${columnNamed(file.table, field)} as id from ${stage.table} staged
-    where ${isOpen(file.table, field, table, field)} order by line limit ${problemsMax}`);
-  for (const { line, id } of rows) {
-    problems.add({ file: nameOf(file), line, field, detail: `${id} is neither in ${parentFile} nor in the database` });
-  }
+  await inLines(tx, stage, async (isInSlice) => {
+    const { rows } = await tx.execute<{ line: number; id: number }>(sql`
+      select line, ${columnNamed(file.table, field)} as id from ${stage.table} staged
+      where ${isInSlice} and ${isOpen(file.table, field, table, field)} order by line limit ${problemsMax}`);
+    for (const { line, id } of rows) {
+      problems.add({ file: nameOf(file), line, field, detail: `${id} is neither in ${parentFile} nor in the database` });
+    }
+  });
 }
 
 /** One sentence for each reference that lines leave open. */
 export async function describeOpenReferences(tx: Statements, file: SnapshotFile, stage: Stage): Promise<string[]> {
   const sentences: string[] = [];
   for (const { field, table, key, file: other } of file.references ?? []) {
-    const { rows } = await tx.execute<{ count: number; first: number }>(sql`
-      select count(*)::int as count, min(line) as first from ${stage.table} staged where ${isOpen(file.table, field, table, key)}`);
-    const [found] = rows;
-    if (!found?.count) continue;
-    const lines = found.count === 1 ? `line ${found.first} names` : `${found.count} lines (the first is ${found.first}) name`;
+    let count = 0;
+    let first: number | null = null;
+    await inLines(tx, stage, async (isInSlice) => {
+      const { rows } = await tx.execute<{ count: number; first: number | null }>(sql`
+        select count(*)::int as count, min(line) as first from ${stage.table} staged
+        where ${isInSlice} and ${isOpen(file.table, field, table, key)}`);
+      count += rows[0]?.count ?? 0;
+      first ??= rows[0]?.first ?? null;
+    });
+    if (count === 0) continue;
+    const lines = count === 1 ? `line ${first} names` : `${count} lines (the first is ${first}) name`;
     sentences.push(`${nameOf(file)}: ${lines} a ${field} that is neither in ${other} nor in the database.`);
   }
   return sentences;

@@ -1,7 +1,7 @@
 import { getTableName, sql } from "#service/db/orm.ts";
 import type { PgTable } from "#service/db/pg-core.ts";
 import { type Resource, tables } from "../../db/schema.ts";
-import { inSlices, type Statements } from "../../db/statements.ts";
+import { inPages, type Statements } from "../../db/statements.ts";
 
 const nameIn = (schema: string, table: PgTable) => sql`${sql.raw(schema)}.${sql.identifier(getTableName(table))}`;
 
@@ -28,19 +28,14 @@ async function definitionsOf(tx: Statements, table: PgTable, schema: string): Pr
   return rows.map(({ definition }) => definition);
 }
 
-/** Rows lie in pages of this many bytes. */
-const pageBytes = 8192;
-
 async function copyTable(tx: Statements, table: PgTable, schema: string): Promise<void> {
   const copy = copyOf(schema, table);
   await tx.execute(sql`create table ${copy} (like ${originalOf(table)} including defaults including storage)`);
   const definitions = await definitionsOf(tx, table, schema);
   // All of them in one statement.
   if (definitions.length > 0) await tx.execute(sql.raw(`do $do$ begin ${definitions.join("; ")}; end $do$`));
-  const { rows } = await tx.execute<{ pages: number }>(sql`select (pg_relation_size(${oid(table)}) / ${pageBytes}::int)::int as pages`);
-  await inSlices(tx, rows[0]?.pages ?? 0, async (from, before) => {
-    const slice = tx.inSlices ? sql`where ctid >= ${`(${from},0)`}::tid and ctid < ${`(${before},0)`}::tid` : sql``;
-    await tx.execute(sql`insert into ${copy} select * from ${originalOf(table)} ${slice}`);
+  await inPages(tx, { name: `public.${getTableName(table)}`, alias: "original" }, async (isInSlice) => {
+    await tx.execute(sql`insert into ${copy} select * from ${originalOf(table)} original where ${isInSlice}`);
   });
   await tx.execute(sql`analyze ${copy}`);
 }

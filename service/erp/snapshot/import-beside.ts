@@ -1,14 +1,14 @@
 import { sql } from "#service/db/orm.ts";
 import { raiseVersions } from "../../db/data-versions.ts";
 import type { Database } from "../../db/database.ts";
-import { besideSchema, type Embedded } from "../../db/embedded.ts";
+import { besideSchema, type Embedded, replacedSchema } from "../../db/embedded.ts";
 import { keepOutOf, keepWritersOut, letWritersIn } from "../../db/import-lock.ts";
 import { dataVersions } from "../../db/schema/system.ts";
 import { type Resource, tables } from "../../db/schema.ts";
 import { createSlicedStatements } from "../../db/sliced-statements.ts";
 import type { Statements } from "../../db/statements.ts";
 import { affectedResources } from "./affected-resources.ts";
-import { mergeCopies, replaceByCopies } from "./apply-copies.ts";
+import { mergeCopies, replaceByCopies, storeDifferences } from "./apply-copies.ts";
 import { copyOf, copyTables } from "./copy-tables.ts";
 import { snapshotFiles } from "./files.ts";
 import type { FoundFile } from "./find-files.ts";
@@ -81,8 +81,14 @@ export async function importOnPostgres(
   return prepared;
 }
 
+/** One table at a time, because removing the files of a large one takes long. */
 async function removeLeftovers(db: Statements): Promise<void> {
-  await db.execute(sql`drop schema if exists ${sql.identifier(besideSchema)} cascade`);
+  const schemas = [besideSchema, replacedSchema];
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select oid::regclass::text as name from pg_class
+    where relkind = 'r' and relnamespace in (select oid from pg_namespace where nspname = any(${sql.param(schemas)}::text[]))`);
+  for (const { name } of rows) await db.execute(sql`drop table ${sql.raw(name)}`);
+  for (const schema of schemas) await db.execute(sql`drop schema if exists ${sql.identifier(schema)} cascade`);
   for (const name of ["desired", ...snapshotFiles.map((file) => `staged_${file.name}`)]) {
     await db.execute(sql`drop table if exists pg_temp.${sql.identifier(name)}`);
   }
@@ -104,16 +110,20 @@ export async function importEmbedded(
   await removeLeftovers(db);
   try {
     if (keepOut) await keepOutOf(db, affected, true);
-    await db.execute(sql`create schema ${sql.identifier(besideSchema)}`);
+    for (const schema of [besideSchema, replacedSchema]) await db.execute(sql`create schema ${sql.identifier(schema)}`);
     const before = await versionsOf(db, affected);
     await copyTables(sliced, affected, besideSchema);
     const prepared = await prepareImport(sliced, found, options);
     if (options.dryRun) return prepared;
-    for (const resource of prepared.changed) await db.execute(sql`vacuum (analyze) ${copyOf(besideSchema, tables[resource])}`);
+    await storeDifferences(sliced, [...prepared.changed], besideSchema);
+    for (const resource of prepared.changed) {
+      await db.execute(sql`vacuum ${copyOf(besideSchema, tables[resource])}`);
+      await sliced.execute(sql`analyze ${copyOf(besideSchema, tables[resource])}`);
+    }
     await db.transaction(async (tx) => {
       await letWritersIn(tx);
       await refuseChanges(tx, affected, before);
-      await replaceByCopies(tx, [...prepared.changed], besideSchema);
+      await replaceByCopies(tx, [...prepared.changed], besideSchema, replacedSchema);
       await mergeLate(tx, prepared, options.replace);
       await raiseVersions(tx, prepared.changed);
     });

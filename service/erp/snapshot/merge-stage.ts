@@ -1,6 +1,6 @@
 import { type SQL, sql } from "#service/db/orm.ts";
 import { columnNamed } from "../../db/columns-of.ts";
-import { removeOthers, upsertRows } from "../../db/merge-rows.ts";
+import { countInPages, removeOthers, upsertRows } from "../../db/merge-rows.ts";
 import { inSlices, type Statements } from "../../db/statements.ts";
 import type { SnapshotFile } from "./snapshot-file.ts";
 import type { Stage } from "./stage.ts";
@@ -33,12 +33,14 @@ export async function mergeStage(tx: Statements, file: SnapshotFile, stage: Stag
 export async function removeOrphans(tx: Statements, file: SnapshotFile): Promise<number> {
   if (file.parent === undefined) return 0;
   const column = columnNamed(file.table, file.parent.field);
-  const { rows } = await tx.execute<{ count: number }>(sql`
-    with removed as (
-      delete from ${file.table} as target
-      where not exists (select 1 from ${file.parent.table} parent where parent.${column} = target.${column})
-      returning 1
-    )
-    select count(*)::int as count from removed`);
-  return rows[0]?.count ?? 0;
+  const { table } = file.parent;
+  return countInPages(
+    tx,
+    file.table,
+    "target",
+    (isInSlice) => sql`
+    delete from ${file.table} as target
+    where not exists (select 1 from ${table} parent where parent.${column} = target.${column}) and ${isInSlice}
+    returning 1`,
+  );
 }

@@ -101,18 +101,16 @@ async function checkStage(tx: Statements, file: SnapshotFile, stage: Stage, prob
   if (problems.isEmpty) await findOrphans(tx, file, stage, problems);
 }
 
-const batchRows = 1000;
-/** Fewer at a time where requests wait for the same thread. */
-const slicedBatchRows = 100;
+/** Requests wait for the same thread. */
+const batchRows = 100;
 
 /** Stages the good lines and collects what is wrong with the others. Gives the number of lines. */
 async function readFile({ file, path }: FoundFile, stage: Stage, problems: Problems, signal: AbortSignal | undefined): Promise<number> {
-  const batch = stage.isSliced ? slicedBatchRows : batchRows;
   let read = 0;
   for await (const lines of readLines(path)) {
-    for (let start = 0; start < lines.length; start += batch) {
+    for (let start = 0; start < lines.length; start += batchRows) {
       signal?.throwIfAborted();
-      const rows = lines.slice(start, start + batch).flatMap(({ number, bytes }) => {
+      const rows = lines.slice(start, start + batchRows).flatMap(({ number, bytes }) => {
         const parsed = parseLine(file, bytes);
         if ("row" in parsed) return [{ line: number, row: parsed.row }];
         for (const fault of parsed.faults) problems.add({ file: nameOf(file), line: number, ...fault });

@@ -1,5 +1,6 @@
 import { getTableColumns, type SQL, sql } from "#service/db/orm.ts";
 import type { PgColumn } from "#service/db/pg-core.ts";
+import { columnNamed } from "../../db/columns-of.ts";
 import type { Statements } from "../../db/statements.ts";
 import type { SnapshotFile, SnapshotLine } from "./snapshot-file.ts";
 
@@ -13,8 +14,6 @@ export type Stage = {
   /** The number of the last line. */
   lines(): number;
   drop(tx: Statements): Promise<void>;
-  /** Whether requests wait for the same thread. */
-  readonly isSliced: boolean;
 };
 
 export async function createStage(tx: Statements, file: SnapshotFile): Promise<Stage> {
@@ -27,6 +26,12 @@ export async function createStage(tx: Statements, file: SnapshotFile): Promise<S
   );
   await tx.execute(sql`create temp table ${table} (${definitions})`);
   await tx.execute(sql`create index on ${table} (line)`);
+  await tx.execute(
+    sql`create index on ${table} (${sql.join(
+      file.key.map((property) => columnNamed(file.table, property)),
+      sql`, `,
+    )})`,
+  );
   let lastLine = 0;
 
   return {
@@ -43,7 +48,6 @@ export async function createStage(tx: Statements, file: SnapshotFile): Promise<S
       await tx.execute(sql`insert into ${table} select * from json_to_recordset(${JSON.stringify(named)}::json) as rows (${definitions})`);
     },
     lines: () => lastLine,
-    isSliced: tx.inSlices !== undefined,
     async drop(within) {
       await within.execute(sql`drop table ${table}`);
     },
