@@ -10,7 +10,10 @@ import {
   type ExchangeWorld,
   requestApplication,
 } from "../testing/exchange-world.ts";
+import * as record from "../testing/records.ts";
 import { type ErpStep, type RemoteErp, startRemoteErp } from "../testing/remote-erp.ts";
+import { importRecords } from "../testing/snapshot-folder.ts";
+import { worldNow } from "../testing/world.ts";
 
 let folder: string;
 let world: ExchangeWorld;
@@ -90,4 +93,32 @@ describe.each(["SIGKILL", "SIGSTOP"] as const)("an ERP that gets %s", (signal) =
     await exchange();
     expect(await state()).toMatchObject({ request: "Rejected", available: "50.000000", applied: 0 });
   });
+});
+
+test("an ERP that stands still holds up no import, and what it had before it is neither lost nor doubled", async () => {
+  await requestApplication(world, { Amount: "20" });
+  await addSubmittedOrder(world.db);
+  const { reached } = await erp.hold("take");
+  const exchanging = world.exchange({ erp, erpTimeoutSeconds: 60 });
+  await reached;
+  erp.signal("SIGSTOP");
+  const started = performance.now();
+  try {
+    for (const isAlone of [true, false]) {
+      const suppliers = [record.supplier({ SupplierID: isAlone ? 77 : 78 })];
+      await importRecords(world.db, { suppliers }, { isAlone, now: worldNow });
+    }
+    expect((performance.now() - started) / 1000).toBeLessThan(backSeconds);
+  } finally {
+    erp.signal("SIGCONT");
+  }
+  await erp.release();
+  await exchanging;
+  world.wait(backSeconds);
+  await exchange();
+
+  expect(await state()).toEqual(done);
+  expect(erp.taken()).toHaveLength(2);
+  const { rows } = await world.db.execute(sql`select count(*)::int as count from suppliers where supplier_id in (77, 78)`);
+  expect(rows).toEqual([{ count: 2 }]);
 });

@@ -1,6 +1,6 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -14,7 +14,7 @@ import { pausedFile } from "../testing/paused-file.ts";
 import { prepareFolder } from "../testing/prepared-folder.ts";
 import * as record from "../testing/records.ts";
 import { compileCache, quickStart } from "../testing/run-cli.ts";
-import { importRecords, withSnapshot } from "../testing/snapshot-folder.ts";
+import { importRecords, type SnapshotContent, withSnapshot } from "../testing/snapshot-folder.ts";
 import { world, worldNow } from "../testing/world.ts";
 
 const child = fileURLToPath(new URL("../testing/import-child.ts", import.meta.url));
@@ -55,10 +55,15 @@ afterAll(() => rm(place, { recursive: true, force: true }));
 
 type Moment = "last file" | "work" | "end";
 
-/** Imports in a process that is killed at the moment. What was killed before has left the database as it was, or was the import that is repeated. */
-async function killImportAt(moment: Moment): Promise<void> {
-  await withSnapshot(snapshot, async (folder) => {
+/** Imports in a process that `strike` kills or stops at the moment. Gives whether it succeeded. */
+async function strikeImportAt(
+  moment: Moment,
+  content: SnapshotContent,
+  strike: (importing: ChildProcess) => void | Promise<void>,
+): Promise<boolean> {
+  return withSnapshot(content, async (folder) => {
     const file = join(folder, "purchaseTrans.ndjson");
+    const text = await readFile(file, "utf8");
     const isPaused = moment === "last file";
     if (isPaused) await rm(file);
     const paused = isPaused ? await pausedFile(file) : null;
@@ -69,10 +74,11 @@ async function killImportAt(moment: Moment): Promise<void> {
     const ended = once(importing, "close");
     if (paused) await paused.reached;
     else await once(importing.stdout, "data");
-    if (moment === "work") await sleep(Math.random() * 1_500);
-    importing.kill("SIGKILL");
-    await ended;
-    await paused?.finish("").catch(() => {});
+    await strike(importing);
+    // Nobody reads it if the import was killed.
+    await paused?.finish(text).catch(() => {});
+    const [status] = await ended;
+    return status === 0;
   });
 }
 
@@ -83,7 +89,10 @@ test.each<[Moment, "nothing" | "all" | "nothing or all"]>([
 ])(
   "an import that is killed at its %s has done %s, and the database opens in 10 seconds, or 10 clean openings",
   async (moment, expected) => {
-    await killImportAt(moment);
+    await strikeImportAt(moment, snapshot, async (importing) => {
+      if (moment === "work") await sleep(Math.random() * 1_500);
+      importing.kill("SIGKILL");
+    });
     const started = performance.now();
     const { db, close } = await openDatabase(url);
     const seconds = (performance.now() - started) / 1000;
@@ -96,5 +105,24 @@ test.each<[Moment, "nothing" | "all" | "nothing or all"]>([
     expect(expected.split(" or "), `${before} became ${state}, not ${whole}`).toContain(outcomes.get(state));
     // On a machine that is busy with other things, a multiple of what a clean start takes there.
     expect(seconds).toBeLessThan(Math.max(10, 10 * secondsOfCleanOpen));
+  },
+);
+
+test.each<[Moment, SnapshotContent]>([
+  ["last file", world],
+  ["work", snapshot],
+])(
+  "an import that is stopped at its %s does all when it goes on, and no other process opens the database meanwhile",
+  async (moment, content) => {
+    const isDone = await strikeImportAt(moment, content, async (importing) => {
+      importing.kill("SIGSTOP");
+      await expect(openDatabase(url)).rejects.toThrow("is in use by another process");
+      importing.kill("SIGCONT");
+    });
+    expect(isDone).toBe(true);
+    const { db, close } = await openDatabase(url);
+    const state = await stateOf(db);
+    await close();
+    expect(state).toBe(content === world ? before : whole);
   },
 );

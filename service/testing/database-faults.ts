@@ -4,6 +4,8 @@ import type { FaultyPostgres } from "./faulty-postgres.ts";
 import type { Fleet } from "./fleet.ts";
 
 const stoppedMs = 1_000;
+/** A process that has just been started needs long to reach a step on a busy machine. */
+const stepTimeoutMs = 40_000;
 const pauseMs = 50;
 
 /** Two members of a fleet on a PostgreSQL server that can fail on demand. */
@@ -21,7 +23,7 @@ export interface Step {
 }
 
 /** Makes commits wait for a replica that does not exist. */
-async function holdCommits({ postgres }: Scene): Promise<() => Promise<void>> {
+export async function holdCommits({ postgres }: Scene): Promise<() => Promise<void>> {
   await postgres.query("alter system set synchronous_standby_names = 'nobody'");
   await postgres.query("select pg_reload_conf()");
   await postgres.query("alter system reset synchronous_standby_names");
@@ -30,17 +32,18 @@ async function holdCommits({ postgres }: Scene): Promise<() => Promise<void>> {
   };
 }
 
-const holdLock =
-  (tables: string) =>
+export const holdLock =
+  (tables: string, mode = "exclusive") =>
   ({ postgres }: Scene) =>
-    postgres.hold(`lock table ${tables} in exclusive mode`);
-const waitsForLock = "wait_event_type = 'Lock'";
+    postgres.hold(`lock table ${tables} in ${mode} mode`);
+export const waitsForLock = "wait_event_type = 'Lock'";
+export const waitsForReplica = "wait_event = 'SyncRep' and query = 'commit'";
 
 /** Steps of a payment request and of a submit. */
 export const writeSteps: readonly Step[] = [
   { name: "before their first writes", hold: holdLock("payments, purchase_orders"), isWaiting: waitsForLock },
   { name: "after their writes", hold: holdLock("idempotency_records"), isWaiting: waitsForLock },
-  { name: "committed and not yet answered", hold: holdCommits, isWaiting: "wait_event = 'SyncRep' and query = 'commit'" },
+  { name: "committed and not yet answered", hold: holdCommits, isWaiting: waitsForReplica },
 ];
 
 interface Waiting {
@@ -50,7 +53,7 @@ interface Waiting {
   readonly member: number;
 }
 
-const waitingAt = ({ postgres }: Scene, { isWaiting }: Step) =>
+const waitingAt = ({ postgres }: Scene, { isWaiting }: Pick<Step, "isWaiting">) =>
   postgres.query<Waiting>(`select pid, right(application_name, 1)::int as member from pg_stat_activity
     where application_name like 'member-_' and ${isWaiting}`);
 
@@ -126,9 +129,17 @@ export const exchangeSteps: readonly Step[] = [
 ];
 
 /** Strikes once at least `count` processes wait at the step, and lets the others continue. */
-export async function strikeAt(scene: Scene, step: Step, { strike }: Fault, release: () => Promise<void>, count: number) {
+export async function strikeAt(
+  scene: Scene,
+  step: Pick<Step, "isWaiting">,
+  { strike }: Pick<Fault, "strike">,
+  release: () => Promise<void>,
+  count: number,
+) {
   try {
-    await expect.poll(async () => (await waitingAt(scene, step)).length, { interval: 20 }).toBeGreaterThanOrEqual(count);
+    await expect
+      .poll(async () => (await waitingAt(scene, step)).length, { interval: 50, timeout: stepTimeoutMs })
+      .toBeGreaterThanOrEqual(count);
     const [waiting] = await waitingAt(scene, step);
     if (waiting === undefined) throw new Error("nobody waits any more");
     return await strike(waiting, scene);

@@ -27,6 +27,10 @@ export interface FaultyPostgres {
   readonly restart: () => Promise<void>;
   /** Stops every process of the server until the returned function is called. */
   readonly freeze: () => () => void;
+  /** Lines of the server's log that report a refused or lost connection, or worse. */
+  readonly fatalLines: readonly string[];
+  /** Of the server's first process. */
+  readonly processID: () => number;
   readonly end: () => Promise<void>;
 }
 
@@ -46,7 +50,7 @@ function signalAll(processIDs: readonly number[], name: NodeJS.Signals): void {
 }
 
 /** Retries until it succeeds, because PostgreSQL needs time to recover and to free the shared memory of killed processes. */
-async function insist<T>(work: () => Promise<T>): Promise<T> {
+export async function insist<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
@@ -84,7 +88,18 @@ async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-async function createCluster(settings: readonly string[]) {
+/** Starts the server of the data folder. */
+type Launch = (program: string, args: readonly string[], place: Place) => ChildProcess;
+
+interface Place extends Pick<Installation, "user"> {
+  /** Of the cluster, with its data in `data`. */
+  readonly folder: string;
+}
+
+const launchPlainly: Launch = (program, args, { user, folder }) =>
+  spawn(program, ["-D", join(folder, "data"), ...args], { ...user, cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
+
+async function createCluster(settings: readonly string[], launch: Launch) {
   const { bin, user } = await findInstallation();
   const folder = mkdtempSync(join(tmpdir(), "faulty-"));
   const passwordFile = join(folder, "password");
@@ -95,15 +110,20 @@ async function createCluster(settings: readonly string[]) {
   const data = join(folder, "data");
   execFileSync(join(bin, "initdb"), ["-D", data, ...options], { ...user, cwd: folder, stdio: "ignore" });
   const port = await findFreePort();
-  const args = ["-D", data, "-p", String(port), "-k", folder, ...[...durable, ...settings].flatMap((setting) => ["-c", setting])];
+  const args = ["-p", String(port), "-k", folder, ...[...durable, ...settings].flatMap((setting) => ["-c", setting])];
+  const fatalLines: string[] = [];
   let running: ChildProcess;
 
   async function start(): Promise<void> {
-    const child = spawn(join(bin, "postgres"), args, { ...user, cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
+    const child = launch(join(bin, "postgres"), args, { user, folder });
+    if (child.stderr === null) throw new TypeError("the server's log is a pipe");
     running = child;
     const ready = Promise.withResolvers<void>();
     createInterface(child.stderr)
-      .on("line", (line) => line.includes("ready to accept connections") && ready.resolve())
+      .on("line", (line) => {
+        if (line.includes("ready to accept connections")) ready.resolve();
+        if (/ (FATAL|PANIC): /.test(line)) fatalLines.push(line);
+      })
       .once("close", () => ready.reject(new Error("PostgreSQL ended before it was ready")));
     await ready.promise;
   }
@@ -115,11 +135,11 @@ async function createCluster(settings: readonly string[]) {
     rmSync(folder, { recursive: true });
   }
   const url = `postgres://owner:${password}@127.0.0.1:${port}/postgres`;
-  return { url, start, stop, processID: () => running.pid ?? 0 };
+  return { url, start, stop, fatalLines, processID: () => running.pid ?? 0 };
 }
 
-export async function startFaultyPostgres(settings: readonly string[] = []): Promise<FaultyPostgres> {
-  const cluster = await createCluster(settings);
+export async function startFaultyPostgres(settings: readonly string[] = [], launch = launchPlainly): Promise<FaultyPostgres> {
+  const cluster = await createCluster(settings, launch);
   await cluster.start();
 
   async function connect(): Promise<Client> {
@@ -153,6 +173,8 @@ export async function startFaultyPostgres(settings: readonly string[] = []): Pro
       signalAll(frozen, "SIGSTOP");
       return () => signalAll(frozen, "SIGCONT");
     },
+    fatalLines: cluster.fatalLines,
+    processID: cluster.processID,
     end: cluster.stop,
   };
 }

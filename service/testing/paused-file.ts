@@ -13,8 +13,7 @@ export async function pausedFile(path: string): Promise<{ reached: Promise<void>
     reached: writer.then(() => {}),
     async finish(text) {
       const file = await writer;
-      await file.writeFile(text);
-      await file.close();
+      await file.writeFile(text).finally(() => file.close());
     },
   };
 }
