@@ -1,7 +1,16 @@
 import "./zod-without-eval.ts";
 import { createPurchaseRequestV2, writeLineItemV2 } from "#contract/v2/purchases.ts";
 import { type CalendarDate, isCalendarDate } from "#lib/format/calendar.ts";
-import { type Draft, type DraftLine, filledLines, type HeaderField, headerFields, type LineCell, type Products } from "./draft.ts";
+import {
+  type Draft,
+  type DraftHeader,
+  type DraftLine,
+  filledLines,
+  type HeaderField,
+  headerFields,
+  type LineCell,
+  type Products,
+} from "./draft.ts";
 import { isNothing, packSizeOf, parseLineQuantity, readQuantity, unitsOf, writeQuantity } from "./lines/quantities.ts";
 import { lineItemsMax } from "./lines/split.ts";
 
@@ -143,18 +152,10 @@ const missingFieldText: Readonly<Record<HeaderField, string>> = {
   po_num: "Enter a PO number.",
 };
 
-let last: { readonly draft: Draft; readonly problems: readonly HeaderProblem[] } | null = null;
-
-/** Problems of the head, at most one a field; while only lines change they are the same ones. */
-export function headerProblems(draft: Draft): readonly HeaderProblem[] {
-  if (last === null || headerFields.some((field) => draft[field] !== last?.draft[field]))
-    last = { draft, problems: findHeaderProblems(draft) };
-  return last.problems;
-}
-
-function findHeaderProblems(draft: Draft): readonly HeaderProblem[] {
+/** Problems of the head, at most one per field. */
+export function headerProblems(header: DraftHeader): readonly HeaderProblem[] {
   return headerFields.flatMap((field): HeaderProblem[] => {
-    const value = draft[field];
+    const value = header[field];
     if (value === null || (typeof value === "string" && value.trim() === ""))
       return [{ field, kind: "missing", message: missingFieldText[field] }];
     const issue = createPurchaseRequestV2.shape[field].safeParse(value).error?.issues[0];

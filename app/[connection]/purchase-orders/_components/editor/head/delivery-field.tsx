@@ -20,7 +20,7 @@ export function DeliveryField({ vendor }: { vendor: Vendor | undefined }) {
   return (
     <OrderField
       field="delivery_date"
-      label="Delivery date"
+      read={(text) => text}
       hint={
         <>
           {cameWithout && date === "" ? (
@@ -32,11 +32,10 @@ export function DeliveryField({ vendor }: { vendor: Vendor | undefined }) {
         </>
       }
     >
-      {(shared) => (
+      {(control) => (
         <DateField
-          {...shared}
-          value={date}
-          onChange={(delivery_date) => session.edit((draft) => ({ ...draft, delivery_date }), "delivery_date")}
+          {...control}
+          onChange={(value) => control.onChange({ target: { value } })}
           {...(vendor && dayRules(vendor, today))}
         />
       )}

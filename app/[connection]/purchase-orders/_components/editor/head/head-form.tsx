@@ -1,5 +1,7 @@
 "use client";
 import Link from "next/link";
+import type { ReactNode } from "react";
+import { FormProvider, useWatch } from "react-hook-form";
 import { Input } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
 import type { Vendor } from "#lib/api/resources.ts";
@@ -9,6 +11,7 @@ import { useOrder } from "../order-context.ts";
 import { useSession } from "../use-session.ts";
 import { DeliveryField } from "./delivery-field.tsx";
 import { OrderField } from "./order-field.tsx";
+import { useHeadForm } from "./use-head-form.ts";
 
 interface Supplier {
   readonly SupplierID: number;
@@ -27,15 +30,15 @@ interface HeadFormProps {
 }
 
 const readID = (text: string) => (text === "" ? null : Number(text));
+const readText = (text: string) => text;
 
-/** Selects the only supplier or warehouse of a vendor. */
-function chooseVendor(draft: Draft, vendor_id: number | null, vendors: readonly Vendor[]): Draft {
-  const own = vendors.filter(({ VendorID }) => VendorID === vendor_id);
+/** Selects the only supplier or warehouse of the vendor. */
+function takeOnlyOnes(draft: Draft, vendors: readonly Vendor[]): Draft {
+  const own = vendors.filter(({ VendorID }) => VendorID === draft.vendor_id);
   const [supplier = null, ...otherSuppliers] = new Set(own.map(({ SupplierID }) => SupplierID));
   const [place = null, ...otherPlaces] = new Set(own.map(({ LocationID }) => LocationID));
   return {
     ...draft,
-    vendor_id,
     supplier_id: draft.supplier_id ?? (otherSuppliers.length === 0 ? supplier : null),
     to_location_id: draft.to_location_id ?? (otherPlaces.length === 0 ? place : null),
   };
@@ -44,90 +47,78 @@ function chooseVendor(draft: Draft, vendor_id: number | null, vendors: readonly 
 /** Vendor, supplier, warehouse and delivery date. */
 export function HeadForm({ suppliers, vendors, warehouses }: HeadFormProps) {
   const { session } = useOrder();
-  const supplier_id = useSession(session, ({ draft }) => draft.supplier_id);
-  const vendor_id = useSession(session, ({ draft }) => draft.vendor_id);
-  const to_location_id = useSession(session, ({ draft }) => draft.to_location_id);
+  const form = useHeadForm();
+  const [supplier_id, vendor_id, to_location_id] = useWatch({
+    control: form.control,
+    name: ["supplier_id", "vendor_id", "to_location_id"],
+  });
   const isSaved = useSession(session, ({ globalID }) => globalID !== null);
   const ofSupplier = vendors.filter((vendor) => supplier_id === null || vendor.SupplierID === supplier_id);
-  const vendorNames = new Map(ofSupplier.map(({ VendorID, VendorName }) => [VendorID, VendorName]));
   const served = new Set(ofSupplier.filter(({ VendorID }) => VendorID === vendor_id).map(({ LocationID }) => LocationID));
   const places = warehouses.filter(({ LocationID }) => served.size === 0 || served.has(LocationID) || LocationID === to_location_id);
   const vendor = ofSupplier.find(({ VendorID, LocationID }) => VendorID === vendor_id && LocationID === to_location_id);
   return (
-    <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2 lg:grid-cols-5">
-      <OrderField
-        field="supplier_id"
-        label="Supplier"
-        hint={isSaved && suppliers.length > 1 ? "Fixed once the draft is saved." : undefined}
-      >
-        {(shared) => (
-          <Select
-            {...shared}
-            value={supplier_id ?? ""}
-            disabled={isSaved && supplier_id !== null}
-            onChange={(event) =>
-              session.edit((draft) => ({ ...draft, supplier_id: readID(event.target.value), vendor_id: null, to_location_id: null }))
-            }
-          >
-            <option value="">Choose…</option>
-            {suppliers.map(({ SupplierID, Supplier }) => (
-              <option key={SupplierID} value={SupplierID}>
-                {Supplier}
-              </option>
-            ))}
-            <UnlistedOption value={supplier_id} known={suppliers.map(({ SupplierID }) => SupplierID)} noun="Supplier" />
-          </Select>
-        )}
-      </OrderField>
-      <OrderField field="vendor_id" label="Vendor">
-        {(shared) => (
-          <Select
-            {...shared}
-            value={vendor_id ?? ""}
-            onChange={(event) => session.edit((draft) => chooseVendor(draft, readID(event.target.value), ofSupplier))}
-          >
-            <option value="">Choose…</option>
-            {[...vendorNames].map(([id, name]) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-            <UnlistedOption value={vendor_id} known={[...vendorNames.keys()]} noun="Vendor" />
-          </Select>
-        )}
-      </OrderField>
-      <OrderField field="to_location_id" label="Warehouse">
-        {(shared) => (
-          <Select
-            {...shared}
-            value={to_location_id ?? ""}
-            onChange={(event) => session.edit((draft) => ({ ...draft, to_location_id: readID(event.target.value) }))}
-          >
-            <option value="">Choose…</option>
-            {places.map(({ LocationID, Location }) => (
-              <option key={LocationID} value={LocationID}>
-                {Location}
-              </option>
-            ))}
-            <UnlistedOption value={to_location_id} known={places.map(({ LocationID }) => LocationID)} noun="Location" />
-          </Select>
-        )}
-      </OrderField>
-      <DeliveryField vendor={vendor} />
-      <PONumberField />
-    </div>
+    <FormProvider {...form}>
+      <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2 lg:grid-cols-5">
+        <SelectField
+          field="supplier_id"
+          noun="Supplier"
+          names={new Map(suppliers.map(({ SupplierID, Supplier }) => [SupplierID, Supplier]))}
+          isFixed={isSaved && supplier_id !== null}
+          hint={isSaved && suppliers.length > 1 ? "Fixed once the draft is saved." : undefined}
+          andThen={(draft) => ({ ...draft, vendor_id: null, to_location_id: null })}
+        />
+        <SelectField
+          field="vendor_id"
+          noun="Vendor"
+          names={new Map(ofSupplier.map(({ VendorID, VendorName }) => [VendorID, VendorName]))}
+          andThen={(draft) => takeOnlyOnes(draft, ofSupplier)}
+        />
+        <SelectField
+          field="to_location_id"
+          noun="Location"
+          names={new Map(places.map(({ LocationID, Location }) => [LocationID, Location]))}
+        />
+        <DeliveryField vendor={vendor} />
+        <PONumberField />
+      </div>
+    </FormProvider>
   );
 }
 
-/** Keeps showing a value that is no longer among the choices. */
-function UnlistedOption({ value, known, noun }: { value: number | null; known: readonly number[]; noun: string }) {
-  if (value === null || known.includes(value)) return null;
-  return <option value={value}>{`${noun} ${value}`}</option>;
+interface SelectFieldProps {
+  field: "supplier_id" | "vendor_id" | "to_location_id";
+  /** Names a value that is no longer among the choices. */
+  noun: string;
+  /** The choices by id. */
+  names: ReadonlyMap<number, string>;
+  isFixed?: boolean;
+  hint?: ReactNode;
+  andThen?: (draft: Draft) => Draft;
+}
+
+function SelectField({ field, noun, names, isFixed = false, hint, andThen }: SelectFieldProps) {
+  return (
+    <OrderField field={field} read={readID} hint={hint} andThen={andThen}>
+      {(control) => (
+        <Select {...control} disabled={isFixed}>
+          <option value="">Choose…</option>
+          {[...names].map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+          {control.value === "" || names.has(Number(control.value)) ? null : (
+            <option value={control.value}>{`${noun} ${control.value}`}</option>
+          )}
+        </Select>
+      )}
+    </OrderField>
+  );
 }
 
 function PONumberField() {
   const { session, connection } = useOrder();
-  const po_num = useSession(session, ({ draft }) => draft.po_num);
   const other = useSession(session, ({ save, validation }) => {
     if (save.kind === "refused") return save.duplicateOf;
     return validation?.kind === "invalid" ? validation.duplicateOf : null;
@@ -135,7 +126,7 @@ function PONumberField() {
   return (
     <OrderField
       field="po_num"
-      label="PO number"
+      read={readText}
       hint={
         other === null ? undefined : (
           <>
@@ -147,14 +138,7 @@ function PONumberField() {
         )
       }
     >
-      {(shared) => (
-        <Input
-          {...shared}
-          autoComplete="off"
-          value={po_num}
-          onChange={(event) => session.edit((draft) => ({ ...draft, po_num: event.target.value }), "po_num")}
-        />
-      )}
+      {(control) => <Input {...control} autoComplete="off" enterKeyHint="next" />}
     </OrderField>
   );
 }

@@ -1,34 +1,44 @@
 "use client";
 import type { ReactNode } from "react";
+import { useController } from "react-hook-form";
 import { type ControlProps, Field } from "#components/ui/field.tsx";
-import type { HeaderField } from "#lib/drafts/draft.ts";
-import { headerProblems } from "#lib/drafts/rules.ts";
-import { duplicateCode } from "#lib/drafts/saving/validate-draft.ts";
+import type { Draft, DraftHeader, HeaderField } from "#lib/drafts/draft.ts";
+import { fieldLabels } from "#lib/drafts/place-labels.ts";
 import { headerFieldID } from "../lines/cell-places.ts";
 import { useOrder } from "../order-context.ts";
-import { useSession } from "../use-session.ts";
 
-interface OrderFieldProps {
-  field: HeaderField;
-  label: string;
-  hint?: ReactNode;
-  children: (control: ControlProps) => ReactNode;
+interface HeadControl extends ControlProps {
+  readonly name: HeaderField;
+  readonly value: string;
+  readonly ref: (element: HTMLElement | null) => void;
+  readonly onBlur: () => void;
+  readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
 }
 
-/** Shows the service's message for the field, or else the contract's. */
-export function OrderField({ field, label, hint, children }: OrderFieldProps) {
+interface OrderFieldProps<Name extends HeaderField> {
+  field: Name;
+  /** The field's value of what its control holds. */
+  read: (text: string) => DraftHeader[Name];
+  /** What follows from a choice, besides the field itself. */
+  andThen?: (draft: Draft) => Draft;
+  hint?: ReactNode;
+  children: (control: HeadControl) => ReactNode;
+}
+
+/** A field of the order's head. Each change goes to the order; what is typed is undone as one step. */
+export function OrderField<Name extends HeaderField>({ field, read, andThen = (draft) => draft, hint, children }: OrderFieldProps<Name>) {
   const { session } = useOrder();
-  const message = useSession(session, ({ draft, errors, showsAllErrors }) => {
-    const told = errors.find(({ address }) => address.kind === "header" && address.field === field);
-    if (told?.code === duplicateCode) return "Another order of this vendor has this number.";
-    return (
-      told?.message ??
-      headerProblems(draft).find((problem) => problem.field === field && (showsAllErrors || problem.kind === "wrong"))?.message
-    );
-  });
+  const { field: control, fieldState } = useController<DraftHeader>({ name: field });
+  const onChange: HeadControl["onChange"] = ({ target }) => {
+    const value = read(target.value);
+    control.onChange(value);
+    session.edit((draft) => andThen({ ...draft, [field]: value }), typeof value === "string" ? field : null);
+  };
   return (
-    <Field id={headerFieldID(field)} label={label} error={message} hint={hint}>
-      {children}
+    <Field id={headerFieldID(field)} label={fieldLabels[field]} error={fieldState.error?.message} hint={hint}>
+      {(shared) =>
+        children({ ...shared, name: field, value: String(control.value ?? ""), ref: control.ref, onBlur: control.onBlur, onChange })
+      }
     </Field>
   );
 }

@@ -1,0 +1,33 @@
+"use client";
+import { useMemo } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { useDocumentForm } from "#components/form/use-document-form.ts";
+import { type DraftHeader, headerFields } from "#lib/drafts/draft.ts";
+import type { PlacedError } from "#lib/drafts/field-address.ts";
+import { headerProblems } from "#lib/drafts/rules.ts";
+import { duplicateCode } from "#lib/drafts/saving/validate-draft.ts";
+import { useOrder } from "../order-context.ts";
+import { useSession } from "../use-session.ts";
+
+interface HeadChecks {
+  /** What the service refused. */
+  readonly errors: readonly PlacedError[];
+  readonly showsAllErrors: boolean;
+}
+
+const messageOf = ({ code, message }: PlacedError) => (code === duplicateCode ? "Another order of this vendor has this number." : message);
+
+/** The service's errors, and what the contract finds in the other fields. */
+const check = (header: DraftHeader, { errors, showsAllErrors }: HeadChecks) => [
+  ...errors.flatMap((error) => (error.address.kind === "header" ? [{ field: error.address.field, message: messageOf(error) }] : [])),
+  ...headerProblems(header).filter(({ kind }) => showsAllErrors || kind === "wrong"),
+];
+
+export function useHeadForm(): UseFormReturn<DraftHeader> {
+  const { session, showsAllErrors } = useOrder();
+  const text = useSession(session, ({ draft }) => JSON.stringify(draft, [...headerFields]));
+  const errors = useSession(session, (view) => view.errors);
+  const values: DraftHeader = useMemo(() => JSON.parse(text), [text]);
+  const context = useMemo(() => ({ errors, showsAllErrors }), [errors, showsAllErrors]);
+  return useDocumentForm({ values, check, context });
+}
