@@ -198,7 +198,10 @@ test.describe("a brand orders from its vendor", () => {
     await expectAccessible(page);
 
     await last.fill("12o");
-    await expect(page.getByText("The saved order keeps 120 cases.")).toBeVisible();
+    await expect(last).not.toHaveAttribute("aria-invalid");
+    await last.press("Tab");
+    await expect(last).toHaveAttribute("aria-invalid", "true");
+    await expect(last).toHaveAccessibleDescription(/“o” is not a unit of an order.+The saved order keeps 120 cases\./);
     await expect(page.getByText("Saved; 1 line is incomplete")).toBeVisible(saved);
     expect((await findOrders(demo.production, "E2E-LONG"))[0]?.purchase_transactions).toHaveLength(120);
     await page.getByRole("button", { name: "Add line" }).click();

@@ -1,8 +1,8 @@
 "use client";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type DefaultValues, type FieldErrors, type FieldPath, type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
 
-export interface FieldProblem<Fields extends FieldValues> {
+interface FieldProblem<Fields extends FieldValues> {
   readonly field: FieldPath<Fields>;
   readonly message: string;
 }
@@ -16,6 +16,12 @@ interface DocumentForm<Fields extends FieldValues, Context> {
   readonly context: Context;
 }
 
+function toErrors<Fields extends FieldValues>(problems: readonly FieldProblem<Fields>[]): FieldErrors<Fields> | undefined {
+  if (problems.length === 0) return undefined;
+  const entries = problems.toReversed().map(({ field, message }) => [field, { type: "check", message }]);
+  return Object.fromEntries(entries) as FieldErrors<Fields>;
+}
+
 /**
  * A form over a document that also changes by undo, by a merge, by an import or in another tab. What somebody types is checked when the
  * field is left; what the document holds otherwise is checked at once.
@@ -25,25 +31,26 @@ export function useDocumentForm<Fields extends FieldValues, Context>({
   check,
   context,
 }: DocumentForm<Fields, Context>): UseFormReturn<Fields> {
+  const [errors] = useState(() => toErrors(check(values, context)));
   const form = useForm<Fields>({
     mode: "onTouched",
+    // A long document leads to its first error by a summary.
+    shouldFocusError: false,
     defaultValues: values as DefaultValues<Fields>,
+    ...(errors && { errors }),
     resolver: (now) => {
-      const problems = check(now, context).toReversed();
-      const errors = Object.fromEntries(problems.map(({ field, message }) => [field, { type: "check", message }]));
-      return problems.length === 0 ? { values: now, errors: {} } : { values: {}, errors: errors as FieldErrors<Fields> };
+      const found = toErrors(check(now, context));
+      return found ? { values: {}, errors: found } : { values: now, errors: {} };
     },
   });
   const { getValues, setValue, trigger } = form;
+  const checked = useRef(context);
   useEffect(() => {
-    for (const name of Object.keys(values) as FieldPath<Fields>[])
-      if (getValues(name) !== values[name]) setValue(name, values[name], { shouldValidate: true });
-  }, [values, getValues, setValue]);
-  const checked = useRef<Context>(undefined);
-  useEffect(() => {
-    if (checked.current === context) return;
+    const names = (Object.keys(values) as FieldPath<Fields>[]).filter((name) => getValues(name) !== values[name]);
+    if (names.length === 0 && checked.current === context) return;
+    for (const name of names) setValue(name, values[name]);
     checked.current = context;
     void trigger();
-  }, [context, trigger]);
+  }, [values, context, getValues, setValue, trigger]);
   return form;
 }

@@ -33,11 +33,7 @@ export function DeliveryField({ vendor }: { vendor: Vendor | undefined }) {
       }
     >
       {(control) => (
-        <DateField
-          {...control}
-          onChange={(value) => control.onChange({ target: { value } })}
-          {...(vendor && dayRules(vendor, today))}
-        />
+        <DateField {...control} onChange={(value) => control.onChange({ target: { value } })} {...(vendor && dayRules(vendor, today))} />
       )}
     </OrderField>
   );

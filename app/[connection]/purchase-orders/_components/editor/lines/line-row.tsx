@@ -1,11 +1,12 @@
 "use client";
 import { Trash2 } from "lucide-react";
 import { memo, useMemo, useState } from "react";
+import { useDocumentForm } from "#components/form/use-document-form.ts";
 import { Button } from "#components/ui/button.tsx";
-import { isBlankLine, type LineCell, type QuantityUnit } from "#lib/drafts/draft.ts";
+import { type DraftLine, isBlankLine, type LineCell, lineCells, type QuantityUnit } from "#lib/drafts/draft.ts";
 import { keptCells } from "#lib/drafts/lines/last-valid-line.ts";
 import { convertQuantity, packSizeOf } from "#lib/drafts/lines/quantities.ts";
-import { type CellProblem, expirationWarning, lineProblems } from "#lib/drafts/rules.ts";
+import { type CellProblem, expirationWarning, type LineRules, lineProblems } from "#lib/drafts/rules.ts";
 import { formatQuantity } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { useOrder } from "../order-context.ts";
@@ -25,52 +26,68 @@ interface LineRowProps {
 const input =
   "-outline-offset-2! [content-visibility:auto] block h-9 w-full min-w-0 bg-transparent px-2.5 text-sm placeholder:text-faint hover:bg-hover focus-visible:bg-surface aria-invalid:bg-danger-soft pointer-coarse:h-11 pointer-coarse:text-lg";
 
+/** The field of a line's form that holds a cell. */
+const fieldOf = { product: "product_text", quantity: "quantity", batch_code: "batch_code", expiration_date: "expiration_date" } as const;
+
+interface LineChecks extends LineRules {
+  readonly hasCatalog: boolean;
+  readonly showsAllErrors: boolean;
+  /** What the service refused, as JSON: equal texts are equal errors. */
+  readonly refused: string;
+}
+
+/** The service's errors, and what the contract finds in the other cells. */
+function checkLine(line: DraftLine, { hasCatalog, showsAllErrors, refused, ...rules }: LineChecks) {
+  const told: readonly { cell: LineCell; message: string }[] = JSON.parse(refused);
+  const found = isBlankLine(line) ? [] : lineProblems(line, rules);
+  // Nobody can choose a product before the supplier's products are loaded.
+  const isShown = ({ cell, kind }: CellProblem) => showsAllErrors || (kind === "wrong" && (cell !== "product" || hasCatalog));
+  return [...told, ...found.filter(isShown)].map(({ cell, message }) => ({ field: fieldOf[cell], message }));
+}
+
 /** One line of the order. It renders only when this line changes. */
-export const LineRow = memo(function LineRow({ lineKey, row, locale }: LineRowProps) {
+export const LineRow = memo(function LineRow(props: LineRowProps) {
+  const line = useLine(useOrder().session, props.lineKey);
+  return line ? <LineForm {...props} line={line} /> : null;
+});
+
+function LineForm({ lineKey, line, row, locale }: LineRowProps & { line: DraftLine }) {
   const { session, known: products, requiresBatchCodes, hasCatalog, showsAllErrors, isReadOnly } = useOrder();
   const { today } = useViewer();
-  const line = useLine(session, lineKey);
-  const told = useSession(session, (view) =>
-    view.errors
-      .flatMap(({ address, message }) => (address.kind === "line" && address.key === lineKey ? [`${address.cell}\n${message}`] : []))
-      .join("\r"),
+  const refused = useSession(session, (view) =>
+    JSON.stringify(
+      view.errors.flatMap(({ address, message }) =>
+        address.kind === "line" && address.key === lineKey ? [{ cell: address.cell, message }] : [],
+      ),
+    ),
   );
-  const problems = useMemo(
-    () => (line && !isBlankLine(line) ? lineProblems(line, { products, requiresBatchCodes }) : []),
-    [line, products, requiresBatchCodes],
+  const context = useMemo(
+    () => ({ products, requiresBatchCodes, hasCatalog, showsAllErrors, refused }),
+    [products, requiresBatchCodes, hasCatalog, showsAllErrors, refused],
   );
+  const { register, setValue, trigger, formState } = useDocumentForm({ values: line, check: checkLine, context });
+  const { errors } = formState;
   const saved = useSavedLine(session, lineKey);
   const [typedCell, setTypedCell] = useState<string | null>(null);
-  const kept = useMemo(() => (line && !isBlankLine(line) ? keptCells(line, saved, products) : []), [line, saved, products]);
-  if (!line) return null;
-
-  const toldAt = (cell: LineCell) =>
-    told
-      .split("\r")
-      .find((entry) => entry.startsWith(`${cell}\n`))
-      ?.slice(cell.length + 1);
-  // Shows no error while a name is being typed or while the supplier's products are loading.
-  const isProductOpen = !hasCatalog || typedCell === "product";
-  const isShown = ({ cell, kind }: CellProblem) => (kind === "wrong" && !(cell === "product" && isProductOpen)) || showsAllErrors;
-  const messageAt = (cell: LineCell) => toldAt(cell) ?? problems.find((problem) => problem.cell === cell && isShown(problem))?.message;
+  const kept = useMemo(() => (isBlankLine(line) ? [] : keptCells(line, saved, products)), [line, saved, products]);
+  const messageAt = (cell: LineCell) => errors[fieldOf[cell]]?.message;
   const warning = expirationWarning(line, today);
-  const cells = ["product", "quantity", "batch_code", "expiration_date"] as const;
-  // Shows no error for an empty cell while its value is being replaced.
+  // Shows nothing for a cell while its value is being replaced.
   const keptAt = (cell: LineCell) =>
     messageAt(cell) || typedCell !== cell ? kept.find((entry) => entry.cell === cell)?.message : undefined;
-  const messages = cells.flatMap((cell) => [messageAt(cell), keptAt(cell)].filter((message) => message !== undefined));
+  const messages = lineCells.flatMap((cell) => [messageAt(cell), keptAt(cell)].filter((message) => message !== undefined));
   const hasNotes = messages.length > 0 || warning !== null;
   const problemsID = `line-${lineKey}-problems`;
-  const shared = (cell: LineCell) => ({
+  const shared = (cell: "quantity" | "batch_code" | "expiration_date") => ({
+    ...register(cell, { onChange: ({ target }) => session.edit(changeLine(lineKey, { [cell]: target.value }), `${lineKey} ${cell}`) }),
     id: lineCellID(lineKey, cell),
     "data-cell": cell,
     "aria-invalid": messageAt(cell) ? (true as const) : undefined,
     "aria-describedby": hasNotes ? problemsID : undefined,
     className: input,
     readOnly: isReadOnly,
+    enterKeyHint: "next" as const,
   });
-  const type = (cell: "quantity" | "batch_code" | "expiration_date") => (event: { target: { value: string } }) =>
-    session.edit(changeLine(lineKey, { [cell]: event.target.value }), `${lineKey} ${cell}`);
   const product = line.product_id === null ? undefined : products.get(line.product_id);
   const other: QuantityUnit = line.unit === "cases" ? "units" : "cases";
   const inOther = product ? convertQuantity(line, other, packSizeOf(product)) : null;
@@ -91,6 +108,11 @@ export const LineRow = memo(function LineRow({ lineKey, row, locale }: LineRowPr
             className={input}
             describedBy={hasNotes ? problemsID : undefined}
             isInvalid={messageAt("product") !== undefined}
+            onType={(text) => {
+              setValue("product_id", null);
+              setValue("product_text", text);
+            }}
+            onLeave={() => void trigger("product_text")}
           />
         </td>
         <td className="truncate px-2 text-faint text-xs max-lg:hidden">{product?.SupplierProductNumber}</td>
@@ -100,8 +122,6 @@ export const LineRow = memo(function LineRow({ lineKey, row, locale }: LineRowPr
             aria-label={`Quantity, line ${row}`}
             inputMode="decimal"
             autoComplete="off"
-            value={line.quantity}
-            onChange={type("quantity")}
             className={`${input} text-right tabular-nums`}
           />
         </td>
@@ -110,8 +130,12 @@ export const LineRow = memo(function LineRow({ lineKey, row, locale }: LineRowPr
             aria-label={`Cases or units, line ${row}`}
             data-cell="unit"
             disabled={isReadOnly}
-            value={line.unit}
-            onChange={(event) => session.edit(changeLine(lineKey, { unit: event.target.value === "units" ? "units" : "cases" }))}
+            {...register("unit", {
+              onChange: ({ target }) => {
+                session.edit(changeLine(lineKey, { unit: target.value === "units" ? "units" : "cases" }));
+                void trigger("quantity");
+              },
+            })}
             className={input}
           >
             <option value="cases">cases</option>
@@ -128,19 +152,10 @@ export const LineRow = memo(function LineRow({ lineKey, row, locale }: LineRowPr
             aria-required={requiresBatchCodes || undefined}
             placeholder={requiresBatchCodes && !isBlankLine(line) ? "Required" : undefined}
             autoComplete="off"
-            value={line.batch_code}
-            onChange={type("batch_code")}
           />
         </td>
         <td className="p-0">
-          <input
-            {...shared("expiration_date")}
-            aria-label={`Expiration date, line ${row}`}
-            type="date"
-            max="9999-12-31"
-            value={line.expiration_date}
-            onChange={type("expiration_date")}
-          />
+          <input {...shared("expiration_date")} aria-label={`Expiration date, line ${row}`} type="date" max="9999-12-31" />
         </td>
         <td className="p-0 text-center">
           <Button
@@ -169,4 +184,4 @@ export const LineRow = memo(function LineRow({ lineKey, row, locale }: LineRowPr
       ) : null}
     </>
   );
-});
+}

@@ -12,13 +12,16 @@ interface ProductCellProps {
   className: string;
   describedBy: string | undefined;
   isInvalid: boolean;
+  /** Called before the typed text goes to the order. */
+  onType: (text: string) => void;
+  onLeave: () => void;
 }
 
 const optionsMax = 8;
 const activeStatus = 1;
 
 /** Finds a product by words of its name or by the supplier's number. Enter or Tab selects the highlighted product. */
-export function ProductCell({ line, row, className, describedBy, isInvalid }: ProductCellProps) {
+export function ProductCell({ line, row, className, describedBy, isInvalid, onType, onLeave }: ProductCellProps) {
   const { session, products, known, hasCatalog, hasSupplier } = useOrder();
   const chosen = line.product_id === null ? undefined : known.get(line.product_id);
   const [isOpen, setOpen] = useState(false);
@@ -83,6 +86,7 @@ export function ProductCell({ line, row, className, describedBy, isInvalid }: Pr
         className={className}
         onChange={(event) => {
           const product_text = event.target.value;
+          onType(product_text);
           session.edit(changeLine(line.key, { product_id: null, product_text }), `${line.key} product`);
           show(event.currentTarget);
         }}
@@ -92,6 +96,7 @@ export function ProductCell({ line, row, className, describedBy, isInvalid }: Pr
           hide();
           const match = line.product_id === null && line.product_text.trim() !== "" ? products.match(line.product_text) : null;
           if (match?.kind === "one") choose(match.product);
+          else onLeave();
         }}
       />
       <div ref={panel} popover="manual" className="layer w-md max-w-[calc(100vw-2rem)] rounded-lg p-1.5">
