@@ -9,6 +9,7 @@ import { firstLoad } from "./races/first-load.ts";
 import { listsAtScale, processes } from "./races/lists-at-scale.ts";
 import { longRead } from "./races/long-read.ts";
 import { notModified } from "./races/not-modified.ts";
+import { orderLines } from "./races/order-lines.ts";
 import { proxy } from "./races/proxy.ts";
 import { restart } from "./races/restart.ts";
 import { session } from "./races/session.ts";
@@ -24,6 +25,7 @@ const races: Readonly<Record<string, Race>> = {
   "long-read": longRead,
   "lists-at-scale": listsAtScale,
   processes,
+  "order-lines": orderLines,
   "exact-match": exactMatch,
 };
 

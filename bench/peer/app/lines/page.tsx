@@ -1,0 +1,124 @@
+"use client";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type ReactNode, useEffect, useState } from "react";
+import { type Control, type UseFormRegister, useFieldArray, useForm, useFormState, useWatch } from "react-hook-form";
+import * as z from "zod/mini";
+
+declare global {
+  interface Window {
+    /** Class names of the order editor, so that all contestants have the same style. */
+    looks?: Readonly<Record<"section" | "table" | "row" | "input", string>>;
+  }
+}
+
+const lines: Order["lines"] = Array.from({ length: 200 }, (_, at) => ({
+  product: `Product ${at}`,
+  quantity: String(at + 1),
+  unit: "units",
+  batch_code: `LOT-${at}`,
+  expiration_date: "",
+}));
+const order = z.object({
+  lines: z.array(
+    z.object({
+      product: z.string().check(z.minLength(1)),
+      quantity: z.string().check(z.regex(/^\d{1,8}$/, "Enter a quantity.")),
+      unit: z.enum(["cases", "units"]),
+      batch_code: z.string().check(z.maxLength(100)),
+      expiration_date: z.string(),
+    }),
+  ),
+});
+type Order = z.input<typeof order>;
+type Cell = keyof Order["lines"][number];
+const cells = ["product", "quantity", "unit", "batch_code", "expiration_date"] as const;
+
+/** One table of 200 lines: ?kind=bare has inputs alone; ?kind=form has totals and validation by react-hook-form's useFieldArray. */
+export default function Lines() {
+  const [kind, setKind] = useState<string | null>(null);
+  const [isShown, setShown] = useState(false);
+  useEffect(() => setKind(new URL(window.location.href).searchParams.get("kind")), []);
+  return (
+    <>
+      <button type="button" onClick={() => setShown(!isShown)} disabled={kind === null}>
+        Show
+      </button>
+      {isShown ? kind === "form" ? <FormTable /> : <Table>{lines.map(bareRow)}</Table> : null}
+    </>
+  );
+}
+
+function Table({ children }: { children: ReactNode }) {
+  return (
+    <section className={window.looks?.section}>
+      <table className={window.looks?.table}>
+        <tbody>{children}</tbody>
+      </table>
+    </section>
+  );
+}
+
+function Row({ at, children }: { at: number; children: (cell: Cell) => object }) {
+  return (
+    <tr data-line={at} className={window.looks?.row}>
+      {cells.map((cell) => (
+        <td key={cell}>
+          {cell === "unit" ? (
+            <select className={window.looks?.input} aria-label={`${cell}, line ${at + 1}`} {...children(cell)}>
+              <option value="cases">cases</option>
+              <option value="units">units</option>
+            </select>
+          ) : (
+            <input
+              className={window.looks?.input}
+              aria-label={`${cell}, line ${at + 1}`}
+              type={cell === "expiration_date" ? "date" : "text"}
+              {...children(cell)}
+            />
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+const bareRow = (line: Order["lines"][number], at: number) => (
+  <Row key={line.batch_code} at={at}>
+    {(cell) => ({ defaultValue: line[cell] })}
+  </Row>
+);
+
+function FormTable() {
+  const { control, register } = useForm({ mode: "onTouched", resolver: zodResolver(order), defaultValues: { lines } });
+  const { fields } = useFieldArray({ control, name: "lines" });
+  return (
+    <>
+      <Table>
+        {fields.map(({ id }, at) => (
+          <FormRow key={id} at={at} control={control} register={register} />
+        ))}
+      </Table>
+      <Total control={control} />
+    </>
+  );
+}
+
+function FormRow({ at, control, register }: { at: number; control: Control<Order>; register: UseFormRegister<Order> }) {
+  const { errors } = useFormState({ control, name: `lines.${at}` });
+  const error = errors.lines?.[at]?.quantity?.message;
+  return (
+    <>
+      <Row at={at}>{(cell) => register(`lines.${at}.${cell}`)}</Row>
+      {error ? (
+        <tr>
+          <td colSpan={5}>{error}</td>
+        </tr>
+      ) : null}
+    </>
+  );
+}
+
+function Total({ control }: { control: Control<Order> }) {
+  const typed = useWatch({ control, name: "lines" });
+  return <p>{typed.reduce((sum, { quantity }) => sum + Number(quantity), 0)}</p>;
+}

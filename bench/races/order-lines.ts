@@ -1,0 +1,139 @@
+import type { Browser, Locator, Page } from "@playwright/test";
+import { fillHead, paste, readSupply } from "../../e2e/support/orders.ts";
+import { type Figure, type Ground, ms, type Race } from "../race.ts";
+import { readRepCookies } from "../rep.ts";
+
+const rounds = 7;
+const lineCount = 200;
+const keysPerRound = 40;
+const typedLine = 100;
+
+interface Contestant {
+  readonly page: Page;
+  readonly quantity: Locator;
+  /** Hides and shows all lines. */
+  readonly hide: () => Promise<void>;
+  /** A button that shows all lines. */
+  readonly show: Locator;
+}
+
+/** Milliseconds of the main thread for each key that is typed into a cell that was left before. */
+async function workPerKey({ page, quantity }: Contestant): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable");
+  const busy = async () => {
+    const { metrics } = await session.send("Performance.getMetrics");
+    return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0) * 1000;
+  };
+  await quantity.fill("1");
+  await quantity.blur();
+  await quantity.focus();
+  await page.keyboard.press("End");
+  const before = await busy();
+  // Two to five digits, over and over.
+  for (let key = 0; key < keysPerRound; key += 1) await page.keyboard.press(key % 8 < 4 ? "1" : "Backspace");
+  const spent = await busy();
+  await session.detach();
+  return (spent - before) / keysPerRound;
+}
+
+/** Milliseconds from the click that shows the lines to the end of their first frame. */
+async function mountTime({ hide, show, page }: Contestant): Promise<number> {
+  await hide();
+  await page.waitForFunction(() => document.querySelectorAll("[data-line]").length <= 1);
+  return show.evaluate(async (button: HTMLElement, count) => {
+    const start = performance.now();
+    button.click();
+    while (document.querySelectorAll("[data-line]").length < count) await new Promise((resolve) => setTimeout(resolve));
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    return performance.now() - start;
+  }, lineCount);
+}
+
+async function openEditor(browser: Browser, { demo }: Ground): Promise<Contestant> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await context.addCookies(await readRepCookies(browser, demo.url));
+  const page = await context.newPage();
+  // The race is about typing. Saving would add the work of its requests at random.
+  await page.route(/\/v2\/purchases/, (route) => (route.request().method() === "GET" ? route.continue() : route.abort()));
+  const supply = await readSupply(demo.production, false);
+  const numbers = supply.products.map(({ SupplierProductNumber }) => SupplierProductNumber);
+  await page.goto(`${demo.url}/demo-rep/purchase-orders/new`);
+  await fillHead(page, supply, "RACE");
+  await page.getByRole("button", { name: "Import CSV or XLSX" }).and(page.locator(":enabled")).waitFor();
+  const rows = Array.from({ length: lineCount }, (_, at) => [numbers[at % numbers.length] ?? "", String(at + 1), "units", `LOT-${at}`]);
+  await paste(page, "Product, line 1", rows);
+  await page.getByText(`${lineCount} of ${lineCount}`).waitFor();
+  const quantity = page.getByLabel(`Quantity, line ${typedLine}`, { exact: true });
+  const undo = page.getByRole("button", { name: "Undo" });
+  const hide = async () => {
+    while ((await page.locator("[data-line]").count()) > 1) await undo.click();
+  };
+  return { page, quantity, hide, show: page.getByRole("button", { name: "Redo" }) };
+}
+
+async function openPeer(browser: Browser, url: string, kind: string, editor: Page): Promise<Contestant> {
+  const looks = await editor.evaluate(() => {
+    const classOf = (selector: string) => document.querySelector(selector)?.className ?? "";
+    return {
+      section: classOf("section:has(> #order-lines-grid)"),
+      table: classOf("#order-lines-grid"),
+      row: classOf("[data-line]"),
+      input: classOf('[data-cell="quantity"]'),
+    };
+  });
+  const styles = await editor.evaluate(() =>
+    Array.from(document.styleSheets, (sheet) => Array.from(sheet.cssRules, (rule) => rule.cssText).join("\n")).join("\n"),
+  );
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await page.addInitScript((value) => {
+    Object.assign(window, { looks: value });
+  }, looks);
+  await page.goto(`${url}/lines?kind=${kind}`);
+  await page.addStyleTag({ content: styles });
+  const show = page.getByRole("button", { name: "Show" });
+  await show.click();
+  const quantity = page.getByLabel(`quantity, line ${typedLine}`, { exact: true });
+  return { page, quantity, hide: () => show.click(), show };
+}
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+export const orderLines: Race = {
+  number: 10,
+  title: `${lineCount} order lines with totals and validation, against bare inputs in the same style`,
+  async run(ground) {
+    const { browser, peer } = ground;
+    const own = await openEditor(browser, ground);
+    const contestants = {
+      own,
+      bare: await openPeer(browser, peer, "bare", own.page),
+      form: await openPeer(browser, peer, "form", own.page),
+    };
+    const names = ["own", "bare", "form"] as const;
+    const keys = { own: [] as number[], bare: [] as number[], form: [] as number[] };
+    const mounts = { own: [] as number[], bare: [] as number[], form: [] as number[] };
+    for (let round = 0; round <= rounds; round += 1) {
+      for (const name of names) {
+        const mount = await mountTime(contestants[name]);
+        const key = await workPerKey(contestants[name]);
+        if (round === 0) continue;
+        mounts[name].push(mount);
+        keys[name].push(key);
+      }
+    }
+    for (const name of names) await contestants[name].page.context().close();
+    const figure = (what: string, of: typeof keys, name: "own" | "form", atMost: number): Figure => ({
+      what,
+      ratio: median(of[name]) / median(of.bare),
+      goal: { atMost },
+      from: `${ms(median(of[name]))} to ${ms(median(of.bare))}`,
+    });
+    return [
+      figure("the editor: work per key", keys, "own", 1.3),
+      figure("the editor: all lines appear", mounts, "own", 2),
+      figure("the peer with useFieldArray, validation and totals: work per key", keys, "form", 1.3),
+      figure("the same peer: all lines appear", mounts, "form", 2),
+    ];
+  },
+};
