@@ -4,6 +4,7 @@ import { Command } from "commander";
 import { addImport } from "./commands/import.ts";
 import { addJobs } from "./commands/jobs.ts";
 import { addKeys } from "./commands/keys.ts";
+import { addMigrate } from "./commands/migrate.ts";
 import { printAside } from "./commands/options.ts";
 import { addOutbox } from "./commands/outbox.ts";
 import { addServe } from "./commands/serve.ts";
@@ -15,7 +16,7 @@ enableCompileCache(join(import.meta.dirname, "../node_modules/.cache/compiled"))
 
 // Each command loads its modules when it runs, so that a wrong option is reported at once.
 const program = new Command("service").description("The Data API: serve it, fill it, and look after its keys.").showHelpAfterError();
-for (const add of [addServe, addImport, addKeys, addDemo, addJobs, addOutbox]) add(program);
+for (const add of [addServe, addImport, addKeys, addDemo, addJobs, addOutbox, addMigrate]) add(program);
 
 try {
   await program.parseAsync();

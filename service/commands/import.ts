@@ -18,8 +18,10 @@ export function addImport(program: Command): void {
 async function runImport(dir: string, options: Options): Promise<void> {
   const { replace, dryRun } = options;
   const { importSnapshot } = await import("../erp/snapshot/import-snapshot.ts");
-  const { files, notes } = await withDatabase(options, ({ db, kind }) =>
-    importSnapshot(db, dir, { replace, dryRun, isAlone: kind === "pglite" || undefined }),
+  const { files, notes } = await withDatabase(
+    options,
+    ({ db, kind }) => importSnapshot(db, dir, { replace, dryRun, isAlone: kind === "pglite" || undefined }),
+    { mayMigrate: true },
   );
   for (const { name, read, written, removed } of files) {
     print(`${name}: ${read} read, ${written} new or changed${replace ? `, ${removed} removed` : ""}`);

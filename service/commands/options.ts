@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option } from "commander";
-import type { OpenDatabase } from "../db/database.ts";
+import type { MigratedDatabase } from "../db/open.ts";
 import { type Environment, environments } from "../environments.ts";
 
 export const environmentOption = () => new Option("--environment <name>", "whose data it is").choices(environments);
@@ -15,10 +15,17 @@ export function databaseUrl({ database, environment = "production" }: DatabaseOp
   return database ?? `pglite:.data/${environment}`;
 }
 
-/** Opens the database of the options, binds it to their environment if given, runs `work` and closes it. */
-export async function withDatabase<T>(options: DatabaseOptions, work: (database: OpenDatabase) => Promise<T>): Promise<T> {
+/**
+ * Opens the database of the options, binds it to their environment if given, runs `work` and closes it. Only a command that loads data, or is
+ * asked to, migrates the database.
+ */
+export async function withDatabase<T>(
+  options: DatabaseOptions,
+  work: (database: MigratedDatabase) => Promise<T>,
+  { mayMigrate = false } = {},
+): Promise<T> {
   const { openDatabase } = await import("../db/open.ts");
-  const database = await openDatabase(databaseUrl(options));
+  const database = await openDatabase(databaseUrl(options), { mayMigrate });
   try {
     if (options.environment) {
       const { bindEnvironment } = await import("../db/environment.ts");

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { sql } from "#service/db/orm.ts";
+import { OperatorError } from "../operator-error.ts";
 import type { OpenDatabase } from "./database.ts";
-import { migrate } from "./migrate.ts";
+import { assertUpToDate, migrate } from "./migrate.ts";
 import { openInMemory } from "./open-pglite.ts";
 
 const formerNames = [
@@ -48,4 +49,20 @@ test("applies the missing migrations to an older database, whose migrations had 
   await migrate(database.db);
   expect((await listApplied()).map(({ name }) => name)).toEqual(names);
   await database.db.execute(sql`select time_exchanged, principal_id from invoices, api_keys`);
+});
+
+describe("a database that a newer version has migrated", () => {
+  const sentence =
+    /^A newer version of the service has changed this database \(9999_future\.sql\), .* restore the backup from before the upgrade\.$/;
+
+  test("is refused with a sentence and stays as it is", async () => {
+    await database.db.execute(sql`insert into migrations (name) values ('9999_future.sql')`);
+    await database.db.execute(sql`delete from migrations where name like '0008%'`);
+    const applied = await listApplied();
+    for (const open of [migrate, assertUpToDate]) {
+      await expect(open(database.db)).rejects.toThrow(OperatorError);
+      await expect(open(database.db)).rejects.toThrow(sentence);
+    }
+    expect(await listApplied()).toEqual(applied);
+  });
 });

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { sql } from "#service/db/orm.ts";
+import { OperatorError } from "../operator-error.ts";
 import type { Database } from "./database.ts";
 import { withImportTime } from "./statement-time.ts";
 
@@ -13,25 +14,60 @@ const formerNames: Readonly<Record<string, string>> = {
   "0005_told_rows.sql": "0005_exchange_times.sql",
 };
 
-/** Applies the missing files of migrations/ in one transaction. Processes that start together wait for one another. */
-export async function migrate(db: Database): Promise<void> {
-  const names = readdirSync(folder)
+const fileNames = () =>
+  readdirSync(folder)
     .filter((name) => name.endsWith(".sql"))
     .sort();
+
+async function listApplied(db: Database): Promise<Set<string>> {
+  const { rows: found } = await db.execute(sql`select from pg_tables where tablename = 'migrations' and schemaname = current_schema()`);
+  if (found.length === 0) return new Set();
+  const { rows } = await db.execute<{ name: string }>(sql`select name from migrations`);
+  return new Set(rows.map(({ name }) => formerNames[name] ?? name));
+}
+
+/** The migrations that the database lacks. Throws an OperatorError if it has one of a newer program. */
+async function findMissing(db: Database): Promise<string[]> {
+  const applied = await listApplied(db);
+  const names = fileNames();
+  const newer = [...applied].find((name) => !names.includes(name));
+  if (newer !== undefined) {
+    throw new OperatorError(
+      `A newer version of the service has changed this database (${newer}), and this version could damage it: run the newer version, or restore the backup from before the upgrade.`,
+    );
+  }
+  return names.filter((name) => !applied.has(name));
+}
+
+/** Throws an OperatorError unless the database has exactly the migrations of this program. Returns the missing ones, which are none. */
+export async function assertUpToDate(db: Database): Promise<string[]> {
+  const missing = await findMissing(db);
+  if (missing.length === 0) return missing;
+  const problem =
+    missing.length === fileNames().length ? "has no tables yet" : `was made by an older version and lacks ${missing.join(", ")}`;
+  throw new OperatorError(
+    `This database ${problem}: back it up and run "npm run service -- migrate", or start the service, which does the same.`,
+  );
+}
+
+async function applyFile(tx: Database, name: string): Promise<void> {
+  for (const statement of readFileSync(new URL(name, folder), "utf8").split("--> statement-breakpoint")) {
+    if (statement.trim()) await tx.execute(sql.raw(statement));
+  }
+  await tx.execute(sql`insert into migrations (name) values (${name})`);
+}
+
+/** Applies the missing files of migrations/ in one transaction and returns their names. Processes that start together wait for one another. */
+export async function migrate(db: Database): Promise<string[]> {
   const run = async (tx: Database) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+    const missing = await findMissing(tx);
     await tx.execute(sql`create table if not exists migrations (name text primary key, applied timestamptz not null default now())`);
     for (const [former, name] of Object.entries(formerNames)) {
       await tx.execute(sql`update migrations set name = ${name} where name = ${former}`);
     }
-    const { rows } = await tx.execute<{ name: string }>(sql`select name from migrations`);
-    const applied = new Set(rows.map((row) => row.name));
-    for (const name of names.filter((candidate) => !applied.has(candidate))) {
-      for (const statement of readFileSync(new URL(name, folder), "utf8").split("--> statement-breakpoint")) {
-        if (statement.trim()) await tx.execute(sql.raw(statement));
-      }
-      await tx.execute(sql`insert into migrations (name) values (${name})`);
-    }
+    for (const name of missing) await applyFile(tx, name);
+    return missing;
   };
-  await withImportTime(() => db.transaction(run));
+  return withImportTime(() => db.transaction(run));
 }

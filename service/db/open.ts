@@ -1,29 +1,47 @@
-import { resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { OperatorError } from "../operator-error.ts";
 import type { OpenDatabase } from "./database.ts";
-import { migrate } from "./migrate.ts";
+import { assertUpToDate, migrate } from "./migrate.ts";
 import { poolSizesOf } from "./pool-sizes.ts";
 
 const forms = "postgres://user@host/database, pglite:DIR or memory:";
 
-/** Opens `postgres://…`, `pglite:DIR` or `memory:` and brings its tables up to date. A database that cannot be opened is an OperatorError. */
-export async function openDatabase(url: string): Promise<OpenDatabase> {
-  const opened = await open(url);
+export interface MigratedDatabase extends OpenDatabase {
+  /** The migrations that were missing and are applied now. */
+  readonly applied: readonly string[];
+}
+
+interface OpenOptions {
+  /** Whether missing migrations are applied, by default yes. Otherwise a database that lacks some is an OperatorError. */
+  readonly mayMigrate?: boolean;
+}
+
+/**
+ * Opens `postgres://…`, `pglite:DIR` or `memory:`. A database that cannot be opened, or that a newer version of the service has migrated, is an
+ * OperatorError.
+ */
+export async function openDatabase(url: string, { mayMigrate = true }: OpenOptions = {}): Promise<MigratedDatabase> {
+  const opened = await open(url, mayMigrate);
   try {
-    await migrate(opened.db);
+    return { ...opened, applied: mayMigrate ? await migrate(opened.db) : await assertUpToDate(opened.db) };
   } catch (error) {
     await opened.close();
     throw error;
   }
-  return opened;
 }
 
 /** Each kind's driver is loaded for that kind alone. */
-async function open(url: string): Promise<OpenDatabase> {
+async function open(url: string, mayCreate: boolean): Promise<OpenDatabase> {
   if (url === "memory:") return (await import("./open-pglite.ts")).openInMemory();
   if (url.startsWith("pglite:")) {
     const folder = url.slice("pglite:".length);
     if (!folder) throw new OperatorError(`The database "${url}" names no folder: write pglite:DIR.`);
+    if (!mayCreate && !existsSync(join(folder, "data"))) {
+      throw new OperatorError(
+        `There is no database in ${resolve(folder)}: import a snapshot into it, or name another one with --database.`,
+      );
+    }
     return (await import("./open-pglite.ts")).openFolder(resolve(folder));
   }
   if (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url)) {

@@ -1,0 +1,70 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sql } from "#service/db/orm.ts";
+import { openDatabase } from "../db/open.ts";
+import { createDatabase, serverUrl } from "../testing/database.ts";
+import { prepareFolder } from "../testing/prepared-folder.ts";
+import { runCli } from "../testing/run-cli.ts";
+
+let place: string;
+
+beforeAll(async () => {
+  place = await mkdtemp(join(tmpdir(), "migrate-"));
+});
+afterAll(() => rm(place, { recursive: true }));
+
+async function preparedDatabase(): Promise<string> {
+  if (serverUrl() === undefined) return prepareFolder(join(place, "older"));
+  const url = await createDatabase("_older");
+  await (await openDatabase(url)).close();
+  return url;
+}
+
+/** Has the last migration count as missing: it can be applied twice. */
+async function makeOlder(url: string): Promise<void> {
+  const { db, close } = await openDatabase(url);
+  await db.execute(sql`delete from migrations where name = '0008_purchase_owners.sql'`);
+  await close();
+}
+
+test("only migrate, import and serve migrate; other commands refuse an older database and say what to do", {
+  timeout: 120_000,
+}, async () => {
+  const url = await preparedDatabase();
+  const run = (...args: string[]) => runCli(args, { DATABASE_URL: url });
+  expect(await run("migrate", "--check")).toEqual({ status: 0, stdout: "The database is up to date.\n", stderr: "" });
+  await makeOlder(url);
+  const refusal = {
+    status: 1,
+    stdout: "",
+    stderr: expect.stringMatching(
+      /^This database was made by an older version and lacks 0008_purchase_owners\.sql: back it up and run "npm run service -- migrate", or start the service, which does the same\.\n$/,
+    ),
+  };
+  for (const args of [
+    ["keys", "list"],
+    ["outbox", "list"],
+    ["jobs", "run", "clean-up"],
+    ["migrate", "--check"],
+  ]) {
+    expect(await run(...args), args.join(" ")).toEqual(refusal);
+  }
+  expect(await run("migrate")).toEqual({
+    status: 0,
+    stdout: "Applied 0008_purchase_owners.sql.\nThe database is up to date.\n",
+    stderr: "",
+  });
+  expect(await run("keys", "list")).toMatchObject({ status: 0, stderr: "" });
+});
+
+test("a command that is given a folder without a database makes none", async () => {
+  const folder = join(place, "nothing");
+  expect(await runCli(["keys", "list", "--database", `pglite:${folder}`])).toEqual({
+    status: 1,
+    stdout: "",
+    stderr: `There is no database in ${folder}: import a snapshot into it, or name another one with --database.\n`,
+  });
+  expect(await readdir(place)).not.toContain("nothing");
+});

@@ -1,0 +1,26 @@
+import type { Command } from "commander";
+import { type DatabaseOptions, databaseOption, databaseUrl, environmentOption, print, withDatabase } from "./options.ts";
+
+type Options = DatabaseOptions & { check?: boolean };
+
+export function addMigrate(program: Command): void {
+  program
+    .command("migrate")
+    .description("bring the database's tables up to date, as serve and import also do")
+    .addOption(databaseOption())
+    .addOption(environmentOption())
+    .option("--check", "change nothing; the exit status is 1 if the database is not up to date")
+    .action((options: Options) => (options.check ? check(options) : migrate(options)));
+}
+
+/** Opening a database that is not up to date fails, and says what it lacks. Without the environment it is bound to none. */
+async function check(options: Options): Promise<void> {
+  await withDatabase({ database: databaseUrl(options) }, async () => {});
+  print("The database is up to date.");
+}
+
+async function migrate(options: Options): Promise<void> {
+  const applied = await withDatabase(options, async (database) => database.applied, { mayMigrate: true });
+  for (const name of applied) print(`Applied ${name}.`);
+  print("The database is up to date.");
+}
