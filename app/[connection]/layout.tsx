@@ -7,6 +7,7 @@ import { EnvironmentBand } from "#components/shell/environment-band.tsx";
 import { SkipLink } from "#components/shell/skip-link.tsx";
 import { readTheme, themeCookie } from "#components/shell/theme.ts";
 import { ThemeSwitch } from "#components/shell/theme-switch.tsx";
+import { TipLayer } from "#components/ui/tip-layer.tsx";
 import { Toaster } from "#components/ui/toaster.tsx";
 import { dashboardLocale, readTimeZone } from "#lib/format/locale.ts";
 import { timeZoneCookie } from "#lib/format/time-zone-cookie.ts";
@@ -78,6 +79,7 @@ export default async function ConnectionLayout({ params, children }: LayoutProps
         </AppFrame>
       </OverlayHost>
       <Toaster />
+      <TipLayer />
       <ResumeSubmissions />
       <RememberOpened />
       <KeepSession name={connection.name} endsInMs={endsAt - viewer.nowMs} idleMs={environment().session.idleMs} />

@@ -22,7 +22,7 @@ export function DayBars({ label, days, className = "" }: { label: string; days: 
   return (
     <ol aria-label={label} className={`flex gap-1.5 ${className}`}>
       {days.map(({ key, name, text }, at) => (
-        <li key={key} title={`${name}: ${text}`} className="min-w-0 flex-1 text-center">
+        <li key={key} data-tip={`${name}: ${text}`} className="min-w-0 flex-1 text-center">
           <svg
             aria-hidden="true"
             viewBox={`0 0 10 ${barHeight}`}

@@ -19,7 +19,7 @@ export function ThemeSwitch({ initial }: { initial: Theme }) {
         return (
           <label
             key={theme}
-            title={themeLabels[theme]}
+            data-tip={themeLabels[theme]}
             className="grid size-6 cursor-pointer place-items-center rounded-sm text-faint hover:text-ink has-checked:bg-hover has-checked:text-ink has-checked:inset-ring-1 has-checked:inset-ring-control forced-colors:has-checked:outline-2 has-focus-visible:outline-2 has-focus-visible:outline-focus pointer-coarse:size-9"
           >
             <input

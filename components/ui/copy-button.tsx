@@ -3,7 +3,6 @@
 import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "./button.tsx";
-import { Tooltip } from "./tooltip.tsx";
 
 const confirmedMilliseconds = 2000;
 
@@ -24,11 +23,9 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   };
   return (
     <>
-      <Tooltip text={state === "copied" ? "Copied" : "Copy"} side="top">
-        <Button variant="ghost" size="icon-sm" aria-label={label} onClick={copy}>
-          {state === "copied" ? <Check className="text-positive" aria-hidden="true" /> : <Copy aria-hidden="true" />}
-        </Button>
-      </Tooltip>
+      <Button variant="ghost" size="icon-sm" aria-label={label} data-tip="Copy" onClick={copy}>
+        {state === "copied" ? <Check className="text-positive" aria-hidden="true" /> : <Copy aria-hidden="true" />}
+      </Button>
       <span role="status" className={state === "refused" ? "text-danger text-xs" : "sr-only"}>
         {state === "copied" ? "Copied" : null}
         {state === "refused" ? "The browser refused to copy: select the text instead." : null}

@@ -116,7 +116,7 @@ function IconButton({ label, icon: Icon, onClick, isOn = false }: IconButtonProp
       size="icon-sm"
       variant="ghost"
       aria-label={label}
-      title={label}
+      data-tip={label}
       // `disabled` would lose the focus at the ends of the list.
       aria-disabled={onClick === null || undefined}
       onClick={() => onClick?.()}

@@ -19,7 +19,7 @@ export function ColumnsMenu<Row>(props: ColumnsMenuProps<Row>) {
   return (
     <Popover
       label="View"
-      title="Columns and row height"
+      data-tip="Columns and row height"
       size="sm"
       align="end"
       panelClassName="w-88 p-2"

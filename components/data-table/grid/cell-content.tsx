@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { ExactTime } from "#components/ui/tip.tsx";
 import { dayOf } from "#lib/format/calendar.ts";
-import { formatDate, formatDateTime, formatExactUtc } from "#lib/format/dates.ts";
+import { formatDate, formatDateTime } from "#lib/format/dates.ts";
 import { formatMoney, formatQuantity, noValue } from "#lib/format/numbers.ts";
 import type { Viewer } from "#lib/format/viewer.tsx";
 import type { Column } from "../columns/column.ts";
@@ -22,12 +23,8 @@ export function cellContent<Row>(declared: Column<Row>, row: Row, viewer: Viewer
     case "date":
       return <time dateTime={dayOf(text) ?? undefined}>{formatDate(text, viewer.locale)}</time>;
     case "dateTime":
-      return (
-        <time dateTime={text} title={formatExactUtc(text)}>
-          {formatDateTime(text, viewer.locale, viewer.timeZone)}
-        </time>
-      );
+      return <ExactTime instant={text}>{formatDateTime(text, viewer.locale, viewer.timeZone)}</ExactTime>;
     case "text":
-      return <span title={text}>{text}</span>;
+      return text;
   }
 }

@@ -1,3 +1,4 @@
+import { Tip } from "#components/ui/tip.tsx";
 import { type Decimal, roundDecimal, writeDecimal } from "#lib/format/decimal.ts";
 import { countOf } from "#lib/format/durations.ts";
 import { formatMoney, formatQuantity } from "#lib/format/numbers.ts";
@@ -22,11 +23,11 @@ export function ColumnSum<Row>({ column, sum, locale }: { column: Column<Row>; s
   return (
     <>
       {sum.missing > 0 ? (
-        <span className="text-2xs text-warning" title={missing}>
+        <Tip className="text-2xs text-warning" tip={missing}>
           ≥ <span className="sr-only">{missing}:</span>
-        </span>
+        </Tip>
       ) : null}
-      <span title={exact === shown ? undefined : exact}>{shown}</span>
+      <Tip tip={exact === shown ? undefined : exact}>{shown}</Tip>
     </>
   );
 }

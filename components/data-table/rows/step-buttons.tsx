@@ -39,7 +39,7 @@ function StepButton({ label, shortcut, icon: Icon, onStep }: StepButtonProps) {
       size="icon-sm"
       aria-label={label}
       aria-keyshortcuts={shortcut}
-      title={`${label} (${shortcut.toUpperCase()})`}
+      data-tip={`${label} (${shortcut.toUpperCase()})`}
       // `disabled` would lose the focus at the end of the list.
       aria-disabled={onStep === null}
       onClick={() => onStep?.()}

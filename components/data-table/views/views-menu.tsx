@@ -24,7 +24,7 @@ export function ViewsMenu({ storageKey, search, allLabel }: ViewsMenuProps) {
   return (
     <Popover
       label="Saved views"
-      title="Saved views"
+      data-tip="Saved views"
       size="sm"
       className="pointer-coarse:h-11 pointer-coarse:min-w-11"
       align="end"

@@ -1,8 +1,11 @@
+import { Tip } from "#components/ui/tip.tsx";
 import { isKnown, readDecimal, roundDecimal } from "#lib/format/decimal.ts";
 import { formatQuantity } from "#lib/format/numbers.ts";
 
-/** Units per day with two decimals. The title has the exact value. */
+/** Units per day with two decimals. The tip has the exact value where it differs. */
 export function DailySales({ value, locale }: { value: string; locale: string }) {
   const decimal = readDecimal(value);
-  return <span title={formatQuantity(value, locale)}>{isKnown(decimal) ? formatQuantity(roundDecimal(decimal, 2), locale) : value}</span>;
+  const exact = formatQuantity(value, locale);
+  const shown = isKnown(decimal) ? formatQuantity(roundDecimal(decimal, 2), locale) : value;
+  return <Tip tip={exact === shown ? undefined : exact}>{shown}</Tip>;
 }

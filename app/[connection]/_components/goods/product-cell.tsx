@@ -18,9 +18,7 @@ export function ProductCell({ product, name, connection }: { product: Product | 
         className="size-7 rounded-sm max-sm:size-6"
       />
       {product ? (
-        <span className="line-clamp-2 min-w-0 text-wrap leading-4 max-sm:text-sm max-sm:leading-5" title={name}>
-          {name}
-        </span>
+        <span className="line-clamp-2 min-w-0 text-wrap leading-4 max-sm:text-sm max-sm:leading-5">{name}</span>
       ) : (
         <UnknownProduct name={name} />
       )}

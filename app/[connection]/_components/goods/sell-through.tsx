@@ -28,11 +28,7 @@ export function SellThrough({ rows, noun, shownMax, locale }: SellThroughProps) 
       <ul className="mt-2 grid grid-cols-[minmax(0,1fr)_auto_auto_auto] gap-x-3 gap-y-1.5 text-sm sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto_auto_auto]">
         {rows.slice(0, shownMax).map((row) => (
           <li key={row.key} className="col-span-full grid grid-cols-subgrid items-center">
-            <a
-              href={row.href}
-              className="min-h-6 truncate leading-6 decoration-line-strong underline-offset-4 hover:underline"
-              title={row.name}
-            >
+            <a href={row.href} className="min-h-6 truncate leading-6 decoration-line-strong underline-offset-4 hover:underline">
               {row.name}
             </a>
             <StackedBar

@@ -1,4 +1,5 @@
-import { type Decimal, roundDecimal } from "#lib/format/decimal.ts";
+import { Tip } from "#components/ui/tip.tsx";
+import { roundDecimal } from "#lib/format/decimal.ts";
 import { formatMissing, formatMoney, formatQuantity, formatSum, unknownValue } from "#lib/format/numbers.ts";
 import type { ExactSum } from "#lib/format/sums.ts";
 import { Cents } from "../values/cents.tsx";
@@ -13,7 +14,7 @@ interface SumProps {
 /** A sum of money to the cent. It says when values are missing: "at least $5.00, without 2 records". */
 export function MoneySum({ sum, noun, locale }: SumProps) {
   if (sum.missing === 0) return <Cents value={sum.total} locale={locale} />;
-  if (sum.counted === 0) return <span title={formatMissing(sum, noun, locale)}>{unknownValue}</span>;
+  if (sum.counted === 0) return <Tip tip={formatMissing(sum, noun, locale)}>{unknownValue}</Tip>;
   return (
     <span>
       at least <Cents value={sum.total} locale={locale} />
@@ -24,24 +25,25 @@ export function MoneySum({ sum, noun, locale }: SumProps) {
 
 interface ShortSumProps extends SumProps {
   kind?: "money" | "quantity";
-  /** Number of decimals shown; the title has the exact sum. */
+  /** Number of decimals shown; the tip has the exact sum where it differs. */
   places: number;
 }
 
-/** A short sum: "≥ 5". The title and screen readers tell which values are missing. */
+/** A short sum: "≥ 5". The tip and screen readers tell which values are missing. */
 export function ShortSum({ sum, noun, kind = "quantity", places, locale }: ShortSumProps) {
   const format = kind === "money" ? formatMoney : formatQuantity;
   const missing = formatMissing(sum, noun, locale);
-  if (sum.missing > 0 && sum.counted === 0) return <span title={missing}>{unknownValue}</span>;
-  const rounded: Decimal = roundDecimal(sum.total, places);
+  if (sum.missing > 0 && sum.counted === 0) return <Tip tip={missing}>{unknownValue}</Tip>;
+  const exact = formatSum(sum, format, noun, locale);
+  const shown = format(roundDecimal(sum.total, places), locale);
   return (
-    <span title={formatSum(sum, format, noun, locale)}>
+    <Tip tip={exact === shown ? undefined : exact}>
       {missing ? (
         <span className="text-warning">
           ≥ <span className="sr-only">{missing}: </span>
         </span>
       ) : null}
-      {format(rounded, locale)}
-    </span>
+      {shown}
+    </Tip>
   );
 }

@@ -19,7 +19,7 @@ export function Quota() {
         className="size-7 pointer-coarse:size-11"
         data-opens-overlay
         aria-label="Diagnostics: last requests"
-        title="Diagnostics: last requests"
+        data-tip="Diagnostics: last requests"
         onClick={() => open("diagnostics")}
       >
         <Activity aria-hidden="true" />

@@ -1,5 +1,6 @@
 "use client";
-import { formatDateTime, formatExactUtc } from "#lib/format/dates.ts";
+import { ExactTime } from "#components/ui/tip.tsx";
+import { formatDateTime } from "#lib/format/dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 
 /** The day of the inventory figures, which are end-of-day figures. */
@@ -12,10 +13,7 @@ export function AsOf({ records }: { records: readonly { readonly TimeUpdated: st
   if (newest === undefined) return <>Verified at the end of each day</>;
   return (
     <>
-      Verified at the end of the day; as of{" "}
-      <time dateTime={newest} title={formatExactUtc(newest)}>
-        {formatDateTime(newest, locale, timeZone)}
-      </time>
+      Verified at the end of the day; as of <ExactTime instant={newest}>{formatDateTime(newest, locale, timeZone)}</ExactTime>
     </>
   );
 }

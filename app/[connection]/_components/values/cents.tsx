@@ -1,12 +1,15 @@
+import { Tip } from "#components/ui/tip.tsx";
 import { type Amount, isKnown, roundDecimal } from "#lib/format/decimal.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 
 const centsScale = 2;
 
-/** An amount with two decimals. The title has the exact sum, because shares of an invoice have up to six decimals. */
+/** An amount with two decimals. The tip has the exact sum where it differs, because shares of an invoice have up to six decimals. */
 export function Cents({ value, locale }: { value: Amount; locale: string }) {
-  if (!isKnown(value)) return <span title="An amount cannot be read">{formatMoney(value, locale)}</span>;
-  return <span title={formatMoney(value, locale)}>{formatMoney(roundDecimal(value, centsScale), locale)}</span>;
+  if (!isKnown(value)) return <Tip tip="An amount cannot be read">{formatMoney(value, locale)}</Tip>;
+  const exact = formatMoney(value, locale);
+  const shown = formatMoney(roundDecimal(value, centsScale), locale);
+  return <Tip tip={exact === shown ? undefined : exact}>{shown}</Tip>;
 }
 
 /** A change with two decimals: "+$12.00", "-$3.50". */

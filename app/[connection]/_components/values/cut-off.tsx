@@ -1,9 +1,10 @@
 "use client";
 import { CircleAlert, Clock, TimerReset } from "lucide-react";
+import { ExactTime } from "#components/ui/tip.tsx";
 import { countdownFromMs, countdownText } from "#lib/cutoff/countdown.ts";
 import type { DeliveryStanding } from "#lib/cutoff/cut-off.ts";
 import type { CalendarDate } from "#lib/format/calendar.ts";
-import { formatDay, formatExactUtc, formatMoment } from "#lib/format/dates.ts";
+import { formatDay, formatMoment } from "#lib/format/dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 
 interface CutOffProps {
@@ -46,9 +47,9 @@ export function CutOffText({ standing, nowMs, next }: Pick<CutOffProps, "standin
   if (!standing) return <p className="text-faint text-sm">The cut-off is not known: the state’s record cannot be read.</p>;
   const instant = new Date(standing.cutOffMs).toISOString();
   const when = (
-    <time dateTime={instant} title={formatExactUtc(instant)} className="tabular-nums">
+    <ExactTime instant={instant} className="tabular-nums">
       {formatMoment(standing.cutOffMs, locale, timeZone, nowMs)}
-    </time>
+    </ExactTime>
   );
   if (standing.isMissed) {
     return (

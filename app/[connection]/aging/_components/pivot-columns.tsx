@@ -49,11 +49,7 @@ export function nameColumn<Row extends ShownPivotRow>(header: string): Column<Ro
     kind: "text",
     value: (row) => row.name,
     cell: (row) =>
-      row.name === null ? (
-        <PendingName known={header === "Account" ? accountNumber(row.id) : `${header} ${row.id}`} />
-      ) : (
-        <span title={row.name}>{row.name}</span>
-      ),
+      row.name === null ? <PendingName known={header === "Account" ? accountNumber(row.id) : `${header} ${row.id}`} /> : row.name,
     width: 168,
     grows: true,
     isRequired: true,

@@ -3,9 +3,10 @@ import type { TablePreferences } from "#components/data-table/list/preferences.t
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import { useOpenRow } from "#components/data-table/rows/use-open-row.ts";
 import { useUrlState } from "#components/data-table/url/use-url-state.ts";
+import { ExactTime } from "#components/ui/tip.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
 import type { CatalogRow } from "#lib/catalog/catalog-row.ts";
-import { formatDateTime, formatExactUtc } from "#lib/format/dates.ts";
+import { formatDateTime } from "#lib/format/dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { screenHref } from "#lib/routes.ts";
 import { RetailerGoodsTabs } from "../../_components/goods/retailer-goods-tabs.tsx";
@@ -51,10 +52,7 @@ export function CatalogScreen({ connection, keyType, preferences }: CatalogScree
       description={
         stockAsOf ? (
           <>
-            Stock as of{" "}
-            <time dateTime={stockAsOf} title={formatExactUtc(stockAsOf)}>
-              {formatDateTime(stockAsOf, viewer.locale, viewer.timeZone)}
-            </time>
+            Stock as of <ExactTime instant={stockAsOf}>{formatDateTime(stockAsOf, viewer.locale, viewer.timeZone)}</ExactTime>
           </>
         ) : (
           "Stock is an end-of-day figure"

@@ -36,9 +36,7 @@ const productColumn: Column<CatalogRow> = {
   cell: ({ product, image }) => (
     <span className="flex min-w-0 items-center gap-2.5">
       <ProductPicture src={image} kind={kindOf(product)} className="size-7 rounded-sm max-sm:size-6" />
-      <span className="truncate" title={product.ProductName}>
-        {product.ProductName}
-      </span>
+      <span className="truncate">{product.ProductName}</span>
     </span>
   ),
   width: 300,

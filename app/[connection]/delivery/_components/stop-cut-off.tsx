@@ -1,7 +1,8 @@
 "use client";
 import { CircleAlert, Clock } from "lucide-react";
+import { ExactTime } from "#components/ui/tip.tsx";
 import { countdownFromMs, countdownText } from "#lib/cutoff/countdown.ts";
-import { formatExactUtc, formatMoment } from "#lib/format/dates.ts";
+import { formatMoment } from "#lib/format/dates.ts";
 import { useSettledTime, useViewer } from "#lib/format/viewer.tsx";
 
 /** The cut-off of a delivery, with the time left when it is close, or "Missed". */
@@ -13,9 +14,9 @@ export function StopCutOff({ cutOffMs }: { cutOffMs: number | null }) {
   const leftMs = cutOffMs - nowMs;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
-      <time dateTime={instant} title={formatExactUtc(instant)} className="whitespace-nowrap tabular-nums">
+      <ExactTime instant={instant} className="whitespace-nowrap tabular-nums">
         {formatMoment(cutOffMs, locale, timeZone, nowMs)}
-      </time>
+      </ExactTime>
       {leftMs < 0 ? (
         <span className="inline-flex items-center gap-1 whitespace-nowrap font-medium text-danger text-xs">
           <CircleAlert className="size-3.5" aria-hidden="true" />

@@ -5,10 +5,11 @@ import Link from "next/link";
 import { ProductPicture } from "#components/product/product-picture.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { button } from "#components/ui/button.tsx";
+import { ExactTime } from "#components/ui/tip.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { inventoryRecord } from "#lib/api/resources.ts";
 import { kindOf } from "#lib/catalog/product-kind.ts";
-import { formatDateTime, formatExactUtc } from "#lib/format/dates.ts";
+import { formatDateTime } from "#lib/format/dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { recordHref } from "#lib/routes.ts";
 import { toWarehouseRows } from "#lib/stock/rows.ts";
@@ -46,10 +47,7 @@ function LoadedStock({ data, connection, heading: Heading, sectionHeading }: Det
             {productName}
           </Heading>
           <p className="text-muted">
-            {place} · as of{" "}
-            <time dateTime={data.TimeUpdated} title={formatExactUtc(data.TimeUpdated)}>
-              {formatDateTime(data.TimeUpdated, locale, timeZone)}
-            </time>
+            {place} · as of <ExactTime instant={data.TimeUpdated}>{formatDateTime(data.TimeUpdated, locale, timeZone)}</ExactTime>
           </p>
           {data.NotAuthorized ? (
             <Badge icon={Lock} tone="info" className="mt-1.5">

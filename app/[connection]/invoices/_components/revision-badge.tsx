@@ -1,6 +1,7 @@
 "use client";
 import { RefreshCw } from "lucide-react";
 import { Badge } from "#components/ui/badge.tsx";
+import { Tip } from "#components/ui/tip.tsx";
 import { ageLabel } from "#lib/format/durations.ts";
 import { useMinute, useViewer } from "#lib/format/viewer.tsx";
 import type { Invoice } from "#lib/invoices/invoice.ts";
@@ -20,11 +21,11 @@ export function RevisionBadge(revision: Revision) {
   const text = useRevisionText(revision);
   if (!text) return null;
   return (
-    <span className="inline-flex" title={`An update is being applied (${text}); values may be older`}>
+    <Tip className="inline-flex" tip={`An update is being applied (${text}); values may be older`}>
       <Badge tone="warning" icon={RefreshCw}>
         Updating
         <span className="sr-only">: {text}, values may be older</span>
       </Badge>
-    </span>
+    </Tip>
   );
 }

@@ -61,7 +61,7 @@ export function SelectedActions({ connection, keyType, invoices }: SelectedActio
         <Link
           href={allocateHref(connection, { customer: first.CustomerID, invoices: ids })}
           prefetch={false}
-          title={isCut ? `The first ${count} of the selection` : undefined}
+          data-tip={isCut ? `The first ${count} of the selection` : undefined}
           className={button({ variant: "primary" })}
         >
           <HandCoins aria-hidden="true" />

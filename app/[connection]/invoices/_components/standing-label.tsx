@@ -1,4 +1,5 @@
 import { CalendarClock, Check, CircleAlert, Undo2 } from "lucide-react";
+import { Tip } from "#components/ui/tip.tsx";
 import { formatDate } from "#lib/format/dates.ts";
 import { dueLabel } from "#lib/format/durations.ts";
 import type { Viewer } from "#lib/format/viewer.tsx";
@@ -17,10 +18,10 @@ export function StandingLabel({ invoice, viewer }: { invoice: Pick<Invoice, "Ope
   const standing = standingOf(invoice, viewer.today);
   const { icon: Icon, className } = look(standing);
   return (
-    <span className={`flex items-center gap-1.5 ${className}`} title={`Due ${formatDate(invoice.DueDate, viewer.locale)}`}>
+    <Tip className={`flex items-center gap-1.5 ${className}`} tip={`Due ${formatDate(invoice.DueDate, viewer.locale)}`}>
       {Icon ? <Icon className="size-3.5 shrink-0" aria-hidden="true" /> : null}
       <span className="first-letter:uppercase">{standingLabel(standing, viewer.locale)}</span>
-    </span>
+    </Tip>
   );
 }
 

@@ -52,11 +52,7 @@ export const paymentColumns: readonly Column<PaymentRow>[] = [
     cell: ({ accountName, ARAccountID, PaymentTypeName }) => (
       <>
         <span className="sm:hidden">{PaymentTypeName} · </span>
-        {accountName === undefined ? (
-          <PendingName known={accountNumber(ARAccountID)} />
-        ) : (
-          <span title={accountName ?? undefined}>{accountName ?? accountNumber(ARAccountID)}</span>
-        )}
+        {accountName === undefined ? <PendingName known={accountNumber(ARAccountID)} /> : (accountName ?? accountNumber(ARAccountID))}
       </>
     ),
     width: 190,

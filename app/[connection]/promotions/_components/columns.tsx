@@ -56,10 +56,10 @@ export const promotionColumns: readonly Column<PromotionRow>[] = [
     kind: "text",
     value: productLabel,
     cell: (row, { locale }) => (
-      <span title={productLabel(row)}>
+      <>
         {row.record.AllProducts ? null : <span className="text-muted">{countOf(row.record.ProductIDs.length, "product", locale)}: </span>}
         {productLabel(row)}
-      </span>
+      </>
     ),
     width: 300,
     isSearched: true,

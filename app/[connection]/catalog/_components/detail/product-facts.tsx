@@ -1,6 +1,7 @@
 "use client";
+import { ExactTime } from "#components/ui/tip.tsx";
 import type { Product } from "#lib/catalog/product.ts";
-import { formatDateTime, formatExactUtc } from "#lib/format/dates.ts";
+import { formatDateTime } from "#lib/format/dates.ts";
 import { formatCount } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 
@@ -39,9 +40,7 @@ export function ProductFacts({ product, heading: Heading }: { product: Product; 
         <div className="min-w-0">
           <dt className="text-faint text-xs">Last updated</dt>
           <dd>
-            <time dateTime={product.TimeUpdated} title={formatExactUtc(product.TimeUpdated)}>
-              {formatDateTime(product.TimeUpdated, locale, timeZone)}
-            </time>
+            <ExactTime instant={product.TimeUpdated}>{formatDateTime(product.TimeUpdated, locale, timeZone)}</ExactTime>
           </dd>
         </div>
         {product.Ingredients ? (

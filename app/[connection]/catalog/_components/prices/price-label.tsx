@@ -1,4 +1,5 @@
 import { BadgePercent } from "lucide-react";
+import { Tip } from "#components/ui/tip.tsx";
 import { isPromoted } from "#lib/catalog/catalog-row.ts";
 import type { CustomerPrice } from "#lib/catalog/product.ts";
 import { phaseLabel, phaseOf } from "#lib/catalog/promotion.ts";
@@ -26,12 +27,12 @@ export function PromotionLabel({ price, viewer: { locale, today } }: { price: Cu
   if (!isPromoted({ price }) || price.EndDate === null) return null;
   const phase = phaseOf({ StartDate: price.StartDate ?? price.EndDate, EndDate: price.EndDate }, today);
   return (
-    <span className="flex min-w-0 items-center gap-1.5 text-positive" title={phase ? phaseLabel(phase, locale) : undefined}>
+    <Tip className="flex min-w-0 items-center gap-1.5 text-positive" tip={phase ? phaseLabel(phase, locale) : undefined}>
       <BadgePercent className="size-3.5 shrink-0" aria-hidden="true" />
       <span className="truncate">
         <span className="font-medium">{discountLabel(price, locale)}</span> until {formatDate(price.EndDate, locale)}
       </span>
-    </span>
+    </Tip>
   );
 }
 

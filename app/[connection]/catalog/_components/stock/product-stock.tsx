@@ -2,10 +2,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
+import { ExactTime } from "#components/ui/tip.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { allLocations, availableStockResource } from "#lib/api/resources.ts";
 import type { Product } from "#lib/catalog/product.ts";
-import { formatDateTime, formatExactUtc } from "#lib/format/dates.ts";
+import { formatDateTime } from "#lib/format/dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { ScreenError } from "../../../_components/shell/screen-error.tsx";
 import { StockLabel } from "./stock-label.tsx";
@@ -58,11 +59,7 @@ function StockTable({ stocks }: { stocks: readonly WarehouseStock[] }) {
   const { locale, timeZone } = useViewer();
   const places = useQuery(allLocations(useApi()));
   const nameOf = new Map(places.data?.map(({ LocationID, Location, State }) => [LocationID, `${Location}, ${State}`]));
-  const asOf = (instant: string) => (
-    <time dateTime={instant} title={formatExactUtc(instant)}>
-      {formatDateTime(instant, locale, timeZone)}
-    </time>
-  );
+  const asOf = (instant: string) => <ExactTime instant={instant}>{formatDateTime(instant, locale, timeZone)}</ExactTime>;
   return (
     <TableFrame label="Availability per warehouse">
       <Table>

@@ -1,9 +1,10 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
+import { ExactTime } from "#components/ui/tip.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { allLocations, inventoryResource } from "#lib/api/resources.ts";
-import { formatDateTime, formatExactUtc } from "#lib/format/dates.ts";
+import { formatDateTime } from "#lib/format/dates.ts";
 import { formatQuantity } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { coverDays } from "#lib/stock/cover.ts";
@@ -38,10 +39,7 @@ export function ProductWarehouses({ productID, heading }: ProductWarehousesProps
       aside={
         latest ? (
           <>
-            As of{" "}
-            <time dateTime={latest} title={formatExactUtc(latest)}>
-              {formatDateTime(latest, locale, timeZone)}
-            </time>
+            As of <ExactTime instant={latest}>{formatDateTime(latest, locale, timeZone)}</ExactTime>
           </>
         ) : null
       }

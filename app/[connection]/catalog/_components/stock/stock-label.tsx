@@ -1,4 +1,5 @@
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Tip } from "#components/ui/tip.tsx";
 import { availabilityOf, type StockLevel, stepsMax } from "#lib/catalog/availability.ts";
 import type { CatalogRow } from "#lib/catalog/catalog-row.ts";
 import type { AvailableStock } from "#lib/catalog/product.ts";
@@ -25,7 +26,7 @@ const bars = Array.from({ length: stepsMax }, (_, at) => at);
 export function StockLabel({ stock }: { stock: Pick<AvailableStock, "InStock" | "InventoryBucket"> }) {
   const { level, label, steps } = availabilityOf(stock);
   return (
-    <span className={`flex min-w-0 items-center gap-2 ${inks[level]}`} title={label}>
+    <span className={`flex min-w-0 items-center gap-2 ${inks[level]}`}>
       <svg aria-hidden="true" viewBox={`0 0 ${stepsMax * step - 1} 12`} className="h-3 w-6 shrink-0 forced-color-adjust-none">
         {bars.map((at) => (
           <rect
@@ -54,10 +55,10 @@ export function RowStock({ row, locale }: { row: CatalogRow; locale: string }) {
     <span className="flex min-w-0 items-center gap-2">
       <StockLabel stock={row.best} />
       {row.stocks.length > 1 ? (
-        <span className="whitespace-nowrap text-faint text-xs" title="Warehouses that can deliver it">
+        <Tip className="whitespace-nowrap text-faint text-xs" tip="Warehouses that can deliver it">
           in {formatCount(delivering, locale)} of {formatCount(row.stocks.length, locale)}
           <span className="sr-only"> warehouses</span>
-        </span>
+        </Tip>
       ) : null}
     </span>
   );

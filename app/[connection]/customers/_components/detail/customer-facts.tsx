@@ -1,8 +1,9 @@
 "use client";
 import { type ReactNode, useId } from "react";
+import { ExactTime } from "#components/ui/tip.tsx";
 import { mailHref, phoneHref } from "#lib/customers/contact.ts";
 import type { Customer } from "#lib/customers/customer.ts";
-import { formatDateTime, formatExactUtc } from "#lib/format/dates.ts";
+import { formatDateTime } from "#lib/format/dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 
 /** The remaining fields of a customer. */
@@ -26,9 +27,7 @@ export function CustomerFacts({ customer, heading: Heading }: { customer: Custom
           <Person name={customer.CollectionAgentFullName} email={customer.CollectionAgentEmail} />
         </Fact>
         <Fact name="Last updated">
-          <time dateTime={customer.TimeUpdated} title={formatExactUtc(customer.TimeUpdated)}>
-            {formatDateTime(customer.TimeUpdated, locale, timeZone)}
-          </time>
+          <ExactTime instant={customer.TimeUpdated}>{formatDateTime(customer.TimeUpdated, locale, timeZone)}</ExactTime>
         </Fact>
       </dl>
     </section>

@@ -46,9 +46,7 @@ export function CertificatesPanel({ heading: Heading, certificates, isPending, e
                 .map(({ url, batchCode, item }) => (
                   <li key={`${item.line.InvoiceTransID} ${url}`} className="flex min-h-10 items-center gap-3 px-4 py-1.5 text-sm">
                     <FileBadge className="size-4 shrink-0 text-faint" aria-hidden="true" />
-                    <span className="min-w-0 flex-1 truncate" title={item.line.ProductName}>
-                      {item.line.ProductName}
-                    </span>
+                    <span className="min-w-0 flex-1">{item.line.ProductName}</span>
                     <span className="font-mono text-faint text-xs">{batchCode}</span>
                     <DocumentLink url={url} name={`${item.line.ProductName}, batch ${batchCode}`} />
                   </li>

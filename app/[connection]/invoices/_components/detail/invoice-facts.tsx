@@ -2,11 +2,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { ExactTime } from "#components/ui/tip.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { slowToChange } from "#lib/api/resource.ts";
 import { creditTermResource } from "#lib/api/resources.ts";
 import { mailHref } from "#lib/customers/contact.ts";
-import { formatDate, formatDateTime, formatExactUtc } from "#lib/format/dates.ts";
+import { formatDate, formatDateTime } from "#lib/format/dates.ts";
 import { readDecimal } from "#lib/format/decimal.ts";
 import { countOf, quantityOf } from "#lib/format/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
@@ -68,7 +69,7 @@ function Person({ name, email }: { name: string; email: string }) {
   const href = mailHref(email);
   if (href === null) return name;
   return (
-    <a href={href} title={email} className="underline decoration-line-strong underline-offset-2 hover:decoration-current">
+    <a href={href} data-tip={email} className="underline decoration-line-strong underline-offset-2 hover:decoration-current">
       {name || email}
     </a>
   );
@@ -76,11 +77,7 @@ function Person({ name, email }: { name: string; email: string }) {
 
 function Instant({ value }: { value: string }) {
   const { locale, timeZone } = useViewer();
-  return (
-    <time dateTime={value} title={formatExactUtc(value)}>
-      {formatDateTime(value, locale, timeZone)}
-    </time>
-  );
+  return <ExactTime instant={value}>{formatDateTime(value, locale, timeZone)}</ExactTime>;
 }
 
 /** Name and days of the credit term, or its id while terms are loading. */

@@ -1,6 +1,7 @@
 "use client";
 import { Notice } from "#components/feedback/notice.tsx";
-import { formatDateTime, formatExactUtc } from "#lib/format/dates.ts";
+import { ExactTime } from "#components/ui/tip.tsx";
+import { formatDateTime } from "#lib/format/dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import type { Invoice } from "#lib/invoices/invoice.ts";
 import { useRevisionText } from "../revision-badge.tsx";
@@ -16,9 +17,7 @@ export function RevisionNotice(revision: Pick<Invoice, "RevisionStatus" | "Revis
       {RevisionUpdatedAt ? (
         <>
           {", "}
-          <time dateTime={RevisionUpdatedAt} title={formatExactUtc(RevisionUpdatedAt)}>
-            {formatDateTime(RevisionUpdatedAt, locale, timeZone)}
-          </time>
+          <ExactTime instant={RevisionUpdatedAt}>{formatDateTime(RevisionUpdatedAt, locale, timeZone)}</ExactTime>
         </>
       ) : null}
       ). They are right again after the next sync.

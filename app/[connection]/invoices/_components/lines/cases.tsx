@@ -1,13 +1,12 @@
+import { Tip } from "#components/ui/tip.tsx";
 import { type Amount, isKnown, roundDecimal } from "#lib/format/decimal.ts";
 import { quantityOf } from "#lib/format/durations.ts";
 
 const places = 2;
 
-/** Cases are units ÷ units per case, shown with two decimals. The title has the exact value. */
+/** Cases are units ÷ units per case, shown with two decimals. The tip has the exact value where it differs. */
 export function Cases({ value, locale }: { value: Amount; locale: string }) {
-  return (
-    <span title={quantityOf(value, "case", locale)}>
-      {quantityOf(isKnown(value) ? roundDecimal(value, places) : value, "case", locale)}
-    </span>
-  );
+  const exact = quantityOf(value, "case", locale);
+  const shown = quantityOf(isKnown(value) ? roundDecimal(value, places) : value, "case", locale);
+  return <Tip tip={exact === shown ? undefined : exact}>{shown}</Tip>;
 }

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX, Clock, Send } from "lucide-react";
 import { Badge } from "#components/ui/badge.tsx";
+import { Tip } from "#components/ui/tip.tsx";
 import type { PaymentApplication } from "#lib/api/payments.ts";
 
 const looks = {
@@ -13,10 +14,10 @@ const looks = {
 export function ApplicationStatus({ status }: { status: PaymentApplication["Status"] }) {
   const look = Object.hasOwn(looks, status) ? looks[status] : undefined;
   return (
-    <span title={look?.meaning}>
+    <Tip tip={look?.meaning}>
       <Badge tone={look?.tone ?? "neutral"} icon={look?.icon}>
         {status}
       </Badge>
-    </span>
+    </Tip>
   );
 }

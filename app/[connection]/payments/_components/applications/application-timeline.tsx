@@ -1,6 +1,7 @@
 "use client";
 import { Check, Circle, X } from "lucide-react";
-import { formatBriefly, formatDateTime, formatExactUtc } from "#lib/format/dates.ts";
+import { ExactTime } from "#components/ui/tip.tsx";
+import { formatBriefly, formatDateTime } from "#lib/format/dates.ts";
 import { useMinute, type Viewer } from "#lib/format/viewer.tsx";
 import type { BoardEntry } from "#lib/payments/board.ts";
 
@@ -58,9 +59,9 @@ export function ApplicationTimeline({ entry, viewer }: { entry: BoardEntry; view
             </span>
             <span className="mt-1 block pr-2 text-2xs text-muted">{label}</span>
             {time ? (
-              <time dateTime={time} title={formatExactUtc(time)} className="block pr-2 text-2xs text-faint tabular-nums">
+              <ExactTime instant={time} className="block pr-2 text-2xs text-faint tabular-nums">
                 {formatBriefly(time, now, viewer.locale, viewer.timeZone)}
-              </time>
+              </ExactTime>
             ) : null}
           </li>
         );

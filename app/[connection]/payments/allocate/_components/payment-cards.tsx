@@ -61,11 +61,7 @@ function PaymentCard({ availablePayment }: { availablePayment: AvailablePayment 
         </span>
       </span>
       <GivenBar given={given} available={available} />
-      {payment.ARNote ? (
-        <span className="mt-1.5 block truncate text-faint text-xs" title={payment.ARNote}>
-          {payment.ARNote}
-        </span>
-      ) : null}
+      {payment.ARNote ? <span className="mt-1.5 block truncate text-faint text-xs">{payment.ARNote}</span> : null}
     </label>
   );
 }

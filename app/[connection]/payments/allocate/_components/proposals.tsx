@@ -60,7 +60,7 @@ export function Proposals({ availablePayment, run }: { availablePayment: Availab
                   size="sm"
                   className="pointer-coarse:h-10"
                   aria-label={`${title} for all payments`}
-                  title={`For all payments, the oldest first (${keys.replace("+", " Shift ")})`}
+                  data-tip={`For all payments, the oldest first (${keys.replace("+", " Shift ")})`}
                   onClick={() => run(`${proposal.strategy}-all`)}
                 >
                   All {account.availablePayments.length}

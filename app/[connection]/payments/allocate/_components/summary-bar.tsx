@@ -53,7 +53,7 @@ export function SummaryBar({ run, onClear, onProblem }: SummaryBarProps) {
           variant="accent"
           className="pointer-coarse:h-11"
           aria-keyshortcuts="Control+Enter"
-          title="Review and request (Ctrl Enter)"
+          data-tip="Review and request (Ctrl Enter)"
           aria-disabled={totals.lines.length === 0 || problemCount > 0}
           onClick={() => run("review")}
         >
@@ -82,7 +82,7 @@ function IconButton({ label, keys, icon: Icon, isOff, onPress }: IconButtonProps
       className="pointer-coarse:size-11"
       aria-label={label}
       aria-keyshortcuts={keys}
-      title={`${label} (${keys.replace("Control+", "Ctrl ").replace("Alt+", "Alt ")})`}
+      data-tip={`${label} (${keys.replace("Control+", "Ctrl ").replace("Alt+", "Alt ")})`}
       // Not `disabled`, because the button would lose focus after the last step.
       aria-disabled={isOff}
       onClick={onPress}

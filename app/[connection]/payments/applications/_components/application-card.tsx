@@ -1,8 +1,8 @@
 "use client";
 import Link from "next/link";
 import { Badge } from "#components/ui/badge.tsx";
+import { ExactTime } from "#components/ui/tip.tsx";
 import { accountNumber } from "#lib/aging/open/accounts.ts";
-import { formatExactUtc } from "#lib/format/dates.ts";
 import { ageLabel } from "#lib/format/durations.ts";
 import { formatMoney } from "#lib/format/numbers.ts";
 import { useMinute, useViewer } from "#lib/format/viewer.tsx";
@@ -35,11 +35,9 @@ export function ApplicationCard({ connection, entry, nameOf, canRequest }: Appli
       <div className="text-muted text-xs">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span>from {PaymentInvoiceNum}</span>
-          <time dateTime={since} title={formatExactUtc(since)}>
-            {ageLabel(since, now, viewer.locale)}
-          </time>
+          <ExactTime instant={since}>{ageLabel(since, now, viewer.locale)}</ExactTime>
         </div>
-        <p title={accountNumber(ARAccountID)}>{nameOf(ARAccountID) ?? accountNumber(ARAccountID)}</p>
+        <p>{nameOf(ARAccountID) ?? accountNumber(ARAccountID)}</p>
       </div>
       {isFromErp ? null : <ApplicationTimeline entry={entry} viewer={viewer} />}
       <p className="text-faint text-xs">{originText(entry, viewer)}</p>

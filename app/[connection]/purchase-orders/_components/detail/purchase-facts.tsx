@@ -1,7 +1,8 @@
 "use client";
 import type { ReactNode } from "react";
+import { ExactTime } from "#components/ui/tip.tsx";
 import type { Purchase } from "#lib/api/purchases.ts";
-import { formatDate, formatDateTime, formatExactUtc } from "#lib/format/dates.ts";
+import { formatDate, formatDateTime } from "#lib/format/dates.ts";
 import { formatMoney, formatQuantity, noValue } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { deliveryOf } from "#lib/purchases/delivery.ts";
@@ -29,9 +30,7 @@ export function PurchaseFacts({ purchase }: { purchase: Purchase }) {
     [
       "Updated",
       purchase.time_updated && (
-        <time dateTime={purchase.time_updated} title={formatExactUtc(purchase.time_updated)}>
-          {formatDateTime(purchase.time_updated, locale, timeZone)}
-        </time>
+        <ExactTime instant={purchase.time_updated}>{formatDateTime(purchase.time_updated, locale, timeZone)}</ExactTime>
       ),
     ],
   ];

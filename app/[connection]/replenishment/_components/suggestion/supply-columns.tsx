@@ -1,4 +1,5 @@
 import type { Column } from "#components/data-table/columns/column.ts";
+import { Tip } from "#components/ui/tip.tsx";
 import type { CalendarDate } from "#lib/format/calendar.ts";
 import { formatDay } from "#lib/format/dates.ts";
 import { addDecimals, type Decimal, isKnown, readDecimal, roundDecimal, writeDecimal, zero } from "#lib/format/decimal.ts";
@@ -70,13 +71,13 @@ export const supplyColumns: readonly PlanColumn[] = [
       if (!outOn) return <span className="text-faint max-sm:hidden">{noValue}</span>;
       const without = daysWithout(row) ?? 0;
       return (
-        <span
+        <Tip
           className={without > 0 ? "text-danger" : ""}
-          title={without > 0 ? `${countOf(without, "day", locale)} before the next pickup` : undefined}
+          tip={without > 0 ? `${countOf(without, "day", locale)} before the next pickup` : undefined}
         >
           <span className="text-faint sm:hidden">out </span>
           {outOn <= today ? "now" : formatDay(outOn, locale, today)}
-        </span>
+        </Tip>
       );
     },
     cardPlace: "note",

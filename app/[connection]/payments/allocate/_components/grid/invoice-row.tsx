@@ -133,14 +133,14 @@ function RequestedCell({ requested, byOthers }: { requested: bigint; byOthers: b
   return (
     <>
       {requested > 0n ? (
-        <span title="Pending or exported: asked for already">
+        <span data-tip="Pending or exported: asked for already">
           <span className="allocation-label text-faint text-xs">requested </span>
           {money(requested)}
         </span>
       ) : null}
       {byOthers > 0n ? (
-        <span className="text-faint text-xs" title="Typed here for other payments">
-          + {money(byOthers)} here
+        <span className="text-faint text-xs" data-tip="Typed here for other payments">
+          + {money(byOthers)} here<span className="sr-only">, typed for other payments</span>
         </span>
       ) : null}
     </>
@@ -184,7 +184,7 @@ function RowButtons({ invoiceID, invoiceNum, isLocked, isExcluded, run }: RowBut
           tabIndex={-1}
           aria-label={label}
           aria-pressed={isPressed}
-          title={title}
+          data-tip={title}
           className="aria-pressed:text-accent pointer-coarse:size-11"
           onClick={() => run(command, invoiceID)}
         >

@@ -81,9 +81,8 @@ export function ProductCell({ line, row, className, describedBy, isInvalid, onTy
         autoComplete="off"
         spellCheck={false}
         placeholder="Name or product number"
-        title={shown}
         value={shown}
-        className={className}
+        className={`${className} truncate`}
         onChange={(event) => {
           const product_text = event.target.value;
           onType(product_text);

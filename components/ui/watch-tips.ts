@@ -1,0 +1,117 @@
+const openDelayMs = 350;
+/** The time that the pointer has to reach the tip. */
+const closeDelayMs = 150;
+const longPressMs = 500;
+
+const cutText = ".truncate, .truncated, [class*='line-clamp-']";
+const withTip = `[data-tip], ${cutText}`;
+/** Elements that show the tips of what they contain when they have the focus. */
+const owners = "[role=gridcell], [role=rowheader], [role=columnheader], td, th, a, button, label";
+const pressable = "a, button, label, input, select, [role=row], [role=option]";
+
+/** A focused field scrolls to its text by itself. */
+const isCut = (element: Element) =>
+  (element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight + 1) &&
+  !(element instanceof HTMLInputElement && element === document.activeElement);
+
+const textOf = (element: Element) => (element instanceof HTMLInputElement ? element.value : (element.textContent?.trim() ?? null));
+
+function tipOf(element: Element): string | null {
+  if (element instanceof HTMLElement && element.dataset.tip) return element.dataset.tip;
+  return element.matches(cutText) && isCut(element) ? textOf(element) : null;
+}
+
+/** What the element under the pointer tells, or what a focused element and its content tell. */
+function tipsFor(target: Element, isFocus: boolean): string {
+  const owner = isFocus ? (target.closest("label") ?? target) : null;
+  const around = (owner ?? target).closest(withTip);
+  const inside = owner?.matches(owners) ? owner.querySelectorAll(withTip) : [];
+  const tips = [...(around ? [around] : []), ...inside].map(tipOf).filter((tip) => tip !== null);
+  return [...new Set(tips)].join("\n");
+}
+
+/** Shows tips in `layer` for the whole document: under the mouse after a pause, on keyboard focus, on a tap or a long press. */
+export function watchTips(layer: HTMLElement): () => void {
+  const events = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let anchor: Element | null = null;
+  let isLongPress = false;
+
+  const markDescribed = (element: Element, isDescribed: boolean) => {
+    const ids = (element.getAttribute("aria-describedby") ?? "").split(" ").filter((id) => id !== "" && id !== layer.id);
+    if (isDescribed) ids.push(layer.id);
+    if (ids.length > 0) element.setAttribute("aria-describedby", ids.join(" "));
+    else element.removeAttribute("aria-describedby");
+  };
+  const hide = () => {
+    clearTimeout(timer);
+    if (!anchor) return;
+    markDescribed(anchor, false);
+    anchor = null;
+    layer.hidePopover();
+  };
+  const show = (target: Element, isFocus: boolean) => {
+    const text = tipsFor(target, isFocus);
+    hide();
+    if (!text || !(target instanceof HTMLElement) || !target.isConnected) return;
+    anchor = target;
+    layer.textContent = text;
+    layer.showPopover({ source: target });
+    markDescribed(target, true);
+  };
+  const after = (ms: number, run: () => void) => {
+    clearTimeout(timer);
+    timer = setTimeout(run, ms);
+  };
+  const on = <K extends keyof DocumentEventMap>(name: K, handle: (event: DocumentEventMap[K]) => void, isCapture = false) =>
+    document.addEventListener(name, handle, { signal: events.signal, capture: isCapture, passive: name !== "click" });
+  const elementOf = ({ target }: Event) => (target instanceof Element ? target : null);
+
+  on("pointerover", (event) => {
+    const target = elementOf(event);
+    if (event.pointerType === "touch" || !target) return;
+    if (target === layer) return clearTimeout(timer);
+    const source = target.closest(withTip);
+    if (source) after(openDelayMs, () => show(source, false));
+    else if (anchor) after(closeDelayMs, hide);
+    else clearTimeout(timer);
+  });
+  on("focusin", (event) => {
+    const target = elementOf(event);
+    if (target?.matches(":focus-visible")) show(target, true);
+  });
+  on("focusout", hide);
+  on("scroll", hide, true);
+  on("keydown", (event) => {
+    if (event.key === "Escape") hide();
+  });
+  on("pointerdown", (event) => {
+    const target = elementOf(event);
+    hide();
+    isLongPress = false;
+    if (event.pointerType !== "touch" || !target?.closest(withTip)) return;
+    after(longPressMs, () => {
+      isLongPress = true;
+      show(target, true);
+    });
+  });
+  for (const name of ["pointerup", "pointercancel"] as const) on(name, ({ pointerType }) => pointerType === "touch" && clearTimeout(timer));
+  on(
+    "click",
+    (event) => {
+      const target = elementOf(event);
+      if (isLongPress) {
+        // The press asked for the tip, not for what the element does.
+        isLongPress = false;
+        event.preventDefault();
+        event.stopPropagation();
+      } else if (event instanceof PointerEvent && event.pointerType === "touch" && target && !target.closest(pressable))
+        show(target, false);
+    },
+    true,
+  );
+  return () => {
+    hide();
+    events.abort();
+  };
+}
