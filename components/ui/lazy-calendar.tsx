@@ -1,7 +1,7 @@
 "use client";
 import type { CalendarProps } from "./calendar.tsx";
-import { LazyPart, type Loadable } from "./lazy-part.tsx";
+import { LazyPanel } from "./lazy-panel.tsx";
 
-const calendar: Loadable<CalendarProps> = { load: async () => (await import("./calendar.tsx")).Calendar };
+const loadCalendar = async () => (await import("./calendar.tsx")).Calendar;
 
-export const LazyCalendar = (props: CalendarProps) => <LazyPart part={calendar} props={props} />;
+export const LazyCalendar = (props: CalendarProps) => <LazyPanel load={loadCalendar} props={props} />;

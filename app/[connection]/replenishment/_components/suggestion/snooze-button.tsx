@@ -1,7 +1,7 @@
 "use client";
 import { MoonStar, Sun } from "lucide-react";
-import { LazyPanel } from "#components/data-table/list/lazy-panel.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { LazyPanel } from "#components/ui/lazy-panel.tsx";
 import { Popover } from "#components/ui/popover.tsx";
 import { showToast } from "#components/ui/toast-store.ts";
 import { WhenOpen } from "#components/ui/when-open.tsx";

@@ -1,6 +1,6 @@
 "use client";
 import { type ComponentType, useEffect, useState } from "react";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Skeleton } from "./skeleton.tsx";
 
 interface LazyPanelProps<Props extends object> {
   /** Loads the content; keep it outside of components. */
