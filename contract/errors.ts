@@ -51,7 +51,9 @@ export const fieldError = z
 
 export type FieldError = z.infer<typeof fieldError>;
 
-const coded = z.looseObject({ code: z.string(), detail: z.string(), fieldErrors: z.array(fieldError).optional() });
+const coded = z
+  .looseObject({ code: z.string(), detail: z.string(), fieldErrors: z.array(fieldError).optional() })
+  .meta({ id: "ErrorDetail" });
 
 /** The error body of v1 reads; spec "Errors". */
 export const shortErrorBody = z.object({ Error: z.string() }).meta({ id: "ShortError" });

@@ -1,8 +1,23 @@
-import { describe, expect, it } from "vitest";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it, test } from "vitest";
+import { unusedDescriptions } from "./descriptions/describe.ts";
 import { endpoints } from "./index.ts";
 import { openApiDocument } from "./openapi.ts";
 
 const document = JSON.parse(JSON.stringify(openApiDocument()));
+
+interface Described {
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, Described>>;
+}
+interface Operation {
+  readonly operationId: string;
+  readonly parameters: readonly { readonly name: string; readonly description?: string }[];
+  readonly responses: object;
+}
+const operations = Object.values<Record<string, Operation>>(document.paths).flatMap((item) => Object.values(item));
 
 function refsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(refsIn);
@@ -29,17 +44,112 @@ describe("openApiDocument", () => {
     expect(dangling).toEqual([]);
   });
 
-  it("marks what is required and what is not", () => {
-    const query = document.paths["/v1/invoiceTransactions"].get.parameters;
-    expect(query.find((p: { name: string }) => p.name === "InvoiceIDs").required).toBe(true);
-    const pageSize = query.find((p: { name: string }) => p.name === "PageSize");
-    expect(pageSize).toMatchObject({ required: false, schema: { type: "integer", maximum: 500, default: 50 } });
+  it("marks what is required and what is not, and says which value counts without one", () => {
+    const parameter = (path: string, name: string) =>
+      document.paths[path].get.parameters.find((one: { name: string }) => one.name === name);
+    expect(parameter("/v1/invoiceTransactions", "InvoiceIDs").required).toBe(true);
+    expect(parameter("/v1/invoices", "PageSize")).toMatchObject({ required: false, schema: { type: "integer", minimum: 1, default: 50 } });
+    expect(parameter("/v1/invoices", "PageSize").schema).not.toHaveProperty("maximum");
+    expect(parameter("/v1/invoices", "Page").schema).toMatchObject({ minimum: 1, maximum: 999_999_999, default: 1 });
+    expect(parameter("/v1/invoices", "Statuses").schema).toMatchObject({ items: { enum: [1, 2, 3, 4, 5, 7] }, default: [1] });
+    expect(parameter("/v1/customers", "AccountStatuses").schema).toMatchObject({
+      items: { enum: ["Active", "Inactive", "OutOfBus"] },
+      default: ["Active"],
+    });
+    expect(parameter("/v2/purchases", "include_transactions").schema).toMatchObject({ default: true });
+    expect(parameter("/v1/customerPricing", "EffectiveDate").description).toContain("today");
+    const submit = document.paths["/v2/purchases"].post.parameters.find((one: { name: string }) => one.name === "submit");
+    expect(submit.schema).toMatchObject({ type: "boolean", default: false });
   });
 
   it("keeps zod's own marks out of the schemas", () => {
-    expect(JSON.stringify(document)).not.toMatch(/\$defs|"\$schema"|"wire"/);
+    expect(JSON.stringify(document)).not.toMatch(/\$defs|"\$schema"|"wire"|9007199254740991|exactlyOneOf|discriminatedBy/);
     expect(Object.keys(document.components.schemas)).toEqual(
-      expect.arrayContaining(["Invoice", "PurchaseV2", "ShortError", "CodedError", "ARAging"]),
+      expect.arrayContaining([
+        "Invoice",
+        "InvoiceList",
+        "CustomerResponse",
+        "PurchaseV2",
+        "ShortError",
+        "CodedError",
+        "ErrorDetail",
+        "ARAging",
+      ]),
     );
   });
+
+  it("tells drafts from posted purchases by their status, and lines in cases from lines in units", () => {
+    const { PurchaseV2, WriteLineItemV2 } = document.components.schemas;
+    expect(PurchaseV2.discriminator).toMatchObject({
+      propertyName: "status",
+      mapping: { InProgress: "#/components/schemas/OriginatedPurchaseV2", Verified: "#/components/schemas/PostedPurchaseV2" },
+    });
+    expect(WriteLineItemV2.oneOf).toHaveLength(2);
+    expect(document.components.schemas.WriteLineItemV2ByCases.properties).not.toHaveProperty("units");
+  });
+
+  it("declares what any request may be answered with", () => {
+    for (const operation of operations)
+      expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(["405", "408", "431", "503"]));
+  });
+
+  it("has no pattern that Java reads otherwise", () => {
+    const patterns = [...JSON.stringify(document).matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)].map(
+      ([, text = ""]) => JSON.parse(text) as string,
+    );
+    expect(patterns.length).toBeGreaterThan(5);
+    // Anchors, groups without names, classes, counts, and the escapes that both languages have.
+    const common = /^(?:[\w^$,.?*+|@-]|\(\?:|[()]|\[\^?(?:[\w,.-]|\\[dw.-]|\\u[0-9a-f]{4})+\]|\{\d+(?:,\d*)?\}|\\[dw.-])+$/;
+    expect(patterns.filter((pattern) => !common.test(pattern))).toEqual([]);
+  });
+});
+
+describe("the descriptions", () => {
+  it("are there for every operation, parameter, property and reply, as one sentence or more", () => {
+    const schemas = Object.entries<Described>(document.components.schemas);
+    const properties = schemas.flatMap(([name, { properties = {} }]) =>
+      Object.entries(properties).map(([field, schema]) => [`${name}.${field}`, schema.description] as const),
+    );
+    const parameters = operations.flatMap((operation) =>
+      operation.parameters
+        .filter((one) => !("$ref" in one))
+        .map((one) => [`${operation.operationId} ${one.name}`, one.description] as const),
+    );
+    const all = [...schemas.map(([name, { description }]) => [name, description] as const), ...properties, ...parameters];
+    expect(all.length).toBeGreaterThan(688);
+    expect(all.filter(([, text]) => !/^[A-Z].{8,}\.$/.test(text ?? "")).map(([name]) => name)).toEqual([]);
+  });
+
+  it("has none left over", () => {
+    openApiDocument();
+    expect(unusedDescriptions()).toEqual([]);
+  });
+
+  it("reach no code that runs in a browser", () => {
+    const root = fileURLToPath(new URL("..", import.meta.url));
+    const sources = ["app", "components", "lib"].flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((file) => join(root, folder, file)),
+    );
+    const code = [
+      ...sources,
+      ...["v1", "v2", "."].flatMap((folder) =>
+        readdirSync(join(root, "contract", folder)).map((file) => join(root, "contract", folder, file)),
+      ),
+    ];
+    const importers = code.filter(
+      (file) =>
+        /\.tsx?$/.test(file) &&
+        !/openapi(\.test)?\.ts$/.test(file) &&
+        /from "[^"]*(descriptions|openapi)\b/.test(readFileSync(file, "utf8")),
+    );
+    expect(importers).toEqual([]);
+  });
+});
+
+test("the 3.0 variant has the same operations and nothing that only 3.1 knows", () => {
+  const older = JSON.parse(JSON.stringify(openApiDocument({ version: "3.0" })));
+  expect(older.openapi).toMatch(/^3\.0\./);
+  expect(Object.keys(older.paths)).toEqual(Object.keys(document.paths));
+  expect(Object.keys(older.components.schemas)).toEqual(Object.keys(document.components.schemas));
+  expect(JSON.stringify(older)).not.toMatch(/"type":\[|"type":"null"|"const":|"exclusiveMinimum":\d/);
 });

@@ -60,7 +60,12 @@ describe("paging", () => {
     expect(pageNumber.parse(undefined)).toBe(1);
   });
 
-  it.each(["0", "-1", "1.5", "", "abc", "1e3", "9999999999"])("refuses %j", (value) => {
+  it("names the largest page, and takes any larger number of rows as 500", () => {
+    expect(pageNumber.safeParse("9999999999").error?.issues[0]?.message).toBe("must be at most 999999999");
+    expect(pageSize.parse("9999999999")).toBe(500);
+  });
+
+  it.each(["0", "-1", "1.5", "", "abc", "1e3"])("refuses %j", (value) => {
     expect(accepts(pageNumber, value)).toBe(false);
     expect(accepts(pageSize, value)).toBe(false);
   });

@@ -35,14 +35,18 @@ export const idList = z
   .regex(/^\d+(,\d+)*$/, "must be whole numbers separated by commas, for example 1,2,3")
   .refine(isWithinIdMax, outOfRange)
   .transform((value) => value.split(",").map(Number))
-  .meta({ example: "1,2,3" });
+  .meta({ example: "1,2,3", wire: { type: "array", items: { type: "integer", minimum: 0, maximum: idMax }, minItems: 1 } });
+
+/** Query: like idList, for ids whose meanings are fixed. Other ids are accepted and match nothing. */
+export const statusList = (names: Readonly<Record<number, string>>) =>
+  idList.meta({ example: "1,2,3", wire: { type: "array", items: { type: "integer", enum: Object.keys(names).map(Number) }, minItems: 1 } });
 
 /** Query: comma-separated texts, parsed to an array; an item is not empty. */
 export const textList = z
   .string()
   .regex(/^[^,\0]+(,[^,\0]+)*$/, "must be items separated by single commas, none of them empty")
   .transform((value) => value.split(","))
-  .meta({ example: "CA,OR" });
+  .meta({ example: "CA,OR", wire: { type: "array", items: { type: "string", pattern: "^[^,\\u0000]+$" }, minItems: 1 } });
 
 /** Query: comma-separated values out of a fixed set. */
 export function choiceList<const T extends readonly [string, ...string[]]>(choices: T) {
@@ -51,7 +55,7 @@ export function choiceList<const T extends readonly [string, ...string[]]>(choic
     .string()
     .refine((value) => value.split(",").every(isChoice), `must be one or more of ${choices.join(", ")}, separated by commas`)
     .transform((value) => value.split(",").filter(isChoice))
-    .meta({ example: choices[0] });
+    .meta({ example: choices[0], wire: { type: "array", items: { type: "string", enum: choices }, minItems: 1 } });
 }
 
 /** Query: 'true' or 'false'. */
@@ -83,21 +87,23 @@ export const shortText = z
   .refine((value) => !value.includes("\0"), "must not contain a NUL character");
 
 export const pageSizeMax = 500;
-const positiveInteger = z.string().regex(/^\d{1,9}$/, "must be a whole number of at least 1");
+const pageMax = 999_999_999;
+const positiveInteger = z
+  .string()
+  .regex(/^\d+$/, "must be a whole number of at least 1")
+  .transform(Number)
+  .refine((value) => value >= 1, "must be at least 1");
 
 /** Query: 1-based page number. */
 export const pageNumber = positiveInteger
-  .transform(Number)
-  .refine((value) => value >= 1, "must be at least 1")
+  .refine((value) => value <= pageMax, `must be at most ${pageMax}`)
   .prefault("1")
-  .meta({ wire: { type: "integer", minimum: 1, default: 1 } });
+  .meta({ wire: { type: "integer", minimum: 1, maximum: pageMax } });
 
 /** Query: rows per page; larger values are reduced to 500. */
 export const pageSize = positiveInteger
-  .transform(Number)
-  .refine((value) => value >= 1, "must be at least 1")
   .transform((value) => Math.min(value, pageSizeMax))
   .prefault("50")
-  .meta({ wire: { type: "integer", minimum: 1, maximum: pageSizeMax, default: 50 } });
+  .meta({ wire: { type: "integer", minimum: 1 } });
 
 export const pageQuery = { Page: pageNumber, PageSize: pageSize };

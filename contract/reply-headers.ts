@@ -6,6 +6,7 @@ export const replyHeaders = {
   "RateLimit-Remaining": { description: "Requests left; 0: the next one may be rejected", schema: whole, example: 9941 },
   "RateLimit-Reset": { description: "Seconds until the remaining count recovers", schema: whole, example: 1260 },
   "Retry-After": { description: "Seconds to wait before retrying", schema: whole, example: 1260 },
+  Allow: { description: "The methods that the path takes", schema: { type: "string" }, example: "GET, HEAD, OPTIONS" },
   "X-Request-Id": {
     description: "Unique per request; a caller's short alphanumeric one is echoed",
     schema: { type: "string" },

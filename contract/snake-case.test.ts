@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { toSnakeCase, toSnakeCased } from "./snake-case.ts";
 import { createPurchaseRequest, purchase, purchaseTransaction, writeLineItem } from "./v1/purchases.ts";
-import { createPurchaseRequestV2, purchaseTransactionV2, purchaseV2 } from "./v2/purchases.ts";
+import { createPurchaseRequestV2, originatedPurchaseV2, postedPurchaseV2, purchaseTransactionV2 } from "./v2/purchases.ts";
 
 /** Written out by hand from the spec's v2 names, so that the conversion is held to something outside itself. */
 const namesInSpec = {
@@ -39,7 +39,8 @@ describe("snake case", () => {
 
   it("gives every v1 purchase and line field one v2 field of its own", () => {
     for (const [v1, v2] of [
-      [purchase, purchaseV2],
+      [purchase, originatedPurchaseV2],
+      [purchase, postedPurchaseV2],
       [purchaseTransaction, purchaseTransactionV2],
       [createPurchaseRequest, createPurchaseRequestV2],
     ] as const) {

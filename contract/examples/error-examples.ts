@@ -28,6 +28,7 @@ const errorDetails: Readonly<Partial<Record<ErrorCode, ErrorExample>>> = {
   FORBIDDEN: { detail: "/v1/vendors is not available to Customer keys; it is to Employee and Supplier keys" },
   SUPPLIER_NOT_AUTHORIZED: { detail: "supplier_id 12 is not one of this key's suppliers" },
   NOT_FOUND: { detail: "There is no record at /v1/invoices/48213 for this key" },
+  METHOD_NOT_ALLOWED: { detail: "/v1/invoices does not take PUT; it takes GET and HEAD" },
   DUPLICATE_PO_NUMBER: {
     detail: duplicate,
     fieldErrors: [{ field: "po_num", code: "DUPLICATE_PO_NUMBER", detail: duplicate, purchase_global_id: globalID }],
@@ -45,6 +46,7 @@ const errorDetails: Readonly<Partial<Record<ErrorCode, ErrorExample>>> = {
   UNSUPPORTED_MEDIA_TYPE: { detail: "The body must be JSON in UTF-8: send the header Content-Type: application/json" },
   NOT_ACCEPTED: { detail: "TargetInvoiceNum PAY-50377 is the payment itself: name the invoice to apply it to" },
   RATE_LIMITED: { detail: "This key's 10000 requests of the hour are spent; wait 1260 seconds" },
+  UNAVAILABLE: { detail: "The service cannot reach its database at the moment; try again shortly" },
   INTERNAL_ERROR: { detail: "Something went wrong in the service; tell the operator the request id 7c9e6679-7425-40de-944b-e07fc1f90ae7" },
 };
 

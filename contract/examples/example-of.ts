@@ -13,8 +13,8 @@ const values = new Map(Object.entries(exampleValues).map(([name, value]) => [toK
 /** Fields that are alternatives to a field of the example. */
 const alternatives = new Set(["WriteLineItem.Units"].map(toKey));
 
-/** The record's name without its version: PurchaseV2 has the same values as Purchase. */
-const nameOf = (schema: z.ZodType) => schema.meta()?.id?.replace(/V2$/, "");
+/** The record's name without its version and state: PostedPurchaseV2 has the same values as Purchase. */
+const nameOf = (schema: z.ZodType) => schema.meta()?.id?.replace(/^Originated|^Posted|V2$/g, "");
 
 /** Copies a value, so that no two examples share an object. */
 const copy = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
@@ -43,12 +43,4 @@ function exampleOfObject(schema: z.ZodObject, record: string): unknown {
     // The shape of an object holds zod schemas.
     .map(([name, part]) => [name, exampleOf(part as z.ZodType, record, name)] as const);
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
-}
-
-/** The example of a parameter as text in a URL. Optional parameters have one only if the schema defines it. */
-export function parameterExample(name: string, schema: z.ZodType, isRequired: boolean): unknown {
-  const { example, wire } = schema.meta() ?? {};
-  if (example !== undefined) return example;
-  const known = isRequired ? exampleOf(z.unknown(), "", name) : undefined;
-  return known === undefined || wire !== undefined ? known : String(known);
 }

@@ -86,7 +86,7 @@ export const listPaymentTypes = defineEndpoint({
       .string()
       .regex(/^-?\d{1,9}(,-?\d{1,9})*$/, "must be whole numbers separated by commas, for example -1,2,3")
       .transform((value) => value.split(",").map(Number))
-      .meta({ example: "-1,2,3" })
+      .meta({ example: "-1,2,3", wire: { type: "array", items: { type: "integer" }, minItems: 1 } })
       .optional(),
     SupplierIDs: idList.optional(),
     Active: flagText.optional(),

@@ -32,8 +32,8 @@ export const salesRep = z
     Email: text,
     Type: z.enum(salesRepTypes),
     ProductGroups: z.array(text),
-    Suppliers: z.array(z.object({ SupplierID: id, Supplier: text })),
-    Customers: z.array(z.object({ CustomerID: id, CustomerName: text })),
+    Suppliers: z.array(z.object({ SupplierID: id, Supplier: text }).meta({ id: "SalesRepSupplier" })),
+    Customers: z.array(z.object({ CustomerID: id, CustomerName: text }).meta({ id: "SalesRepCustomer" })),
   })
   .meta({ id: "SalesRep" });
 

@@ -6,6 +6,8 @@ import { snakeCasedShape } from "../snake-case.ts";
 import {
   createPurchaseRequest,
   lineItemsMax,
+  originatedPurchaseStatuses,
+  postedPurchaseStatuses,
   purchase,
   purchaseStatuses,
   purchaseTransaction,
@@ -29,20 +31,40 @@ export const draftLineItemV2 = z
   })
   .meta({ id: "DraftLineItemV2" });
 
-/**
- * A posted purchase, or an order that was created through the API: its purchase_id is null until the ERP numbers it, and it has draft line items.
- * Such an order has a delivery_date, also after it is posted, and a supplier_id until then. The spec does not show these fields.
- */
-export const purchaseV2 = z
-  .object({
-    ...snakeCasedShape(purchase),
-    supplier_id: id.nullable().optional(),
-    delivery_date: calendarDate.nullable().optional(),
-    purchase_transactions: z.array(z.union([purchaseTransactionV2, draftLineItemV2])).optional(),
-  })
-  .meta({ id: "PurchaseV2" });
+/** An order that was created through the API has a delivery_date, also after it is posted, and a supplier_id until then. The spec does not show these fields. */
+const purchaseFields = {
+  ...snakeCasedShape(purchase),
+  supplier_id: id.nullable().optional(),
+  delivery_date: calendarDate.nullable().optional(),
+};
 
-export const writeLineItemV2 = z.strictObject(snakeCasedShape(writeLineItem)).meta({ id: "WriteLineItemV2" });
+/** An order that was created through the API and is not posted in the ERP. */
+export const originatedPurchaseV2 = z
+  .object({
+    ...purchaseFields,
+    status: z.enum(originatedPurchaseStatuses),
+    purchase_transactions: z.array(draftLineItemV2).optional(),
+  })
+  .meta({ id: "OriginatedPurchaseV2" });
+
+export const postedPurchaseV2 = z
+  .object({
+    ...purchaseFields,
+    status: z.enum(postedPurchaseStatuses),
+    purchase_transactions: z.array(purchaseTransactionV2).optional(),
+  })
+  .meta({ id: "PostedPurchaseV2" });
+
+export const purchaseV2 = z
+  .discriminatedUnion("status", [postedPurchaseV2, originatedPurchaseV2])
+  .meta({ id: "PurchaseV2", discriminatedBy: "status" });
+
+/** A line item of either kind. */
+const purchaseLineItemV2 = z.union([purchaseTransactionV2, draftLineItemV2]).meta({ id: "PurchaseLineItemV2" });
+
+export const writeLineItemV2 = z
+  .strictObject(snakeCasedShape(writeLineItem))
+  .meta({ id: "WriteLineItemV2", exactlyOneOf: ["cases", "units"] });
 const lines = z.array(writeLineItemV2).max(lineItemsMax, `must hold at most ${lineItemsMax} line items`).optional();
 
 export const createPurchaseRequestV2 = z
@@ -61,7 +83,7 @@ const purchaseIdTextList = z
   .string()
   .regex(/^[A-Za-z0-9_-]{1,64}(,[A-Za-z0-9_-]{1,64})*$/, "must be numeric or global purchase ids separated by commas")
   .transform((value) => value.split(","))
-  .meta({ example: "1001,po_7Q2M" });
+  .meta({ example: "1001,po_7Q2M", wire: { type: "array", items: { type: "string", pattern: "^[A-Za-z0-9_-]{1,64}$" }, minItems: 1 } });
 const includeTransactions = flagText.prefault("true");
 const paging = { page: pageNumber, page_size: pageSize };
 
@@ -179,6 +201,6 @@ export const listPurchaseTransactionsV2 = defineEndpoint({
   summary: "Line items of the named purchases",
   access,
   query: z.object({ purchase_ids: purchaseIdTextList, ...paging }),
-  replies: { 200: listOfV2(z.union([purchaseTransactionV2, draftLineItemV2])) },
+  replies: { 200: listOfV2(purchaseLineItemV2) },
   errors: listErrors,
 });

@@ -6,7 +6,9 @@ import type { PurchaseStatus } from "./purchase-status.ts";
 export type OrderLine = NonNullable<Purchase["purchase_transactions"]>[number];
 export type PostedLine = Extract<OrderLine, { purchase_trans_id: number }>;
 
-type OrderDates = Pick<Purchase, "status" | "delivery_date" | "receive_date" | "purchase_transactions">;
+interface OrderDates extends Pick<Purchase, "status" | "delivery_date" | "receive_date"> {
+  readonly purchase_transactions?: readonly OrderLine[] | undefined;
+}
 
 export interface OrderedLine<P extends OrderDates, Line extends OrderLine = OrderLine> {
   readonly purchase: P;

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { example } from "#contract/examples/example.ts";
+import type { RecordOf } from "#contract/record-keys.ts";
 import { customerPrice, product, promotionProduct } from "#contract/v1/catalog.ts";
 import { customer } from "#contract/v1/customers.ts";
 import { availableInventory, inventoryBatch, inventoryRecord, retailerInventory } from "#contract/v1/inventory.ts";
@@ -7,7 +8,7 @@ import { invoice, invoiceCOA, invoiceTransaction } from "#contract/v1/invoices.t
 import { payment, paymentApplication } from "#contract/v1/payments.ts";
 import { arAging, openInvoice } from "#contract/v1/receivables.ts";
 import { vendor } from "#contract/v1/suppliers.ts";
-import { purchaseV2 } from "#contract/v2/purchases.ts";
+import { originatedPurchaseV2 } from "#contract/v2/purchases.ts";
 
 /** Makes records like the contract's example with `values`. `changes` may break the contract, as a faulty API does. */
 function sampleOf<Schema extends z.ZodObject>(schema: Schema, values: Partial<z.input<Schema>>) {
@@ -175,7 +176,7 @@ export const sampleVendor = sampleOf(vendor, {
   PickupDates: ["Tue"],
   RequirePOBatchCodes: false,
 });
-const sampleDraft = sampleOf(purchaseV2, {
+const sampleDraft = sampleOf(originatedPurchaseV2, {
   purchase_id: null,
   purchase_global_id: "po_1",
   vendor_id: 301,
@@ -188,11 +189,16 @@ const sampleDraft = sampleOf(purchaseV2, {
   delivery_date: "2026-12-01",
 });
 
-/** A draft with lines of products and units. */
+type Purchase = RecordOf<"GET /v2/purchases">;
+type PurchaseChanges = Partial<{ [Field in keyof Purchase]: Purchase[Field] }>;
+
+/** A draft with lines of products and units, or with `changes` any purchase. */
 export const samplePurchase = (
   lines: readonly { readonly product_id: number; readonly num_units: number }[],
-  changes: Parameters<typeof sampleDraft>[0] = {},
-) => {
+  changes: PurchaseChanges = {},
+): Purchase => {
   const blank = { batch_code: null, expiration_date: null, needs_activation: false, activation_task_id: null };
-  return sampleDraft({ purchase_transactions: lines.map((line, id) => ({ ...line, ...blank, id })), ...changes });
+  const draft = sampleDraft({ purchase_transactions: lines.map((line, id) => ({ ...line, ...blank, id })) });
+  // The changes can make it a purchase of the other kind, or of neither.
+  return { ...draft, ...changes } as Purchase;
 };

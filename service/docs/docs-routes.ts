@@ -42,10 +42,11 @@ function answer(c: Context<Env>, { type, etag, plain, gzipped }: Asset): Respons
 const html = "text/html; charset=utf-8";
 const script = "text/javascript; charset=utf-8";
 
-/** Serves the reference page at /docs with its assets, and /openapi.json. Each is built at its first request. */
+/** Serves the reference page at /docs with its assets, and the OpenAPI document in two versions. Each is built at its first request. */
 export function docsRoutes(): Hono<Env> {
   const makers: Readonly<Record<string, () => Promise<Asset>>> = {
     "/openapi.json": () => toAsset(JSON.stringify(openApiDocument()), "application/json"),
+    "/openapi-3.0.json": () => toAsset(JSON.stringify(openApiDocument({ version: "3.0" })), "application/json"),
     "/docs": () => toAsset(page, html),
     "/docs/start.js": () => toAsset(startScript, script),
     "/docs/scalar.js": async () => toAsset(await loadScalarScript(), script),

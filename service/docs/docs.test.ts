@@ -16,7 +16,7 @@ test("the reference is a page of the service's own files, under a policy that le
   for (const source of sources.filter((one) => one.startsWith("/"))) expect((await ask(source)).status).toBe(200);
 });
 
-describe.each(["/docs", "/docs/start.js", "/docs/scalar.js", "/openapi.json"])("%s", (path) => {
+describe.each(["/docs", "/docs/start.js", "/docs/scalar.js", "/openapi.json", "/openapi-3.0.json"])("%s", (path) => {
   test("is the same compressed and plain, and 304 while it has not changed", async () => {
     const plain = await ask(path);
     const gzipped = await ask(path, { "Accept-Encoding": "gzip, br" });
@@ -30,7 +30,7 @@ describe.each(["/docs", "/docs/start.js", "/docs/scalar.js", "/openapi.json"])("
 });
 
 test("the OpenAPI document places the API beside itself, wherever it is reached", async () => {
-  expect(await (await ask("/openapi.json")).json()).toMatchObject({ openapi: "3.1.0", servers: [{ url: "/api" }] });
+  expect(await (await ask("/openapi.json")).json()).toMatchObject({ openapi: "3.1.1", servers: [{ url: "/api" }] });
 });
 
 test("/docs/ leads to /docs", async () => {

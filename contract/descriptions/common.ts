@@ -1,0 +1,27 @@
+/** Descriptions of fields that mean the same in every record. A record's own description takes precedence. */
+export const commonFields: Readonly<Record<string, string>> = {
+  ProductID: "Id of the product; GET /v1/products has its name and case size.",
+  CustomerID: "Id of the customer account, a retailer's store; GET /v1/customers has its name.",
+  SupplierID: "Id of the supplier, the brand that owns the product; GET /v1/suppliers has its name.",
+  LocationID: "Id of the distributor's warehouse; GET /v1/locations has its name and address.",
+  InvoiceID: "Id of the invoice in the ERP; people know it by InvoiceNum.",
+  InvoiceNum: "Number that is printed on the invoice, by which people and payment requests name it.",
+  InvoiceTransID: "Id of the invoice line.",
+  ARAccountID: "Id of the accounts-receivable account, which one or more customers of an owner share.",
+  TermID: "Id of the credit term; GET /v1/invoices/creditTerms has its days.",
+  Term: 'Name of the credit term as invoices print it, for example "Net 30".',
+  PromotionID: "Id of the price promotion that set the price; null without one.",
+  BatchCode: "Code of the production batch, as the supplier prints it on the package.",
+  COA_URL: "Address of the batch's certificate of analysis, the laboratory's report as a PDF.",
+  FullPrice: "List price of one unit in dollars, before any promotion.",
+  UnitPrice: "Price of one unit in dollars that the customer pays, after the discount.",
+  Discount: "Dollars that are taken off the list price of one unit; negative if the promotion's price is higher.",
+  RevisionStatus:
+    "Progress of a change made in the ordering web application (Submitted, Importing, Accepted); null when none is under way. Values may not show the change yet.",
+  RevisionUpdatedAt: "When the change under way last made progress, in UTC; null when none is under way.",
+  TimeUpdated: "When the record last changed in the ERP, in UTC.",
+  TimeCreated: "When the record was created in the ERP, in UTC.",
+  PaymentInvoiceNum: "Invoice number of the payment that the money comes from.",
+  TargetInvoiceNum: "Invoice number of the invoice that the money goes to.",
+  PaymentTypeID: "Id of the payment type; -1 is the generic type that all suppliers share.",
+};

@@ -1,0 +1,33 @@
+/** Example values of parameters: records of the demo, so that "Test Request" at /docs finds them. `endpoint.Parameter` takes precedence over `Parameter`. */
+const examples: Readonly<Record<string, unknown>> = {
+  SupplierIDs: [101],
+  CustomerIDs: [501, 505],
+  ProductIDs: [1001],
+  LocationIDs: [1],
+  VendorIDs: [301],
+  ARAccountIDs: [7001],
+  PaymentTypeIDs: [-1],
+  InvoiceIDs: [100001],
+  PurchaseIDs: [40001],
+  TermIDs: [4],
+  UserIDs: [2001],
+  States: ["CA"],
+  productID: 1001,
+  customerID: 501,
+  supplierID: 101,
+  invoiceID: 100001,
+  locationID: 1,
+  userID: 2001,
+  "getPurchase.purchaseID": 40001,
+  purchaseID: "40001",
+  purchase_ids: ["40001"],
+  vendor_ids: [301],
+  location_ids: [1],
+  purchaseGlobalID: "4f6d2c1e-8f0b-4a57-a9c3-5a0d7e2b9c41",
+  PaymentInvoiceNum: "PM-100011",
+  TargetInvoiceNum: "SO-100002",
+  ARAccountID: 7001,
+  Amount: "250.00",
+};
+
+export const parameterExample = (endpoint: string, name: string): unknown => examples[`${endpoint}.${name}`] ?? examples[name];
