@@ -70,6 +70,8 @@ export const accountColumns: readonly Column<AccountRow>[] = [
     isSummed: true,
     isToTheCent: true,
     cardPlace: "extra",
+    // Hidden before Unapplied, which leads to the allocation and is not part of any other column.
+    fit: "last",
   },
   {
     id: "SinceClose",
