@@ -71,7 +71,7 @@ describe.each(reads.map((endpoint) => [endpoint.path, endpoint] as const))("GET 
       expectReplyHeaders(reply);
       expect(reply.headers.get("ETag")).toMatch(/^"[^"]+"$/);
       expect(reply.headers.get("Cache-Control")).toBe("private, no-cache");
-      expect(reply.headers.get("Vary")).toBe("x-api-key");
+      expect(reply.headers.get("Vary")).toBe("x-api-key, Accept-Encoding");
     },
   );
 

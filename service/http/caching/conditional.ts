@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { type Env, isRead, type Middleware } from "../context.ts";
-import { etagOf, isNamedBy } from "./etag.ts";
+import { chooseCoding, compress } from "./content-coding.ts";
+import { codedEtag, etagOf, findNamed } from "./etag.ts";
 import type { createValidators } from "./validators.ts";
 
 type Validators = ReturnType<typeof createValidators>;
@@ -8,7 +9,7 @@ type Validators = ReturnType<typeof createValidators>;
 // Every UTC offset is a multiple of 15 minutes, so no local date changes within such an interval.
 const datedMilliseconds = 900_000;
 
-const cacheHeaders = (etag: string) => ({ ETag: etag, "Cache-Control": "private, no-cache", Vary: "x-api-key" });
+const cacheHeaders = (etag: string) => ({ ETag: etag, "Cache-Control": "private, no-cache", Vary: "x-api-key, Accept-Encoding" });
 
 function versionOf(c: Context<Env>): string {
   const isDated = c.get("route")?.isDated ?? false;
@@ -23,19 +24,24 @@ export function answerUnchanged(validators: Validators): Middleware {
     const ifNoneMatch = c.req.header("if-none-match");
     if (ifNoneMatch !== undefined && isRead(c.req.method)) {
       const etag = validators.get(validatorKeyOf(c), versionOf(c));
-      if (etag !== undefined && isNamedBy(ifNoneMatch, etag)) return c.body(null, 304, cacheHeaders(etag));
+      const named = etag === undefined ? null : findNamed(ifNoneMatch, etag);
+      if (named !== null) return c.body(null, 304, cacheHeaders(named));
     }
     await next();
   };
 }
 
-/** Answers a read with its body, or with 304 if If-None-Match matches it. */
-export function sendRead(c: Context<Env>, validators: Validators, body: string): Response {
+/** Answers a read with its body, compressed if the client accepts that, or with 304 if If-None-Match matches it. */
+export async function sendRead(c: Context<Env>, validators: Validators, body: string): Promise<Response> {
   // Encoded once, for the hash and for the socket.
   const bytes = Buffer.from(body);
   const etag = etagOf(bytes);
   validators.set(validatorKeyOf(c), { version: versionOf(c), etag });
-  if (isNamedBy(c.req.header("if-none-match"), etag)) return c.body(null, 304, cacheHeaders(etag));
-  c.set("bodyBytes", bytes.byteLength);
-  return c.body(bytes, 200, { ...cacheHeaders(etag), "Content-Type": "application/json" });
+  const named = findNamed(c.req.header("if-none-match"), etag);
+  if (named !== null) return c.body(null, 304, cacheHeaders(named));
+  const coding = chooseCoding(c.req.header("accept-encoding"), bytes.byteLength);
+  const sent = coding === null ? bytes : Buffer.from(await compress(coding, bytes));
+  c.set("bodyBytes", sent.byteLength);
+  const headers = coding === null ? cacheHeaders(etag) : { ...cacheHeaders(codedEtag(etag, coding)), "Content-Encoding": coding };
+  return c.body(sent, 200, { ...headers, "Content-Type": "application/json" });
 }
