@@ -51,7 +51,8 @@ describe("openApiDocument", () => {
     expect(parameter("/v1/invoices", "PageSize")).toMatchObject({ required: false, schema: { type: "integer", minimum: 1, default: 50 } });
     expect(parameter("/v1/invoices", "PageSize").schema).not.toHaveProperty("maximum");
     expect(parameter("/v1/invoices", "Page").schema).toMatchObject({ minimum: 1, maximum: 999_999_999, default: 1 });
-    expect(parameter("/v1/invoices", "Statuses").schema).toMatchObject({ items: { enum: [1, 2, 3, 4, 5, 7] }, default: [1] });
+    expect(parameter("/v1/invoices", "Statuses").schema).toMatchObject({ type: "array", default: [1] });
+    expect(parameter("/v1/invoices", "Statuses").description).toContain("2 Locked for Routing");
     expect(parameter("/v1/customers", "AccountStatuses").schema).toMatchObject({
       items: { enum: ["Active", "Inactive", "OutOfBus"] },
       default: ["Active"],

@@ -37,10 +37,6 @@ export const idList = z
   .transform((value) => value.split(",").map(Number))
   .meta({ example: "1,2,3", wire: { type: "array", items: { type: "integer", minimum: 0, maximum: idMax }, minItems: 1 } });
 
-/** Query: like idList, for ids whose meanings are fixed. Other ids are accepted and match nothing. */
-export const statusList = (names: Readonly<Record<number, string>>) =>
-  idList.meta({ example: "1,2,3", wire: { type: "array", items: { type: "integer", enum: Object.keys(names).map(Number) }, minItems: 1 } });
-
 /** Query: comma-separated texts, parsed to an array; an item is not empty. */
 export const textList = z
   .string()

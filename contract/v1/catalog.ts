@@ -1,21 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint, everyKey, listErrors, singleErrors } from "../endpoint.ts";
 import { dataArrayOfOne, listOf } from "../envelopes.ts";
-import {
-  calendarDate,
-  count,
-  dateTime,
-  decString,
-  flag,
-  id,
-  idList,
-  idText,
-  pageQuery,
-  statusList,
-  text,
-  textList,
-} from "../primitives.ts";
-import { productStatuses } from "./product-statuses.ts";
+import { calendarDate, count, dateTime, decString, flag, id, idList, idText, pageQuery, text, textList } from "../primitives.ts";
 
 export const productCategory = z
   .object({ ProductCategoryID: id, CategoryName: text, Sequence: count, TimeUpdated: dateTime })
@@ -126,7 +112,7 @@ export const listProducts = defineEndpoint({
     SupplierIDs: idList.optional(),
     ProductIDs: idList.optional(),
     States: textList.optional(),
-    Statuses: statusList(productStatuses).prefault("1"),
+    Statuses: idList.prefault("1"),
     SupplierProductNumbers: textList.optional(),
     ...pageQuery,
   }),

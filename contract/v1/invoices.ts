@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { defineEndpoint, everyKey, listErrors, singleErrors } from "../endpoint.ts";
 import { dataArrayOfOne, listOf } from "../envelopes.ts";
-import { calendarDate, dateTime, decString, flag, id, idList, idText, pageQuery, statusList, text, textList } from "../primitives.ts";
+import { calendarDate, dateTime, decString, flag, id, idList, idText, pageQuery, text, textList } from "../primitives.ts";
 import { creditTerm } from "./customers.ts";
-import { invoiceStatuses, revisionStatuses } from "./invoice-statuses.ts";
+import { revisionStatuses } from "./invoice-statuses.ts";
 
 const revision = { RevisionStatus: z.enum(revisionStatuses).nullable(), RevisionUpdatedAt: dateTime.nullable() };
 
@@ -88,7 +88,7 @@ export const listInvoices = defineEndpoint({
     CustomerIDs: idList.optional(),
     InvoiceIDs: idList.optional(),
     States: textList.optional(),
-    Statuses: statusList(invoiceStatuses).prefault("1"),
+    Statuses: idList.prefault("1"),
     StartDate: calendarDate.optional(),
     EndDate: calendarDate.optional(),
     ...pageQuery,
@@ -116,7 +116,7 @@ export const listInvoiceTransactions = defineEndpoint({
   tag,
   summary: "Lines of the named invoices; Statuses without 7 leaves verified invoices out",
   access: everyKey,
-  query: z.object({ InvoiceIDs: idList, Statuses: statusList(invoiceStatuses).optional(), ...pageQuery }),
+  query: z.object({ InvoiceIDs: idList, Statuses: idList.optional(), ...pageQuery }),
   replies: { 200: listOf(invoiceTransaction) },
   errors: listErrors,
 });

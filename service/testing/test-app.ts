@@ -1,7 +1,10 @@
+import { endpoints } from "#contract/index.ts";
+import { createMatcher } from "#contract/route.ts";
 import { createApp } from "../app.ts";
 import type { Database } from "../db/database.ts";
 import { silentLog } from "../http/log.ts";
 import { emptyDatabase } from "./database.ts";
+import { createDocumentCheck } from "./document-check.ts";
 import { importRecords, type SnapshotContent } from "./snapshot-folder.ts";
 import { world, worldNow } from "./world.ts";
 import { worldDatabase } from "./world-database.ts";
@@ -39,7 +42,18 @@ async function importedDatabase(snapshot: SnapshotContent): Promise<Database> {
   return db;
 }
 
-/** The service on a database that holds only the snapshot, with a fixed clock. */
+const matcher = createMatcher(endpoints);
+let check: ReturnType<typeof createDocumentCheck> | undefined;
+
+/** Throws if an exchange violates the OpenAPI document. */
+function expectDocumented(path: string, method: string, reply: Reply): void {
+  check ??= createDocumentCheck();
+  const match = matcher.match(method === "HEAD" ? "GET" : method, path.split("?", 1)[0] ?? "");
+  const problems = check({ endpoint: match?.endpoint ?? null, method, path }, reply);
+  if (problems.length > 0) throw new Error(`${method} ${path} answered ${reply.status}: ${problems.join("; ")}`);
+}
+
+/** The service on a database that holds only the snapshot, with a fixed clock. Each exchange must be one of the OpenAPI document. */
 export async function createTestApp(snapshot: SnapshotContent = world): Promise<TestApp> {
   let now = worldNow;
   const db = await (snapshot === world ? worldDatabase() : importedDatabase(snapshot));
@@ -50,7 +64,9 @@ export async function createTestApp(snapshot: SnapshotContent = world): Promise<
     const all = { ...(key === "" ? {} : { "x-api-key": key }), ...headers };
     const response = await app.request(`http://service.example/api${path}`, { method, headers: all, ...(body !== undefined && { body }) });
     const text = await response.text();
-    return { status: response.status, headers: response.headers, text, body: text === "" ? null : JSON.parse(text) };
+    const reply = { status: response.status, headers: response.headers, text, body: text === "" ? null : JSON.parse(text) };
+    expectDocumented(path, method, reply);
+    return reply;
   }
 
   return {

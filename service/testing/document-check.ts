@@ -1,7 +1,12 @@
 import { z } from "zod";
+import type { Endpoint } from "#contract/endpoint.ts";
 import { openApiDocument } from "#contract/openapi.ts";
-import type { Reply } from "../test-app.ts";
-import type { FuzzRequest } from "./request-arbitrary.ts";
+import type { Reply } from "./test-app.ts";
+
+interface Schema {
+  readonly type?: string;
+  readonly items?: Schema;
+}
 
 interface DeclaredReply {
   readonly headers?: Readonly<Record<string, unknown>>;
@@ -11,6 +16,7 @@ interface DeclaredReply {
 
 interface Operation {
   readonly operationId: string;
+  readonly parameters: readonly { readonly name: string; readonly in?: string; readonly schema: Schema }[];
   readonly responses: Readonly<Record<string, DeclaredReply>>;
 }
 
@@ -19,19 +25,34 @@ interface Document {
   readonly components: { readonly schemas: object; readonly responses: Readonly<Record<string, DeclaredReply>> };
 }
 
+interface Exchange {
+  /** Null for a path that the contract lacks. */
+  readonly endpoint: Endpoint | null;
+  readonly method: string;
+  /** With its query. */
+  readonly path: string;
+}
+
 /** Headers of the document that an answer carries only in certain cases. */
 const conditional = new Set(["Idempotency-Replayed", "Preference-Applied"]);
 const quota = ["RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"];
 
-/** Returns how an answer violates the served OpenAPI document; empty if it does not. */
+/** The value that a text of the query stands for. */
+function parsedAs(text: string, { type, items }: Schema): unknown {
+  if (type === "array") return text.split(",").map((item) => parsedAs(item, items ?? {}));
+  if (type === "integer" || type === "number") return Math.min(Number(text), Number.MAX_SAFE_INTEGER);
+  return type === "boolean" ? text === "true" : text;
+}
+
+/** Returns how an exchange violates the served OpenAPI document; empty if it does not. A request is judged only if it was accepted. */
 export function createDocumentCheck() {
   const text = JSON.stringify(openApiDocument()).replaceAll("#/components/schemas/", "#/$defs/");
   const { paths, components } = JSON.parse(text) as Document;
   const operations = new Map(Object.values(paths).flatMap((item) => Object.values(item).map((one) => [one.operationId, one] as const)));
   const schemas = new Map<object, z.ZodType>();
 
-  function declared({ endpoint }: FuzzRequest, status: number): DeclaredReply | undefined {
-    const reply = endpoint === null ? undefined : operations.get(endpoint.id)?.responses[status];
+  function declared(endpoint: Endpoint, status: number): DeclaredReply | undefined {
+    const reply = operations.get(endpoint.id)?.responses[status];
     const name = reply?.$ref?.split("/").at(-1);
     return name === undefined ? reply : components.responses[name];
   }
@@ -42,7 +63,7 @@ export function createDocumentCheck() {
     return known;
   }
 
-  function problemsOfBody({ method }: FuzzRequest, reply: DeclaredReply, { text, body, headers }: Reply): string[] {
+  function problemsOfBody({ method }: Exchange, reply: DeclaredReply, { text, body, headers }: Reply): string[] {
     const schema = reply.content?.["application/json"]?.schema;
     if (method === "HEAD" || schema === undefined) return text === "" ? [] : ["has a body, and none is declared"];
     if (text === "" && headers.get("Preference-Applied")?.includes("return=minimal")) return [];
@@ -51,11 +72,22 @@ export function createDocumentCheck() {
     return error === undefined ? [] : [`does not fit its schema: ${z.prettifyError(error).slice(0, 500)}`];
   }
 
-  return (request: FuzzRequest, reply: Reply): string[] => {
+  function problemsOfQuery({ endpoint, path }: Exchange): string[] {
+    const given = new URL(path, "http://service.example").searchParams;
+    return (operations.get(endpoint?.id ?? "")?.parameters ?? []).flatMap(({ name, in: place, schema }) => {
+      const value = place === "query" ? given.get(name) : null;
+      return value === null || schemaOf(schema).safeParse(parsedAs(value, schema)).success
+        ? []
+        : [`accepted ${name}=${value}, which the document forbids`];
+    });
+  }
+
+  return (exchange: Exchange, reply: Reply): string[] => {
+    const { endpoint, method } = exchange;
     const { status, headers, text } = reply;
-    const expected = request.endpoint === null ? {} : declared(request, status);
+    const expected = endpoint === null ? {} : declared(endpoint, status);
     if (expected === undefined) return [`status ${status} is not declared: ${text.slice(0, 200)}`];
-    const isEmpty = text === "" && request.method !== "HEAD";
+    const isEmpty = text === "" && method !== "HEAD";
     const names = new Set([...Object.keys(expected.headers ?? {}), ...quota, "X-Request-Id", ...(status === 429 ? ["Retry-After"] : [])]);
     const missing = [...names].filter(
       (name) => !conditional.has(name) && !(name === "ETag" && isEmpty && status !== 304) && !headers.has(name),
@@ -63,7 +95,8 @@ export function createDocumentCheck() {
     return [
       ...missing.map((name) => `has no header ${name}`),
       ...(headers.has("Cache-Control") || (isEmpty && status === 204) ? [] : ["has no header Cache-Control"]),
-      ...(request.endpoint === null ? [] : problemsOfBody(request, expected, reply)),
+      ...(endpoint === null ? [] : problemsOfBody(exchange, expected, reply)),
+      ...(status < 300 ? problemsOfQuery(exchange) : []),
     ];
   };
 }
