@@ -4,6 +4,7 @@ import type { Environment } from "#service/environments.ts";
 import { answerPicture } from "./demo-mode/answer-picture.ts";
 import { docsRoutes } from "./docs/docs-routes.ts";
 import { requireKey } from "./http/access/authenticate.ts";
+import { type ClientAddress, createClientAddress } from "./http/access/client-address.ts";
 import { createFailedKeys } from "./http/access/failed-keys.ts";
 import { createKeyFinder } from "./http/access/find-key.ts";
 import { checkAccess, findRoute } from "./http/access/find-route.ts";
@@ -23,6 +24,8 @@ export interface AppDependencies extends BaseParts {
   /** The databases for requests; default: `db`. */
   readonly requests?: RequestDatabases;
   readonly environment: Environment;
+  /** Default: the address of the connection. */
+  readonly clientAddress?: ClientAddress;
   readonly limits: {
     /** For keys that have no limit of their own. */
     readonly requestsPerHour: number;
@@ -32,7 +35,8 @@ export interface AppDependencies extends BaseParts {
 }
 
 /** The Data API as a function of requests. `writeLastUse` stores when keys were used. `close` does the same and returns unused leases of rate limits. */
-export function createApp({ db, requests = { reads: db, writes: db }, clock, environment, limits, ...base }: AppDependencies) {
+export function createApp(dependencies: AppDependencies) {
+  const { db, requests = { reads: db, writes: db }, environment, limits, clientAddress = createClientAddress(undefined) } = dependencies;
   const validators = createValidators();
   const limiter = createRateLimiter(createRateLimitStore(requests.reads));
   const findKey = createKeyFinder({ db: requests.reads, environment, requestsPerHour: limits.requestsPerHour });
@@ -40,14 +44,14 @@ export function createApp({ db, requests = { reads: db, writes: db }, clock, env
   const lastUse = createLastUse(db);
   const answerWrite = createWriteAnswers(requests.writes);
 
-  const app = createBaseApp({ clock, ...base });
+  const app = createBaseApp(dependencies);
   app.route("/", docsRoutes());
   app.get("/images/:file", answerPicture);
 
   app.use(
     "/api/*",
     findRoute(routes),
-    requireKey({ findKey, failedKeys, lastUse }),
+    requireKey({ findKey, failedKeys, lastUse, clientAddress }),
     limitRequestRate(limiter),
     checkAccess,
     answerUnchanged(validators),

@@ -8,6 +8,7 @@ import { endsWithin } from "./ends-within.ts";
 import type { Environment } from "./environments.ts";
 import { attachErp } from "./erp/attach-erp.ts";
 import { importSnapshot } from "./erp/snapshot/import-snapshot.ts";
+import { createClientAddress } from "./http/access/client-address.ts";
 import { type BaseParts, createStartingApp } from "./http/base-app.ts";
 import { createLog, createLogStream, endLog } from "./http/log.ts";
 import { type Fetch, listen } from "./http/server/listen.ts";
@@ -73,6 +74,7 @@ async function addDemoActivity(db: Database, environment: Environment, now: Date
 async function startApp({ options, readiness, base, metrics }: Parts): Promise<RunningApp> {
   const { environment, databaseUrl, snapshotDir, weeklyDemoScale } = options;
   const limits = { requestsPerHour: wholeNumber("REQUESTS_PER_HOUR", 1, requestsPerHourDefault), failuresPerHour };
+  const clientAddress = createClientAddress(process.env.TRUSTED_PROXIES);
   readiness.wait("the database is being opened and migrated");
   const database = await openDatabase(databaseUrl);
   try {
@@ -82,7 +84,7 @@ async function startApp({ options, readiness, base, metrics }: Parts): Promise<R
     readiness.wait("a snapshot is being imported");
     if (snapshotDir !== undefined) await importSnapshot(db, snapshotDir, { isAlone: database.kind === "pglite" || undefined });
     if (options.demoActivity) await addDemoActivity(db, environment, base.clock());
-    const app = createApp({ ...base, db, requests, environment, limits });
+    const app = createApp({ ...base, db, requests, environment, limits, clientAddress });
     const { writeLastUse } = app;
     const background = startBackground({
       ...base,

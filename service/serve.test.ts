@@ -20,6 +20,7 @@ beforeAll(async () => {
     service = startCli(["serve", "--port", "0", "--database", "memory:", "--snapshot", folder], {
       LOG_LEVEL: "debug",
       STOP_DELAY_SECONDS: "1",
+      TRUSTED_PROXIES: "127.0.0.0/8",
     });
     await service.printed("answers at ");
   });
@@ -107,6 +108,18 @@ describe("the log", () => {
       [30, "/api/v1/invoices/{invoiceID}", 404, "NOT_FOUND"],
       [20, "/readyz", 200, undefined],
     ]);
+  });
+
+  test("says who was refused without a valid key, behind a trusted proxy too, and how often in the hour", async () => {
+    for (const requestId of ["guess-1", "guess-2"]) {
+      await ask("/api/v1/states", { "x-api-key": "guess", "X-Request-Id": requestId, "X-Forwarded-For": "6.6.6.6, 203.0.113.9" });
+    }
+    const refusals = () =>
+      logLines()
+        .filter((line) => /"guess-\d"/.test(line))
+        .map((line) => JSON.parse(line))
+        .map(({ status, address, refusals }) => ({ status, address, refusals }));
+    await expect.poll(refusals).toEqual([1, 2].map((count) => ({ status: 401, address: "203.0.113.9", refusals: count })));
   });
 
   test("never holds a key, wherever the caller put it", async () => {

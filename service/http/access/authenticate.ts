@@ -1,8 +1,8 @@
-import type { Context } from "hono";
 import type { createLastUse } from "#service/keys/last-use.ts";
-import { type Env, isRead, type Middleware } from "../context.ts";
+import { isRead, type Middleware } from "../context.ts";
 import { ApiError } from "../errors/api-error.ts";
 import { setQuotaHeaders } from "../limits/rate-limit-middleware.ts";
+import type { ClientAddress } from "./client-address.ts";
 import type { createFailedKeys } from "./failed-keys.ts";
 import type { FindKey } from "./find-key.ts";
 
@@ -10,9 +10,8 @@ interface Options {
   readonly findKey: FindKey;
   readonly failedKeys: ReturnType<typeof createFailedKeys>;
   readonly lastUse: ReturnType<typeof createLastUse>;
+  readonly clientAddress: ClientAddress;
 }
-
-const addressOf = (c: Context<Env>) => c.env?.incoming?.socket.remoteAddress ?? "unknown";
 
 /** The error for an address that has used up its requests without a valid key. `seconds` is the wait until the next attempt. */
 function tooMany(seconds: number): ApiError {
@@ -24,16 +23,17 @@ function tooMany(seconds: number): ApiError {
  * Passes requests that have a valid key of this environment. Other requests count against their address, so that they also carry
  * the specified RateLimit headers and guessing keys ends in 429. An unknown key counts before it is looked up.
  */
-export function requireKey({ findKey, failedKeys, lastUse }: Options): Middleware {
+export function requireKey({ findKey, failedKeys, lastUse, clientAddress }: Options): Middleware {
   return async (c, next) => {
     const now = c.get("now").getTime();
+    const address = clientAddress(c.env?.incoming?.socket.remoteAddress, c.req.header("x-forwarded-for"));
     let attempt: ReturnType<typeof failedKeys.count> | undefined;
     const count = () => {
-      attempt ??= failedKeys.count(addressOf(c), now);
+      attempt ??= failedKeys.count(address, now);
       return attempt;
     };
     const uncount = () => {
-      if (attempt?.isAdmitted) failedKeys.uncount(addressOf(c), now);
+      if (attempt?.isAdmitted) failedKeys.uncount(address, now);
     };
     const sought = {
       key: c.req.header("x-api-key"),
@@ -49,6 +49,7 @@ export function requireKey({ findKey, failedKeys, lastUse }: Options): Middlewar
     if ("refusal" in found) {
       const quota = count();
       setQuotaHeaders(c, quota);
+      c.set("refusedClient", { address, refusals: quota.refusals });
       if (found.refusal === "not looked up") throw tooMany(1);
       throw quota.isAdmitted ? found.refusal : tooMany(quota.resetSeconds);
     }

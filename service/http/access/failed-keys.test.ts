@@ -7,10 +7,10 @@ describe("requests without a valid key", () => {
   it("are counted per address and refused beyond the limit until the next hour", () => {
     const failures = createFailedKeys(2);
     expect([1, 2, 3, 4].map(() => failures.count("10.0.0.1", noon))).toMatchObject([
-      { isAdmitted: true, remaining: 1 },
-      { isAdmitted: true, remaining: 0 },
-      { isAdmitted: false, remaining: 0 },
-      { isAdmitted: false, remaining: 0 },
+      { isAdmitted: true, remaining: 1, refusals: 1 },
+      { isAdmitted: true, remaining: 0, refusals: 2 },
+      { isAdmitted: false, remaining: 0, refusals: 3 },
+      { isAdmitted: false, remaining: 0, refusals: 4 },
     ]);
     expect(failures.count("10.0.0.2", noon).isAdmitted).toBe(true);
     expect(failures.count("10.0.0.1", noon + 3_600_000).isAdmitted).toBe(true);
@@ -27,7 +27,7 @@ describe("requests without a valid key", () => {
     const failures = createFailedKeys(1);
     failures.count("10.0.0.1", noon);
     failures.uncount("10.0.0.1", noon);
-    expect(failures.count("10.0.0.1", noon)).toMatchObject({ isAdmitted: true, remaining: 0 });
+    expect(failures.count("10.0.0.1", noon)).toMatchObject({ isAdmitted: true, remaining: 0, refusals: 1 });
   });
 
   it("may look up keys within the limit, and 5 a second beyond it", () => {

@@ -6,7 +6,10 @@ const lookUpsPerSecond = 5;
 
 interface Failures {
   readonly windowStart: number;
+  /** At most one above the limit. */
   count: number;
+  /** All of them, also those beyond the limit. */
+  refusals: number;
   /** The last second in which keys were looked up beyond the limit, and their number. */
   second: number;
   lookUps: number;
@@ -22,7 +25,7 @@ export function createFailedKeys(limit: number) {
   function failuresOf(address: string, now: number): Failures {
     const windowStart = startOfWindow(now);
     const known = failuresByAddress.get(address);
-    const failures = known?.windowStart === windowStart ? known : { windowStart, count: 0, second: 0, lookUps: 0 };
+    const failures = known?.windowStart === windowStart ? known : { windowStart, count: 0, refusals: 0, second: 0, lookUps: 0 };
     failuresByAddress.set(address, failures);
     return failures;
   }
@@ -36,16 +39,18 @@ export function createFailedKeys(limit: number) {
 
   return {
     /** Counts a request before its key is looked up. `uncount` reverts it when the key is valid. */
-    count(address: string, now: number): Admission & { readonly mayLookUp: boolean } {
+    count(address: string, now: number): Admission & { readonly mayLookUp: boolean; readonly refusals: number } {
       const failures = failuresOf(address, now);
       failures.count = Math.min(failures.count + 1, limit + 1);
+      failures.refusals += 1;
       const isAdmitted = failures.count <= limit;
       const quota = quotaAt(now, failures.windowStart, limit, limit - failures.count);
-      return { isAdmitted, mayLookUp: isAdmitted || mayLookUp(failures, now), ...quota };
+      return { isAdmitted, mayLookUp: isAdmitted || mayLookUp(failures, now), refusals: failures.refusals, ...quota };
     },
     uncount(address: string, now: number) {
       const failures = failuresOf(address, now);
       failures.count = Math.max(0, failures.count - 1);
+      failures.refusals = Math.max(0, failures.refusals - 1);
     },
   };
 }
