@@ -107,9 +107,15 @@ test("a brand sees its own products in every warehouse with their batches, and p
   await expectCount(page, `all ${own.length} products`);
   await expect(page.getByRole("button", { name: "On promotion" })).toHaveCount(0);
   await page.getByRole("button", { name: /^Prices for No customer/ }).click();
-  await page.getByRole("searchbox", { name: "Find a customer" }).fill(customer.CustomerName);
-  await page.getByRole("dialog", { name: "Prices for" }).getByRole("radio").first().check();
-  await page.keyboard.press("Escape");
+  const stores = page.getByRole("dialog", { name: "Prices for" });
+  const field = stores.getByRole("combobox", { name: "Find a customer" });
+  await expect(field).toBeFocused();
+  await page.keyboard.type("no such customer");
+  await expect(stores.getByRole("status")).toHaveText("No customer matches “no such customer”.");
+  await field.fill(customer.CustomerName);
+  await expect(stores.getByRole("status")).toHaveText(/^\d+ customers?$/);
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: `Prices for ${customer.CustomerName}` })).toBeVisible();
   await expect(card(page, own[0])).toContainText("$");
   await page.goto(`/demo-brand/catalog/${own[0]?.ProductID}`);

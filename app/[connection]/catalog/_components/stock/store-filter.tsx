@@ -1,9 +1,11 @@
 "use client";
-import { ChoiceList } from "#components/data-table/filters/choice-list.tsx";
 import { FilterPill } from "#components/data-table/filters/filter-pill.tsx";
+import { LazyPanel } from "#components/ui/lazy-panel.tsx";
 import { WhenOpen } from "#components/ui/when-open.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
 import { useStore } from "./use-store.ts";
+
+const loadPicker = async () => (await import("#components/ui/picker-list.tsx")).PickerList;
 
 interface StoreFilterProps {
   /** The CustomerID in the URL. */
@@ -24,17 +26,24 @@ export function StoreFilter({ value, onChange, keyType }: StoreFilterProps) {
       isSet={!isRetailer && Boolean(store)}
       onClear={() => onChange(null)}
     >
-      <WhenOpen>
-        <ChoiceList
-          type="radio"
-          label="Prices for"
-          findLabel="Find a customer"
-          choices={choices?.map(({ CustomerID, CustomerName, State }) => ({ value: CustomerID, label: CustomerName, note: State }))}
-          error={error}
-          chosen={store ? [store.CustomerID] : []}
-          onToggle={onChange}
-        />
-      </WhenOpen>
+      {(close) => (
+        <WhenOpen>
+          <LazyPanel
+            load={loadPicker}
+            props={{
+              label: "Find a customer",
+              noun: "customer",
+              items: choices?.map(({ CustomerID, CustomerName, State }) => ({ id: CustomerID, label: CustomerName, group: State })),
+              error,
+              chosenID: store?.CustomerID ?? null,
+              onChoose: (id) => {
+                onChange(id);
+                close();
+              },
+            }}
+          />
+        </WhenOpen>
+      )}
     </FilterPill>
   );
 }

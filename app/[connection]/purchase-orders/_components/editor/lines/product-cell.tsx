@@ -2,6 +2,8 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import type { DraftLine, ProductFacts } from "#lib/drafts/draft.ts";
 import { packSizeOf } from "#lib/drafts/lines/quantities.ts";
+import { countOf } from "#lib/format/durations.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
 import { useOrder } from "../order-context.ts";
 import { lineCellID } from "./cell-places.ts";
 import { changeLine } from "./line-edits.ts";
@@ -23,6 +25,7 @@ const activeStatus = 1;
 /** Finds a product by words of its name or by the supplier's number. Enter or Tab selects the highlighted product. */
 export function ProductCell({ line, row, className, describedBy, isInvalid, onType, onLeave }: ProductCellProps) {
   const { session, products, known, hasCatalog, hasSupplier } = useOrder();
+  const { locale } = useViewer();
   const chosen = line.product_id === null ? undefined : known.get(line.product_id);
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState(0);
@@ -43,6 +46,12 @@ export function ProductCell({ line, row, className, describedBy, isInvalid, onTy
   const choose = (product: ProductFacts) => {
     session.edit(changeLine(line.key, { product_id: product.ProductID, product_text: "" }));
     hide();
+  };
+
+  const foundText = (count: number) => {
+    if (!hasCatalog) return hasSupplier ? "The supplier’s products are loading…" : "Choose a supplier first.";
+    if (count === 0) return "No product of this supplier matches.";
+    return count === optionsMax ? `The first ${countOf(count, "product", locale)}` : countOf(count, "product", locale);
   };
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -79,6 +88,7 @@ export function ProductCell({ line, row, className, describedBy, isInvalid, onTy
         aria-describedby={describedBy}
         aria-invalid={isInvalid || undefined}
         autoComplete="off"
+        enterKeyHint="next"
         spellCheck={false}
         placeholder="Name or product number"
         value={shown}
@@ -123,15 +133,9 @@ export function ProductCell({ line, row, className, describedBy, isInvalid, onTy
             </div>
           ))}
         </div>
-        {isOpen && found.length === 0 ? (
-          <p className="px-2 py-1.5 text-faint text-sm">
-            {hasCatalog
-              ? "No product of this supplier matches."
-              : hasSupplier
-                ? "The supplier’s products are loading…"
-                : "Choose a supplier first."}
-          </p>
-        ) : null}
+        <p role="status" className={found.length > 0 ? "sr-only" : "px-2 py-1.5 text-faint text-sm empty:hidden"}>
+          {isOpen ? foundText(found.length) : null}
+        </p>
       </div>
     </>
   );
