@@ -299,8 +299,15 @@ test.describe("a brand orders from its vendor", () => {
     await page.getByLabel("Delivery date").fill("2027-05-03");
     await expect(page.getByText("Saved", { exact: true })).toBeVisible(saved);
     expect(await findOrders(demo.production, `${number}-2`)).toHaveLength(1);
-    await page.getByRole("button", { name: "More for this draft" }).click();
-    await page.getByRole("button", { name: "Delete draft…" }).click();
+    const more = page.getByRole("button", { name: "More for this draft" });
+    await more.focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("menu", { name: "More for this draft" }).getByRole("menuitem")).toHaveText(["Duplicate", "Delete draft…"]);
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(more).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.getByRole("menuitem", { name: "Delete draft…" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete draft" }).click();
     await expect(page).toHaveURL(/\/purchase-orders$/);
     expect(await findOrders(demo.production, `${number}-2`)).toHaveLength(0);

@@ -1,17 +1,14 @@
 "use client";
-import { Copy, Ellipsis, Trash2 } from "lucide-react";
+import { Copy, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { Popover } from "#components/ui/popover.tsx";
+import { ActionMenu } from "#components/ui/action-menu.tsx";
 import { filledLines } from "#lib/drafts/draft.ts";
 import { copyPONumber } from "#lib/drafts/lines/split.ts";
 import { storeNewDraft } from "#lib/drafts/storage/new-draft.ts";
 import { screenHref } from "#lib/routes.ts";
 import { DeleteDraft } from "../draft/delete-draft.tsx";
 import { useOrder } from "./order-context.ts";
-
-const item =
-  "flex min-h-8 w-full items-center gap-2 rounded-md px-2 text-left text-sm hover:bg-hover pointer-coarse:min-h-11 [&_svg]:size-4";
 
 /** Duplicates or deletes the draft. A draft that is only in this browser is deleted without a request. */
 export function DraftMenu() {
@@ -31,37 +28,23 @@ export function DraftMenu() {
   };
   return (
     <>
-      <Popover
-        trigger={<Ellipsis aria-hidden="true" />}
-        label="This draft"
-        aria-label="More for this draft"
-        variant="ghost"
+      <ActionMenu
+        label="More for this draft"
         size="icon"
-        align="end"
-        panelClassName="p-1.5 min-w-44"
-      >
-        {(close) => (
-          <>
-            <button type="button" className={item} onClick={duplicate}>
-              <Copy aria-hidden="true" />
-              Duplicate
-            </button>
-            <button
-              type="button"
-              disabled={isReadOnly}
-              className={`${item} text-danger disabled:text-faint`}
-              onClick={() => {
-                close();
-                const { draft, globalID } = session.view();
-                setToDelete({ purchase_global_id: globalID, po_num: draft.po_num });
-              }}
-            >
-              <Trash2 aria-hidden="true" />
-              Delete draft…
-            </button>
-          </>
-        )}
-      </Popover>
+        actions={[
+          { label: "Duplicate", icon: <Copy aria-hidden="true" />, run: duplicate },
+          {
+            label: "Delete draft…",
+            icon: <Trash2 aria-hidden="true" />,
+            isDestructive: true,
+            isDisabled: isReadOnly,
+            run: () => {
+              const { draft, globalID } = session.view();
+              setToDelete({ purchase_global_id: globalID, po_num: draft.po_num });
+            },
+          },
+        ]}
+      />
       <DeleteDraft draft={toDelete} onClose={() => setToDelete(null)} onDeleted={leave} />
     </>
   );

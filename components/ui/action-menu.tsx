@@ -1,0 +1,61 @@
+"use client";
+import { Ellipsis } from "lucide-react";
+import { type ComponentType, type ReactNode, useRef, useState } from "react";
+import { Button, type ButtonProps } from "./button.tsx";
+import type { MenuListProps } from "./menu-list.tsx";
+import { showToast } from "./toast-store.ts";
+
+export interface MenuAction {
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** The address that it opens. Without one, `run` is called. */
+  readonly href?: string;
+  /** Opens in a new tab. */
+  readonly isOutside?: boolean;
+  readonly run?: () => void;
+  readonly isDisabled?: boolean;
+  readonly isDestructive?: boolean;
+}
+
+interface ActionMenuProps extends Pick<ButtonProps, "size"> {
+  /** Names the button and its menu: "More for order 4711". */
+  label: string;
+  actions: readonly MenuAction[];
+}
+
+/** A button with a menu, which loads when it first opens. */
+export function ActionMenu({ label, actions, size }: ActionMenuProps) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [loaded, setLoaded] = useState<{ readonly MenuList: ComponentType<MenuListProps> } | null>(null);
+  const open = async () => {
+    try {
+      setLoaded(await import("./menu-list.tsx"));
+      setOpen(true);
+    } catch {
+      showToast({ tone: "danger", title: "The menu could not be opened", detail: "The dashboard could not be reached. Try again." });
+    }
+  };
+  return (
+    <>
+      <Button
+        ref={trigger}
+        variant="ghost"
+        size={size}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => void open()}
+        onKeyDown={(event) => {
+          if (event.key !== "ArrowDown") return;
+          event.preventDefault();
+          event.stopPropagation();
+          void open();
+        }}
+      >
+        <Ellipsis aria-hidden="true" />
+      </Button>
+      {loaded ? <loaded.MenuList label={label} actions={actions} trigger={trigger} isOpen={isOpen} onOpen={setOpen} /> : null}
+    </>
+  );
+}

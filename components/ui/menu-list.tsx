@@ -1,0 +1,56 @@
+"use client";
+import { Menu } from "@base-ui/react/menu";
+import Link from "next/link";
+import type { RefObject } from "react";
+import type { MenuAction } from "./action-menu.tsx";
+
+export interface MenuListProps {
+  label: string;
+  actions: readonly MenuAction[];
+  /** The button that opened the menu and gets the focus back. */
+  trigger: RefObject<HTMLElement | null>;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+}
+
+const itemLook =
+  "flex min-h-8 w-full cursor-pointer items-center gap-2 rounded-md px-2 text-left text-sm outline-none data-highlighted:bg-hover data-disabled:text-faint forced-colors:data-highlighted:outline-2 pointer-coarse:min-h-11 [&_svg]:size-4";
+
+export function MenuList({ label, actions, trigger, isOpen, onOpen }: MenuListProps) {
+  return (
+    <Menu.Root open={isOpen} onOpenChange={onOpen}>
+      <Menu.Portal>
+        <Menu.Positioner anchor={trigger} align="end" sideOffset={6} className="z-50">
+          <Menu.Popup aria-label={label} finalFocus={trigger} className="layer min-w-44 rounded-lg p-1.5 outline-none">
+            {actions.map((action) => (
+              <MenuItem key={action.label} action={action} />
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
+
+function MenuItem({ action: { label, icon, href, isOutside, run, isDisabled, isDestructive } }: { action: MenuAction }) {
+  const content = (
+    <>
+      {icon}
+      {label}
+      {isOutside ? <span className="sr-only">(opens in a new tab)</span> : null}
+    </>
+  );
+  if (href === undefined || isDisabled) {
+    return (
+      <Menu.Item label={label} className={`${itemLook} ${isDestructive ? "text-danger" : ""}`} disabled={isDisabled} onClick={run}>
+        {content}
+      </Menu.Item>
+    );
+  }
+  const outside = isOutside ? { target: "_blank", rel: "noopener noreferrer" } : {};
+  return (
+    <Menu.LinkItem label={label} closeOnClick className={itemLook} render={<Link href={href} {...outside} />}>
+      {content}
+    </Menu.LinkItem>
+  );
+}
