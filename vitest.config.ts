@@ -16,7 +16,7 @@ const onEmbeddedOnly = [
 /** The API's main paths, so that the embedded database proves them also where PostgreSQL runs all the others. */
 const smoke = [
   ...["access", "freshness", "serve", "stop"].map((name) => `service/${name}.test.ts`),
-  "service/adversity/erp-outages.test.ts",
+  "service/adversity/{erp-outages,full-disk}.test.ts",
   "service/erp/exchange/exchange.test.ts",
   "service/erp/snapshot/{import-beside,import-snapshot}.test.ts",
   "service/resources/{payments,purchases}/*.test.ts",

@@ -8,6 +8,7 @@ import { addMigrate } from "./commands/migrate.ts";
 import { printAside } from "./commands/options.ts";
 import { addOutbox } from "./commands/outbox.ts";
 import { addServe } from "./commands/serve.ts";
+import { diskFullRemedy, isDiskFull } from "./db/disk-full.ts";
 import { addDemo } from "./demo-mode/demo-command.ts";
 import { OperatorError } from "./operator-error.ts";
 
@@ -29,5 +30,6 @@ try {
 function sentenceOf(error: unknown): string {
   if (error instanceof OperatorError) return error.message;
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return `The command failed: ${cause instanceof Error ? cause.message : String(cause)}.`;
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return isDiskFull(error) ? `${diskFullRemedy}, then repeat the command (${message}).` : `The command failed: ${message}.`;
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, rmdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -106,6 +106,26 @@ describe("a statement that runs long on the embedded database", { timeout: 120_0
     expect(await countOf(sql`payments where payment_id = 4099`)).toBe(0);
     expect(await countOf(sql`pg_namespace where nspname = 'importing'`)).toBe(0);
   });
+});
+
+test("a database that ends with a panic is 503 until it can be opened again, then serves all that was written", {
+  timeout: 120_000,
+}, async ({ task }) => {
+  const write = () => ask(`/api/v1/payments/applications?${application}`, { method: "POST" });
+  expect((await write()).status).toBe(201);
+  // PostgreSQL cannot make this file of its checkpoints.
+  const obstacle = join(place, task.id, "data/pg_logical/replorigin_checkpoint.tmp");
+  await mkdir(obstacle);
+  await expect(database.db.execute(sql`checkpoint`)).rejects.toMatchObject({ cause: { severity: "PANIC" } });
+  const started = performance.now();
+  for (const answer of [await ask("/api/v1/states"), await write()])
+    expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "5"]);
+  expect(performance.now() - started).toBeLessThan(10_000);
+
+  await rmdir(obstacle);
+  await expect.poll(async () => (await ask("/api/v1/states")).status, { timeout: 10_000 }).toBe(200);
+  expect((await write()).status).toBe(201);
+  expect(await countOf(sql`payment_applications where request_id is not null`)).toBe(2);
 });
 
 test("what is asked of a closed embedded database fails, and does not open it again", async () => {

@@ -47,7 +47,9 @@ export async function openFolder(folder: string): Promise<OpenDatabase> {
     await connections.connect(openSeconds);
   } catch (error) {
     unlock();
-    throw error;
+    const problem = await findStorageProblem(folder);
+    if (problem === null) throw error;
+    throw new OperatorError(`The embedded database in ${folder} cannot be opened: ${problem}.`);
   }
   const { db, requests, finish } = databasesOver(connections.connect);
   const close = async () => {

@@ -2,7 +2,8 @@ import { Worker } from "node:worker_threads";
 import type { Results } from "@electric-sql/pglite";
 import { endsWithin } from "../ends-within.ts";
 import type { Connection, Statement } from "./embedded-client.ts";
-import { type Request, type Response, toError } from "./worker-messages.ts";
+import { findStorageProblem } from "./storage-probe.ts";
+import { type ErrorParts, type Request, type Response, toError } from "./worker-messages.ts";
 
 const program = new URL("./database-worker.ts", import.meta.url);
 
@@ -25,6 +26,9 @@ interface WorkerConnection extends Connection {
   readonly close: () => Promise<void>;
   readonly exited: Promise<unknown>;
 }
+
+/** After these the database does not answer, and may have lost its place in its files. */
+const isFatal = ({ name, severity }: ErrorParts) => severity === "PANIC" || severity === "FATAL" || name === "RuntimeError";
 
 /** Settles once the worker has opened the database; fails with the reason where it cannot. */
 function waitUntilOpen(worker: Worker): Promise<void> {
@@ -83,8 +87,15 @@ async function openInWorker(folder: string): Promise<WorkerConnection> {
 
   worker.on("message", (response: Response) => {
     const found = settle(response.id);
-    if ("results" in response) found?.resolve(response.results);
-    else found?.reject(toError(response.error));
+    if ("results" in response) {
+      found?.resolve(response.results);
+      return;
+    }
+    const error = toError(response.error);
+    found?.reject(error);
+    if (!isFatal(response.error)) return;
+    end(error);
+    void worker.terminate();
   });
   worker.on("error", end);
   worker.on("exit", end);
@@ -101,17 +112,30 @@ async function openInWorker(folder: string): Promise<WorkerConnection> {
   };
 }
 
+/** How long nobody tries again to open a database that could not be opened. */
+const reopenPauseMs = 1_000;
+
+async function describeFailedOpening(folder: string, error: unknown): Promise<Error> {
+  const problem = await findStorageProblem(folder);
+  return failure(starting, problem ?? "the embedded database could not be opened", error);
+}
+
 /** The embedded database of a folder in a worker, which is started again when it has ended and somebody needs it. */
 export function createWorkerConnections(folder: string) {
   let current: Promise<WorkerConnection> | undefined;
 
   /** There is one worker at most: two on one folder would destroy it. */
   function open(): Promise<WorkerConnection> {
-    const own = openInWorker(folder);
+    const own = openInWorker(folder).catch(async (error) => {
+      throw await describeFailedOpening(folder, error);
+    });
     const forget = () => {
       current = undefined;
     };
-    own.then(({ exited }) => exited.then(forget), forget);
+    own.then(
+      ({ exited }) => exited.then(forget),
+      () => setTimeout(forget, reopenPauseMs).unref(),
+    );
     return own;
   }
 

@@ -13,7 +13,7 @@ export interface Request {
 export type Response = { readonly id: number } & ({ readonly results: Results } | { readonly error: ErrorParts });
 
 /** What a thread tells another of an error. A failed statement's parameters, which PGlite adds, are not among it. */
-type ErrorParts = Readonly<Record<string, string>>;
+export type ErrorParts = Readonly<Record<string, string>>;
 
 const parts = ["name", "message", "severity", "code", "detail", "hint", "where", "schema", "table", "column", "constraint"] as const;
 

@@ -89,7 +89,7 @@ async function findFreePort(): Promise<number> {
 }
 
 /** Starts the server of the data folder. */
-type Launch = (program: string, args: readonly string[], place: Place) => ChildProcess;
+export type Launch = (program: string, args: readonly string[], place: Place) => ChildProcess;
 
 interface Place extends Pick<Installation, "user"> {
   /** Of the cluster, with its data in `data`. */

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { diskFullRemedy, isDiskFull } from "#service/db/disk-full.ts";
 import type { Env } from "../context.ts";
 import type { Log } from "../log.ts";
 import { routeNameOf } from "../observe-requests.ts";
@@ -11,7 +12,8 @@ function toApiError(error: unknown, c: Context<Env>, log: Log): ApiError {
   // Its statements were canceled. Nobody reads the answer.
   if (c.req.raw.signal.aborted) return new ApiError("UNAVAILABLE", "The client closed the connection");
   const requestId = c.get("requestId");
-  log.error({ err: error, requestId, keyID: c.get("caller")?.keyID, method: c.req.method, route: routeNameOf(c) }, "request failed");
+  const facts = { err: error, requestId, keyID: c.get("caller")?.keyID, method: c.req.method, route: routeNameOf(c) };
+  log.error(facts, isDiskFull(error) ? diskFullRemedy : "request failed");
   const unavailable = unavailabilityOf(error);
   if (unavailable)
     return new ApiError("UNAVAILABLE", unavailable.detail, { headers: { "Retry-After": String(unavailable.retryAfterSeconds) } });

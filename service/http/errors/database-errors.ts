@@ -7,12 +7,13 @@ const systemErrors = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AG
 const driverMessages =
   /Connection terminated|Client (?:has encountered a connection error|was closed)|timeout exceeded when trying to connect/;
 
-// SQLSTATEs of a statement that exceeded its time limit, and of one that did not get its locks.
+// SQLSTATEs of a statement that exceeded its time limit, found the disk full, or did not get its locks.
 const unavailableStates: Readonly<Record<string, Unavailability>> = {
   "57014": {
     detail: "This took longer than 5 seconds; ask for less, with a nearer page or narrower filters, or try again",
     retryAfterSeconds: 5,
   },
+  "53100": { detail: "The service has no space left to store anything; nothing was changed, try again later", retryAfterSeconds: 5 },
   "55P03": { detail: "What this changes is being imported or changed by others; nothing was changed, try again", retryAfterSeconds: 2 },
   "40P01": { detail: "Other requests are changing the same records; nothing was changed, try again", retryAfterSeconds: 1 },
 };

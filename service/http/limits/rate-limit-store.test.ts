@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "#service/db/database.ts";
+import { sql } from "#service/db/orm.ts";
 import { apiKeys, rateWindows } from "#service/db/schema/system.ts";
 import { emptyDatabase } from "#service/testing/database.ts";
 import { createRateLimitStore } from "./rate-limit-store.ts";
@@ -61,5 +62,26 @@ describe("the window of a key in the database", () => {
 
   it("admits nothing under a limit of 0", async () => {
     expect(await windows.lease(1, noon, 0)).toMatchObject({ granted: 0 });
+  });
+
+  it("is counted by each process alone while the disk of the database is full", async () => {
+    await db.execute(
+      sql`create function full_disk() returns trigger language plpgsql as $$ begin raise exception using errcode = 'disk_full'; end $$`,
+    );
+    await db.execute(sql`create trigger full_disk before insert or update on rate_windows execute function full_disk()`);
+    const limiter = createRateLimiter(windows);
+    const admissions = [];
+    for (let request = 0; request < 4; request += 1) admissions.push(await limiter.admit(1, 3, noon));
+    await db.execute(sql`drop function full_disk cascade`);
+    expect(admissions.map(({ isAdmitted, remaining }) => [isAdmitted, remaining])).toEqual([
+      [true, 2],
+      [true, 1],
+      [true, 0],
+      [false, 0],
+    ]);
+
+    expect(await limiter.admit(1, 3, noon)).toMatchObject({ isAdmitted: true, remaining: 2 });
+    await limiter.close();
+    expect(await db.select({ used: rateWindows.Used }).from(rateWindows)).toEqual([{ used: 1 }]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Database } from "#service/db/database.ts";
+import { isDiskFull } from "#service/db/disk-full.ts";
 import { sql } from "#service/db/orm.ts";
 import { rateWindows } from "#service/db/schema/system.ts";
 import type { Lease, RateLimitStore } from "./rate-limiter.ts";
@@ -14,8 +15,30 @@ interface LeasedBatch extends Record<string, unknown> {
 /** A sixteenth of the requests that are left of the hour, at least one. */
 const batchOf = (left: number) => Math.min(Math.max(1, Math.floor(left / 16)), batchMax);
 
-/** Stores the windows in the database. Each update takes its batch from the committed row, so no two processes take the same requests. */
+/** Counts single requests in the memory of this process. */
+function createUnstoredWindows() {
+  const takenOf = new Map<number, Lease>();
+
+  return {
+    lease(principalID: number, windowStart: number, limit: number): Lease {
+      const known = takenOf.get(principalID);
+      const before = known?.windowStart === windowStart ? known.taken : 0;
+      const granted = before < limit ? 1 : 0;
+      const lease = { windowStart, granted, taken: before + granted };
+      takenOf.set(principalID, lease);
+      return lease;
+    },
+    forget: (principalID: number) => void takenOf.delete(principalID),
+  };
+}
+
+/**
+ * Stores the windows in the database. Each update takes its batch from the committed row, so no two processes take the same requests. While the disk
+ * of the database is full, each process counts alone, because reads need no space.
+ */
 export function createRateLimitStore(db: Database): RateLimitStore {
+  const unstored = createUnstoredWindows();
+
   async function takeFromWindow(principalID: number, start: Date, limit: number): Promise<LeasedBatch | undefined> {
     const { rows } = await db.execute<LeasedBatch>(sql`
       update ${rateWindows} set used = batch.used + batch.granted
@@ -43,15 +66,26 @@ export function createRateLimitStore(db: Database): RateLimitStore {
     });
   }
 
+  async function leaseStored(principalID: number, windowStart: number, limit: number): Promise<Lease> {
+    const start = new Date(windowStart);
+    const lease =
+      (await takeFromWindow(principalID, start, limit)) ??
+      (await openWindow(principalID, start, limit)) ??
+      // Another process opened the window between the two.
+      (await takeFromWindow(principalID, start, limit));
+    return { windowStart, granted: lease?.granted ?? 0, taken: lease?.taken ?? limit };
+  }
+
   return {
-    async lease(principalID, windowStart, limit): Promise<Lease> {
-      const start = new Date(windowStart);
-      const lease =
-        (await takeFromWindow(principalID, start, limit)) ??
-        (await openWindow(principalID, start, limit)) ??
-        // Another process opened the window between the two.
-        (await takeFromWindow(principalID, start, limit));
-      return { windowStart, granted: lease?.granted ?? 0, taken: lease?.taken ?? limit };
+    async lease(principalID, windowStart, limit) {
+      try {
+        const lease = await leaseStored(principalID, windowStart, limit);
+        unstored.forget(principalID);
+        return lease;
+      } catch (error) {
+        if (!isDiskFull(error)) throw error;
+        return unstored.lease(principalID, windowStart, limit);
+      }
     },
     async returnUnused(principalID, windowStart, unused) {
       await db

@@ -1,0 +1,163 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sql } from "#service/db/orm.ts";
+import { openDatabase } from "../db/open.ts";
+import { serverUrl } from "../testing/database.ts";
+import { type FillableDatabase, startFillableDatabase } from "../testing/full-disk.ts";
+import { sampleOrder } from "../testing/purchase-orders.ts";
+import * as record from "../testing/records.ts";
+import { type CliProcess, runCli, startCli } from "../testing/run-cli.ts";
+import { importRecords, withSnapshot } from "../testing/snapshot-folder.ts";
+import { world } from "../testing/world.ts";
+
+/** How long the service may need once there is space again. */
+const backMs = 10_000;
+const pauseMs = 50;
+const megabyte = 1024 * 1024;
+/** More than fit into the space that is left in the tables. */
+const writesMax = 400;
+const remedy = /The disk of the database is full: free some space on it/;
+
+let database: FillableDatabase;
+
+async function withDatabase<T>(work: (opened: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>): Promise<T> {
+  const opened = await openDatabase(database.url);
+  return work(opened).finally(opened.close);
+}
+
+beforeAll(async () => {
+  database = await startFillableDatabase();
+  await withDatabase(({ db }) => importRecords(db, world));
+});
+afterAll(() => database.end());
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly retryAfter: string | null;
+}
+
+type Ask = (path: string, init?: RequestInit) => Promise<Answer>;
+type Write = (number: number) => Promise<Answer>;
+
+/** Serves the database in a process of its own meanwhile. */
+async function withService(work: (ask: Ask, service: CliProcess) => Promise<void>): Promise<void> {
+  const service = startCli(["serve", "--port", "0", "--database", database.url], { ...database.env, LOG_LEVEL: "error", ERP: "none" });
+  try {
+    await service.printed("answers at ");
+    const url = /answers at (http:\S+)\/api\/v1/.exec(service.output.stdout)?.[1] ?? "";
+    const ask: Ask = async (path, init = {}) => {
+      const headers = { "x-api-key": "employee", "Content-Type": "application/json", ...init.headers };
+      const response = await fetch(`${url}${path}`, { ...init, headers });
+      return { status: response.status, text: await response.text(), retryAfter: response.headers.get("retry-after") };
+    };
+    await work(ask, service);
+  } finally {
+    service.child.kill("SIGTERM");
+    await service.ended;
+  }
+}
+
+const requestPayment =
+  (ask: Ask): Write =>
+  (number) =>
+    ask("/api/v1/payments/applications?PaymentInvoiceNum=PAY-5001&TargetInvoiceNum=INV-2001&ARAccountID=1001&Amount=0.01", {
+      method: "POST",
+      headers: { "Idempotency-Key": `pay-${number}` },
+    });
+
+const submitOrder =
+  (ask: Ask): Write =>
+  (number) =>
+    ask("/api/v2/purchases?submit=true", {
+      method: "POST",
+      headers: { "Idempotency-Key": `order-${number}` },
+      body: JSON.stringify({ ...sampleOrder, po_num: `FULL-${number}`, delivery_date: "2099-03-20" }),
+    });
+
+/** Writes until the disk has no room for more. Gives the answers in their order, the last one refused. */
+async function writeUntilFull(write: Write): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  while (answers.length < writesMax && answers.at(-1)?.status !== 503) answers.push(await write(answers.length));
+  return answers;
+}
+
+async function insist(write: Write, number: number): Promise<Answer> {
+  for (;;) {
+    const answer = await write(number);
+    if (answer.status !== 503) return answer;
+    await sleep(pauseMs);
+  }
+}
+
+const countsOf = () =>
+  withDatabase(async ({ db }) => {
+    const { rows } = await db.execute(sql`select
+      (select count(*)::int from payment_applications where request_id is not null) as requests,
+      (select count(*)::int from purchase_orders) as orders,
+      (select count(*)::int from outbox) as messages,
+      (select count(*)::int from suppliers where supplier_id > 1000) as suppliers`);
+    return rows[0];
+  });
+
+/** Until the disk is full every write took effect; the first that found no room is 503. */
+function expectRefusalAtEnd(answers: readonly Answer[]): void {
+  expect(answers.at(-1)).toEqual({ status: 503, retryAfter: "5", text: expect.stringContaining("no space left") });
+  expect(answers.slice(0, -1).map(({ status }) => status)).toEqual(answers.slice(1).map(() => 201));
+}
+
+test("on a full disk writes are 503 and reads 200, and once there is space nothing was lost and nothing doubled", async () => {
+  let requests = 0;
+  let orders = 0;
+  await withService(async (ask, service) => {
+    const free = await database.fill(0);
+    const paid = await writeUntilFull(requestPayment(ask));
+    const ordered = await writeUntilFull(submitOrder(ask));
+    for (const answers of [paid, ordered]) expectRefusalAtEnd(answers);
+    for (const path of ["/api/v1/invoices", "/api/v1/payments/applications", "/api/v2/purchases"])
+      expect((await ask(path)).status).toBe(200);
+    await expect.poll(() => service.output.stderr).toMatch(remedy);
+
+    await free();
+    const started = Date.now();
+    for (const [write, answers] of [
+      [requestPayment(ask), paid],
+      [submitOrder(ask), ordered],
+    ] as const) {
+      const again = [];
+      for (let number = 0; number < answers.length; number += 1) again.push(await insist(write, number));
+      expect(again.map(({ status }) => status)).toEqual(answers.map(() => 201));
+      expect(again.slice(0, -1).map(({ text }) => text)).toEqual(answers.slice(0, -1).map(({ text }) => text));
+    }
+    expect(Date.now() - started).toBeLessThan(backMs);
+    requests = paid.length;
+    orders = ordered.length;
+  });
+  expect(await countsOf()).toEqual({ requests, orders, messages: requests + orders, suppliers: 0 });
+});
+
+test("an import for which the disk has no room changes nothing and says how to mend it, and succeeds once there is space", async () => {
+  const before = await countsOf();
+  const suppliers = Array.from({ length: 3_000 }, (_, index) => record.supplier({ SupplierID: 1001 + index }));
+  await withSnapshot({ suppliers }, async (folder) => {
+    const importNow = () => runCli(["import", folder, "--database", database.url], database.env);
+    const free = await database.fill(megabyte);
+    const { status, stdout, stderr } = await importNow();
+    expect([status, stdout, stderr.split("\n").length]).toEqual([1, "", 2]);
+    expect(stderr).toMatch(remedy);
+    expect(stderr).toContain("No space left on device");
+    // PostgreSQL itself goes on. The embedded database is opened anew, for which it needs space.
+    if (serverUrl() === undefined) {
+      await database.fill(0);
+      const serving = await runCli(["serve", "--port", "0", "--database", database.url], database.env);
+      expect(serving).toMatchObject({
+        status: 1,
+        stderr: expect.stringMatching(/cannot be opened: the disk .* is full .*: free some space/),
+      });
+    }
+    await free();
+    expect(await countsOf()).toEqual(before);
+    expect(await importNow()).toMatchObject({ status: 0 });
+  });
+  expect(await countsOf()).toEqual({ ...before, suppliers: suppliers.length });
+});
