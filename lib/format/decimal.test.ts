@@ -4,15 +4,20 @@ import { describe, expect, test } from "vitest";
 import { exact } from "#lib/testing/exact.ts";
 import {
   addDecimals,
+  ceilQuotient,
   compareDecimals,
   type Decimal,
   divideDecimals,
+  floorQuotient,
   isKnown,
   multiplyDecimals,
   readDecimal,
   roundDecimal,
   subtractDecimals,
+  truncatedUnits,
   unknownAmount,
+  wholeDecimal,
+  wholeUnits,
   writeDecimal,
 } from "./decimal.ts";
 
@@ -61,6 +66,37 @@ describe("exact decimals, against big.js", () => {
     );
     expect(writeDecimal(roundDecimal(read("-0.005"), 2))).toBe("-0.01");
     expect(writeDecimal(roundDecimal(read("1.004999"), 2))).toBe("1.00");
+  });
+
+  test("truncation cuts what lies beyond the last place, toward zero", () => {
+    fc.assert(
+      fc.property(texts, fc.integer({ min: 0, max: 8 }), (text, places) => {
+        const truncated = { units: truncatedUnits(read(text), places), scale: places };
+        expect(big(truncated).eq(new Big(text).round(places, Big.roundDown))).toBe(true);
+      }),
+    );
+  });
+
+  test("a value is whole when it has no fraction", () => {
+    fc.assert(
+      fc.property(texts, fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }), (text, count) => {
+        const isWhole = new Big(text).mod(1).eq(0);
+        expect(wholeUnits(read(text))?.toString() ?? null).toBe(isWhole ? new Big(text).toFixed(0).replace(/^-0$/, "0") : null);
+        expect(wholeUnits(wholeDecimal(count))).toBe(count);
+      }),
+    );
+  });
+
+  test("the quotients below and above hold the exact one between them", () => {
+    fc.assert(
+      fc.property(texts, texts, (a, b) => {
+        fc.pre(new Big(b).gt(0));
+        const [floor, ceil] = [floorQuotient(read(a), read(b)), ceilQuotient(read(a), read(b))];
+        const times = (count: bigint) => new Big(b).times(count.toString());
+        expect(times(floor).lte(a) && times(floor + 1n).gt(a)).toBe(true);
+        expect(times(ceil).gte(a) && times(ceil - 1n).lt(a)).toBe(true);
+      }),
+    );
   });
 
   test("a quotient is rounded once, and division by zero has no result", () => {

@@ -8,6 +8,8 @@ const pattern = /^([+-]?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,3}))?$/;
 
 export const zero: Decimal = { units: 0n, scale: 0 };
 
+export const wholeDecimal = (count: number | bigint): Decimal => ({ units: BigInt(count), scale: 0 });
+
 export function isDecimalText(value: unknown): value is `${number}` {
   return typeof value === "string" && pattern.test(value);
 }
@@ -100,6 +102,29 @@ function divideRounded(numerator: bigint, denominator: bigint): bigint {
 export function roundDecimal(value: Decimal, places: number): Decimal {
   if (value.scale <= places) return { units: unitsAt(value, places), scale: places };
   return { units: divideRounded(value.units, 10n ** BigInt(value.scale - places)), scale: places };
+}
+
+/** `value` × 10^`places`, without what lies beyond the last place. */
+export function truncatedUnits(value: Decimal, places: number): bigint {
+  return value.scale > places ? value.units / 10n ** BigInt(value.scale - places) : unitsAt(value, places);
+}
+
+/** The value as a whole number; null when it has a fraction. */
+export function wholeUnits({ units, scale }: Decimal): bigint | null {
+  const one = 10n ** BigInt(scale);
+  return units % one === 0n ? units / one : null;
+}
+
+/** How many times `whole` (above 0) is wholly in `part`; exact. */
+export function floorQuotient(part: Decimal, whole: Decimal): bigint {
+  const scale = Math.max(part.scale, whole.scale);
+  const [a, b] = [unitsAt(part, scale), unitsAt(whole, scale)];
+  return a < 0n && a % b !== 0n ? a / b - 1n : a / b;
+}
+
+/** How many times `whole` (above 0) it takes to hold `part`; exact. */
+export function ceilQuotient(part: Decimal, whole: Decimal): bigint {
+  return -floorQuotient(negateDecimal(part), whole);
 }
 
 /** part ÷ whole, rounded to `places`; null when whole is zero. */

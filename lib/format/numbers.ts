@@ -6,6 +6,7 @@ import {
   multiplyDecimals,
   readDecimal,
   unknownAmount,
+  wholeDecimal,
   writeDecimal,
 } from "./decimal.ts";
 import type { ExactSum } from "./sums.ts";
@@ -69,7 +70,7 @@ export function formatCount(value: number, locale: string): string {
 /** part of whole in percent with at most 1 decimal; "–" when either is missing or whole is zero. */
 export function formatShare(part: FormattableValue, whole: FormattableValue, locale: string): string {
   const [a, b] = [toDecimal(part), toDecimal(whole)];
-  const ratio = isKnown(a) && isKnown(b) ? divideDecimals(multiplyDecimals(a, { units: 100n, scale: 0 }), b, 1) : null;
+  const ratio = isKnown(a) && isKnown(b) ? divideDecimals(multiplyDecimals(a, wholeDecimal(100)), b, 1) : null;
   if (!ratio) return noValue;
   return format({ units: ratio.units, scale: ratio.scale + 2 }, locale, {
     style: "percent",

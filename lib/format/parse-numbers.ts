@@ -1,4 +1,4 @@
-import type { Decimal } from "./decimal.ts";
+import { type Decimal, wholeUnits } from "./decimal.ts";
 import { dashboardLocale } from "./locale.ts";
 import { type NumberSymbols, numberSymbols, plainSymbols } from "./number-symbols.ts";
 import { formatAmountText, formatQuantity } from "./numbers.ts";
@@ -147,8 +147,9 @@ export function parseQuantity(text: string, locale: string = dashboardLocale): P
 /** A whole number from `min` to `max` as formatCount writes it, with or without a percent sign; null for any other text. */
 export function parseCount(text: string, { min, max }: { readonly min: number; readonly max: number }): number | null {
   const parsed = parsePercent(text);
-  if (parsed.kind !== "number" || parsed.value.units % 10n ** BigInt(parsed.value.scale) !== 0n) return null;
-  const count = Number(parsed.value.units / 10n ** BigInt(parsed.value.scale));
+  const whole = parsed.kind === "number" ? wholeUnits(parsed.value) : null;
+  if (whole === null) return null;
+  const count = Number(whole);
   return count >= min && count <= max ? count : null;
 }
 

@@ -2,12 +2,13 @@ import {
   addDecimals,
   compareDecimals,
   type Decimal,
+  floorQuotient,
   multiplyDecimals,
   negateDecimal,
   subtractDecimals,
+  wholeDecimal,
   zero,
 } from "#lib/format/decimal.ts";
-import { floorQuotient } from "./quotients.ts";
 
 /** What changes a stock besides sales, at the start of a day: units that come in (positive), units that expire (negative). */
 export interface StockEvent {
@@ -28,7 +29,6 @@ export interface Projection {
 /** Nothing is looked at that lies further ahead. */
 export const horizonDays = 3650;
 
-export const daysOf = (days: number): Decimal => ({ units: BigInt(days), scale: 0 });
 const isAbove = (a: Decimal, b: Decimal) => compareDecimals(a, b) > 0;
 export const lesser = (a: Decimal, b: Decimal) => (isAbove(a, b) ? b : a);
 export const atLeastZero = (value: Decimal) => (isAbove(value, zero) ? value : zero);
@@ -39,7 +39,7 @@ function change(level: Decimal, by: Decimal): Decimal {
   return isAbove(zero, by) && isAbove(zero, next) ? lesser(level, zero) : next;
 }
 
-const sellFor = (level: Decimal, days: number, rate: Decimal) => change(level, negateDecimal(multiplyDecimals(rate, daysOf(days))));
+const sellFor = (level: Decimal, days: number, rate: Decimal) => change(level, negateDecimal(multiplyDecimals(rate, wholeDecimal(days))));
 
 /** The stock at the start of a day, its own events included. */
 export function levelOn(day: number, { start, rate, events }: Projection): Decimal {
@@ -82,7 +82,7 @@ function firstOut(from: number, projection: Projection): number | null {
       if (!event) return null;
     } else {
       const lasts = Number(floorQuotient(level, rate));
-      const isOut = event === null || isAbove(multiplyDecimals(rate, daysOf(event.day - at)), level);
+      const isOut = event === null || isAbove(multiplyDecimals(rate, wholeDecimal(event.day - at)), level);
       if (isOut) return at + lasts;
     }
     level = change(sellFor(level, event.day - at, rate), event.change);

@@ -2,22 +2,24 @@ import { addDays, type CalendarDate, daysBetween } from "#lib/format/calendar.ts
 import {
   type Amount,
   addDecimals,
+  ceilQuotient,
   compareDecimals,
   type Decimal,
+  floorQuotient,
   isKnown,
   isZero,
   multiplyDecimals,
   readDecimal,
   subtractDecimals,
   unknownAmount,
+  wholeDecimal,
   zero,
 } from "#lib/format/decimal.ts";
 import { earliestPickup, pickupUpTo } from "#lib/purchases/pickup.ts";
 import type { Batch } from "#lib/stock/stock.ts";
 import { type Arrival, arrivalsOf, type ExpiringUnits, eventsOf, expiringOf } from "./events.ts";
 import type { Incoming } from "./incoming.ts";
-import { atLeastZero, countedBy, daysOf, horizonDays, lesser, levelOn, outFrom, type Projection } from "./projection.ts";
-import { ceilQuotient, floorQuotient } from "./quotients.ts";
+import { atLeastZero, countedBy, horizonDays, lesser, levelOn, outFrom, type Projection } from "./projection.ts";
 
 /** One product in one warehouse, and the vendor that brings it there. */
 export interface Need {
@@ -106,10 +108,10 @@ export function suggest(need: Need, whatIf: WhatIf): Suggestion | null {
   const projection: Projection = { start, rate, events: eventsOf(arrivals, expiring, today) };
   const wait = daysBetween(today, pickup);
   const onPickup = levelOn(wait, projection);
-  const targetDays = lesser(atLeastZero(target), daysOf(horizonDays));
+  const targetDays = lesser(atLeastZero(target), wholeDecimal(horizonDays));
   const { stretch, missing } = longestShortage({ onPickup, rate, targetDays, pickup, arrivals, expiring });
   const maxDays = max && isKnown(max) ? max : null;
-  const pack = daysOf(need.unitsPerCase);
+  const pack = wholeDecimal(need.unitsPerCase);
   const neededCases = Number(ceilQuotient(missing, pack));
   const coordinator = maxDays && atLeastZero(subtractDecimals(multiplyDecimals(maxDays, rate), onPickup));
   const roomCases = coordinator && Number(floorQuotient(coordinator, pack));
@@ -134,7 +136,7 @@ export function suggest(need: Need, whatIf: WhatIf): Suggestion | null {
 function untilPickup(wait: number, projection: Projection, onPickup: Decimal): Suggestion["before"] {
   const { came, expired } = countedBy(wait, projection);
   const sold = subtractDecimals(subtractDecimals(addDecimals(projection.start, came), expired), onPickup);
-  return { came, expired, sold, lost: subtractDecimals(multiplyDecimals(projection.rate, daysOf(wait)), sold) };
+  return { came, expired, sold, lost: subtractDecimals(multiplyDecimals(projection.rate, wholeDecimal(wait)), sold) };
 }
 
 interface Shortage extends Pick<Suggestion, "onPickup" | "rate" | "targetDays" | "pickup" | "arrivals" | "expiring"> {}
@@ -142,15 +144,15 @@ interface Shortage extends Pick<Suggestion, "onPickup" | "rate" | "targetDays" |
 /** The stretch from the pickup on at whose end most is missing: until another order comes, or until the target is reached. */
 function longestShortage(shortage: Shortage): { stretch: Stretch; missing: Decimal } {
   const { onPickup, rate, targetDays, pickup, arrivals, expiring } = shortage;
-  const isIn = (day: CalendarDate, days: Decimal) => day > pickup && compareDecimals(daysOf(daysBetween(pickup, day)), days) <= 0;
+  const isIn = (day: CalendarDate, days: Decimal) => day > pickup && compareDecimals(wholeDecimal(daysBetween(pickup, day)), days) <= 0;
   const later = arrivals.filter(({ arrivesOn }) => isIn(arrivesOn, targetDays));
   const sum = (items: readonly { readonly units: Decimal }[]) => items.reduce((total, { units }) => addDecimals(total, units), zero);
   const stretchTo = (endsWith: Arrival | null): Stretch => {
-    const days = endsWith ? daysOf(daysBetween(pickup, endsWith.arrivesOn)) : targetDays;
+    const days = endsWith ? wholeDecimal(daysBetween(pickup, endsWith.arrivesOn)) : targetDays;
     return {
       endsWith,
       days,
-      until: endsWith?.arrivesOn ?? addDays(pickup, Number(floorQuotient(targetDays, daysOf(1)))),
+      until: endsWith?.arrivesOn ?? addDays(pickup, Number(floorQuotient(targetDays, wholeDecimal(1)))),
       sold: multiplyDecimals(rate, days),
       came: sum(later.filter(({ arrivesOn }) => !endsWith || arrivesOn < endsWith.arrivesOn)),
       expired: sum(expiring.filter(({ day }) => isIn(day, days) && (!endsWith || day < endsWith.arrivesOn))),

@@ -7,6 +7,7 @@ import {
   multiplyDecimals,
   readDecimal,
   subtractDecimals,
+  wholeDecimal,
   zero,
 } from "#lib/format/decimal.ts";
 
@@ -33,7 +34,7 @@ export function unitsAtRisk<B extends BatchExpiry>(batches: readonly B[], dailyS
     const counted = readDecimal(batch.InventoryUnits);
     if (!isKnown(counted)) return risks;
     const units = atLeastZero(counted);
-    const soldByThen = multiplyDecimals(rate, { units: BigInt(Math.max(0, days)), scale: 0 });
+    const soldByThen = multiplyDecimals(rate, wholeDecimal(Math.max(0, days)));
     const sells = lesser(units, atLeastZero(subtractDecimals(soldByThen, sold)));
     sold = addDecimals(sold, sells);
     risks.set(batch, subtractDecimals(units, sells));

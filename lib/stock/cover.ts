@@ -1,9 +1,9 @@
-import { compareDecimals, type Decimal, divideDecimals, isKnown, readDecimal, zero } from "#lib/format/decimal.ts";
+import { compareDecimals, type Decimal, divideDecimals, isKnown, readDecimal, wholeDecimal, zero } from "#lib/format/decimal.ts";
 
 const lowDays = 14;
 
 /** Stock with fewer days of cover is low. */
-export const lowCover: Decimal = { units: BigInt(lowDays), scale: 0 };
+export const lowCover = wholeDecimal(lowDays);
 
 export const isLowCover = (days: Decimal | null): boolean => days !== null && compareDecimals(days, lowCover) < 0;
 

@@ -7,6 +7,7 @@ import {
   isKnown,
   multiplyDecimals,
   readDecimal,
+  wholeDecimal,
   zero,
 } from "#lib/format/decimal.ts";
 import { addToSum, type ExactSum, emptySum } from "#lib/format/sums.ts";
@@ -24,7 +25,7 @@ export interface SellThrough<Key> {
 
 export const sellThroughDays = 30;
 
-const daysFactor: Decimal = { units: BigInt(sellThroughDays), scale: 0 };
+const daysFactor = wholeDecimal(sellThroughDays);
 const shareScale = 3;
 const atLeastZero = (value: Amount) => (isKnown(value) && compareDecimals(value, zero) < 0 ? zero : value);
 const inThirtyDays = (daily: Amount) => (isKnown(daily) ? multiplyDecimals(daily, daysFactor) : daily);

@@ -1,4 +1,4 @@
-import { addDecimals, type Decimal, isKnown, multiplyDecimals, readDecimal, zero } from "#lib/format/decimal.ts";
+import { addDecimals, type Decimal, isKnown, multiplyDecimals, readDecimal, wholeDecimal, zero } from "#lib/format/decimal.ts";
 import type { DraftLine, Products } from "../draft.ts";
 import { packSizeOf, unitsOf } from "./quantities.ts";
 
@@ -45,7 +45,7 @@ export function netContentOf(lines: readonly DraftLine[], products: Products): N
       unknown += 1;
       continue;
     }
-    const amount = multiplyDecimals(content.amount, { units, scale: 0 });
+    const amount = multiplyDecimals(content.amount, wholeDecimal(units));
     if (content.measure === "mass") grams = addDecimals(grams, amount);
     else milliliters = addDecimals(milliliters, amount);
   }

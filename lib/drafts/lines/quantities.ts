@@ -1,4 +1,4 @@
-import { type Decimal, isZero, writeDecimal } from "#lib/format/decimal.ts";
+import { type Decimal, isZero, multiplyDecimals, wholeDecimal, wholeUnits, writeDecimal } from "#lib/format/decimal.ts";
 import { type ParsedNumber, parseQuantity } from "#lib/format/parse-numbers.ts";
 import type { DraftLine, Products, QuantityUnit } from "../draft.ts";
 
@@ -38,9 +38,7 @@ export const packSizeOf = ({ WholesaleUnitsPerCase }: { WholesaleUnitsPerCase: n
 export function unitsOf({ quantity, unit }: Quantity, unitsPerCase: number): bigint | null {
   const value = readQuantity(quantity);
   if (!value) return null;
-  const amount = unit === "cases" ? value.units * BigInt(unitsPerCase) : value.units;
-  const one = 10n ** BigInt(value.scale);
-  return amount % one === 0n ? amount / one : null;
+  return wholeUnits(unit === "cases" ? multiplyDecimals(value, wholeDecimal(unitsPerCase)) : value);
 }
 
 /** Converts units to cases if the result has at most 6 decimals; otherwise keeps units, so that nothing is rounded. */
