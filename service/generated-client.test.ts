@@ -8,12 +8,14 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openApiDocument } from "#contract/openapi.ts";
 import { purchaseClient } from "./testing/purchase-client.ts";
+import { readingClients } from "./testing/reading-clients.ts";
 import { type CliProcess, startCli } from "./testing/run-cli.ts";
 import { withSnapshot } from "./testing/snapshot-folder.ts";
 import { world } from "./testing/world.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const document = JSON.stringify(openApiDocument());
+const programs = { "client.ts": purchaseClient, ...readingClients };
 const strict = ["--noEmit", "--strict", "--target", "es2024", "--module", "nodenext", "--allowImportingTsExtensions", "--types", "node"];
 
 let service: CliProcess;
@@ -21,9 +23,8 @@ let url: string;
 let folder: string;
 
 /** Runs Node to its end: what it printed, and 0 if all went well. */
-async function runNode(args: readonly string[], { input = "", env = {} }: { input?: string; env?: Record<string, string> } = {}) {
-  const child = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, ...env }, stdio: ["pipe", "pipe", "pipe"] });
-  child.stdin.end(input);
+async function runNode(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const child = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
   const [stdout, stderr, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
   return { status, stdout, stderr };
 }
@@ -39,20 +40,18 @@ async function startService() {
   url = /answers at (http:\S+)\/api\/v1/.exec(service.output.stdout)?.[1] ?? "";
 }
 
-async function generateClient() {
-  const { status, stdout, stderr } = await runNode([fileURLToPath(new URL("./testing/generate-types.ts", import.meta.url))], {
-    input: document,
-  });
+async function generateClients() {
+  const { status, stderr } = await runNode([fileURLToPath(new URL("./testing/generate-clients.ts", import.meta.url))]);
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
-  await writeFile(join(folder, "schema.ts"), stdout);
 }
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "client-"));
   await symlink(join(root, "node_modules"), join(folder, "node_modules"));
   await writeFile(join(folder, "package.json"), '{ "type": "module" }');
-  await writeFile(join(folder, "client.ts"), purchaseClient);
-  await Promise.all([startService(), generateClient()]);
+  await writeFile(join(folder, "openapi.json"), document);
+  for (const [name, program] of Object.entries(programs)) await writeFile(join(folder, name), program);
+  await Promise.all([startService(), generateClients()]);
 }, 180_000);
 afterAll(async () => {
   service.child.kill("SIGTERM");
@@ -60,13 +59,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test("a client generated from /openapi.json is told its types, and orders until the ERP has accepted", async () => {
+test("programs for three generated clients compile strictly", async () => {
+  const tsc = join(root, "node_modules/typescript/bin/tsc");
+  expect(await runNode([tsc, ...strict, ...Object.keys(programs)])).toEqual({ status: 0, stdout: "", stderr: "" });
+}, 180_000);
+
+test("a client generated from /openapi.json orders until the ERP has accepted", async () => {
   expect(await (await fetch(`${url}/openapi.json`)).text()).toBe(document);
-  const [types, run] = await Promise.all([
-    runNode([join(root, "node_modules/typescript/bin/tsc"), ...strict, "client.ts"]),
-    runNode(["client.ts"], { env: { API_URL: `${url}/api`, API_KEY: "employee" } }),
-  ]);
-  expect(types).toEqual({ status: 0, stdout: "", stderr: "" });
+  const run = await runNode(["client.ts"], { API_URL: `${url}/api`, API_KEY: "employee" });
   expect(run).toMatchObject({ status: 0, stderr: "" });
   expect(JSON.parse(run.stdout)).toEqual({
     checked: { valid: true, total_cases: 3 },
@@ -77,3 +77,16 @@ test("a client generated from /openapi.json is told its types, and orders until 
     again: "DUPLICATE_PO_NUMBER",
   });
 }, 180_000);
+
+test.each(Object.keys(readingClients))(
+  "%s reads ten endpoints",
+  async (program) => {
+    const run = await runNode([program], { API_URL: `${url}/api`, API_KEY: "employee" });
+    expect(run).toMatchObject({ status: 0, stderr: "" });
+    const read: Readonly<Record<string, readonly unknown[]>> = JSON.parse(run.stdout);
+    expect(Object.keys(read)).toHaveLength(10);
+    for (const [name, values] of Object.entries(read)) expect(values.length, name).toBeGreaterThan(0);
+    expect(read).toMatchObject({ products: [11, 12], customer: ["Bay Leaf"] });
+  },
+  180_000,
+);
