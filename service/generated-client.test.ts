@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openApiDocument } from "#contract/openapi.ts";
+import { apiDocument } from "./docs/api-document.ts";
 import { purchaseClient } from "./testing/purchase-client.ts";
 import { readingClients } from "./testing/reading-clients.ts";
 import { type CliProcess, startCli } from "./testing/run-cli.ts";
@@ -14,7 +14,7 @@ import { withSnapshot } from "./testing/snapshot-folder.ts";
 import { world } from "./testing/world.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const document = JSON.stringify(openApiDocument());
+const document = await apiDocument("3.1");
 const programs = { "client.ts": purchaseClient, ...readingClients };
 const strict = ["--noEmit", "--strict", "--target", "es2024", "--module", "nodenext", "--allowImportingTsExtensions", "--types", "node"];
 

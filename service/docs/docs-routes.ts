@@ -1,9 +1,9 @@
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { type Context, Hono } from "hono";
-import { openApiDocument } from "#contract/openapi.ts";
 import { etagOf, isNamedBy } from "../http/caching/etag.ts";
 import type { Env } from "../http/context.ts";
+import { apiDocument } from "./api-document.ts";
 import { contentSecurityPolicy, page, startScript } from "./page.ts";
 import { loadScalarScript } from "./scalar-script.ts";
 
@@ -45,8 +45,8 @@ const script = "text/javascript; charset=utf-8";
 /** Serves the reference page at /docs with its assets, and the OpenAPI document in two versions. Each is built at its first request. */
 export function docsRoutes(): Hono<Env> {
   const makers: Readonly<Record<string, () => Promise<Asset>>> = {
-    "/openapi.json": () => toAsset(JSON.stringify(openApiDocument()), "application/json"),
-    "/openapi-3.0.json": () => toAsset(JSON.stringify(openApiDocument({ version: "3.0" })), "application/json"),
+    "/openapi.json": async () => toAsset(await apiDocument("3.1"), "application/json"),
+    "/openapi-3.0.json": async () => toAsset(await apiDocument("3.0"), "application/json"),
     "/docs": () => toAsset(page, html),
     "/docs/start.js": () => toAsset(startScript, script),
     "/docs/scalar.js": async () => toAsset(await loadScalarScript(), script),

@@ -1,5 +1,11 @@
 import { gunzipSync } from "node:zlib";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import { errorStatus } from "#contract/errors.ts";
+import { errorExamples } from "#contract/examples/error-examples.ts";
+import { openApiDocument } from "#contract/openapi.ts";
+import { pageSizeMax } from "#contract/primitives.ts";
+import { lineItemsMax } from "#contract/v1/purchases.ts";
+import { bodyBytesMax } from "../http/requests/read-body.ts";
 import { docsRoutes } from "./docs-routes.ts";
 
 const app = docsRoutes();
@@ -36,4 +42,38 @@ test("the OpenAPI document places the API beside itself, wherever it is reached"
 test("/docs/ leads to /docs", async () => {
   const reply = await ask("/docs/");
   expect([reply.status, reply.headers.get("Location")]).toEqual([301, "/docs"]);
+});
+
+describe("the guide", () => {
+  let guide: string;
+  beforeAll(async () => {
+    const { info } = await (await ask("/openapi.json")).json();
+    guide = info.description;
+  });
+
+  test("names every error code of the document with its status", () => {
+    const rows = guide.split("\n").flatMap((line) => {
+      const [, statuses = "", codes = ""] = /^\| ([\d, ]+) \| ([^|]+) \|/.exec(line) ?? [];
+      return statuses.split(", ").flatMap((status) => [...codes.matchAll(/`(\w+)`/g)].map(([, code]) => `${status} ${code}`));
+    });
+    const declared = Object.entries(errorStatus).filter(([code, status]) => code in errorExamples(status, false));
+    expect(declared.length).toBeGreaterThan(15);
+    expect(declared.map(([code, status]) => `${status} ${code}`).filter((row) => !rows.includes(row))).toEqual([]);
+  });
+
+  test("states the limits that hold", () => {
+    expect(guide).toContain(`anything above ${pageSizeMax} counts as ${pageSizeMax}`);
+    expect(guide).toContain(`an order ${lineItemsMax} line items`);
+    expect(bodyBytesMax).toBe(1024 * 1024);
+    expect(guide).toContain("a body 1 MB");
+  });
+
+  test("names only parameters, paths and fields that exist", () => {
+    const document = JSON.stringify(openApiDocument());
+    const named = [...guide.matchAll(/`(?:GET |POST |PATCH )?(\/v[12]\/[\w/]+)/g)].map(([, path = ""]) => path.replace(/\/$/, ""));
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((path) => !document.includes(`"${path}`))).toEqual([]);
+    const parameters = [...guide.matchAll(/`(\w+)=[\w,]+`/g)].map(([, name = ""]) => name);
+    expect(parameters.filter((name) => !document.includes(`"name":"${name}"`))).toEqual([]);
+  });
 });
