@@ -10,7 +10,7 @@ const onEmbeddedOnly = [
   "service/adversity/{exchange-kills,killed-imports,load-shedding,power-cut}.test.ts",
   "service/db/{embedded-limits,open}.test.ts",
   "service/http/access/find-key.test.ts",
-  "service/stop-signals.test.ts",
+  "service/{stop-signals,commands/command-socket}.test.ts",
 ];
 
 /** The API's main paths, so that the embedded database proves them also where PostgreSQL runs all the others. */

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createApp } from "./app.ts";
 import { startBackground } from "./background.ts";
-import type { Database } from "./db/database.ts";
+import { type CommandSocket, openCommandSocket } from "./commands/command-socket.ts";
+import type { Database, OpenDatabase } from "./db/database.ts";
 import { bindEnvironment } from "./db/environment.ts";
+import { commandSocketIn } from "./db/folder-lock.ts";
 import { openDatabase } from "./db/open.ts";
 import { endsWithin } from "./ends-within.ts";
 import type { Environment } from "./environments.ts";
@@ -10,7 +12,7 @@ import { attachErp } from "./erp/attach-erp.ts";
 import { importSnapshot } from "./erp/snapshot/import-snapshot.ts";
 import { createClientAddress } from "./http/access/client-address.ts";
 import { type BaseParts, createStartingApp } from "./http/base-app.ts";
-import { createLog, createLogStream, endLog } from "./http/log.ts";
+import { createLog, createLogStream, endLog, type Log } from "./http/log.ts";
 import { type Fetch, listen } from "./http/server/listen.ts";
 import { operatorRoutes } from "./http/server/operator-routes.ts";
 import { probeDatabase } from "./http/server/probe-database.ts";
@@ -70,6 +72,16 @@ async function addDemoActivity(db: Database, environment: Environment, now: Date
   await seedDemoActivity(db, environment, now);
 }
 
+/** Takes operators' commands where this process keeps others out of the database. A folder whose path is too long for a socket has none. */
+async function takeCommands(database: OpenDatabase, log: Log): Promise<CommandSocket | null> {
+  if (database.folder === undefined) return null;
+  const path = commandSocketIn(database.folder);
+  return openCommandSocket({ path, database, log }).catch((error: unknown) => {
+    log.warn({ err: error, path }, "Commands need a stop of the service, because its socket could not be made");
+    return null;
+  });
+}
+
 /** Opens the database, imports the snapshot if one is given, and starts the background work. */
 async function startApp({ options, readiness, base, metrics }: Parts): Promise<RunningApp> {
   const { environment, databaseUrl, snapshotDir, weeklyDemoScale } = options;
@@ -97,8 +109,10 @@ async function startApp({ options, readiness, base, metrics }: Parts): Promise<R
       noteExchange: metrics.noteExchange,
     });
     metrics.watch(database);
+    const commands = await takeCommands(database, base.log);
     readiness.serve(probeDatabase(database));
     const close = async () => {
+      await commands?.close();
       await endsWithin(closeSeconds / 2, app.close());
       await endsWithin(closeSeconds / 2, database.close());
     };

@@ -1,5 +1,6 @@
 import type { Command } from "commander";
-import { type DatabaseOptions, databaseOption, environmentOption, print, printAside, withDatabase } from "./options.ts";
+import { callersPath, currentCaller, print, printAside } from "./caller.ts";
+import { type DatabaseOptions, databaseOption, environmentOption, withDatabase } from "./options.ts";
 
 type Options = DatabaseOptions & { replace?: boolean; dryRun?: boolean };
 
@@ -20,7 +21,11 @@ async function runImport(dir: string, options: Options): Promise<void> {
   const { importSnapshot } = await import("../erp/snapshot/import-snapshot.ts");
   const { files, notes } = await withDatabase(
     options,
-    ({ db, kind }) => importSnapshot(db, dir, { replace, dryRun, isAlone: kind === "pglite" || undefined }),
+    ({ db, kind }) => {
+      // Nobody else uses the embedded database, unless a running service does this command.
+      const isAlone = (kind === "pglite" && currentCaller() === undefined) || undefined;
+      return importSnapshot(db, callersPath(dir), { replace, dryRun, isAlone });
+    },
     { mayMigrate: true },
   );
   for (const { name, read, written, removed } of files) {

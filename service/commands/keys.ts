@@ -1,17 +1,8 @@
 import { type Command, Option } from "commander";
 import { type KeyType, keyTypes } from "#contract/endpoint.ts";
 import type { Database } from "../db/database.ts";
-import {
-  type DatabaseOptions,
-  databaseOption,
-  duration,
-  environmentOption,
-  idList,
-  print,
-  printAside,
-  wholeNumber,
-  withDatabase,
-} from "./options.ts";
+import { print, printAside } from "./caller.ts";
+import { type DatabaseOptions, databaseOption, duration, environmentOption, idList, wholeNumber, withDatabase } from "./options.ts";
 
 type IssueOptions = DatabaseOptions & {
   type: KeyType;

@@ -1,5 +1,6 @@
 import type { Command } from "commander";
-import { type DatabaseOptions, databaseOption, databaseUrl, environmentOption, print, withDatabase } from "./options.ts";
+import { print } from "./caller.ts";
+import { type DatabaseOptions, databaseOption, databaseUrl, environmentOption, withDatabase } from "./options.ts";
 
 type Options = DatabaseOptions & { check?: boolean };
 

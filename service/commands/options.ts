@@ -1,6 +1,9 @@
+import { existsSync } from "node:fs";
 import { InvalidArgumentError, Option } from "commander";
+import type { OpenDatabase } from "../db/database.ts";
 import type { MigratedDatabase } from "../db/open.ts";
 import { type Environment, environments } from "../environments.ts";
+import { currentCaller } from "./caller.ts";
 
 export const environmentOption = () => new Option("--environment <name>", "whose data it is").choices(environments);
 
@@ -15,25 +18,43 @@ export function databaseUrl({ database, environment = "production" }: DatabaseOp
   return database ?? `pglite:.data/${environment}`;
 }
 
+async function bindIfNamed({ db }: OpenDatabase, { environment }: DatabaseOptions): Promise<void> {
+  if (!environment) return;
+  const { bindEnvironment } = await import("../db/environment.ts");
+  await bindEnvironment(db, environment);
+}
+
+/** Opens the database. Where a running service has it, the service does the whole command. */
+async function openOrForward(options: DatabaseOptions, mayMigrate: boolean): Promise<MigratedDatabase> {
+  const [{ openDatabase }, { FolderInUseError, commandSocketIn }] = await Promise.all([
+    import("../db/open.ts"),
+    import("../db/folder-lock.ts"),
+  ]);
+  try {
+    return await openDatabase(databaseUrl(options), { mayMigrate });
+  } catch (error) {
+    if (!(error instanceof FolderInUseError) || !existsSync(commandSocketIn(error.folder))) throw error;
+    const { forwardCommand } = await import("./forward-command.ts");
+    return forwardCommand(commandSocketIn(error.folder));
+  }
+}
+
 /**
  * Opens the database of the options, binds it to their environment if given, runs `work` and closes it. Only a command that loads data, or is
- * asked to, migrates the database.
+ * asked to, migrates the database. In a running service, `work` gets the service's own database.
  */
 export async function withDatabase<T>(
   options: DatabaseOptions,
   work: (database: MigratedDatabase) => Promise<T>,
   { mayMigrate = false } = {},
 ): Promise<T> {
-  const { openDatabase } = await import("../db/open.ts");
-  const database = await openDatabase(databaseUrl(options), { mayMigrate });
+  const caller = currentCaller();
+  const database = caller ? { ...caller.database, applied: [] } : await openOrForward(options, mayMigrate);
   try {
-    if (options.environment) {
-      const { bindEnvironment } = await import("../db/environment.ts");
-      await bindEnvironment(database.db, options.environment);
-    }
+    await bindIfNamed(database, options);
     return await work(database);
   } finally {
-    await database.close();
+    if (!caller) await database.close();
   }
 }
 
@@ -76,6 +97,3 @@ export function calendarDay(text: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)) return text;
   throw new InvalidArgumentError("It must be a real date written YYYY-MM-DD.");
 }
-
-export const print = (line: string) => process.stdout.write(`${line}\n`);
-export const printAside = (line: string) => process.stderr.write(`${line}\n`);

@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import type { Environment } from "../environments.ts";
-import { databaseOption, databaseUrl, environmentOption, print, scaleNumber, wholeNumber } from "./options.ts";
+import { print } from "./caller.ts";
+import { databaseOption, databaseUrl, environmentOption, scaleNumber, wholeNumber } from "./options.ts";
 
 type Options = {
   port: number;

@@ -25,5 +25,7 @@ export type OpenDatabase = {
   readonly pool?: () => { readonly total: number; readonly idle: number; readonly waiting: number };
   /** Why the database cannot write to its disk, null where it can; only where the disk is this process's to write. */
   readonly findStorageProblem?: () => Promise<string | null>;
+  /** The embedded database's. */
+  readonly folder?: string;
   close(): Promise<void>;
 };

@@ -2,6 +2,20 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { OperatorError } from "../operator-error.ts";
 
+/** The service that has the folder's database does commands here. */
+export const commandSocketIn = (folder: string) => join(folder, "commands.sock");
+
+export class FolderInUseError extends OperatorError {
+  readonly folder: string;
+
+  constructor(folder: string) {
+    super(
+      `The embedded database ${folder} is in use by another process: stop that one first, or choose another folder with --database pglite:DIR.`,
+    );
+    this.folder = folder;
+  }
+}
+
 /**
  * Takes the lock of an embedded database's folder: two processes on one folder would destroy it. It is the operating system's lock on an SQLite
  * file, so it goes with its process however that ends.
@@ -13,10 +27,9 @@ export function lockFolder(folder: string): () => void {
     file.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
   } catch (error) {
     file?.close();
+    if (isBusy(error)) throw new FolderInUseError(folder);
     throw new OperatorError(
-      isBusy(error)
-        ? `The embedded database ${folder} is in use by another process: stop that one first, or choose another folder with --database pglite:DIR.`
-        : `The embedded database's folder ${folder} cannot be locked: ${error instanceof Error ? error.message : String(error)}.`,
+      `The embedded database's folder ${folder} cannot be locked: ${error instanceof Error ? error.message : String(error)}.`,
     );
   }
   const taken = file;

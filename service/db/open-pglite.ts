@@ -57,7 +57,7 @@ export async function openFolder(folder: string): Promise<OpenDatabase> {
     await connections.close();
     unlock();
   };
-  return { db, requests, kind: "pglite", findStorageProblem: () => findStorageProblem(folder), close };
+  return { db, requests, kind: "pglite", folder, findStorageProblem: () => findStorageProblem(folder), close };
 }
 
 function makeFolder(folder: string): void {

@@ -1,0 +1,8 @@
+import { addImport } from "./import.ts";
+import { addJobs } from "./jobs.ts";
+import { addKeys } from "./keys.ts";
+import { addMigrate } from "./migrate.ts";
+import { addOutbox } from "./outbox.ts";
+
+/** The commands that work on a database. A running service does them for operators. */
+export const administration = [addImport, addKeys, addJobs, addOutbox, addMigrate];

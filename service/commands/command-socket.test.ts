@@ -1,0 +1,95 @@
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { prepareFolder } from "../testing/prepared-folder.ts";
+import * as record from "../testing/records.ts";
+import { type CliProcess, runCli, startCli } from "../testing/run-cli.ts";
+import { withSnapshot } from "../testing/snapshot-folder.ts";
+
+/** One process serves all tests of this file, in their order; the last one replaces it. */
+let place: string;
+let database: string;
+let service: CliProcess;
+let url: string;
+
+async function startService(): Promise<void> {
+  service = startCli(["serve", "--port", "0", "--database", database]);
+  await service.printed("answers at ");
+  url = /answers at (http:\S+)\/api\/v1/.exec(service.output.stdout)?.[1] ?? "";
+}
+
+beforeAll(async () => {
+  place = await mkdtemp(join(tmpdir(), "commands-"));
+  database = await prepareFolder(join(place, "data"));
+  await startService();
+});
+afterAll(async () => {
+  service.child.kill("SIGKILL");
+  await rm(place, { recursive: true, force: true });
+});
+
+const run = (...args: string[]) => runCli(args, { DATABASE_URL: database });
+const issue = async (company: string) => (await run("keys", "issue", "--type", "Employee", "--company", company)).stdout.trim();
+const statusFor = async (key: string) => (await fetch(`${url}/api/v1/states`, { headers: { "x-api-key": key } })).status;
+
+test("a key that a running service issued works, and ends with its revocation; the log never holds it", async () => {
+  const key = await issue("Leaky");
+  expect(key).toMatch(/^prod_/);
+  expect(await statusFor(key)).toBe(200);
+  expect((await run("keys", "list")).stdout).toContain("Leaky");
+  expect(await run("keys", "revoke", "1")).toEqual({ status: 0, stdout: "Key 1 is revoked.\n", stderr: "" });
+  await expect.poll(() => statusFor(key)).toBe(401);
+  expect(await run("keys", "revoke", "1")).toEqual({ status: 1, stdout: "", stderr: "Key 1 is revoked already.\n" });
+  expect(service.output.stderr).toContain('"command":["keys","issue"],"status":0');
+  expect(service.output.stderr).not.toContain(key);
+});
+
+test("a snapshot is imported, a bad one is refused line by line, and the exit status is that of the command", async () => {
+  const key = await issue("Operator");
+  await withSnapshot({ states: [record.state({ StateAbbreviation: "CA" })] }, async (folder) => {
+    expect(await run("import", folder)).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/^states: 1 read, 1 new or changed\nImported\.\n$/),
+    });
+  });
+  const response = await fetch(`${url}/api/v1/states`, { headers: { "x-api-key": key } });
+  expect(await response.text()).toContain('"CA"');
+  await withSnapshot({ states: "{}\n" }, async (folder) => {
+    const { status, stderr } = await run("import", folder);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^states\.ndjson:1: StateAbbreviation: is missing\n/);
+  });
+});
+
+test("the outbox, the jobs and several commands at once are done", async () => {
+  const results = await Promise.all([
+    run("outbox", "list"),
+    run("jobs", "run", "clean-up"),
+    run("keys", "list"),
+    run("migrate", "--check"),
+  ]);
+  expect(results.map(({ status, stderr }) => ({ status, stderr }))).toEqual(results.map(() => ({ status: 0, stderr: "" })));
+  expect(results[0]?.stdout).toBe("All messages are delivered.\n");
+});
+
+test("a wrong environment and a wrong option are told as without a service", async () => {
+  expect(await run("keys", "list", "--environment", "test")).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^This database belongs to/),
+  });
+  expect(await run("keys", "revoke", "x")).toMatchObject({ status: 1, stderr: expect.stringContaining("It must be a whole number") });
+});
+
+test("only the service's own user may use its socket, which is gone after a stop and renewed after a kill", async () => {
+  const socket = join(place, "data/commands.sock");
+  expect((await stat(socket)).mode & 0o777).toBe(0o600);
+  service.child.kill("SIGKILL");
+  await service.ended;
+  expect((await run("keys", "list")).status).toBe(0);
+  await startService();
+  expect((await run("keys", "list")).status).toBe(0);
+  service.child.kill("SIGTERM");
+  expect(await service.ended).toMatchObject({ status: 0 });
+  await expect(stat(socket)).rejects.toThrow("ENOENT");
+});

@@ -1,0 +1,76 @@
+import { once } from "node:events";
+import { rm } from "node:fs/promises";
+import { createServer, type Server, type Socket } from "node:net";
+import { createInterface } from "node:readline";
+import type { OpenDatabase } from "../db/database.ts";
+import type { Log } from "../http/log.ts";
+import { runFor } from "./caller.ts";
+import type { ForwardedReply, ForwardedRequest } from "./forward-command.ts";
+
+interface Parts {
+  readonly path: string;
+  readonly database: OpenDatabase;
+  readonly log: Log;
+}
+
+export interface CommandSocket {
+  readonly close: () => Promise<void>;
+}
+
+const ownerOnly = 0o177;
+
+/** Nobody but the service's own user may connect: the mode is right from the moment that the file exists. */
+async function listenPrivately(server: Server, path: string): Promise<void> {
+  const umask = process.umask(ownerOnly);
+  try {
+    server.listen(path);
+  } finally {
+    process.umask(umask);
+  }
+  await once(server, "listening");
+}
+
+/**
+ * Does the commands of operators while the service has the embedded database, which no second process may open. The socket is in the database's
+ * folder. One command runs at a time.
+ */
+export async function openCommandSocket({ path, database, log }: Parts): Promise<CommandSocket> {
+  const sockets = new Set<Socket>();
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function answer(socket: Socket, line: string): Promise<void> {
+    const { args, folder } = JSON.parse(line) as ForwardedRequest;
+    const reply = (part: ForwardedReply) => void socket.write(`${JSON.stringify(part)}\n`);
+    const caller = { database, folder, print: (out: string) => reply({ out }), printAside: (err: string) => reply({ err }) };
+    // Loaded with the first command: most services never have one.
+    const [{ runCommand }, { administration }] = await Promise.all([import("./run-command.ts"), import("./administration.ts")]);
+    const status = await runFor(caller, () => runCommand(args, administration));
+    log.info({ command: args.slice(0, 2), status }, "An operator's command is done");
+    reply({ status });
+  }
+
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+    // The caller may be gone before its command is done.
+    socket.on("error", () => {});
+    createInterface({ input: socket }).once("line", (line) => {
+      last = last
+        .then(() => answer(socket, line))
+        .catch((error: unknown) => {
+          log.error({ err: error }, "An operator's command failed");
+          socket.destroy();
+        });
+    });
+  });
+  // A process that was killed has left its socket. The folder's lock shows that it is gone.
+  await rm(path, { force: true });
+  await listenPrivately(server, path);
+  return {
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { createInterface } from "node:readline";
+import { OperatorError } from "../operator-error.ts";
+import { print, printAside } from "./caller.ts";
+
+/** A command and the working folder of its caller. */
+export interface ForwardedRequest {
+  readonly args: readonly string[];
+  readonly folder: string;
+}
+
+/** A line of output, or how the command ended. */
+export type ForwardedReply = { readonly out: string } | { readonly err: string } | { readonly status: number };
+
+/** Ends a command that the running service has done. */
+export class ForwardedCommand extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super("the running service has done the command");
+    this.status = status;
+  }
+}
+
+/** Has the service that serves the database do this process's command, prints what it prints, and ends the command with its status. */
+export async function forwardCommand(socketPath: string): Promise<never> {
+  const socket = connect(socketPath);
+  await once(socket, "connect");
+  const request: ForwardedRequest = { args: process.argv.slice(2), folder: process.cwd() };
+  socket.write(`${JSON.stringify(request)}\n`);
+  for await (const line of createInterface({ input: socket })) {
+    const reply = JSON.parse(line) as ForwardedReply;
+    if ("status" in reply) {
+      socket.destroy();
+      throw new ForwardedCommand(reply.status);
+    }
+    if ("out" in reply) print(reply.out);
+    else printAside(reply.err);
+  }
+  throw new OperatorError("The service stopped before the command ended: check its result before you run it again.");
+}
