@@ -100,6 +100,14 @@ test.describe("on a phone, in the dark", () => {
     await expect(day).toHaveAccessibleDescription("Choose a day after today.");
     await page.getByRole("button", { name: "For a week" }).click();
     await expect(sheet.getByText(/^Snoozed until/)).toBeVisible();
+    // The message stands above the open sheet, and F6 leads to it.
+    await page.keyboard.press("F6");
+    await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(sheet.getByText(/^Snoozed until/)).toHaveCount(0);
+    await sheet.getByRole("button", { name: "Snooze" }).click();
+    await page.getByRole("button", { name: "For a week" }).click();
+    await expect(sheet.getByText(/^Snoozed until/)).toBeVisible();
     await sheet.getByRole("button", { name: "Close" }).click();
     await page.getByRole("button", { name: "1 snoozed" }).click();
     await page.getByRole("button", { name: /^Wake / }).click();

@@ -31,10 +31,9 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test("a tap on a time tells it exactly, and a tap elsewhere hides it", async ({ page, explore }) => {
-    await explore("rep");
-    await page.goto("/demo-rep/aging");
-    const time = page.locator("time[data-tip]").first();
-    await time.tap();
+    await explore("retailer");
+    await page.goto("/demo-retailer/catalog");
+    await page.getByRole("time").first().tap();
     await expect(page.getByRole("tooltip")).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)? UTC$/);
     await page.getByRole("heading", { level: 1 }).tap();
     await expect(page.getByRole("tooltip")).toBeHidden();

@@ -71,6 +71,10 @@ test("names each day with its mark and with the reason why it cannot be chosen",
   expect(html.match(/aria-disabled="true"/g)).toHaveLength(24);
 });
 
+test("selects no day where none is chosen", () => {
+  expect(render({ today: "2026-11-23" })).not.toContain("aria-selected");
+});
+
 test("selects each day of a range", () => {
   const html = render({ today: "2026-11-23", selected: { start: "2026-11-09", end: "2026-11-12" } });
   expect(html.match(/aria-selected="true"/g)).toHaveLength(4);

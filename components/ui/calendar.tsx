@@ -63,7 +63,7 @@ export function Calendar({ selected: { start, end }, onSelect, today, autoFocus 
         timeZone="UTC"
         today={pickerDate(today)}
         defaultMonth={pickerDate(shown)}
-        selected={pickerDate(shown)}
+        selected={first ? pickerDate(first) : undefined}
         autoFocus={autoFocus}
         modifiers={{
           selected: matching((day) => first !== null && last !== null && first <= day && day <= last),

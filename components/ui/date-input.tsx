@@ -49,7 +49,7 @@ export function DateInput({ value, onChange, onBlur, onKeyDown, ...input }: Date
         enterKeyHint="done"
         autoComplete="off"
         spellCheck={false}
-        placeholder={formatDate(today, locale)}
+        placeholder={`e.g. ${formatDate(today, locale)}`}
         {...input}
         aria-invalid={hasOwnError || input["aria-invalid"]}
         aria-describedby={hasOwnError ? errorID : input["aria-describedby"]}

@@ -2,6 +2,7 @@
 
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
 import { Button } from "./button.tsx";
 import { freeToastSide } from "./toast-side.ts";
 import { dismissToast, getServerToasts, getToasts, isLasting, subscribeToasts, type Toast } from "./toast-store.ts";
@@ -17,6 +18,7 @@ export function Toaster() {
   const [hasFocus, setFocus] = useState(false);
   const [side, setSide] = useState<"top" | "bottom">("bottom");
   const isShown = toasts.length > 0;
+  const dialog = useModalDialog(isShown);
 
   useEffect(() => {
     if (!isShown) return;
@@ -48,7 +50,7 @@ export function Toaster() {
     if (region.current?.contains(document.activeElement)) focusedBefore.current?.focus();
     dismissToast(id);
   };
-  return (
+  const section = (
     <section
       ref={region}
       aria-label="Notifications"
@@ -65,6 +67,20 @@ export function Toaster() {
       ))}
     </section>
   );
+  return dialog ? createPortal(section, dialog) : section;
+}
+
+/** The open modal dialog, outside of which nothing can be pressed or heard. */
+function useModalDialog(isWatched: boolean): Element | null {
+  const [dialog, setDialog] = useState<Element | null>(null);
+  useEffect(() => {
+    if (!isWatched) return;
+    const find = () => setDialog([...document.querySelectorAll("dialog:modal")].at(-1) ?? null);
+    find();
+    document.addEventListener("toggle", find, { capture: true });
+    return () => document.removeEventListener("toggle", find, { capture: true });
+  }, [isWatched]);
+  return dialog;
 }
 
 interface ToastCardProps {

@@ -66,7 +66,8 @@ function CustomRange({ label, choice, onChoice, today }: DateFilterProps) {
     onChange: set(end),
     "aria-invalid": isReversed || undefined,
     "aria-describedby": isReversed ? `${id}-error` : undefined,
-    className: "mt-1",
+    placeholder: "Any day",
+    className: "mt-1 pointer-coarse:h-11",
   });
   return (
     <div className="mt-2 border-line border-t pt-2.5">
