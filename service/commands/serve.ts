@@ -42,6 +42,8 @@ async function serve({ port, host, environment, database, snapshot, demoActivity
     // A database connection that does not close must not keep the process alive.
     void stop().finally(() => process.exit());
   };
+  // A service goes on when its output cannot be written, because its disk is full or nobody reads it.
+  for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
   process.on("SIGINT", onSignal);
   process.on("SIGTERM", onSignal);
   const { startService } = await import("../main.ts");

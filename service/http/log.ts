@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { type DestinationStream, levels, pino, stdSerializers } from "pino";
+import { endsWithin } from "../ends-within.ts";
 import { OperatorError } from "../operator-error.ts";
 
 /** The service's logger; pino's loggers implement it. */
@@ -16,7 +16,7 @@ export const silentLog: Log = { error: ignore, warn: ignore, info: ignore, debug
 const stderr = 2;
 /** The bytes that may wait for a stalled reader. Further lines are dropped. */
 const waitingBytesMax = 16 * 1024 * 1024;
-const flushMs = 1_000;
+const endSeconds = 1;
 
 type LogStream = ReturnType<typeof createLogStream>;
 
@@ -28,11 +28,14 @@ export function createLogStream(fd = stderr) {
   return stream;
 }
 
-/** Flushes the log for at most a second, so that a stalled reader does not keep the process alive. */
+/** Writes what waits, for at most a second, so that neither a stalled reader nor a full disk keeps the process alive. Later lines are dropped. */
 export async function endLog(stream: LogStream): Promise<void> {
-  const flushed = new Promise((resolve) => stream.flush(resolve));
-  const isFlushed = await Promise.race([flushed.then(() => true), sleep(flushMs, false, { ref: false })]);
-  if (!isFlushed) stream.destroy();
+  const closed = new Promise((resolve) => stream.once("close", resolve));
+  stream.end();
+  stream.write = () => true;
+  const isClosed = await endsWithin(endSeconds, closed);
+  // Otherwise pino would try to write the rest as the process exits, without end.
+  if (!isClosed) stream.destroy();
 }
 
 /** A logger that writes JSON lines with the fields of `base` to standard error. LOG_LEVEL is the lowest level that is logged (default: info). */
