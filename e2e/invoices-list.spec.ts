@@ -107,6 +107,18 @@ test.describe("the list of invoices", () => {
       await page.getByRole("button", { name: "Last 30 days" }).click();
       await expectCount(page, `all ${countOf(recent)}`);
     });
+
+    await test.step("a range is typed, or chosen from the calendar by keyboard", async () => {
+      await page.getByLabel("From").fill("2026-10-05");
+      await page.getByLabel("To", { exact: true }).fill("10/9/2026");
+      await expect(page).toHaveURL(/dates=2026-10-05\.\.2026-10-09/);
+      await page.getByRole("button", { name: "Wednesday, October 7, 2026", exact: true }).press("Enter");
+      await expect(page.getByText("Choose the last day.")).toBeVisible();
+      await page.keyboard.press("ArrowUp");
+      await expectAccessible(page);
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/dates=2026-09-30\.\.2026-10-07/);
+    });
   });
 
   test("filters without a match are cleared in one click, and an invoice with an update in progress is marked", async ({ page, demo }) => {

@@ -55,6 +55,37 @@ test.describe("a brand orders from its vendor", () => {
     expect(orders).toHaveLength(1);
   });
 
+  test("the delivery date is typed in any form, or chosen by keyboard from a calendar that gives its reasons", async ({ page, demo }) => {
+    const supply = await readSupply(demo.production, false);
+    await openNewOrder(page);
+    await fillHead(page, supply, "E2E-DATE");
+    const field = page.getByLabel("Delivery date");
+    await field.fill("someday");
+    await field.press("Tab");
+    await expect(field).toHaveAccessibleDescription(/“someday” is not a date/);
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await field.fill("15 march 2027");
+    await field.press("Enter");
+    await expect(field).toHaveValue("Mar 15, 2027");
+    await expect(field).not.toHaveAttribute("aria-invalid");
+
+    const opener = page.getByRole("button", { name: "Open the calendar" });
+    const focused = page.locator(":focus");
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    await expect(focused).toHaveAccessibleName("Monday, March 15, 2027, pickup day");
+    await page.keyboard.press("ArrowRight");
+    await expect(focused).toHaveAccessibleName("Tuesday, March 16, 2027, not available: Not a pickup day.");
+    await expect(focused).toHaveAttribute("aria-disabled", "true");
+    await page.keyboard.press("Enter");
+    await expect(field).toHaveValue("Mar 15, 2027");
+    await expectAccessible(page);
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await expect(field).toHaveValue("Mar 17, 2027");
+    await expect(opener).toBeFocused();
+  });
+
   test("a lost answer to a submission leaves exactly one order, found by its PO number", async ({ page, demo }) => {
     const supply = await readSupply(demo.production, false);
     await openNewOrder(page);
