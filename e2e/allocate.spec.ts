@@ -112,6 +112,10 @@ test("a retailer uses an exact match, sees what is too much, finds its amounts a
     .toSorted((a, b) => Number(a.OpenBalance) - Number(b.OpenBalance))
     .find(({ OpenBalance }) => Number(OpenBalance) + 1 < Number(payment.AvailableBalance));
   const field = amountFor(page, small?.InvoiceNum ?? "");
+  await field.fill("1.000");
+  await expect(field).not.toHaveAttribute("aria-invalid");
+  await field.blur();
+  await expect(field).toHaveAccessibleDescription(/^“1\.000” has two readings\./);
   await field.fill(String(Number(small?.OpenBalance) + 1));
   await expect(page.getByText(`${money("1")} more than ${small?.InvoiceNum} has left to pay`)).toBeVisible();
   await expect(field).toHaveAttribute("aria-invalid", "true");

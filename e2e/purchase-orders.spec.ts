@@ -286,7 +286,11 @@ test.describe("a brand orders from its vendor", () => {
     await page.getByLabel("Delivery date").fill("2027-04-04");
     await expect(page.getByRole("heading", { name: "Another user changed this draft" })).toBeVisible(saved);
     await expectAccessible(page);
-    await page.getByRole("radio", { name: "Apr 4, 2027" }).check();
+    const mine = page.getByRole("radio", { name: "Apr 4, 2027" });
+    await page.getByRole("button", { name: "Merge both" }).click();
+    await expect(mine).toBeFocused();
+    await expect(mine).toHaveAccessibleDescription("Delivery date Choose yours or theirs.");
+    await mine.check();
     await page.getByRole("button", { name: "Merge both" }).click();
     await expect(page.getByText("Saved", { exact: true })).toBeVisible(saved);
     await expect(page.getByLabel("Delivery date")).toHaveValue("Apr 4, 2027");

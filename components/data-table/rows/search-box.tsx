@@ -18,6 +18,7 @@ export function SearchBox({ label, text, onText }: SearchBoxProps) {
       <Search className="pointer-events-none absolute top-1/2 left-2 size-4 -translate-y-1/2 text-faint" aria-hidden="true" />
       <Input
         type="search"
+        enterKeyHint="search"
         size="sm"
         aria-label={label}
         placeholder={label}

@@ -1,7 +1,8 @@
 import { type Draft, type DraftLine, filledLines, type HeaderField, headerFields, type Products } from "../draft.ts";
 import { contentKey, pairLines, productKey, quantityKey } from "./pair-lines.ts";
 
-export type Side = "mine" | "theirs";
+export const sides = ["mine", "theirs"] as const;
+export type Side = (typeof sides)[number];
 
 /** The origin of a change: one side, the same on both sides, both sides in different fields, or a conflict. */
 export type Change = "none" | Side | "same" | "combined" | "conflict";

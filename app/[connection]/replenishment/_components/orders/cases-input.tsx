@@ -22,6 +22,7 @@ export function CasesInput({ row: { id, cases, suggestion, isEdited, productName
         <Input
           size="sm"
           inputMode="numeric"
+          enterKeyHint="done"
           autoComplete="off"
           aria-label={`Cases of ${productName}`}
           className={`text-right tabular-nums ${isEdited ? "font-semibold" : ""}`}

@@ -34,6 +34,8 @@ export function ChooseVendor({ connection }: { connection: string }) {
         ) : (
           <Input
             type="search"
+            enterKeyHint="search"
+            autoComplete="off"
             aria-label="Find a vendor or brand"
             placeholder="Find a vendor or brand…"
             className="max-w-sm"

@@ -1,9 +1,12 @@
 "use client";
 import { Ban, CornerDownLeft, Lock, LockOpen } from "lucide-react";
-import { memo, type ReactNode } from "react";
+import { memo, type ReactNode, useMemo } from "react";
+import { useDocumentForm } from "#components/form/use-document-form.ts";
 import { Button } from "#components/ui/button.tsx";
 import type { PayableInvoice } from "#lib/allocation/account.ts";
-import { lineKey } from "#lib/allocation/draft/draft.ts";
+import { lineKey, setAmount } from "#lib/allocation/draft/draft.ts";
+import type { Problem } from "#lib/allocation/draft/totals.ts";
+import { readTypedAmount } from "#lib/allocation/draft/typed-amount.ts";
 import { writeMicros } from "#lib/allocation/micros.ts";
 import { formatDate } from "#lib/format/dates.ts";
 import { dueLabel, dueOn } from "#lib/format/durations.ts";
@@ -23,9 +26,16 @@ interface InvoiceRowProps {
   run: RunCommand;
 }
 
+/** An unreadable amount is an error once its field is left. An amount that is too large is one while it is typed, as the sums beside it are. */
+function checkAmount({ amount }: { amount: string }, excess: Exclude<Problem["kind"], "unreadable"> | null) {
+  const typed = readTypedAmount(amount);
+  const message = typed.kind === "unreadable" ? typed.message : excess;
+  return message === null ? [] : [{ field: "amount" as const, message }];
+}
+
 /** One open invoice and its amount. Subscribes only to its own line, so that typing renders one row. */
 export const InvoiceRow = memo(function InvoiceRow({ payableInvoice, at, hasStores, isMarked, run }: InvoiceRowProps) {
-  const { availablePayment, canAllocate, customerNames } = useAllocation();
+  const { store, availablePayment, canAllocate, customerNames } = useAllocation();
   const { locale } = useViewer();
   const { invoice, open, requested, remaining } = payableInvoice;
   const key = lineKey(availablePayment?.payment.PaymentID ?? 0, invoice.InvoiceID);
@@ -34,8 +44,15 @@ export const InvoiceRow = memo(function InvoiceRow({ payableInvoice, at, hasStor
   const received = useAllocationState((state) => state.totals.received.get(invoice.InvoiceID) ?? 0n);
   const own = useAllocationState((state) => state.totals.lines.find((line) => line.key === key)?.amount ?? 0n);
   const problem = useAllocationState((state) => state.totals.problems.get(key) ?? null);
+  const amount = useAllocationState(({ draft }) => draft.amounts[key] ?? "");
+  const { register, formState } = useDocumentForm({
+    values: useMemo(() => ({ amount }), [amount]),
+    check: checkAmount,
+    context: problem === null || problem.kind === "unreadable" ? null : problem.kind,
+  });
+  const isInvalid = formState.errors.amount !== undefined;
   const money = (micros: bigint) => formatMoney(writeMicros(micros), locale);
-  const store = hasStores ? customerNames.get(invoice.CustomerID) : undefined;
+  const customer = hasStores ? customerNames.get(invoice.CustomerID) : undefined;
   const left = remaining - received;
   return (
     // biome-ignore lint/a11y/useSemanticElements: long lists place their rows absolutely, which table elements cannot be
@@ -53,7 +70,7 @@ export const InvoiceRow = memo(function InvoiceRow({ payableInvoice, at, hasStor
           <span className="font-medium">{invoice.InvoiceNum}</span>{" "}
           <span className="text-faint text-xs">{formatDate(invoice.Date, locale)}</span>
         </span>
-        {store ? <span className="truncate text-muted text-xs">{store}</span> : null}
+        {customer ? <span className="truncate text-muted text-xs">{customer}</span> : null}
       </Cell>
       <Cell area="due">
         <DueCell payableInvoice={payableInvoice} />
@@ -73,7 +90,15 @@ export const InvoiceRow = memo(function InvoiceRow({ payableInvoice, at, hasStor
       {canAllocate ? (
         <>
           <Cell area="amount">
-            <AmountField payableInvoice={payableInvoice} lineKey={key} isLocked={isLocked} problem={problem} />
+            <AmountField
+              payableInvoice={payableInvoice}
+              lineKey={key}
+              isLocked={isLocked}
+              isInvalid={isInvalid}
+              field={register("amount", {
+                onChange: ({ target }) => store.change(({ draft }) => setAmount(draft, key, target.value), key),
+              })}
+            />
           </Cell>
           <Cell area="left" isNumeric>
             <span className={left < 0n ? "text-danger" : left === 0n ? "text-positive" : "text-muted"}>
@@ -87,7 +112,7 @@ export const InvoiceRow = memo(function InvoiceRow({ payableInvoice, at, hasStor
           </Cell>
         </>
       ) : null}
-      {problem ? <LineProblem lineKey={key} problem={problem} payableInvoice={payableInvoice} amount={own} /> : null}
+      {problem && isInvalid ? <LineProblem lineKey={key} problem={problem} payableInvoice={payableInvoice} amount={own} /> : null}
     </div>
   );
 });

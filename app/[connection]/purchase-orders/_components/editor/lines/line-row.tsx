@@ -175,7 +175,7 @@ function LineForm({ lineKey, line, row, locale }: LineRowProps & { line: DraftLi
           {/* Spans the columns that a phone shows. A wider span would add a column. */}
           <td colSpan={6} className="px-2.5 pb-1.5">
             {/* Stays beside the visible cell while the lines scroll horizontally. */}
-            <p id={problemsID} className="sticky left-2.5 w-fit max-w-[calc(100vw-4rem)] text-danger text-xs">
+            <p id={problemsID} aria-live="polite" className="sticky left-2.5 w-fit max-w-[calc(100vw-4rem)] text-danger text-xs">
               {messages.join(" ")}
               {warning ? <span className="text-warning"> {warning}</span> : null}
             </p>

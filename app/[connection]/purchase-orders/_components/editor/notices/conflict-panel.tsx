@@ -1,10 +1,15 @@
 "use client";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
+import { type UseFormRegisterReturn, useWatch } from "react-hook-form";
+import * as z from "zod/mini";
+import { Form } from "#components/form/form.tsx";
+import { useZodForm } from "#components/form/use-zod-form.ts";
 import { Button } from "#components/ui/button.tsx";
+import { FieldError } from "#components/ui/field.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import type { Purchase } from "#lib/api/purchases.ts";
 import type { Draft, DraftLine, Products } from "#lib/drafts/draft.ts";
-import { type Change, compareDrafts, conflictsOf, type LineDifference, type Side } from "#lib/drafts/merging/compare-drafts.ts";
+import { type Change, compareDrafts, conflictsOf, type LineDifference, type Side, sides } from "#lib/drafts/merging/compare-drafts.ts";
 import { mergeDrafts } from "#lib/drafts/merging/merge-drafts.ts";
 import { fieldLabels } from "#lib/drafts/place-labels.ts";
 import { draftOf } from "#lib/drafts/saving/wire.ts";
@@ -29,6 +34,10 @@ const changeLabels: Readonly<Record<Change, string>> = {
   conflict: "Both changed this",
 };
 
+/** One choice for each conflict. */
+const choicesForm = (ids: readonly string[]) =>
+  z.object(Object.fromEntries(ids.map((id) => [id, z.enum(sides, "Choose yours or theirs.")])));
+
 /** Another user saved this draft. Compares both versions and offers three choices. Writes nothing before the user chooses. */
 export function ConflictPanel({ theirs: purchase, nameOf }: ConflictPanelProps) {
   const { session } = useOrder();
@@ -38,12 +47,18 @@ export function ConflictPanel({ theirs: purchase, nameOf }: ConflictPanelProps) 
   const products = useSession(session, (view) => view.products);
   const theirs = useMemo(() => draftOf(purchase, products, mine), [purchase, products, mine]);
   const comparison = useMemo(() => compareDrafts(base ?? theirs, mine, theirs, products), [base, mine, theirs, products]);
-  const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({});
   const conflicts = conflictsOf(comparison);
-  const isDecided = conflicts.every(({ id }) => choices[id]);
-  const choose = (id: string, side: Side) => setChoices((now) => ({ ...now, [id]: side }));
+  const form = useZodForm(choicesForm(conflicts.map(({ id }) => id)));
+  const chosen = useWatch({ control: form.control });
+  const left = conflicts.filter(({ id }) => !chosen[id]).length;
   const differing = { fields: comparison.fields.filter(isDifferent), lines: comparison.lines.filter(isDifferent) };
   const resolve = (draft: Draft) => session.resolve(draft);
+  const merge = form.handleSubmit((choices) => resolve(mergeDrafts(mine, comparison, products, (id) => choices[id] ?? "mine")));
+  const choiceOf = ({ id, change }: { id: string; change: Change }) => ({
+    id,
+    change,
+    ...(change === "conflict" && { choice: form.register(id), error: form.formState.errors[id]?.message }),
+  });
 
   return (
     <section role="alert" aria-labelledby="conflict-title" className="rounded-lg border border-line-strong bg-surface p-4">
@@ -53,60 +68,48 @@ export function ConflictPanel({ theirs: purchase, nameOf }: ConflictPanelProps) 
       <p className="mt-0.5 text-muted text-sm">
         Your changes and theirs are both kept. Merging keeps both; where both changed the same thing, you choose.
       </p>
-      <TableFrame label="What differs" className="mt-3 max-h-96 overflow-y-auto">
-        <Table>
-          <thead>
-            <tr>
-              <Th>What</Th>
-              <Th>Yours</Th>
-              <Th>Theirs</Th>
-              <Th className="max-sm:hidden">Changed by</Th>
-            </tr>
-          </thead>
-          <tbody>
-            {differing.fields.map(({ id, field, mine: own, theirs: other, change }) => (
-              <DifferenceRow
-                key={id}
-                id={id}
-                what={fieldLabels[field]}
-                mine={nameOf(field, own)}
-                theirs={nameOf(field, other)}
-                change={change}
-                side={choices[id]}
-                onSide={choose}
-              />
-            ))}
-            {differing.lines.map((line) => (
-              <DifferenceRow
-                key={line.id}
-                id={line.id}
-                what={productLabel(line, products)}
-                mine={lineText(line.mine, line.base)}
-                theirs={lineText(line.theirs, line.base)}
-                change={line.change}
-                side={choices[line.id]}
-                onSide={choose}
-              />
-            ))}
-          </tbody>
-        </Table>
-      </TableFrame>
-      <div className="mt-3 flex flex-wrap items-center gap-2">
-        <Button
-          variant="primary"
-          disabled={!isDecided}
-          onClick={() => resolve(mergeDrafts(mine, comparison, products, (id) => choices[id] ?? "mine"))}
-        >
-          Merge both
-        </Button>
-        <Button onClick={() => resolve(mine)}>Keep mine</Button>
-        <Button onClick={() => resolve(theirs)}>Take theirs</Button>
-        {isDecided ? null : (
-          <p className="text-muted text-sm">
-            {countOf(conflicts.filter(({ id }) => !choices[id]).length, "choice", locale)} left before you can merge.
-          </p>
-        )}
-      </div>
+      <Form onSubmit={merge}>
+        <TableFrame label="What differs" className="mt-3 max-h-96 overflow-y-auto">
+          <Table>
+            <thead>
+              <tr>
+                <Th>What</Th>
+                <Th>Yours</Th>
+                <Th>Theirs</Th>
+                <Th className="max-sm:hidden">Changed by</Th>
+              </tr>
+            </thead>
+            <tbody>
+              {differing.fields.map((difference) => (
+                <DifferenceRow
+                  key={difference.id}
+                  {...choiceOf(difference)}
+                  what={fieldLabels[difference.field]}
+                  mine={nameOf(difference.field, difference.mine)}
+                  theirs={nameOf(difference.field, difference.theirs)}
+                />
+              ))}
+              {differing.lines.map((line) => (
+                <DifferenceRow
+                  key={line.id}
+                  {...choiceOf(line)}
+                  what={productLabel(line, products)}
+                  mine={lineText(line.mine, line.base)}
+                  theirs={lineText(line.theirs, line.base)}
+                />
+              ))}
+            </tbody>
+          </Table>
+        </TableFrame>
+        <div className="mt-3 flex flex-wrap items-center gap-2">
+          <Button type="submit" variant="primary">
+            Merge both
+          </Button>
+          <Button onClick={() => resolve(mine)}>Keep mine</Button>
+          <Button onClick={() => resolve(theirs)}>Take theirs</Button>
+          {left === 0 ? null : <p className="text-muted text-sm">{countOf(left, "choice", locale)} left before you can merge.</p>}
+        </div>
+      </Form>
     </section>
   );
 }
@@ -135,15 +138,23 @@ interface DifferenceRowProps {
   mine: string;
   theirs: string;
   change: Change;
-  side: Side | undefined;
-  onSide: (id: string, side: Side) => void;
+  /** The radio buttons of a conflict. */
+  choice?: UseFormRegisterReturn;
+  error?: string;
 }
 
-function DifferenceRow({ id, what, mine, theirs, change, side, onSide }: DifferenceRowProps) {
-  const choice = (value: Side, label: string) =>
-    change === "conflict" ? (
-      <label className="flex min-h-8 items-center gap-2">
-        <input type="radio" name={`choice-${id}`} checked={side === value} onChange={() => onSide(id, value)} />
+function DifferenceRow({ id, what, mine, theirs, change, choice, error }: DifferenceRowProps) {
+  const ids = { what: `conflict-${id}`, error: `conflict-${id}-error` };
+  const side = (value: Side, label: string) =>
+    choice ? (
+      <label className="flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
+        <input
+          {...choice}
+          type="radio"
+          value={value}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${ids.what} ${ids.error}` : ids.what}
+        />
         {label}
       </label>
     ) : (
@@ -153,11 +164,14 @@ function DifferenceRow({ id, what, mine, theirs, change, side, onSide }: Differe
   return (
     <tr>
       <Td className="py-1.5 sm:min-w-40">
-        <span className="font-medium">{what}</span>
+        <span id={ids.what} className="font-medium">
+          {what}
+        </span>
         <span className={`block text-xs sm:hidden ${tone}`}>{changeLabels[change]}</span>
+        {choice ? <FieldError id={ids.error} error={error} /> : null}
       </Td>
-      <Td className="sm:min-w-32">{choice("mine", mine)}</Td>
-      <Td className="sm:min-w-32">{choice("theirs", theirs)}</Td>
+      <Td className="sm:min-w-32">{side("mine", mine)}</Td>
+      <Td className="sm:min-w-32">{side("theirs", theirs)}</Td>
       <Td className={`whitespace-nowrap max-sm:hidden ${tone}`}>{changeLabels[change]}</Td>
     </tr>
   );

@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { useDocumentForm } from "./use-document-form.ts";
+
+const values = { quantity: "many" };
+const check = (line: { quantity: string }, min: number) => [
+  ...(Number.isNaN(Number(line.quantity)) ? [{ field: "quantity" as const, message: "Enter a number." }] : []),
+  ...(Number(line.quantity) >= min ? [] : [{ field: "quantity" as const, message: `At least ${min}.` }]),
+];
+
+function Sample() {
+  const { formState } = useDocumentForm({ values, check, context: 2 });
+  return <p>{formState.errors.quantity?.message}</p>;
+}
+
+test("shows at once what is wrong with the document from the start, one problem per field", () => {
+  expect(renderToStaticMarkup(<Sample />)).toBe("<p>Enter a number.</p>");
+});
