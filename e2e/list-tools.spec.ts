@@ -92,6 +92,23 @@ test.describe("what every list offers", () => {
     await expect.poll(() => headers(page)).toEqual(dragged);
   });
 
+  test("no script of forms loads before a form opens", async ({ page }) => {
+    const scripts: Promise<string>[] = [];
+    page.on("response", (response) => {
+      if (response.request().resourceType() === "script") scripts.push(response.text());
+    });
+    // An option of react-hook-form, which minifying keeps.
+    const isLoaded = async () => (await Promise.all(scripts)).some((text) => text.includes("shouldUseNativeValidation"));
+    await openList(page, "/demo-retailer/invoices");
+    await page.waitForLoadState("networkidle");
+    expect(await isLoaded()).toBe(false);
+    await page.getByRole("button", { name: "Views", exact: true }).click();
+    await page.getByLabel("Save what is shown as").press("Enter");
+    await expect(page.getByLabel("Save what is shown as")).toHaveAccessibleDescription(/Enter a name\./);
+    await expectAccessible(page);
+    expect(await isLoaded()).toBe(true);
+  });
+
   test("a view is saved under a name and found again, and the list prints with its filters", async ({ page, demo }) => {
     const open = (await readInvoices(demo.production, "Customer", "Statuses=7")).filter(({ OpenBalance }) => Number(OpenBalance) !== 0);
     await openList(page, "/demo-retailer/invoices?statuses=7&open=1&sort=-OpenBalance");
