@@ -34,9 +34,7 @@ export function LineProblem({ lineKey, problem, payableInvoice, amount }: LinePr
   return (
     <div data-area="problem" className="flex flex-wrap items-center gap-x-2 gap-y-1 text-danger text-xs">
       <CircleAlert className="size-3.5 shrink-0" aria-hidden="true" />
-      <p id={problemId(lineKey)} aria-live="polite">
-        {text}
-      </p>
+      <p id={problemId(lineKey)}>{text}</p>
       {fitting > 0n ? (
         <Button size="sm" onClick={() => store.change(({ draft }) => setAmount(draft, lineKey, writeTypedAmount(fitting)))}>
           Request {money(fitting)} instead
