@@ -99,6 +99,16 @@ async function openPeer(browser: Browser, url: string, kind: string, editor: Pag
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
+/** The editor's own table without React: the same elements in the same style. */
+async function openCopy(browser: Browser, ground: Ground): Promise<Contestant> {
+  const editor = await openEditor(browser, ground);
+  await editor.page.evaluate(() => {
+    const table = document.querySelector("#order-lines-grid");
+    table?.replaceWith(table.cloneNode(true));
+  });
+  return editor;
+}
+
 export const orderLines: Race = {
   number: 10,
   title: `${lineCount} order lines with totals and validation, against bare inputs in the same style`,
@@ -107,15 +117,17 @@ export const orderLines: Race = {
     const own = await openEditor(browser, ground);
     const contestants = {
       own,
+      copy: await openCopy(browser, ground),
       bare: await openPeer(browser, peer, "bare", own.page),
       form: await openPeer(browser, peer, "form", own.page),
     };
-    const names = ["own", "bare", "form"] as const;
-    const keys = { own: [] as number[], bare: [] as number[], form: [] as number[] };
-    const mounts = { own: [] as number[], bare: [] as number[], form: [] as number[] };
+    const names = ["own", "copy", "bare", "form"] as const;
+    type Times = Readonly<Record<(typeof names)[number], number[]>>;
+    const keys: Times = { own: [], copy: [], bare: [], form: [] };
+    const mounts: Times = { own: [], copy: [], bare: [], form: [] };
     for (let round = 0; round <= rounds; round += 1) {
       for (const name of names) {
-        const mount = await mountTime(contestants[name]);
+        const mount = name === "copy" ? 0 : await mountTime(contestants[name]);
         const key = await workPerKey(contestants[name]);
         if (round === 0) continue;
         mounts[name].push(mount);
@@ -123,17 +135,17 @@ export const orderLines: Race = {
       }
     }
     for (const name of names) await contestants[name].page.context().close();
-    const figure = (what: string, of: typeof keys, name: "own" | "form", atMost: number): Figure => ({
+    const figure = (what: string, contestant: readonly number[], base: readonly number[], atMost: number): Figure => ({
       what,
-      ratio: median(of[name]) / median(of.bare),
+      ratio: median(contestant) / median(base),
       goal: { atMost },
-      from: `${ms(median(of[name]))} to ${ms(median(of.bare))}`,
+      from: `${ms(median(contestant))} to ${ms(median(base))}`,
     });
     return [
-      figure("the editor: work per key", keys, "own", 1.3),
-      figure("the editor: all lines appear", mounts, "own", 2),
-      figure("the peer with useFieldArray, validation and totals: work per key", keys, "form", 1.3),
-      figure("the same peer: all lines appear", mounts, "form", 2),
+      figure("the editor: work per key, against its own table without React", keys.own, keys.copy, 1.3),
+      figure("the editor: all lines appear, against bare inputs in React", mounts.own, mounts.bare, 2),
+      figure("useFieldArray with totals and validation: work per key, against bare inputs", keys.form, keys.bare, 1.3),
+      figure("useFieldArray: all lines appear", mounts.form, mounts.bare, 2),
     ];
   },
 };

@@ -12,7 +12,7 @@ type OverlayOfShortcut = Extract<ShortcutAction, { kind: "overlay" }>["name"];
 
 /** Ignore single-key shortcuts while the user types or a dialog is open. */
 function isTaken({ target }: KeyboardEvent): boolean {
-  return document.querySelector("dialog[open]") !== null || (target instanceof Element && target.closest(typingFields) !== null);
+  return (target instanceof Element && target.closest(typingFields) !== null) || document.querySelector("dialog[open]") !== null;
 }
 
 function focusSearch(): boolean {
