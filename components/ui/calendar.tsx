@@ -53,16 +53,18 @@ export function Calendar({ selected: { start, end }, onSelect, today, autoFocus 
   const first = start ?? end;
   const last = end ?? start;
   const shown = first ?? today;
+  const [month, setMonth] = useState({ of: shown, first: pickerDate(shown) });
+  // Shows the month of a date that is typed or chosen elsewhere.
+  if (month.of !== shown) setMonth({ of: shown, first: pickerDate(shown) });
   return (
     <RulesContext value={{ reasonAgainst, mark }}>
       <DayPicker
-        // Another month is shown once another date is typed.
-        key={shown.slice(0, 7)}
         mode="single"
         required
         timeZone="UTC"
         today={pickerDate(today)}
-        defaultMonth={pickerDate(shown)}
+        month={month.first}
+        onMonthChange={(first) => setMonth({ of: shown, first })}
         selected={first ? pickerDate(first) : undefined}
         autoFocus={autoFocus}
         modifiers={{
