@@ -2,6 +2,7 @@ import * as catalog from "./v1/catalog.ts";
 import * as customers from "./v1/customers.ts";
 import * as inventory from "./v1/inventory.ts";
 import * as invoices from "./v1/invoices.ts";
+import * as me from "./v1/me.ts";
 import * as payments from "./v1/payments.ts";
 import * as people from "./v1/people.ts";
 import * as places from "./v1/places.ts";
@@ -12,6 +13,7 @@ import * as purchasesV2 from "./v2/purchases.ts";
 
 /** All endpoints of the Data API. The proxy's allow-list, the client's types, the service's routes, tests and /openapi.json derive from it. */
 export const endpoints = [
+  me.getMe,
   catalog.listProductCategories,
   catalog.listProducts,
   catalog.getProduct,

@@ -15,6 +15,7 @@ import { ApiError } from "./http/errors/api-error.ts";
 import { limitRequestRate } from "./http/limits/rate-limit-middleware.ts";
 import { createRateLimitStore } from "./http/limits/rate-limit-store.ts";
 import { createRateLimiter } from "./http/limits/rate-limiter.ts";
+import { checkStrictly } from "./http/requests/strict-query.ts";
 import { createWriteAnswers } from "./http/writes/send-write.ts";
 import { createLastUse } from "./keys/last-use.ts";
 import { routes } from "./resources/routes.ts";
@@ -54,13 +55,16 @@ export function createApp(dependencies: AppDependencies) {
     requireKey({ findKey, failedKeys, lastUse, clientAddress }),
     limitRequestRate(limiter),
     checkAccess,
+    checkStrictly,
     answerUnchanged(validators),
   );
   app.all("/api/*", async (c) => {
-    const { route, pathTexts, search, caller, now } = c.var;
+    const { route, pathTexts, search, caller, requestsPerHour, timeExpires, now } = c.var;
     if (route !== null && "prepare" in route) return answerWrite(c, route);
     const scope = { principalID: caller.principalID, signal: c.req.raw.signal };
-    const body = await inRequestScope(scope, () => route?.read({ pathTexts, search, caller, db: requests.reads, now }));
+    const body = await inRequestScope(scope, () =>
+      route?.read({ pathTexts, search, caller, key: { environment, requestsPerHour, timeExpires }, db: requests.reads, now }),
+    );
     if (body === null || body === undefined) throw new ApiError("NOT_FOUND", `There is no record at ${c.get("path")} for this key`);
     return sendRead(c, validators, body);
   });

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { Database } from "#service/db/database.ts";
 import type { Resource } from "#service/db/schema.ts";
+import type { Environment } from "./environments.ts";
 import { envelopeOf, type Page } from "./http/envelope.ts";
 import { parseQuery, parseTexts } from "./http/requests/query-text.ts";
 import type { WriteRoute } from "./mount-write.ts";
@@ -9,11 +10,20 @@ import type { Caller } from "./scope.ts";
 
 export type TextsOf<S> = S extends z.ZodType ? z.output<S> : Record<never, never>;
 
+/** What a caller may know of its key. */
+export interface KeyFacts {
+  readonly environment: Environment;
+  readonly requestsPerHour: number;
+  /** Null for a key without an end. */
+  readonly timeExpires: Date | null;
+}
+
 /** The input of a read handler: parsed parameters, the caller, and the time of the request. */
 export interface ReadRequest<E extends Endpoint> {
   readonly query: TextsOf<E["query"]>;
   readonly params: TextsOf<E["params"]>;
   readonly caller: Caller;
+  readonly key: KeyFacts;
   readonly db: Database;
   readonly now: Date;
 }
@@ -22,6 +32,7 @@ interface RawRequest {
   readonly search: string;
   readonly pathTexts: Readonly<Record<string, string>>;
   readonly caller: Caller;
+  readonly key: KeyFacts;
   readonly db: Database;
   readonly now: Date;
 }

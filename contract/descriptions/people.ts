@@ -1,4 +1,14 @@
 export const peopleDescriptions = {
+  Me: {
+    about: "What the key of the request is and may do.",
+    KeyType: "Type of the key, which decides what it sees and which endpoints it may use.",
+    Environment: "Environment that the key belongs to.",
+    UserID: "Id of the user that writes of the key count as; null if it has none.",
+    CustomerIDs: "Ids of the customer accounts that the key is limited to; null if it is not limited to any.",
+    SupplierIDs: "Ids of the suppliers that the key is limited to; null if it is not limited to any.",
+    RequestsPerHour: "Requests that the key and its replacements may send in an hour.",
+    TimeExpires: "When the key stops working, in UTC; null if no end is set.",
+  },
   User: {
     about: "A person with a login to the ordering web application. Ids of other companies are left out for the key.",
     UserID: "Id of the user in the ERP.",

@@ -43,6 +43,14 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   SalesRepName: "Ada Lopez",
   SalesRepEmail: "ada.lopez@distributor.example.com",
   SalesRepPhone: "(510) 555-0107",
+  // A key.
+  KeyType: "Customer",
+  Environment: "production",
+  "Me.UserID": 2011,
+  "Me.CustomerIDs": [1042],
+  "Me.SupplierIDs": null,
+  RequestsPerHour: 10_000,
+  TimeExpires: null,
   // Places.
   State: "CA",
   States: ["CA"],

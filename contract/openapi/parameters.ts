@@ -6,6 +6,8 @@ import type { Json, Schemas } from "./schemas.ts";
 
 const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
 
+const ref = (name: string) => ({ $ref: `#/components/parameters/${name}` });
+
 /** OpenAPI allows one path item for paths that differ only in parameter names, so all of them use the names of the first endpoint. */
 export function sharedPath(endpoint: Endpoint, list: readonly Endpoint[]): string {
   const shape = (path: string) => path.replace(/\{\w+\}/g, "{}");
@@ -38,14 +40,14 @@ export function parametersOf(endpoint: Endpoint, path: string, schemas: Schemas)
         ...(example !== undefined && { example }),
       };
     });
-  const headers = (endpoint.requestHeaders ?? []).map((name) => ({ $ref: `#/components/parameters/${name}` }));
-  const conditional = endpoint.method === "GET" ? [{ $ref: "#/components/parameters/If-None-Match" }] : [];
+  const headers = (endpoint.requestHeaders ?? []).map(ref);
+  const conditional = endpoint.method === "GET" ? [ref("If-None-Match"), ref("Prefer-Handling")] : [];
   return [
     ...fromShape(endpoint.params?.shape, "path"),
     ...fromShape(endpoint.query?.shape, "query"),
     ...headers,
     ...conditional,
-    { $ref: "#/components/parameters/X-Request-Id" },
+    ref("X-Request-Id"),
   ];
 }
 
@@ -67,6 +69,10 @@ export const headerParameters: Json = {
   Prefer: header(
     "Prefer",
     "return=minimal answers without a body, return=representation (the default) with the record; handling=lenient ignores unknown fields of the body. Several are separated by commas.",
+  ),
+  "Prefer-Handling": header(
+    "Prefer",
+    "handling=strict answers 400 to a parameter that the endpoint does not have; by default it is ignored.",
   ),
   "If-Match": header(
     "If-Match",

@@ -69,11 +69,14 @@ export function repliesOf(endpoint: Endpoint, { toSchema }: Schemas): Json {
     const isWrite = endpoint.method !== "GET";
     replies[status] = {
       description: describeReply(endpoint, status),
-      headers: headerRefs(isWrite ? [...names.filter((name) => name !== "ETag" || body !== null), ...answersTo(endpoint)] : names),
+      headers: headerRefs(
+        isWrite ? [...names.filter((name) => name !== "ETag" || body !== null), ...answersTo(endpoint)] : [...names, "Preference-Applied"],
+      ),
       ...(body ? { content: json(toSchema(body, "output"), { example: replyExample(endpoint, body) }) } : {}),
     };
   }
-  if (endpoint.method === "GET") replies["304"] = { description: statusText[304], headers: headerRefs([...everyReply, "ETag"]) };
+  if (endpoint.method === "GET")
+    replies["304"] = { description: statusText[304], headers: headerRefs([...everyReply, "ETag", "Preference-Applied"]) };
   for (const status of errorStatuses(endpoint))
     replies[status] = { $ref: `#/components/responses/${errorName(status, isShort(endpoint, status))}` };
   return replies;

@@ -18,6 +18,8 @@ export interface Env {
     allowedMethods: readonly string[];
     caller: Caller;
     requestsPerHour: number;
+    /** Null for a key without an end. */
+    timeExpires: Date | null;
     dataVersion: string;
     /** Bytes of the response body. */
     bodyBytes: number;

@@ -22,6 +22,7 @@ import type { Caller } from "../scope.ts";
 import { emptyDatabase } from "../testing/database.ts";
 import { explaining } from "../testing/explain.ts";
 import { type Draws, drawsFrom } from "../testing/random-world.ts";
+import { worldKey } from "../testing/world.ts";
 import { routes } from "./routes.ts";
 
 const today = "2026-03-04";
@@ -147,7 +148,7 @@ describe("whatever the filters, the page and the key, a read touches few pages o
         const names = Object.keys(route.endpoint.params?.shape ?? {});
         const pathTexts = Object.fromEntries(names.map((name) => [name, String(draws.pick(pools[poolOfPath[name] ?? ""] ?? []))]));
         const { db: explained, cost } = explaining(db);
-        const read = route.read({ search, pathTexts, caller, db: explained, now });
+        const read = route.read({ search, pathTexts, caller, key: worldKey, db: explained, now });
         await read.catch((error) => expect(error).toMatchObject({ status: 403 }));
         expect({ search, caller, isCheap: cost.buffers <= 8 * rows + 400, buffers: cost.buffers }).toMatchObject({ isCheap: true });
       }),
@@ -167,7 +168,7 @@ describe("values that few rows have each", () => {
     const search = `?BatchCodes=${spread("BatchCodes", count)}&ProductIDs=${spread("ProductIDs", 21)}&LocationIDs=1,2,3&States=${spread("States", 5)}&PageSize=1`;
     const route = reads.find(({ endpoint }) => endpoint === listInventoryBatches);
     const { db: explained, cost } = explaining(db);
-    await route?.read({ search, pathTexts: {}, caller: employee, db: explained, now });
+    await route?.read({ search, pathTexts: {}, caller: employee, key: worldKey, db: explained, now });
     expect(cost.tables).toContain("inventory_batches");
     expect(cost.buffers).toBeLessThanOrEqual(5 * count + 10);
   });

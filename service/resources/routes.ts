@@ -4,6 +4,7 @@ import { customerRoutes } from "./customers.ts";
 import { inventoryRoutes } from "./inventory.ts";
 import { invoiceLineRoutes } from "./invoice-lines.ts";
 import { invoiceRoutes } from "./invoices.ts";
+import { meRoutes } from "./me.ts";
 import { paymentRoutes } from "./payments/routes.ts";
 import { peopleRoutes } from "./people.ts";
 import { placeRoutes } from "./places.ts";
@@ -21,6 +22,7 @@ export const routes: readonly Route[] = [
   ...inventoryRoutes,
   ...invoiceLineRoutes,
   ...invoiceRoutes,
+  ...meRoutes,
   ...paymentRoutes,
   ...peopleRoutes,
   ...placeRoutes,

@@ -1,5 +1,6 @@
 /** A request for each read endpoint, by its id, for which the Employee key gets rows of `world`. */
 export const exampleRequests: Readonly<Record<string, string>> = {
+  getMe: "/v1/me",
   listProductCategories: "/v1/productCategories",
   listProducts: "/v1/products",
   getProduct: "/v1/products/11",

@@ -1,3 +1,4 @@
+import type { KeyFacts } from "../mount.ts";
 import * as record from "./records.ts";
 
 /** A snapshot by file name. */
@@ -221,3 +222,6 @@ function pick({ SupplierID, Supplier }: { SupplierID: number; Supplier: string }
 function invoiceOf({ CustomerID, CustomerName, ARAccountID }: { CustomerID: number; CustomerName: string; ARAccountID: number }) {
   return { CustomerID, CustomerName, ARAccountID };
 }
+
+/** What the service knows of a key, for handlers that are called directly. */
+export const worldKey: KeyFacts = { environment: "production", requestsPerHour: 100_000, timeExpires: null };

@@ -57,6 +57,7 @@ export function requireKey({ findKey, failedKeys, lastUse, clientAddress }: Opti
     lastUse.note(found.caller.keyID, now);
     c.set("caller", found.caller);
     c.set("requestsPerHour", found.requestsPerHour);
+    c.set("timeExpires", found.timeExpires);
     c.set("dataVersion", found.dataVersion);
     await next();
   };

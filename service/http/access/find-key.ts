@@ -21,6 +21,8 @@ interface KeyRow {
 interface KeyRecord {
   readonly caller: Caller;
   readonly requestsPerHour: number;
+  /** Null for a key without an end. */
+  readonly timeExpires: Date | null;
   /** Changes whenever rows of the requested resources change. */
   readonly dataVersion: string;
 }
@@ -82,6 +84,7 @@ function prepareFind(db: Database) {
       id: apiKeys.ID,
       type: apiKeys.Type,
       requestsPerHour: apiKeys.RequestsPerHour,
+      timeExpires: apiKeys.TimeRevoked,
       scope: sql<string>`json_build_object('principalID', ${principalOfKey}, 'customerIDs', ${apiKeys.CustomerIDs}, 'supplierIDs', ${apiKeys.SupplierIDs},
         'arAccountIDs', ${apiKeys.ARAccountIDs}, 'locationIDs', ${apiKeys.LocationIDs}, 'userID', ${apiKeys.UserID})::text`,
       dataVersion: sql<string>`(${versions})`,
@@ -142,7 +145,11 @@ export function createKeyFinder({ db, environment, requestsPerHour }: Options): 
       refused.set(hash, now.getTime(), true);
       return null;
     }
-    const found = { caller: toCaller(row), requestsPerHour: row.requestsPerHour ?? requestsPerHour, dataVersion: row.dataVersion };
+    const limit = row.requestsPerHour ?? requestsPerHour;
+    const { timeExpires } = row;
+    // An endpoint that reads no resource can answer only what is known of the key.
+    const dataVersion = reads.length > 0 ? row.dataVersion : `${limit} ${timeExpires?.getTime()}`;
+    const found = { caller: toCaller(row), requestsPerHour: limit, timeExpires, dataVersion };
     recent.set(`${hash} ${reads.join()}`, now.getTime(), found);
     valid.set(hash, now.getTime(), true);
     return found;

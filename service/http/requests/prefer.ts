@@ -34,6 +34,9 @@ function readPrefer(header: string): Map<string, string> {
   return preferences;
 }
 
+/** Whether a read asks to be refused if it has unknown parameters. */
+export const isStrict = (header: string | undefined): boolean => header !== undefined && readPrefer(header).get("handling") === "strict";
+
 /** An endpoint that creates or changes a record can omit the response body. One that takes a body can read it leniently. */
 export function grantPreferences(endpoint: Endpoint, header: string | undefined): Preferences {
   if (header === undefined || !endpoint.requestHeaders?.includes("Prefer")) return none;

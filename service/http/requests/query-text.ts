@@ -19,6 +19,12 @@ function throwInvalid(errors: readonly FieldError[]): never {
   throw new ApiError("INVALID_PARAMETER", errors.map(({ detail }) => detail).join("; "), { fieldErrors: errors });
 }
 
+/** Refuses parameters that an endpoint does not take. */
+export function throwUnknown(names: readonly string[], known: readonly string[]): never {
+  const choice = known.length === 0 ? "it takes none" : `it takes ${known.join(", ")}`;
+  throwInvalid(names.map((field) => ({ field, code: "UNKNOWN", detail: `${field.slice(0, 100)} is not a parameter here: ${choice}` })));
+}
+
 /**
  * Parses texts by a query or path schema. Names that the schema does not know are ignored.
  * Throws INVALID_PARAMETER that names every invalid parameter.
