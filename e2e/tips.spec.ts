@@ -13,6 +13,9 @@ test("a cell tells more under the keyboard's focus and under the pointer, until 
   await page.keyboard.press("Escape");
   await expect(tip).toBeHidden();
   await expect(due.first()).toHaveAccessibleDescription("");
+  await page.keyboard.press("PageDown");
+  await expect(tip).toHaveText(/^Due [A-Z][a-z]{2} \d/);
+  await page.keyboard.press("Escape");
   await due.nth(1).getByText(/due/i).hover();
   await expect(tip).toBeVisible();
   await page.mouse.move(0, 0);

@@ -81,7 +81,8 @@ export function watchTips(layer: HTMLElement): () => void {
     if (target?.matches(":focus-visible")) show(target, true);
   });
   on("focusout", hide);
-  on("scroll", hide, true);
+  // A focused cell that scrolls into view keeps its tip.
+  on("scroll", () => anchor !== document.activeElement && hide(), true);
   on("keydown", (event) => {
     if (event.key === "Escape") hide();
   });

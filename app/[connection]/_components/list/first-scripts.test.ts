@@ -34,7 +34,7 @@ function packagesOf(pages: readonly string[]): ReadonlyMap<string, string> {
 
 const lists = globSync("app/**/list.ts", { cwd: root }).map((file) => path.join(root, path.dirname(file), "page.tsx"));
 const layouts = ["app/layout.tsx", "app/[connection]/layout.tsx"].map((file) => path.join(root, file));
-const onDemand = /^(?:react-hook-form|@hookform\/|react-day-picker|@base-ui\/|zod$)/;
+const onDemand = /^(?:react-hook-form|@hookform\/|react-day-picker|@base-ui\/|zod(?:\/|$))/;
 
 test("a list loads no form library and no picker before one opens", () => {
   expect(lists.length).toBeGreaterThan(15);
