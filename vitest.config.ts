@@ -10,7 +10,7 @@ const onEmbeddedOnly = [
   "service/adversity/{exchange-kills,killed-imports,load-shedding,power-cut}.test.ts",
   "service/db/{embedded-limits,open}.test.ts",
   "service/http/access/find-key.test.ts",
-  "service/{stop-signals,commands/command-socket}.test.ts",
+  "service/{stop-signals,commands/command-socket,db/backup}.test.ts",
 ];
 
 /** The API's main paths, so that the embedded database proves them also where PostgreSQL runs all the others. */
@@ -20,7 +20,7 @@ const smoke = [
   "service/erp/exchange/exchange.test.ts",
   "service/erp/snapshot/{import-beside,import-snapshot}.test.ts",
   "service/resources/{payments,purchases}/*.test.ts",
-  "service/db/migrate.test.ts",
+  "service/{commands/backup,db/migrate}.test.ts",
   "service/resources/{heavy-reads,invoices,scoping}.test.ts",
 ];
 

@@ -1,3 +1,4 @@
+import { addBackup } from "./backup.ts";
 import { addImport } from "./import.ts";
 import { addJobs } from "./jobs.ts";
 import { addKeys } from "./keys.ts";
@@ -5,4 +6,4 @@ import { addMigrate } from "./migrate.ts";
 import { addOutbox } from "./outbox.ts";
 
 /** The commands that work on a database. A running service does them for operators. */
-export const administration = [addImport, addKeys, addJobs, addOutbox, addMigrate];
+export const administration = [addImport, addKeys, addJobs, addOutbox, addMigrate, addBackup];

@@ -1,0 +1,130 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sql } from "#service/db/orm.ts";
+import { openDatabase } from "../db/open.ts";
+import { createDatabase, serverUrl } from "../testing/database.ts";
+import { exampleRequests } from "../testing/example-requests.ts";
+import { prepareFolder } from "../testing/prepared-folder.ts";
+import { type CliProcess, runCli, startCli } from "../testing/run-cli.ts";
+import { withSnapshot } from "../testing/snapshot-folder.ts";
+import { world } from "../testing/world.ts";
+
+const key = "prod_0123456789abcdefSecret";
+const headers = { "x-api-key": key, "Content-Type": "application/json" };
+
+let place: string;
+let database: string;
+let url: string;
+const started: CliProcess[] = [];
+
+/** Returns its address. Without an ERP nothing changes but by requests. */
+async function serve(...args: string[]): Promise<string> {
+  const service = startCli(["serve", "--port", "0", ...args], { LOG_LEVEL: "silent", ERP: "none" });
+  started.push(service);
+  await service.printed("answers at ");
+  return /answers at (http:\S+)\/api\/v1/.exec(service.output.stdout)?.[1] ?? "";
+}
+
+beforeAll(async () => {
+  place = await mkdtemp(join(tmpdir(), "backup-"));
+  database = serverUrl() === undefined ? await prepareFolder(join(place, "database")) : await createDatabase("_backup");
+  const snapshot = { ...world, apiKeys: [{ Key: key, Type: "Employee", Company: "Operator" }] };
+  await withSnapshot(snapshot, async (folder) => {
+    url = await serve("--database", database, "--snapshot", folder);
+  });
+});
+afterAll(async () => {
+  for (const { child } of started) child.kill("SIGKILL");
+  await Promise.all(started.map(({ ended }) => ended));
+  await rm(place, { recursive: true, force: true });
+});
+
+/** The program of the server that the tests run on. */
+async function runPostgres(program: string, ...args: string[]): Promise<void> {
+  const { db, close } = await openDatabase(database);
+  const { rows } = await db.execute<{ folder: string }>(sql`select setting as folder from pg_config where name = 'BINDIR'`);
+  await close();
+  await promisify(execFile)(join(rows[0]?.folder ?? "", program), args);
+}
+
+/** As docs/operations.md has it. */
+async function backUp(name: string): Promise<void> {
+  const target = join(place, name);
+  if (serverUrl() !== undefined) return runPostgres("pg_dump", "--format=custom", `--file=${target}`, database);
+  const printed = `The database is backed up to ${target}.\n`;
+  expect(await runCli(["backup", target, "--database", database])).toEqual({ status: 0, stdout: printed, stderr: "" });
+}
+
+/** Returns the address of the restored database. */
+async function restore(name: string): Promise<string> {
+  if (serverUrl() !== undefined) {
+    const target = await createDatabase(`_restored_${name}`);
+    await runPostgres("pg_restore", "--no-owner", "--exit-on-error", `--dbname=${target}`, join(place, name));
+    return target;
+  }
+  const target = `pglite:${join(place, `restored_${name}`)}`;
+  expect(await runCli(["restore", join(place, name), "--database", target])).toMatchObject({ status: 0, stderr: "" });
+  return target;
+}
+
+/** The text of every list and record. */
+const everyAnswer = (address: string) =>
+  Promise.all(
+    Object.values(exampleRequests).map(async (path) => {
+      const response = await fetch(`${address}/api${path}`, { headers });
+      return { path, status: response.status, text: await response.text() };
+    }),
+  );
+
+async function orderNumbers(address: string): Promise<string[]> {
+  const response = await fetch(`${address}/api/v2/purchases?page_size=500`, { headers });
+  return [...(await response.text()).matchAll(/"po_num":"(LOAD-\d+-\d+)"/g)].map(([, number = ""]) => number);
+}
+
+describe("a backup of the database of a running service", () => {
+  test("under load fails no request, and has every write that was answered before it began", async () => {
+    const answered: string[] = [];
+    const failures: unknown[] = [];
+    let isOver = false;
+    const write = async (writer: number) => {
+      for (let index = 0; !isOver; index += 1) {
+        const po_num = `LOAD-${writer}-${index}`;
+        const draft = { vendor_id: 501, to_location_id: 1, supplier_id: 1, delivery_date: "2030-01-31", po_num };
+        const response = await fetch(`${url}/api/v2/purchases`, { method: "POST", headers, body: JSON.stringify(draft) });
+        if (response.status === 201) answered.push(po_num);
+        else failures.push(response.status);
+        await sleep(20);
+      }
+    };
+    const read = async () => {
+      while (!isOver) {
+        const { status } = await fetch(`${url}/api/v1/invoices`, { headers });
+        if (status !== 200) failures.push(status);
+        await sleep(20);
+      }
+    };
+    const load = [write(1), write(2), read(), read()];
+    await expect.poll(() => answered.length).toBeGreaterThan(5);
+    const before = [...answered];
+    await backUp("under_load");
+    isOver = true;
+    await Promise.all(load);
+    expect(failures).toEqual([]);
+
+    const restored = await orderNumbers(await serve("--database", await restore("under_load")));
+    expect(restored).toEqual(expect.arrayContaining(before));
+    expect(answered).toEqual(expect.arrayContaining(restored));
+  });
+
+  test("answers every list and record as the service does, when it is restored", async () => {
+    await backUp("idle");
+    const own = await everyAnswer(url);
+    expect(new Set(own.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await everyAnswer(await serve("--database", await restore("idle")))).toEqual(own);
+  });
+});

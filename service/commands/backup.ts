@@ -1,0 +1,34 @@
+import type { Command } from "commander";
+import { callersPath, print } from "./caller.ts";
+import { type DatabaseOptions, databaseOption, databaseUrl, environmentOption, withDatabase } from "./options.ts";
+
+export function addBackup(program: Command): void {
+  program
+    .command("backup")
+    .argument("<dir>", "new folder for the backup")
+    .description("copy the embedded database, also while the service runs")
+    .addOption(databaseOption())
+    .addOption(environmentOption())
+    .action(backup);
+  program
+    .command("restore")
+    .argument("<dir>", "folder of a backup")
+    .description("make an embedded database of a backup, in a folder that has none")
+    .addOption(databaseOption())
+    .addOption(environmentOption())
+    .action(restore);
+}
+
+async function backup(dir: string, options: DatabaseOptions): Promise<void> {
+  const target = callersPath(dir);
+  const { backUp } = await import("../db/backup.ts");
+  // Without the environment, which would bind the database.
+  await withDatabase({ database: databaseUrl(options) }, (database) => backUp(database, target));
+  print(`The database is backed up to ${target}.`);
+}
+
+async function restore(dir: string, options: DatabaseOptions): Promise<void> {
+  const { restoreBackup } = await import("../db/backup.ts");
+  const folder = await restoreBackup(dir, databaseUrl(options));
+  print(`The backup is restored to ${folder}.`);
+}
