@@ -164,6 +164,7 @@ test.each([readingFiles, ending].map(named))(
 
 test("readers amid all of these got 200 or 503 with Retry-After, and each list was the old one or the new one", async () => {
   const { statuses, bodies } = await reading.end();
-  expect([...statuses].sort()).toEqual(["200", "503, Retry-After true"]);
+  expect(statuses).toContain("200");
+  expect([...statuses].filter((status) => status !== "200" && status !== "503, Retry-After true")).toEqual([]);
   for (const byTag of bodies.values()) expect(new Set(byTag.values()).size).toBe(2);
 });

@@ -86,27 +86,25 @@ test.each<[Moment, "nothing" | "all" | "nothing or all"]>([
   ["last file", "nothing"],
   ["work", "nothing or all"],
   ["end", "all"],
-])(
-  "an import that is killed at its %s has done %s, and the database opens in 10 seconds, or 10 clean openings",
-  async (moment, expected) => {
-    await strikeImportAt(moment, snapshot, async (importing) => {
-      if (moment === "work") await sleep(Math.random() * 1_500);
-      importing.kill("SIGKILL");
-    });
-    const started = performance.now();
-    const { db, close } = await openDatabase(url);
-    const seconds = (performance.now() - started) / 1000;
-    const state = await stateOf(db);
-    await close();
-    const outcomes = new Map([
-      [before, "nothing"],
-      [whole, "all"],
-    ]);
-    expect(expected.split(" or "), `${before} became ${state}, not ${whole}`).toContain(outcomes.get(state));
-    // On a machine that is busy with other things, a multiple of what a clean start takes there.
-    expect(seconds).toBeLessThan(Math.max(10, 10 * secondsOfCleanOpen));
-  },
-);
+])("an import that is killed at its %s has done %s, and the database opens in 10 seconds", async (moment, expected) => {
+  await strikeImportAt(moment, snapshot, async (importing) => {
+    if (moment === "work") await sleep(Math.random() * 1_500);
+    importing.kill("SIGKILL");
+  });
+  const started = performance.now();
+  const { db, close } = await openDatabase(url);
+  const seconds = (performance.now() - started) / 1000;
+  const state = await stateOf(db);
+  await close();
+  const outcomes = new Map([
+    [before, "nothing"],
+    [whole, "all"],
+  ]);
+  expect(expected.split(" or "), `${before} became ${state}, not ${whole}`).toContain(outcomes.get(state));
+  // 10 seconds by the clock, unless the machine is so busy that a clean opening takes over a second: at a load of 13 on 2 cores it took 3, and these
+  // up to 11.
+  expect(seconds).toBeLessThan(Math.max(10, 10 * secondsOfCleanOpen));
+});
 
 test.each<[Moment, SnapshotContent]>([
   ["last file", world],
