@@ -55,4 +55,12 @@ describe("a request of the reference to the demo", () => {
   test.each(reads)("with all its examples is answered: %s", async (_, path, parameters) => {
     expect((await app.ask(requestOf(path, parameters), { key: employee })).status).toBe(200);
   });
+
+  test("with its example body places an order", async () => {
+    const { example } = document.paths["/v2/purchases"].post.requestBody.content["application/json"];
+    const post = (path: string) =>
+      app.ask(path, { key: employee, method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(example) });
+    expect((await post("/v2/purchases/validate")).body).toEqual({ data: { valid: true, total_cases: 10 } });
+    expect((await post("/v2/purchases?submit=true")).status).toBe(201);
+  });
 });
