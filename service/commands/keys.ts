@@ -28,12 +28,19 @@ export function addKeys(program: Command): void {
     .option("--user-id <id>", "the user whom writes are attributed to", keyID)
     .option("--requests-per-hour <number>", "instead of the service's default", requestsPerHour)
     .action(issue);
-  withPlace(keys.command("list").description("list the keys by their first characters")).action((options: DatabaseOptions) =>
-    withDatabase(options, async ({ db }) => {
-      const { listKeys } = await import("../keys/list-keys.ts");
-      for (const line of await listKeys(db, new Date())) print(line);
-    }),
-  );
+  withPlace(keys.command("list").description("list the keys by their first characters"))
+    .option("--json", "print a JSON array for programs")
+    .action((options: DatabaseOptions & { json?: boolean }) =>
+      withDatabase(options, async ({ db }) => {
+        const { keyRecords, listKeys } = await import("../keys/list-keys.ts");
+        if (options.json) print(JSON.stringify(await keyRecords(db)));
+        else for (const line of await listKeys(db, new Date())) print(line);
+      }),
+    );
+  withPlace(keys.command("scope").argument("<id>", "as the list shows it", keyID).description("change what a key may see, in place"))
+    .option("--customer-ids <ids>", "customers of a Customer key", idList)
+    .option("--supplier-ids <ids>", "suppliers of a Supplier key", idList)
+    .action(scope);
   withPlace(keys.command("revoke").argument("<id>", "as the list shows it", keyID).description("revoke a key permanently")).action(
     (id: number, options: DatabaseOptions) =>
       withDatabase(options, async ({ db }) => {
@@ -68,6 +75,16 @@ export function addKeys(program: Command): void {
       print(limit === null ? `Key ${id} has the service's default limit.` : `Key ${id} may make ${limit} requests per hour.`);
     }),
   );
+}
+
+type ScopeOptions = DatabaseOptions & Pick<IssueOptions, "customerIds" | "supplierIds">;
+
+async function scope(id: number, { customerIds = [], supplierIds = [], ...options }: ScopeOptions): Promise<void> {
+  await withDatabase(options, async ({ db }) => {
+    const { changeScope } = await loadKeys();
+    await changeScope(db, id, { CustomerIDs: customerIds, SupplierIDs: supplierIds });
+    print(`Key ${id} may see ${customerIds.length > 0 ? `customers ${customerIds.join(",")}` : `suppliers ${supplierIds.join(",")}`}.`);
+  });
 }
 
 const overlapSecondsMax = 90 * 86_400;

@@ -44,10 +44,13 @@ async function storeKey(db: Database, request: KeyRequest, environment: Environm
     })
     .returning({ id: apiKeys.ID });
   if (row === undefined) throw new Error("the key was not stored");
-  await db.execute(sql`
-    update ${apiKeys} as "row" set ar_account_ids = ${accountsOfKey}, location_ids = ${locationsOfKey} where "row".id = ${row.id}`);
+  await storeDerivedScope(db, row.id);
   return { id: row.id, key };
 }
+
+const storeDerivedScope = (db: Database, id: number) =>
+  db.execute(sql`
+    update ${apiKeys} as "row" set ar_account_ids = ${accountsOfKey}, location_ids = ${locationsOfKey} where "row".id = ${id}`);
 
 /**
  * Issues a new key with the rights of key `id`, which keeps working for `overlapSeconds`. Both act for one principal: they share the hourly limit
@@ -90,6 +93,31 @@ export async function limitKey(db: Database, id: number, requestsPerHour: number
     )
     .returning({ id: apiKeys.ID });
   if (limited.length === 0) throw await explainUnchanged(db, id);
+}
+
+/**
+ * Changes what all working keys of the same principal may see, from the next request on. Throws an OperatorError if the key is over, or of a type
+ * with another scope.
+ */
+export async function changeScope(db: Database, id: number, scope: Pick<KeyRequest, "CustomerIDs" | "SupplierIDs">): Promise<void> {
+  const { CustomerIDs, SupplierIDs } = scope;
+  const type = CustomerIDs.length > 0 ? "Customer" : "Supplier";
+  if (CustomerIDs.length > 0 === SupplierIDs.length > 0)
+    throw new OperatorError("Name what the key may see: --customer-ids 1,2 for a Customer key or --supplier-ids 1,2 for a Supplier key.");
+  await db.transaction(async (tx) => {
+    const [key] = await tx.select({ type: apiKeys.Type, principalID: principalOfKey }).from(apiKeys).where(eq(apiKeys.ID, id));
+    if (key && key.type !== type) throw new OperatorError(`Key ${id} is of type ${key.type} and cannot see ${type.toLowerCase()}s by id.`);
+    const changed = await tx
+      .update(apiKeys)
+      .set({ CustomerIDs: [...CustomerIDs], SupplierIDs: [...SupplierIDs] })
+      .where(
+        sql`${principalOfKey} = ${key?.principalID ?? id} and (${apiKeys.TimeRevoked} is null or ${apiKeys.TimeRevoked} > now())
+          and exists (select from ${apiKeys} named where named.id = ${id} and (named.time_revoked is null or named.time_revoked > now()))`,
+      )
+      .returning({ id: apiKeys.ID });
+    if (changed.length === 0) throw await explainUnchanged(tx, id);
+    for (const row of changed) await storeDerivedScope(tx, row.id);
+  });
 }
 
 async function explainUnchanged(db: Database, id: number): Promise<OperatorError> {

@@ -7,8 +7,8 @@ import { emptyDatabase } from "../testing/database.ts";
 import * as record from "../testing/records.ts";
 import { importRecords } from "../testing/snapshot-folder.ts";
 import { hashKey, prefixOfKey } from "./hash-key.ts";
-import { issueKey, type KeyRequest, limitKey, revokeKey, rotateKey } from "./issue-key.ts";
-import { listKeys } from "./list-keys.ts";
+import { changeScope, issueKey, type KeyRequest, limitKey, revokeKey, rotateKey } from "./issue-key.ts";
+import { keyRecords, listKeys } from "./list-keys.ts";
 
 let db: Database;
 
@@ -133,6 +133,42 @@ test("a limit holds for every key of the principal that still works", async () =
     [third.id, first.id, 5000],
     [other.id, null, 60],
   ]);
+});
+
+describe("the scope of a key", () => {
+  const scope = { CustomerIDs: [103], SupplierIDs: [] };
+
+  test("changes in place, with the accounts and warehouses of its customers, for every working key of the principal", async () => {
+    await importRecords(db, { customers: [record.customer({ CustomerID: 103, ARAccountID: 9, LocationID: 4 })] });
+    const first = await issueKey(db, retailer, "production");
+    const second = await rotateKey(db, first.id, "production", 3600);
+    const other = await issueKey(db, retailer, "production");
+    await changeScope(db, second.id, scope);
+    expect((await stored()).map(({ ID, CustomerIDs, ARAccountIDs, LocationIDs }) => [ID, CustomerIDs, ARAccountIDs, LocationIDs])).toEqual([
+      [first.id, [103], [9], [4]],
+      [second.id, [103], [9], [4]],
+      [other.id, [101, 102], [], []],
+    ]);
+  });
+
+  test("of another type, of a key that is over, or of none is refused", async () => {
+    const [customer, all] = [await issueKey(db, retailer, "production"), await issueKey(db, employee, "production")];
+    const suppliers = { CustomerIDs: [], SupplierIDs: [1] };
+    await expect(changeScope(db, customer.id, suppliers)).rejects.toThrow(/is of type Customer and cannot see suppliers by id\.$/);
+    await expect(changeScope(db, all.id, scope)).rejects.toThrow(/is of type Employee/);
+    await expect(changeScope(db, customer.id, { CustomerIDs: [], SupplierIDs: [] })).rejects.toThrow(/^Name what the key may see/);
+    await expect(changeScope(db, 99, scope)).rejects.toThrow(/^There is no key 99/);
+    await revokeKey(db, customer.id);
+    await expect(changeScope(db, customer.id, scope)).rejects.toThrow(/is revoked already\.$/);
+    expect((await stored()).map(({ CustomerIDs }) => CustomerIDs)).toEqual([[101, 102], []]);
+  });
+});
+
+test("the records for programs hold everything but the hash", async () => {
+  const { id, key } = await issueKey(db, retailer, "production");
+  const records = await keyRecords(db);
+  expect(records).toMatchObject([{ ID: id, ...retailer, Prefix: key.slice(0, 12), TimeRevoked: null }]);
+  expect(JSON.stringify(records)).not.toContain(hashKey(key));
 });
 
 test("the list shows keys by their first characters, with scope, use and revocation", async () => {

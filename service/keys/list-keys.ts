@@ -18,6 +18,12 @@ export async function listKeys(db: Database, now: Date): Promise<string[]> {
   );
 }
 
+/** The keys as records for programs, oldest first, without their hashes. */
+export async function keyRecords(db: Database): Promise<object[]> {
+  const rows = await db.select().from(apiKeys).orderBy(apiKeys.ID);
+  return rows.map(({ Hash: _, ...row }) => row);
+}
+
 const dayOf = (time: Date | null) => time?.toISOString().slice(0, 16).replace("T", " ") ?? "-";
 
 function toCells(row: KeyRow, now: Date): string[] {
