@@ -10,12 +10,10 @@ test.use({ expectedErrors: /status of (404|429|500|502|504)|net::ERR_/ });
 
 const alertAbout = (page: Page, subject: string) => page.getByRole("alert").filter({ hasText: `${subject} could not be loaded` });
 
+// Other failures and their sentences: lib/server/upstream/forward-misbehaviour.test.ts, lib/api/reading/fault-table.test.ts.
 const faults: readonly { fault: Fault; does: string; words: RegExp }[] = [
   { fault: "down", does: "refuses connections", words: /could not be reached: the connection was refused/ },
-  { fault: "reset", does: "cuts every connection", words: /could not be reached: the connection was cut/ },
   { fault: "error", does: "answers with status 500", words: /The service failed, and this is all it says/ },
-  { fault: "html", does: "answers with a web page", words: /which is not an answer of the Data API/ },
-  { fault: "brokenJson", does: "answers with half a document", words: /not valid JSON/ },
   { fault: "silent", does: "never answers", words: /took too long to answer/ },
 ];
 
@@ -26,7 +24,7 @@ test.describe("while the Data API misbehaves", () => {
   });
   test.afterEach(async ({ faulty }) => faulty.api.set("none"));
 
-  test("the list names every kind of failure, keeps its frame, and recovers after a retry", async ({ page, faulty }) => {
+  test("the list names a failure, keeps its frame, and recovers after a retry", async ({ page, faulty }) => {
     test.setTimeout(180_000);
     for (const { fault, does, words } of faults) {
       await test.step(`it ${does}`, async () => {
@@ -36,7 +34,6 @@ test.describe("while the Data API misbehaves", () => {
         await expect(alert).toContainText(words, { timeout: 40_000 });
         await expect(alert).toContainText("Request id");
         await expect(page.getByRole("link", { name: "Overview", exact: true })).toBeVisible();
-        await expectAccessible(page);
         await faulty.api.set("none");
         await alert.getByRole("button", { name: "Try again" }).click();
         await expect(grid(page).getByRole("row").nth(1)).toBeVisible({ timeout: 20_000 });
@@ -74,6 +71,7 @@ test.describe("while the Data API misbehaves", () => {
     await faulty.api.set("limited");
     await openList(page, `${faulty.url}/demo-retailer/invoices`);
     await expect(alertAbout(page, "The invoices")).toContainText(/by itself in \d+ s/, { timeout: 40_000 });
+    await expectAccessible(page);
     await faulty.api.set("none");
     await expect(grid(page).getByRole("row").nth(1)).toBeVisible({ timeout: 20_000 });
   });

@@ -6,24 +6,13 @@ import { type Alteration, alterAnswer, isAlteration } from "./altered-answers.ts
 /**
  * - none: passes requests on
  * - down: refuses connections; reset: cuts every request; silent: never answers
- * - error: 500 in the API's shape; html: a page with status 200; emptyBody: 200 without a body; noContent: 204
+ * - error: 500 in the API's shape; html: a page with status 200; emptyBody: 200 without a body
  * - brokenJson: half a JSON body; brokenKept: the same once per address, with an ETag that stays valid
  * - cut: half of the answer, then cuts the connection
  * - limited: 429 for two seconds; limitedLong: 429 for 30 days
  * - loseWrites: carries out a write and cuts the connection instead of answering; passes reads on
  */
-type Failing =
-  | "down"
-  | "reset"
-  | "error"
-  | "html"
-  | "brokenJson"
-  | "silent"
-  | "limited"
-  | "limitedLong"
-  | "emptyBody"
-  | "noContent"
-  | "brokenKept";
+type Failing = "down" | "reset" | "error" | "html" | "brokenJson" | "silent" | "limited" | "limitedLong" | "emptyBody" | "brokenKept";
 export type Fault = "none" | Failing | "cut" | "loseWrites" | Alteration;
 
 /** Which requests get a fault: those that match `only`, after the first `after` of them. */
@@ -77,9 +66,6 @@ function answer(fault: Fault, incoming: IncomingMessage, response: ServerRespons
       break;
     case "emptyBody":
       response.writeHead(200, json).end();
-      break;
-    case "noContent":
-      response.writeHead(204).end();
       break;
     case "brokenKept":
       if (incoming.headers["if-none-match"] === keptTag) response.writeHead(304, { etag: keptTag }).end();

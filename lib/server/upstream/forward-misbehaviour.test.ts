@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { answer, startUpstream, type Upstream } from "#lib/testing/upstream.ts";
@@ -27,9 +28,18 @@ describe("forward: a Data API that does not behave", () => {
         response.writeHead(status, { "content-type": "text/html", location: "/login" }).end(html),
       );
       expect(error).toMatchObject({ status: 502, code: "UPSTREAM_INVALID" });
-      expect(error.detail).toContain(`${host()} answered with status ${status} and text/html`);
+      expect(error.detail).toMatch(
+        new RegExp(`^${host()} answered with status ${status} and text/html, which is not an answer of the Data API`),
+      );
     }
     expect(await answersWith((_, response) => response.writeHead(200).end("{}"))).toMatchObject({ status: 502, code: "UPSTREAM_INVALID" });
+  });
+
+  it("is passed on with its own words where it fails in the API's shape", async () => {
+    const failure = { Error: "The service failed, and this is all it says" };
+    proxy.upstream.behave((_, response) => answer(response, 500, failure));
+    const response = await proxy.ask("store/v1/invoices");
+    expect([response.status, await response.json()]).toEqual([500, failure]);
   });
 
   it("never follows a redirect, which could carry the key away", async () => {
@@ -47,7 +57,16 @@ describe("forward: a Data API that does not behave", () => {
   });
 
   it("is a 502 where the connection is cut before or within the answer", async () => {
-    expect(await answersWith((_, response) => response.destroy())).toMatchObject({ status: 502, code: "UPSTREAM_UNREACHABLE" });
+    for (const end of [
+      (response: ServerResponse) => response.destroy(),
+      (response: ServerResponse) => response.socket?.resetAndDestroy(),
+    ]) {
+      expect(await answersWith((_, response) => end(response))).toMatchObject({
+        status: 502,
+        code: "UPSTREAM_UNREACHABLE",
+        detail: `${host()} could not be reached: the connection was cut.`,
+      });
+    }
     const cut = await answersWith((_, response) => {
       response.writeHead(200, { "content-type": "application/json", "content-length": 100 });
       response.write('{"Data":[');
