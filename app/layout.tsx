@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import { cookies, headers } from "next/headers";
+import { MarkHydrated } from "#components/shell/mark-hydrated.tsx";
 import { readTheme, themeCookie } from "#components/shell/theme.ts";
 import { replayInputBeforeHydration } from "#lib/browser/replay-input-before-hydration.ts";
 import { recordKeysBeforeHydration } from "#lib/shortcuts/replay-keys-before-hydration.ts";
@@ -38,6 +39,7 @@ export default async function RootLayout({ children }: LayoutProps<"/">) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own code, which must run before any script file loads */}
         <script nonce={head.get("x-nonce") ?? undefined} dangerouslySetInnerHTML={{ __html: firstScript }} />
         {children}
+        <MarkHydrated />
       </body>
     </html>
   );

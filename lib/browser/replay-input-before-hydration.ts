@@ -1,55 +1,62 @@
 /**
- * Runs as the page's first script. Replays clicks on buttons and typed text that happen before React hydrates the element, for up to ten
- * seconds. Links, forms and popovers work without scripts and are left to the browser.
- *
- * React sets a property on each element that it hydrates and handles events once the browser is idle again. If React stops setting the
- * property, nothing is replayed.
+ * Runs as the page's first script. Replays clicks on buttons and typed text that React did not handle, for up to ten seconds: those before
+ * it hydrates the page (`window.isHydrated`), and those that it keeps from their target because scripts of that part of the page are still
+ * loading. Links, forms and popovers work without scripts and are left to the browser.
  */
 export const replayInputBeforeHydration = `(() => {
-  const isMarked = (element) => Object.keys(element).some((key) => key.startsWith("__reactProps$"));
-  const whenIdle = window.requestIdleCallback ?? ((run) => setTimeout(run, 200));
   const pressable = 'button:not([type="submit"], [popovertarget]), [role="button"], [role="tab"]';
   const text = 'input:not([type="checkbox"], [type="radio"], [type="file"], [type="hidden"]), textarea';
-  const acts = new Map();
+  const unhandled = new Map();
   let timer = 0;
-  const redo = () => {
-    for (const [element, act] of acts) {
-      if (!element.isConnected || performance.now() - act.at > 10000) acts.delete(element);
-      else if (isMarked(element) && !act.isNext) {
-        act.isNext = true;
-        whenIdle(() => {
-          act.isNext = false;
-          if (act.again(element, act)) acts.delete(element);
-        });
-      }
-    }
-    if (acts.size === 0) timer = clearInterval(timer);
+  let isReplaying = false;
+  const dispatch = (element, name, send) => {
+    let hasArrived = false;
+    const arrive = () => { hasArrived = true; };
+    element.addEventListener(name, arrive, true);
+    isReplaying = true;
+    const isTaken = send();
+    isReplaying = false;
+    element.removeEventListener(name, arrive, true);
+    return hasArrived && isTaken;
   };
-  const press = (element) => {
+  const replay = () => {
+    for (const [element, { name, since, value, repeat }] of unhandled) {
+      if (!element.isConnected || performance.now() - since > 10000) unhandled.delete(element);
+      else if (window.isHydrated && dispatch(element, name, () => repeat(element, value))) unhandled.delete(element);
+    }
+    if (unhandled.size === 0) timer = clearInterval(timer);
+  };
+  const click = (element) => {
     element.click();
     return true;
   };
-  const type = (element, { typed }) => {
-    const value = element.value || typed;
+  // React resets the text of a field that it hydrates for this event.
+  const type = (element, value) => {
+    const latest = element.value || value;
     const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), "value");
     element.value = "";
-    set.call(element, value);
+    set.call(element, latest);
     element.dispatchEvent(new Event("input", { bubbles: true }));
-    return element.value === value;
+    return element.value === latest;
   };
-  const hear = (name, selector, again) => {
-    let unheard = null;
+  const listen = (name, selector, repeat) => {
+    let record = null;
     window.addEventListener(name, ({ target }) => {
-      const element = target instanceof Element ? target.closest(selector) : null;
-      unheard = element && !isMarked(element) ? element : null;
+      record = null;
+      const element = !isReplaying && target instanceof Element ? target.closest(selector) : null;
+      if (!element) return;
+      const recordElement = () => {
+        unhandled.set(element, { name, since: performance.now(), value: element.value, repeat });
+        timer ||= setInterval(replay, 30);
+      };
+      record = recordElement;
+      let hasArrived = false;
+      target.addEventListener(name, () => { hasArrived = true; }, { capture: true, once: true });
+      setTimeout(() => { if (!hasArrived) recordElement(); });
     }, true);
-    // React may have hydrated the element during the capture phase and handle this event itself.
-    window.addEventListener(name, () => {
-      if (!unheard || isMarked(unheard)) return;
-      acts.set(unheard, { at: performance.now(), again, typed: unheard.value });
-      timer ||= setInterval(redo, 30);
-    });
+    // React may have hydrated the page during the capture phase and handle this event itself.
+    window.addEventListener(name, () => { if (!window.isHydrated) record?.(); });
   };
-  hear("click", pressable, press);
-  hear("input", text, type);
+  listen("click", pressable, click);
+  listen("input", text, type);
 })()`;

@@ -1,0 +1,17 @@
+"use client";
+
+import { useLayoutEffect } from "react";
+
+declare global {
+  interface Window {
+    isHydrated?: true;
+  }
+}
+
+/** Tells the page's first script (`replayInputBeforeHydration`) that React handles events from now on. */
+export function MarkHydrated() {
+  useLayoutEffect(() => {
+    window.isHydrated = true;
+  }, []);
+  return null;
+}
