@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "./fixtures.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { findAccounts, requestApplication } from "./support/allocations.ts";
+import { readAll } from "./support/api.ts";
 import { expectCount } from "./support/invoices-screen.ts";
 import { money } from "./support/money.ts";
 import { readApplicationsFrom, readPayments } from "./support/payments.ts";
@@ -42,8 +43,31 @@ test("a retailer reads payments, opens one with its applications, and exports it
   await expect(sheet.getByRole("heading", { name: "Payment requests" })).toBeVisible();
   await expect(sheet.getByText(applications[0]?.TargetInvoiceNum ?? "", { exact: true })).toBeVisible();
   await expectAccessible(page);
+  const ofPayment = page.url();
 
-  await sheet.getByRole("link", { name: "Remittance sheet" }).click();
+  await test.step("its invoice shows the payment, and so does the list of all applications", async () => {
+    const target = applications[0]?.TargetInvoiceNum ?? "";
+    await sheet.getByRole("link", { name: target, exact: true }).click();
+    await page.getByRole("grid", { name: "Invoices" }).getByRole("link", { name: target, exact: true }).click();
+    const invoice = page.getByRole("dialog", { name: `Invoice ${target}` });
+    await expect(invoice.getByRole("region", { name: "Payments" }).getByRole("link", { name: used.PaymentInvoiceNum })).toBeVisible();
+
+    await page.goto("/demo-retailer/payments/history");
+    const all = await readAll<{ Amount: string; PaymentInvoiceNum: string }>(demo.production, "Customer", "/v1/payments/applications?");
+    const list = page.getByRole("grid", { name: "Payment applications" });
+    await expect(list.getByRole("row").filter({ hasText: `Sum of all ${all.length}` })).toContainText(
+      money(...all.map(({ Amount }) => Amount)),
+    );
+    await page.getByRole("searchbox", { name: "Find an application" }).fill(used.PaymentInvoiceNum);
+    const found = all.filter(({ PaymentInvoiceNum }) => PaymentInvoiceNum.includes(used.PaymentInvoiceNum));
+    await expectCount(page, `${found.length} of all ${all.length} applications`);
+    await expect(list.getByRole("row").filter({ hasText: target })).toContainText("Confirmed");
+    await list.getByRole("link", { name: used.PaymentInvoiceNum }).first().click();
+    await expect(page).toHaveURL(new RegExp(`/payments\\?q=${used.PaymentInvoiceNum}$`));
+    await page.goto(ofPayment);
+  });
+
+  await page.getByRole("link", { name: "Remittance sheet" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Remittance sheet" })).toBeVisible();
   const table = page.getByRole("table");
   await expect(table.getByRole("row")).toHaveCount(applications.length + 1);
@@ -65,10 +89,14 @@ test("the board follows requests until the ERP has confirmed or rejected them, a
   demo,
   explore,
 }) => {
-  const account = (await findAccounts(demo.production, 4))[3];
-  const [payment] = account?.payments ?? [];
-  const [small, other] = (account?.invoices ?? []).toSorted((a, b) => Number(a.OpenBalance) - Number(b.OpenBalance));
-  if (!payment || !small || !other) throw new Error("the account has too little");
+  // The first three accounts belong to other specs.
+  const choices = (await findAccounts(demo.production, 8)).slice(3).map(({ payments, invoices }) => ({
+    payment: payments.toSorted((a, b) => Number(b.AvailableBalance) - Number(a.AvailableBalance))[0],
+    invoices: invoices.toSorted((a, b) => Number(a.OpenBalance) - Number(b.OpenBalance)),
+  }));
+  const { payment, invoices: [small, other] = [] } =
+    choices.find(({ payment, invoices }) => Number(payment?.AvailableBalance) > Number(invoices[0]?.OpenBalance) + 3) ?? {};
+  if (!payment || !small || !other) throw new Error("no payment is larger than its account's smallest invoice");
   const tooMuch = (Number(small.OpenBalance) + 1).toFixed(2);
   const { PaymentInvoiceNum, ARAccountID } = payment;
   const rejectedID = await requestApplication(demo.production, {

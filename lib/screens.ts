@@ -42,6 +42,7 @@ const table = [
   { slug: "payments", title: "Payments", icon: "Banknote", shortcut: "p", record: "payment" },
   { slug: "payments/allocate", title: "Allocate payments", parent: "payments", shortcut: "l", isAction: true },
   { slug: "payments/applications", title: "Payment requests", parent: "payments" },
+  { slug: "payments/history", title: "Payment applications", parent: "payments" },
   { slug: "catalog", title: "Catalog", icon: "Package", shortcut: "c", record: "product" },
   { slug: "promotions", title: "Promotions", icon: "Tags", shortcut: "m" },
   { slug: "promotions/menu", title: "Menu promotions", parent: "promotions" },

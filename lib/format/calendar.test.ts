@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
-import { addDays, type CalendarDate, dayIn, dayOf, daysBetween, isCalendarDate, startOfMonth } from "./calendar.ts";
+import { addDays, type CalendarDate, dayIn, dayOf, dayOfInstant, daysBetween, isCalendarDate, startOfMonth } from "./calendar.ts";
 
 const days = fc
   .date({ min: new Date("1970-01-01T00:00:00Z"), max: new Date("2199-12-31T00:00:00Z"), noInvalidDate: true })
@@ -59,5 +59,7 @@ describe("calendar days", () => {
     expect(dayIn("UTC", instant)).toBe("2026-11-22");
     expect(dayIn("America/Los_Angeles", instant)).toBe("2026-11-21");
     expect(dayIn("Pacific/Kiritimati", instant)).toBe("2026-11-22");
+    expect(dayOfInstant("2026-11-22T02:30:00Z", "America/Los_Angeles")).toBe("2026-11-21");
+    expect(dayOfInstant("soon", "UTC")).toBeNull();
   });
 });

@@ -52,6 +52,12 @@ export function startOfWeek(date: CalendarDate): CalendarDate {
   return addDays(date, -new Date(`${date}T00:00:00Z`).getUTCDay());
 }
 
+/** The calendar day of a date-time in `timeZone` (an IANA name). Null when the text is no date-time. */
+export function dayOfInstant(text: string, timeZone: string): CalendarDate | null {
+  const instantMs = Date.parse(text);
+  return Number.isNaN(instantMs) ? null : dayIn(timeZone, instantMs);
+}
+
 /** The calendar day that it is in `timeZone` (an IANA name) at an instant. */
 export function dayIn(timeZone: string, instantMs: number): CalendarDate {
   const parts = dayFormatter(timeZone).formatToParts(instantMs);

@@ -36,24 +36,32 @@ export function toggle<Row, Query>(options: ToggleOptions<Row, Query>): Filter<R
   };
 }
 
-interface DateRangeOptions<Query> extends Shared {
+interface DateRangeOptions<Row, Query> extends Shared {
   label: string;
   /** The API's parameters for the first and the last day. */
-  query: readonly [start: keyof Query & string, end: keyof Query & string];
+  query?: readonly [start: keyof Query & string, end: keyof Query & string];
+  /** The row's own day, where the browser decides. Rows without a day pass only when all dates do. */
+  of?: (row: Row) => CalendarDate | null;
 }
 
 /** A range of days: one that moves with the days, or two dates. */
-export function dateRange<Row, Query>({
-  label,
-  query: [startName, endName],
-  ...shared
-}: DateRangeOptions<Query>): Filter<Row, Query, DateChoice> {
+export function dateRange<Row, Query>({ label, query, of, ...shared }: DateRangeOptions<Row, Query>): Filter<Row, Query, DateChoice> {
   return {
     ...shared,
     param: dateChoiceParam,
     query: (choice, { today }) => {
+      if (!query) return {};
+      const [startName, endName] = query;
       const { start, end } = rangeOfChoice(choice, today);
       return queryPart<Query>({ ...(start && { [startName]: start }), ...(end && { [endName]: end }) });
+    },
+    test: (choice, { today }) => {
+      if (!of || choice === null) return null;
+      const { start, end } = rangeOfChoice(choice, today);
+      return (row) => {
+        const day = of(row);
+        return day !== null && (!start || day >= start) && (!end || day <= end);
+      };
     },
     render: ({ value, onChange, context }) => (
       <DateFilter label={label} choice={value} onChoice={onChange} today={context.today} locale={dashboardLocale} />

@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest";
 import type { DefinedFilters } from "#components/data-table/filters/filter.ts";
 import { readUrlState, writeUrlState } from "#components/data-table/url/url-params.ts";
 import type { KeyType } from "#contract/endpoint.ts";
+import { example } from "#contract/examples/example.ts";
+import { paymentApplication } from "#contract/v1/payments.ts";
 import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
 import { agingFilters } from "../../aging/filters.ts";
 import { agedInvoiceFilters } from "../../aging/invoices/filters.ts";
@@ -15,6 +17,7 @@ import { warehouseFilters } from "../../inventory/filters.ts";
 import { shelfFilters } from "../../inventory/retail/filters.ts";
 import { invoiceFilters } from "../../invoices/filters.ts";
 import { paymentFilters } from "../../payments/filters.ts";
+import { applicationFilters } from "../../payments/history/filters.ts";
 import { promotionFilters } from "../../promotions/filters.ts";
 import { purchaseFilters } from "../../purchase-orders/filters.ts";
 import { planFilters } from "../../replenishment/filters.ts";
@@ -70,6 +73,7 @@ describe.each([
   ["inventory/retail", shelfFilters],
   ["invoices", invoiceFilters],
   ["payments", paymentFilters],
+  ["payment applications", applicationFilters],
   ["promotions", promotionFilters],
   ["purchase-orders", purchaseFilters],
   ["replenishment", planFilters],
@@ -205,4 +209,20 @@ describe("the row test", () => {
     expect(passes(agedInvoiceFilters, "changes=new,settled", row)).toBe(true);
     expect(passes(agedInvoiceFilters, "accounts=7002", row)).toBe(false);
   });
+});
+
+test("a date that the browser decides is the day of the request where the person is", () => {
+  const row = (TimeRequested: string, timeZone = "America/Los_Angeles") =>
+    ({
+      application: { ...example(paymentApplication), TimeRequested },
+      timeZone,
+      accountName: null,
+      requester: { id: "1", name: "A" },
+      paymentHref: "",
+    }) as const;
+  const isOn = (range: string, ...at: Parameters<typeof row>) => passes(applicationFilters, `requested=${range}`, row(...at));
+  expect(isOn("2026-11-20..2026-11-20", "2026-11-21T02:30:00Z")).toBe(true);
+  expect(isOn("2026-11-20..2026-11-20", "2026-11-21T02:30:00Z", "UTC")).toBe(false);
+  expect([isOn("..2026-11-20", "2026-11-21T12:00:00Z"), isOn("2026-11-21..", "2026-11-21T12:00:00Z")]).toEqual([false, true]);
+  expect([isOn("last-30", "no time"), isOn("", "no time")]).toEqual([false, true]);
 });

@@ -61,7 +61,7 @@ function LoadedPayment({ data: payment, connection, keyType, heading: Heading, s
         <Fact name="Memo" value={payment.Memo} />
         <Fact name="AR note" value={payment.ARNote} />
       </dl>
-      <PaymentApplications payment={payment} heading={sectionHeading} />
+      <PaymentApplications connection={connection} payment={payment} heading={sectionHeading} />
     </article>
   );
 }

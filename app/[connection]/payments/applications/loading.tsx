@@ -1,4 +1,5 @@
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { ViewTabsSkeleton } from "../../_components/list/view-tabs.tsx";
 import { lanes } from "./search-params.ts";
 
 export default function ApplicationsLoading() {
@@ -7,6 +8,7 @@ export default function ApplicationsLoading() {
       <div className="flex min-h-14 items-center border-line border-b bg-surface px-4 sm:px-6">
         <p className="font-semibold text-lg tracking-tight">Payment requests</p>
       </div>
+      <ViewTabsSkeleton count={2} />
       <div className="flex gap-2 border-line border-b px-4 py-2.5 sm:px-6">
         <Skeleton className="h-7 w-64 max-sm:w-full" />
       </div>

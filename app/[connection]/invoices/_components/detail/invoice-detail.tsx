@@ -6,11 +6,12 @@ import { InvoiceLines } from "../lines/invoice-lines.tsx";
 import { InvoiceFacts } from "./invoice-facts.tsx";
 import { InvoiceFigures } from "./invoice-figures.tsx";
 import { InvoiceHead } from "./invoice-head.tsx";
+import { InvoicePayments } from "./invoice-payments.tsx";
 import { RevisionNotice } from "./revision-notice.tsx";
 
 export const InvoiceDetail = recordDetail(invoiceRecord, LoadedInvoice);
 
-function LoadedInvoice({ data: invoice, keyType, heading, sectionHeading }: DetailProps<Invoice>) {
+function LoadedInvoice({ data: invoice, connection, keyType, heading, sectionHeading }: DetailProps<Invoice>) {
   return (
     <article className="@container" aria-labelledby="invoice-number">
       <InvoiceHead invoice={invoice} canAllocate={keyType !== "Supplier"} heading={heading} />
@@ -19,6 +20,7 @@ function LoadedInvoice({ data: invoice, keyType, heading, sectionHeading }: Deta
         <InvoiceFigures invoice={invoice} isPart={keyType === "Supplier"} />
         <InvoiceFacts invoice={invoice} />
         <InvoiceLines invoice={invoice} keyType={keyType} heading={sectionHeading} />
+        <InvoicePayments connection={connection} invoice={invoice} heading={sectionHeading} />
       </div>
     </article>
   );

@@ -10,7 +10,7 @@ import { formatMoney } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { isOverBalance, leftFor, smallerAmount } from "#lib/payments/submission/smaller-request.ts";
 import type { Submission } from "#lib/payments/submission/submission.ts";
-import { ApplicationStatus } from "../applications/application-status.tsx";
+import { ApplicationStatus } from "../../../_components/applications/application-status.tsx";
 import { acceptanceLabels, holdText, refusalText } from "./submission-text.ts";
 
 interface SubmissionRowProps {

@@ -8,7 +8,7 @@ import { formatMoney } from "#lib/format/numbers.ts";
 import { useMinute, useViewer } from "#lib/format/viewer.tsx";
 import { type BoardEntry, isSlow } from "#lib/payments/board.ts";
 import { screenHref } from "#lib/routes.ts";
-import { ApplicationTimeline, originText } from "../../_components/applications/application-timeline.tsx";
+import { ApplicationTimeline, originText } from "../../../_components/applications/application-timeline.tsx";
 import type { AccountName } from "../../_components/use-account-names.ts";
 import { RequestAgain } from "./request-again.tsx";
 

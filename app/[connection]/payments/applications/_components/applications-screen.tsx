@@ -15,6 +15,7 @@ import { formatDateTime } from "#lib/format/dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { screenHref } from "#lib/routes.ts";
 import { ScreenError } from "../../../_components/shell/screen-error.tsx";
+import { RequestTabs } from "../../_components/applications/request-tabs.tsx";
 import { SubmissionQueue } from "../../_components/queue/submission-queue.tsx";
 import { ReadOnlyNotice } from "../../_components/read-only-notice.tsx";
 import { useAccountNames } from "../../_components/use-account-names.ts";
@@ -54,6 +55,7 @@ export function ApplicationsScreen({ connection, keyType }: ApplicationsScreenPr
         }
         back={{ href: screenHref(connection, "payments"), label: "Payments" }}
       />
+      <RequestTabs connection={connection} current="board" />
       <search className="flex flex-wrap items-center gap-2 border-line border-b px-4 py-2.5 sm:px-6">
         <SearchBox label="Find a request" text={text} onText={type} />
         <ChoiceFilter

@@ -1,11 +1,13 @@
 "use client";
+import Link from "next/link";
 import { type ComponentProps, useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { formatCount } from "#lib/format/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import { screenHref } from "#lib/routes.ts";
+import { ApplicationStatus } from "../../../_components/applications/application-status.tsx";
 import { ScreenError } from "../../../_components/shell/screen-error.tsx";
-import { ApplicationStatus } from "../../_components/applications/application-status.tsx";
 import type { LaneName } from "../search-params.ts";
 import { ApplicationCard } from "./application-card.tsx";
 import type { useBoard } from "./use-board.ts";
@@ -65,7 +67,15 @@ export function Lane({ connection, name, lane, nameOf, canRequest, isFiltered, i
           Show {formatCount(Math.min(shownAtOnce, entries.length - shown), locale)} more
         </Button>
       ) : hasMore ? (
-        <p className="pt-2 text-center text-faint text-xs">The latest 50. Older ones are on their payments.</p>
+        <p className="pt-2 text-center text-faint text-xs">
+          The latest 50.{" "}
+          <Link
+            href={screenHref(connection, "payments/history", { statuses: name })}
+            className="underline underline-offset-2 hover:text-ink"
+          >
+            All {name.toLowerCase()} ones
+          </Link>
+        </p>
       ) : null}
     </section>
   );

@@ -9,8 +9,8 @@ import { type Payment, paymentByID } from "#lib/api/payments.ts";
 import { applicationResource } from "#lib/api/resources.ts";
 import { remittanceOf } from "#lib/payments/remittance.ts";
 import { recordHref } from "#lib/routes.ts";
+import { applicationsOf } from "../../../../_components/applications/applications-of.ts";
 import { ScreenError } from "../../../../_components/shell/screen-error.tsx";
-import { applicationsOf } from "../../../_components/applications/applications-of.ts";
 import { RemittanceExport } from "./remittance-export.tsx";
 import { RemittanceSheet } from "./remittance-sheet.tsx";
 

@@ -7,7 +7,7 @@ import { formatMoney, formatSum } from "#lib/format/numbers.ts";
 import { type ExactSum, sumAmounts } from "#lib/format/sums.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import type { Remittance } from "#lib/payments/remittance.ts";
-import { ApplicationStatus } from "../../../_components/applications/application-status.tsx";
+import { ApplicationStatus } from "../../../../_components/applications/application-status.tsx";
 import { dateOfLine } from "./remittance-columns.ts";
 
 interface RemittanceSheetProps {

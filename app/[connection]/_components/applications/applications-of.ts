@@ -1,5 +1,6 @@
 import type { ListQuery } from "#lib/api/list-rows.ts";
 import type { Payment, PaymentApplication } from "#lib/api/payments.ts";
+import type { Invoice } from "#lib/invoices/invoice.ts";
 
 /** Query for a payment's applications. The API's list is comma-separated, so a number with a comma is filtered here. */
 export function applicationsOf({ ARAccountID, PaymentInvoiceNum }: Pick<Payment, "ARAccountID" | "PaymentInvoiceNum">) {
@@ -8,4 +9,10 @@ export function applicationsOf({ ARAccountID, PaymentInvoiceNum }: Pick<Payment,
     ...(!PaymentInvoiceNum.includes(",") && { PaymentInvoiceNums: [PaymentInvoiceNum] }),
   };
   return { query, isOfPayment: (application: PaymentApplication) => application.PaymentInvoiceNum === PaymentInvoiceNum };
+}
+
+/** Query for what was applied to an invoice. A number with a comma is found among all applications. */
+export function applicationsTo({ InvoiceNum }: Pick<Invoice, "InvoiceNum">) {
+  const query: ListQuery<"GET /v1/payments/applications"> = InvoiceNum.includes(",") ? {} : { TargetInvoiceNums: [InvoiceNum] };
+  return { query, isToInvoice: (application: PaymentApplication) => application.TargetInvoiceNum === InvoiceNum };
 }

@@ -1,0 +1,76 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { useApi, useQuotaStore } from "#lib/api/http/api-provider.tsx";
+import type { ListQuery } from "#lib/api/list-rows.ts";
+import type { PaymentApplication } from "#lib/api/payments.ts";
+import { applicationResource } from "#lib/api/resources.ts";
+import { formatMoney } from "#lib/format/numbers.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { boardEntries } from "#lib/payments/board.ts";
+import { followIntervalMs } from "#lib/payments/follow.ts";
+import { screenHref } from "#lib/routes.ts";
+import { ScreenError } from "../shell/screen-error.tsx";
+import { ApplicationStatus } from "./application-status.tsx";
+import { ApplicationTimeline, originText } from "./application-timeline.tsx";
+
+interface ApplicationSectionProps {
+  connection: string;
+  query: ListQuery<"GET /v1/payments/applications">;
+  /** Which of the rows read belong here. */
+  isOwn: (application: PaymentApplication) => boolean;
+  /** The other record of an application, which its entry links to. */
+  other: "invoices" | "payments";
+  title: string;
+  /** For errors: "Its payment requests". */
+  subject: string;
+  emptyText: string;
+  heading: "h2" | "h3";
+}
+
+/** Applications of one payment or to one invoice. Refreshes while some are in progress. */
+export function ApplicationSection(props: ApplicationSectionProps) {
+  const { connection, query, isOwn, other, title, subject, emptyText, heading: Heading } = props;
+  const viewer = useViewer();
+  const quota = useQuotaStore();
+  const { data, error, refetch, isFetching } = useQuery({
+    ...applicationResource(useApi()).all(query),
+    refetchInterval: ({ state }) => followIntervalMs({ applications: state.data?.rows ?? [], now: Date.now(), quota: quota.get() }),
+  });
+  if (!data && error) return <ScreenError subject={subject} error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  const entries = boardEntries((data ?? []).filter(isOwn));
+  return (
+    <section aria-labelledby="applications">
+      <Heading id="applications" className="pb-2 font-semibold">
+        {title}
+      </Heading>
+      {data ? null : (
+        <div aria-busy="true" className="space-y-2">
+          <Skeleton className="h-20 w-full" />
+          <Skeleton className="h-20 w-full" />
+        </div>
+      )}
+      <ul className="space-y-2">
+        {entries.map((entry) => {
+          const { PaymentInvoiceNum, TargetInvoiceNum, Status, Amount } = entry.application;
+          const number = other === "invoices" ? TargetInvoiceNum : PaymentInvoiceNum;
+          return (
+            <li key={entry.key} className="space-y-2 rounded-lg border border-line p-3 text-sm">
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <Link href={screenHref(connection, other, { q: number })} prefetch={false} className="font-medium hover:underline">
+                  {number}
+                </Link>
+                <ApplicationStatus status={Status} />
+                <span className="ml-auto font-medium tabular-nums">{formatMoney(Amount, viewer.locale)}</span>
+              </div>
+              {entry.isFromErp ? null : <ApplicationTimeline entry={entry} viewer={viewer} />}
+              <p className="text-faint text-xs">{originText(entry, viewer)}</p>
+            </li>
+          );
+        })}
+      </ul>
+      {data && entries.length === 0 ? <p className="text-muted text-sm">{emptyText}</p> : null}
+    </section>
+  );
+}

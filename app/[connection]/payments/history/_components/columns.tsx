@@ -1,0 +1,150 @@
+import Link from "next/link";
+import type { Column } from "#components/data-table/columns/column.ts";
+import { accountNumber } from "#lib/aging/open/accounts.ts";
+import type { PaymentApplication } from "#lib/api/payments.ts";
+import type { Requester } from "#lib/payments/requester.ts";
+import { ApplicationStatus } from "../../../_components/applications/application-status.tsx";
+import { updatedColumn } from "../../../_components/list/updated-column.ts";
+import type { AccountName } from "../../_components/use-account-names.ts";
+
+/** A payment application with the names of its account and its requester. */
+export interface ApplicationRow {
+  readonly application: PaymentApplication;
+  readonly accountName: AccountName;
+  readonly requester: Requester;
+  /** Where the person is, for the day of the request. */
+  readonly timeZone: string;
+  /** The address of the payment. */
+  readonly paymentHref: string;
+}
+
+const statuses: readonly string[] = ["Pending", "Exported", "Confirmed", "Rejected"];
+
+export const applicationColumns: readonly Column<ApplicationRow>[] = [
+  {
+    id: "TargetInvoiceNum",
+    header: "Invoice",
+    kind: "text",
+    value: ({ application }) => application.TargetInvoiceNum,
+    width: 130,
+    isRequired: true,
+    isSearched: true,
+    cardPlace: "title",
+  },
+  {
+    id: "PaymentInvoiceNum",
+    header: "Payment",
+    kind: "text",
+    value: ({ application }) => application.PaymentInvoiceNum,
+    cell: ({ application, paymentHref }) => (
+      <>
+        <span className="sm:hidden">from </span>
+        <Link
+          href={paymentHref}
+          prefetch={false}
+          className="relative underline decoration-line-strong underline-offset-2 hover:decoration-current"
+        >
+          {application.PaymentInvoiceNum}
+        </Link>
+      </>
+    ),
+    width: 130,
+    isSearched: true,
+    cardPlace: "subtitle",
+  },
+  {
+    id: "AccountName",
+    header: "Account",
+    kind: "text",
+    value: ({ accountName, application }) => accountName ?? accountNumber(application.ARAccountID),
+    width: 190,
+    grows: true,
+    isSearched: true,
+  },
+  {
+    id: "ARAccountID",
+    header: "Account number",
+    kind: "text",
+    value: ({ application }) => String(application.ARAccountID),
+    width: 116,
+    isSearched: true,
+    isHiddenAtFirst: true,
+  },
+  {
+    id: "Status",
+    header: "Status",
+    kind: "text",
+    value: ({ application }) => application.Status,
+    rank: ({ application }) => statuses.indexOf(application.Status),
+    cell: ({ application }) => <ApplicationStatus status={application.Status} />,
+    width: 122,
+    cardPlace: "status",
+  },
+  {
+    id: "Amount",
+    header: "Amount",
+    kind: "money",
+    value: ({ application }) => application.Amount,
+    width: 122,
+    isSummed: true,
+    cardPlace: "amount",
+  },
+  {
+    id: "Requester",
+    header: "Requested by",
+    kind: "text",
+    value: ({ requester }) => requester.name,
+    width: 150,
+    grows: true,
+    isSearched: true,
+    cardPlace: "note",
+  },
+  { id: "TimeRequested", header: "Requested", kind: "dateTime", value: ({ application }) => application.TimeRequested, width: 184 },
+  {
+    id: "TimeExported",
+    header: "Sent to ERP",
+    kind: "dateTime",
+    value: ({ application }) => application.TimeExported,
+    width: 184,
+    isHiddenAtFirst: true,
+  },
+  {
+    id: "TimeApplied",
+    header: "Applied",
+    kind: "dateTime",
+    value: ({ application }) => application.TimeApplied,
+    width: 184,
+    cardPlace: "extra",
+  },
+  {
+    id: "AppliedBy",
+    header: "Applied by",
+    kind: "text",
+    value: ({ application }) => application.AppliedBy,
+    width: 140,
+    isSearched: true,
+    isHiddenAtFirst: true,
+  },
+  {
+    id: "RequestID",
+    header: "Request",
+    kind: "text",
+    value: ({ application }) => idText(application.RequestID),
+    width: 100,
+    isSearched: true,
+    isHiddenAtFirst: true,
+  },
+  {
+    id: "PaymentApplicationID",
+    header: "Application id",
+    kind: "text",
+    value: ({ application }) => idText(application.PaymentApplicationID),
+    width: 116,
+    isHiddenAtFirst: true,
+  },
+  updatedColumn<ApplicationRow>(({ application }) => application.TimeUpdated),
+];
+
+function idText(id: number | null): string | null {
+  return id === null ? null : String(id);
+}

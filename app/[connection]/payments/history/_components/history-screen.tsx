@@ -1,0 +1,52 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { TablePreferences } from "#components/data-table/list/preferences.ts";
+import { useListState, useListView } from "#components/data-table/list/use-list.ts";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
+import { slowToChange } from "#lib/api/resource.ts";
+import { applicationResource, userResource } from "#lib/api/resources.ts";
+import { useViewer } from "#lib/format/viewer.tsx";
+import { requesterOf } from "#lib/payments/requester.ts";
+import { screenHref } from "#lib/routes.ts";
+import { ListScreen } from "../../../_components/list/list-screen.tsx";
+import { RequestTabs } from "../../_components/applications/request-tabs.tsx";
+import { useAccountNames } from "../../_components/use-account-names.ts";
+import { applicationsList } from "../list.ts";
+import type { ApplicationRow } from "./columns.tsx";
+
+const keyOf = ({ application }: ApplicationRow) => applicationResource.keyOf(application);
+
+export function HistoryScreen({ connection, preferences }: { connection: string; preferences: TablePreferences }) {
+  const { timeZone } = useViewer();
+  const api = useApi();
+  const list = useListState(applicationsList, preferences);
+  const applications = useAllRows(applicationResource(api).rows(list.query));
+  const { data: users } = useQuery(userResource(api).all({ Active: true }, slowToChange));
+  const nameOf = useAccountNames();
+  const rows = useMemo(() => {
+    const names = new Map(users?.map(({ UserID, FullName }) => [UserID, FullName]));
+    return applications.rows?.map(
+      (application): ApplicationRow => ({
+        application,
+        accountName: nameOf(application.ARAccountID),
+        requester: requesterOf(application, names),
+        timeZone,
+        paymentHref: screenHref(connection, "payments", { q: application.PaymentInvoiceNum }),
+      }),
+    );
+  }, [applications.rows, users, nameOf, timeZone, connection]);
+  const view = useListView(list, rows);
+  return (
+    <ListScreen
+      connection={connection}
+      list={list}
+      reading={{ ...applications, rows, keyOf }}
+      view={view}
+      hrefOf={({ application }) => screenHref(connection, "invoices", { q: application.TargetInvoiceNum })}
+      description="What was applied to invoices and what is requested. A row links to its invoice."
+      above={<RequestTabs connection={connection} current="list" />}
+    />
+  );
+}
