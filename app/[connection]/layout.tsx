@@ -76,10 +76,10 @@ export default async function ConnectionLayout({ params, children }: LayoutProps
           <ReadStatusStrip />
           {children}
           <PrintedAsOf />
+          <TipLayer />
         </AppFrame>
       </OverlayHost>
       <Toaster />
-      <TipLayer />
       <ResumeSubmissions />
       <RememberOpened />
       <KeepSession name={connection.name} endsInMs={endsAt - viewer.nowMs} idleMs={environment().session.idleMs} />

@@ -26,9 +26,12 @@ interface ActionMenuProps extends Pick<ButtonProps, "size"> {
 /** A button with a menu, which loads when it first opens. */
 export function ActionMenu({ label, actions, size }: ActionMenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
+  // The menu stands in the page's landmark, outside of cells that cut off what is longer.
+  const landmark = useRef<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [loaded, setLoaded] = useState<{ readonly MenuList: ComponentType<MenuListProps> } | null>(null);
   const open = async () => {
+    landmark.current = trigger.current?.closest("main") ?? null;
     try {
       setLoaded(await import("./menu-list.tsx"));
       setOpen(true);
@@ -55,7 +58,9 @@ export function ActionMenu({ label, actions, size }: ActionMenuProps) {
       >
         <Ellipsis aria-hidden="true" />
       </Button>
-      {loaded ? <loaded.MenuList label={label} actions={actions} trigger={trigger} isOpen={isOpen} onOpen={setOpen} /> : null}
+      {loaded ? (
+        <loaded.MenuList label={label} actions={actions} trigger={trigger} landmark={landmark} isOpen={isOpen} onOpen={setOpen} />
+      ) : null}
     </>
   );
 }

@@ -9,6 +9,8 @@ export interface MenuListProps {
   actions: readonly MenuAction[];
   /** The button that opened the menu and gets the focus back. */
   trigger: RefObject<HTMLElement | null>;
+  /** Holds the menu. */
+  landmark: RefObject<HTMLElement | null>;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
 }
@@ -16,10 +18,10 @@ export interface MenuListProps {
 const itemLook =
   "flex min-h-8 w-full cursor-pointer items-center gap-2 rounded-md px-2 text-left text-sm outline-none data-highlighted:bg-hover data-disabled:text-faint forced-colors:data-highlighted:outline-2 pointer-coarse:min-h-11 [&_svg]:size-4";
 
-export function MenuList({ label, actions, trigger, isOpen, onOpen }: MenuListProps) {
+export function MenuList({ label, actions, trigger, landmark, isOpen, onOpen }: MenuListProps) {
   return (
     <Menu.Root open={isOpen} onOpenChange={onOpen}>
-      <Menu.Portal>
+      <Menu.Portal container={landmark}>
         <Menu.Positioner anchor={trigger} align="end" sideOffset={6} className="z-50">
           <Menu.Popup aria-label={label} finalFocus={trigger} className="layer min-w-44 rounded-lg p-1.5 outline-none">
             {actions.map((action) => (
