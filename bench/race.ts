@@ -30,10 +30,15 @@ export interface Figure {
   readonly from: string;
 }
 
-export interface Race {
+/** A race that needs nothing of the product. */
+export interface AloneRace {
   /** Number of the race in reports. */
   readonly number: number;
   readonly title: string;
+  readonly run: () => Promise<readonly Figure[]>;
+}
+
+export interface Race extends Omit<AloneRace, "run"> {
   readonly run: (ground: Ground) => Promise<readonly Figure[]>;
 }
 

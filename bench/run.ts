@@ -3,7 +3,7 @@ import { runScript } from "../scripts/run-script.ts";
 import { ScriptError } from "../scripts/script-error.ts";
 import { closeConnections } from "./ask.ts";
 import { onGround } from "./ground.ts";
-import type { Figure, Race } from "./race.ts";
+import type { AloneRace, Figure, Race } from "./race.ts";
 import { exactMatch } from "./races/exact-match.ts";
 import { firstLoad } from "./races/first-load.ts";
 import { listsAtScale, processes } from "./races/lists-at-scale.ts";
@@ -11,6 +11,7 @@ import { longRead } from "./races/long-read.ts";
 import { notModified } from "./races/not-modified.ts";
 import { orderLines } from "./races/order-lines.ts";
 import { proxy } from "./races/proxy.ts";
+import { readsDuringImport } from "./races/reads-during-import.ts";
 import { restart } from "./races/restart.ts";
 import { session } from "./races/session.ts";
 import { visibleRows } from "./races/visible-rows.ts";
@@ -23,10 +24,14 @@ const races: Readonly<Record<string, Race>> = {
   "first-load": firstLoad,
   "visible-rows": visibleRows,
   "long-read": longRead,
-  "lists-at-scale": listsAtScale,
-  processes,
   "order-lines": orderLines,
   "exact-match": exactMatch,
+};
+
+const aloneRaces: Readonly<Record<string, AloneRace>> = {
+  "lists-at-scale": listsAtScale,
+  processes,
+  "reads-during-import": readsDuringImport,
 };
 
 function writeFigure({ what, ratio, goal, from }: Figure): string {
@@ -35,22 +40,28 @@ function writeFigure({ what, ratio, goal, from }: Figure): string {
   return `  ${isReached ? "✓" : "✗"} ${ratio.toFixed(2)} × (${asked})  ${what}: ${from}\n`;
 }
 
+async function write(name: string, { number, title }: Pick<AloneRace, "number" | "title">, run: AloneRace["run"]): Promise<void> {
+  process.stdout.write(`\n${number}. ${title} (${name})\n`);
+  for (const figure of await run()) process.stdout.write(writeFigure(figure));
+}
+
 await runScript(async () => {
   const names = process.argv.slice(2);
-  const unknown = names.find((name) => !(name in races));
-  if (unknown) throw new ScriptError(`There is no race ${unknown}: name any of ${Object.keys(races).join(", ")}, or none for all.`);
+  const known = [...Object.keys(races), ...Object.keys(aloneRaces)];
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown) throw new ScriptError(`There is no race ${unknown}: name any of ${known.join(", ")}, or none for all.`);
+  const chosen = <One>(all: Readonly<Record<string, One>>) =>
+    Object.entries(all).filter(([name]) => names.length === 0 || names.includes(name));
   const programs = createPrograms();
   process.stdout.write(
     `Node ${process.version}; answers uncompressed unless a race says otherwise; medians of rounds in which contestants take turns.\n`,
   );
   try {
-    await onGround(programs, async (ground) => {
-      for (const [name, race] of Object.entries(races)) {
-        if (names.length > 0 && !names.includes(name)) continue;
-        process.stdout.write(`\n${race.number}. ${race.title} (${name})\n`);
-        for (const figure of await race.run(ground)) process.stdout.write(writeFigure(figure));
-      }
-    });
+    for (const [name, race] of chosen(aloneRaces)) await write(name, race, race.run);
+    if (chosen(races).length > 0)
+      await onGround(programs, async (ground) => {
+        for (const [name, race] of chosen(races)) await write(name, race, () => race.run(ground));
+      });
   } finally {
     await closeConnections();
     await programs.stopAll();

@@ -12,7 +12,7 @@ export interface Turns {
 
 const at = (sorted: readonly number[], share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-function timesOf(all: readonly number[]): Times {
+export function timesOf(all: readonly number[]): Times {
   const sorted = all.toSorted((a, b) => a - b);
   return { p50: at(sorted, 0.5), p99: at(sorted, 0.99) };
 }

@@ -25,6 +25,7 @@ test("stops within seconds while the ERP answers nothing and heeds no signal", a
   };
   const background = startBackground({
     db,
+    requests: { reads: db, writes: db },
     attached: { erp, exchangeSeconds: 1, confirmTimeoutSeconds: 600 },
     clock: () => worldNow,
     log: silentLog,

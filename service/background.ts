@@ -1,4 +1,4 @@
-import type { Database } from "./db/database.ts";
+import type { Database, RequestDatabases } from "./db/database.ts";
 import { endsWithin } from "./ends-within.ts";
 import type { Environment } from "./environments.ts";
 import type { AttachedErp } from "./erp/attach-erp.ts";
@@ -10,6 +10,7 @@ import { type RefreshOptions, scheduledJobs } from "./jobs/scheduled-jobs.ts";
 
 interface BackgroundOptions extends RefreshOptions {
   readonly db: Database;
+  readonly requests: RequestDatabases;
   /** Null without an ERP: messages then wait in the outbox. */
   readonly attached: AttachedErp | null;
   readonly clock: () => Date;
@@ -42,12 +43,12 @@ const stopSeconds = 3;
 
 /** Starts the background work of a serving process: the exchange with the ERP and the scheduled jobs. */
 export function startBackground(options: BackgroundOptions): Schedule {
-  const { db, clock, log, writeLastUse } = options;
+  const { db, requests, clock, log, writeLastUse } = options;
   const exchange = startExchange(options);
   const jobs = scheduledJobs(options);
   const checks = repeat(
     jobCheckSeconds,
-    (signal) => runDueJobs(jobs, { db, clock, log, signal }),
+    (signal) => runDueJobs(jobs, { db, claims: requests.writes, clock, log, signal }),
     (error) => log.error({ err: error }, "The scheduled jobs could not be checked"),
   );
   const uses = repeat(lastUseSeconds, writeLastUse, (error) => log.error({ err: error }, "The last use of keys could not be stored"));

@@ -89,6 +89,8 @@ async function startApp({ options, readiness, base, metrics }: Parts): Promise<R
   const clientAddress = createClientAddress(process.env.TRUSTED_PROXIES);
   readiness.wait("the database is being opened and migrated");
   const database = await openDatabase(databaseUrl);
+  if (databaseUrl === "memory:")
+    base.log.warn({}, "The database is in memory: its data ends with the process, and its statements have no time limit");
   try {
     const { db, requests } = database;
     await bindEnvironment(db, environment);
@@ -101,6 +103,7 @@ async function startApp({ options, readiness, base, metrics }: Parts): Promise<R
     const background = startBackground({
       ...base,
       db,
+      requests,
       attached,
       environment,
       snapshotDir,

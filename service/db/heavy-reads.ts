@@ -1,4 +1,5 @@
 import { createGate, type Gate } from "./gate.ts";
+import { checkPause, notePause } from "./overlong-reads.ts";
 import { requestScope } from "./request-scope.ts";
 
 /** A read that may visit more index entries is heavy. */
@@ -15,19 +16,27 @@ const gates = new Map<number, { gate: Gate; users: number }>();
 
 /**
  * Runs a read that may visit so many index entries. A heavy one waits until fewer than 2 others of the same principal run: a key and the keys that it was
- * rotated to are one principal. Reads outside a request run at once.
+ * rotated to are one principal. After a read that took too long, heavy ones are refused for a while. Reads outside a request run at once.
  */
 export async function runRead<T>(entries: number, work: () => Promise<T>): Promise<T> {
   const scope = requestScope();
-  if (scope === undefined || entries <= heavyEntries) return work();
+  if (scope === undefined) return work();
   const { principalID, signal } = scope;
+  const run = () =>
+    work().catch((error: unknown) => {
+      // A statement that ends because its client is gone has the same SQLSTATE.
+      if (!signal.aborted) notePause(principalID, error);
+      throw error;
+    });
+  if (entries <= heavyEntries) return run();
+  checkPause(principalID);
   const entry = gates.get(principalID) ?? { gate: createGate(limits), users: 0 };
   gates.set(principalID, entry);
   entry.users += 1;
   try {
     const leave = await entry.gate.enter(signal);
     try {
-      return await work();
+      return await run();
     } finally {
       leave();
     }

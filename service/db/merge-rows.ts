@@ -90,6 +90,8 @@ export async function replaceRows(
     written += await upsertRows(tx, target, { rows: slice, properties });
   });
   await tx.execute(sql`drop table desired`);
+  // Derivations that follow are planned badly for a table that has grown unseen.
+  if (written > 0) await tx.execute(sql`analyze ${target.table}`);
   return removed + written;
 }
 

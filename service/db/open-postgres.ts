@@ -26,6 +26,9 @@ function createPool(url: string, max: number, options: string, limits: PoolConfi
     connectionString: url,
     max,
     connectionTimeoutMillis: connectTimeoutMs,
+    // A statement of background work may take long, and would wait without end for a server that is gone.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     ...limits,
     application_name: "data-api",
     options,

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { Socket } from "node:net";
+import { expect, test, vi } from "vitest";
 import { sql } from "#service/db/orm.ts";
 import { createDatabase } from "../testing/database.ts";
 import { openDatabase } from "./open.ts";
@@ -9,4 +10,16 @@ test("migrations are applied once by processes that start together", async () =>
   const counts = opened.map(async ({ db }) => (await db.execute(sql`select count(*)::int as count from migrations`)).rows);
   expect(new Set((await Promise.all(counts)).map((rows) => JSON.stringify(rows))).size).toBe(1);
   await Promise.all(opened.map(({ close }) => close()));
+});
+
+test("every connection finds out by itself that its server is gone", async () => {
+  const keepAlive = vi.spyOn(Socket.prototype, "setKeepAlive");
+  try {
+    const { db, requests, close } = await openDatabase(await createDatabase("_alive"));
+    for (const database of [db, requests.reads, requests.writes]) await database.execute(sql`select 1`);
+    await close();
+    expect(keepAlive.mock.calls.filter(([isOn, delay]) => isOn && delay === 10_000).length).toBeGreaterThanOrEqual(3);
+  } finally {
+    keepAlive.mockRestore();
+  }
 });

@@ -13,7 +13,7 @@ export interface Statements {
   readonly repeat?: Repeat;
 }
 
-const rowsAtFirst = 200;
+const rowsAtFirst = 100;
 const pagesAtFirst = 4;
 const keysAtFirst = 20;
 

@@ -12,20 +12,23 @@ import { paymentApplications } from "../db/schema/payments.ts";
 import { purchaseOrders } from "../db/schema/purchase-orders.ts";
 import { purchases, purchaseTrans } from "../db/schema/purchases.ts";
 import type { Resource } from "../db/schema.ts";
-import { deriveFrom } from "../derive/derive.ts";
 import { importSnapshot } from "../erp/snapshot/import-snapshot.ts";
 import { seedDemoActivity } from "./seed-activity.ts";
 
-const touched: readonly Resource[] = ["invoices", "payments", "paymentApplications", "purchases", "purchaseTrans", "purchaseOrders"];
+const reset: readonly Resource[] = ["invoices", "payments", "paymentApplications", "purchases", "purchaseTrans"];
+const touched: readonly Resource[] = [...reset, "purchaseOrders"];
 
-/** Resets the simulated ERP and all that it created, because its ids would refer to other records in the new data. */
-async function resetErp(tx: Database, now: Date): Promise<void> {
+/**
+ * Resets the simulated ERP and all that it created, because its ids would refer to other records in the new data. The import that follows derives what
+ * depends on it.
+ */
+async function resetErp(tx: Database): Promise<void> {
   await keepWritersOut(tx);
   for (const table of [outbox, simulatedErpEvents, simulatedErpDocuments, erpPosition, purchaseOrders]) await tx.delete(table);
   await tx.delete(paymentApplications).where(not(paymentApplications.FromSnapshot));
   for (const table of [purchases, purchaseTrans]) await tx.delete(table).where(isNotNull(table.TimeExchanged));
   await tx.update(invoices).set({ TimeExchanged: null }).where(isNotNull(invoices.TimeExchanged));
-  await raiseVersions(tx, await deriveFrom(tx, new Set(touched), now));
+  await raiseVersions(tx, touched);
 }
 
 /** Replaces the data with a new demo of this day. Keeps the keys and discards what users changed. Returns the changed resources. */
@@ -34,8 +37,8 @@ export async function renewDemo(db: Database, scale: number, now: Date, signal?:
   try {
     await writeDemo(folder, { scale, today: now.toISOString().slice(0, 10), now, environment: "test" });
     await rm(join(folder, "apiKeys.ndjson"));
-    await db.transaction((tx) => resetErp(tx, now));
-    const { changed } = await importSnapshot(db, folder, { replace: true, now, signal });
+    await db.transaction(resetErp);
+    const { changed } = await importSnapshot(db, folder, { replace: true, now, signal, alreadyChanged: reset });
     await seedDemoActivity(db, "test", now);
     return { changed: [...new Set([...changed, ...touched])] };
   } finally {

@@ -60,7 +60,7 @@ describe("a scheduled job", () => {
     expect(runs).toEqual(["failing", "2026-03-04T20:00:00.000Z", "2026-03-04T20:10:00.000Z"]);
   });
 
-  test("that a process died in is run by another one an hour later", async () => {
+  test("that a process died in is run by another one five minutes later", async () => {
     const neverEnds = new Promise<object>(() => undefined);
     const dead = new Promise<void>((resolve) => {
       const run = () => {
@@ -70,13 +70,37 @@ describe("a scheduled job", () => {
       void runDueJobs([job({ run })], parts());
     });
     await dead;
-    now = new Date("2026-03-04T20:59:00.000Z");
+    now = new Date("2026-03-04T20:04:59.000Z");
     await runDueJobs([job()], parts());
     expect(runs).toEqual([]);
 
-    now = new Date("2026-03-04T21:00:00.000Z");
+    now = new Date("2026-03-04T20:05:00.000Z");
     await runDueJobs([job()], parts());
-    expect(runs).toEqual(["2026-03-04T21:00:00.000Z"]);
+    expect(runs).toEqual(["2026-03-04T20:05:00.000Z"]);
+  });
+
+  test("that takes long keeps its claim, and is told to stop once another process has it", async () => {
+    const claimOf = async () => (await db.select().from(jobRuns))[0]?.ClaimedUntil;
+    const stopped = Promise.withResolvers<unknown>();
+    const run = (_: Date, signal?: AbortSignal) =>
+      new Promise<object>((resolve) => {
+        signal?.addEventListener("abort", () => {
+          stopped.resolve(signal.reason);
+          resolve({});
+        });
+      });
+    const long = runDueJobs([job({ run })], { ...parts(), renewEveryMilliseconds: 20 });
+    await expect.poll(claimOf).toEqual(new Date("2026-03-04T20:05:00.000Z"));
+    now = new Date("2026-03-04T20:04:00.000Z");
+    await expect.poll(claimOf).toEqual(new Date("2026-03-04T20:09:00.000Z"));
+    now = new Date("2026-03-04T20:08:00.000Z");
+    await runDueJobs([job()], parts());
+    expect(runs).toEqual([]);
+
+    await db.update(jobRuns).set({ ClaimedUntil: new Date("2026-03-04T20:20:00.000Z") });
+    expect(await stopped.promise).toEqual(new Error("another process runs the job"));
+    await long;
+    expect(await claimOf()).toEqual(new Date("2026-03-04T20:20:00.000Z"));
   });
 
   test("whose process lost its claim to another one neither completes nor postpones it", async () => {
@@ -91,14 +115,14 @@ describe("a scheduled job", () => {
     };
     const lost = slow(() => outcome.promise);
     await claimed.promise;
-    now = new Date("2026-03-04T21:00:00.000Z");
+    now = new Date("2026-03-04T20:05:00.000Z");
     const { promise: isOver, resolve: end } = Promise.withResolvers<object>();
     const winner = runDueJobs([job({ run: () => isOver })], parts());
     const claimOf = async () => (await db.select().from(jobRuns))[0];
-    await expect.poll(async () => (await claimOf())?.ClaimedUntil).toEqual(new Date("2026-03-04T22:00:00.000Z"));
+    await expect.poll(async () => (await claimOf())?.ClaimedUntil).toEqual(new Date("2026-03-04T20:10:00.000Z"));
     outcome.resolve({});
     await lost;
-    expect(await claimOf()).toEqual({ Name: "test", SlotDone: null, ClaimedUntil: new Date("2026-03-04T22:00:00.000Z") });
+    expect(await claimOf()).toEqual({ Name: "test", SlotDone: null, ClaimedUntil: new Date("2026-03-04T20:10:00.000Z") });
 
     end({});
     await winner;

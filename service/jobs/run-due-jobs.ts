@@ -4,8 +4,9 @@ import { jobRuns } from "../db/schema/exchange.ts";
 import type { Log } from "../http/log.ts";
 import type { Job } from "./job.ts";
 
-/** After this time the slot of a process that died in a job is free again. */
-const claimMilliseconds = 60 * 60_000;
+/** After this time the slot of a process that died in a job is free again. A living process renews its claim. */
+const claimMilliseconds = 5 * 60_000;
+const renewalMilliseconds = 60_000;
 const retryMilliseconds = 10 * 60_000;
 /** Maximum difference between the clocks of two processes. Ignore times further ahead: they come from a clock that was set back since. */
 const clockSkewMilliseconds = 60 * 60_000;
@@ -40,15 +41,18 @@ interface Parts {
   readonly log: Log;
   /** Stops before the next job. */
   readonly signal?: AbortSignal;
+  /** Where claims are renewed: a job can hold the only connection of `db`. */
+  readonly claims?: Database;
+  readonly renewEveryMilliseconds?: number;
 }
 
 interface Claim {
   readonly name: string;
-  readonly until: Date;
+  until: Date;
 }
 
-/** Records the slot as done. Returns false if another process has claimed it meanwhile. */
-async function releaseClaim(db: Database, { name, until }: Claim, outcome: Partial<typeof jobRuns.$inferInsert>): Promise<boolean> {
+/** Records what became of the claim. Returns false if another process has claimed it meanwhile. */
+async function updateClaim(db: Database, { name, until }: Claim, outcome: Partial<typeof jobRuns.$inferInsert>): Promise<boolean> {
   const released = await db
     .update(jobRuns)
     .set(outcome)
@@ -57,16 +61,36 @@ async function releaseClaim(db: Database, { name, until }: Claim, outcome: Parti
   return released.length > 0;
 }
 
-async function runClaimed(job: Job, slot: Date, until: Date, { db, clock, log, signal }: Parts): Promise<void> {
+/** Renews the claim until it is stopped; calls `onLost` once another process has the slot. */
+function keepClaim(claim: Claim, { db, claims = db, clock, renewEveryMilliseconds = renewalMilliseconds }: Parts, onLost: () => void) {
+  let renewal = Promise.resolve();
+  async function renew(): Promise<void> {
+    const until = after(clock(), claimMilliseconds);
+    if (await updateClaim(claims, claim, { ClaimedUntil: until })) claim.until = until;
+    else onLost();
+  }
+  const timer = setInterval(() => {
+    // The database may be out of reach for a while: the next renewal tries again.
+    renewal = renewal.then(renew).catch(() => {});
+  }, renewEveryMilliseconds).unref();
+  return async () => {
+    clearInterval(timer);
+    await renewal;
+  };
+}
+
+async function runClaimed(job: Job, slot: Date, until: Date, parts: Parts): Promise<void> {
+  const { db, clock, log, signal } = parts;
   const claim = { name: job.name, until };
+  const lost = new AbortController();
+  const stopKeeping = keepClaim(claim, parts, () => lost.abort(new Error("another process runs the job")));
   try {
-    const result = await job.run(clock(), signal);
-    if (await releaseClaim(db, claim, { SlotDone: slot, ClaimedUntil: null }))
-      log.info({ job: job.name, slot, ...result }, "A job is done");
+    const result = await job.run(clock(), signal ? AbortSignal.any([signal, lost.signal]) : lost.signal).finally(stopKeeping);
+    if (await updateClaim(db, claim, { SlotDone: slot, ClaimedUntil: null })) log.info({ job: job.name, slot, ...result }, "A job is done");
     else log.warn({ job: job.name, slot }, "A job took so long that another process runs it again");
   } catch (error) {
     const pause = signal?.aborted ? 0 : retryMilliseconds;
-    await releaseClaim(db, claim, { ClaimedUntil: after(clock(), pause) });
+    await updateClaim(db, claim, { ClaimedUntil: after(clock(), pause) });
     if (!signal?.aborted) log.error({ err: error, job: job.name, slot }, "A job failed; it is tried again in ten minutes");
   }
 }

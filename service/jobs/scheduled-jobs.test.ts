@@ -8,6 +8,8 @@ import type { Database } from "../db/database.ts";
 import { outbox } from "../db/schema/exchange.ts";
 import { idempotencyRecords } from "../db/schema/idempotency.ts";
 import { rateWindows } from "../db/schema/system.ts";
+import { derivations, deriveTable } from "../derive/derive.ts";
+import { refreshBalances } from "../derive/payment-balances.ts";
 import { exchangeWithErp } from "../erp/exchange/exchange.ts";
 import { createSimulatedErp } from "../erp/simulated/simulated-erp.ts";
 import { importSnapshot } from "../erp/snapshot/import-snapshot.ts";
@@ -76,6 +78,11 @@ describe("the weekly refresh", () => {
       messages: 0,
       demo: 5,
       newest: expect.stringMatching(/^2026-03-0[5-8]T/),
+    });
+    await db.transaction(async (tx) => {
+      expect(await refreshBalances(tx)).toBe(0);
+      for (const derivation of derivations)
+        expect([derivation.resource, await deriveTable(tx, derivation, at("08T12:00"))]).toEqual([derivation.resource, 0]);
     });
   }, 60_000);
 

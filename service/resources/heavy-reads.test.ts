@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { PgDialect } from "drizzle-orm/pg-core";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { createApp } from "../app.ts";
 import type { Database } from "../db/database.ts";
 import { requestScope } from "../db/request-scope.ts";
@@ -75,4 +75,56 @@ test.each([
   ["a page of 500 with every filter", "/v1/invoices?CustomerIDs=101,102&StartDate=2020-01-01&EndDate=2030-01-01&States=CA,NV&PageSize=500"],
 ])("%s is read by any number at a time", async (_, path) => {
   expect(await mostAtOnce(path, [first, rotated], 6)).toBe(6);
+});
+
+test("a principal whose read took too long has its heavy reads refused for longer each time; others and its light reads are served", async () => {
+  const slow = Object.assign(new Error("slow"), { code: "57014" });
+  const farPage = "/api/v1/invoices?Page=99999&PageSize=500";
+  const request = { Type: "Employee", Company: "Operator", CustomerIDs: [], SupplierIDs: [], UserID: null, RequestsPerHour: null } as const;
+  const db = await worldDatabase();
+  const [greedy, patient] = [await issueKey(db, request, "production"), await issueKey(db, request, "production")];
+  let fails = true;
+  const execute = (async (statement: Parameters<Database["execute"]>[0]) => {
+    if (fails && textOf(statement).includes("limit")) throw new Error("Failed query", { cause: slow });
+    return db.execute(statement);
+    // Drizzle gives a promise with more methods, which nobody calls here.
+  }) as unknown as Database["execute"];
+  const reads = new Proxy(db, { get: (target, name) => (name === "execute" ? execute : Reflect.get(target, name, target)) });
+  const { request: send } = createApp({
+    db,
+    requests: { reads, writes: db },
+    clock: () => worldNow,
+    environment: "production",
+    limits,
+    log: silentLog,
+  });
+  const answer = async (path: string, { key }: IssuedKey) => {
+    const { status, headers } = await send(path, { headers: { "x-api-key": key } });
+    return [status, headers.get("Retry-After")];
+  };
+  const clock = vi.spyOn(performance, "now").mockReturnValue(1_000_000);
+  try {
+    expect(await answer(farPage, greedy)).toEqual([503, "5"]);
+    fails = false;
+    expect(await answer(farPage, greedy)).toEqual([503, "5"]);
+    expect(await answer("/api/v1/states", greedy)).toEqual([200, null]);
+    expect(await answer(farPage, patient)).toEqual([200, null]);
+
+    clock.mockReturnValue(1_005_000);
+    fails = true;
+    expect(await answer(farPage, greedy)).toEqual([503, "5"]);
+    fails = false;
+    clock.mockReturnValue(1_006_000);
+    expect(await answer(farPage, greedy)).toEqual([503, "9"]);
+    clock.mockReturnValue(1_015_000);
+    expect(await answer(farPage, greedy)).toEqual([200, null]);
+
+    clock.mockReturnValue(1_700_000);
+    fails = true;
+    await answer(farPage, greedy);
+    fails = false;
+    expect(await answer(farPage, greedy)).toEqual([503, "5"]);
+  } finally {
+    clock.mockRestore();
+  }
 });

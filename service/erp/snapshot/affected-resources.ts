@@ -10,9 +10,14 @@ function followsFrom(file: SnapshotFile, affected: ReadonlySet<Resource>, replac
   return replace && parent !== undefined && parent !== null && affected.has(parent);
 }
 
+interface Options {
+  readonly replace: boolean;
+  readonly alreadyChanged: readonly Resource[];
+}
+
 /** Every table whose rows an import of these files can change: theirs, and what is looked up in, derived or removed with those. */
-export function affectedResources(found: readonly FoundFile[], replace: boolean): Set<Resource> {
-  const affected = new Set(found.flatMap(({ file }) => file.resource ?? []));
+export function affectedResources(found: readonly FoundFile[], { replace, alreadyChanged }: Options): Set<Resource> {
+  const affected = new Set([...alreadyChanged, ...found.flatMap(({ file }) => file.resource ?? [])]);
   for (let size = -1; size < affected.size; ) {
     size = affected.size;
     for (const file of snapshotFiles) if (file.resource && followsFrom(file, affected, replace)) affected.add(file.resource);

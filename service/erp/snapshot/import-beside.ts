@@ -18,6 +18,7 @@ export interface BesideOptions {
   readonly replace: boolean;
   readonly dryRun: boolean;
   readonly now: Date;
+  readonly alreadyChanged: readonly Resource[];
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -50,7 +51,7 @@ export async function importOnPostgres(
   options: BesideOptions,
   keepOut: boolean,
 ): Promise<ImportResult> {
-  const affected = affectedResources(found, options.replace);
+  const affected = affectedResources(found, options);
   let prepared: ImportResult | undefined;
   const run = db.transaction(async (tx) => {
     if (keepOut) {
@@ -105,7 +106,7 @@ export async function importEmbedded(
   options: BesideOptions,
   keepOut: boolean,
 ): Promise<ImportResult> {
-  const affected = affectedResources(found, options.replace);
+  const affected = affectedResources(found, options);
   const sliced = createSlicedStatements({ db, embedded, schema: besideSchema, signal: options.signal });
   await removeLeftovers(db);
   try {

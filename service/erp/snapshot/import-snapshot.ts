@@ -16,6 +16,8 @@ export type ImportOptions = {
   /** Does everything and then takes it back. */
   readonly dryRun?: boolean;
   readonly now?: Date;
+  /** Resources whose rows have changed before, so that what depends on them is derived as well. */
+  readonly alreadyChanged?: readonly Resource[];
   /** Whether nobody uses the database meanwhile: the import then takes the shortest time. Left out, the sizes of files and tables decide. */
   readonly isAlone?: boolean | undefined;
   /** Ends the import, of which nothing stays. */
@@ -36,10 +38,16 @@ export const importSnapshot = (db: Database, folder: string, options: ImportOpti
   withImportTime(() => runImport(db, folder, options));
 
 async function runImport(db: Database, folder: string, options: ImportOptions): Promise<ImportSummary> {
-  const { replace = false, dryRun = false, now = new Date(), signal, isAlone } = options;
+  const { replace = false, dryRun = false, now = new Date(), alreadyChanged = [], signal, isAlone } = options;
   const found = await findFiles(folder);
   const isShort = isAlone ?? (await isSmall(db, found));
-  const { prepared, isVacuumed } = await (isShort ? importAtOnce : importBeside)(db, found, { replace, dryRun, now, signal });
+  const { prepared, isVacuumed } = await (isShort ? importAtOnce : importBeside)(db, found, {
+    replace,
+    dryRun,
+    now,
+    alreadyChanged,
+    signal,
+  });
   const { files, notes, changed } = prepared;
   const failures = dryRun || isVacuumed ? [] : await vacuum(db, [...changed]);
   return { files, notes: [...notes, ...failures], changed: [...changed] };

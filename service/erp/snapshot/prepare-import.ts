@@ -33,13 +33,15 @@ export interface ImportResult {
 interface Options {
   readonly replace: boolean;
   readonly now: Date;
+  readonly alreadyChanged: readonly Resource[];
   readonly signal?: AbortSignal | undefined;
 }
 
 /** Reads, checks and merges the files, and derives what follows from them. Bad lines are a SnapshotError. */
-export async function prepareImport(tx: Statements, found: readonly FoundFile[], { replace, now, signal }: Options): Promise<ImportResult> {
+export async function prepareImport(tx: Statements, found: readonly FoundFile[], options: Options): Promise<ImportResult> {
   const problems = new Problems();
-  const prepared: ImportResult = { files: [], notes: [], changed: new Set(), late: [] };
+  const { replace, now, signal, alreadyChanged } = options;
+  const prepared: ImportResult = { files: [], notes: [], changed: new Set(alreadyChanged), late: [] };
   const { files, notes, changed, late } = prepared;
   for (const file of snapshotFiles) {
     if (file.resource !== null) await refreshLookups(tx, file, changed);
