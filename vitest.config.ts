@@ -9,6 +9,7 @@ const onServerOnly = ["service/**/*.postgres.test.ts"];
 const onEmbeddedOnly = [
   "service/adversity/{exchange-kills,killed-imports,load-shedding,power-cut}.test.ts",
   "service/db/{embedded-limits,open}.test.ts",
+  "service/erp/snapshot/slices.test.ts",
   "service/http/access/find-key.test.ts",
   "service/{stop-signals,commands/command-socket,db/backup}.test.ts",
 ];
