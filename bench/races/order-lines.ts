@@ -143,6 +143,7 @@ export const orderLines: Race = {
     });
     return [
       figure("the editor: work per key, against its own table without React", keys.own, keys.copy, 1.3),
+      figure("the editor: work per key, against bare inputs in React, which have half of the elements", keys.own, keys.bare, 1.3),
       figure("the editor: all lines appear, against bare inputs in React", mounts.own, mounts.bare, 2),
       figure("useFieldArray with totals and validation: work per key, against bare inputs", keys.form, keys.bare, 1.3),
       figure("useFieldArray: all lines appear", mounts.form, mounts.bare, 2),
