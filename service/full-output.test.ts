@@ -48,5 +48,6 @@ test.each<Output>([
   expect(new Set(statuses)).toEqual(new Set([401]));
 
   service.child.kill("SIGTERM");
-  await expect.poll(() => service.child.exitCode).toBe(0);
+  // 130 if it has not yet written that it answers.
+  await expect.poll(() => service.child.exitCode).toBeOneOf([0, 130]);
 });

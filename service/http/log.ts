@@ -23,8 +23,19 @@ type LogStream = ReturnType<typeof createLogStream>;
 /** Writes to standard error or to `fd` asynchronously, so that a slow reader does not delay requests. */
 export function createLogStream(fd = stderr) {
   const stream = pino.destination({ dest: fd, sync: false, maxLength: waitingBytesMax });
+  let hasFailed = false;
   // A log that cannot be written must not end the service.
-  stream.on("error", () => {});
+  stream.on("error", () => {
+    hasFailed = true;
+  });
+  stream.on("write", () => {
+    hasFailed = false;
+  });
+  const flushSync = stream.flushSync.bind(stream);
+  // pino calls this as the process exits, and it repeats a failing write without end.
+  stream.flushSync = () => {
+    if (!hasFailed) flushSync();
+  };
   return stream;
 }
 
@@ -34,7 +45,6 @@ export async function endLog(stream: LogStream): Promise<void> {
   stream.end();
   stream.write = () => true;
   const isClosed = await endsWithin(endSeconds, closed);
-  // Otherwise pino would try to write the rest as the process exits, without end.
   if (!isClosed) stream.destroy();
 }
 
