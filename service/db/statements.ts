@@ -14,7 +14,7 @@ export interface Statements {
 }
 
 const rowsAtFirst = 100;
-const pagesAtFirst = 4;
+const pagesAtFirst = 2;
 const keysAtFirst = 20;
 
 const atOnce: Repeat = async (_, work) => {
