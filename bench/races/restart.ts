@@ -38,7 +38,7 @@ export const restart: Race = {
   title: "the service ready on existing data, against PGlite alone on the same folder",
   async run({ dataFolder }) {
     const folder = mkdtempSync(join(tmpdir(), "bench-"));
-    cpSync(join(dataFolder, "production"), folder, { recursive: true, filter: (path) => !path.endsWith("/lock") });
+    cpSync(join(dataFolder, "production"), folder, { recursive: true, filter: (path) => !/\/(?:lock|commands\.sock)$/.test(path) });
     const port = await findFreePort();
     const serve = ["service/cli.ts", "serve", "--port", String(port), "--database", `pglite:${folder}`];
     try {

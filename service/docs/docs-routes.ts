@@ -1,7 +1,6 @@
-import { promisify } from "node:util";
-import { gzip } from "node:zlib";
 import { type Context, Hono } from "hono";
-import { etagOf, isNamedBy } from "../http/caching/etag.ts";
+import { type ContentCoding, chooseCoding, compress } from "../http/caching/content-coding.ts";
+import { codedEtag, etagOf, findNamed } from "../http/caching/etag.ts";
 import type { Env } from "../http/context.ts";
 import { apiDocument } from "./api-document.ts";
 import { contentSecurityPolicy, page, startScript } from "./page.ts";
@@ -11,14 +10,20 @@ interface Asset {
   readonly type: string;
   readonly etag: string;
   readonly plain: Buffer<ArrayBuffer>;
-  readonly gzipped: Buffer<ArrayBuffer>;
+  /** Filled by the first request for each coding. */
+  readonly compressed: Map<ContentCoding, Promise<Buffer<ArrayBuffer>>>;
 }
 
-const compress = promisify(gzip);
-
-async function toAsset(text: string, type: string): Promise<Asset> {
+function toAsset(text: string, type: string): Asset {
   const plain = Buffer.from(text);
-  return { type, etag: etagOf(plain), plain, gzipped: Buffer.from(await compress(plain)) };
+  return { type, etag: etagOf(plain), plain, compressed: new Map() };
+}
+
+async function bodyOf({ plain, compressed }: Asset, coding: ContentCoding | null): Promise<Buffer<ArrayBuffer>> {
+  if (coding === null) return plain;
+  const body = compressed.get(coding) ?? compress(coding, plain).then((bytes) => Buffer.from(bytes));
+  compressed.set(coding, body);
+  return await body;
 }
 
 const headers = {
@@ -29,14 +34,15 @@ const headers = {
   Vary: "Accept-Encoding",
 };
 
-function answer(c: Context<Env>, { type, etag, plain, gzipped }: Asset): Response {
-  const isGzipped = /\bgzip\b/.test(c.req.header("accept-encoding") ?? "");
-  // The compressed and the plain form are different representations and need different validators.
-  const ETag = isGzipped ? etag.replace(/"$/, '-gzip"') : etag;
-  if (isNamedBy(c.req.header("if-none-match"), ETag)) return c.body(null, 304, { ...headers, ETag });
-  const body = isGzipped ? gzipped : plain;
+async function answer(c: Context<Env>, asset: Asset): Promise<Response> {
+  const { type, etag, plain } = asset;
+  const named = findNamed(c.req.header("if-none-match"), etag);
+  if (named !== null) return c.body(null, 304, { ...headers, ETag: named });
+  const coding = chooseCoding(c.req.header("accept-encoding"), plain.byteLength);
+  const body = await bodyOf(asset, coding);
   c.set("bodyBytes", body.byteLength);
-  return c.body(body, 200, { ...headers, ETag, "Content-Type": type, ...(isGzipped && { "Content-Encoding": "gzip" }) });
+  const sent = { ...headers, "Content-Type": type, ETag: etag };
+  return c.body(body, 200, coding === null ? sent : { ...sent, ETag: codedEtag(etag, coding), "Content-Encoding": coding });
 }
 
 const html = "text/html; charset=utf-8";
@@ -47,8 +53,8 @@ export function docsRoutes(): Hono<Env> {
   const makers: Readonly<Record<string, () => Promise<Asset>>> = {
     "/openapi.json": async () => toAsset(await apiDocument("3.1"), "application/json"),
     "/openapi-3.0.json": async () => toAsset(await apiDocument("3.0"), "application/json"),
-    "/docs": () => toAsset(page, html),
-    "/docs/start.js": () => toAsset(startScript, script),
+    "/docs": async () => toAsset(page, html),
+    "/docs/start.js": async () => toAsset(startScript, script),
     "/docs/scalar.js": async () => toAsset(await loadScalarScript(), script),
   };
   const app = new Hono<Env>();
@@ -56,7 +62,7 @@ export function docsRoutes(): Hono<Env> {
     let asset: Promise<Asset> | undefined;
     app.get(path, async (c) => {
       asset ??= make();
-      return answer(c, await asset);
+      return await answer(c, await asset);
     });
   }
   app.get("/docs/", (c) => c.redirect("/docs", 301));

@@ -32,5 +32,3 @@ export function findNamed(ifNoneMatch: string | undefined, etag: string): string
   if (ifNoneMatch.trim() === "*") return etag;
   return tagsIn(ifNoneMatch).find(({ opaque }) => withoutCoding(opaque) === etag)?.opaque ?? null;
 }
-
-export const isNamedBy = (ifNoneMatch: string | undefined, etag: string): boolean => findNamed(ifNoneMatch, etag) !== null;

@@ -7,7 +7,7 @@ import { parseLine } from "#service/erp/snapshot/parse-line.ts";
 import { computingTimeOf, growthOf, linearGrowthMax } from "#service/testing/growth.ts";
 import { snapshotFiles } from "../../erp/snapshot/files.ts";
 import { parseOrder } from "../../resources/purchases/parse-order.ts";
-import { isNamedBy } from "../caching/etag.ts";
+import { findNamed } from "../caching/etag.ts";
 import { ApiError } from "../errors/api-error.ts";
 import { checkIdempotencyKey, fingerprintOf } from "../writes/idempotency.ts";
 import { grantPreferences } from "./prefer.ts";
@@ -65,7 +65,7 @@ const length = 8_000;
 const withBody: Endpoint = createPurchaseV2;
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   Prefer: (text) => grantPreferences(withBody, text),
-  "If-None-Match": (text) => isNamedBy(text, '"x"'),
+  "If-None-Match": (text) => findNamed(text, '"x"'),
   "Idempotency-Key": checkIdempotencyKey,
   "X-Request-Id": (text) => chooseRequestId(text, undefined),
   "Content-Type": (text) => requireJson(new Headers({ "Content-Type": text })),
