@@ -39,15 +39,19 @@ test.each<Output>([
   const port = await findFreePort();
   const command = [process.execPath, quickStart, cli, "serve", "--port", String(port), "--database", database];
   const service = startProcess("sh", ["-c", `exec "$@" ${redirection}`, "sh", ...command], { env: { LOG_LEVEL: "trace", ERP: "none" } });
-  breakOff?.(service);
-  const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
-  const isServing = async () => (await ask("/api/v1/states").catch(() => 0)) === 401;
-  await expect.poll(isServing, { timeout: 40_000 }).toBe(true);
-  const statuses = [];
-  for (let request = 0; request < requests; request += 1) statuses.push(await ask("/api/v1/states"));
-  expect(new Set(statuses)).toEqual(new Set([401]));
+  try {
+    breakOff?.(service);
+    const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+    const isServing = async () => (await ask("/api/v1/states").catch(() => 0)) === 401;
+    await expect.poll(isServing, { timeout: 40_000 }).toBe(true);
+    const statuses = [];
+    for (let request = 0; request < requests; request += 1) statuses.push(await ask("/api/v1/states"));
+    expect(new Set(statuses)).toEqual(new Set([401]));
 
-  service.child.kill("SIGTERM");
-  // 130 if it has not yet written that it answers.
-  await expect.poll(() => service.child.exitCode).toBeOneOf([0, 130]);
+    service.child.kill("SIGTERM");
+    // 130 if it has not yet written that it answers.
+    await expect.poll(() => service.child.exitCode).toBeOneOf([0, 130]);
+  } finally {
+    service.child.kill("SIGKILL");
+  }
 });
