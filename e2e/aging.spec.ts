@@ -62,7 +62,8 @@ test("a retailer prints and saves the statement of an account", async ({ page, e
   const own = records.filter(({ ARAccountID }) => ARAccountID === account);
   await explore("retailer");
   await page.goto(`/demo-retailer/aging?sort=Name`);
-  // Uses the keyboard, because rows sorted by name move while names load and a click can hit another row.
+  // Rows sorted by name move while the names load.
+  await page.waitForLoadState("networkidle");
   await page.getByRole("grid").locator(`a[href$="/aging/${account}"]`).press("Enter");
   await expect(main(page).getByText(new RegExp(`^Statement of AR account ${account} · As of the close of`))).toBeVisible();
   await expect(page.getByRole("row", { name: /^Total outstanding/ })).toContainText(sumOf(own, "TotalBalanceOutstanding"));
