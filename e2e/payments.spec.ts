@@ -62,8 +62,15 @@ test("a retailer reads payments, opens one with its applications, and exports it
     const found = all.filter(({ PaymentInvoiceNum }) => PaymentInvoiceNum.includes(used.PaymentInvoiceNum));
     await expectCount(page, `${found.length} of all ${all.length} applications`);
     await expect(list.getByRole("row").filter({ hasText: target })).toContainText("Confirmed");
+    // A page that takes longer than the pause after which the address follows the search.
+    await page.route(/[?&]_rsc=/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    });
+    await page.getByRole("searchbox", { name: "Find an application" }).fill(`${used.PaymentInvoiceNum} `);
     await list.getByRole("link", { name: used.PaymentInvoiceNum }).first().click();
     await expect(page).toHaveURL(new RegExp(`/payments\\?q=${used.PaymentInvoiceNum}$`));
+    await page.unroute(/[?&]_rsc=/);
     await page.goto(ofPayment);
   });
 
