@@ -15,8 +15,7 @@ import {
   text,
   textList,
 } from "../primitives.ts";
-
-export const paymentApplicationStatuses = ["Pending", "Exported", "Confirmed", "Rejected"] as const;
+import { paymentApplicationStatuses } from "./payment-application-statuses.ts";
 
 /** PaymentTypeID of the generic type that all suppliers share. */
 export const genericPaymentTypeID = -1;

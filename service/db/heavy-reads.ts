@@ -16,19 +16,14 @@ const gates = new Map<number, { gate: Gate; users: number }>();
 
 /**
  * Runs a read that may visit so many index entries. A heavy one waits until fewer than 2 others of the same principal run: a key and the keys that it was
- * rotated to are one principal. After a read that took too long, heavy ones are refused for a while. Reads outside a request run at once.
+ * rotated to are one principal. After a heavy read that took too long, others are refused for a while. Reads outside a request run at once.
  */
 export async function runRead<T>(entries: number, work: () => Promise<T>): Promise<T> {
   const scope = requestScope();
   if (scope === undefined) return work();
   const { principalID, signal } = scope;
-  const run = () =>
-    work().catch((error: unknown) => {
-      // A statement that ends because its client is gone has the same SQLSTATE.
-      if (!signal.aborted) notePause(principalID, error);
-      throw error;
-    });
-  if (entries <= heavyEntries) return run();
+  // A light read that takes too long waits for something else, which is not its key's doing.
+  if (entries <= heavyEntries) return work();
   checkPause(principalID);
   const entry = gates.get(principalID) ?? { gate: createGate(limits), users: 0 };
   gates.set(principalID, entry);
@@ -36,7 +31,11 @@ export async function runRead<T>(entries: number, work: () => Promise<T>): Promi
   try {
     const leave = await entry.gate.enter(signal);
     try {
-      return await run();
+      return await work();
+    } catch (error) {
+      // A statement that ends because its client is gone has the same SQLSTATE.
+      if (!signal.aborted) notePause(principalID, error);
+      throw error;
     } finally {
       leave();
     }

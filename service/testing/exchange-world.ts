@@ -1,3 +1,5 @@
+import { example } from "#contract/examples/example.ts";
+import { draftLineItemV2 } from "#contract/v2/purchases.ts";
 import type { Database } from "../db/database.ts";
 import { purchaseOrderLines, purchaseOrders } from "../db/schema/purchase-orders.ts";
 import type { Erp } from "../erp/erp.ts";
@@ -69,7 +71,7 @@ export async function addSubmittedOrder(db: Database, number = 1): Promise<strin
       })
       .returning({ OrderID: purchaseOrders.OrderID });
     if (order === undefined) throw new Error("the order was not stored");
-    const line = { OrderID: order.OrderID, UnitsPerCase: 10, NeedsActivation: false, record: "{}" };
+    const line = { OrderID: order.OrderID, UnitsPerCase: 10, NeedsActivation: false, record: JSON.stringify(example(draftLineItemV2)) };
     await tx.insert(purchaseOrderLines).values([
       { ...line, ProductID: 11, NumUnits: 20, BatchCode: "B-9", ExpirationDate: "2027-01-31" },
       { ...line, ProductID: 11, NumUnits: 10 },

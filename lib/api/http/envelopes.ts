@@ -5,7 +5,7 @@ import { invalidReply } from "./errors.ts";
 /** list: an array of records, in pages · single: an array of one · record: an object · none: no body. Spec "Envelopes". */
 export type Envelope = "list" | "single" | "record" | "none";
 
-const v1Records = new Set<Route>(["GET /v1/purchases/{purchaseID}", "POST /v1/payments/applications"]);
+const v1Records = new Set<Route>(["GET /v1/me", "GET /v1/purchases/{purchaseID}", "POST /v1/payments/applications"]);
 
 /** What a success of a route holds. A test compares it with the contract, whose schemas are too large for the browser. */
 export function envelopeOf(route: Route): Envelope {

@@ -1,7 +1,7 @@
 import { defineFilters } from "#components/data-table/filters/define-filters.ts";
 import { choices, dateRange } from "#components/data-table/filters/filter-kinds.tsx";
 import { idListParam, wordListParam } from "#components/data-table/url/url-params.ts";
-import { paymentApplicationStatuses } from "#contract/v1/payments.ts";
+import { paymentApplicationStatuses } from "#contract/v1/payment-application-statuses.ts";
 import { accountLabel } from "#lib/aging/open/accounts.ts";
 import { dayOfInstant } from "#lib/format/calendar.ts";
 import type { ApplicationRow } from "./_components/columns.tsx";
