@@ -63,14 +63,14 @@ test("a retailer reads payments, opens one with its applications, and exports it
     await expectCount(page, `${found.length} of all ${all.length} applications`);
     await expect(list.getByRole("row").filter({ hasText: target })).toContainText("Confirmed");
     // A page that takes longer than the pause after which the address follows the search.
-    await page.route(/[?&]_rsc=/, async (route) => {
+    await page.route(/\/payments\?.*_rsc=/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 700));
       await route.continue();
     });
     await page.getByRole("searchbox", { name: "Find an application" }).fill(`${used.PaymentInvoiceNum} `);
     await list.getByRole("link", { name: used.PaymentInvoiceNum }).first().click();
     await expect(page).toHaveURL(new RegExp(`/payments\\?q=${used.PaymentInvoiceNum}$`));
-    await page.unroute(/[?&]_rsc=/);
+    await page.unrouteAll({ behavior: "wait" });
     await page.goto(ofPayment);
   });
 
