@@ -75,7 +75,8 @@ export async function rotateKey(db: Database, id: number, environment: Environme
 export async function revokeKey(db: Database, id: number): Promise<void> {
   const revoked = await db
     .update(apiKeys)
-    .set({ TimeRevoked: sql`now()` })
+    // The column rounds to milliseconds: a moment that is rounded up has not come yet.
+    .set({ TimeRevoked: sql`date_trunc('milliseconds', now())` })
     .where(sql`${apiKeys.ID} = ${id} and (${apiKeys.TimeRevoked} is null or ${apiKeys.TimeRevoked} > now())`)
     .returning({ id: apiKeys.ID });
   if (revoked.length === 0) throw await explainUnchanged(db, id);
