@@ -97,8 +97,7 @@ describe("an import beside the tables", () => {
       const run = importSnapshot(database.db, folder, { isAlone: false, signal: ending.signal });
       await invoices.reached;
       ending.abort(new Error("stopping"));
-      await invoices.finish("");
-      await run;
+      await Promise.all([invoices.finish(""), run]);
     });
     await expect(ended).rejects.toThrow("stopping");
     expect([await contents(), await definitions()]).toEqual(before);
