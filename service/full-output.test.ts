@@ -1,21 +1,11 @@
-import { once } from "node:events";
-import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { createDatabase, serverUrl } from "./testing/database.ts";
+import { findFreePort } from "./testing/free-port.ts";
 import { type CliProcess, quickStart, startProcess } from "./testing/run-cli.ts";
 
 const cli = fileURLToPath(new URL("./cli.ts", import.meta.url));
 const requests = 30;
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === "string") throw new TypeError("a TCP server has a port");
-  return address.port;
-}
 
 interface Output {
   readonly title: string;

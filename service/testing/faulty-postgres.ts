@@ -2,13 +2,13 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { chownSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client, type QueryResultRow } from "pg";
 import { serverUrl } from "./database.ts";
+import { findFreePort } from "./free-port.ts";
 
 /** Commits survive a SIGKILL of every PostgreSQL process. They need not survive a power cut. */
 const durable = ["fsync=off", "synchronous_commit=on", "listen_addresses=127.0.0.1"];
@@ -77,15 +77,6 @@ async function findInstallation(): Promise<Installation> {
   const [{ bin, data } = { bin: "", data: "" }] = rows;
   const { uid, gid } = statSync(data);
   return { bin, user: { uid, gid } };
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === "string") throw new TypeError("a TCP server has a port");
-  return address.port;
 }
 
 /** Starts the server of the data folder. */
