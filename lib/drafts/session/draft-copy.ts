@@ -12,7 +12,7 @@ interface DraftCopyOptions {
 
 /** The copy of a draft in the browser's storage. */
 export interface DraftCopy {
-  /** Writes it after a short pause, so that fast typing is written once. */
+  /** Writes it almost at once after a pause, and once a second while changes go on. */
   writeSoon(): void;
   write(): void;
   /** Writes a pending change now. */
@@ -25,11 +25,13 @@ export interface DraftCopy {
   stop(): void;
 }
 
-const pauseMs = 100;
+const soonMs = 100;
+const intervalMs = 1_000;
 
 export function createDraftCopy({ store, clock, get, onNamed, onStored }: DraftCopyOptions): DraftCopy {
   let cancel: (() => void) | null = null;
   let isOver = false;
+  let earliest = 0;
 
   function stopWaiting(): void {
     cancel?.();
@@ -55,7 +57,10 @@ export function createDraftCopy({ store, clock, get, onNamed, onStored }: DraftC
   return {
     write,
     writeSoon: () => {
-      cancel ??= clock.after(pauseMs, write);
+      if (cancel) return;
+      const at = Math.max(clock.now() + soonMs, earliest);
+      earliest = at + intervalMs;
+      cancel = clock.after(at - clock.now(), write);
     },
     flush: () => {
       if (cancel) write();

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { memoryStorage } from "#lib/testing/memory-storage.ts";
 import { createDraft, createLine, type Draft } from "../draft.ts";
 import { compareDrafts } from "../merging/compare-drafts.ts";
@@ -53,6 +53,21 @@ describe("a draft in a tab", () => {
     expect(session.view().save).toMatchObject({ kind: "saved", held: 0 });
     expect(service.orders.get("po_1")?.lines).toEqual([{ product_id: 11, cases: 3 }]);
     expect([session.view().id, names]).toEqual(["po_1", ["po_1"]]);
+  });
+
+  test("is written to the browser once a second while somebody types, and at once when the page asks", async () => {
+    const storage = memoryStorage();
+    const setItem = vi.spyOn(storage, "setItem");
+    const { session, store, pass } = openTab({ storage });
+    for (let count = 1; count <= 50; count += 1) {
+      session.edit(withLine(String(count)), "quantity");
+      await pass(20);
+    }
+    expect(setItem).toHaveBeenCalledOnce();
+    session.storeCopy();
+    expect(only(store.all()).draft.lines).toMatchObject([{ quantity: "50" }]);
+    session.storeCopy();
+    expect(setItem).toHaveBeenCalledTimes(2);
   });
 
   test("is saved before it is validated, so that its number is not taken while it is checked", async () => {

@@ -56,7 +56,7 @@ test("a second tab shows what is typed in the first, changes nothing, and takes 
   second.edit(withLine("99"));
   expect(quantityIn(second)).toBe("3");
   first.edit(withLine("4"));
-  await first.pass(100);
+  await first.pass(1_000);
   second.coordinator.noticeChange(null);
   await expect.poll(() => quantityIn(second)).toBe("4");
 

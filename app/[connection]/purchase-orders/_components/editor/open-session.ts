@@ -21,6 +21,9 @@ function browserStorage(): Storage {
   return window.localStorage;
 }
 
+/** After these, what was typed is in the browser's storage: somebody leaves a cell, the window, the tab or the page. */
+const flushEvents = ["focusout", "blur", "visibilitychange", "pagehide"] as const;
+
 /** How often a visible draft checks for changes by others. */
 const checkEveryMs = 30_000;
 
@@ -100,13 +103,13 @@ export function useOpenSession({ connection, read, products, onSubmitted }: Open
     };
     const checks = setInterval(check, checkEveryMs);
     addEventListener("focus", check);
-    addEventListener("pagehide", flush);
+    for (const event of flushEvents) addEventListener(event, flush);
     addEventListener("online", retry);
     addEventListener("storage", notice);
     return () => {
       clearInterval(checks);
       removeEventListener("focus", check);
-      removeEventListener("pagehide", flush);
+      for (const event of flushEvents) removeEventListener(event, flush);
       removeEventListener("online", retry);
       removeEventListener("storage", notice);
       opened.leave();
