@@ -1,4 +1,5 @@
 import type { Database, RequestDatabases } from "./db/database.ts";
+import { withRemedy } from "./db/disk-full.ts";
 import { endsWithin } from "./ends-within.ts";
 import type { Environment } from "./environments.ts";
 import type { AttachedErp } from "./erp/attach-erp.ts";
@@ -24,6 +25,8 @@ interface BackgroundOptions extends RefreshOptions {
 const jobCheckSeconds = 30;
 const lastUseSeconds = 60;
 
+const logFailure = (log: Log, message: string) => (error: unknown) => log.error({ err: error }, withRemedy(error, message));
+
 function startExchange({ db, attached, clock, log, noteExchange }: BackgroundOptions): Schedule | null {
   if (attached === null) {
     log.info({}, "No ERP is attached: orders and payment requests wait in the outbox");
@@ -35,7 +38,7 @@ function startExchange({ db, attached, clock, log, noteExchange }: BackgroundOpt
     noteExchange();
     if (Object.values(result).some((count) => count > 0)) log.info(result, "Exchanged with the ERP");
   };
-  return repeat(exchangeSeconds, work, (error) => log.error({ err: error }, "The exchange with the ERP failed; the next one goes on"));
+  return repeat(exchangeSeconds, work, logFailure(log, "The exchange with the ERP failed; the next one goes on"));
 }
 
 /** Long enough to stop between two steps. The database rolls back a step that takes longer. */
@@ -49,9 +52,9 @@ export function startBackground(options: BackgroundOptions): Schedule {
   const checks = repeat(
     jobCheckSeconds,
     (signal) => runDueJobs(jobs, { db, claims: requests.writes, clock, log, signal }),
-    (error) => log.error({ err: error }, "The scheduled jobs could not be checked"),
+    logFailure(log, "The scheduled jobs could not be checked"),
   );
-  const uses = repeat(lastUseSeconds, writeLastUse, (error) => log.error({ err: error }, "The last use of keys could not be stored"));
+  const uses = repeat(lastUseSeconds, writeLastUse, logFailure(log, "The use of keys could not be stored"));
   return {
     async stop() {
       const stopped = Promise.all([exchange?.stop(), checks.stop(), uses.stop()]);

@@ -1,7 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { inRequestScope } from "./request-scope.ts";
 
-/** What `work` gives, or an error once `seconds` have passed: for who must answer even while the database does not. */
-export async function answerInTime<T>(seconds: number, work: Promise<T>): Promise<T> {
+/** No principal has this number. */
+const nobody = 0;
+
+/** Waits at most `seconds` for `work`, then throws. */
+async function answerInTime<T>(seconds: number, work: Promise<T>): Promise<T> {
   const waiting = new AbortController();
   const late = sleep(seconds * 1000, undefined, { signal: waiting.signal }).then(() => {
     throw new Error(`no answer within ${seconds} seconds`);
@@ -11,4 +15,27 @@ export async function answerInTime<T>(seconds: number, work: Promise<T>): Promis
   } finally {
     waiting.abort();
   }
+}
+
+/**
+ * Returns a function that runs `read` and throws after `seconds`, even while the database does not answer. However often it is called, `read` runs
+ * once at a time. Its statements must run on the database of requests: one that takes too long is canceled.
+ */
+export function readInTime<T>(seconds: number, read: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined;
+
+  return async () => {
+    if (running !== undefined) return answerInTime(seconds, running);
+    const giveUp = new AbortController();
+    running = inRequestScope({ principalID: nobody, signal: giveUp.signal }, read).finally(() => {
+      running = undefined;
+    });
+    // Every waiting caller already has its answer. Ignore a failure that arrives after all of them gave up.
+    running.catch(() => {});
+    try {
+      return await answerInTime(seconds, running);
+    } finally {
+      giveUp.abort();
+    }
+  };
 }

@@ -8,3 +8,6 @@ export function isDiskFull(error: unknown): boolean {
     if ("code" in cause && typeof cause.code === "string" && codes.has(cause.code)) return true;
   return false;
 }
+
+/** The message for the log of work that failed, with the remedy where the disk is full. */
+export const withRemedy = (error: unknown, message: string) => (isDiskFull(error) ? `${diskFullRemedy}. ${message}` : message);

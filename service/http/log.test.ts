@@ -1,8 +1,9 @@
-import { execFileSync } from "node:child_process";
-import { constants, createReadStream, mkdtempSync, openSync, rmSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { constants, createReadStream, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
+import { fileURLToPath } from "node:url";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { Database } from "#service/db/database.ts";
 import { sql } from "#service/db/orm.ts";
 import { emptyDatabase } from "#service/testing/database.ts";
@@ -63,6 +64,21 @@ describe("the log", () => {
 describe("a log whose reader has stalled", () => {
   const lineCount = 20_000;
 
+  /** The timers that are set from now on and have not fired yet. */
+  function watchTimers(): ReadonlySet<object> {
+    const pending = new Set<object>();
+    const set = globalThis.setTimeout;
+    vi.spyOn(globalThis, "setTimeout").mockImplementation((work, milliseconds) => {
+      const timer = set(() => {
+        pending.delete(timer);
+        work();
+      }, milliseconds);
+      pending.add(timer);
+      return timer;
+    });
+    return pending;
+  }
+
   /** A pipe that holds 64 KB and that nobody reads yet. */
   async function withPipe(work: (fd: number, path: string) => Promise<void>) {
     const folder = mkdtempSync(join(tmpdir(), "log-"));
@@ -95,14 +111,64 @@ describe("a log whose reader has stalled", () => {
     });
   });
 
-  test("does not keep a process that stops", async () => {
+  test("does not keep a process that stops, and is closed only when no write is to be repeated", async () => {
+    const pending = watchTimers();
     await withPipe(async (fd) => {
       const stream = createLogStream(fd);
+      const closed = new Promise((resolve) => stream.once("close", resolve));
       const log = createLog({}, stream);
       for (let line = 0; line < lineCount; line++) log.info({ line }, "answered");
       const started = performance.now();
       await endLog(stream);
       expect(performance.now() - started).toBeLessThan(5_000);
+      await closed;
+      // A repeated write would go to the next file or connection that gets the number of the closed pipe.
+      expect(pending.size).toBe(0);
+    }).finally(() => vi.restoreAllMocks());
+  });
+});
+
+describe("a buffered log", () => {
+  async function withFile(work: (path: string, stream: ReturnType<typeof createLogStream>) => Promise<void>) {
+    const folder = mkdtempSync(join(tmpdir(), "log-"));
+    const path = join(folder, "log");
+    await work(path, createLogStream(openSync(path, "w"))).finally(() => rmSync(folder, { recursive: true }));
+  }
+  const linesOf = (path: string) => readFileSync(path, "utf8").split("\n").length - 1;
+
+  test("writes a single line by itself, and many at a time", async () => {
+    await withFile(async (path, stream) => {
+      const written: number[] = [];
+      stream.on("write", (bytes) => written.push(bytes));
+      const log = createLog({}, stream);
+      log.info({}, "answered");
+      expect(linesOf(path)).toBe(0);
+      await expect.poll(() => linesOf(path)).toBe(1);
+      for (let line = 0; line < 1_000; line++) log.info({ line }, "answered");
+      await expect.poll(() => linesOf(path)).toBe(1_001);
+      expect(written.length).toBeLessThan(50);
+      await endLog(stream);
     });
+  });
+
+  test("has every line once it is ended", async () => {
+    await withFile(async (path, stream) => {
+      const log = createLog({}, stream);
+      for (let line = 0; line < 10; line++) log.info({ line }, "answered");
+      await endLog(stream);
+      expect(linesOf(path)).toBe(10);
+    });
+  });
+
+  test("is written by a process that exits or fails", () => {
+    const log = fileURLToPath(new URL("./log.ts", import.meta.url));
+    for (const [end, status] of [
+      ["process.exit(3)", 3],
+      ["throw new Error('failed')", 1],
+    ] as const) {
+      const program = `const { createLog } = await import(${JSON.stringify(log)}); createLog({}).info({}, "the last line"); ${end}`;
+      const ended = spawnSync(process.execPath, ["--input-type=module", "--eval", program], { encoding: "utf8" });
+      expect([ended.status, ended.stderr]).toEqual([status, expect.stringContaining("the last line")]);
+    }
   });
 });

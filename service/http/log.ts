@@ -14,6 +14,9 @@ const ignore = () => undefined;
 export const silentLog: Log = { error: ignore, warn: ignore, info: ignore, debug: ignore };
 
 const stderr = 2;
+/** Lines are written once they are this long together, or after `flushMilliseconds`. */
+const bufferedBytes = 4_096;
+const flushMilliseconds = 500;
 /** The bytes that may wait for a stalled reader. Further lines are dropped. */
 const waitingBytesMax = 16 * 1024 * 1024;
 const endSeconds = 1;
@@ -22,21 +25,37 @@ type LogStream = ReturnType<typeof createLogStream>;
 
 /** Writes to standard error or to `fd` asynchronously, so that a slow reader does not delay requests. */
 export function createLogStream(fd = stderr) {
-  const stream = pino.destination({ dest: fd, sync: false, maxLength: waitingBytesMax });
   let hasFailed = false;
+  let isGivenUp = false;
+  const stream = pino.destination({
+    dest: fd,
+    sync: false,
+    minLength: bufferedBytes,
+    periodicFlush: flushMilliseconds,
+    maxLength: waitingBytesMax,
+    retryEAGAIN: () => !isGivenUp,
+  });
   // A log that cannot be written must not end the service.
   stream.on("error", () => {
     hasFailed = true;
+    if (isGivenUp) stream.destroy();
   });
-  stream.on("write", () => {
-    hasFailed = false;
+  stream.on("write", (bytes) => {
+    if (bytes > 0) hasFailed = false;
   });
   const flushSync = stream.flushSync.bind(stream);
   // pino calls this as the process exits, and it repeats a failing write without end.
   stream.flushSync = () => {
-    if (!hasFailed) flushSync();
+    if (!hasFailed && !isGivenUp) flushSync();
   };
-  return stream;
+  /**
+   * Stops trying to write. The stream closes once the running write has ended: one that was closed before its write would write to whatever file or
+   * connection has the number `fd` by then, and close it.
+   */
+  const giveUp = () => {
+    isGivenUp = true;
+  };
+  return Object.assign(stream, { giveUp });
 }
 
 /** Writes what waits, for at most a second, so that neither a stalled reader nor a full disk keeps the process alive. Later lines are dropped. */
@@ -45,7 +64,7 @@ export async function endLog(stream: LogStream): Promise<void> {
   stream.end();
   stream.write = () => true;
   const isClosed = await endsWithin(endSeconds, closed);
-  if (!isClosed) stream.destroy();
+  if (!isClosed) stream.giveUp();
 }
 
 /** A logger that writes JSON lines with the fields of `base` to standard error. LOG_LEVEL is the lowest level that is logged (default: info). */

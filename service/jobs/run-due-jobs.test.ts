@@ -42,6 +42,17 @@ describe("a scheduled job", () => {
     expect(runs).toHaveLength(1);
   });
 
+  test.each([
+    ["names the remedy where the disk is full", "53100", /^The disk of the database is full: free some space on it\. A job failed/],
+    ["else says when it is tried again", "22012", /^A job failed; it is tried again in ten minutes$/],
+  ])("that fails %s", async (_, code, message) => {
+    const error = new Error("Failed query", { cause: Object.assign(new Error("could not extend file"), { code }) });
+    const logged: string[] = [];
+    const log = { ...silentLog, error: (_: object, text: string) => void logged.push(text) };
+    await runDueJobs([job({ run: () => Promise.reject(error) })], { ...parts(), log });
+    expect(logged).toEqual([expect.stringMatching(message)]);
+  });
+
   test("that fails is tried again ten minutes later, and others run meanwhile", async () => {
     const failing = job({
       name: "failing",

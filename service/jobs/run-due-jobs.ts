@@ -1,5 +1,6 @@
 import { and, eq, sql } from "#service/db/orm.ts";
 import type { Database } from "../db/database.ts";
+import { withRemedy } from "../db/disk-full.ts";
 import { jobRuns } from "../db/schema/exchange.ts";
 import type { Log } from "../http/log.ts";
 import type { Job } from "./job.ts";
@@ -90,8 +91,9 @@ async function runClaimed(job: Job, slot: Date, until: Date, parts: Parts): Prom
     else log.warn({ job: job.name, slot }, "A job took so long that another process runs it again");
   } catch (error) {
     const pause = signal?.aborted ? 0 : retryMilliseconds;
+    if (!signal?.aborted)
+      log.error({ err: error, job: job.name, slot }, withRemedy(error, "A job failed; it is tried again in ten minutes"));
     await updateClaim(db, claim, { ClaimedUntil: after(clock(), pause) });
-    if (!signal?.aborted) log.error({ err: error, job: job.name, slot }, "A job failed; it is tried again in ten minutes");
   }
 }
 

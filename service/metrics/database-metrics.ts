@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from "prom-client";
 import { sql } from "#service/db/orm.ts";
-import { answerInTime } from "../db/answer-in-time.ts";
+import { readInTime } from "../db/answer-in-time.ts";
 import type { OpenDatabase } from "../db/database.ts";
 import { jobRuns, outbox } from "../db/schema/exchange.ts";
 
@@ -26,13 +26,15 @@ function createGauges(registry: Registry) {
 
 const answerSeconds = 3;
 
+export type WatchedDatabase = Pick<OpenDatabase, "pool"> & { readonly requests: Pick<OpenDatabase["requests"], "reads"> };
+
 /** Returns a function that reads the state of the database, outbox and jobs into the registry. Never fails: sets database_up to 0 instead. */
-export function createDatabaseMetrics(registry: Registry, { db, pool }: Omit<OpenDatabase, "requests">, clock: () => Date) {
+export function createDatabaseMetrics(registry: Registry, { requests: { reads }, pool }: WatchedDatabase, clock: () => Date) {
   const gauges = createGauges(registry);
 
-  async function readDatabase() {
+  const readDatabase = readInTime(answerSeconds, async () => {
     const now = clock().toISOString();
-    const { rows: backlogs } = await db.execute<Backlog>(sql`
+    const { rows: backlogs } = await reads.execute<Backlog>(sql`
       select count(*) filter (where status = 'Waiting')::int as waiting, count(*) filter (where status = 'Dead')::int as dead,
         coalesce(extract(epoch from ${now}::timestamptz - min(time_created) filter (where status = 'Waiting')), 0)::float8 as "oldestSeconds"
       from ${outbox} where status <> 'Delivered'`);
@@ -41,9 +43,9 @@ export function createDatabaseMetrics(registry: Registry, { db, pool }: Omit<Ope
       gauges.messages.set({ status: "dead" }, dead);
       gauges.oldest.set(Math.max(0, oldestSeconds));
     }
-    for (const { Name, SlotDone } of await db.select().from(jobRuns))
+    for (const { Name, SlotDone } of await reads.select().from(jobRuns))
       if (SlotDone !== null) gauges.jobs.set({ job: Name }, SlotDone.getTime() / 1000);
-  }
+  });
 
   return async () => {
     if (pool) {
@@ -53,7 +55,7 @@ export function createDatabaseMetrics(registry: Registry, { db, pool }: Omit<Ope
       gauges.waiting.set(waiting);
     }
     try {
-      await answerInTime(answerSeconds, readDatabase());
+      await readDatabase();
       gauges.isUp.set(1);
     } catch {
       // Clear the values of an earlier read.

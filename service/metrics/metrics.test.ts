@@ -95,13 +95,10 @@ describe("the database", () => {
   test("that cannot be reached is 0 at database_up, and the rest is told all the same", async () => {
     const client = new Pool({ host: "127.0.0.1", port: 1 });
     const metrics = createMetrics("production", clock);
-    metrics.watch({
-      db: drizzle({ client }),
-      kind: "postgres",
-      pool: () => ({ total: 3, idle: 1, waiting: 2 }),
-      close: () => client.end(),
-    });
+    const pool = () => ({ total: 3, idle: 1, waiting: 2 });
+    metrics.watch({ requests: { reads: drizzle({ client }) }, pool });
     const text = await metrics.text();
+    await client.end();
     expect(text).toMatch(/^data_api_database_up\{.*\} 0$/m);
     expect(text).toMatch(/^data_api_database_pool_connections\{state="busy",.*\} 2$/m);
     expect(text).toMatch(/^data_api_database_pool_waiting_requests\{.*\} 2$/m);

@@ -1,7 +1,6 @@
 import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
-import type { OpenDatabase } from "../db/database.ts";
 import type { Environment } from "../environments.ts";
-import { createDatabaseMetrics } from "./database-metrics.ts";
+import { createDatabaseMetrics, type WatchedDatabase } from "./database-metrics.ts";
 import { createRequestMetrics } from "./request-metrics.ts";
 
 /** The metrics of this process in Prometheus' text format. */
@@ -21,7 +20,7 @@ export function createMetrics(environment: Environment, clock: () => Date) {
     requests,
     contentType: registry.contentType,
     /** Adds Node's process metrics and the metrics of `database`. */
-    watch(database: Omit<OpenDatabase, "requests">) {
+    watch(database: WatchedDatabase) {
       collectDefaultMetrics({ register: registry });
       readDatabase = createDatabaseMetrics(registry, database, clock);
     },
