@@ -1,8 +1,8 @@
 "use client";
 
 import { TriangleAlert } from "lucide-react";
-import { countOf } from "#lib/format/durations.ts";
-import { formatCount } from "#lib/format/numbers.ts";
+import { countOf } from "#lib/format/dates/durations.ts";
+import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { useMinute, useViewer } from "#lib/format/viewer.tsx";
 
 export interface QuotaReading {

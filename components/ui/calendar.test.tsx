@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, test } from "vitest";
-import { addDays, type CalendarDate, startOfMonth } from "#lib/format/calendar.ts";
+import { addDays, type CalendarDate, startOfMonth } from "#lib/format/dates/calendar.ts";
 import { Calendar } from "./calendar.tsx";
 import { dateOfPicker, pickerDate } from "./picker-date.ts";
 

@@ -2,9 +2,9 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ComponentProps, createContext, use, useEffect, useRef, useState } from "react";
 import { type DayButtonProps, DayPicker, type Matcher } from "react-day-picker";
-import type { CalendarDate } from "#lib/format/calendar.ts";
-import type { DateRange } from "#lib/format/date-presets.ts";
-import { formatLongDate, formatWeekday } from "#lib/format/dates.ts";
+import type { CalendarDate } from "#lib/format/dates/calendar.ts";
+import type { DateRange } from "#lib/format/dates/date-presets.ts";
+import { formatLongDate, formatWeekday } from "#lib/format/dates/dates.ts";
 import { dashboardLocale } from "#lib/format/locale.ts";
 import { dateOfPicker, pickerDate } from "./picker-date.ts";
 

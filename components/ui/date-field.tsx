@@ -1,6 +1,6 @@
 "use client";
 import { CalendarDays } from "lucide-react";
-import { isCalendarDate } from "#lib/format/calendar.ts";
+import { isCalendarDate } from "#lib/format/dates/calendar.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import type { DayRules } from "./calendar.tsx";
 import { DateInput, type DateInputProps } from "./date-input.tsx";

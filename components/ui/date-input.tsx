@@ -1,8 +1,8 @@
 "use client";
 import { type ComponentProps, useId, useState } from "react";
-import { isCalendarDate } from "#lib/format/calendar.ts";
-import { formatDate } from "#lib/format/dates.ts";
-import { readTypedDate } from "#lib/format/read-dates.ts";
+import { isCalendarDate } from "#lib/format/dates/calendar.ts";
+import { formatDate } from "#lib/format/dates/dates.ts";
+import { readTypedDate } from "#lib/format/dates/read-dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { Input } from "./input.tsx";
 

@@ -1,4 +1,4 @@
-import { type CalendarDate, isCalendarDate } from "#lib/format/calendar.ts";
+import { type CalendarDate, isCalendarDate } from "#lib/format/dates/calendar.ts";
 
 /** react-day-picker works on instants. In UTC, every calendar day is one midnight, and no viewer's zone or clock change shifts it. */
 export const pickerDate = (day: CalendarDate): Date => new Date(`${day}T00:00:00Z`);

@@ -2,8 +2,8 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Check } from "lucide-react";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
-import { countOf } from "#lib/format/durations.ts";
-import { failureText } from "#lib/format/failure-text.ts";
+import { countOf } from "#lib/format/dates/durations.ts";
+import { failureText } from "#lib/format/text/failure-text.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { findBest } from "#lib/palette/match.ts";
 

@@ -1,6 +1,6 @@
 "use client";
 import type { ComponentProps } from "react";
-import { formatExactUtc } from "#lib/format/dates.ts";
+import { formatExactUtc } from "#lib/format/dates/dates.ts";
 
 interface TipProps extends ComponentProps<"span"> {
   /** Shown under the pointer, after a tap and on keyboard focus. Without it, the content stands alone. */

@@ -1,4 +1,4 @@
-import { type CalendarDate, dayOf, daysBetween } from "#lib/format/calendar.ts";
+import { type CalendarDate, dayOf, daysBetween } from "#lib/format/dates/calendar.ts";
 
 /** The buckets of an ARAging record, by days past due at its close; docs/api/data-api.md "ARAging". `untilDays` is the last day of a bucket. */
 export const agingBuckets = [

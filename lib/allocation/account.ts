@@ -1,5 +1,5 @@
 import type { Reply } from "#lib/api/http/api.ts";
-import { type CalendarDate, dayOf } from "#lib/format/calendar.ts";
+import { type CalendarDate, dayOf } from "#lib/format/dates/calendar.ts";
 import type { Allocation } from "./allocation.ts";
 import { toMicros } from "./micros.ts";
 

@@ -1,4 +1,4 @@
-import { amountText, createSearch, foldText } from "#lib/format/search-text.ts";
+import { amountText, createSearch, foldText } from "#lib/format/text/search-text.ts";
 import type { PayableInvoice } from "./account.ts";
 
 /** Targets whose invoice number, PO number, amounts or store match `text`, those with the very number first. */

@@ -1,4 +1,4 @@
-import { isKnown, readDecimal, truncatedUnits, writeDecimal } from "#lib/format/decimal.ts";
+import { isKnown, readDecimal, truncatedUnits, writeDecimal } from "#lib/format/numbers/decimal.ts";
 
 const decimals = 6;
 

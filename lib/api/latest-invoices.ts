@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { addDays, type CalendarDate } from "#lib/format/calendar.ts";
+import { addDays, type CalendarDate } from "#lib/format/dates/calendar.ts";
 import type { Api } from "./http/api.ts";
 import type { ListQuery } from "./list-rows.ts";
 import { collectRows } from "./reading/pages.ts";

@@ -1,4 +1,4 @@
-import { isKnown, readDecimal } from "#lib/format/decimal.ts";
+import { isKnown, readDecimal } from "#lib/format/numbers/decimal.ts";
 import { bestStock } from "./availability.ts";
 import type { AvailableStock, CustomerPrice, Product } from "./product.ts";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { inventoryBuckets } from "#contract/v1/inventory-buckets.ts";
-import { addDays, type CalendarDate, daysBetween } from "#lib/format/calendar.ts";
-import { writeDecimal } from "#lib/format/decimal.ts";
+import { addDays, type CalendarDate, daysBetween } from "#lib/format/dates/calendar.ts";
+import { writeDecimal } from "#lib/format/numbers/decimal.ts";
 import { samplePrice, sampleProduct, samplePromotion, sampleStock } from "#lib/testing/samples.ts";
 import { availabilityOf, bestStock, groupStock, stepsMax } from "./availability.ts";
 import { createRowJoin, isPromoted } from "./catalog-row.ts";

@@ -1,4 +1,4 @@
-import { type Decimal, isKnown, multiplyDecimals, readDecimal } from "#lib/format/decimal.ts";
+import { type Decimal, isKnown, multiplyDecimals, readDecimal } from "#lib/format/numbers/decimal.ts";
 import type { Product } from "./product.ts";
 
 type Packaging = Pick<Product, "WholesaleUnitsPerCase" | "PackageName" | "UnitNetWeight">;

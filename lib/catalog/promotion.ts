@@ -1,5 +1,5 @@
-import { type CalendarDate, daysBetween, isCalendarDate } from "#lib/format/calendar.ts";
-import { countOf } from "#lib/format/durations.ts";
+import { type CalendarDate, daysBetween, isCalendarDate } from "#lib/format/dates/calendar.ts";
+import { countOf } from "#lib/format/dates/durations.ts";
 import type { PricePromotion } from "./product.ts";
 
 interface Span {

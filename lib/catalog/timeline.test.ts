@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays, type CalendarDate } from "#lib/format/calendar.ts";
+import { addDays, type CalendarDate } from "#lib/format/dates/calendar.ts";
 import { placeOnTimeline, timelineWidth, windowAround } from "./timeline.ts";
 
 const window = windowAround("2026-11-21", { daysBefore: 4, daysAfter: 5 });

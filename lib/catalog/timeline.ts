@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, daysBetween, isCalendarDate } from "#lib/format/calendar.ts";
+import { addDays, type CalendarDate, daysBetween, isCalendarDate } from "#lib/format/dates/calendar.ts";
 
 /** The days that a timeline shows, both ends included. */
 export interface TimeWindow {

@@ -1,5 +1,5 @@
 import type { DeliveryStanding } from "#lib/cutoff/cut-off.ts";
-import { compareDecimals, isKnown, isZero, readDecimal } from "#lib/format/decimal.ts";
+import { compareDecimals, isKnown, isZero, readDecimal } from "#lib/format/numbers/decimal.ts";
 import type { Customer } from "./customer.ts";
 
 /** `fails`: the order will not go through; `unknown`: the API does not say enough. */

@@ -1,5 +1,5 @@
-import { writeDecimal } from "#lib/format/decimal.ts";
-import { type ParsedNumber, parseMoney } from "#lib/format/parse-numbers.ts";
+import { writeDecimal } from "#lib/format/numbers/decimal.ts";
+import { type ParsedNumber, parseMoney } from "#lib/format/numbers/parse-numbers.ts";
 
 export type OrderValue =
   | { readonly kind: "empty" }

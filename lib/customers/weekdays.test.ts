@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays } from "#lib/format/calendar.ts";
+import { addDays } from "#lib/format/dates/calendar.ts";
 import { movedDates, weekdayLabel, weekdayName, weekdayOf, weekdaysIn } from "./weekdays.ts";
 
 test.each([

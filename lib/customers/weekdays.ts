@@ -1,5 +1,5 @@
-import { addDays, type CalendarDate } from "#lib/format/calendar.ts";
-import { formatWeekday } from "#lib/format/dates.ts";
+import { addDays, type CalendarDate } from "#lib/format/dates/calendar.ts";
+import { formatWeekday } from "#lib/format/dates/dates.ts";
 
 /** 1 = Monday .. 7 = Sunday, as in Customer.DeliveryDays. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;

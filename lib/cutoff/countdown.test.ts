@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { settledTime } from "#lib/format/clock.ts";
+import { settledTime } from "#lib/format/dates/clock.ts";
 import { countdownText } from "./countdown.ts";
 
 const minuteMs = 60_000;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
-import { addDays, type CalendarDate } from "#lib/format/calendar.ts";
+import { addDays, type CalendarDate } from "#lib/format/dates/calendar.ts";
 import { cutOffInstant, nextDelivery, readCutOffRule, standDeliveries } from "./cut-off.ts";
 
 const california = { OrderCutOffTime: "14:00", TimeZone: "America/Los_Angeles", OrderCutOffDaysInAdvance: "1" };

@@ -1,5 +1,5 @@
 import { tzOffset } from "@date-fns/tz/tzOffset";
-import { addDays, type CalendarDate, isCalendarDate } from "#lib/format/calendar.ts";
+import { addDays, type CalendarDate, isCalendarDate } from "#lib/format/dates/calendar.ts";
 import { type ClockTime, readClockTime } from "./clock-time.ts";
 
 /** When orders for a delivery date close in a state: so many days before it, at a time on the state's clocks. */

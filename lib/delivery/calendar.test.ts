@@ -4,7 +4,7 @@ import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
 import type { Customer } from "#lib/customers/customer.ts";
 import { readCutOffRules } from "#lib/cutoff/cut-off.ts";
-import { addDays, type CalendarDate } from "#lib/format/calendar.ts";
+import { addDays, type CalendarDate } from "#lib/format/dates/calendar.ts";
 import { sampleCustomer } from "#lib/testing/samples.ts";
 import { writeDeliveryCalendar } from "./calendar.ts";
 import { planStops } from "./stops.ts";

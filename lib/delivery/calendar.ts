@@ -1,8 +1,8 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from "ical-generator";
 import type { CutOffRule } from "#lib/cutoff/cut-off.ts";
-import type { CalendarDate } from "#lib/format/calendar.ts";
-import { formatDay, formatMoment } from "#lib/format/dates.ts";
-import { countOf } from "#lib/format/durations.ts";
+import type { CalendarDate } from "#lib/format/dates/calendar.ts";
+import { formatDay, formatMoment } from "#lib/format/dates/dates.ts";
+import { countOf } from "#lib/format/dates/durations.ts";
 import { dashboardLocale } from "#lib/format/locale.ts";
 import { listExceptions } from "./exceptions.ts";
 import type { Stop } from "./stops.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { weekdayOf, weekdaysIn } from "#lib/customers/weekdays.ts";
-import { addDays, type CalendarDate, daysBetween } from "#lib/format/calendar.ts";
+import { addDays, type CalendarDate, daysBetween } from "#lib/format/dates/calendar.ts";
 import { sampleCustomer } from "#lib/testing/samples.ts";
 import { listExceptions, listSkips, plannedDates } from "./exceptions.ts";
 

@@ -1,6 +1,6 @@
 import type { Customer } from "#lib/customers/customer.ts";
 import { movedDates, weekdayOf, weekdaysIn } from "#lib/customers/weekdays.ts";
-import { addDays, type CalendarDate, daysBetween, isCalendarDate } from "#lib/format/calendar.ts";
+import { addDays, type CalendarDate, daysBetween, isCalendarDate } from "#lib/format/dates/calendar.ts";
 
 type DeliverySchedule = Pick<Customer, "DeliveryDays" | "DeliveryDates">;
 

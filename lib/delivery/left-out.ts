@@ -1,8 +1,8 @@
 import type { Customer } from "#lib/customers/customer.ts";
 import { type CutOffFields, readCutOffRule } from "#lib/cutoff/cut-off.ts";
-import { isCalendarDate } from "#lib/format/calendar.ts";
-import { countOf } from "#lib/format/durations.ts";
-import { joinList } from "#lib/format/lists.ts";
+import { isCalendarDate } from "#lib/format/dates/calendar.ts";
+import { countOf } from "#lib/format/dates/durations.ts";
+import { joinList } from "#lib/format/text/lists.ts";
 
 interface Records {
   readonly customers: readonly Pick<Customer, "State" | "DeliveryDates">[];

@@ -1,6 +1,6 @@
 import type { Customer } from "#lib/customers/customer.ts";
 import { type CutOffFields, readCutOffRules } from "#lib/cutoff/cut-off.ts";
-import type { CalendarDate } from "#lib/format/calendar.ts";
+import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { planStops } from "./stops.ts";
 
 export interface NextCutOff {

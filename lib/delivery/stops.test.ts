@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Customer } from "#lib/customers/customer.ts";
 import type { CutOffRule } from "#lib/cutoff/cut-off.ts";
-import { addDays, daysBetween } from "#lib/format/calendar.ts";
+import { addDays, daysBetween } from "#lib/format/dates/calendar.ts";
 import { sampleCustomer as someone } from "#lib/testing/samples.ts";
 import { boardOf, nextStop, planStops, splitMissed } from "./stops.ts";
 

@@ -1,7 +1,7 @@
 import type { Customer } from "#lib/customers/customer.ts";
 import { movedDates } from "#lib/customers/weekdays.ts";
 import { type CutOffRule, cutOffInstant } from "#lib/cutoff/cut-off.ts";
-import { addDays, type CalendarDate, daysBetween } from "#lib/format/calendar.ts";
+import { addDays, type CalendarDate, daysBetween } from "#lib/format/dates/calendar.ts";
 import { listSkips, plannedDates, type Skip } from "./exceptions.ts";
 
 /** One delivery that is planned for one customer. */

@@ -1,6 +1,6 @@
 import "./zod-without-eval.ts";
 import { createPurchaseRequestV2, writeLineItemV2 } from "#contract/v2/purchases.ts";
-import { type CalendarDate, isCalendarDate } from "#lib/format/calendar.ts";
+import { type CalendarDate, isCalendarDate } from "#lib/format/dates/calendar.ts";
 import {
   type Draft,
   type DraftHeader,

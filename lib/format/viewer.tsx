@@ -1,9 +1,9 @@
 "use client";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useSyncExternalStore } from "react";
-import { type CalendarDate, dayIn } from "./calendar.ts";
-import { pageClock, settledTime } from "./clock.ts";
+import { type CalendarDate, dayIn } from "./dates/calendar.ts";
+import { pageClock, settledTime } from "./dates/clock.ts";
+import { timeZoneCookie } from "./dates/time-zone-cookie.ts";
 import { dashboardLocale } from "./locale.ts";
-import { timeZoneCookie } from "./time-zone-cookie.ts";
 
 /** The user's locale, time zone and current day. */
 export interface Viewer {

@@ -11,7 +11,7 @@ import {
   subtractDecimals,
   unknownAmount,
   zero,
-} from "#lib/format/decimal.ts";
+} from "#lib/format/numbers/decimal.ts";
 import type { Invoice, InvoiceLine } from "./invoice.ts";
 
 /** `rounding`: off by no more than half a hundredth a line. `unknown`: a value is missing, so nothing can be said. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { writeDecimal } from "#lib/format/decimal.ts";
+import { writeDecimal } from "#lib/format/numbers/decimal.ts";
 import { fulfillmentOf } from "./fulfillment.ts";
 
 describe("short-ships", () => {

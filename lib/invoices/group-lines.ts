@@ -1,4 +1,4 @@
-import { type ExactSum, sumDecimals } from "#lib/format/sums.ts";
+import { type ExactSum, sumDecimals } from "#lib/format/numbers/sums.ts";
 import { fulfillmentOf } from "./fulfillment.ts";
 import type { InvoiceLine } from "./invoice.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { compareDecimals, writeDecimal } from "#lib/format/decimal.ts";
-import { sumDecimals } from "#lib/format/sums.ts";
+import { compareDecimals, writeDecimal } from "#lib/format/numbers/decimal.ts";
+import { sumDecimals } from "#lib/format/numbers/sums.ts";
 import { exact } from "#lib/testing/exact.ts";
 import { sampleInvoice } from "#lib/testing/samples.ts";
 import { joinOwnPart } from "./own-part.ts";

@@ -1,6 +1,6 @@
-import { type CalendarDate, dayOf } from "#lib/format/calendar.ts";
-import { isKnown, readDecimal } from "#lib/format/decimal.ts";
-import { type Due, dueOn } from "#lib/format/durations.ts";
+import { type CalendarDate, dayOf } from "#lib/format/dates/calendar.ts";
+import { type Due, dueOn } from "#lib/format/dates/durations.ts";
+import { isKnown, readDecimal } from "#lib/format/numbers/decimal.ts";
 import type { Invoice } from "./invoice.ts";
 
 const soonDays = 7;

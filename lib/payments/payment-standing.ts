@@ -1,5 +1,5 @@
 import type { Payment } from "#lib/api/payments.ts";
-import { compareDecimals, isKnown, readDecimal, zero } from "#lib/format/decimal.ts";
+import { compareDecimals, isKnown, readDecimal, zero } from "#lib/format/numbers/decimal.ts";
 
 /**
  * reversed: taken back, never to be allocated (spec "Payment rules": a negative Amount) · unapplied: all of it is available · partly: some of it is ·

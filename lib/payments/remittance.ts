@@ -1,6 +1,6 @@
 import type { Payment, PaymentApplication } from "#lib/api/payments.ts";
-import { type Amount, addAmounts, readDecimal, subtractAmounts } from "#lib/format/decimal.ts";
-import { amountOf, type ExactSum, sumDecimals } from "#lib/format/sums.ts";
+import { type Amount, addAmounts, readDecimal, subtractAmounts } from "#lib/format/numbers/decimal.ts";
+import { amountOf, type ExactSum, sumDecimals } from "#lib/format/numbers/sums.ts";
 import { isInFlight } from "./submission/preflight.ts";
 
 /** What a payment went to. Sums are exact. */

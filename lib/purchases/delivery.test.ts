@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays, isCalendarDate, startOfMonth } from "#lib/format/calendar.ts";
+import { addDays, isCalendarDate, startOfMonth } from "#lib/format/dates/calendar.ts";
 import { deliveryOf, weeksOf } from "./delivery.ts";
 
 const noon = "2026-12-04T12:00:00.000Z";

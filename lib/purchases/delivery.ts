@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, dayOf, startOfMonth, startOfWeek } from "#lib/format/calendar.ts";
+import { addDays, type CalendarDate, dayOf, startOfMonth, startOfWeek } from "#lib/format/dates/calendar.ts";
 
 /** The parts of a purchase that say when its goods come. */
 interface Arrival {

@@ -1,4 +1,4 @@
-import { type ExactSum, sumDecimals } from "#lib/format/sums.ts";
+import { type ExactSum, sumDecimals } from "#lib/format/numbers/sums.ts";
 
 interface FilledLine {
   readonly line: { readonly PurchaseTransID: number | null; readonly NumUnits: number };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays, daysBetween } from "#lib/format/calendar.ts";
+import { addDays, daysBetween } from "#lib/format/dates/calendar.ts";
 import { earliestPickup, isPickupDay, pickupDays, pickupDoubt, pickupText } from "./pickup.ts";
 
 const names = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];

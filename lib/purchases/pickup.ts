@@ -1,5 +1,5 @@
 import { type Weekday, weekdayName, weekdayOf, weekdays } from "#lib/customers/weekdays.ts";
-import { addDays, type CalendarDate } from "#lib/format/calendar.ts";
+import { addDays, type CalendarDate } from "#lib/format/dates/calendar.ts";
 
 interface Pickups {
   readonly LeadTimeDays: number;

@@ -1,4 +1,4 @@
-import { type CalendarDate, dayOf, daysBetween } from "#lib/format/calendar.ts";
+import { type CalendarDate, dayOf, daysBetween } from "#lib/format/dates/calendar.ts";
 import {
   addDecimals,
   compareDecimals,
@@ -10,7 +10,7 @@ import {
   subtractDecimals,
   writeDecimal,
   zero,
-} from "#lib/format/decimal.ts";
+} from "#lib/format/numbers/decimal.ts";
 import { unitsAtRisk } from "#lib/stock/at-risk.ts";
 import type { Batch } from "#lib/stock/stock.ts";
 import type { Incoming } from "./incoming.ts";

@@ -1,5 +1,6 @@
-import { type CalendarDate, daysBetween } from "#lib/format/calendar.ts";
-import { formatDay } from "#lib/format/dates.ts";
+import { type CalendarDate, daysBetween } from "#lib/format/dates/calendar.ts";
+import { formatDay } from "#lib/format/dates/dates.ts";
+import { countOf, quantityOf } from "#lib/format/dates/durations.ts";
 import {
   type Amount,
   type Decimal,
@@ -10,9 +11,8 @@ import {
   readDecimal,
   roundDecimal,
   subtractDecimals,
-} from "#lib/format/decimal.ts";
-import { countOf, quantityOf } from "#lib/format/durations.ts";
-import { formatQuantity } from "#lib/format/numbers.ts";
+} from "#lib/format/numbers/decimal.ts";
+import { formatQuantity } from "#lib/format/numbers/numbers.ts";
 import type { Arrival, ExpiringUnits } from "./events.ts";
 import type { Suggestion, WhatIf } from "./suggest.ts";
 

@@ -1,6 +1,6 @@
 import { idOfPurchase, type Purchase } from "#lib/api/purchases.ts";
-import type { CalendarDate } from "#lib/format/calendar.ts";
-import { addDecimals, type Decimal, isKnown, readDecimal } from "#lib/format/decimal.ts";
+import type { CalendarDate } from "#lib/format/dates/calendar.ts";
+import { addDecimals, type Decimal, isKnown, readDecimal } from "#lib/format/numbers/decimal.ts";
 import { deliveryOf } from "#lib/purchases/delivery.ts";
 import type { PurchaseStatus } from "#lib/purchases/purchase-status.ts";
 

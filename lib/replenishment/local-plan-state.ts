@@ -1,5 +1,5 @@
 import { storageKey } from "#lib/api/http/connection-storage.ts";
-import { type CalendarDate, isCalendarDate } from "#lib/format/calendar.ts";
+import { type CalendarDate, isCalendarDate } from "#lib/format/dates/calendar.ts";
 
 /** Snoozed rows and typed case counts of one connection, stored in this browser. */
 export interface LocalPlanState {

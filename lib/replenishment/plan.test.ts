@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { CalendarDate } from "#lib/format/calendar.ts";
+import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { sampleBatch, sampleInventory, sampleProduct, samplePurchase, sampleVendor } from "#lib/testing/samples.ts";
 import { planReplenishment, type Supply } from "./plan.ts";
 import type { WhatIf } from "./suggest.ts";

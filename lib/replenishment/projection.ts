@@ -8,7 +8,7 @@ import {
   subtractDecimals,
   wholeDecimal,
   zero,
-} from "#lib/format/decimal.ts";
+} from "#lib/format/numbers/decimal.ts";
 
 /** What changes a stock besides sales, at the start of a day: units that come in (positive), units that expire (negative). */
 export interface StockEvent {

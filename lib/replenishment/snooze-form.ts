@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type CalendarDate, isCalendarDate } from "#lib/format/calendar.ts";
+import { type CalendarDate, isCalendarDate } from "#lib/format/dates/calendar.ts";
 
 /** The day until which a product is hidden. */
 export const snoozeForm = (today: CalendarDate) =>

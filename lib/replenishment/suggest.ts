@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, daysBetween } from "#lib/format/calendar.ts";
+import { addDays, type CalendarDate, daysBetween } from "#lib/format/dates/calendar.ts";
 import {
   type Amount,
   addDecimals,
@@ -14,7 +14,7 @@ import {
   unknownAmount,
   wholeDecimal,
   zero,
-} from "#lib/format/decimal.ts";
+} from "#lib/format/numbers/decimal.ts";
 import { earliestPickup, pickupUpTo } from "#lib/purchases/pickup.ts";
 import type { Batch } from "#lib/stock/stock.ts";
 import { type Arrival, arrivalsOf, type ExpiringUnits, eventsOf, expiringOf } from "./events.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CalendarDate } from "#lib/format/calendar.ts";
+import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { sampleInventory, sampleProduct, sampleVendor } from "#lib/testing/samples.ts";
 import { planReplenishment } from "./plan.ts";
 import { toDrafts } from "./to-drafts.ts";

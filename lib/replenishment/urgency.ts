@@ -1,5 +1,5 @@
-import { daysBetween } from "#lib/format/calendar.ts";
-import { compareDecimals, isKnown, readDecimal } from "#lib/format/decimal.ts";
+import { daysBetween } from "#lib/format/dates/calendar.ts";
+import { compareDecimals, isKnown, readDecimal } from "#lib/format/numbers/decimal.ts";
 import { type PlanRow, type PlanState, planStates } from "./plan-row.ts";
 import { horizonDays } from "./projection.ts";
 

@@ -1,4 +1,4 @@
-import { type CalendarDate, dayOf, daysBetween } from "#lib/format/calendar.ts";
+import { type CalendarDate, dayOf, daysBetween } from "#lib/format/dates/calendar.ts";
 import {
   addDecimals,
   compareDecimals,
@@ -9,7 +9,7 @@ import {
   subtractDecimals,
   wholeDecimal,
   zero,
-} from "#lib/format/decimal.ts";
+} from "#lib/format/numbers/decimal.ts";
 
 interface BatchExpiry {
   readonly InventoryUnits: string | number;

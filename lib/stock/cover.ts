@@ -1,4 +1,4 @@
-import { compareDecimals, type Decimal, divideDecimals, isKnown, readDecimal, wholeDecimal, zero } from "#lib/format/decimal.ts";
+import { compareDecimals, type Decimal, divideDecimals, isKnown, readDecimal, wholeDecimal, zero } from "#lib/format/numbers/decimal.ts";
 
 const lowDays = 14;
 

@@ -1,6 +1,6 @@
-import { type CalendarDate, dayOf, startOfMonth } from "#lib/format/calendar.ts";
-import { readDecimal, unknownAmount } from "#lib/format/decimal.ts";
-import { addToSum, type ExactSum, emptySum } from "#lib/format/sums.ts";
+import { type CalendarDate, dayOf, startOfMonth } from "#lib/format/dates/calendar.ts";
+import { readDecimal, unknownAmount } from "#lib/format/numbers/decimal.ts";
+import { addToSum, type ExactSum, emptySum } from "#lib/format/numbers/sums.ts";
 import type { BatchRow } from "./rows.ts";
 
 export interface ExpiryMonth {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays } from "#lib/format/calendar.ts";
+import { addDays } from "#lib/format/dates/calendar.ts";
 import { expiryLabel, expiryOf } from "./expiry.ts";
 
 const today = "2026-11-21";

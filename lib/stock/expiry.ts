@@ -1,5 +1,5 @@
-import { type CalendarDate, dayOf, daysBetween } from "#lib/format/calendar.ts";
-import { countOf } from "#lib/format/durations.ts";
+import { type CalendarDate, dayOf, daysBetween } from "#lib/format/dates/calendar.ts";
+import { countOf } from "#lib/format/dates/durations.ts";
 
 /** The state of a last day, which itself is still valid. `days` left, or since. */
 export type Expiry = { readonly kind: "expired" | "soon" | "later"; readonly days: number };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { writeDecimal } from "#lib/format/decimal.ts";
+import { writeDecimal } from "#lib/format/numbers/decimal.ts";
 import { exact } from "#lib/testing/exact.ts";
 import { sampleBatch, sampleInventory, sampleProduct, sampleShelf } from "#lib/testing/samples.ts";
 import { expiryMonths } from "./expiry-months.ts";

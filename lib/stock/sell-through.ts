@@ -9,8 +9,8 @@ import {
   readDecimal,
   wholeDecimal,
   zero,
-} from "#lib/format/decimal.ts";
-import { addToSum, type ExactSum, emptySum } from "#lib/format/sums.ts";
+} from "#lib/format/numbers/decimal.ts";
+import { addToSum, type ExactSum, emptySum } from "#lib/format/numbers/sums.ts";
 import type { Shelf } from "./stock.ts";
 
 export interface SellThrough<Key> {

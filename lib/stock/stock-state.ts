@@ -1,5 +1,5 @@
 import { productStatuses } from "#contract/v1/product-statuses.ts";
-import { compareDecimals, type Decimal } from "#lib/format/decimal.ts";
+import { compareDecimals, type Decimal } from "#lib/format/numbers/decimal.ts";
 import { coverDays, lowCover } from "./cover.ts";
 import type { InventoryRecord } from "./stock.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays } from "#lib/format/calendar.ts";
-import { addDecimals, compareDecimals, type Decimal, writeDecimal, zero } from "#lib/format/decimal.ts";
+import { addDays } from "#lib/format/dates/calendar.ts";
+import { addDecimals, compareDecimals, type Decimal, writeDecimal, zero } from "#lib/format/numbers/decimal.ts";
 import { exact } from "#lib/testing/exact.ts";
 import { unitsAtRisk } from "./at-risk.ts";
 import { coverDays } from "./cover.ts";

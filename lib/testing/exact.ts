@@ -1,5 +1,5 @@
-import { type Amount, type Decimal, isKnown, readDecimal } from "#lib/format/decimal.ts";
-import { amountOf, type ExactSum } from "#lib/format/sums.ts";
+import { type Amount, type Decimal, isKnown, readDecimal } from "#lib/format/numbers/decimal.ts";
+import { amountOf, type ExactSum } from "#lib/format/numbers/sums.ts";
 
 function toAmount(value: string | number | Amount | ExactSum): Amount {
   if (typeof value !== "object") return readDecimal(value);

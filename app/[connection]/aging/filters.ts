@@ -1,8 +1,8 @@
 import { defineFilters } from "#components/data-table/filters/define-filters.ts";
 import { toggle } from "#components/data-table/filters/filter-kinds.tsx";
 import { overdueOf } from "#lib/aging/snapshot/aging-summary.ts";
-import { isKnown } from "#lib/format/decimal.ts";
-import { type ExactSum, isNothing } from "#lib/format/sums.ts";
+import { isKnown } from "#lib/format/numbers/decimal.ts";
+import { type ExactSum, isNothing } from "#lib/format/numbers/sums.ts";
 import type { AccountRow } from "./_components/account-columns.tsx";
 
 /** Accounts with an amount that cannot be read are kept. */

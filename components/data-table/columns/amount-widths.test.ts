@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sumDecimals } from "#lib/format/sums.ts";
+import { sumDecimals } from "#lib/format/numbers/sums.ts";
 import { totalText } from "../grid/column-sum.tsx";
 import { sampleColumn } from "../testing/sample-column.ts";
 import { amountWidths } from "./amount-widths.ts";

@@ -2,7 +2,7 @@
 import { Printer } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { formatCount } from "#lib/format/numbers.ts";
+import { formatCount } from "#lib/format/numbers/numbers.ts";
 import type { ExportMenuProps } from "./export-menu.tsx";
 
 const formats = [

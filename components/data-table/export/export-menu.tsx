@@ -4,7 +4,7 @@ import { Button } from "#components/ui/button.tsx";
 import { LazyPanel } from "#components/ui/lazy-panel.tsx";
 import { Popover } from "#components/ui/popover.tsx";
 import { WhenOpen } from "#components/ui/when-open.tsx";
-import { formatCount } from "#lib/format/numbers.ts";
+import { formatCount } from "#lib/format/numbers/numbers.ts";
 import type { ExportFormat, ExportState } from "./use-export.ts";
 
 /** A file to choose: the list, or records that belong to its rows. */

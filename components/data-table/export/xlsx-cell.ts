@@ -1,5 +1,5 @@
-import { isCalendarDate } from "#lib/format/calendar.ts";
-import { isKnown, readDecimal } from "#lib/format/decimal.ts";
+import { isCalendarDate } from "#lib/format/dates/calendar.ts";
+import { isKnown, readDecimal } from "#lib/format/numbers/decimal.ts";
 import type { CellValue, ColumnKind } from "../columns/column.ts";
 
 /** A number only where Excel keeps every digit; a date as UTC midnight, because a workbook has no time zone. */

@@ -2,8 +2,8 @@
 import { useId, useState } from "react";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { failureText } from "#lib/format/failure-text.ts";
-import { formatCount } from "#lib/format/numbers.ts";
+import { formatCount } from "#lib/format/numbers/numbers.ts";
+import { failureText } from "#lib/format/text/failure-text.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import type { LoadedChoices } from "./filter.ts";
 

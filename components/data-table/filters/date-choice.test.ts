@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays } from "#lib/format/calendar.ts";
-import { datePresets } from "#lib/format/date-presets.ts";
+import { addDays } from "#lib/format/dates/calendar.ts";
+import { datePresets } from "#lib/format/dates/date-presets.ts";
 import { dateChoiceParam, rangeUpTo } from "./date-choice.ts";
 
 const day = fc.integer({ min: 0, max: 40_000 }).map((offset) => addDays("1970-01-01", offset));

@@ -1,5 +1,5 @@
-import { type CalendarDate, isCalendarDate } from "#lib/format/calendar.ts";
-import { type DatePreset, type DateRange, datePresets, rangeOf } from "#lib/format/date-presets.ts";
+import { type CalendarDate, isCalendarDate } from "#lib/format/dates/calendar.ts";
+import { type DatePreset, type DateRange, datePresets, rangeOf } from "#lib/format/dates/date-presets.ts";
 import type { UrlParam } from "../url/url-params.ts";
 
 /** A preset moves with today; a range is fixed. Null: all dates. */

@@ -3,9 +3,9 @@ import { useId, useState } from "react";
 import { DateInput } from "#components/ui/date-input.tsx";
 import { LazyCalendar } from "#components/ui/lazy-calendar.tsx";
 import { WhenOpen } from "#components/ui/when-open.tsx";
-import { type CalendarDate, isCalendarDate } from "#lib/format/calendar.ts";
-import { datePresets } from "#lib/format/date-presets.ts";
-import { formatDate } from "#lib/format/dates.ts";
+import { type CalendarDate, isCalendarDate } from "#lib/format/dates/calendar.ts";
+import { datePresets } from "#lib/format/dates/date-presets.ts";
+import { formatDate } from "#lib/format/dates/dates.ts";
 import { type DateChoice, rangeOfChoice, rangeUpTo } from "./date-choice.ts";
 import { FilterPill } from "./filter-pill.tsx";
 

@@ -1,5 +1,5 @@
-import type { CalendarDate } from "#lib/format/calendar.ts";
-import { formatDate } from "#lib/format/dates.ts";
+import type { CalendarDate } from "#lib/format/dates/calendar.ts";
+import { formatDate } from "#lib/format/dates/dates.ts";
 import { dashboardLocale } from "#lib/format/locale.ts";
 import { dayParam, flagParam, listParam, numberParam, type UrlParam } from "../url/url-params.ts";
 import { ChoiceFilter, LoadedChoiceFilter } from "./choice-filter.tsx";

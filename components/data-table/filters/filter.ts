@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { KeyType } from "#contract/endpoint.ts";
-import type { CalendarDate } from "#lib/format/calendar.ts";
+import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import type { RowFilter } from "../rows/row-filter.ts";
 import type { RowView } from "../rows/row-view.ts";
 import type { UrlParam, UrlParams } from "../url/url-params.ts";

@@ -4,7 +4,7 @@ import { Form } from "#components/form/form.tsx";
 import { FormField } from "#components/form/form-field.tsx";
 import { useZodForm } from "#components/form/use-zod-form.ts";
 import { Input } from "#components/ui/input.tsx";
-import { parseCount } from "#lib/format/parse-numbers.ts";
+import { parseCount } from "#lib/format/numbers/parse-numbers.ts";
 import type { NumberFilterProps } from "./number-filter.tsx";
 
 /** The list follows each number while it is typed. Enter closes the form. */

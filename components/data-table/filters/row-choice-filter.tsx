@@ -1,6 +1,6 @@
 "use client";
 import { useMemo } from "react";
-import { formatCount } from "#lib/format/numbers.ts";
+import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import type { RowView } from "../rows/row-view.ts";
 import { ChoiceFilter, type ChosenProps } from "./choice-filter.tsx";

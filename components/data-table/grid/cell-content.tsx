@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { ExactTime } from "#components/ui/tip.tsx";
-import { dayOf } from "#lib/format/calendar.ts";
-import { formatDate, formatDateTime } from "#lib/format/dates.ts";
-import { formatMoney, formatQuantity, noValue } from "#lib/format/numbers.ts";
+import { dayOf } from "#lib/format/dates/calendar.ts";
+import { formatDate, formatDateTime } from "#lib/format/dates/dates.ts";
+import { formatMoney, formatQuantity, noValue } from "#lib/format/numbers/numbers.ts";
 import type { Viewer } from "#lib/format/viewer.tsx";
 import type { Column } from "../columns/column.ts";
 import { guardColumn } from "../columns/guard-column.ts";

@@ -1,8 +1,8 @@
 import { Tip } from "#components/ui/tip.tsx";
-import { type Decimal, roundDecimal, writeDecimal } from "#lib/format/decimal.ts";
-import { countOf } from "#lib/format/durations.ts";
-import { formatMoney, formatQuantity } from "#lib/format/numbers.ts";
-import type { ExactSum } from "#lib/format/sums.ts";
+import { countOf } from "#lib/format/dates/durations.ts";
+import { type Decimal, roundDecimal, writeDecimal } from "#lib/format/numbers/decimal.ts";
+import { formatMoney, formatQuantity } from "#lib/format/numbers/numbers.ts";
+import type { ExactSum } from "#lib/format/numbers/sums.ts";
 import type { Column } from "../columns/column.ts";
 
 const centsScale = 2;

@@ -1,4 +1,4 @@
-import { formatCount } from "#lib/format/numbers.ts";
+import { formatCount } from "#lib/format/numbers/numbers.ts";
 import type { Viewer } from "#lib/format/viewer.tsx";
 import { isNumeric } from "../columns/column.ts";
 import type { TableLayout } from "../columns/table-layout.ts";

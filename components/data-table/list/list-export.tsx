@@ -1,9 +1,9 @@
 "use client";
 import { useLayoutEffect, useRef } from "react";
 import { showToast } from "#components/ui/toast-store.ts";
-import { countOf } from "#lib/format/durations.ts";
-import { failureText } from "#lib/format/failure-text.ts";
-import { formatCount } from "#lib/format/numbers.ts";
+import { countOf } from "#lib/format/dates/durations.ts";
+import { formatCount } from "#lib/format/numbers/numbers.ts";
+import { failureText } from "#lib/format/text/failure-text.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import type { TableLayout } from "../columns/table-layout.ts";
 import { ExportMenu } from "../export/export-menu.tsx";

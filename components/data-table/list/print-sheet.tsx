@@ -1,9 +1,9 @@
 "use client";
 import { type ReactNode, useEffect, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
-import { formatDate } from "#lib/format/dates.ts";
-import { countOf } from "#lib/format/durations.ts";
-import { formatCount } from "#lib/format/numbers.ts";
+import { formatDate } from "#lib/format/dates/dates.ts";
+import { countOf } from "#lib/format/dates/durations.ts";
+import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { useViewer, type Viewer } from "#lib/format/viewer.tsx";
 import { type Column, isNumeric } from "../columns/column.ts";
 import type { TableLayout } from "../columns/table-layout.ts";

@@ -2,8 +2,8 @@
 import { CirclePause, TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button, Spinner } from "#components/ui/button.tsx";
-import { countOf } from "#lib/format/durations.ts";
-import { formatCount } from "#lib/format/numbers.ts";
+import { countOf } from "#lib/format/dates/durations.ts";
+import { formatCount } from "#lib/format/numbers/numbers.ts";
 
 /** The progress of reading a list in the background; lib/api's AllRows without the rows. */
 export interface Reading {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listItems } from "#lib/format/search-text.ts";
+import { listItems } from "#lib/format/text/search-text.ts";
 import { readPastedList } from "./pasted-list.ts";
 
 test("turns pasted lines and cells into one line that the search reads as a list", () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { writeDecimal } from "#lib/format/decimal.ts";
-import { sumDecimals } from "#lib/format/sums.ts";
+import { writeDecimal } from "#lib/format/numbers/decimal.ts";
+import { sumDecimals } from "#lib/format/numbers/sums.ts";
 import type { Column, SortBy } from "../columns/column.ts";
 import type { RowFilter } from "./row-filter.ts";
 import { createRowViews } from "./row-view.ts";

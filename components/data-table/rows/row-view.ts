@@ -1,4 +1,4 @@
-import { type ExactSum, sumDecimals } from "#lib/format/sums.ts";
+import { type ExactSum, sumDecimals } from "#lib/format/numbers/sums.ts";
 import type { Column, SortBy } from "../columns/column.ts";
 import { guardColumn } from "../columns/guard-column.ts";
 import { orderRows } from "./order.ts";

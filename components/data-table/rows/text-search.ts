@@ -1,4 +1,4 @@
-import { amountText, createSearch, foldText, type Searchable } from "#lib/format/search-text.ts";
+import { amountText, createSearch, foldText, type Searchable } from "#lib/format/text/search-text.ts";
 import type { Column } from "../columns/column.ts";
 import type { RowFilter } from "./row-filter.ts";
 

@@ -2,8 +2,8 @@
 import { Copy, X } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/toast-store.ts";
-import { countOf } from "#lib/format/durations.ts";
-import { formatCount } from "#lib/format/numbers.ts";
+import { countOf } from "#lib/format/dates/durations.ts";
+import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import type { TableLayout } from "../columns/table-layout.ts";
 import { rowsAsText } from "./copy-text.ts";

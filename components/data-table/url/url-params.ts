@@ -1,4 +1,4 @@
-import { type CalendarDate, isCalendarDate } from "#lib/format/calendar.ts";
+import { type CalendarDate, isCalendarDate } from "#lib/format/dates/calendar.ts";
 
 /** How the URL holds one value. `write` returns null for the default, which the URL leaves out. */
 export interface UrlParam<T> {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { writeDecimal } from "#lib/format/decimal.ts";
-import { formatMoney, formatSum } from "#lib/format/numbers.ts";
+import { writeDecimal } from "#lib/format/numbers/decimal.ts";
+import { formatMoney, formatSum } from "#lib/format/numbers/numbers.ts";
 import { exact } from "#lib/testing/exact.ts";
 import { sumDueSoon } from "./due-soon.ts";
 

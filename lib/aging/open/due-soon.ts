@@ -1,6 +1,6 @@
-import { addDays, type CalendarDate, dayOf, daysBetween } from "#lib/format/calendar.ts";
-import { type Amount, isKnown, readDecimal } from "#lib/format/decimal.ts";
-import { addSums, addToSum, type ExactSum, emptySum } from "#lib/format/sums.ts";
+import { addDays, type CalendarDate, dayOf, daysBetween } from "#lib/format/dates/calendar.ts";
+import { type Amount, isKnown, readDecimal } from "#lib/format/numbers/decimal.ts";
+import { addSums, addToSum, type ExactSum, emptySum } from "#lib/format/numbers/sums.ts";
 
 export interface DueFigure {
   readonly count: number;

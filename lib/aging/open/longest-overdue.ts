@@ -1,4 +1,4 @@
-import { type Amount, addAmounts, compareDecimals, isKnown, readDecimal } from "#lib/format/decimal.ts";
+import { type Amount, addAmounts, compareDecimals, isKnown, readDecimal } from "#lib/format/numbers/decimal.ts";
 
 interface AgingInvoice {
   InvoiceID: number;

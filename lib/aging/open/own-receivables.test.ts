@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDecimals, compareDecimals, writeDecimal } from "#lib/format/decimal.ts";
-import { formatMoney, formatSum } from "#lib/format/numbers.ts";
-import { sumDecimals } from "#lib/format/sums.ts";
+import { addDecimals, compareDecimals, writeDecimal } from "#lib/format/numbers/decimal.ts";
+import { formatMoney, formatSum } from "#lib/format/numbers/numbers.ts";
+import { sumDecimals } from "#lib/format/numbers/sums.ts";
 import { exact } from "#lib/testing/exact.ts";
 import { listSharers, sumOwnReceivables } from "./own-receivables.ts";
 

@@ -1,6 +1,6 @@
-import type { CalendarDate } from "#lib/format/calendar.ts";
-import { isKnown, readDecimal } from "#lib/format/decimal.ts";
-import { addToSum, type ExactSum, emptySum } from "#lib/format/sums.ts";
+import type { CalendarDate } from "#lib/format/dates/calendar.ts";
+import { isKnown, readDecimal } from "#lib/format/numbers/decimal.ts";
+import { addToSum, type ExactSum, emptySum } from "#lib/format/numbers/sums.ts";
 import { agingBuckets, type Bucket, bucketOn } from "../buckets.ts";
 import type { OpenInvoice } from "../records.ts";
 

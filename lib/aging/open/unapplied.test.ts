@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatMoney, formatSum } from "#lib/format/numbers.ts";
+import { formatMoney, formatSum } from "#lib/format/numbers/numbers.ts";
 import { sampleAging } from "#lib/testing/samples.ts";
 import { creditInvoiceIDs, hasRest, sumUnapplied } from "./unapplied.ts";
 

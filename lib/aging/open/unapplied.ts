@@ -1,5 +1,5 @@
-import { isKnown, readDecimal } from "#lib/format/decimal.ts";
-import { addToSum, type ExactSum, emptySum } from "#lib/format/sums.ts";
+import { isKnown, readDecimal } from "#lib/format/numbers/decimal.ts";
+import { addToSum, type ExactSum, emptySum } from "#lib/format/numbers/sums.ts";
 import type { AgingRecord } from "../records.ts";
 
 interface PaymentRest {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { closeDate } from "#lib/aging/testing/close-books.ts";
-import { writeDecimal } from "#lib/format/decimal.ts";
-import { formatMoney, formatSum } from "#lib/format/numbers.ts";
-import { isNothing } from "#lib/format/sums.ts";
+import { writeDecimal } from "#lib/format/numbers/decimal.ts";
+import { formatMoney, formatSum } from "#lib/format/numbers/numbers.ts";
+import { isNothing } from "#lib/format/numbers/sums.ts";
 import { exact } from "#lib/testing/exact.ts";
 import { sampleAging } from "#lib/testing/samples.ts";
 import { type AgingRow, hasClose, summarizeAging } from "./aging-summary.ts";

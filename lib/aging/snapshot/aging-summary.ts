@@ -1,5 +1,5 @@
-import { type Amount, subtractAmounts } from "#lib/format/decimal.ts";
-import { addSums, amountOf, type ExactSum, emptySum, sumDecimals } from "#lib/format/sums.ts";
+import { type Amount, subtractAmounts } from "#lib/format/numbers/decimal.ts";
+import { addSums, amountOf, type ExactSum, emptySum, sumDecimals } from "#lib/format/numbers/sums.ts";
 import { agingBuckets, type Bucket } from "../buckets.ts";
 import type { AgingRecord } from "../records.ts";
 

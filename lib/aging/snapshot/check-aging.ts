@@ -1,5 +1,5 @@
-import { type Amount, isKnown, isZero, negateDecimal, readDecimal, subtractAmounts, unknownAmount } from "#lib/format/decimal.ts";
-import { amountOf, sumDecimals } from "#lib/format/sums.ts";
+import { type Amount, isKnown, isZero, negateDecimal, readDecimal, subtractAmounts, unknownAmount } from "#lib/format/numbers/decimal.ts";
+import { amountOf, sumDecimals } from "#lib/format/numbers/sums.ts";
 import { type AgePlace, agingBuckets } from "../buckets.ts";
 import type { AgingRecord } from "../records.ts";
 import { withoutSign } from "./aging-summary.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { closeBooks, openParts } from "#lib/aging/testing/close-books.ts";
-import { addDecimals, compareDecimals, isKnown, subtractDecimals, unknownAmount, writeDecimal, zero } from "#lib/format/decimal.ts";
-import { emptySum, sumAmounts, sumDecimals } from "#lib/format/sums.ts";
+import { addDecimals, compareDecimals, isKnown, subtractDecimals, unknownAmount, writeDecimal, zero } from "#lib/format/numbers/decimal.ts";
+import { emptySum, sumAmounts, sumDecimals } from "#lib/format/numbers/sums.ts";
 import { exact } from "#lib/testing/exact.ts";
 import { sampleAging } from "#lib/testing/samples.ts";
 import { creditInvoiceIDs, sumUnapplied } from "../open/unapplied.ts";

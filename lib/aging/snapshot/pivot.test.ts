@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { closeBooks, openParts } from "#lib/aging/testing/close-books.ts";
-import { writeDecimal } from "#lib/format/decimal.ts";
-import { type ExactSum, sumDecimals } from "#lib/format/sums.ts";
+import { writeDecimal } from "#lib/format/numbers/decimal.ts";
+import { type ExactSum, sumDecimals } from "#lib/format/numbers/sums.ts";
 import { exact } from "#lib/testing/exact.ts";
 import { sampleAging } from "#lib/testing/samples.ts";
 import { overdueOf, summarizeAging } from "./aging-summary.ts";

@@ -1,4 +1,4 @@
-import { compareDecimals } from "#lib/format/decimal.ts";
+import { compareDecimals } from "#lib/format/numbers/decimal.ts";
 import { type AgingRow, type AgingSummary, summarizeAging } from "./aging-summary.ts";
 
 export type PivotBy = "account" | "supplier";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { closeBooks, type OpenPart, openParts } from "#lib/aging/testing/close-books.ts";
-import { addDecimals, compareDecimals, type Decimal, unknownAmount, writeDecimal, zero } from "#lib/format/decimal.ts";
+import { addDecimals, compareDecimals, type Decimal, unknownAmount, writeDecimal, zero } from "#lib/format/numbers/decimal.ts";
 import { exact } from "#lib/testing/exact.ts";
 import { sampleAging, sampleOpenInvoice } from "#lib/testing/samples.ts";
 import { listAgedInvoices } from "../aged-invoices.ts";

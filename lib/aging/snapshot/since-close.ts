@@ -1,4 +1,4 @@
-import type { CalendarDate } from "#lib/format/calendar.ts";
+import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import {
   type Amount,
   addAmounts,
@@ -8,8 +8,8 @@ import {
   subtractAmounts,
   unknownAmount,
   zero,
-} from "#lib/format/decimal.ts";
-import { addToSum, type ExactSum, emptySum } from "#lib/format/sums.ts";
+} from "#lib/format/numbers/decimal.ts";
+import { addToSum, type ExactSum, emptySum } from "#lib/format/numbers/sums.ts";
 import { type AgedInvoice, listAgedInvoices } from "../aged-invoices.ts";
 import { type AgePlace, bucketOn } from "../buckets.ts";
 import type { AgingRecord, OpenInvoice } from "../records.ts";

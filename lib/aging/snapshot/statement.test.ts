@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { closeBooks, openParts } from "#lib/aging/testing/close-books.ts";
-import { compareDecimals, writeDecimal } from "#lib/format/decimal.ts";
-import { negateSum } from "#lib/format/sums.ts";
+import { compareDecimals, writeDecimal } from "#lib/format/numbers/decimal.ts";
+import { negateSum } from "#lib/format/numbers/sums.ts";
 import { exact } from "#lib/testing/exact.ts";
 import { sampleAging, sampleOpenInvoice } from "#lib/testing/samples.ts";
 import { summarizeAging } from "./aging-summary.ts";

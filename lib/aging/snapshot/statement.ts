@@ -1,5 +1,5 @@
-import { type CalendarDate, dayOf, daysBetween } from "#lib/format/calendar.ts";
-import { type ExactSum, sumAmounts } from "#lib/format/sums.ts";
+import { type CalendarDate, dayOf, daysBetween } from "#lib/format/dates/calendar.ts";
+import { type ExactSum, sumAmounts } from "#lib/format/numbers/sums.ts";
 import { type AgedInvoice, listAgedInvoices } from "../aged-invoices.ts";
 import { type AgePlace, agePlaces } from "../buckets.ts";
 import type { AgingRecord } from "../records.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { writeDecimal } from "#lib/format/decimal.ts";
-import { sumDecimals } from "#lib/format/sums.ts";
+import { writeDecimal } from "#lib/format/numbers/decimal.ts";
+import { sumDecimals } from "#lib/format/numbers/sums.ts";
 import { sampleAging } from "#lib/testing/samples.ts";
 import { agingBuckets, bucketOn } from "../buckets.ts";
 import type { AgingRecord } from "../records.ts";

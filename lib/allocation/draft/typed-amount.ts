@@ -1,7 +1,7 @@
-import { writeDecimal } from "#lib/format/decimal.ts";
 import { dashboardLocale } from "#lib/format/locale.ts";
-import { formatAmountText } from "#lib/format/numbers.ts";
-import { parseMoney } from "#lib/format/parse-numbers.ts";
+import { writeDecimal } from "#lib/format/numbers/decimal.ts";
+import { formatAmountText } from "#lib/format/numbers/numbers.ts";
+import { parseMoney } from "#lib/format/numbers/parse-numbers.ts";
 import { toMicros, writeMicros } from "../micros.ts";
 
 export type TypedAmount =

@@ -1,4 +1,4 @@
-import type { CalendarDate } from "#lib/format/calendar.ts";
+import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import type { AllocationAccount, AvailablePayment } from "../account.ts";
 import { type AllocationDraft, lineKey, readLineKey, replaceUnlocked } from "../draft/draft.ts";
 import { type AllocationTotals, totalsOfDraft } from "../draft/totals.ts";

@@ -1,5 +1,5 @@
-import { countOf } from "#lib/format/durations.ts";
-import { formatMoney } from "#lib/format/numbers.ts";
+import { countOf } from "#lib/format/dates/durations.ts";
+import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import { writeMicros } from "../micros.ts";
 import type { ExactMatch } from "./exact-match.ts";
 import type { Proposal, ProposedAmount } from "./propose.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays } from "#lib/format/calendar.ts";
+import { addDays } from "#lib/format/dates/calendar.ts";
 import { sumMicros } from "../micros.ts";
 import { explainProposal } from "./explain.ts";
 import { type Candidate, type ProposalInput, propose, type Strategy, strategies } from "./propose.ts";

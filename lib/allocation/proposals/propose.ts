@@ -1,4 +1,4 @@
-import type { CalendarDate } from "#lib/format/calendar.ts";
+import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { smaller, sumMicros } from "../micros.ts";
 import { type ExactMatch, findExactMatch } from "./exact-match.ts";
 

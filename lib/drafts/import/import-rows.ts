@@ -1,5 +1,5 @@
-import { isKnown, readDecimal } from "#lib/format/decimal.ts";
-import { readDate } from "#lib/format/read-dates.ts";
+import { readDate } from "#lib/format/dates/read-dates.ts";
+import { isKnown, readDecimal } from "#lib/format/numbers/decimal.ts";
 import { createLine, type DraftLine, type QuantityUnit, quantityUnits } from "../draft.ts";
 import { packSizeOf, parseLineQuantity, readQuantity, unitsOf, writeQuantity } from "../lines/quantities.ts";
 import { type ImportColumn, readColumns } from "./import-columns.ts";

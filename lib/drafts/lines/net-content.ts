@@ -1,4 +1,4 @@
-import { addDecimals, type Decimal, isKnown, multiplyDecimals, readDecimal, wholeDecimal, zero } from "#lib/format/decimal.ts";
+import { addDecimals, type Decimal, isKnown, multiplyDecimals, readDecimal, wholeDecimal, zero } from "#lib/format/numbers/decimal.ts";
 import type { DraftLine, Products } from "../draft.ts";
 import { packSizeOf, unitsOf } from "./quantities.ts";
 

@@ -1,5 +1,5 @@
-import { type Decimal, isZero, multiplyDecimals, wholeDecimal, wholeUnits, writeDecimal } from "#lib/format/decimal.ts";
-import { type ParsedNumber, parseQuantity } from "#lib/format/parse-numbers.ts";
+import { type Decimal, isZero, multiplyDecimals, wholeDecimal, wholeUnits, writeDecimal } from "#lib/format/numbers/decimal.ts";
+import { type ParsedNumber, parseQuantity } from "#lib/format/numbers/parse-numbers.ts";
 import type { DraftLine, Products, QuantityUnit } from "../draft.ts";
 
 const places = 6;

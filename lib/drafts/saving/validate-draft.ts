@@ -1,6 +1,6 @@
 import type { Api } from "#lib/api/http/api.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
-import { failureText } from "#lib/format/failure-text.ts";
+import { failureText } from "#lib/format/text/failure-text.ts";
 import type { Draft, Products } from "../draft.ts";
 import { type PlacedError, placeErrors } from "../field-address.ts";
 import type { SavedVersion } from "../storage/stored-draft.ts";

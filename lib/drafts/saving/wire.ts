@@ -1,5 +1,5 @@
 import type { Purchase } from "#lib/api/purchases.ts";
-import { dayOf } from "#lib/format/calendar.ts";
+import { dayOf } from "#lib/format/dates/calendar.ts";
 import { createDraft, createLine, type Draft, type DraftHeader, type DraftLine, filledLines, type Products } from "../draft.ts";
 import { lastValidLine } from "../lines/last-valid-line.ts";
 import { packSizeOf, quantityOfUnits } from "../lines/quantities.ts";

@@ -1,5 +1,5 @@
 import { ApiError } from "#lib/api/http/errors.ts";
-import { failureText } from "#lib/format/failure-text.ts";
+import { failureText } from "#lib/format/text/failure-text.ts";
 import { type SaveContext, type SaveOutcome, saveDraft } from "../saving/save-draft.ts";
 import { type SubmitOutcome, submitDraft } from "../saving/submit-draft.ts";
 import type { SessionClock } from "./session-view.ts";

@@ -1,5 +1,5 @@
 import { type Clock, systemClock } from "#lib/api/reading/pages.ts";
-import { failureText } from "#lib/format/failure-text.ts";
+import { failureText } from "#lib/format/text/failure-text.ts";
 import { backoffMs } from "#lib/offline/backoff.ts";
 import type { RunExclusively } from "#lib/offline/tab-locks.ts";
 import { isUnsettled, markUnknown, type Submission } from "../submission/submission.ts";

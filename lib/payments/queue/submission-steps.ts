@@ -1,6 +1,6 @@
 import type { PaymentApplication } from "#lib/api/payments.ts";
 import type { Clock } from "#lib/api/reading/pages.ts";
-import { failureText } from "#lib/format/failure-text.ts";
+import { failureText } from "#lib/format/text/failure-text.ts";
 import { checkBeforeSend, findLost, isInFlight, type LedgerSnapshot } from "../submission/preflight.ts";
 import { type Failure, isRefusal, readFailure } from "../submission/read-failure.ts";
 import {

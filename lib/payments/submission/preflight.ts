@@ -9,8 +9,8 @@ import {
   subtractDecimals,
   writeDecimal,
   zero,
-} from "#lib/format/decimal.ts";
-import { amountOf, sumDecimals } from "#lib/format/sums.ts";
+} from "#lib/format/numbers/decimal.ts";
+import { amountOf, sumDecimals } from "#lib/format/numbers/sums.ts";
 import type { HoldReason, Submission } from "./submission.ts";
 
 /** What the service has, read just now: applications toward the invoices in question, whatever their status, and what is open. */

@@ -1,6 +1,6 @@
 import { ApiError } from "#lib/api/http/errors.ts";
 import { retryWait } from "#lib/api/reading/pace.ts";
-import { failureText } from "#lib/format/failure-text.ts";
+import { failureText } from "#lib/format/text/failure-text.ts";
 import type { Problem } from "./submission.ts";
 
 /**

@@ -7,7 +7,7 @@ import { collectRows } from "#lib/api/reading/pages.ts";
 import { readCutOffRules } from "#lib/cutoff/cut-off.ts";
 import { writeDeliveryCalendar } from "#lib/delivery/calendar.ts";
 import { planStops } from "#lib/delivery/stops.ts";
-import { dayIn } from "#lib/format/calendar.ts";
+import { dayIn } from "#lib/format/dates/calendar.ts";
 import { BoundedMap } from "../http/bounded-map.ts";
 import { processWide } from "../http/process-wide.ts";
 import { createRateLimiter } from "../http/rate-limiter.ts";

@@ -9,9 +9,9 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { useQuota, useRequestLog } from "#lib/api/http/api-provider.tsx";
 import { describeRequests, sourceLabel, statusLabel } from "#lib/api/http/describe-requests.ts";
 import { countKept, type RequestEntry } from "#lib/api/http/request-log.ts";
-import { formatTimeOfDay } from "#lib/format/dates.ts";
-import { countOf } from "#lib/format/durations.ts";
-import { formatCount } from "#lib/format/numbers.ts";
+import { formatTimeOfDay } from "#lib/format/dates/dates.ts";
+import { countOf } from "#lib/format/dates/durations.ts";
+import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import type { OverlayProps } from "../overlay/overlay-context.ts";
 

@@ -1,5 +1,5 @@
-import { compareDecimals, type Decimal, zero } from "#lib/format/decimal.ts";
-import { formatQuantity } from "#lib/format/numbers.ts";
+import { compareDecimals, type Decimal, zero } from "#lib/format/numbers/decimal.ts";
+import { formatQuantity } from "#lib/format/numbers/numbers.ts";
 import { lowCover } from "#lib/stock/cover.ts";
 
 const fullDays = 60;

@@ -1,6 +1,6 @@
 import { Tip } from "#components/ui/tip.tsx";
-import { isKnown, readDecimal, roundDecimal } from "#lib/format/decimal.ts";
-import { formatQuantity } from "#lib/format/numbers.ts";
+import { isKnown, readDecimal, roundDecimal } from "#lib/format/numbers/decimal.ts";
+import { formatQuantity } from "#lib/format/numbers/numbers.ts";
 
 /** Units per day with two decimals. The tip has the exact value where it differs. */
 export function DailySales({ value, locale }: { value: string; locale: string }) {

@@ -1,7 +1,7 @@
 "use client";
 import { Clock, TriangleAlert } from "lucide-react";
-import { formatDate } from "#lib/format/dates.ts";
-import { noValue } from "#lib/format/numbers.ts";
+import { formatDate } from "#lib/format/dates/dates.ts";
+import { noValue } from "#lib/format/numbers/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { type Expiry, expiryLabel, expiryOf } from "#lib/stock/expiry.ts";
 

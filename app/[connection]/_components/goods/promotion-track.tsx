@@ -1,6 +1,6 @@
 import { phaseLabel, phaseOf } from "#lib/catalog/promotion.ts";
 import { placeOnTimeline, type TimeWindow, timelineWidth } from "#lib/catalog/timeline.ts";
-import type { CalendarDate } from "#lib/format/calendar.ts";
+import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 
 interface PromotionDates {
   readonly StartDate: string;

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { allProducts, allVendors, batchResource, inventoryResource, purchaseResource, type Vendor } from "#lib/api/resources.ts";
-import { addDays } from "#lib/format/calendar.ts";
+import { addDays } from "#lib/format/dates/calendar.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { openStatuses, receiptDays, receivedStatuses } from "#lib/replenishment/incoming.ts";
 import { planReplenishment } from "#lib/replenishment/plan.ts";

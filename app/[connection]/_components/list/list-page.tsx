@@ -8,9 +8,9 @@ import { type PageSearch, readUrlState } from "#components/data-table/url/url-pa
 import type { KeyType } from "#contract/endpoint.ts";
 import type { Api } from "#lib/api/http/api.ts";
 import { createQueryClient } from "#lib/api/http/query-client.ts";
-import { dayIn } from "#lib/format/calendar.ts";
+import { dayIn } from "#lib/format/dates/calendar.ts";
+import { timeZoneCookie } from "#lib/format/dates/time-zone-cookie.ts";
 import { readTimeZone } from "#lib/format/locale.ts";
-import { timeZoneCookie } from "#lib/format/time-zone-cookie.ts";
 import { canSee, type ScreenSlug } from "#lib/screens.ts";
 import { requireConnection } from "#lib/server/session/connections.ts";
 import { serverApi } from "#lib/server/upstream/server-api.ts";

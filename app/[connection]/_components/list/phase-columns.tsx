@@ -3,7 +3,7 @@ import type { Column } from "#components/data-table/columns/column.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import { type Phase, phaseKinds, phaseLabel, type WithPhase } from "#lib/catalog/promotion.ts";
 import { windowAround } from "#lib/catalog/timeline.ts";
-import { noValue } from "#lib/format/numbers.ts";
+import { noValue } from "#lib/format/numbers/numbers.ts";
 import { PromotionTrack } from "../goods/promotion-track.tsx";
 
 interface DateRange {

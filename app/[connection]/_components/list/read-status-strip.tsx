@@ -7,10 +7,10 @@ import { Button, Spinner } from "#components/ui/button.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { ApiError } from "#lib/api/http/errors.ts";
 import { createReadStatus, emptyReadStatus, type ReadStatus } from "#lib/api/reading/read-status.ts";
-import { formatTimeOfDay } from "#lib/format/dates.ts";
-import { countOf } from "#lib/format/durations.ts";
-import { failureText } from "#lib/format/failure-text.ts";
-import { joinList } from "#lib/format/lists.ts";
+import { formatTimeOfDay } from "#lib/format/dates/dates.ts";
+import { countOf } from "#lib/format/dates/durations.ts";
+import { failureText } from "#lib/format/text/failure-text.ts";
+import { joinList } from "#lib/format/text/lists.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { Countdown } from "../values/countdown.tsx";
 

@@ -1,7 +1,7 @@
 import { Tip } from "#components/ui/tip.tsx";
-import { roundDecimal } from "#lib/format/decimal.ts";
-import { formatMissing, formatMoney, formatQuantity, formatSum, unknownValue } from "#lib/format/numbers.ts";
-import type { ExactSum } from "#lib/format/sums.ts";
+import { roundDecimal } from "#lib/format/numbers/decimal.ts";
+import { formatMissing, formatMoney, formatQuantity, formatSum, unknownValue } from "#lib/format/numbers/numbers.ts";
+import type { ExactSum } from "#lib/format/numbers/sums.ts";
 import { Cents } from "../values/cents.tsx";
 
 interface SumProps {

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { StackedBar } from "#components/charts/stacked-bar.tsx";
 import type { AgePlace } from "#lib/aging/buckets.ts";
 import type { AgingSummary } from "#lib/aging/snapshot/aging-summary.ts";
-import { roundDecimal } from "#lib/format/decimal.ts";
-import { countOf } from "#lib/format/durations.ts";
-import { formatCount, formatShare } from "#lib/format/numbers.ts";
-import { amountOf, isNothing, negateSum } from "#lib/format/sums.ts";
+import { countOf } from "#lib/format/dates/durations.ts";
+import { roundDecimal } from "#lib/format/numbers/decimal.ts";
+import { formatCount, formatShare } from "#lib/format/numbers/numbers.ts";
+import { amountOf, isNothing, negateSum } from "#lib/format/numbers/sums.ts";
 import { MoneySum } from "../list/sums.tsx";
 import { ageFills } from "./age-fills.ts";
 

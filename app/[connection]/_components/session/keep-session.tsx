@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { useAddress } from "#components/data-table/url/address.ts";
 import { SessionEnded } from "#components/shell/session-ended.tsx";
 import { useApi, useRequestLog } from "#lib/api/http/api-provider.tsx";
-import { durationText } from "#lib/format/durations.ts";
+import { durationText } from "#lib/format/dates/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { connectHref } from "#lib/routes.ts";
 import { finishForgetting } from "#lib/session/forgotten.ts";

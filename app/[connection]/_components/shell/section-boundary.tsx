@@ -5,7 +5,7 @@ import { type ReactNode, startTransition } from "react";
 import { ErrorBoundary } from "#components/feedback/error-boundary.tsx";
 import { ErrorPanel } from "#components/feedback/error-panel.tsx";
 import { useReadAnew, useReportProblem } from "#lib/api/http/api-provider.tsx";
-import { unexpectedText } from "#lib/format/failure-text.ts";
+import { unexpectedText } from "#lib/format/text/failure-text.ts";
 
 interface SectionBoundaryProps {
   /** Subject of the error message, with its article: "The payments". */

@@ -2,7 +2,7 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { showToast } from "#components/ui/toast-store.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import type { CalendarDate } from "#lib/format/calendar.ts";
+import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { notifyStored, readStored, subscribeStored, writeStored } from "#lib/offline/stored-text.ts";
 import {

@@ -1,6 +1,6 @@
 "use client";
 import { ExactTime } from "#components/ui/tip.tsx";
-import { formatDateTime } from "#lib/format/dates.ts";
+import { formatDateTime } from "#lib/format/dates/dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 
 /** The day of the inventory figures, which are end-of-day figures. */

@@ -1,6 +1,6 @@
 import { Tip } from "#components/ui/tip.tsx";
-import { type Amount, isKnown, roundDecimal } from "#lib/format/decimal.ts";
-import { formatMoney } from "#lib/format/numbers.ts";
+import { type Amount, isKnown, roundDecimal } from "#lib/format/numbers/decimal.ts";
+import { formatMoney } from "#lib/format/numbers/numbers.ts";
 
 const centsScale = 2;
 

@@ -3,8 +3,8 @@ import { CircleAlert, Clock, TimerReset } from "lucide-react";
 import { ExactTime } from "#components/ui/tip.tsx";
 import { countdownFromMs, countdownText } from "#lib/cutoff/countdown.ts";
 import type { DeliveryStanding } from "#lib/cutoff/cut-off.ts";
-import type { CalendarDate } from "#lib/format/calendar.ts";
-import { formatDay, formatMoment } from "#lib/format/dates.ts";
+import type { CalendarDate } from "#lib/format/dates/calendar.ts";
+import { formatDay, formatMoment } from "#lib/format/dates/dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 
 interface CutOffProps {

@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import { Badge, type Tone } from "#components/ui/badge.tsx";
-import { noValue } from "#lib/format/numbers.ts";
+import { noValue } from "#lib/format/numbers/numbers.ts";
 
 export interface StatusLook {
   readonly icon: LucideIcon;

@@ -1,5 +1,5 @@
 "use client";
-import { formatTimeOfDay } from "#lib/format/dates.ts";
+import { formatTimeOfDay } from "#lib/format/dates/dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 
 /** When the figures were read, and whether refreshing them has failed since. */

@@ -2,8 +2,8 @@ import type { Column } from "#components/data-table/columns/column.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
 import { accountNumber } from "#lib/aging/open/accounts.ts";
-import { type Amount, isKnown } from "#lib/format/decimal.ts";
-import { amountOf, type ExactSum, isNothing, negateSum } from "#lib/format/sums.ts";
+import { type Amount, isKnown } from "#lib/format/numbers/decimal.ts";
+import { amountOf, type ExactSum, isNothing, negateSum } from "#lib/format/numbers/sums.ts";
 import { Cents, CentsChange } from "../../_components/values/cents.tsx";
 import { FigureLink, figureColumns, nameColumn, type ShownPivotRow, textOf } from "./pivot-columns.tsx";
 

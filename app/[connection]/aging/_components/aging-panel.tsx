@@ -5,7 +5,7 @@ import type { KeyType } from "#contract/endpoint.ts";
 import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
 import type { AgingRecord } from "#lib/aging/records.ts";
 import { hasClose, summarizeAging } from "#lib/aging/snapshot/aging-summary.ts";
-import type { ExactSum } from "#lib/format/sums.ts";
+import type { ExactSum } from "#lib/format/numbers/sums.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { AgingFigures } from "../../_components/receivables/aging-figures.tsx";
 import { noCloseText } from "../../_components/receivables/no-close.ts";

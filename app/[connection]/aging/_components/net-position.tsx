@@ -1,6 +1,6 @@
 import { type AgingSummary, netPositionOf } from "#lib/aging/snapshot/aging-summary.ts";
-import { isKnown } from "#lib/format/decimal.ts";
-import { type ExactSum, isNothing } from "#lib/format/sums.ts";
+import { isKnown } from "#lib/format/numbers/decimal.ts";
+import { type ExactSum, isNothing } from "#lib/format/numbers/sums.ts";
 import { MoneySum } from "../../_components/list/sums.tsx";
 import { Cents } from "../../_components/values/cents.tsx";
 

@@ -5,7 +5,7 @@ import type { AgingRecord } from "#lib/aging/records.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { paymentResource } from "#lib/api/resources.ts";
-import type { ExactSum } from "#lib/format/sums.ts";
+import type { ExactSum } from "#lib/format/numbers/sums.ts";
 
 /**
  * Unapplied payments of each account, without the credit memos that the close counts as credit. Null when some payments cannot

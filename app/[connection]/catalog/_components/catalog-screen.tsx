@@ -6,7 +6,7 @@ import { useUrlState } from "#components/data-table/url/use-url-state.ts";
 import { ExactTime } from "#components/ui/tip.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
 import type { CatalogRow } from "#lib/catalog/catalog-row.ts";
-import { formatDateTime } from "#lib/format/dates.ts";
+import { formatDateTime } from "#lib/format/dates/dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { screenHref } from "#lib/routes.ts";
 import { RetailerGoodsTabs } from "../../_components/goods/retailer-goods-tabs.tsx";

@@ -7,7 +7,7 @@ import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { availableStockResource, customerPriceResource, productResource } from "#lib/api/resources.ts";
 import { groupStock } from "#lib/catalog/availability.ts";
 import { type CatalogRow, createRowJoin } from "#lib/catalog/catalog-row.ts";
-import type { CalendarDate } from "#lib/format/calendar.ts";
+import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { productImage } from "../../_components/goods/product-image.ts";
 import type { Stores } from "./stock/use-store.ts";
 

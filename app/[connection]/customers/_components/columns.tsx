@@ -2,8 +2,8 @@ import type { Column } from "#components/data-table/columns/column.ts";
 import type { Customer } from "#lib/customers/customer.ts";
 import { weekdayLabel, weekdaysIn } from "#lib/customers/weekdays.ts";
 import { plannedDates } from "#lib/delivery/exceptions.ts";
-import { formatDay } from "#lib/format/dates.ts";
-import { noValue } from "#lib/format/numbers.ts";
+import { formatDay } from "#lib/format/dates/dates.ts";
+import { noValue } from "#lib/format/numbers/numbers.ts";
 import { AccountBadges, accountStatusLabel } from "./account-badges.tsx";
 
 const nextDate = (customer: Customer) => plannedDates(customer)[0];

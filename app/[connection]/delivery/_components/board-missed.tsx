@@ -1,7 +1,7 @@
 "use client";
 import { ChevronRight } from "lucide-react";
 import type { BoardGroup } from "#lib/delivery/stops.ts";
-import { countOf } from "#lib/format/durations.ts";
+import { countOf } from "#lib/format/dates/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { BoardGroupCard } from "./board-group-card.tsx";
 

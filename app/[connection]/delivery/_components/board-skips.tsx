@@ -2,7 +2,7 @@
 import { CalendarX } from "lucide-react";
 import Link from "next/link";
 import type { Skip } from "#lib/delivery/exceptions.ts";
-import { formatDay } from "#lib/format/dates.ts";
+import { formatDay } from "#lib/format/dates/dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { recordHref } from "#lib/routes.ts";
 

@@ -8,8 +8,8 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { showToast } from "#components/ui/toast-store.ts";
 import type { CutOffRule } from "#lib/cutoff/cut-off.ts";
 import type { Stop } from "#lib/delivery/stops.ts";
-import { countOf } from "#lib/format/durations.ts";
-import { failureText } from "#lib/format/failure-text.ts";
+import { countOf } from "#lib/format/dates/durations.ts";
+import { failureText } from "#lib/format/text/failure-text.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { CalendarLink } from "./calendar-link.tsx";
 

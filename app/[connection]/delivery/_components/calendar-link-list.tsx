@@ -2,8 +2,8 @@
 import { useEffect, useState, useTransition } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/toast-store.ts";
-import { formatDateTime } from "#lib/format/dates.ts";
-import { countOf } from "#lib/format/durations.ts";
+import { formatDateTime } from "#lib/format/dates/dates.ts";
+import { countOf } from "#lib/format/dates/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { listCalendarLinksAction, revokeCalendarLinkAction } from "../actions.ts";
 

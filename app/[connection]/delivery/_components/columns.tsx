@@ -1,6 +1,6 @@
 import type { Column } from "#components/data-table/columns/column.ts";
 import type { Stop } from "#lib/delivery/stops.ts";
-import { formatDay } from "#lib/format/dates.ts";
+import { formatDay } from "#lib/format/dates/dates.ts";
 import { StopCutOff } from "./stop-cut-off.tsx";
 import { StopNotes, stopNotes } from "./stop-notes.tsx";
 

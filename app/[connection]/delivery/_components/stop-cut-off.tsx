@@ -2,7 +2,7 @@
 import { CircleAlert, Clock } from "lucide-react";
 import { ExactTime } from "#components/ui/tip.tsx";
 import { countdownFromMs, countdownText } from "#lib/cutoff/countdown.ts";
-import { formatMoment } from "#lib/format/dates.ts";
+import { formatMoment } from "#lib/format/dates/dates.ts";
 import { useSettledTime, useViewer } from "#lib/format/viewer.tsx";
 
 /** The cut-off of a delivery, with the time left when it is close, or "Missed". */

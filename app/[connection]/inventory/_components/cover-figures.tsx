@@ -1,6 +1,6 @@
 "use client";
-import type { Decimal } from "#lib/format/decimal.ts";
-import { formatQuantity } from "#lib/format/numbers.ts";
+import type { Decimal } from "#lib/format/numbers/decimal.ts";
+import { formatQuantity } from "#lib/format/numbers/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import type { InventoryRecord } from "#lib/stock/stock.ts";
 import { DailySales } from "../../_components/goods/daily-sales.tsx";

@@ -9,7 +9,7 @@ import { ExactTime } from "#components/ui/tip.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { inventoryRecord } from "#lib/api/resources.ts";
 import { kindOf } from "#lib/catalog/product-kind.ts";
-import { formatDateTime } from "#lib/format/dates.ts";
+import { formatDateTime } from "#lib/format/dates/dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { recordHref } from "#lib/routes.ts";
 import { toWarehouseRows } from "#lib/stock/rows.ts";

@@ -1,7 +1,7 @@
 import { defineFilters } from "#components/data-table/filters/define-filters.ts";
 import { toggle } from "#components/data-table/filters/filter-kinds.tsx";
 import type { ListQuery } from "#lib/api/list-rows.ts";
-import { webAddress } from "#lib/format/web-address.ts";
+import { webAddress } from "#lib/format/text/web-address.ts";
 import { expiryOf } from "#lib/stock/expiry.ts";
 import { isAtRisk } from "#lib/stock/rows.ts";
 import { brandFilter, warehouseFilter } from "../../_components/filters/scope-filters.ts";

@@ -1,6 +1,6 @@
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { isKnown, readDecimal } from "#lib/format/decimal.ts";
-import { formatMoney } from "#lib/format/numbers.ts";
+import { isKnown, readDecimal } from "#lib/format/numbers/decimal.ts";
+import { formatMoney } from "#lib/format/numbers/numbers.ts";
 
 /** The open amount of a Supplier key's share of an invoice. */
 export function OwnOpen({ ownOpen, locale }: { ownOpen: string | null | undefined; locale: string }) {

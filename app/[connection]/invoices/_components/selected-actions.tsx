@@ -6,10 +6,10 @@ import { OutsideLink } from "#components/ui/outside-link.tsx";
 import { Popover } from "#components/ui/popover.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
 import { allocateHref, chosenInvoicesMax } from "#lib/allocation/allocate-href.ts";
-import { countOf } from "#lib/format/durations.ts";
-import { formatCount } from "#lib/format/numbers.ts";
+import { countOf } from "#lib/format/dates/durations.ts";
+import { formatCount } from "#lib/format/numbers/numbers.ts";
+import { webAddress } from "#lib/format/text/web-address.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { webAddress } from "#lib/format/web-address.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
 
 interface SelectedActionsProps {

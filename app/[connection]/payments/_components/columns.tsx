@@ -1,8 +1,8 @@
 import type { Column } from "#components/data-table/columns/column.ts";
 import { accountNumber } from "#lib/aging/open/accounts.ts";
 import type { Payment } from "#lib/api/payments.ts";
-import { dayOf } from "#lib/format/calendar.ts";
-import { formatMoney } from "#lib/format/numbers.ts";
+import { dayOf } from "#lib/format/dates/calendar.ts";
+import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import { hasBalance, type PaymentStanding, standingOf } from "#lib/payments/payment-standing.ts";
 import { PendingName } from "../../_components/list/pending-name.tsx";
 import { PaymentBadge, standingLabels } from "./payment-badge.tsx";

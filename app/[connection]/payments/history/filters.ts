@@ -3,7 +3,7 @@ import { choices, dateRange } from "#components/data-table/filters/filter-kinds.
 import { idListParam, wordListParam } from "#components/data-table/url/url-params.ts";
 import { paymentApplicationStatuses } from "#contract/v1/payment-application-statuses.ts";
 import { accountLabel } from "#lib/aging/open/accounts.ts";
-import { dayOfInstant } from "#lib/format/calendar.ts";
+import { dayOfInstant } from "#lib/format/dates/calendar.ts";
 import type { ApplicationRow } from "./_components/columns.tsx";
 
 export const applicationFilters = defineFilters<ApplicationRow>({})({

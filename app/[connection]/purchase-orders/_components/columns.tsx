@@ -1,8 +1,8 @@
 import type { Column } from "#components/data-table/columns/column.ts";
 import type { Purchase } from "#lib/api/purchases.ts";
-import { dayOf } from "#lib/format/calendar.ts";
-import { isKnown, readDecimal } from "#lib/format/decimal.ts";
-import { noValue } from "#lib/format/numbers.ts";
+import { dayOf } from "#lib/format/dates/calendar.ts";
+import { isKnown, readDecimal } from "#lib/format/numbers/decimal.ts";
+import { noValue } from "#lib/format/numbers/numbers.ts";
 import { type Delivery, deliveryOf } from "#lib/purchases/delivery.ts";
 import { purchaseStatuses, statusLabel } from "#lib/purchases/purchase-status.ts";
 import { PurchaseStatus } from "../../_components/goods/purchase-status.tsx";

@@ -1,6 +1,6 @@
 "use client";
-import { formatDate } from "#lib/format/dates.ts";
-import { noValue } from "#lib/format/numbers.ts";
+import { formatDate } from "#lib/format/dates/dates.ts";
+import { noValue } from "#lib/format/numbers/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import type { Delivery } from "#lib/purchases/delivery.ts";
 

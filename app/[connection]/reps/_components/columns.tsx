@@ -1,7 +1,7 @@
 import type { Column } from "#components/data-table/columns/column.ts";
 import type { SalesRep } from "#lib/api/resources.ts";
 import { mailHref } from "#lib/customers/contact.ts";
-import { formatCount } from "#lib/format/numbers.ts";
+import { formatCount } from "#lib/format/numbers/numbers.ts";
 
 export const repColumns: readonly Column<SalesRep>[] = [
   {

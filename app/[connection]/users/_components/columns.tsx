@@ -3,7 +3,7 @@ import type { Column } from "#components/data-table/columns/column.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import type { User } from "#lib/api/resources.ts";
 import { mailHref } from "#lib/customers/contact.ts";
-import { noValue } from "#lib/format/numbers.ts";
+import { noValue } from "#lib/format/numbers/numbers.ts";
 import type { Cover } from "./use-cover-names.ts";
 
 export interface UserRow extends Cover {

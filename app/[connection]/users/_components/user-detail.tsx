@@ -4,7 +4,7 @@ import Link from "next/link";
 import { button } from "#components/ui/button.tsx";
 import type { User } from "#lib/api/resources.ts";
 import { mailHref } from "#lib/customers/contact.ts";
-import { noValue } from "#lib/format/numbers.ts";
+import { noValue } from "#lib/format/numbers/numbers.ts";
 import { recordHref, screenHref } from "#lib/routes.ts";
 import { type DetailProps, recordDetail } from "../../_components/record/record-detail.tsx";
 import { userRecord } from "../record.ts";

@@ -2,8 +2,8 @@ import { PackageCheck } from "lucide-react";
 import type { Column } from "#components/data-table/columns/column.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import type { Vendor } from "#lib/api/resources.ts";
-import { countOf } from "#lib/format/durations.ts";
-import { noValue } from "#lib/format/numbers.ts";
+import { countOf } from "#lib/format/dates/durations.ts";
+import { noValue } from "#lib/format/numbers/numbers.ts";
 import { pickupText } from "#lib/purchases/pickup.ts";
 import { updatedColumn } from "../../_components/list/updated-column.ts";
 

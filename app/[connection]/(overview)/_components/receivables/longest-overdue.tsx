@@ -5,7 +5,7 @@ import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import { findLongestOverdue } from "#lib/aging/open/longest-overdue.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
 import { dashboardLocale } from "#lib/format/locale.ts";
-import { formatMoney } from "#lib/format/numbers.ts";
+import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import { recordHref } from "#lib/routes.ts";
 import type { Connection } from "#lib/server/session/connections.ts";
 import { loadAging } from "./load-aging.ts";

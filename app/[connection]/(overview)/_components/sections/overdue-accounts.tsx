@@ -6,7 +6,7 @@ import { accountNumber } from "#lib/aging/open/accounts.ts";
 import type { AgingRecord } from "#lib/aging/records.ts";
 import { hasClose, overdueOf } from "#lib/aging/snapshot/aging-summary.ts";
 import { pivotAging } from "#lib/aging/snapshot/pivot.ts";
-import { compareDecimals, roundDecimal } from "#lib/format/decimal.ts";
+import { compareDecimals, roundDecimal } from "#lib/format/numbers/decimal.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { screenHref } from "#lib/routes.ts";
 import { PendingName } from "../../../_components/list/pending-name.tsx";

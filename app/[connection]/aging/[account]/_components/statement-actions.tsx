@@ -7,8 +7,8 @@ import { sheetOf } from "#components/data-table/export/sheet.ts";
 import { Button } from "#components/ui/button.tsx";
 import { placeLabels } from "#lib/aging/buckets.ts";
 import type { Statement, StatementLine } from "#lib/aging/snapshot/statement.ts";
-import { dayOf } from "#lib/format/calendar.ts";
-import { isKnown, writeDecimal } from "#lib/format/decimal.ts";
+import { dayOf } from "#lib/format/dates/calendar.ts";
+import { isKnown, writeDecimal } from "#lib/format/numbers/decimal.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import type { Owner } from "./statement-parties.tsx";
 

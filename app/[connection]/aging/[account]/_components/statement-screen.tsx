@@ -13,7 +13,7 @@ import { buildStatement, type InvoiceFacts } from "#lib/aging/snapshot/statement
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { receivableAccount } from "#lib/api/receivables.ts";
 import { allCustomers, paymentResource } from "#lib/api/resources.ts";
-import { emptySum } from "#lib/format/sums.ts";
+import { emptySum } from "#lib/format/numbers/sums.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { screenHref } from "#lib/routes.ts";
 import { titleOf } from "#lib/screens.ts";

@@ -4,8 +4,8 @@ import { Badge, type Tone } from "#components/ui/badge.tsx";
 import { agePlaces, placeLabels } from "#lib/aging/buckets.ts";
 import type { FigureInvoice } from "#lib/aging/snapshot/figure-invoices.ts";
 import type { ChangeKind } from "#lib/aging/snapshot/since-close.ts";
-import { dayOf } from "#lib/format/calendar.ts";
-import { type Amount, isKnown, writeDecimal } from "#lib/format/decimal.ts";
+import { dayOf } from "#lib/format/dates/calendar.ts";
+import { type Amount, isKnown, writeDecimal } from "#lib/format/numbers/decimal.ts";
 import { ageFills } from "../../../_components/receivables/age-fills.ts";
 import { Cents } from "../../../_components/values/cents.tsx";
 

@@ -1,8 +1,8 @@
 "use client";
 import { ExactTime } from "#components/ui/tip.tsx";
 import type { Product } from "#lib/catalog/product.ts";
-import { formatDateTime } from "#lib/format/dates.ts";
-import { formatCount } from "#lib/format/numbers.ts";
+import { formatDateTime } from "#lib/format/dates/dates.ts";
+import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 
 /** The remaining fields of the record. Empty fields are left out. */

@@ -2,7 +2,7 @@
 import { Notice } from "#components/feedback/notice.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { ApiError } from "#lib/api/http/errors.ts";
-import { failureText } from "#lib/format/failure-text.ts";
+import { failureText } from "#lib/format/text/failure-text.ts";
 import type { MissingPart } from "../use-catalog-rows.ts";
 
 /** Says which data could not be read and why, and retries. */

@@ -6,7 +6,7 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import { type CatalogRow, isPromoted } from "#lib/catalog/catalog-row.ts";
 import { casePrice, packLabel } from "#lib/catalog/pack.ts";
 import { kindOf } from "#lib/catalog/product-kind.ts";
-import { formatMoney } from "#lib/format/numbers.ts";
+import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { discountLabel, PromotionLabel, UnitPrice } from "../prices/price-label.tsx";
 import { ProductStatus } from "../product-status.tsx";

@@ -4,7 +4,7 @@ import { Megaphone } from "lucide-react";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { menuPromotionResource } from "#lib/api/resources.ts";
 import type { Product } from "#lib/catalog/product.ts";
-import { formatDate } from "#lib/format/dates.ts";
+import { formatDate } from "#lib/format/dates/dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { PhaseLabel } from "../../../_components/goods/promotion-track.tsx";
 import { ScreenError } from "../../../_components/shell/screen-error.tsx";

@@ -3,8 +3,8 @@ import { Tip } from "#components/ui/tip.tsx";
 import { isPromoted } from "#lib/catalog/catalog-row.ts";
 import type { CustomerPrice } from "#lib/catalog/product.ts";
 import { phaseLabel, phaseOf } from "#lib/catalog/promotion.ts";
-import { formatDate } from "#lib/format/dates.ts";
-import { formatMoney, formatShare } from "#lib/format/numbers.ts";
+import { formatDate } from "#lib/format/dates/dates.ts";
+import { formatMoney, formatShare } from "#lib/format/numbers/numbers.ts";
 import type { Viewer } from "#lib/format/viewer.tsx";
 
 /** The unit price, with the full price struck through during a promotion. */

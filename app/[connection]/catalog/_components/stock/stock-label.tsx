@@ -3,7 +3,7 @@ import { Tip } from "#components/ui/tip.tsx";
 import { availabilityOf, type StockLevel, stepsMax } from "#lib/catalog/availability.ts";
 import type { CatalogRow } from "#lib/catalog/catalog-row.ts";
 import type { AvailableStock } from "#lib/catalog/product.ts";
-import { formatCount } from "#lib/format/numbers.ts";
+import { formatCount } from "#lib/format/numbers/numbers.ts";
 
 const fills: Record<StockLevel, string> = {
   plenty: "fill-fill-positive",

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import { ExactTime } from "#components/ui/tip.tsx";
 import { mailHref, phoneHref } from "#lib/customers/contact.ts";
 import type { Customer } from "#lib/customers/customer.ts";
-import { formatDateTime } from "#lib/format/dates.ts";
+import { formatDateTime } from "#lib/format/dates/dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 
 /** The remaining fields of a customer. */

@@ -9,7 +9,7 @@ import { orderCheckForm } from "#lib/customers/order-check-form.ts";
 import { checkOrder } from "#lib/customers/order-checks.ts";
 import { readOrderValue } from "#lib/customers/order-value.ts";
 import type { DeliveryStanding } from "#lib/cutoff/cut-off.ts";
-import { formatDay } from "#lib/format/dates.ts";
+import { formatDay } from "#lib/format/dates/dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { type HoldingTerms, OrderChecks } from "./order-checks.tsx";
 

@@ -3,8 +3,8 @@ import { CircleCheck, CircleHelp, CircleX } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
 import type { OrderCheck } from "#lib/customers/order-checks.ts";
 import type { DeliveryStanding } from "#lib/cutoff/cut-off.ts";
-import { formatMoment } from "#lib/format/dates.ts";
-import { formatMoney } from "#lib/format/numbers.ts";
+import { formatMoment } from "#lib/format/dates/dates.ts";
+import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import { useViewer, type Viewer } from "#lib/format/viewer.tsx";
 
 /** Credit terms that put an account on hold, as far as they could be read. */

@@ -6,7 +6,7 @@ import { Notice } from "#components/feedback/notice.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { batchResource, inventoryResource } from "#lib/api/resources.ts";
-import { failureText } from "#lib/format/failure-text.ts";
+import { failureText } from "#lib/format/text/failure-text.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { recordHref } from "#lib/routes.ts";
 import { toBatchRows } from "#lib/stock/rows.ts";

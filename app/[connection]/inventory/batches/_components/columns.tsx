@@ -1,6 +1,6 @@
 import type { Column } from "#components/data-table/columns/column.ts";
-import { roundDecimal, writeDecimal } from "#lib/format/decimal.ts";
-import { formatQuantity, noValue } from "#lib/format/numbers.ts";
+import { roundDecimal, writeDecimal } from "#lib/format/numbers/decimal.ts";
+import { formatQuantity, noValue } from "#lib/format/numbers/numbers.ts";
 import { type BatchRow, isAtRisk } from "#lib/stock/rows.ts";
 import type { Batch } from "#lib/stock/stock.ts";
 import { CertificateLink } from "../../../_components/goods/certificate-link.tsx";

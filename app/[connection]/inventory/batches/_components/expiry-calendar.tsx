@@ -1,6 +1,6 @@
 "use client";
-import { formatMonth } from "#lib/format/dates.ts";
-import { type ExactSum, isNothing } from "#lib/format/sums.ts";
+import { formatMonth } from "#lib/format/dates/dates.ts";
+import { type ExactSum, isNothing } from "#lib/format/numbers/sums.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { type ExpiryMonth, expiryMonths } from "#lib/stock/expiry-months.ts";
 import type { BatchRow } from "#lib/stock/rows.ts";

@@ -1,10 +1,10 @@
 import { CircleAlert } from "lucide-react";
 import type { Column } from "#components/data-table/columns/column.ts";
 import { Badge } from "#components/ui/badge.tsx";
-import { dayOf } from "#lib/format/calendar.ts";
-import { formatDate } from "#lib/format/dates.ts";
-import { writeDecimal } from "#lib/format/decimal.ts";
-import { formatQuantity, noValue } from "#lib/format/numbers.ts";
+import { dayOf } from "#lib/format/dates/calendar.ts";
+import { formatDate } from "#lib/format/dates/dates.ts";
+import { writeDecimal } from "#lib/format/numbers/decimal.ts";
+import { formatQuantity, noValue } from "#lib/format/numbers/numbers.ts";
 import type { ShelfRow } from "#lib/stock/rows.ts";
 import { Cover } from "../../../_components/goods/cover.tsx";
 import { DailySales } from "../../../_components/goods/daily-sales.tsx";

@@ -10,7 +10,7 @@ import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { allCustomers, shelfResource } from "#lib/api/resources.ts";
 import { storeAvailability } from "#lib/api/store-availability.ts";
 import type { Customer } from "#lib/customers/customer.ts";
-import { failureText } from "#lib/format/failure-text.ts";
+import { failureText } from "#lib/format/text/failure-text.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { recordHref } from "#lib/routes.ts";
 import { isEmptyShelf, mayOrder, staleAfterDays, toShelfRows } from "#lib/stock/rows.ts";

@@ -1,8 +1,8 @@
 "use client";
 import type { ReactNode } from "react";
-import { formatDate } from "#lib/format/dates.ts";
-import { type Decimal, isKnown, readDecimal, subtractAmounts } from "#lib/format/decimal.ts";
-import { formatMoney } from "#lib/format/numbers.ts";
+import { formatDate } from "#lib/format/dates/dates.ts";
+import { type Decimal, isKnown, readDecimal, subtractAmounts } from "#lib/format/numbers/decimal.ts";
+import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import type { Invoice } from "#lib/invoices/invoice.ts";
 import { StandingLabel } from "../standing-label.tsx";

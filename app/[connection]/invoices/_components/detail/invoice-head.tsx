@@ -5,7 +5,7 @@ import { button } from "#components/ui/button.tsx";
 import { OutsideLink } from "#components/ui/outside-link.tsx";
 import { allocateHref } from "#lib/allocation/allocate-href.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { isKnown, readDecimal } from "#lib/format/decimal.ts";
+import { isKnown, readDecimal } from "#lib/format/numbers/decimal.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
 import { InvoiceStatus } from "../invoice-status.tsx";
 import { RevisionBadge } from "../revision-badge.tsx";

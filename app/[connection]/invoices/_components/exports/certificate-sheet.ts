@@ -1,5 +1,5 @@
 import { type Sheet, sheetOf } from "#components/data-table/export/sheet.ts";
-import { countOf } from "#lib/format/durations.ts";
+import { countOf } from "#lib/format/dates/durations.ts";
 import type { Viewer } from "#lib/format/viewer.tsx";
 import { type Certificate, type CertificateState, type LineCertificates, matchCertificates } from "#lib/invoices/certificates.ts";
 import type { Invoice, InvoiceCOA, InvoiceLine } from "#lib/invoices/invoice.ts";

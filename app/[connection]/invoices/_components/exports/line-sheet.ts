@@ -1,6 +1,6 @@
 import type { CellValue, Column, ColumnKind } from "#components/data-table/columns/column.ts";
 import { type Sheet, sheetOf } from "#components/data-table/export/sheet.ts";
-import { dayOf } from "#lib/format/calendar.ts";
+import { dayOf } from "#lib/format/dates/calendar.ts";
 import type { Viewer } from "#lib/format/viewer.tsx";
 import type { Invoice, InvoiceLine } from "#lib/invoices/invoice.ts";
 

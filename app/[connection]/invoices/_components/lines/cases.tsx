@@ -1,6 +1,6 @@
 import { Tip } from "#components/ui/tip.tsx";
-import { type Amount, isKnown, roundDecimal } from "#lib/format/decimal.ts";
-import { quantityOf } from "#lib/format/durations.ts";
+import { quantityOf } from "#lib/format/dates/durations.ts";
+import { type Amount, isKnown, roundDecimal } from "#lib/format/numbers/decimal.ts";
 
 const places = 2;
 

@@ -6,7 +6,7 @@ import { Notice } from "#components/feedback/notice.tsx";
 import { Button, Spinner } from "#components/ui/button.tsx";
 import { useApi, useQuotaStore } from "#lib/api/http/api-provider.tsx";
 import { applicationResource, paymentResource } from "#lib/api/resources.ts";
-import { countOf } from "#lib/format/durations.ts";
+import { countOf } from "#lib/format/dates/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { followIntervalMs } from "#lib/payments/follow.ts";
 import { isUnsettled, type Submission } from "#lib/payments/submission/submission.ts";

@@ -6,7 +6,7 @@ import { Badge } from "#components/ui/badge.tsx";
 import { Button, Spinner } from "#components/ui/button.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { paymentResource } from "#lib/api/resources.ts";
-import { formatMoney } from "#lib/format/numbers.ts";
+import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { isOverBalance, leftFor, smallerAmount } from "#lib/payments/submission/smaller-request.ts";
 import type { Submission } from "#lib/payments/submission/submission.ts";

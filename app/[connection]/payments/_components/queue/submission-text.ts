@@ -1,5 +1,5 @@
 import { toMicros } from "#lib/allocation/micros.ts";
-import { formatMoney } from "#lib/format/numbers.ts";
+import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import type { Pause } from "#lib/payments/queue/submission-steps.ts";
 import { balanceRefusal } from "#lib/payments/submission/smaller-request.ts";
 import type { Acceptance, HoldReason, Submission } from "#lib/payments/submission/submission.ts";

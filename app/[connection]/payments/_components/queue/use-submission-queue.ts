@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from "react";
 import { showToast } from "#components/ui/toast-store.ts";
 import { useApi, useQuotaStore } from "#lib/api/http/api-provider.tsx";
-import { failureText } from "#lib/format/failure-text.ts";
+import { failureText } from "#lib/format/text/failure-text.ts";
 import { submissionQueueOf } from "#lib/payments/queue/browser-queue.ts";
 import type { SubmissionQueue } from "#lib/payments/queue/submission-queue.ts";
 import type { RunnerState } from "#lib/payments/queue/submission-runner.ts";

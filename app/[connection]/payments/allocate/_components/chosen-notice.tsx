@@ -1,7 +1,7 @@
 "use client";
 import { Notice } from "#components/feedback/notice.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { countOf } from "#lib/format/durations.ts";
+import { countOf } from "#lib/format/dates/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 
 interface ChosenNoticeProps {

@@ -2,9 +2,9 @@
 import { Undo2 } from "lucide-react";
 import type { AllocationAccount, AvailablePayment } from "#lib/allocation/account.ts";
 import { writeMicros } from "#lib/allocation/micros.ts";
-import { formatDate } from "#lib/format/dates.ts";
-import { countOf } from "#lib/format/durations.ts";
-import { formatMoney } from "#lib/format/numbers.ts";
+import { formatDate } from "#lib/format/dates/dates.ts";
+import { countOf } from "#lib/format/dates/durations.ts";
+import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { useAllocation, useAllocationState } from "./use-allocation.ts";
 

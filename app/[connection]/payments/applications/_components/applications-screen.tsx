@@ -11,7 +11,7 @@ import { button } from "#components/ui/button.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
 import { accountLabel } from "#lib/aging/open/accounts.ts";
 import { allocateHref } from "#lib/allocation/allocate-href.ts";
-import { formatDateTime } from "#lib/format/dates.ts";
+import { formatDateTime } from "#lib/format/dates/dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { screenHref } from "#lib/routes.ts";
 import { ScreenError } from "../../../_components/shell/screen-error.tsx";

@@ -7,7 +7,7 @@ import { showToast } from "#components/ui/toast-store.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import type { PaymentApplication } from "#lib/api/payments.ts";
 import { openInvoiceResource, paymentResource } from "#lib/api/resources.ts";
-import { failureText } from "#lib/format/failure-text.ts";
+import { failureText } from "#lib/format/text/failure-text.ts";
 import { useSubmissionQueue } from "../../_components/queue/use-submission-queue.ts";
 
 /** Queues a rejected request again as a new request. */

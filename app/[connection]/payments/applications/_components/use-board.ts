@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { useApi, useQuotaStore } from "#lib/api/http/api-provider.tsx";
 import type { PaymentApplication } from "#lib/api/payments.ts";
 import { applicationResource } from "#lib/api/resources.ts";
-import { amountText, createSearch, foldText } from "#lib/format/search-text.ts";
+import { amountText, createSearch, foldText } from "#lib/format/text/search-text.ts";
 import { type BoardEntry, boardEntries } from "#lib/payments/board.ts";
 import { followIntervalMs } from "#lib/payments/follow.ts";
 import { useMoves } from "../../_components/applications/use-moves.ts";

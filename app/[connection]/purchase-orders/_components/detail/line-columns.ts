@@ -4,7 +4,7 @@ import type { ExtraExport } from "#components/data-table/list/list-declaration.t
 import type { Api } from "#lib/api/http/api.ts";
 import { idOfPurchase, type Purchase, readPurchasesWithLines } from "#lib/api/purchases.ts";
 import { readProducts } from "#lib/api/resources.ts";
-import { dayOf } from "#lib/format/calendar.ts";
+import { dayOf } from "#lib/format/dates/calendar.ts";
 import { statusLabel } from "#lib/purchases/purchase-status.ts";
 
 type Line = NonNullable<Purchase["purchase_transactions"]>[number];

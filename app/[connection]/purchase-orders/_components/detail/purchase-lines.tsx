@@ -7,8 +7,8 @@ import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import type { Purchase } from "#lib/api/purchases.ts";
 import { productsOfLines } from "#lib/api/resources.ts";
-import { formatDate } from "#lib/format/dates.ts";
-import { formatCount, formatMoney, formatQuantity, noValue } from "#lib/format/numbers.ts";
+import { formatDate } from "#lib/format/dates/dates.ts";
+import { formatCount, formatMoney, formatQuantity, noValue } from "#lib/format/numbers/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 
 type Line = NonNullable<Purchase["purchase_transactions"]>[number];

@@ -10,7 +10,7 @@ import { ApiError } from "#lib/api/http/errors.ts";
 import { deletePurchase, type Purchase } from "#lib/api/purchases.ts";
 import { purchaseResource } from "#lib/api/resources.ts";
 import { createDraftStore } from "#lib/drafts/storage/stored-draft.ts";
-import { failureText } from "#lib/format/failure-text.ts";
+import { failureText } from "#lib/format/text/failure-text.ts";
 
 interface DeleteDraftProps {
   /** Null while the dialog is closed. */

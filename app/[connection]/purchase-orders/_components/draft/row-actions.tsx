@@ -2,7 +2,7 @@
 import { Copy, FileText, Trash2 } from "lucide-react";
 import { ActionMenu, type MenuAction } from "#components/ui/action-menu.tsx";
 import { idOfPurchase, type Purchase } from "#lib/api/purchases.ts";
-import { webAddress } from "#lib/format/web-address.ts";
+import { webAddress } from "#lib/format/text/web-address.ts";
 import { screenHref } from "#lib/routes.ts";
 import { usePurchaseActions } from "../detail/purchase-actions.tsx";
 

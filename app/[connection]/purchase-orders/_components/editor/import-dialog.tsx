@@ -9,7 +9,7 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import type { DraftLine } from "#lib/drafts/draft.ts";
 import { type FailedRow, type ImportedRows, linesInOrder } from "#lib/drafts/import/import-rows.ts";
-import { countOf } from "#lib/format/durations.ts";
+import { countOf } from "#lib/format/dates/durations.ts";
 import { useViewer, type Viewer } from "#lib/format/viewer.tsx";
 
 interface ImportDialogProps {

@@ -11,7 +11,7 @@ import { splitDraft } from "#lib/drafts/lines/split.ts";
 import type { SaveState } from "#lib/drafts/session/save-state.ts";
 import type { DraftSession } from "#lib/drafts/session/session-view.ts";
 import { storeNewDraft } from "#lib/drafts/storage/new-draft.ts";
-import { formatDate } from "#lib/format/dates.ts";
+import { formatDate } from "#lib/format/dates/dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { screenHref } from "#lib/routes.ts";
 import { PurchaseDetail } from "../detail/purchase-detail.tsx";

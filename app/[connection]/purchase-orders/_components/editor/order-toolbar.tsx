@@ -9,7 +9,7 @@ import { type ImportedRows, importRows } from "#lib/drafts/import/import-rows.ts
 import { readSheetFile } from "#lib/drafts/import/read-sheet.ts";
 import { countDuplicates, mergeDuplicates } from "#lib/drafts/lines/merge-duplicates.ts";
 import { lineItemsMax } from "#lib/drafts/lines/split.ts";
-import { failureText } from "#lib/format/failure-text.ts";
+import { failureText } from "#lib/format/text/failure-text.ts";
 import { focusAddress } from "./lines/cell-places.ts";
 import { appendLine } from "./lines/line-edits.ts";
 import { useOrder } from "./order-context.ts";

@@ -3,7 +3,7 @@ import { AppWindow, CircleAlert, CloudCheck, CloudOff, HardDrive, LoaderCircle }
 import { Button } from "#components/ui/button.tsx";
 import type { HeaderField } from "#lib/drafts/draft.ts";
 import type { SaveState } from "#lib/drafts/session/save-state.ts";
-import { countOf } from "#lib/format/durations.ts";
+import { countOf } from "#lib/format/dates/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { useOrder } from "./order-context.ts";
 import { useSession } from "./use-session.ts";

@@ -1,5 +1,5 @@
-import { countOf } from "#lib/format/durations.ts";
-import { noValue } from "#lib/format/numbers.ts";
+import { countOf } from "#lib/format/dates/durations.ts";
+import { noValue } from "#lib/format/numbers/numbers.ts";
 import { rankOf } from "#lib/replenishment/urgency.ts";
 import { coverDays } from "#lib/stock/cover.ts";
 import { brandColumn, productColumn, productNumberColumn } from "../../../_components/goods/product-columns.tsx";

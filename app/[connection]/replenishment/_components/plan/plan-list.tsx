@@ -7,8 +7,8 @@ import { useListState, useListView } from "#components/data-table/list/use-list.
 import { useOpenRow } from "#components/data-table/rows/use-open-row.ts";
 import { Button } from "#components/ui/button.tsx";
 import type { Products } from "#lib/drafts/draft.ts";
-import { countOf } from "#lib/format/durations.ts";
-import { formatCount } from "#lib/format/numbers.ts";
+import { countOf } from "#lib/format/dates/durations.ts";
+import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { stockID } from "#lib/replenishment/incoming.ts";
 import { toDrafts } from "#lib/replenishment/to-drafts.ts";

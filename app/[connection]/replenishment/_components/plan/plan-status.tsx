@@ -1,7 +1,7 @@
 import { CalendarClock, CircleCheck, CircleOff, FilePen, MoonStar, PackagePlus, ShieldAlert } from "lucide-react";
 import { Badge, type Tone } from "#components/ui/badge.tsx";
-import type { CalendarDate } from "#lib/format/calendar.ts";
-import { formatDay } from "#lib/format/dates.ts";
+import type { CalendarDate } from "#lib/format/dates/calendar.ts";
+import { formatDay } from "#lib/format/dates/dates.ts";
 import type { PlanRow, PlanState } from "#lib/replenishment/plan-row.ts";
 
 const looks: Readonly<Record<PlanState, { icon: typeof CircleCheck; tone: Tone; name: string }>> = {

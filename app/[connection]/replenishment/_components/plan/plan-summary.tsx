@@ -1,7 +1,7 @@
 "use client";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { countOf } from "#lib/format/durations.ts";
-import { formatCount } from "#lib/format/numbers.ts";
+import { countOf } from "#lib/format/dates/durations.ts";
+import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { type PlanState, planStates } from "#lib/replenishment/plan-row.ts";
 import { stateName } from "./plan-status.tsx";

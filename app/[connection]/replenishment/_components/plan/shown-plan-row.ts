@@ -1,4 +1,4 @@
-import type { CalendarDate } from "#lib/format/calendar.ts";
+import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import type { PlanRow } from "#lib/replenishment/plan-row.ts";
 
 /** A suggestion with names, snoozes and typed case counts. */

@@ -1,4 +1,4 @@
-import { addDecimals, type Decimal, zero } from "#lib/format/decimal.ts";
+import { addDecimals, type Decimal, zero } from "#lib/format/numbers/decimal.ts";
 import type { PlanRow } from "#lib/replenishment/plan-row.ts";
 
 const width = 100;

@@ -1,10 +1,10 @@
 import type { Column } from "#components/data-table/columns/column.ts";
 import { Tip } from "#components/ui/tip.tsx";
-import type { CalendarDate } from "#lib/format/calendar.ts";
-import { formatDay } from "#lib/format/dates.ts";
-import { addDecimals, type Decimal, isKnown, readDecimal, roundDecimal, writeDecimal, zero } from "#lib/format/decimal.ts";
-import { countOf } from "#lib/format/durations.ts";
-import { formatQuantity, noValue } from "#lib/format/numbers.ts";
+import type { CalendarDate } from "#lib/format/dates/calendar.ts";
+import { formatDay } from "#lib/format/dates/dates.ts";
+import { countOf } from "#lib/format/dates/durations.ts";
+import { addDecimals, type Decimal, isKnown, readDecimal, roundDecimal, writeDecimal, zero } from "#lib/format/numbers/decimal.ts";
+import { formatQuantity, noValue } from "#lib/format/numbers/numbers.ts";
 import { slackDays } from "#lib/replenishment/urgency.ts";
 import { orderUnits, type ShownPlanRow } from "../plan/shown-plan-row.ts";
 import { SupplyBar } from "./supply-bar.tsx";

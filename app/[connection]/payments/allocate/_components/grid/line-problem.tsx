@@ -6,7 +6,7 @@ import { setAmount } from "#lib/allocation/draft/draft.ts";
 import type { Problem } from "#lib/allocation/draft/totals.ts";
 import { writeTypedAmount } from "#lib/allocation/draft/typed-amount.ts";
 import { writeMicros } from "#lib/allocation/micros.ts";
-import { formatMoney } from "#lib/format/numbers.ts";
+import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { useAllocation } from "../use-allocation.ts";
 import { problemId } from "./amount-field.tsx";

@@ -2,9 +2,9 @@
 import type { DayRules } from "#components/ui/calendar.tsx";
 import { DateField } from "#components/ui/date-field.tsx";
 import type { Vendor } from "#lib/api/resources.ts";
-import { type CalendarDate, isCalendarDate } from "#lib/format/calendar.ts";
-import { formatDate } from "#lib/format/dates.ts";
-import { countOf } from "#lib/format/durations.ts";
+import { type CalendarDate, isCalendarDate } from "#lib/format/dates/calendar.ts";
+import { formatDate } from "#lib/format/dates/dates.ts";
+import { countOf } from "#lib/format/dates/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { earliestPickup, isPickupDay, pickupDoubt } from "#lib/purchases/pickup.ts";
 import { useOrder } from "../order-context.ts";

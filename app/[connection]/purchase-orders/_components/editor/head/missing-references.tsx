@@ -1,5 +1,5 @@
 "use client";
-import { joinList } from "#lib/format/lists.ts";
+import { joinList } from "#lib/format/text/lists.ts";
 import { ScreenError } from "../../../../_components/shell/screen-error.tsx";
 import type { References } from "./use-references.ts";
 

@@ -7,7 +7,7 @@ import { type DraftLine, isBlankLine, type LineCell, lineCells, type QuantityUni
 import { keptCells } from "#lib/drafts/lines/last-valid-line.ts";
 import { convertQuantity, packSizeOf } from "#lib/drafts/lines/quantities.ts";
 import { type CellProblem, expirationWarning, type LineRules, lineProblems } from "#lib/drafts/rules.ts";
-import { formatQuantity } from "#lib/format/numbers.ts";
+import { formatQuantity } from "#lib/format/numbers/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { useOrder } from "../order-context.ts";
 import { useLine, useSavedLine, useSession } from "../use-session.ts";

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import type { DraftLine, ProductFacts } from "#lib/drafts/draft.ts";
 import { packSizeOf } from "#lib/drafts/lines/quantities.ts";
-import { countOf } from "#lib/format/durations.ts";
+import { countOf } from "#lib/format/dates/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { useOrder } from "../order-context.ts";
 import { lineCellID } from "./cell-places.ts";

@@ -13,8 +13,8 @@ import { type Change, compareDrafts, conflictsOf, type LineDifference, type Side
 import { mergeDrafts } from "#lib/drafts/merging/merge-drafts.ts";
 import { fieldLabels } from "#lib/drafts/place-labels.ts";
 import { draftOf } from "#lib/drafts/saving/wire.ts";
-import { countOf } from "#lib/format/durations.ts";
-import { noValue } from "#lib/format/numbers.ts";
+import { countOf } from "#lib/format/dates/durations.ts";
+import { noValue } from "#lib/format/numbers/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { useOrder } from "../order-context.ts";
 import { useSession } from "../use-session.ts";

@@ -2,8 +2,8 @@
 import { Notice } from "#components/feedback/notice.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { fieldLabels } from "#lib/drafts/place-labels.ts";
-import { countOf } from "#lib/format/durations.ts";
-import { joinList } from "#lib/format/lists.ts";
+import { countOf } from "#lib/format/dates/durations.ts";
+import { joinList } from "#lib/format/text/lists.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { useOrder } from "../order-context.ts";
 import { useSession } from "../use-session.ts";

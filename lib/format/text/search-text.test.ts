@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatMoney } from "./numbers.ts";
+import { formatMoney } from "../numbers/numbers.ts";
 import { amountText, createSearch, foldText, listItems } from "./search-text.ts";
 
 const row = (texts: readonly string[], ...amounts: readonly string[]) => ({

@@ -1,4 +1,4 @@
-import { dashboardLocale } from "./locale.ts";
+import { dashboardLocale } from "../locale.ts";
 
 const conjunction = new Intl.ListFormat(dashboardLocale, { type: "conjunction" });
 

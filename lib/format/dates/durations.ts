@@ -1,5 +1,5 @@
+import { formatCount, formatQuantity } from "../numbers/numbers.ts";
 import { type CalendarDate, daysBetween } from "./calendar.ts";
-import { formatCount, formatQuantity } from "./numbers.ts";
 
 export type Due = { readonly kind: "overdue" | "today" | "upcoming"; readonly days: number };
 

@@ -1,5 +1,5 @@
+import { noValue } from "../numbers/numbers.ts";
 import { type CalendarDate, dayIn, dayOf, daysBetween } from "./calendar.ts";
-import { noValue } from "./numbers.ts";
 
 const dayMs = 86_400_000;
 const formatters = new Map<string, Intl.DateTimeFormat>();

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { exact } from "#lib/testing/exact.ts";
-import type { CalendarDate } from "./calendar.ts";
-import { formatDate } from "./dates.ts";
+import type { CalendarDate } from "../dates/calendar.ts";
+import { formatDate } from "../dates/dates.ts";
 import { compareDecimals, type Decimal } from "./decimal.ts";
 import { numberSymbols } from "./number-symbols.ts";
 import { formatAmountText, formatMoney, formatQuantity, formatShare } from "./numbers.ts";

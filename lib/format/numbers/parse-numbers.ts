@@ -1,5 +1,5 @@
+import { dashboardLocale } from "../locale.ts";
 import { type Decimal, wholeUnits } from "./decimal.ts";
-import { dashboardLocale } from "./locale.ts";
 import { type NumberSymbols, numberSymbols, plainSymbols } from "./number-symbols.ts";
 import { formatAmountText, formatQuantity } from "./numbers.ts";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { dashboardLocale } from "../locale.ts";
 import { addDays, type CalendarDate, daysBetween } from "./calendar.ts";
 import { formatDate, formatLongDate } from "./dates.ts";
-import { dashboardLocale } from "./locale.ts";
 import { readDate, readTypedDate } from "./read-dates.ts";
 
 const day = fc.integer({ min: 0, max: 60_000 }).map((offset) => addDays("1970-01-01", offset));
