@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from "vitest";
 import { startBackground } from "./background.ts";
 import type { Database } from "./db/database.ts";
 import { silentLog } from "./http/log.ts";
-import { addSubmittedOrder } from "./testing/exchange-world.ts";
+import { addSubmittedOrder } from "./testing/erp/exchange-world.ts";
+import { worldNow } from "./testing/records/world.ts";
 import { createTestApp } from "./testing/test-app.ts";
-import { worldNow } from "./testing/world.ts";
 
 let db: Database;
 

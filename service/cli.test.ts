@@ -2,10 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { prepareFolder } from "./testing/prepared-folder.ts";
-import * as record from "./testing/records.ts";
-import { runCli } from "./testing/run-cli.ts";
-import { withSnapshot } from "./testing/snapshot-folder.ts";
+import { prepareFolder } from "./testing/databases/prepared-folder.ts";
+import { withSnapshot } from "./testing/imports/snapshot-folder.ts";
+import { runCli } from "./testing/processes/run-cli.ts";
+import * as record from "./testing/records/records.ts";
 
 let place: string;
 let database: string;

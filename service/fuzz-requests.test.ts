@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { errorBody } from "#contract/errors.ts";
 import { endpoints } from "#contract/index.ts";
-import { createDocumentCheck } from "./testing/document-check.ts";
+import { createDocumentCheck } from "./testing/documents/document-check.ts";
 import { fuzzSettings } from "./testing/fuzz/fuzz-settings.ts";
 import { type FuzzRequest, fuzzRequests } from "./testing/fuzz/request-arbitrary.ts";
 import { createTestApp, type TestApp } from "./testing/test-app.ts";

@@ -6,11 +6,11 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "./db/open.ts";
 import { issueKey } from "./keys/issue-key.ts";
-import { debianPackage } from "./testing/debian-package.ts";
-import { documentedFile, projectRoot } from "./testing/operations-document.ts";
-import { prepareFolder } from "./testing/prepared-folder.ts";
-import { connectTo, readReply } from "./testing/raw-request.ts";
-import { type CliProcess, startProcess } from "./testing/run-cli.ts";
+import { debianPackage } from "./testing/databases/debian-package.ts";
+import { prepareFolder } from "./testing/databases/prepared-folder.ts";
+import { documentedFile, projectRoot } from "./testing/documents/operations-document.ts";
+import { connectTo, readReply } from "./testing/processes/raw-request.ts";
+import { type CliProcess, startProcess } from "./testing/processes/run-cli.ts";
 
 const run = promisify(execFile);
 const order = JSON.stringify({ vendor_id: 501 });

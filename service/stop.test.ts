@@ -8,13 +8,13 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sql } from "#service/db/orm.ts";
 import { openDatabase } from "./db/open.ts";
-import { createDatabase, serverUrl } from "./testing/database.ts";
-import { prepareFolder } from "./testing/prepared-folder.ts";
-import { startCli } from "./testing/run-cli.ts";
-import { withSnapshot } from "./testing/snapshot-folder.ts";
-import { world } from "./testing/world.ts";
+import { createDatabase, serverUrl } from "./testing/databases/database.ts";
+import { prepareFolder } from "./testing/databases/prepared-folder.ts";
+import { withSnapshot } from "./testing/imports/snapshot-folder.ts";
+import { startCli } from "./testing/processes/run-cli.ts";
+import { world } from "./testing/records/world.ts";
 
-const silenceErp = fileURLToPath(new URL("./testing/silence-erp.ts", import.meta.url));
+const silenceErp = fileURLToPath(new URL("./testing/erp/silence-erp.ts", import.meta.url));
 const key = "prod_0123456789abcdefSecret";
 /** A stop is promised to take no longer. */
 const stopSeconds = 10;

@@ -7,7 +7,7 @@ import { silentLog } from "../http/log.ts";
 import { everySundayMorning, type Job } from "../jobs/job.ts";
 import { runDueJobs } from "../jobs/run-due-jobs.ts";
 import { scheduledJobs } from "../jobs/scheduled-jobs.ts";
-import { requestApplication } from "../testing/exchange-world.ts";
+import { requestApplication } from "../testing/erp/exchange-world.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 
 const zones = { CA: "America/Los_Angeles", NY: "America/New_York" } as const;

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "../db/open.ts";
-import { exchangeSteps, type Fault, faults, readiness, type Scene, strikeAt, writeSteps } from "../testing/database-faults.ts";
-import { startFaultyPostgres } from "../testing/faulty-postgres.ts";
-import { type Answer, isFinal, startFleet } from "../testing/fleet.ts";
-import { sampleOrder } from "../testing/purchase-orders.ts";
-import { importRecords } from "../testing/snapshot-folder.ts";
-import { world } from "../testing/world.ts";
+import { exchangeSteps, type Fault, faults, readiness, type Scene, strikeAt, writeSteps } from "../testing/databases/database-faults.ts";
+import { startFaultyPostgres } from "../testing/databases/faulty-postgres.ts";
+import { importRecords } from "../testing/imports/snapshot-folder.ts";
+import { type Answer, isFinal, startFleet } from "../testing/processes/fleet.ts";
+import { sampleOrder } from "../testing/records/purchase-orders.ts";
+import { world } from "../testing/records/world.ts";
 
 /** How long the service may need once its database is back, or once one of its processes died or stopped. */
 const backMs = 10_000;

@@ -9,11 +9,11 @@ import {
   createExchangeWorld,
   type ExchangeWorld,
   requestApplication,
-} from "../testing/exchange-world.ts";
-import * as record from "../testing/records.ts";
-import { type ErpStep, type RemoteErp, startRemoteErp } from "../testing/remote-erp.ts";
-import { importRecords } from "../testing/snapshot-folder.ts";
-import { worldNow } from "../testing/world.ts";
+} from "../testing/erp/exchange-world.ts";
+import { type ErpStep, type RemoteErp, startRemoteErp } from "../testing/erp/remote-erp.ts";
+import { importRecords } from "../testing/imports/snapshot-folder.ts";
+import * as record from "../testing/records/records.ts";
+import { worldNow } from "../testing/records/world.ts";
 
 let folder: string;
 let world: ExchangeWorld;

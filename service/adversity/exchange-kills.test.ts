@@ -12,13 +12,13 @@ import type { Database } from "../db/database.ts";
 import { openDatabase } from "../db/open.ts";
 import { sql } from "../db/orm.ts";
 import { silentLog } from "../http/log.ts";
-import { addSubmittedOrder } from "../testing/exchange-world.ts";
-import { prepareFolder } from "../testing/prepared-folder.ts";
-import { compileCache, quickStart } from "../testing/run-cli.ts";
-import { importRecords } from "../testing/snapshot-folder.ts";
-import { world, worldNow } from "../testing/world.ts";
+import { prepareFolder } from "../testing/databases/prepared-folder.ts";
+import { addSubmittedOrder } from "../testing/erp/exchange-world.ts";
+import { importRecords } from "../testing/imports/snapshot-folder.ts";
+import { compileCache, quickStart } from "../testing/processes/run-cli.ts";
+import { world, worldNow } from "../testing/records/world.ts";
 
-const program = fileURLToPath(new URL("../testing/exchange-child.ts", import.meta.url));
+const program = fileURLToPath(new URL("../testing/erp/exchange-child.ts", import.meta.url));
 const points = ["claimed", "received", "settled", "applied"] as const;
 /** Longer than the lease of a message and the pace of the ERP. */
 const laterSeconds = 61;

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sql } from "#service/db/orm.ts";
 import { openDatabase } from "../db/open.ts";
-import { serverUrl } from "../testing/database.ts";
-import { type FillableDatabase, startFillableDatabase } from "../testing/full-disk.ts";
-import { sampleOrder } from "../testing/purchase-orders.ts";
-import * as record from "../testing/records.ts";
-import { type CliProcess, runCli, startCli } from "../testing/run-cli.ts";
-import { importRecords, withSnapshot } from "../testing/snapshot-folder.ts";
-import { world } from "../testing/world.ts";
+import { serverUrl } from "../testing/databases/database.ts";
+import { type FillableDatabase, startFillableDatabase } from "../testing/databases/full-disk.ts";
+import { importRecords, withSnapshot } from "../testing/imports/snapshot-folder.ts";
+import { type CliProcess, runCli, startCli } from "../testing/processes/run-cli.ts";
+import { sampleOrder } from "../testing/records/purchase-orders.ts";
+import * as record from "../testing/records/records.ts";
+import { world } from "../testing/records/world.ts";
 
 /** How long the service may need once there is space again. */
 const backMs = 10_000;

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenDatabase } from "../db/database.ts";
 import { openDatabase } from "../db/open.ts";
 import { importSnapshot } from "../erp/snapshot/import-snapshot.ts";
-import { type Fault, faults, type Scene, strikeAt } from "../testing/database-faults.ts";
-import { startFaultyPostgres } from "../testing/faulty-postgres.ts";
-import { memberName, startFleet } from "../testing/fleet.ts";
-import { type ImportStep, importInProcess, importSteps, rowsOfAll, startReading } from "../testing/import-faults.ts";
-import * as record from "../testing/records.ts";
-import { importRecords, type SnapshotContent, withSnapshot } from "../testing/snapshot-folder.ts";
-import { world, worldNow } from "../testing/world.ts";
+import { type Fault, faults, type Scene, strikeAt } from "../testing/databases/database-faults.ts";
+import { startFaultyPostgres } from "../testing/databases/faulty-postgres.ts";
+import { type ImportStep, importInProcess, importSteps, rowsOfAll, startReading } from "../testing/imports/import-faults.ts";
+import { importRecords, type SnapshotContent, withSnapshot } from "../testing/imports/snapshot-folder.ts";
+import { memberName, startFleet } from "../testing/processes/fleet.ts";
+import * as record from "../testing/records/records.ts";
+import { world, worldNow } from "../testing/records/world.ts";
 
 /** How long the next import and readers may have to wait once the database is back, or once the importing process died or stopped. */
 const backMs = 10_000;

@@ -9,15 +9,15 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { sql } from "#service/db/orm.ts";
 import type { Database } from "../db/database.ts";
 import { openDatabase } from "../db/open.ts";
-import { createDatabase, emptyDatabase, serverUrl } from "../testing/database.ts";
-import { pausedFile } from "../testing/paused-file.ts";
-import { prepareFolder } from "../testing/prepared-folder.ts";
-import * as record from "../testing/records.ts";
-import { compileCache, quickStart } from "../testing/run-cli.ts";
-import { importRecords, type SnapshotContent, withSnapshot } from "../testing/snapshot-folder.ts";
-import { world, worldNow } from "../testing/world.ts";
+import { createDatabase, emptyDatabase, serverUrl } from "../testing/databases/database.ts";
+import { prepareFolder } from "../testing/databases/prepared-folder.ts";
+import { pausedFile } from "../testing/imports/paused-file.ts";
+import { importRecords, type SnapshotContent, withSnapshot } from "../testing/imports/snapshot-folder.ts";
+import { compileCache, quickStart } from "../testing/processes/run-cli.ts";
+import * as record from "../testing/records/records.ts";
+import { world, worldNow } from "../testing/records/world.ts";
 
-const child = fileURLToPath(new URL("../testing/import-child.ts", import.meta.url));
+const child = fileURLToPath(new URL("../testing/imports/import-child.ts", import.meta.url));
 const suppliers = Array.from({ length: 300 }, (_, index) => record.supplier({ SupplierID: 1001 + index }));
 const snapshot = { ...world, suppliers };
 

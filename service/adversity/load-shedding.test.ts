@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { sql } from "#service/db/orm.ts";
 import { createApp } from "../app.ts";
 import { silentLog } from "../http/log.ts";
-import { emptyDatabase } from "../testing/database.ts";
-import { importRecords } from "../testing/snapshot-folder.ts";
-import { world, worldNow } from "../testing/world.ts";
+import { emptyDatabase } from "../testing/databases/database.ts";
+import { importRecords } from "../testing/imports/snapshot-folder.ts";
+import { world, worldNow } from "../testing/records/world.ts";
 
 const limits = { requestsPerHour: 100_000, failuresPerHour: 1000 };
 

@@ -10,10 +10,10 @@ import { openDatabase } from "../db/open.ts";
 import { databasesOn } from "../db/open-pglite.ts";
 import { openSynced } from "../db/synced-folder.ts";
 import { silentLog } from "../http/log.ts";
-import { prepareFolder } from "../testing/prepared-folder.ts";
-import * as record from "../testing/records.ts";
-import { importRecords } from "../testing/snapshot-folder.ts";
-import { world, worldNow } from "../testing/world.ts";
+import { prepareFolder } from "../testing/databases/prepared-folder.ts";
+import { importRecords } from "../testing/imports/snapshot-folder.ts";
+import * as record from "../testing/records/records.ts";
+import { world, worldNow } from "../testing/records/world.ts";
 
 const limits = { requestsPerHour: 100_000, failuresPerHour: 1_000 };
 const application = "PaymentInvoiceNum=PAY-5001&TargetInvoiceNum=INV-2001&ARAccountID=1001&Amount=0.25";

@@ -5,9 +5,9 @@ import type { OpenDatabase } from "../db/database.ts";
 import { openDatabase } from "../db/open.ts";
 import { silentLog } from "../http/log.ts";
 import { listen } from "../http/server/listen.ts";
-import { createDatabase } from "../testing/database.ts";
-import { importRecords } from "../testing/snapshot-folder.ts";
-import { world, worldNow } from "../testing/world.ts";
+import { createDatabase } from "../testing/databases/database.ts";
+import { importRecords } from "../testing/imports/snapshot-folder.ts";
+import { world, worldNow } from "../testing/records/world.ts";
 
 let operator: OpenDatabase;
 let database: OpenDatabase;

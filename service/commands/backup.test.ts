@@ -7,12 +7,12 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#service/db/orm.ts";
 import { openDatabase } from "../db/open.ts";
-import { createDatabase, serverUrl } from "../testing/database.ts";
-import { exampleRequests } from "../testing/example-requests.ts";
-import { prepareFolder } from "../testing/prepared-folder.ts";
-import { type CliProcess, runCli, startCli } from "../testing/run-cli.ts";
-import { withSnapshot } from "../testing/snapshot-folder.ts";
-import { world } from "../testing/world.ts";
+import { createDatabase, serverUrl } from "../testing/databases/database.ts";
+import { prepareFolder } from "../testing/databases/prepared-folder.ts";
+import { exampleRequests } from "../testing/documents/example-requests.ts";
+import { withSnapshot } from "../testing/imports/snapshot-folder.ts";
+import { type CliProcess, runCli, startCli } from "../testing/processes/run-cli.ts";
+import { world } from "../testing/records/world.ts";
 
 const key = "prod_0123456789abcdefSecret";
 const headers = { "x-api-key": key, "Content-Type": "application/json" };

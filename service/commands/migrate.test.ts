@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sql } from "#service/db/orm.ts";
 import { openDatabase } from "../db/open.ts";
-import { createDatabase, serverUrl } from "../testing/database.ts";
-import { prepareFolder } from "../testing/prepared-folder.ts";
-import { runCli } from "../testing/run-cli.ts";
+import { createDatabase, serverUrl } from "../testing/databases/database.ts";
+import { prepareFolder } from "../testing/databases/prepared-folder.ts";
+import { runCli } from "../testing/processes/run-cli.ts";
 
 let place: string;
 

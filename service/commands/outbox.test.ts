@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "../db/open.ts";
 import { outbox } from "../db/schema/exchange.ts";
-import { prepareFolder } from "../testing/prepared-folder.ts";
-import { runCli } from "../testing/run-cli.ts";
+import { prepareFolder } from "../testing/databases/prepared-folder.ts";
+import { runCli } from "../testing/processes/run-cli.ts";
 
 let folder: string;
 

@@ -10,11 +10,11 @@ import { listen } from "../http/server/listen.ts";
 import { operatorRoutes } from "../http/server/operator-routes.ts";
 import { createReadiness } from "../http/server/readiness.ts";
 import { createMetrics } from "../metrics/metrics.ts";
-import { pausedFile } from "../testing/paused-file.ts";
-import { prepareFolder } from "../testing/prepared-folder.ts";
-import * as record from "../testing/records.ts";
-import { importRecords, withSnapshot } from "../testing/snapshot-folder.ts";
-import { world, worldNow } from "../testing/world.ts";
+import { prepareFolder } from "../testing/databases/prepared-folder.ts";
+import { pausedFile } from "../testing/imports/paused-file.ts";
+import { importRecords, withSnapshot } from "../testing/imports/snapshot-folder.ts";
+import * as record from "../testing/records/records.ts";
+import { world, worldNow } from "../testing/records/world.ts";
 import type { OpenDatabase } from "./database.ts";
 import { openDatabase } from "./open.ts";
 

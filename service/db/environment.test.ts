@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { OperatorError } from "../operator-error.ts";
-import { emptyDatabase } from "../testing/database.ts";
+import { emptyDatabase } from "../testing/databases/database.ts";
 import type { Database } from "./database.ts";
 import { bindEnvironment, boundEnvironment } from "./environment.ts";
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#service/db/orm.ts";
 import type { PgTable } from "#service/db/pg-core.ts";
-import { emptyDatabase } from "../testing/database.ts";
+import { emptyDatabase } from "../testing/databases/database.ts";
 import type { Database } from "./database.ts";
 import { upsertRows } from "./merge-rows.ts";
 import { paymentApplications, paymentTypes } from "./schema/payments.ts";

@@ -1,7 +1,7 @@
 import { Socket } from "node:net";
 import { expect, test, vi } from "vitest";
 import { sql } from "#service/db/orm.ts";
-import { createDatabase } from "../testing/database.ts";
+import { createDatabase } from "../testing/databases/database.ts";
 import { openDatabase } from "./open.ts";
 
 test("migrations are applied once by processes that start together", async () => {

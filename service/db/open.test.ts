@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#service/db/orm.ts";
 import { OperatorError } from "../operator-error.ts";
-import { emptyDatabase } from "../testing/database.ts";
-import { pausedFile } from "../testing/paused-file.ts";
-import { prepareFolder } from "../testing/prepared-folder.ts";
-import * as record from "../testing/records.ts";
-import { runCli, startCli } from "../testing/run-cli.ts";
-import { importRecords, withSnapshot } from "../testing/snapshot-folder.ts";
+import { emptyDatabase } from "../testing/databases/database.ts";
+import { prepareFolder } from "../testing/databases/prepared-folder.ts";
+import { pausedFile } from "../testing/imports/paused-file.ts";
+import { importRecords, withSnapshot } from "../testing/imports/snapshot-folder.ts";
+import { runCli, startCli } from "../testing/processes/run-cli.ts";
+import * as record from "../testing/records/records.ts";
 import type { Database } from "./database.ts";
 import { openDatabase } from "./open.ts";
 

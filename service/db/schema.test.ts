@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { is, sql } from "#service/db/orm.ts";
 import { getTableConfig, PgTable } from "#service/db/pg-core.ts";
-import { emptyDatabase } from "../testing/database.ts";
+import { emptyDatabase } from "../testing/databases/database.ts";
 
 const at = (path: string) => new URL(path, import.meta.url);
 const jsonOf = (name: string) => JSON.parse(readFileSync(at(`./migrations/meta/${name}`), "utf8"));

@@ -11,7 +11,7 @@ import { exchangeWithErp } from "../erp/exchange/exchange.ts";
 import { createSimulatedErp } from "../erp/simulated/simulated-erp.ts";
 import { importSnapshot } from "../erp/snapshot/import-snapshot.ts";
 import { silentLog } from "../http/log.ts";
-import { emptyDatabase } from "../testing/database.ts";
+import { emptyDatabase } from "../testing/databases/database.ts";
 import { seedDemoActivity } from "./seed-activity.ts";
 
 const now = new Date("2026-03-04T20:00:00.000Z");

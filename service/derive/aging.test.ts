@@ -5,11 +5,11 @@ import { sql } from "#service/db/orm.ts";
 import type { Database } from "../db/database.ts";
 import { arAging } from "../db/schema/invoices.ts";
 import { runArAging } from "../jobs/ar-aging.ts";
-import { emptyDatabase } from "../testing/database.ts";
-import { decimalOf, microsOf, sumOf } from "../testing/exact-decimals.ts";
-import * as record from "../testing/records.ts";
-import { importRecords } from "../testing/snapshot-folder.ts";
-import { type StoredRecord, storedRecords } from "../testing/stored-records.ts";
+import { emptyDatabase } from "../testing/databases/database.ts";
+import { type StoredRecord, storedRecords } from "../testing/databases/stored-records.ts";
+import { importRecords } from "../testing/imports/snapshot-folder.ts";
+import { decimalOf, microsOf, sumOf } from "../testing/records/exact-decimals.ts";
+import * as record from "../testing/records/records.ts";
 import { closeDateAt } from "./aging.ts";
 
 let db: Database;

@@ -4,11 +4,11 @@ import { openInvoice as openInvoiceRecord } from "#contract/v1/receivables.ts";
 import { sql } from "#service/db/orm.ts";
 import type { Database } from "../db/database.ts";
 import { invoiceSuppliers, openInvoiceSuppliers, openInvoices } from "../db/schema/invoices.ts";
-import { emptyDatabase } from "../testing/database.ts";
-import { decimalOf, microsOf, sizeOf, sumOf } from "../testing/exact-decimals.ts";
-import * as record from "../testing/records.ts";
-import { importRecords } from "../testing/snapshot-folder.ts";
-import { storedRecords } from "../testing/stored-records.ts";
+import { emptyDatabase } from "../testing/databases/database.ts";
+import { storedRecords } from "../testing/databases/stored-records.ts";
+import { importRecords } from "../testing/imports/snapshot-folder.ts";
+import { decimalOf, microsOf, sizeOf, sumOf } from "../testing/records/exact-decimals.ts";
+import * as record from "../testing/records/records.ts";
 
 let db: Database;
 

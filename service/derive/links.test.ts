@@ -16,10 +16,10 @@ import {
   userSuppliers,
 } from "../db/schema/people.ts";
 import { purchases } from "../db/schema/purchases.ts";
-import { emptyDatabase } from "../testing/database.ts";
-import * as record from "../testing/records.ts";
-import { importRecords } from "../testing/snapshot-folder.ts";
-import { storedRecords } from "../testing/stored-records.ts";
+import { emptyDatabase } from "../testing/databases/database.ts";
+import { storedRecords } from "../testing/databases/stored-records.ts";
+import { importRecords } from "../testing/imports/snapshot-folder.ts";
+import * as record from "../testing/records/records.ts";
 
 let db: Database;
 

@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { openApiDocument } from "#contract/openapi.ts";
 import { deriveKeys } from "#demo/plan/api-keys.ts";
 import { writeDemo } from "#demo/write-demo.ts";
+import { worldNow } from "../testing/records/world.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
-import { worldNow } from "../testing/world.ts";
 
 interface Parameter {
   readonly name: string;

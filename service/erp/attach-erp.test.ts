@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../db/database.ts";
 import { OperatorError } from "../operator-error.ts";
-import { emptyDatabase } from "../testing/database.ts";
+import { emptyDatabase } from "../testing/databases/database.ts";
 import { attachErp } from "./attach-erp.ts";
 
 let db: Database;

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { Database } from "#service/db/database.ts";
 import { sql } from "#service/db/orm.ts";
-import { emptyDatabase } from "#service/testing/database.ts";
+import { emptyDatabase } from "#service/testing/databases/database.ts";
 import { createLog, createLogStream, endLog } from "./log.ts";
 
 function createLines(level: string) {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../db/database.ts";
 import { jobRuns } from "../db/schema/exchange.ts";
 import { silentLog } from "../http/log.ts";
-import { emptyDatabase } from "../testing/database.ts";
+import { emptyDatabase } from "../testing/databases/database.ts";
 import { everyDay, everyHour, everySundayMorning, type Job } from "./job.ts";
 import { runDueJobs } from "./run-due-jobs.ts";
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { apiKeys } from "../db/schema/system.ts";
+import { worldNow } from "../testing/records/world.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
-import { worldNow } from "../testing/world.ts";
 import { createLastUse } from "./last-use.ts";
 
 let app: TestApp;

@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { createApp } from "../app.ts";
 import { jobRuns, outbox } from "../db/schema/exchange.ts";
 import { silentLog } from "../http/log.ts";
-import { emptyDatabase } from "../testing/database.ts";
-import { worldNow } from "../testing/world.ts";
-import { worldDatabase } from "../testing/world-database.ts";
+import { emptyDatabase } from "../testing/databases/database.ts";
+import { worldDatabase } from "../testing/databases/world-database.ts";
+import { worldNow } from "../testing/records/world.ts";
 import { createMetrics } from "./metrics.ts";
 
 const clock = () => worldNow;

@@ -6,8 +6,8 @@ import type { Database } from "../db/database.ts";
 import { requestScope } from "../db/request-scope.ts";
 import { silentLog } from "../http/log.ts";
 import { type IssuedKey, issueKey, rotateKey } from "../keys/issue-key.ts";
-import { worldNow } from "../testing/world.ts";
-import { worldDatabase } from "../testing/world-database.ts";
+import { worldDatabase } from "../testing/databases/world-database.ts";
+import { worldNow } from "../testing/records/world.ts";
 
 const day = 86_400;
 const limits = { requestsPerHour: 100_000, failuresPerHour: 1_000 };

@@ -19,10 +19,10 @@ import { suppliers, vendors } from "#service/db/schema/suppliers.ts";
 import { importSnapshot } from "../erp/snapshot/import-snapshot.ts";
 import type { ReadRoute } from "../mount.ts";
 import type { Caller } from "../scope.ts";
-import { emptyDatabase } from "../testing/database.ts";
-import { explaining } from "../testing/explain.ts";
-import { type Draws, drawsFrom } from "../testing/random-world.ts";
-import { worldKey } from "../testing/world.ts";
+import { emptyDatabase } from "../testing/databases/database.ts";
+import { explaining } from "../testing/databases/explain.ts";
+import { type Draws, drawsFrom } from "../testing/records/random-world.ts";
+import { worldKey } from "../testing/records/world.ts";
 import { routes } from "./routes.ts";
 
 const today = "2026-03-04";

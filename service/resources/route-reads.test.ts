@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { getTableName } from "#service/db/orm.ts";
 import { tables } from "#service/db/schema.ts";
 import type { Caller } from "../scope.ts";
-import { exampleRequests } from "../testing/example-requests.ts";
-import { explaining } from "../testing/explain.ts";
+import { explaining } from "../testing/databases/explain.ts";
+import { exampleRequests } from "../testing/documents/example-requests.ts";
+import { worldKey, worldNow } from "../testing/records/world.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
-import { worldKey, worldNow } from "../testing/world.ts";
 import { routes } from "./routes.ts";
 
 let app: TestApp;

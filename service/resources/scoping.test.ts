@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/index.ts";
 import type { Holder, Oracle, Query } from "../testing/oracles/oracle.ts";
-import { oracles } from "../testing/oracles.ts";
-import { type Draws, drawsFrom, type Line, type RandomWorld, randomWorld } from "../testing/random-world.ts";
+import { oracles } from "../testing/oracles/oracles.ts";
+import { type Draws, drawsFrom, type Line, type RandomWorld, randomWorld } from "../testing/records/random-world.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 
 const range = (length: number) => Array.from({ length }, (_, index) => index + 1);

@@ -3,11 +3,11 @@ import { createMatcher } from "#contract/route.ts";
 import { createApp } from "../app.ts";
 import type { Database } from "../db/database.ts";
 import { silentLog } from "../http/log.ts";
-import { emptyDatabase } from "./database.ts";
-import { createDocumentCheck } from "./document-check.ts";
-import { importRecords, type SnapshotContent } from "./snapshot-folder.ts";
-import { world, worldNow } from "./world.ts";
-import { worldDatabase } from "./world-database.ts";
+import { emptyDatabase } from "./databases/database.ts";
+import { worldDatabase } from "./databases/world-database.ts";
+import { createDocumentCheck } from "./documents/document-check.ts";
+import { importRecords, type SnapshotContent } from "./imports/snapshot-folder.ts";
+import { world, worldNow } from "./records/world.ts";
 
 interface TestRequest {
   readonly key?: string;

@@ -7,7 +7,7 @@ import {
   type ExchangeWorld,
   paceSeconds,
   requestApplication,
-} from "#service/testing/exchange-world.ts";
+} from "#service/testing/erp/exchange-world.ts";
 
 /** In millionths: a request toward a target with enough or with nothing open, an exchange, or the time-out going by. */
 const action = fc.oneof(

@@ -9,16 +9,16 @@ import type { Database } from "#service/db/database.ts";
 import { openDatabase } from "#service/db/open.ts";
 import { type SQL, sql } from "#service/db/orm.ts";
 import { silentLog } from "#service/http/log.ts";
-import { createDatabase, serverUrl } from "#service/testing/database.ts";
-import { addSubmittedOrder, paceSeconds } from "#service/testing/exchange-world.ts";
-import { prepareFolder } from "#service/testing/prepared-folder.ts";
-import { compileCache, quickStart } from "#service/testing/run-cli.ts";
-import { importRecords } from "#service/testing/snapshot-folder.ts";
-import { world, worldNow } from "#service/testing/world.ts";
+import { createDatabase, serverUrl } from "#service/testing/databases/database.ts";
+import { prepareFolder } from "#service/testing/databases/prepared-folder.ts";
+import { addSubmittedOrder, paceSeconds } from "#service/testing/erp/exchange-world.ts";
+import { importRecords } from "#service/testing/imports/snapshot-folder.ts";
+import { compileCache, quickStart } from "#service/testing/processes/run-cli.ts";
+import { world, worldNow } from "#service/testing/records/world.ts";
 import { createSimulatedErp } from "../simulated/simulated-erp.ts";
 import { exchangeWithErp } from "./exchange.ts";
 
-const child = fileURLToPath(new URL("../../testing/crash-child.ts", import.meta.url));
+const child = fileURLToPath(new URL("../../testing/erp/crash-child.ts", import.meta.url));
 /** Longer than the lease of a message and the pace of the ERP. */
 const laterSeconds = 61;
 const secondsAllowed = 240;

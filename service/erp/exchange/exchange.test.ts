@@ -3,7 +3,7 @@ import { listPaymentApplications, listPayments } from "#contract/v1/payments.ts"
 import { listPurchases, listPurchaseTransactions } from "#contract/v1/purchases.ts";
 import { sql } from "#service/db/orm.ts";
 import { deriveFrom } from "#service/derive/derive.ts";
-import { importRecords } from "#service/testing/snapshot-folder.ts";
+import { importRecords } from "#service/testing/imports/snapshot-folder.ts";
 import {
   addSubmittedOrder,
   confirmTimeoutSeconds,
@@ -13,9 +13,9 @@ import {
   listed,
   paceSeconds,
   requestApplication,
-} from "../../testing/exchange-world.ts";
-import * as record from "../../testing/records.ts";
-import { world as snapshot } from "../../testing/world.ts";
+} from "../../testing/erp/exchange-world.ts";
+import * as record from "../../testing/records/records.ts";
+import { world as snapshot } from "../../testing/records/world.ts";
 import { listUndelivered, retryDead } from "../outbox.ts";
 import { attemptsMax } from "./deliver-messages.ts";
 

@@ -6,9 +6,9 @@ import {
   exchangeTimes,
   listed,
   requestApplication,
-} from "../../testing/exchange-world.ts";
-import { importRecords, type SnapshotContent } from "../../testing/snapshot-folder.ts";
-import { world as snapshot, worldNow } from "../../testing/world.ts";
+} from "../../testing/erp/exchange-world.ts";
+import { importRecords, type SnapshotContent } from "../../testing/imports/snapshot-folder.ts";
+import { world as snapshot, worldNow } from "../../testing/records/world.ts";
 
 let world: ExchangeWorld;
 

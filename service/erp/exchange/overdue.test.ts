@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { sql } from "#service/db/orm.ts";
 import { silentLog } from "#service/http/log.ts";
 import { cleanUp } from "#service/jobs/clean-up.ts";
+import { worldDatabase } from "../../testing/databases/world-database.ts";
 import {
   confirmTimeoutSeconds,
   createExchangeWorld,
@@ -11,8 +12,7 @@ import {
   listed,
   paceSeconds,
   requestApplication,
-} from "../../testing/exchange-world.ts";
-import { worldDatabase } from "../../testing/world-database.ts";
+} from "../../testing/erp/exchange-world.ts";
 import type { Erp } from "../erp.ts";
 import { applyEvents } from "./apply-events.ts";
 import { deliverMessages } from "./deliver-messages.ts";

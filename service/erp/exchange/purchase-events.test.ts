@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { sql } from "#service/db/orm.ts";
-import { addSubmittedOrder, createExchangeWorld, type ExchangeWorld, listed } from "../../testing/exchange-world.ts";
-import * as record from "../../testing/records.ts";
-import { importRecords } from "../../testing/snapshot-folder.ts";
-import { world as snapshot, worldNow } from "../../testing/world.ts";
-import { worldDatabase } from "../../testing/world-database.ts";
+import { worldDatabase } from "../../testing/databases/world-database.ts";
+import { addSubmittedOrder, createExchangeWorld, type ExchangeWorld, listed } from "../../testing/erp/exchange-world.ts";
+import { importRecords } from "../../testing/imports/snapshot-folder.ts";
+import * as record from "../../testing/records/records.ts";
+import { world as snapshot, worldNow } from "../../testing/records/world.ts";
 import type { PurchaseChanged } from "../erp.ts";
 
 const migration = readFileSync(new URL("../../db/migrations/0008_purchase_owners.sql", import.meta.url), "utf8");

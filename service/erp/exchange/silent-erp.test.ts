@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, expect, test } from "vitest";
 import { outbox } from "#service/db/schema/exchange.ts";
-import { createExchangeWorld, type ExchangeWorld, listed, requestApplication } from "../../testing/exchange-world.ts";
+import { createExchangeWorld, type ExchangeWorld, listed, requestApplication } from "../../testing/erp/exchange-world.ts";
 import type { Erp } from "../erp.ts";
 
 let world: ExchangeWorld;

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { sql } from "#service/db/orm.ts";
 import type { Database } from "../../db/database.ts";
+import { worldDatabase } from "../../testing/databases/world-database.ts";
 import { fuzzSettings } from "../../testing/fuzz/fuzz-settings.ts";
 import { type MutatedFile, mutatedFile } from "../../testing/fuzz/mutated-snapshot.ts";
-import { importRecords } from "../../testing/snapshot-folder.ts";
-import { worldNow } from "../../testing/world.ts";
-import { worldDatabase } from "../../testing/world-database.ts";
+import { importRecords } from "../../testing/imports/snapshot-folder.ts";
+import { worldNow } from "../../testing/records/world.ts";
 import { SnapshotError } from "./problems.ts";
 
 const minutes = 60_000;

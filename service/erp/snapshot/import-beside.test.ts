@@ -6,12 +6,12 @@ import { sql } from "#service/db/orm.ts";
 import { createApp } from "../../app.ts";
 import type { OpenDatabase } from "../../db/database.ts";
 import { silentLog } from "../../http/log.ts";
-import { emptyDatabase, tableNames } from "../../testing/database.ts";
-import { pausedFile } from "../../testing/paused-file.ts";
-import { drawsFrom, randomWorld } from "../../testing/random-world.ts";
-import * as record from "../../testing/records.ts";
-import { importRecords, type SnapshotContent, withSnapshot } from "../../testing/snapshot-folder.ts";
-import { world, worldNow } from "../../testing/world.ts";
+import { emptyDatabase, tableNames } from "../../testing/databases/database.ts";
+import { pausedFile } from "../../testing/imports/paused-file.ts";
+import { importRecords, type SnapshotContent, withSnapshot } from "../../testing/imports/snapshot-folder.ts";
+import { drawsFrom, randomWorld } from "../../testing/records/random-world.ts";
+import * as record from "../../testing/records/records.ts";
+import { world, worldNow } from "../../testing/records/world.ts";
 import { type ImportOptions, importSnapshot } from "./import-snapshot.ts";
 
 let database: OpenDatabase;

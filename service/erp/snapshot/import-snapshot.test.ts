@@ -2,11 +2,11 @@ import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { sql } from "#service/db/orm.ts";
 import type { Database, DatabaseKind } from "../../db/database.ts";
-import { emptyDatabase } from "../../testing/database.ts";
-import { pausedFile } from "../../testing/paused-file.ts";
-import * as record from "../../testing/records.ts";
-import { importRecords, type SnapshotContent, withSnapshot } from "../../testing/snapshot-folder.ts";
-import { world, worldNow } from "../../testing/world.ts";
+import { emptyDatabase } from "../../testing/databases/database.ts";
+import { pausedFile } from "../../testing/imports/paused-file.ts";
+import { importRecords, type SnapshotContent, withSnapshot } from "../../testing/imports/snapshot-folder.ts";
+import * as record from "../../testing/records/records.ts";
+import { world, worldNow } from "../../testing/records/world.ts";
 import { snapshotFiles } from "./files.ts";
 import { importSnapshot } from "./import-snapshot.ts";
 

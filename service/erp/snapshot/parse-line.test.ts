@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import * as record from "../../testing/records.ts";
+import * as record from "../../testing/records/records.ts";
 import { snapshotFiles } from "./files.ts";
 import { parseLine } from "./parse-line.ts";
 import { toSixDecimals } from "./snapshot-file.ts";

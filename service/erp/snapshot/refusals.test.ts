@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { sql } from "#service/db/orm.ts";
 import type { Database } from "../../db/database.ts";
 import { OperatorError } from "../../operator-error.ts";
-import { emptyDatabase } from "../../testing/database.ts";
-import * as record from "../../testing/records.ts";
-import { importRecords, type SnapshotContent } from "../../testing/snapshot-folder.ts";
+import { emptyDatabase } from "../../testing/databases/database.ts";
+import { importRecords, type SnapshotContent } from "../../testing/imports/snapshot-folder.ts";
+import * as record from "../../testing/records/records.ts";
 import { importSnapshot } from "./import-snapshot.ts";
 
 let db: Database;

@@ -7,8 +7,8 @@ import { sql } from "#service/db/orm.ts";
 import { raiseVersions } from "../../db/data-versions.ts";
 import type { Database } from "../../db/database.ts";
 import { noteEmbedded } from "../../db/embedded.ts";
-import { emptyDatabase } from "../../testing/database.ts";
-import { worldNow } from "../../testing/world.ts";
+import { emptyDatabase } from "../../testing/databases/database.ts";
+import { worldNow } from "../../testing/records/world.ts";
 import { importSnapshot } from "./import-snapshot.ts";
 
 let db: Database;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createKey } from "#service/keys/key-format.ts";
-import { importRecords } from "../../testing/snapshot-folder.ts";
+import { importRecords } from "../../testing/imports/snapshot-folder.ts";
+import { worldNow } from "../../testing/records/world.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { worldNow } from "../../testing/world.ts";
 
 let app: TestApp;
 let countLookUps: () => number;

@@ -1,11 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createApp } from "#service/app.ts";
-import { purchaseClient, sampleLine } from "#service/testing/purchase-orders.ts";
-import * as record from "#service/testing/records.ts";
-import { importRecords } from "#service/testing/snapshot-folder.ts";
+import { importRecords } from "#service/testing/imports/snapshot-folder.ts";
+import { purchaseClient, sampleLine } from "#service/testing/records/purchase-orders.ts";
+import * as record from "#service/testing/records/records.ts";
+import { worldNow } from "#service/testing/records/world.ts";
 import { createTestApp, type TestApp } from "#service/testing/test-app.ts";
-import { worldNow } from "#service/testing/world.ts";
 import { silentLog } from "../log.ts";
 import { chooseCoding } from "./content-coding.ts";
 

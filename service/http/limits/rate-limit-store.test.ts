@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "#service/db/database.ts";
 import { sql } from "#service/db/orm.ts";
 import { apiKeys, rateWindows } from "#service/db/schema/system.ts";
-import { emptyDatabase } from "#service/testing/database.ts";
+import { emptyDatabase } from "#service/testing/databases/database.ts";
 import { createRateLimitStore } from "./rate-limit-store.ts";
 import { createRateLimiter, type RateLimitStore } from "./rate-limiter.ts";
 

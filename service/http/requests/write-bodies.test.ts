@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { purchaseClient } from "../../testing/purchase-orders.ts";
+import { purchaseClient } from "../../testing/records/purchase-orders.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { bodyBytesMax } from "./read-body.ts";
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Agent, get, type IncomingMessage } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { connectTo, readReply } from "#service/testing/raw-request.ts";
+import { connectTo, readReply } from "#service/testing/processes/raw-request.ts";
 import { listen } from "./listen.ts";
 
 const host = "127.0.0.1";

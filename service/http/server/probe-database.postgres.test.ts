@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sql } from "#service/db/orm.ts";
-import { emptyDatabase } from "#service/testing/database.ts";
+import { emptyDatabase } from "#service/testing/databases/database.ts";
 import { probeDatabase } from "./probe-database.ts";
 
 test("a probe that gives up leaves no query running, however often it is asked", async () => {

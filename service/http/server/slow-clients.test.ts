@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApp } from "../../app.ts";
-import { connectTo, readReply } from "../../testing/raw-request.ts";
-import { worldNow } from "../../testing/world.ts";
-import { worldDatabase } from "../../testing/world-database.ts";
+import { worldDatabase } from "../../testing/databases/world-database.ts";
+import { connectTo, readReply } from "../../testing/processes/raw-request.ts";
+import { worldNow } from "../../testing/records/world.ts";
 import { silentLog } from "../log.ts";
 import { bodyBytesMax } from "../requests/read-body.ts";
 import { listen } from "./listen.ts";

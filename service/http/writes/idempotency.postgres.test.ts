@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { OpenDatabase } from "../../db/database.ts";
 import { openDatabase } from "../../db/open.ts";
-import { createDatabase } from "../../testing/database.ts";
-import { worldNow } from "../../testing/world.ts";
+import { createDatabase } from "../../testing/databases/database.ts";
+import { worldNow } from "../../testing/records/world.ts";
 import { isUnreachable } from "../errors/database-errors.ts";
 import { createWriteRunner } from "./idempotency.ts";
 

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { sql } from "#service/db/orm.ts";
 import type { Database } from "../../db/database.ts";
 import { idempotencyRecords } from "../../db/schema/idempotency.ts";
-import { emptyDatabase } from "../../testing/database.ts";
-import { purchaseClient, sampleOrder } from "../../testing/purchase-orders.ts";
+import { emptyDatabase } from "../../testing/databases/database.ts";
+import { purchaseClient, sampleOrder } from "../../testing/records/purchase-orders.ts";
+import { worldNow } from "../../testing/records/world.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { worldNow } from "../../testing/world.ts";
 import { createWriteRunner, fingerprintOf, removeExpiredIdempotencyRecords } from "./idempotency.ts";
 
 let app: TestApp;

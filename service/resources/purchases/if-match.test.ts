@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { openApiDocument } from "#contract/openapi.ts";
-import { purchaseClient } from "../../testing/purchase-orders.ts";
+import { purchaseClient } from "../../testing/records/purchase-orders.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let app: TestApp;

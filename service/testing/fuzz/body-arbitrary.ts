@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { sampleLine, sampleOrder } from "../purchase-orders.ts";
+import { sampleLine, sampleOrder } from "../records/purchase-orders.ts";
 import { hostileJsonTexts } from "./hostile-texts.ts";
 
 const jsonText = fc.oneof(fc.constantFrom(...hostileJsonTexts), fc.json({ maxDepth: 3 }));

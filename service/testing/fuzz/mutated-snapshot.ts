@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { world } from "../world.ts";
+import { world } from "../records/world.ts";
 import { hostileJsonTexts } from "./hostile-texts.ts";
 
 type Lines = readonly string[];

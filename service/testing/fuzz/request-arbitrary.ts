@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { z } from "zod";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { createKey } from "#service/keys/key-format.ts";
-import { exampleRequests } from "../example-requests.ts";
+import { exampleRequests } from "../documents/example-requests.ts";
 import { bodyText } from "./body-arbitrary.ts";
 import { hostileTexts } from "./hostile-texts.ts";
 

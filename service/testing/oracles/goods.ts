@@ -1,4 +1,4 @@
-import type { RandomWorld } from "../random-world.ts";
+import type { RandomWorld } from "../records/random-world.ts";
 import {
   isIn,
   meets,

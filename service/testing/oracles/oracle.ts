@@ -1,5 +1,5 @@
 import type { KeyType } from "#contract/endpoint.ts";
-import type { Line, RandomWorld } from "../random-world.ts";
+import type { Line, RandomWorld } from "../records/random-world.ts";
 
 /** A key as the snapshot describes it. */
 export interface Holder {

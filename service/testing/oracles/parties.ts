@@ -1,4 +1,4 @@
-import type { Line } from "../random-world.ts";
+import type { Line } from "../records/random-world.ts";
 import { activeDefault, find, isIn, isTrue, meets, type Oracle, type OracleRequest, ownsCustomer, ownsSupplier } from "./oracle.ts";
 
 const listsUser = (user: Line, { holder, query }: OracleRequest) => {

@@ -1,4 +1,4 @@
-import type { Line, RandomWorld } from "../random-world.ts";
+import type { Line, RandomWorld } from "../records/random-world.ts";
 import { find, isIn, isWithin, type Oracle, type OracleRequest, ownsSupplier } from "./oracle.ts";
 
 const ownerOfPurchase = (world: RandomWorld, { SupplierID, VendorID }: Line) => {

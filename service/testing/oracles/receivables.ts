@@ -1,4 +1,4 @@
-import type { Line, RandomWorld } from "../random-world.ts";
+import type { Line, RandomWorld } from "../records/random-world.ts";
 import { find, isIn, isWithin, type Oracle, type OracleRequest, ownsCustomer, ownsSupplier, stateOfCustomer } from "./oracle.ts";
 
 const accountsOf = (world: RandomWorld, customerIDs: readonly unknown[]) =>

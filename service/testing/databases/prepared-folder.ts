@@ -1,7 +1,7 @@
 import { cp, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabase } from "../db/open.ts";
+import { openDatabase } from "../../db/open.ts";
 
 let template: Promise<string> | undefined;
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-const document = fileURLToPath(new URL("../../docs/operations.md", import.meta.url));
-export const projectRoot = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
+const document = fileURLToPath(new URL("../../../docs/operations.md", import.meta.url));
+export const projectRoot = fileURLToPath(new URL("../../..", import.meta.url)).replace(/\/$/, "");
 /** The folder where docs/operations.md has the project. */
 const installed = "/srv/data-api";
 

@@ -7,8 +7,8 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client, type QueryResultRow } from "pg";
+import { findFreePort } from "../processes/free-port.ts";
 import { serverUrl } from "./database.ts";
-import { findFreePort } from "./free-port.ts";
 
 /** Commits survive a SIGKILL of every PostgreSQL process. They need not survive a power cut. */
 const durable = ["fsync=off", "synchronous_commit=on", "listen_addresses=127.0.0.1"];

@@ -1,8 +1,8 @@
 import { sql } from "#service/db/orm.ts";
-import type { Database } from "../db/database.ts";
+import type { Database } from "../../db/database.ts";
+import { importRecords } from "../imports/snapshot-folder.ts";
+import { world, worldNow } from "../records/world.ts";
 import { emptyDatabase, tableNames, workersDatabase } from "./database.ts";
-import { importRecords } from "./snapshot-folder.ts";
-import { world, worldNow } from "./world.ts";
 
 let statements: Promise<string> | undefined;
 

@@ -1,6 +1,6 @@
 import { sql } from "#service/db/orm.ts";
 import type { PgTable } from "#service/db/pg-core.ts";
-import type { Database } from "../db/database.ts";
+import type { Database } from "../../db/database.ts";
 
 export type StoredRecord = Readonly<Record<string, unknown>>;
 

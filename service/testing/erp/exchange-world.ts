@@ -1,14 +1,14 @@
 import { example } from "#contract/examples/example.ts";
 import { draftLineItemV2 } from "#contract/v2/purchases.ts";
-import type { Database } from "../db/database.ts";
-import { purchaseOrderLines, purchaseOrders } from "../db/schema/purchase-orders.ts";
-import type { Erp } from "../erp/erp.ts";
-import { type ExchangeOptions, type ExchangeResult, exchangeWithErp } from "../erp/exchange/exchange.ts";
-import { createSimulatedErp } from "../erp/simulated/simulated-erp.ts";
-import { silentLog } from "../http/log.ts";
-import * as record from "./records.ts";
-import { createTestApp, type TestApp } from "./test-app.ts";
-import { worldNow } from "./world.ts";
+import type { Database } from "../../db/database.ts";
+import { purchaseOrderLines, purchaseOrders } from "../../db/schema/purchase-orders.ts";
+import type { Erp } from "../../erp/erp.ts";
+import { type ExchangeOptions, type ExchangeResult, exchangeWithErp } from "../../erp/exchange/exchange.ts";
+import { createSimulatedErp } from "../../erp/simulated/simulated-erp.ts";
+import { silentLog } from "../../http/log.ts";
+import * as record from "../records/records.ts";
+import { worldNow } from "../records/world.ts";
+import { createTestApp, type TestApp } from "../test-app.ts";
 
 export const paceSeconds = 20;
 export const confirmTimeoutSeconds = 600;

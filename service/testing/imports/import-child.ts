@@ -1,6 +1,6 @@
 import { writeSync } from "node:fs";
-import { openDatabase } from "../db/open.ts";
-import { importSnapshot } from "../erp/snapshot/import-snapshot.ts";
+import { openDatabase } from "../../db/open.ts";
+import { importSnapshot } from "../../erp/snapshot/import-snapshot.ts";
 
 // A separate process that the test kills during an import.
 

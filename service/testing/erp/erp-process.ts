@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync, writeSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
-import type { ErpEvent, ErpMessage } from "../erp/erp.ts";
+import type { ErpEvent, ErpMessage } from "../../erp/erp.ts";
 
 // An ERP in a separate process that tests kill and stop. Its journal holds the messages it has received across restarts.
 

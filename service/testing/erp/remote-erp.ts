@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import type { Erp, PositionedEvent } from "../erp/erp.ts";
+import type { Erp, PositionedEvent } from "../../erp/erp.ts";
 
 const program = fileURLToPath(new URL("./erp-process.ts", import.meta.url));
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Database } from "../db/database.ts";
-import { type ImportOptions, type ImportSummary, importSnapshot } from "../erp/snapshot/import-snapshot.ts";
+import type { Database } from "../../db/database.ts";
+import { type ImportOptions, type ImportSummary, importSnapshot } from "../../erp/snapshot/import-snapshot.ts";
 
 /** Records by file name. A string is the content of the file. */
 export type SnapshotContent = Readonly<Record<string, readonly object[] | string | Buffer>>;

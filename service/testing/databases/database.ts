@@ -1,7 +1,7 @@
 import { Pool } from "pg";
 import { sql } from "#service/db/orm.ts";
-import type { Database, OpenDatabase } from "../db/database.ts";
-import { openDatabase } from "../db/open.ts";
+import type { Database, OpenDatabase } from "../../db/database.ts";
+import { openDatabase } from "../../db/open.ts";
 
 let opened: Promise<OpenDatabase> | undefined;
 

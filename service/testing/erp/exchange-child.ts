@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { writeSync } from "node:fs";
-import { openDatabase } from "../db/open.ts";
-import { type ExchangePoint, exchangeWithErp } from "../erp/exchange/exchange.ts";
-import { createSimulatedErp } from "../erp/simulated/simulated-erp.ts";
-import { silentLog } from "../http/log.ts";
+import { openDatabase } from "../../db/open.ts";
+import { type ExchangePoint, exchangeWithErp } from "../../erp/exchange/exchange.ts";
+import { createSimulatedErp } from "../../erp/simulated/simulated-erp.ts";
+import { silentLog } from "../../http/log.ts";
 
 // A process of its own that exchanges with the ERP. It says which points it reaches, and waits where it is told to for a line on its input: it is killed
 // or stopped there.

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { openApiDocument } from "#contract/openapi.ts";
-import type { Reply } from "./test-app.ts";
+import type { Reply } from "../test-app.ts";
 
 interface Schema {
   readonly type?: string;

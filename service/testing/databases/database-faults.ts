@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
+import type { Fleet } from "../processes/fleet.ts";
 import type { FaultyPostgres } from "./faulty-postgres.ts";
-import type { Fleet } from "./fleet.ts";
 
 const stoppedMs = 1_000;
 /** A process that has just been started needs long to reach a step on a busy machine. */

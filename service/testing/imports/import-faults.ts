@@ -5,12 +5,12 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { getTableName } from "#service/db/orm.ts";
-import { tables } from "../db/schema.ts";
-import { holdCommits, holdLock, type Scene, waitsForLock, waitsForReplica } from "./database-faults.ts";
-import { insist } from "./faulty-postgres.ts";
+import { tables } from "../../db/schema.ts";
+import { holdCommits, holdLock, type Scene, waitsForLock, waitsForReplica } from "../databases/database-faults.ts";
+import { insist } from "../databases/faulty-postgres.ts";
+import { compileCache } from "../processes/run-cli.ts";
+import { worldNow } from "../records/world.ts";
 import { pausedFile } from "./paused-file.ts";
-import { compileCache } from "./run-cli.ts";
-import { worldNow } from "./world.ts";
 
 /** A step of an import at which it can be held. */
 export interface ImportStep {

@@ -1,9 +1,9 @@
 import { writeSync } from "node:fs";
-import type { Database } from "../db/database.ts";
-import { openDatabase } from "../db/open.ts";
-import { exchangeWithErp } from "../erp/exchange/exchange.ts";
-import { createSimulatedErp } from "../erp/simulated/simulated-erp.ts";
-import { silentLog } from "../http/log.ts";
+import type { Database } from "../../db/database.ts";
+import { openDatabase } from "../../db/open.ts";
+import { exchangeWithErp } from "../../erp/exchange/exchange.ts";
+import { createSimulatedErp } from "../../erp/simulated/simulated-erp.ts";
+import { silentLog } from "../../http/log.ts";
 
 // A process of its own, to be killed: `exchange` kills itself at the point that its number says, `request` is killed from outside.
 
@@ -30,7 +30,7 @@ async function exchange(db: Database, dieAt: number): Promise<void> {
 
 async function request(db: Database, count: number): Promise<void> {
   // Imported on demand, because an exchange starts much faster without it.
-  const { createApp } = await import("../app.ts");
+  const { createApp } = await import("../../app.ts");
   const limits = { requestsPerHour: 100_000, failuresPerHour: 1_000 };
   const app = createApp({ db, clock, environment: "production", limits, log: silentLog });
   const query = "PaymentInvoiceNum=PAY-5001&TargetInvoiceNum=INV-2001&ARAccountID=1001&Amount=0.25";

@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 export const compileCache = { NODE_COMPILE_CACHE: join(tmpdir(), "data-api-compile-cache") };
 /** For node: the embedded database is not compiled for speed by a process that ends within seconds, which halves what its start takes. */
 export const quickStart = "--liftoff-only";
-const cli = fileURLToPath(new URL("../cli.ts", import.meta.url));
+const cli = fileURLToPath(new URL("../../cli.ts", import.meta.url));
 
 export type CliResult = { readonly status: number | null; readonly stdout: string; readonly stderr: string };
 
