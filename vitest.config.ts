@@ -9,7 +9,7 @@ const onServerOnly = ["service/**/*.postgres.test.ts"];
 const onEmbeddedOnly = [
   "service/adversity/{exchange-kills,killed-imports,load-shedding,power-cut}.test.ts",
   "service/db/{embedded-limits,open}.test.ts",
-  "service/erp/snapshot/slices.test.ts",
+  "service/erp/snapshot/beside/slices.test.ts",
   "service/http/access/find-key.test.ts",
   "service/{stop-signals,commands/command-socket,db/backup}.test.ts",
 ];
@@ -19,7 +19,7 @@ const smoke = [
   ...["access", "freshness", "serve", "stop"].map((name) => `service/${name}.test.ts`),
   "service/adversity/{erp-outages,full-disk}.test.ts",
   "service/erp/exchange/exchange.test.ts",
-  "service/erp/snapshot/{import-beside,import-snapshot}.test.ts",
+  "service/erp/snapshot/{beside/import-beside,import-snapshot}.test.ts",
   "service/resources/{payments,purchases}/*.test.ts",
   "service/{commands/backup,db/migrate}.test.ts",
   "service/resources/{heavy-reads,invoices,scoping}.test.ts",

@@ -1,8 +1,8 @@
 import type { Resource } from "../../db/schema.ts";
 import { derivations } from "../../derive/derive.ts";
-import { snapshotFiles } from "./files.ts";
-import type { FoundFile } from "./find-files.ts";
-import type { SnapshotFile } from "./snapshot-file.ts";
+import { snapshotFiles } from "./files/files.ts";
+import type { SnapshotFile } from "./files/snapshot-file.ts";
+import type { FoundFile } from "./reading/find-files.ts";
 
 function followsFrom(file: SnapshotFile, affected: ReadonlySet<Resource>, replace: boolean): boolean {
   if (file.lookup?.from.some((resource) => affected.has(resource))) return true;

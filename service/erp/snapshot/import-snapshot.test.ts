@@ -7,7 +7,7 @@ import { pausedFile } from "../../testing/imports/paused-file.ts";
 import { importRecords, type SnapshotContent, withSnapshot } from "../../testing/imports/snapshot-folder.ts";
 import * as record from "../../testing/records/records.ts";
 import { world, worldNow } from "../../testing/records/world.ts";
-import { snapshotFiles } from "./files.ts";
+import { snapshotFiles } from "./files/files.ts";
 import { importSnapshot } from "./import-snapshot.ts";
 
 let db: Database;

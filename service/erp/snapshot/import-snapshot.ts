@@ -6,9 +6,9 @@ import { embeddedOf } from "../../db/embedded.ts";
 import { keepWritersOut } from "../../db/import-lock.ts";
 import { type Resource, tables } from "../../db/schema.ts";
 import { withImportTime } from "../../db/statement-time.ts";
-import { type FoundFile, findFiles } from "./find-files.ts";
-import { type BesideOptions, importEmbedded, importOnPostgres, TablesChangedError } from "./import-beside.ts";
+import { type BesideOptions, importEmbedded, importOnPostgres, TablesChangedError } from "./beside/import-beside.ts";
 import { type ImportedFile, type ImportResult, mergeLate, prepareImport } from "./prepare-import.ts";
+import { type FoundFile, findFiles } from "./reading/find-files.ts";
 
 export type ImportOptions = {
   /** Removes rows of the named files that the snapshot no longer has. */

@@ -4,15 +4,15 @@ import { refreshColumns } from "../../db/merge-rows.ts";
 import type { Resource } from "../../db/schema.ts";
 import type { Statements } from "../../db/statements.ts";
 import { deriveFrom } from "../../derive/derive.ts";
-import { describeOpenReferences, findOrphans, findRepeatedKeys, nameOf } from "./check-stage.ts";
-import { snapshotFiles } from "./files.ts";
-import type { FoundFile } from "./find-files.ts";
-import { type MergeCounts, mergeStage, removeOrphans } from "./merge-stage.ts";
-import { parseLine } from "./parse-line.ts";
+import { snapshotFiles } from "./files/files.ts";
+import type { SnapshotFile } from "./files/snapshot-file.ts";
 import { Problems, SnapshotError } from "./problems.ts";
-import { readLines } from "./read-lines.ts";
-import type { SnapshotFile } from "./snapshot-file.ts";
-import { createStage, type Stage } from "./stage.ts";
+import type { FoundFile } from "./reading/find-files.ts";
+import { parseLine } from "./reading/parse-line.ts";
+import { readLines } from "./reading/read-lines.ts";
+import { describeOpenReferences, findOrphans, findRepeatedKeys, nameOf } from "./staging/check-stage.ts";
+import { type MergeCounts, mergeStage, removeOrphans } from "./staging/merge-stage.ts";
+import { createStage, type Stage } from "./staging/stage.ts";
 
 export type ImportedFile = MergeCounts & { readonly name: string; readonly read: number };
 

@@ -6,8 +6,8 @@ import { apiKeys } from "../../../db/schema/system.ts";
 import { accountsOfKey, locationsOfKey } from "../../../derive/lookups.ts";
 import { hashKey, prefixOfKey } from "../../../keys/hash-key.ts";
 import { isMistyped } from "../../../keys/key-format.ts";
-import { limitsOf } from "../field-limits.ts";
-import type { SnapshotFile } from "../snapshot-file.ts";
+import { limitsOf } from "../reading/field-limits.ts";
+import type { SnapshotFile } from "./snapshot-file.ts";
 
 const sendable = /^[\x21-\x7e]([\x20-\x7e]{0,253}[\x21-\x7e])?$/;
 

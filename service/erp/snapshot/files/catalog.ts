@@ -3,7 +3,7 @@ import { decString, flag, id } from "#contract/primitives.ts";
 import { menuPromotion, product, productCategory, promotionProduct } from "#contract/v1/catalog.ts";
 import { menuPromotions, productCategories, products, promotions } from "../../../db/schema/catalog.ts";
 import { suppliers } from "../../../db/schema/suppliers.ts";
-import { snapshotFile } from "../snapshot-file.ts";
+import { snapshotFile } from "./snapshot-file.ts";
 
 export const productCategoriesFile = snapshotFile({
   name: "productCategories",

@@ -5,7 +5,7 @@ import { products } from "../../../db/schema/catalog.ts";
 import { allocations, creditTerms, customerCreditTerms, customers } from "../../../db/schema/customers.ts";
 import { states } from "../../../db/schema/places.ts";
 import { stateOfCustomer, supplierOfProduct } from "../../../derive/lookups.ts";
-import { type SnapshotLine, snapshotFile } from "../snapshot-file.ts";
+import { type SnapshotLine, snapshotFile } from "./snapshot-file.ts";
 
 const withoutDates = snapshotFile({
   name: "customers",

@@ -7,7 +7,7 @@ import { inventory, inventoryBatches, retailerInventory } from "../../../db/sche
 import { locations } from "../../../db/schema/places.ts";
 import { decimalText } from "../../../derive/json-text.ts";
 import { stateOfCustomer, stateOfLocation, supplierOfProduct } from "../../../derive/lookups.ts";
-import { snapshotFile } from "../snapshot-file.ts";
+import { snapshotFile } from "./snapshot-file.ts";
 
 const onFloor = sql`("row".inventory + "row".received
   - ("row".loaded + "row".picked + "row".pending_sales + "row".delivered + "row".unsellable))`;

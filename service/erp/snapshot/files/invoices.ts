@@ -4,8 +4,8 @@ import { sql } from "#service/db/orm.ts";
 import { customers } from "../../../db/schema/customers.ts";
 import { invoiceCOAs, invoices, invoiceTransactions } from "../../../db/schema/invoices.ts";
 import { customerOfInvoice, customerOfLine, stateOfCustomer, supplierOfLine } from "../../../derive/lookups.ts";
-import { notExchanged } from "../exchange-precedence.ts";
-import { snapshotFile } from "../snapshot-file.ts";
+import { notExchanged } from "../staging/exchange-precedence.ts";
+import { snapshotFile } from "./snapshot-file.ts";
 
 const parent = { field: "InvoiceID", file: "invoices", table: invoices };
 

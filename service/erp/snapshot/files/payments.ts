@@ -5,7 +5,7 @@ import { sql } from "#service/db/orm.ts";
 import { paymentApplications, payments, paymentTypes } from "../../../db/schema/payments.ts";
 import { supplierOfPayment } from "../../../derive/lookups.ts";
 import { paymentBalance } from "../../../derive/payment-balances.ts";
-import { snapshotFile } from "../snapshot-file.ts";
+import { snapshotFile } from "./snapshot-file.ts";
 
 export const paymentTypesFile = snapshotFile({
   name: "paymentTypes",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { flag } from "#contract/primitives.ts";
 import { location, state } from "#contract/v1/places.ts";
 import { locations, states } from "../../../db/schema/places.ts";
-import { snapshotFile } from "../snapshot-file.ts";
+import { snapshotFile } from "./snapshot-file.ts";
 
 function isTimeZone(name: string): boolean {
   try {

@@ -4,8 +4,8 @@ import { postedPurchaseStatuses, purchase, purchaseTransaction } from "#contract
 import { purchases, purchaseTrans } from "../../../db/schema/purchases.ts";
 import { vendors } from "../../../db/schema/suppliers.ts";
 import { ownerOfPurchase } from "../../../derive/lookups.ts";
-import { isExchangedLater, isFromSnapshot, notExchanged } from "../exchange-precedence.ts";
-import { snapshotFile } from "../snapshot-file.ts";
+import { isExchangedLater, isFromSnapshot, notExchanged } from "../staging/exchange-precedence.ts";
+import { snapshotFile } from "./snapshot-file.ts";
 
 export const purchasesFile = snapshotFile({
   name: "purchases",

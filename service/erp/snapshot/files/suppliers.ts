@@ -1,6 +1,6 @@
 import { supplier, supplierCreditTerm, vendor } from "#contract/v1/suppliers.ts";
 import { supplierCreditTerms, suppliers, vendors } from "../../../db/schema/suppliers.ts";
-import { snapshotFile } from "../snapshot-file.ts";
+import { snapshotFile } from "./snapshot-file.ts";
 
 export const suppliersFile = snapshotFile({
   name: "suppliers",

@@ -3,16 +3,16 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { sql } from "#service/db/orm.ts";
-import { createApp } from "../../app.ts";
-import type { OpenDatabase } from "../../db/database.ts";
-import { silentLog } from "../../http/log.ts";
-import { emptyDatabase, tableNames } from "../../testing/databases/database.ts";
-import { pausedFile } from "../../testing/imports/paused-file.ts";
-import { importRecords, type SnapshotContent, withSnapshot } from "../../testing/imports/snapshot-folder.ts";
-import { drawsFrom, randomWorld } from "../../testing/records/random-world.ts";
-import * as record from "../../testing/records/records.ts";
-import { world, worldNow } from "../../testing/records/world.ts";
-import { type ImportOptions, importSnapshot } from "./import-snapshot.ts";
+import { createApp } from "../../../app.ts";
+import type { OpenDatabase } from "../../../db/database.ts";
+import { silentLog } from "../../../http/log.ts";
+import { emptyDatabase, tableNames } from "../../../testing/databases/database.ts";
+import { pausedFile } from "../../../testing/imports/paused-file.ts";
+import { importRecords, type SnapshotContent, withSnapshot } from "../../../testing/imports/snapshot-folder.ts";
+import { drawsFrom, randomWorld } from "../../../testing/records/random-world.ts";
+import * as record from "../../../testing/records/records.ts";
+import { world, worldNow } from "../../../testing/records/world.ts";
+import { type ImportOptions, importSnapshot } from "../import-snapshot.ts";
 
 let database: OpenDatabase;
 

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { keyFields, type ListRoute } from "#contract/record-keys.ts";
 import { getTableColumns, type SQL } from "#service/db/orm.ts";
 import type { PgTable } from "#service/db/pg-core.ts";
-import type { Resource } from "../../db/schema.ts";
-import { type FieldLimit, limitsOf } from "./field-limits.ts";
+import type { Resource } from "../../../db/schema.ts";
+import { type FieldLimit, limitsOf } from "../reading/field-limits.ts";
 
 export type SnapshotLine = Readonly<Record<string, unknown>>;
 

@@ -4,12 +4,12 @@ import { join, parse } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { writeDemo } from "#demo/write-demo.ts";
 import { sql } from "#service/db/orm.ts";
-import { raiseVersions } from "../../db/data-versions.ts";
-import type { Database } from "../../db/database.ts";
-import { noteEmbedded } from "../../db/embedded.ts";
-import { emptyDatabase } from "../../testing/databases/database.ts";
-import { worldNow } from "../../testing/records/world.ts";
-import { importSnapshot } from "./import-snapshot.ts";
+import { raiseVersions } from "../../../db/data-versions.ts";
+import type { Database } from "../../../db/database.ts";
+import { noteEmbedded } from "../../../db/embedded.ts";
+import { emptyDatabase } from "../../../testing/databases/database.ts";
+import { worldNow } from "../../../testing/records/world.ts";
+import { importSnapshot } from "../import-snapshot.ts";
 
 let db: Database;
 let folder: string;

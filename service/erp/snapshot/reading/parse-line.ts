@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import type { z } from "zod";
+import type { SnapshotFile, SnapshotLine } from "../files/snapshot-file.ts";
 import { exceededLimits } from "./field-limits.ts";
-import type { SnapshotFile, SnapshotLine } from "./snapshot-file.ts";
 
 type Fault = { readonly field: string; readonly detail: string };
 

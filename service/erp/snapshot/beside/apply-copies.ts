@@ -1,13 +1,13 @@
 import { getTableColumns, getTableName, sql } from "#service/db/orm.ts";
 import { getTableConfig, type PgTable } from "#service/db/pg-core.ts";
-import { columnsOf } from "../../db/columns-of.ts";
-import type { Database } from "../../db/database.ts";
-import { type MergeTarget, matches, removeOthers, upsertRows } from "../../db/merge-rows.ts";
-import { type Resource, tables } from "../../db/schema.ts";
-import { inPages, type Statements } from "../../db/statements.ts";
-import { derivations } from "../../derive/derive.ts";
+import { columnsOf } from "../../../db/columns-of.ts";
+import type { Database } from "../../../db/database.ts";
+import { type MergeTarget, matches, removeOthers, upsertRows } from "../../../db/merge-rows.ts";
+import { type Resource, tables } from "../../../db/schema.ts";
+import { inPages, type Statements } from "../../../db/statements.ts";
+import { derivations } from "../../../derive/derive.ts";
+import { snapshotFiles } from "../files/files.ts";
 import { copyOf } from "./copy-tables.ts";
-import { snapshotFiles } from "./files.ts";
 
 const propertiesOf = (table: PgTable) => Object.keys(getTableColumns(table));
 

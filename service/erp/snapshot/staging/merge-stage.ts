@@ -1,8 +1,8 @@
 import { type SQL, sql } from "#service/db/orm.ts";
-import { columnNamed } from "../../db/columns-of.ts";
-import { countInPages, removeOthers, upsertRows } from "../../db/merge-rows.ts";
-import { inSlices, type Statements } from "../../db/statements.ts";
-import type { SnapshotFile } from "./snapshot-file.ts";
+import { columnNamed } from "../../../db/columns-of.ts";
+import { countInPages, removeOthers, upsertRows } from "../../../db/merge-rows.ts";
+import { inSlices, type Statements } from "../../../db/statements.ts";
+import type { SnapshotFile } from "../files/snapshot-file.ts";
 import type { Stage } from "./stage.ts";
 
 export type MergeCounts = { readonly written: number; readonly removed: number };

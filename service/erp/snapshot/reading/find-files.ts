@@ -1,8 +1,8 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { OperatorError } from "../../operator-error.ts";
-import { snapshotFiles } from "./files.ts";
-import type { SnapshotFile } from "./snapshot-file.ts";
+import { OperatorError } from "../../../operator-error.ts";
+import { snapshotFiles } from "../files/files.ts";
+import type { SnapshotFile } from "../files/snapshot-file.ts";
 
 export type FoundFile = { readonly file: SnapshotFile; readonly path: string };
 

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "#service/db/orm.ts";
 import type { PgTable } from "#service/db/pg-core.ts";
-import { columnNamed, columnsOf } from "../../db/columns-of.ts";
-import { matches } from "../../db/merge-rows.ts";
-import { inSlices, type Statements } from "../../db/statements.ts";
-import { type Problems, problemsMax } from "./problems.ts";
-import type { SnapshotFile } from "./snapshot-file.ts";
+import { columnNamed, columnsOf } from "../../../db/columns-of.ts";
+import { matches } from "../../../db/merge-rows.ts";
+import { inSlices, type Statements } from "../../../db/statements.ts";
+import type { SnapshotFile } from "../files/snapshot-file.ts";
+import { type Problems, problemsMax } from "../problems.ts";
 import type { Stage } from "./stage.ts";
 
 /** Runs `work` on all lines; `isInSlice` holds for the rows `staged` of a slice. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import * as record from "../../testing/records/records.ts";
-import { snapshotFiles } from "./files.ts";
+import * as record from "../../../testing/records/records.ts";
+import { snapshotFiles } from "../files/files.ts";
+import { toSixDecimals } from "../files/snapshot-file.ts";
 import { parseLine } from "./parse-line.ts";
-import { toSixDecimals } from "./snapshot-file.ts";
 
 function parse(name: string, line: unknown) {
   const file = snapshotFiles.find((candidate) => candidate.name === name);

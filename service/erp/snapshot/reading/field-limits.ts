@@ -1,6 +1,6 @@
 import { getTableColumns } from "#service/db/orm.ts";
 import type { PgTable } from "#service/db/pg-core.ts";
-import type { SnapshotLine } from "./snapshot-file.ts";
+import type { SnapshotLine } from "../files/snapshot-file.ts";
 
 /** What is wrong with a value that is of the right type, or null. */
 type Check = (value: unknown) => string | null;
