@@ -20,7 +20,7 @@ const smoke = [
   "service/adversity/{erp-outages,full-disk}.test.ts",
   "service/erp/exchange/exchange.test.ts",
   "service/erp/snapshot/{beside/import-beside,import-snapshot}.test.ts",
-  "service/resources/{payments,purchases}/*.test.ts",
+  "service/resources/{payments,purchases}/**/*.test.ts",
   "service/{commands/backup,db/migrate}.test.ts",
   "service/resources/{heavy-reads,invoices,scoping}.test.ts",
 ];

@@ -9,9 +9,9 @@ import { paymentRoutes } from "./payments/routes.ts";
 import { peopleRoutes } from "./people.ts";
 import { placeRoutes } from "./places.ts";
 import { pricingRoutes } from "./pricing.ts";
-import { purchaseRoutesV1 } from "./purchases/v1-routes.ts";
-import { purchaseReadsV2 } from "./purchases/v2-reads.ts";
-import { purchaseWritesV2 } from "./purchases/v2-writes.ts";
+import { purchaseRoutesV1 } from "./purchases/reads/v1-routes.ts";
+import { purchaseReadsV2 } from "./purchases/reads/v2-reads.ts";
+import { purchaseWritesV2 } from "./purchases/writes/v2-writes.ts";
 import { receivableRoutes } from "./receivables.ts";
 import { supplierRoutes } from "./suppliers.ts";
 

@@ -6,7 +6,7 @@ import { createPurchaseV2 } from "#contract/v2/purchases.ts";
 import { parseLine } from "#service/erp/snapshot/reading/parse-line.ts";
 import { computingTimeOf, growthOf, linearGrowthMax } from "#service/testing/growth.ts";
 import { snapshotFiles } from "../../erp/snapshot/files/files.ts";
-import { parseOrder } from "../../resources/purchases/parse-order.ts";
+import { parseOrder } from "../../resources/purchases/rules/parse-order.ts";
 import { findNamed } from "../caching/etag.ts";
 import { ApiError } from "../errors/api-error.ts";
 import { checkIdempotencyKey, fingerprintOf } from "../writes/idempotency.ts";

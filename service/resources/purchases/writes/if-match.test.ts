@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { openApiDocument } from "#contract/openapi.ts";
-import { purchaseClient } from "../../testing/records/purchase-orders.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { purchaseClient } from "../../../testing/records/purchase-orders.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
 let app: TestApp;
 let api: ReturnType<typeof purchaseClient>;

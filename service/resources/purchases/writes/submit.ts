@@ -1,14 +1,14 @@
 import { submitPurchaseV2 } from "#contract/v2/purchases.ts";
 import type { Database } from "#service/db/database.ts";
-import { mountWrite } from "../../mount-write.ts";
-import type { Caller } from "../../scope.ts";
+import { mountWrite } from "../../../mount-write.ts";
+import type { Caller } from "../../../scope.ts";
+import type { OrderInput } from "../rules/parse-order.ts";
+import { checkPONumber } from "../rules/po-number.ts";
+import { loadReferences } from "../rules/references.ts";
+import { refuseIfAny } from "../rules/refuse.ts";
+import { checkReadiness, checkReferences } from "../rules/rules.ts";
 import { changeDraft } from "./change-draft.ts";
 import { linesOf, lockDraft, markChanged, type Order, type OrderLine, orderV2Record } from "./order-store.ts";
-import type { OrderInput } from "./parse-order.ts";
-import { checkPONumber } from "./po-number.ts";
-import { loadReferences } from "./references.ts";
-import { refuseIfAny } from "./refuse.ts";
-import { checkReadiness, checkReferences } from "./rules.ts";
 
 /** A stored order as input, to check it again: records that it refers to may no longer exist. */
 const toInput = (order: Order, lines: readonly OrderLine[]): OrderInput => ({

@@ -3,7 +3,7 @@ import { purchase } from "#contract/v1/purchases.ts";
 import type { Database } from "#service/db/database.ts";
 import { eq } from "#service/db/orm.ts";
 import { purchaseOrders } from "#service/db/schema/purchase-orders.ts";
-import { orderRecord } from "./order-record.ts";
+import { orderRecord } from "../reads/order-record.ts";
 import type { Order } from "./order-store.ts";
 
 const storedNames = z.object({ VendorName: purchase.shape.VendorName.unwrap(), ToLocationName: purchase.shape.ToLocationName.unwrap() });

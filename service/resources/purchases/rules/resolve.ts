@@ -3,9 +3,9 @@ import type { Database } from "#service/db/database.ts";
 import { sql } from "#service/db/orm.ts";
 import { purchaseOrders } from "#service/db/schema/purchase-orders.ts";
 import { purchases } from "#service/db/schema/purchases.ts";
-import type { Caller } from "../../scope.ts";
-import { allOf } from "../conditions.ts";
-import { isNotPosted, ordersVisibleTo, postedVisibleTo } from "./lists.ts";
+import type { Caller } from "../../../scope.ts";
+import { allOf } from "../../conditions.ts";
+import { isNotPosted, ordersVisibleTo, postedVisibleTo } from "../reads/lists.ts";
 
 export interface PurchaseReferences {
   readonly purchaseIDs: readonly number[];

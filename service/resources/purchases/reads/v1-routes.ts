@@ -1,12 +1,12 @@
 import { getPurchase, listPurchases, listPurchaseTransactions } from "#contract/v1/purchases.ts";
 import { purchaseOrders } from "#service/db/schema/purchase-orders.ts";
 import { purchases, purchaseTrans } from "#service/db/schema/purchases.ts";
-import { mount } from "../../mount.ts";
-import { inSet, onOrAfter, onOrBefore } from "../conditions.ts";
-import { listPage } from "../list-page.ts";
+import { mount } from "../../../mount.ts";
+import { inSet, onOrAfter, onOrBefore } from "../../conditions.ts";
+import { listPage } from "../../list-page.ts";
+import { resolvePurchases } from "../rules/resolve.ts";
 import { isNotPosted, ordersVisibleTo, postedLineList, postedVisibleTo } from "./lists.ts";
 import { listPurchaseRows } from "./merged-list.ts";
-import { resolvePurchases } from "./resolve.ts";
 
 const reads = ["purchases", "purchaseOrders"] as const;
 const onlyOne = { page: 1, pageSize: 1 };

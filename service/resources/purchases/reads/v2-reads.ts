@@ -4,11 +4,11 @@ import type { Database } from "#service/db/database.ts";
 import { sql } from "#service/db/orm.ts";
 import { purchaseOrderLines, purchaseOrders } from "#service/db/schema/purchase-orders.ts";
 import { purchases, purchaseTrans } from "#service/db/schema/purchases.ts";
-import { mount } from "../../mount.ts";
-import { arrayOf, dayOf, inSet, onOrAfter, onOrBefore } from "../conditions.ts";
+import { mount } from "../../../mount.ts";
+import { arrayOf, dayOf, inSet, onOrAfter, onOrBefore } from "../../conditions.ts";
+import { resolvePurchases } from "../rules/resolve.ts";
 import { isNotPosted, ordersVisibleTo, postedVisibleTo } from "./lists.ts";
 import { listLineRows, listPurchaseRows, type PurchaseRow } from "./merged-list.ts";
-import { resolvePurchases } from "./resolve.ts";
 import { purchaseV2Record, toV2 } from "./v2-record.ts";
 
 type Line = { owner: number; record: string };

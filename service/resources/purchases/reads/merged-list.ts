@@ -3,8 +3,8 @@ import { runRead } from "#service/db/heavy-reads.ts";
 import { type SQL, sql } from "#service/db/orm.ts";
 import { purchaseOrderLines, purchaseOrders } from "#service/db/schema/purchase-orders.ts";
 import { purchases, purchaseTrans } from "#service/db/schema/purchases.ts";
-import { type Condition, isSetCondition } from "../conditions.ts";
-import { entriesOf, keysOf } from "../list-page.ts";
+import { type Condition, isSetCondition } from "../../conditions.ts";
+import { entriesOf, keysOf } from "../../list-page.ts";
 import { orderLineList, orderList, postedLineList, postedList } from "./lists.ts";
 
 /** Conditions on each source of a merged list; null leaves the source out. */

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { postedPurchaseStatuses } from "#contract/v1/purchases.ts";
 import { getPurchaseV2 } from "#contract/v2/purchases.ts";
 import { outbox } from "#service/db/schema/exchange.ts";
-import { createExchangeWorld, type ExchangeWorld, listed, paceSeconds } from "../../testing/erp/exchange-world.ts";
-import { purchaseClient } from "../../testing/records/purchase-orders.ts";
+import { createExchangeWorld, type ExchangeWorld, listed, paceSeconds } from "../../../testing/erp/exchange-world.ts";
+import { purchaseClient } from "../../../testing/records/purchase-orders.ts";
 
 interface Order {
   readonly id: string;

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { listPurchases } from "#contract/v1/purchases.ts";
 import { createPurchaseV2, getPurchaseV2, listPurchasesV2 } from "#contract/v2/purchases.ts";
 import { outbox } from "#service/db/schema/exchange.ts";
-import { importRecords } from "../../testing/imports/snapshot-folder.ts";
-import { purchaseClient, sampleLine, sampleOrder } from "../../testing/records/purchase-orders.ts";
-import * as record from "../../testing/records/records.ts";
-import { world } from "../../testing/records/world.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { importRecords } from "../../../testing/imports/snapshot-folder.ts";
+import { purchaseClient, sampleLine, sampleOrder } from "../../../testing/records/purchase-orders.ts";
+import * as record from "../../../testing/records/records.ts";
+import { world } from "../../../testing/records/world.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
 let app: TestApp;
 let api: ReturnType<typeof purchaseClient>;

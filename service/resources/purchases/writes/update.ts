@@ -1,16 +1,16 @@
 import { updatePurchaseV2 } from "#contract/v2/purchases.ts";
 import type { Database } from "#service/db/database.ts";
-import { mountWrite } from "../../mount-write.ts";
+import { mountWrite } from "../../../mount-write.ts";
+import type { LineFields } from "../reads/order-record.ts";
+import { toLineFields } from "../rules/check-new-order.ts";
+import { type OrderInput, parseOrder } from "../rules/parse-order.ts";
+import { checkPONumber } from "../rules/po-number.ts";
+import { totalCasesOf } from "../rules/quantities.ts";
+import { loadReferences, type References } from "../rules/references.ts";
+import { refuseIfAny } from "../rules/refuse.ts";
+import { checkReferences } from "../rules/rules.ts";
 import { changeDraft } from "./change-draft.ts";
-import { toLineFields } from "./check-new-order.ts";
-import type { LineFields } from "./order-record.ts";
 import { linesOf, lockDraft, markChanged, type Order, orderV2Record, writeLines } from "./order-store.ts";
-import { type OrderInput, parseOrder } from "./parse-order.ts";
-import { checkPONumber } from "./po-number.ts";
-import { totalCasesOf } from "./quantities.ts";
-import { loadReferences, type References } from "./references.ts";
-import { refuseIfAny } from "./refuse.ts";
-import { checkReferences } from "./rules.ts";
 
 const lineText = ({ ProductID, NumUnits, UnitsPerCase, BatchCode, ExpirationDate, NeedsActivation }: LineFields) =>
   JSON.stringify([ProductID, NumUnits, UnitsPerCase, BatchCode, ExpirationDate, NeedsActivation]);

@@ -1,10 +1,10 @@
 import { createPurchaseV2, validatePurchaseV2 } from "#contract/v2/purchases.ts";
 import { purchaseOrders } from "#service/db/schema/purchase-orders.ts";
-import { mountWrite } from "../../mount-write.ts";
-import { checkNewOrder } from "./check-new-order.ts";
-import { orderRecord } from "./order-record.ts";
+import { mountWrite } from "../../../mount-write.ts";
+import { orderRecord } from "../reads/order-record.ts";
+import { checkNewOrder } from "../rules/check-new-order.ts";
+import { totalCasesOf } from "../rules/quantities.ts";
 import { markChanged, newGlobalID, orderV2Record, writeLines } from "./order-store.ts";
-import { totalCasesOf } from "./quantities.ts";
 
 export const createPurchase = mountWrite(createPurchaseV2, async (request) => {
   const { tx, now, query } = request;

@@ -1,5 +1,5 @@
 import type { FieldError } from "#contract/errors.ts";
-import { ApiError } from "../../http/errors/api-error.ts";
+import { ApiError } from "../../../http/errors/api-error.ts";
 
 const namedMax = 3;
 

@@ -1,7 +1,7 @@
 import { deletePurchaseV2 } from "#contract/v2/purchases.ts";
 import { eq } from "#service/db/orm.ts";
 import { purchaseOrders } from "#service/db/schema/purchase-orders.ts";
-import { mountWrite } from "../../mount-write.ts";
+import { mountWrite } from "../../../mount-write.ts";
 import { createPurchase, validatePurchase } from "./create.ts";
 import { lockDraft, markChanged } from "./order-store.ts";
 import { submitPurchase } from "./submit.ts";
