@@ -8,10 +8,10 @@ const onServerOnly = ["service/**/*.postgres.test.ts"];
 /** About the embedded database itself. */
 const onEmbeddedOnly = [
   "service/adversity/{exchange-kills,killed-imports,load-shedding,power-cut}.test.ts",
-  "service/db/{embedded-limits,open}.test.ts",
+  "service/db/{embedded/embedded-limits,open}.test.ts",
   "service/erp/snapshot/beside/slices.test.ts",
   "service/http/access/find-key.test.ts",
-  "service/{stop-signals,commands/command-socket,db/backup}.test.ts",
+  "service/{stop-signals,commands/command-socket,db/embedded/backup}.test.ts",
 ];
 
 /** The API's main paths, so that the embedded database proves them also where PostgreSQL runs all the others. */

@@ -1,5 +1,5 @@
 import type { Database, RequestDatabases } from "#service/db/database.ts";
-import { inRequestScope } from "#service/db/request-scope.ts";
+import { inRequestScope } from "#service/db/limits/request-scope.ts";
 import type { Environment } from "#service/environments.ts";
 import { answerPicture } from "./demo-mode/answer-picture.ts";
 import { docsRoutes } from "./docs/docs-routes.ts";

@@ -28,7 +28,7 @@ async function bindIfNamed({ db }: OpenDatabase, { environment }: DatabaseOption
 async function openOrForward(options: DatabaseOptions, mayMigrate: boolean): Promise<MigratedDatabase> {
   const [{ openDatabase }, { FolderInUseError, commandSocketIn }] = await Promise.all([
     import("../db/open.ts"),
-    import("../db/folder-lock.ts"),
+    import("../db/embedded/folder-lock.ts"),
   ]);
   try {
     return await openDatabase(databaseUrl(options), { mayMigrate });

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { sql } from "#service/db/orm.ts";
 import { OperatorError } from "../operator-error.ts";
 import type { OpenDatabase } from "./database.ts";
+import { openInMemory } from "./embedded/open-pglite.ts";
 import { assertUpToDate, migrate } from "./migrate.ts";
-import { openInMemory } from "./open-pglite.ts";
 
 const formerNames = [
   "0000_tables.sql",

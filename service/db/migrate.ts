@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { sql } from "#service/db/orm.ts";
 import { OperatorError } from "../operator-error.ts";
 import type { Database } from "./database.ts";
-import { withImportTime } from "./statement-time.ts";
+import { withImportTime } from "./limits/statement-time.ts";
 
 const folder = new URL("./migrations/", import.meta.url);
 const lockKey = 7_204_311;

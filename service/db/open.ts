@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { OperatorError } from "../operator-error.ts";
 import type { OpenDatabase } from "./database.ts";
 import { assertUpToDate, migrate } from "./migrate.ts";
-import { poolSizesOf } from "./pool-sizes.ts";
+import { poolSizesOf } from "./postgres/pool-sizes.ts";
 
 const forms = "postgres://user@host/database, pglite:DIR or memory:";
 
@@ -33,7 +33,7 @@ export async function openDatabase(url: string, { mayMigrate = true }: OpenOptio
 
 /** Each kind's driver is loaded for that kind alone. */
 async function open(url: string, mayCreate: boolean): Promise<OpenDatabase> {
-  if (url === "memory:") return (await import("./open-pglite.ts")).openInMemory();
+  if (url === "memory:") return (await import("./embedded/open-pglite.ts")).openInMemory();
   if (url.startsWith("pglite:")) {
     const folder = url.slice("pglite:".length);
     if (!folder) throw new OperatorError(`The database "${url}" names no folder: write pglite:DIR.`);
@@ -42,10 +42,10 @@ async function open(url: string, mayCreate: boolean): Promise<OpenDatabase> {
         `There is no database in ${resolve(folder)}: import a snapshot into it, or name another one with --database.`,
       );
     }
-    return (await import("./open-pglite.ts")).openFolder(resolve(folder));
+    return (await import("./embedded/open-pglite.ts")).openFolder(resolve(folder));
   }
   if (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url)) {
-    return (await import("./open-postgres.ts")).openPostgres(url, poolSizesOf(process.env.DATABASE_POOL_MAX));
+    return (await import("./postgres/open-postgres.ts")).openPostgres(url, poolSizesOf(process.env.DATABASE_POOL_MAX));
   }
   throw new OperatorError(`The database address is none that the service knows: write ${forms}.`);
 }

@@ -1,11 +1,11 @@
 import type { SQL } from "#service/db/orm.ts";
 import { sql } from "#service/db/orm.ts";
-import { columnNamed, columnsOf } from "../db/columns-of.ts";
 import type { Database } from "../db/database.ts";
-import type { MergeTarget } from "../db/merge-rows.ts";
-import { removeOthers, upsertRows } from "../db/merge-rows.ts";
 import type { Resource } from "../db/schema.ts";
-import type { KeySource } from "../db/statements.ts";
+import { columnNamed, columnsOf } from "../db/statements/columns-of.ts";
+import type { MergeTarget } from "../db/statements/merge-rows.ts";
+import { removeOthers, upsertRows } from "../db/statements/merge-rows.ts";
+import type { KeySource } from "../db/statements/statements.ts";
 
 /** A table whose rows are derived from other tables. */
 export type Derivation = MergeTarget & {

@@ -1,6 +1,6 @@
-import { replaceRows } from "../db/merge-rows.ts";
 import type { Resource } from "../db/schema.ts";
-import type { Statements } from "../db/statements.ts";
+import { replaceRows } from "../db/statements/merge-rows.ts";
+import type { Statements } from "../db/statements/statements.ts";
 import { agingRows } from "./aging.ts";
 import { availability } from "./availability.ts";
 import type { Derivation } from "./derivation.ts";

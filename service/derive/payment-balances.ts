@@ -1,7 +1,7 @@
 import { type SQL, sql } from "#service/db/orm.ts";
-import { countInPages } from "../db/merge-rows.ts";
 import { paymentApplications, payments } from "../db/schema/payments.ts";
-import type { Statements } from "../db/statements.ts";
+import { countInPages } from "../db/statements/merge-rows.ts";
+import type { Statements } from "../db/statements/statements.ts";
 import { decimalText } from "./json-text.ts";
 
 const balance = sql`greatest(0, "row".amount - coalesce((

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from "prom-client";
 import { sql } from "#service/db/orm.ts";
-import { readInTime } from "../db/answer-in-time.ts";
 import type { OpenDatabase } from "../db/database.ts";
+import { readInTime } from "../db/limits/answer-in-time.ts";
 import { jobRuns, outbox } from "../db/schema/exchange.ts";
 
 interface Backlog extends Record<string, unknown> {

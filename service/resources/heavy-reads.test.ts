@@ -3,7 +3,7 @@ import { PgDialect } from "drizzle-orm/pg-core";
 import { beforeAll, expect, test, vi } from "vitest";
 import { createApp } from "../app.ts";
 import type { Database } from "../db/database.ts";
-import { requestScope } from "../db/request-scope.ts";
+import { requestScope } from "../db/limits/request-scope.ts";
 import { silentLog } from "../http/log.ts";
 import { type IssuedKey, issueKey, rotateKey } from "../keys/issue-key.ts";
 import { worldDatabase } from "../testing/databases/world-database.ts";

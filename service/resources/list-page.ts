@@ -2,8 +2,8 @@ import { keyFields, type ListRoute } from "#contract/record-keys.ts";
 import type { Database } from "#service/db/database.ts";
 import { type Column, type SQL, sql } from "#service/db/orm.ts";
 import type { PgTable } from "#service/db/pg-core.ts";
-import { columnsOf } from "../db/columns-of.ts";
-import { runRead } from "../db/heavy-reads.ts";
+import { runRead } from "../db/limits/heavy-reads.ts";
+import { columnsOf } from "../db/statements/columns-of.ts";
 import type { Page } from "../http/envelope.ts";
 import { allOf, arrayOf, type Condition, isSetCondition, type SetCondition } from "./conditions.ts";
 

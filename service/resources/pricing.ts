@@ -1,6 +1,6 @@
 import { listCustomerPricing } from "#contract/v1/catalog.ts";
 import type { Database } from "#service/db/database.ts";
-import { runRead } from "#service/db/heavy-reads.ts";
+import { runRead } from "#service/db/limits/heavy-reads.ts";
 import { sql } from "#service/db/orm.ts";
 import { products, promotionPrices } from "#service/db/schema/catalog.ts";
 import { customers } from "#service/db/schema/customers.ts";

@@ -1,8 +1,8 @@
 import { sql } from "#service/db/orm.ts";
-import { columnNamed } from "../../db/columns-of.ts";
-import { refreshColumns } from "../../db/merge-rows.ts";
 import type { Resource } from "../../db/schema.ts";
-import type { Statements } from "../../db/statements.ts";
+import { columnNamed } from "../../db/statements/columns-of.ts";
+import { refreshColumns } from "../../db/statements/merge-rows.ts";
+import type { Statements } from "../../db/statements/statements.ts";
 import { deriveFrom } from "../../derive/derive.ts";
 import { snapshotFiles } from "./files/files.ts";
 import type { SnapshotFile } from "./files/snapshot-file.ts";

@@ -1,6 +1,6 @@
 import type { KeyType } from "#contract/endpoint.ts";
 import type { Database } from "#service/db/database.ts";
-import { OverloadedError, queueLimits } from "#service/db/gate.ts";
+import { OverloadedError, queueLimits } from "#service/db/limits/gate.ts";
 import { sql } from "#service/db/orm.ts";
 import { apiKeys, dataVersions, principalOfKey } from "#service/db/schema/system.ts";
 import type { Resource } from "#service/db/schema.ts";

@@ -1,4 +1,4 @@
-import { OverloadedError } from "#service/db/gate.ts";
+import { OverloadedError } from "#service/db/limits/gate.ts";
 
 // SQLSTATE classes of a server that is gone or full: connection exceptions, insufficient resources, operator intervention.
 const sqlStates = /^(08|53|57P)/;

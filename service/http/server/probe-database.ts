@@ -1,5 +1,5 @@
-import { readInTime } from "#service/db/answer-in-time.ts";
 import type { OpenDatabase } from "#service/db/database.ts";
+import { readInTime } from "#service/db/limits/answer-in-time.ts";
 import { sql } from "#service/db/orm.ts";
 import { dataVersions } from "#service/db/schema/system.ts";
 import type { Probe } from "./readiness.ts";

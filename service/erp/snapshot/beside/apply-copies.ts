@@ -1,10 +1,10 @@
 import { getTableColumns, getTableName, sql } from "#service/db/orm.ts";
 import { getTableConfig, type PgTable } from "#service/db/pg-core.ts";
-import { columnsOf } from "../../../db/columns-of.ts";
 import type { Database } from "../../../db/database.ts";
-import { type MergeTarget, matches, removeOthers, upsertRows } from "../../../db/merge-rows.ts";
 import { type Resource, tables } from "../../../db/schema.ts";
-import { inPages, type Statements } from "../../../db/statements.ts";
+import { columnsOf } from "../../../db/statements/columns-of.ts";
+import { type MergeTarget, matches, removeOthers, upsertRows } from "../../../db/statements/merge-rows.ts";
+import { inPages, type Statements } from "../../../db/statements/statements.ts";
 import { derivations } from "../../../derive/derive.ts";
 import { snapshotFiles } from "../files/files.ts";
 import { copyOf } from "./copy-tables.ts";

@@ -1,7 +1,7 @@
 import { getTableName, sql } from "#service/db/orm.ts";
 import type { PgTable } from "#service/db/pg-core.ts";
 import { type Resource, tables } from "../../../db/schema.ts";
-import { inPages, type Statements } from "../../../db/statements.ts";
+import { inPages, type Statements } from "../../../db/statements/statements.ts";
 
 const nameIn = (schema: string, table: PgTable) => sql`${sql.raw(schema)}.${sql.identifier(getTableName(table))}`;
 

@@ -1,12 +1,12 @@
 import { sql } from "#service/db/orm.ts";
 import { raiseVersions } from "../../../db/data-versions.ts";
 import type { Database } from "../../../db/database.ts";
-import { besideSchema, type Embedded, replacedSchema } from "../../../db/embedded.ts";
+import { besideSchema, type Embedded, replacedSchema } from "../../../db/embedded/embedded.ts";
 import { keepOutOf, keepWritersOut, letWritersIn } from "../../../db/import-lock.ts";
 import { dataVersions } from "../../../db/schema/system.ts";
 import { type Resource, tables } from "../../../db/schema.ts";
-import { createSlicedStatements } from "../../../db/sliced-statements.ts";
-import type { Statements } from "../../../db/statements.ts";
+import { createSlicedStatements } from "../../../db/statements/sliced-statements.ts";
+import type { Statements } from "../../../db/statements/statements.ts";
 import { affectedResources } from "../affected-resources.ts";
 import { snapshotFiles } from "../files/files.ts";
 import { type ImportResult, mergeLate, prepareImport } from "../prepare-import.ts";

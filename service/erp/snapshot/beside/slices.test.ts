@@ -6,7 +6,7 @@ import { writeDemo } from "#demo/write-demo.ts";
 import { sql } from "#service/db/orm.ts";
 import { raiseVersions } from "../../../db/data-versions.ts";
 import type { Database } from "../../../db/database.ts";
-import { noteEmbedded } from "../../../db/embedded.ts";
+import { noteEmbedded } from "../../../db/embedded/embedded.ts";
 import { emptyDatabase } from "../../../testing/databases/database.ts";
 import { worldNow } from "../../../testing/records/world.ts";
 import { importSnapshot } from "../import-snapshot.ts";

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "#service/db/orm.ts";
 import type { PgTable } from "#service/db/pg-core.ts";
-import { columnNamed, columnsOf } from "../../../db/columns-of.ts";
-import { matches } from "../../../db/merge-rows.ts";
-import { inSlices, type Statements } from "../../../db/statements.ts";
+import { columnNamed, columnsOf } from "../../../db/statements/columns-of.ts";
+import { matches } from "../../../db/statements/merge-rows.ts";
+import { inSlices, type Statements } from "../../../db/statements/statements.ts";
 import type { SnapshotFile } from "../files/snapshot-file.ts";
 import { type Problems, problemsMax } from "../problems.ts";
 import type { Stage } from "./stage.ts";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "#service/db/orm.ts";
-import { columnNamed } from "../../../db/columns-of.ts";
-import { countInPages, removeOthers, upsertRows } from "../../../db/merge-rows.ts";
-import { inSlices, type Statements } from "../../../db/statements.ts";
+import { columnNamed } from "../../../db/statements/columns-of.ts";
+import { countInPages, removeOthers, upsertRows } from "../../../db/statements/merge-rows.ts";
+import { inSlices, type Statements } from "../../../db/statements/statements.ts";
 import type { SnapshotFile } from "../files/snapshot-file.ts";
 import type { Stage } from "./stage.ts";
 

@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL, sql } from "#service/db/orm.ts";
 import type { PgColumn } from "#service/db/pg-core.ts";
-import { columnNamed } from "../../../db/columns-of.ts";
-import type { Statements } from "../../../db/statements.ts";
+import { columnNamed } from "../../../db/statements/columns-of.ts";
+import type { Statements } from "../../../db/statements/statements.ts";
 import type { SnapshotFile, SnapshotLine } from "../files/snapshot-file.ts";
 
 export type StagedRow = { readonly line: number; readonly row: SnapshotLine };

@@ -1,5 +1,5 @@
 import type { Database } from "#service/db/database.ts";
-import { runRead } from "#service/db/heavy-reads.ts";
+import { runRead } from "#service/db/limits/heavy-reads.ts";
 import { type SQL, sql } from "#service/db/orm.ts";
 import { purchaseOrderLines, purchaseOrders } from "#service/db/schema/purchase-orders.ts";
 import { purchases, purchaseTrans } from "#service/db/schema/purchases.ts";

@@ -1,7 +1,7 @@
 import { type QueryOptions, type Results, TransactionAbortedError } from "@electric-sql/pglite";
-import { createGate, queueLimits } from "./gate.ts";
-import { requestScope } from "./request-scope.ts";
-import { backgroundSeconds, requestSeconds } from "./statement-time.ts";
+import { createGate, queueLimits } from "../limits/gate.ts";
+import { requestScope } from "../limits/request-scope.ts";
+import { backgroundSeconds, requestSeconds } from "../limits/statement-time.ts";
 
 export interface Statement {
   readonly text: string;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "#service/db/orm.ts";
-import type { Database } from "./database.ts";
-import type { Embedded } from "./embedded.ts";
+import type { Database } from "../database.ts";
+import type { Embedded } from "../embedded/embedded.ts";
 import type { Statements } from "./statements.ts";
 
 /** Computing time of this process: on a busy machine the time of day says nothing of the work. */

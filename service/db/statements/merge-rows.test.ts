@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { sql } from "#service/db/orm.ts";
 import type { PgTable } from "#service/db/pg-core.ts";
-import { emptyDatabase } from "../testing/databases/database.ts";
-import type { Database } from "./database.ts";
+import { emptyDatabase } from "../../testing/databases/database.ts";
+import type { Database } from "../database.ts";
+import { paymentApplications, paymentTypes } from "../schema/payments.ts";
 import { upsertRows } from "./merge-rows.ts";
-import { paymentApplications, paymentTypes } from "./schema/payments.ts";
 
 let db: Database;
 

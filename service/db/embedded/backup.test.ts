@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { prepareFolder } from "../testing/databases/prepared-folder.ts";
+import { prepareFolder } from "../../testing/databases/prepared-folder.ts";
+import { openDatabase } from "../open.ts";
 import { backUp, restoreBackup } from "./backup.ts";
-import { openDatabase } from "./open.ts";
 
 let place: string;
 

@@ -1,11 +1,11 @@
 import { mkdirSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
-import { OperatorError } from "../operator-error.ts";
-import type { OpenDatabase } from "./database.ts";
+import { OperatorError } from "../../operator-error.ts";
+import type { OpenDatabase } from "../database.ts";
+import { requireDrizzle } from "../require-drizzle.ts";
 import { noteEmbedded } from "./embedded.ts";
 import { type Connection, createEmbeddedClients, type EmbeddedClient } from "./embedded-client.ts";
 import { lockFolder } from "./folder-lock.ts";
-import { requireDrizzle } from "./require-drizzle.ts";
 import { findStorageProblem } from "./storage-probe.ts";
 import { createWorkerConnections } from "./worker-connection.ts";
 

@@ -1,4 +1,4 @@
-import { OperatorError } from "../operator-error.ts";
+import { OperatorError } from "../../operator-error.ts";
 
 /** Connections to PostgreSQL of one process, at most. */
 export interface PoolSizes {

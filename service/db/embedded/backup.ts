@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { sql } from "#service/db/orm.ts";
-import { OperatorError } from "../operator-error.ts";
-import type { OpenDatabase } from "./database.ts";
+import { OperatorError } from "../../operator-error.ts";
+import type { OpenDatabase } from "../database.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { syncPath, syncTree } from "./synced-folder.ts";
 

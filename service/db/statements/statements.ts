@@ -1,7 +1,7 @@
 import { type SQL, sql } from "#service/db/orm.ts";
 import type { PgTable } from "#service/db/pg-core.ts";
+import type { Database } from "../database.ts";
 import { columnNamed } from "./columns-of.ts";
-import type { Database } from "./database.ts";
 
 /** Repeats `work` until it says that nothing is left. `size` is how much it may do at a time; it begins with `first`. */
 type Repeat = (first: number, work: (size: number) => Promise<"more" | "done">) => Promise<void>;

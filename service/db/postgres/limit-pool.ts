@@ -1,6 +1,6 @@
 import type { Pool, PoolClient, QueryResult } from "pg";
-import { createGate, queueLimits } from "./gate.ts";
-import { requestScope } from "./request-scope.ts";
+import { createGate, queueLimits } from "../limits/gate.ts";
+import { requestScope } from "../limits/request-scope.ts";
 import { createStatementNames } from "./statement-names.ts";
 
 type Statement = { readonly text: string };

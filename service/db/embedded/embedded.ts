@@ -1,4 +1,4 @@
-import type { Database } from "./database.ts";
+import type { Database } from "../database.ts";
 
 /** What the embedded database tells of its requests: one thread does everything. */
 export interface Embedded {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { OperatorError } from "../operator-error.ts";
+import { OperatorError } from "../../operator-error.ts";
 
 /** The service that has the folder's database does commands here. */
 export const commandSocketIn = (folder: string) => join(folder, "commands.sock");

@@ -1,10 +1,10 @@
 import { Pool, type PoolClient, type PoolConfig } from "pg";
-import { OperatorError } from "../operator-error.ts";
+import { OperatorError } from "../../operator-error.ts";
+import type { OpenDatabase } from "../database.ts";
+import { requireDrizzle } from "../require-drizzle.ts";
 import { cutWhenSilent } from "./cut-silent.ts";
-import type { OpenDatabase } from "./database.ts";
 import { limitPool } from "./limit-pool.ts";
 import type { PoolSizes } from "./pool-sizes.ts";
-import { requireDrizzle } from "./require-drizzle.ts";
 
 const { drizzle } = requireDrizzle("drizzle-orm/node-postgres") as typeof import("drizzle-orm/node-postgres");
 
