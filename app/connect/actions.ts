@@ -5,8 +5,13 @@ import { redirect } from "next/navigation";
 import { connectHref } from "#lib/routes.ts";
 import { demoRoles, environment } from "#lib/server/env.ts";
 import { ConnectError, demoEnvironment, tryKey, tryKeyOf } from "#lib/server/session/connect.ts";
-import { forgetAllConnections, forgetConnection, storeConnection, TooManyConnectionsError } from "#lib/server/session/connection-store.ts";
 import type { Connection } from "#lib/server/session/connections.ts";
+import {
+  forgetAllConnections,
+  forgetConnection,
+  storeConnection,
+  TooManyConnectionsError,
+} from "#lib/server/session/cookies/connection-store.ts";
 import { closedTo } from "#lib/server/session/key-access.ts";
 import { type ConnectFields, connectForm, shortenName } from "#lib/session/connect-form.ts";
 import { backTo } from "./back-to.ts";

@@ -1,6 +1,6 @@
 import { unsealData } from "iron-session";
 import { environment } from "#lib/server/env.ts";
-import { openConnection, sealConnection } from "#lib/server/session/stored-connection.ts";
+import { openConnection, sealConnection } from "#lib/server/session/cookies/stored-connection.ts";
 import { takeTurns } from "../times.ts";
 
 process.env.SESSION_SECRET = "a secret of at least thirty-two characters";

@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import type { EnvironmentName } from "#lib/session/environments.ts";
 import { processWide } from "./http/process-wide.ts";
-import { keepSecret } from "./session/secret-file.ts";
+import { keepSecret } from "./session/cookies/secret-file.ts";
 
 export const demoRoles = ["retailer", "brand", "rep"] as const;
 export type DemoRole = (typeof demoRoles)[number];

@@ -4,11 +4,11 @@ import { connectForm } from "#lib/session/connect-form.ts";
 import { openCalendarLink } from "./calendar/calendar-link.ts";
 import { isLoopback } from "./env.ts";
 import { isPublicAddress, readImageAddress } from "./images/image-address.ts";
-import { readHeld } from "./session/connection-cookies.ts";
+import { readHeld } from "./session/cookies/connection-cookies.ts";
+import { readUsedMark } from "./session/cookies/used-mark.ts";
 import { chooseSlug } from "./session/slug.ts";
-import { readUsedMark } from "./session/used-mark.ts";
 import { applySettings } from "./testing/settings.ts";
-import { forward } from "./upstream/forward.ts";
+import { forward } from "./upstream/forward/forward.ts";
 import { isJson } from "./upstream/upstream.ts";
 
 const api = new URL("https://api.example.com/api");

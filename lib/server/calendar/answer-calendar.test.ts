@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { sampleCustomer } from "#lib/testing/samples.ts";
 import { answer, startUpstream, type Upstream } from "#lib/testing/upstream.ts";
-import { type Connection, openConnection, sealConnection } from "../session/stored-connection.ts";
+import { type Connection, openConnection, sealConnection } from "../session/cookies/stored-connection.ts";
 import { applySettings } from "../testing/settings.ts";
 import { answerCalendar } from "./answer-calendar.ts";
 import { sealCalendarLink } from "./calendar-link.ts";

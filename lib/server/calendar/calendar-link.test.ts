@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { type Connection, openConnection, sealConnection } from "../session/stored-connection.ts";
+import { type Connection, openConnection, sealConnection } from "../session/cookies/stored-connection.ts";
 import { applySettings, testSecret } from "../testing/settings.ts";
 import { CalendarLinkTooLongError, openCalendarLink, sealCalendarLink } from "./calendar-link.ts";
 

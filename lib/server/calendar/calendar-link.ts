@@ -4,7 +4,7 @@ import { sealData, unsealData } from "iron-session";
 import { z } from "zod";
 import { environmentNames } from "#lib/session/environments.ts";
 import { environment, type SessionSecret } from "../env.ts";
-import { type Connection, keyOf } from "../session/stored-connection.ts";
+import { type Connection, keyOf } from "../session/cookies/stored-connection.ts";
 import { addLink, isLinkKnown, newLinkId } from "./calendar-links.ts";
 
 /** How long a calendar program may read a link. */

@@ -6,7 +6,7 @@ import { environment } from "../env.ts";
 import { processWide } from "../http/process-wide.ts";
 import { createRecordFile } from "../http/record-file.ts";
 import { serverLimits } from "../limits.ts";
-import { type Connection, keyOf } from "../session/stored-connection.ts";
+import { type Connection, keyOf } from "../session/cookies/stored-connection.ts";
 
 const calendarLinkRecord = z.object({
   /** Identifies the connection without revealing its key. */

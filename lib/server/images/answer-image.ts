@@ -1,9 +1,9 @@
 import "server-only";
 import { errorStatus } from "#contract/errors.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
-import { isSecureOrigin, readConnection } from "../session/connection-cookies.ts";
-import type { ProxyRequest } from "../upstream/forward.ts";
-import { toErrorResponse } from "../upstream/proxy-reply.ts";
+import { isSecureOrigin, readConnection } from "../session/cookies/connection-cookies.ts";
+import type { ProxyRequest } from "../upstream/forward/forward.ts";
+import { toErrorResponse } from "../upstream/forward/proxy-reply.ts";
 import { createRequestId } from "../upstream/server-api.ts";
 import { upstreamAddress } from "../upstream/upstream.ts";
 import { UpstreamFailure } from "../upstream/upstream-failure.ts";

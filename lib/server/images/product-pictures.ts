@@ -3,8 +3,8 @@ import type { Api } from "#lib/api/http/api.ts";
 import { BoundedMap } from "../http/bounded-map.ts";
 import { processWide } from "../http/process-wide.ts";
 import { serverLimits } from "../limits.ts";
+import type { Connection } from "../session/cookies/stored-connection.ts";
 import { connectionId } from "../session/ended-connections.ts";
-import type { Connection } from "../session/stored-connection.ts";
 import { serverApi } from "../upstream/server-api.ts";
 
 /** The image URLs in a product's record; empty if it has none. */

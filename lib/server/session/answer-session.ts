@@ -3,9 +3,9 @@ import { NextResponse } from "next/server";
 import type { SessionAnswer } from "#lib/session/session-answer.ts";
 import { environment } from "../env.ts";
 import { isCrossSite } from "../http/cross-site.ts";
-import { type CookieReader, cookieName, cookieOptions, isSecureOrigin, readHeld, usedCookieName } from "./connection-cookies.ts";
-import { isSealedWithOlderSecret, keyOf, sealConnection } from "./stored-connection.ts";
-import { writeUsedMark } from "./used-mark.ts";
+import { type CookieReader, cookieName, cookieOptions, isSecureOrigin, readHeld, usedCookieName } from "./cookies/connection-cookies.ts";
+import { isSealedWithOlderSecret, keyOf, sealConnection } from "./cookies/stored-connection.ts";
+import { writeUsedMark } from "./cookies/used-mark.ts";
 
 type SessionRequest = Request & { readonly cookies: Pick<CookieReader, "get"> };
 

@@ -2,8 +2,8 @@ import "server-only";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { connectHref } from "#lib/routes.ts";
-import { type HeldConnection, isSecureOrigin, readHeld, storedSlugs } from "./connection-cookies.ts";
-import type { Connection } from "./stored-connection.ts";
+import { type HeldConnection, isSecureOrigin, readHeld, storedSlugs } from "./cookies/connection-cookies.ts";
+import type { Connection } from "./cookies/stored-connection.ts";
 
 export type { Connection };
 

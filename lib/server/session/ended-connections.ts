@@ -6,7 +6,7 @@ import { environment } from "../env.ts";
 import { processWide } from "../http/process-wide.ts";
 import { createRecordFile } from "../http/record-file.ts";
 import { serverLimits } from "../limits.ts";
-import { type Connection, keptSeconds, keyOf } from "./stored-connection.ts";
+import { type Connection, keptSeconds, keyOf } from "./cookies/stored-connection.ts";
 
 const ended = z.object({ until: z.number() });
 

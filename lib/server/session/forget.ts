@@ -5,7 +5,7 @@ import { scopeOf } from "#lib/api/http/connection-storage.ts";
 import type { ForgottenConnection } from "#lib/session/forgotten.ts";
 import { endLinksOf } from "../calendar/calendar-links.ts";
 import { isCrossSite } from "../http/cross-site.ts";
-import { bodyBytesMax, readBody } from "../upstream/bounded-body.ts";
+import { bodyBytesMax, readBody } from "../upstream/forward/bounded-body.ts";
 import {
   type CookieReader,
   cookieName,
@@ -14,10 +14,10 @@ import {
   readHeld,
   storedSlugs,
   usedCookieName,
-} from "./connection-cookies.ts";
+} from "./cookies/connection-cookies.ts";
+import { type Connection, keyOf, openUndo, sealConnection, sealUndo } from "./cookies/stored-connection.ts";
+import { readUsedMark, writeUsedMark } from "./cookies/used-mark.ts";
 import { endConnection, isEnded } from "./ended-connections.ts";
-import { type Connection, keyOf, openUndo, sealConnection, sealUndo } from "./stored-connection.ts";
-import { readUsedMark, writeUsedMark } from "./used-mark.ts";
 
 type SessionRequest = Request & { readonly cookies: CookieReader };
 

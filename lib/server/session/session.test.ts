@@ -2,10 +2,10 @@ import { NextRequest } from "next/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { applySettings, testSecret } from "../testing/settings.ts";
 import { answerSession } from "./answer-session.ts";
-import { cookieName, readConnection, readHeld, usedCookieName } from "./connection-cookies.ts";
+import { cookieName, readConnection, readHeld, usedCookieName } from "./cookies/connection-cookies.ts";
+import { openConnection, sealConnection } from "./cookies/stored-connection.ts";
+import { readUsedMark, writeUsedMark } from "./cookies/used-mark.ts";
 import { answerForget, answerRestore } from "./forget.ts";
-import { openConnection, sealConnection } from "./stored-connection.ts";
-import { readUsedMark, writeUsedMark } from "./used-mark.ts";
 
 const start = Date.parse("2026-11-20T09:00:00.000Z");
 const hourMs = 60 * 60_000;

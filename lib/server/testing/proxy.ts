@@ -1,8 +1,8 @@
 import { NextRequest } from "next/server";
 import { startUpstream } from "#lib/testing/upstream.ts";
-import { cookieName } from "../session/connection-cookies.ts";
-import { sealConnection } from "../session/stored-connection.ts";
-import { forward } from "../upstream/forward.ts";
+import { cookieName } from "../session/cookies/connection-cookies.ts";
+import { sealConnection } from "../session/cookies/stored-connection.ts";
+import { forward } from "../upstream/forward/forward.ts";
 import { applySettings } from "./settings.ts";
 
 export const key = "prod_a-key-that-nobody-may-see";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Agent, Dispatcher } from "undici";
-import { type Decode, decoderOf } from "./content-encoding.ts";
-import { IncomingBody } from "./incoming-body.ts";
+import { type Decode, decoderOf } from "./forward/content-encoding.ts";
+import { IncomingBody } from "./forward/incoming-body.ts";
 import type { BodyFilter } from "./redact-key.ts";
 
 export interface Answer {

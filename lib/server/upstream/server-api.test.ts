@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answer, startUpstream, type Upstream } from "#lib/testing/upstream.ts";
-import { type Connection, openConnection, sealConnection } from "../session/stored-connection.ts";
+import { type Connection, openConnection, sealConnection } from "../session/cookies/stored-connection.ts";
 import { applySettings } from "../testing/settings.ts";
 import { lastQuota, serverApi } from "./server-api.ts";
 

@@ -6,7 +6,7 @@ import { readApiError } from "#lib/api/http/errors.ts";
 import { mergeQuota, type Quota, readQuota } from "#lib/api/reading/read-quota.ts";
 import type { EnvironmentName } from "#lib/session/environments.ts";
 import { processWide } from "../http/process-wide.ts";
-import { type Connection, keyOf } from "../session/stored-connection.ts";
+import { type Connection, keyOf } from "../session/cookies/stored-connection.ts";
 import { checkedApi } from "./checked-api.ts";
 import { readText, requestUpstream, upstreamAddress } from "./upstream.ts";
 import { UpstreamFailure } from "./upstream-failure.ts";

@@ -2,7 +2,7 @@ import "server-only";
 import { type ErrorCode, errorStatus } from "#contract/errors.ts";
 import { ApiError, readRetryAfter } from "#lib/api/http/errors.ts";
 import { serverLimits } from "../limits.ts";
-import { EncodingError } from "./content-encoding.ts";
+import { EncodingError } from "./forward/content-encoding.ts";
 
 type FailureCode = Extract<ErrorCode, "UPSTREAM_UNREACHABLE" | "UPSTREAM_INVALID" | "UPSTREAM_TIMEOUT" | "UNAVAILABLE">;
 

@@ -6,7 +6,7 @@ import { BoundedMap } from "../http/bounded-map.ts";
 import { processWide } from "../http/process-wide.ts";
 import { serverLimits } from "../limits.ts";
 import { type Answer, exchange } from "./exchange.ts";
-import type { IncomingBody } from "./incoming-body.ts";
+import type { IncomingBody } from "./forward/incoming-body.ts";
 import { createKeyRedactor, type KeyRedactor } from "./redact-key.ts";
 import { answerTooLarge, brokenOff, isOversize, tooManyRequests, UpstreamFailure, upstreamFailure } from "./upstream-failure.ts";
 import { createSlots, NoSlotError, type Release } from "./upstream-slots.ts";

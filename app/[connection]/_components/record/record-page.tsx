@@ -8,7 +8,7 @@ import { ApiError } from "#lib/api/http/errors.ts";
 import { createQueryClient } from "#lib/api/http/query-client.ts";
 import { canSee, recordNoun } from "#lib/screens.ts";
 import { requireConnection } from "#lib/server/session/connections.ts";
-import type { Connection } from "#lib/server/session/stored-connection.ts";
+import type { Connection } from "#lib/server/session/cookies/stored-connection.ts";
 import { serverApi } from "#lib/server/upstream/server-api.ts";
 import { ScreenUnavailable } from "../shell/screen-unavailable.tsx";
 import { capitalized, isRecordID, notFoundStatus, type RecordDeclaration } from "./record.ts";

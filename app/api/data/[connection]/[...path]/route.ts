@@ -1,3 +1,3 @@
-import { forward } from "#lib/server/upstream/forward.ts";
+import { forward } from "#lib/server/upstream/forward/forward.ts";
 
 export { forward as DELETE, forward as GET, forward as PATCH, forward as POST };

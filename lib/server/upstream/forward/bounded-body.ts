@@ -1,5 +1,5 @@
 import "server-only";
-import { serverLimits } from "../limits.ts";
+import { serverLimits } from "../../limits.ts";
 
 export const bodyBytesMax = serverLimits.requestBytes;
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { applySettings } from "../testing/settings.ts";
+import { applySettings } from "../../testing/settings.ts";
+import { listConnections } from "../connections.ts";
 import { forgetConnection, storeConnection } from "./connection-store.ts";
-import { listConnections } from "./connections.ts";
 import { keyOf } from "./stored-connection.ts";
 
 const jar = vi.hoisted(() => new Map<string, string>());

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Dispatcher } from "undici";
-import type { BodyFilter } from "./redact-key.ts";
+import type { BodyFilter } from "../redact-key.ts";
 
 type Controller = Dispatcher.DispatchController;
 

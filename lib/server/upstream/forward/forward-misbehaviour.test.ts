@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { answer, startUpstream, type Upstream } from "#lib/testing/upstream.ts";
-import { errorOf, key, type ProxyUnderTest, startProxy } from "../testing/proxy.ts";
+import { errorOf, key, type ProxyUnderTest, startProxy } from "../../testing/proxy.ts";
 
 let proxy: ProxyUnderTest;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { endpoints } from "#contract/index.ts";
 import { answer } from "#lib/testing/upstream.ts";
-import { type Ask, errorOf, type ProxyUnderTest, startProxy } from "../testing/proxy.ts";
+import { type Ask, errorOf, type ProxyUnderTest, startProxy } from "../../testing/proxy.ts";
 import { bodyBytesMax } from "./bounded-body.ts";
 
 let proxy: ProxyUnderTest;

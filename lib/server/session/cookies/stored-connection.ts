@@ -3,11 +3,11 @@ import { sealData, unsealData } from "iron-session";
 import { z } from "zod";
 import { keyTypes } from "#contract/endpoint.ts";
 import { environmentNames } from "#lib/session/environments.ts";
-import { environment } from "../env.ts";
-import { BoundedMap } from "../http/bounded-map.ts";
-import { processWide } from "../http/process-wide.ts";
-import { serverLimits } from "../limits.ts";
-import { slugPattern } from "./slug.ts";
+import { environment } from "../../env.ts";
+import { BoundedMap } from "../../http/bounded-map.ts";
+import { processWide } from "../../http/process-wide.ts";
+import { serverLimits } from "../../limits.ts";
+import { slugPattern } from "../slug.ts";
 
 /** How long an ended connection is recognized, so that a person who connects again finds unsent work. */
 const keptAfterEndMs = 30 * 24 * 60 * 60_000;

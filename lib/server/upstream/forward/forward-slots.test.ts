@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answer } from "#lib/testing/upstream.ts";
-import { errorOf, type ProxyUnderTest, startProxy } from "../testing/proxy.ts";
+import { errorOf, type ProxyUnderTest, startProxy } from "../../testing/proxy.ts";
 
 let proxy: ProxyUnderTest;
 beforeAll(async () => {

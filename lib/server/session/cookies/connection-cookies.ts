@@ -1,8 +1,8 @@
 import "server-only";
-import { environment } from "../env.ts";
-import { isEnded } from "./ended-connections.ts";
-import { type SessionEnd, sessionEnd } from "./session-end.ts";
-import { slugPattern } from "./slug.ts";
+import { environment } from "../../env.ts";
+import { isEnded } from "../ended-connections.ts";
+import { type SessionEnd, sessionEnd } from "../session-end.ts";
+import { slugPattern } from "../slug.ts";
 import { type Connection, keptSeconds, openConnection } from "./stored-connection.ts";
 import { readUsedMark } from "./used-mark.ts";
 

@@ -3,14 +3,14 @@ import { type ErrorCode, errorStatus } from "#contract/errors.ts";
 import { endpoints } from "#contract/index.ts";
 import { createMatcher } from "#contract/route.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
-import { isCrossSite } from "../http/cross-site.ts";
-import { type CookieReader, isSecureOrigin, readConnection } from "../session/connection-cookies.ts";
-import { type Connection, keyOf } from "../session/stored-connection.ts";
+import { isCrossSite } from "../../http/cross-site.ts";
+import { type CookieReader, isSecureOrigin, readConnection } from "../../session/cookies/connection-cookies.ts";
+import { type Connection, keyOf } from "../../session/cookies/stored-connection.ts";
+import { createRequestId } from "../server-api.ts";
+import { requestUpstream } from "../upstream.ts";
+import { UpstreamFailure } from "../upstream-failure.ts";
 import { bodyBytesMax, readBody } from "./bounded-body.ts";
 import { toErrorResponse, toResponse } from "./proxy-reply.ts";
-import { createRequestId } from "./server-api.ts";
-import { requestUpstream } from "./upstream.ts";
-import { UpstreamFailure } from "./upstream-failure.ts";
 
 /** A request as Next gives it to a route handler. */
 export type ProxyRequest = Request & { readonly cookies: Pick<CookieReader, "get"> };

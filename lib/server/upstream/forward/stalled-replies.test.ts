@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { answer } from "#lib/testing/upstream.ts";
-import { serverLimits } from "../limits.ts";
-import { errorOf, type ProxyUnderTest, sealedCookie, startProxy } from "../testing/proxy.ts";
+import { serverLimits } from "../../limits.ts";
+import { errorOf, type ProxyUnderTest, sealedCookie, startProxy } from "../../testing/proxy.ts";
 
 const { upstreamRequests, upstreamRequestsPerKey } = serverLimits;
 const deadlineSeconds = 1;

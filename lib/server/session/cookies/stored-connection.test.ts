@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { applySettings, testSecret } from "../testing/settings.ts";
+import { applySettings, testSecret } from "../../testing/settings.ts";
 import { cookieName, isSecureOrigin, readConnection, storedSlugs } from "./connection-cookies.ts";
 import { keptSeconds, keyOf, openConnection, sealConnection } from "./stored-connection.ts";
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { endpoints } from "#contract/index.ts";
 import { createMatcher } from "#contract/route.ts";
 import { answer } from "#lib/testing/upstream.ts";
-import { key, type ProxyUnderTest, startProxy } from "../testing/proxy.ts";
+import { key, type ProxyUnderTest, startProxy } from "../../testing/proxy.ts";
 
 let proxy: ProxyUnderTest;
 beforeAll(async () => {

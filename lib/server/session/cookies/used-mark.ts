@@ -1,6 +1,6 @@
 import "server-only";
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { environment } from "../env.ts";
+import { environment } from "../../env.ts";
 
 interface Owner {
   readonly slug: string;

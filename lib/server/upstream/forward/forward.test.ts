@@ -1,7 +1,7 @@
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { answer } from "#lib/testing/upstream.ts";
-import { key, type ProxyUnderTest, startProxy } from "../testing/proxy.ts";
+import { key, type ProxyUnderTest, startProxy } from "../../testing/proxy.ts";
 
 let proxy: ProxyUnderTest;
 beforeAll(async () => {
