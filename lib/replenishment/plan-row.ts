@@ -1,8 +1,8 @@
 import type { Vendor } from "#lib/api/resources.ts";
 import type { Product } from "#lib/catalog/product.ts";
 import type { InventoryRecord } from "#lib/stock/stock.ts";
-import type { Incoming } from "./incoming.ts";
-import type { Suggestion } from "./suggest.ts";
+import type { Incoming } from "./suggestion/incoming.ts";
+import type { Suggestion } from "./suggestion/suggest.ts";
 
 /**
  * today: the next pickup is the last that comes in time · capped: missing, but one case more would be above MaxDOI · wait: missing, and a later

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { sampleBatch, sampleInventory, sampleProduct, samplePurchase, sampleVendor } from "#lib/testing/samples.ts";
 import { planReplenishment, type Supply } from "./plan.ts";
-import type { WhatIf } from "./suggest.ts";
+import type { WhatIf } from "./suggestion/suggest.ts";
 
 /** A Saturday; the vendor is picked up on Tuesdays after 5 days, so on Dec 1. 10 are sold a day, a case is 24. */
 const today: CalendarDate = "2026-11-21";

@@ -7,9 +7,9 @@ import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { isKnown, isZero, readDecimal } from "#lib/format/numbers/decimal.ts";
 import { earliestPickup } from "#lib/purchases/pickup.ts";
 import type { Batch, InventoryRecord } from "#lib/stock/stock.ts";
-import { type Incoming, incomingOf, stockID } from "./incoming.ts";
 import type { PlanRow, PlanState } from "./plan-row.ts";
-import { rateOf, type Suggestion, suggest, type WhatIf } from "./suggest.ts";
+import { type Incoming, incomingOf, stockID } from "./suggestion/incoming.ts";
+import { rateOf, type Suggestion, suggest, type WhatIf } from "./suggestion/suggest.ts";
 import { compareUrgency } from "./urgency.ts";
 
 export interface Supply {

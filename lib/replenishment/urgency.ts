@@ -1,7 +1,7 @@
 import { daysBetween } from "#lib/format/dates/calendar.ts";
 import { compareDecimals, isKnown, readDecimal } from "#lib/format/numbers/decimal.ts";
 import { type PlanRow, type PlanState, planStates } from "./plan-row.ts";
-import { horizonDays } from "./projection.ts";
+import { horizonDays } from "./suggestion/projection.ts";
 
 type Urgent = Pick<PlanRow, "state" | "suggestion" | "record">;
 

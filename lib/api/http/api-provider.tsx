@@ -5,7 +5,7 @@ import { createContext, type ReactNode, useCallback, useContext, useState } from
 import { createQuotaStore, type Quota, type QuotaStore, useQuotaOf } from "../reading/quota.ts";
 import type { Api } from "./api.ts";
 import { type BrowserApi, browserApi } from "./browser-api.ts";
-import { createRequestLog, type RequestLog } from "./request-log.ts";
+import { createRequestLog, type RequestLog } from "./requests/request-log.ts";
 
 interface ConnectionContext {
   readonly api: BrowserApi;

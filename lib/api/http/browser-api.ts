@@ -5,8 +5,8 @@ import { createApi, type Incoming, type OutgoingRequest } from "./create-api.ts"
 import { createDistrustedAnswers } from "./distrusted-answers.ts";
 import { type ApiError, answerCut, connectionLost, readApiError, withRetryAfter } from "./errors.ts";
 import { createLimitBackoff } from "./limit-backoff.ts";
-import { observeTransfer } from "./observe-transfer.ts";
-import { createRequestLog, type RequestLog } from "./request-log.ts";
+import { observeTransfer } from "./requests/observe-transfer.ts";
+import { createRequestLog, type RequestLog } from "./requests/request-log.ts";
 
 export interface BrowserApi extends Api {
   /** Makes the next read of every address skip the browser's HTTP cache. */

@@ -6,10 +6,10 @@ import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { allProducts, allVendors, batchResource, inventoryResource, purchaseResource, type Vendor } from "#lib/api/resources.ts";
 import { addDays } from "#lib/format/dates/calendar.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { openStatuses, receiptDays, receivedStatuses } from "#lib/replenishment/incoming.ts";
 import { planReplenishment } from "#lib/replenishment/plan.ts";
 import type { PlanRow } from "#lib/replenishment/plan-row.ts";
-import type { WhatIf } from "#lib/replenishment/suggest.ts";
+import { openStatuses, receiptDays, receivedStatuses } from "#lib/replenishment/suggestion/incoming.ts";
+import type { WhatIf } from "#lib/replenishment/suggestion/suggest.ts";
 
 export interface StockPlace {
   readonly LocationID: number;

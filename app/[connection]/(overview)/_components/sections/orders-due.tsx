@@ -7,7 +7,7 @@ import { formatDateTime } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { summarizeOrders } from "#lib/replenishment/order-summary.ts";
+import { summarizeOrders } from "#lib/replenishment/orders/order-summary.ts";
 import type { PlanRow } from "#lib/replenishment/plan-row.ts";
 import { screenHref } from "#lib/routes.ts";
 import { useSupplyPlan } from "../../../_components/goods/use-supply-plan.ts";

@@ -14,8 +14,8 @@ import { countOf } from "#lib/format/dates/durations.ts";
 import { type Decimal, isZero, multiplyDecimals } from "#lib/format/numbers/decimal.ts";
 import { formatQuantity } from "#lib/format/numbers/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import type { CreationState } from "#lib/replenishment/create-purchase-draft.ts";
-import type { PlannedOrder } from "#lib/replenishment/to-drafts.ts";
+import type { CreationState } from "#lib/replenishment/orders/create-purchase-draft.ts";
+import type { PlannedOrder } from "#lib/replenishment/orders/to-drafts.ts";
 import { recordHref, screenHref } from "#lib/routes.ts";
 import type { OrderCreationQueue } from "./use-order-creation.ts";
 

@@ -9,8 +9,8 @@ import type { Products } from "#lib/drafts/draft.ts";
 import { nextPONumber } from "#lib/drafts/lines/split.ts";
 import { newStoredDraft } from "#lib/drafts/storage/new-draft.ts";
 import { createDraftStore, type StoredDraft } from "#lib/drafts/storage/stored-draft.ts";
-import type { CreationState } from "#lib/replenishment/create-purchase-draft.ts";
-import type { PlannedOrder } from "#lib/replenishment/to-drafts.ts";
+import type { CreationState } from "#lib/replenishment/orders/create-purchase-draft.ts";
+import type { PlannedOrder } from "#lib/replenishment/orders/to-drafts.ts";
 
 /** An order that is being created as a draft. */
 export interface OrderCreation {
@@ -51,7 +51,7 @@ export function useOrderCreation(onCreated: (stored: StoredDraft) => void): Orde
       if (purchase.purchase_global_id) client.setQueryData(purchases.one(purchase.purchase_global_id).queryKey, purchase);
     };
     try {
-      const loaded = await import("#lib/replenishment/create-purchase-draft.ts").catch(connectionLost);
+      const loaded = await import("#lib/replenishment/orders/create-purchase-draft.ts").catch(connectionLost);
       if (loaded instanceof ApiError) {
         for (const { stored } of queue) show(stored.id, { kind: "refused", error: loaded, duplicateOf: null });
         return;

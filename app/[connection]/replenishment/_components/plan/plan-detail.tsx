@@ -9,7 +9,7 @@ import { formatDay } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatQuantity } from "#lib/format/numbers/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import type { WhatIf } from "#lib/replenishment/suggest.ts";
+import type { WhatIf } from "#lib/replenishment/suggestion/suggest.ts";
 import { slackDays } from "#lib/replenishment/urgency.ts";
 import { recordHref, screenHref } from "#lib/routes.ts";
 import { productImage } from "../../../_components/goods/product-image.ts";

@@ -1,8 +1,8 @@
 "use client";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { explain } from "#lib/replenishment/explain.ts";
-import type { WhatIf } from "#lib/replenishment/suggest.ts";
+import { explain } from "#lib/replenishment/suggestion/explain.ts";
+import type { WhatIf } from "#lib/replenishment/suggestion/suggest.ts";
 import type { ShownPlanRow } from "../plan/shown-plan-row.ts";
 
 interface ExplanationProps {

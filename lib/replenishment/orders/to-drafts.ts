@@ -2,7 +2,7 @@ import type { Vendor } from "#lib/api/resources.ts";
 import { createDraft, createLine, type Draft } from "#lib/drafts/draft.ts";
 import { splitDraft } from "#lib/drafts/lines/split.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
-import type { PlanRow } from "./plan-row.ts";
+import type { PlanRow } from "../plan-row.ts";
 
 /** A row and how many whole cases of it to order. */
 export interface OrderQuantity {

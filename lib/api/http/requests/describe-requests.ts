@@ -1,4 +1,4 @@
-import type { Quota } from "../reading/read-quota.ts";
+import type { Quota } from "../../reading/read-quota.ts";
 import { countKept, type Problem, type RequestEntry } from "./request-log.ts";
 
 interface RequestReport {

@@ -1,6 +1,6 @@
 import { packSizeOf } from "#lib/drafts/lines/quantities.ts";
-import type { LocalPlanState } from "./local-plan-state.ts";
-import type { PlanRow } from "./plan-row.ts";
+import type { LocalPlanState } from "../local-plan-state.ts";
+import type { PlanRow } from "../plan-row.ts";
 
 export interface Amount {
   readonly products: number;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { sampleInventory, sampleProduct, sampleVendor } from "#lib/testing/samples.ts";
-import { emptyPlanState } from "./local-plan-state.ts";
+import { emptyPlanState } from "../local-plan-state.ts";
+import { planReplenishment } from "../plan.ts";
 import { summarizeOrders } from "./order-summary.ts";
-import { planReplenishment } from "./plan.ts";
 
 /** A Saturday; pickups on Tuesdays after 5 days. 10 are sold a day, a case is 24: 150 units are due today with 11 cases, 260 can wait. */
 const today = "2026-11-21";

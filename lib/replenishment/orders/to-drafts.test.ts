@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { sampleInventory, sampleProduct, sampleVendor } from "#lib/testing/samples.ts";
-import { planReplenishment } from "./plan.ts";
+import { planReplenishment } from "../plan.ts";
 import { toDrafts } from "./to-drafts.ts";
 
 const today: CalendarDate = "2026-11-21";
