@@ -1,4 +1,4 @@
-import type { DemoKeys } from "./plan/api-keys.ts";
+import type { DemoKeys } from "./plan/people/api-keys.ts";
 
 export type DemoOptions = {
   /** Multiplies suppliers, products, customers and with them everything else; 1 is about 6,000 invoices. */

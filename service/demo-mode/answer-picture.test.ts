@@ -2,7 +2,7 @@ import { inflateSync } from "node:zlib";
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 import { pictureName, readPictureName } from "#demo/pictures/picture-name.ts";
-import { productKinds } from "#demo/plan/product-kinds.ts";
+import { productKinds } from "#demo/plan/products/product-kinds.ts";
 import { ApiError } from "#service/http/errors/api-error.ts";
 import { answerPicture } from "./answer-picture.ts";
 

@@ -1,4 +1,4 @@
-import { type DemoKeys, deriveKeys } from "#demo/plan/api-keys.ts";
+import { type DemoKeys, deriveKeys } from "#demo/plan/people/api-keys.ts";
 import { createApp } from "../app.ts";
 import type { Database } from "../db/database.ts";
 import type { Environment } from "../environments.ts";

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { deriveKeys } from "#demo/plan/api-keys.ts";
+import { deriveKeys } from "#demo/plan/people/api-keys.ts";
 import { writeDemo } from "#demo/write-demo.ts";
 import { sql } from "#service/db/orm.ts";
 import { createApp } from "../app.ts";

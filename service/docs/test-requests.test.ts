@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { openApiDocument } from "#contract/openapi.ts";
-import { deriveKeys } from "#demo/plan/api-keys.ts";
+import { deriveKeys } from "#demo/plan/people/api-keys.ts";
 import { writeDemo } from "#demo/write-demo.ts";
 import { worldNow } from "../testing/records/world.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";

@@ -1,0 +1,95 @@
+import type { Clock } from "../../calendar.ts";
+import type { Micros } from "../../decimal.ts";
+import { itemAt, type Random } from "../../random.ts";
+import type { Supplier } from "../suppliers.ts";
+import type { Product } from "./product.ts";
+import { categories, type PackSize, type ProductKind, potencyName, productKinds } from "./product-kinds.ts";
+import { planLife } from "./product-life.ts";
+import { type Price, planPrice } from "./product-price.ts";
+import { productRecord } from "./product-record.ts";
+
+export type Catalog = { products: Product[]; bySupplier: Product[][]; categoryRecords: object[] };
+
+export function planCatalog(count: number, suppliers: readonly Supplier[], random: Random, clock: Clock): Catalog {
+  const bySupplier: Product[][] = [];
+  let firstIndex = 0;
+  for (const [position, share] of shareOut(count, suppliers.length, random.fork("shares")).entries()) {
+    const range = planRange(itemAt(suppliers, position), share, firstIndex, random.fork(`range ${position}`), clock);
+    bySupplier.push(range);
+    firstIndex += range.length;
+  }
+  const categoryRecords = categories.map((CategoryName, index) => ({
+    ProductCategoryID: index + 1,
+    CategoryName,
+    Sequence: (index + 1) * 10,
+    TimeUpdated: clock.stamp(clock.start + 3, 32_400),
+  }));
+  return { products: bySupplier.flat(), bySupplier, categoryRecords };
+}
+
+function shareOut(count: number, shares: number, random: Random): number[] {
+  const even = Math.floor(count / shares);
+  const sizes = Array.from({ length: shares }, () => even);
+  for (let index = 0; index + 1 < shares; index += 2) {
+    const moved = random.between(0, Math.floor(even / 3));
+    sizes[index] = even + moved;
+    sizes[index + 1] = even - moved;
+  }
+  sizes[0] = itemAt(sizes, 0) + count - even * shares;
+  return sizes;
+}
+
+type Variant = { kind: ProductKind; size: PackSize; strength: readonly [number, number]; flavor: string };
+
+/** The third supplier sells everything at one price, so that one promotion can cover all of its products. */
+function planRange(supplier: Supplier, count: number, firstIndex: number, random: Random, clock: Clock): Product[] {
+  const hasOnePrice = supplier.index === 2;
+  const prices = new Map<string, Price>();
+  return listVariants(count, hasOnePrice, random)
+    .slice(0, count)
+    .map((variant, position) => {
+      const priceClass = hasOnePrice ? "" : `${variant.size.packageId} ${variant.strength.join()}`;
+      const isSample = supplier.index !== 2 && supplier.index % 3 === 0 && position === count - 1;
+      const price = prices.get(priceClass) ?? planPrice(variant.size, random, clock);
+      prices.set(priceClass, price);
+      const index = firstIndex + position;
+      const life = planLife(supplier, position, random, clock);
+      const isReserved = life.statusId === 1 && !isSample && (position === 6 || random.chance(2));
+      const isCaseOnly = !isSample && (variant.size.unitsPerCase <= 6 || random.chance(30));
+      const planned: Omit<Product, "record"> = {
+        ...variant,
+        ...life,
+        index,
+        id: 1001 + index,
+        supplier,
+        name: `${variant.flavor} ${variant.kind.type}, ${variant.size.package}, ${potencyName(variant.strength)}${isSample ? " (sample)" : ""}`,
+        price: isSample ? samplePrice(clock) : price,
+        isCaseOnly,
+        minimumUnits: isCaseOnly || isSample ? 1 : random.pick([1, 1, 2, 3, 4, 6]),
+        isSample,
+        isReserved,
+        isMiscounted: supplier.index === 0 && position === 0,
+        popularity: (isReserved ? 0.4 : 1) * (isSample ? 0.3 : 1) * (1 / (4 + position)),
+      };
+      return { ...planned, record: productRecord(planned, random, clock) };
+    });
+}
+
+/** Two or three kinds of product make a range; a large one takes as many as it needs. */
+function listVariants(count: number, hasOnePrice: boolean, random: Random): Variant[] {
+  const kinds = hasOnePrice ? [itemAt(productKinds, 2)] : random.shuffle(productKinds);
+  const kindsWanted = random.between(2, 3);
+  const variants: Variant[] = [];
+  for (const [position, kind] of kinds.entries()) {
+    if (position >= kindsWanted && variants.length >= count) break;
+    for (const size of kind.sizes) {
+      for (const strength of kind.strengths) for (const flavor of kind.flavors) variants.push({ kind, size, strength, flavor });
+    }
+  }
+  return random.shuffle(variants);
+}
+
+function samplePrice(clock: Clock): Price {
+  const nominal: Micros = 10_000;
+  return { today: nominal, lowest: nominal, steps: [{ from: clock.start, price: nominal }] };
+}

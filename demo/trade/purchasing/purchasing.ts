@@ -1,0 +1,94 @@
+import type { Day } from "../../calendar.ts";
+import type { Product } from "../../plan/products/product.ts";
+import type { Vendor } from "../../plan/vendors.ts";
+import type { World } from "../../plan/world.ts";
+import { itemAt, type Random } from "../../random.ts";
+import type { Emit } from "../emit.ts";
+import { isReceived, type Purchase, type PurchaseLine, purchaseLineRecord, purchaseRecord } from "./purchase-records.ts";
+import { pickupDay, planReviews, stageOf } from "./purchase-reviews.ts";
+import { casesNeeded, isReorderOver, setExpectedDemand } from "./reorder.ts";
+import { type Layer, receive, type Stock, type StockItem } from "./stock.ts";
+
+export type Purchasing = {
+  firstDay: Day;
+  /** Places the orders that are due on that day and receives its arrivals. */
+  run(day: Day): void;
+};
+
+/** A supplier's stock in one warehouse is reviewed every six weeks and ordered up to the vendor's target DOI. */
+export function createPurchasing(world: World, stock: Stock, random: Random, emit: Emit): Purchasing {
+  const { today, start } = world.clock;
+  const arrivals = new Map<Day, { item: StockItem; layer: Layer; ordered: number }[]>();
+  const reviews = planReviews(world, random);
+  const openingDay = start - 24;
+  setExpectedDemand(world, stock);
+  let nextPurchaseId = 40_001;
+  let nextTransId = 500_001;
+
+  const order = (vendors: readonly Vendor[], day: Day) => {
+    const vendor = random.pick(vendors);
+    const receiveDay = pickupDay(vendor, day);
+    const stage = stageOf(day, receiveDay, today);
+    const purchase: Purchase = { id: nextPurchaseId, vendor, postDay: day, receiveDay, stage, lines: [] };
+    for (const product of itemAt(world.catalog.bySupplier, vendor.supplier.index)) {
+      const item = stock.find(vendor.warehouse, product);
+      if (item === undefined || isReorderOver(item, day, today) || day < product.sellFrom - 30) continue;
+      const cases = casesNeeded(item, vendor, day, random);
+      if (cases > 0) purchase.lines.push(orderLine(item, purchase, cases, nextTransId++, random));
+    }
+    if (purchase.lines.length === 0) return;
+    nextPurchaseId += 1;
+    emit("purchases", purchaseRecord(purchase, random.fork(`purchase ${purchase.id}`), world.clock));
+    for (const line of purchase.lines) {
+      emit("purchaseTrans", purchaseLineRecord(line, purchase, world.clock));
+      line.item.onOrder += line.ordered;
+      const expected = arrivals.get(receiveDay) ?? [];
+      expected.push(line);
+      arrivals.set(receiveDay, expected);
+    }
+  };
+
+  return {
+    firstDay: openingDay,
+    run: (day) => {
+      if (day === openingDay) for (const { vendors } of reviews) order(vendors, day);
+      for (const { vendors, days, last } of reviews) {
+        if (days.has(day)) order(day === last ? vendors.slice(0, 1) : vendors, day);
+      }
+      for (const { item, layer, ordered } of arrivals.get(day) ?? []) {
+        item.onOrder -= ordered;
+        receive(item, layer);
+      }
+      arrivals.delete(day);
+    },
+  };
+}
+
+function orderLine(item: StockItem, purchase: Purchase, cases: number, transId: number, random: Random): PurchaseLine {
+  const { product } = item;
+  const { receiveDay, vendor, stage } = purchase;
+  const isIn = isReceived(stage);
+  const ordered = cases * product.size.unitsPerCase;
+  const received = isIn && cases > 1 && random.chance(4) ? ordered - product.size.unitsPerCase : ordered;
+  const isShortDated = random.chance(2) && !product.isMiscounted;
+  const expires = receiveDay + (isShortDated ? random.between(60, 130) : product.kind.shelfLifeDays - random.between(15, 80));
+  const batchCode = batchCodeOf(product, receiveDay, transId);
+  const coaURL = random.chance(94) ? `https://coa.example.com/${batchCode}.pdf` : null;
+  const layer: Layer = {
+    transId,
+    received,
+    left: received,
+    verifiedOut: 0,
+    receiveDay,
+    expires,
+    batchCode,
+    coaURL,
+    isVerified: stage === "Verified",
+  };
+  const hasBatchCode = isIn || vendor.requiresBatchCodes || random.chance(40);
+  return { item, layer, ordered, hasBatchCode, isPalletTagged: random.chance(60) };
+}
+
+function batchCodeOf(product: Product, receiveDay: Day, transId: number): string {
+  return `${product.supplier.slug.slice(0, 3).toUpperCase()}${receiveDay % 10_000}-${transId % 100_000}`;
+}

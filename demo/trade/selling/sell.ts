@@ -1,0 +1,98 @@
+import type { Day } from "../../calendar.ts";
+import type { Micros } from "../../decimal.ts";
+import type { CreditTerm } from "../../plan/customers/credit-terms.ts";
+import type { Customer } from "../../plan/customers/customer.ts";
+import type { World } from "../../plan/world.ts";
+import { itemAt, type Random } from "../../random.ts";
+import { disputeNotes, invoiceMemos } from "../../words/sentences.ts";
+import type { Stock } from "../purchasing/stock.ts";
+import type { Baskets } from "./basket.ts";
+import { fill, promise } from "./fill.ts";
+import type { Invoice, Line, Numbering, RevisionStatus } from "./invoice.ts";
+import { casesOf } from "./invoice-records.ts";
+import type { Pricing } from "./pricing.ts";
+import type { StatusRule } from "./status-rule.ts";
+
+export type Sale = { invoice: Invoice; lines: Line[] };
+type Seller = (customer: Customer, day: Day) => Sale | null;
+
+type Parts = { world: World; stock: Stock; baskets: Baskets; pricing: Pricing; statusOf: StatusRule; numbering: Numbering; random: Random };
+
+/** Turns a customer's order for a day into an invoice with its lines; null if nothing is in stock. */
+export function createSeller({ world, stock, baskets, pricing, statusOf, numbering, random }: Parts): Seller {
+  const { today } = world.clock;
+  const nextRevision = createRevisions(random);
+  let demoCount = 0;
+  return (customer, day) => {
+    const status = statusOf(customer, day);
+    const lines: Line[] = [];
+    for (const demand of baskets(customer, day)) {
+      const item = stock.find(customer.warehouse, demand.product);
+      if (item === undefined) continue;
+      const price = pricing(demand.product, customer.state, day);
+      const isPromised = status === 1 && random.chance(65);
+      lines.push(
+        ...(isPromised ? promise(demand, price, item, day, numbering) : fill(demand, price, item, Math.min(day, today), random, numbering)),
+      );
+    }
+    if (lines.length === 0) return null;
+    if (customer.isDemo) demoCount += 1;
+    const term = strictestTerm(customer, lines);
+    const isDisputed = customer.isDemo ? demoCount % 9 === 0 && day > today - 165 : day > today - 200 && random.chance(1.5);
+    const { habit } = customer.account;
+    const payFrom = isDisputed ? Number.MAX_SAFE_INTEGER : day + term.days + random.between(habit.daysLateLow, habit.daysLateHigh);
+    const id = numbering.nextDocument();
+    const invoice: Invoice = {
+      id,
+      num: `SO-${id}`,
+      customer,
+      date: day,
+      createdDay: Math.min(day - random.between(1, 5), today - 1),
+      term,
+      status,
+      revision: status === 1 ? nextRevision(customer) : null,
+      submittedBy: random.chance(60) ? customer.account.buyer : customer.rep,
+      builtBy: random.chance(75) ? customer.rep : itemAt(world.staff.brandReps, id % world.staff.brandReps.length),
+      poNum: random.chance(55) ? `${customer.id}-${(id * 7) % 100_000}` : null,
+      memo: random.chance(12) ? random.pick(invoiceMemos) : null,
+      arNote: isDisputed && day <= today ? random.pick(disputeNotes) : null,
+      ...totalsOf(lines),
+      applied: 0,
+      lastChange: Math.min(day + (status === 7 ? 2 : 0), today - 1),
+      payFrom,
+    };
+    return { invoice, lines };
+  };
+}
+
+export function totalsOf(lines: readonly Line[]): Pick<Invoice, "total" | "fullTotal" | "units" | "cases" | "onlySupplier"> {
+  const sum = (amount: (line: Line) => Micros) => lines.reduce((total, line) => total + amount(line), 0);
+  const { supplier } = itemAt(lines, 0).product;
+  return {
+    total: sum((line) => line.unit * line.units),
+    fullTotal: sum((line) => line.full * line.units),
+    units: sum((line) => line.units),
+    cases: sum(casesOf),
+    onlySupplier: lines.every((line) => line.product.supplier === supplier) ? supplier : null,
+  };
+}
+
+/** An invoice has the strictest of its suppliers' credit terms. */
+function strictestTerm(customer: Customer, lines: readonly Line[]): CreditTerm {
+  let strictest = customer.account.term;
+  for (const { product } of lines) {
+    const term = customer.terms.get(product.supplier.index);
+    if (term !== undefined && term.days < strictest.days) strictest = term;
+  }
+  return strictest;
+}
+
+/** Every other new invoice of the demo retailer is being revised, in turn in each of the three statuses; elsewhere it is rare. */
+function createRevisions(random: Random): (customer: Customer) => RevisionStatus | null {
+  const turns = ["Submitted", null, "Importing", null, "Accepted", null] as const;
+  let turn = 0;
+  return (customer) => {
+    if (customer.isDemo) return turns[turn++ % turns.length] ?? null;
+    return random.chance(8) ? random.pick(["Submitted", "Importing", "Accepted"] as const) : null;
+  };
+}
