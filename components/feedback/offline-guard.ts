@@ -1,4 +1,4 @@
-import { showToast } from "#components/ui/toast-store.ts";
+import { showToast } from "#components/ui/toasts/toast-store.ts";
 
 /** The link of a click that leaves the page, not one to a part of it, another program, a file or another tab. */
 export function leavingLink(

@@ -1,13 +1,13 @@
 import { ArrowRight } from "lucide-react";
 import Link from "next/link";
 import { Suspense } from "react";
-import { connectionFacts } from "#components/shell/connection-facts.ts";
+import { connectionFacts } from "#components/shell/connection/connection-facts.ts";
 import { PageHeader } from "#components/shell/page-header.tsx";
 import { button } from "#components/ui/button.tsx";
 import { screenHref } from "#lib/routes.ts";
 import { titleOf } from "#lib/screens.ts";
 import { requireConnection } from "#lib/server/session/connections.ts";
-import { SectionBoundary } from "../_components/shell/section-boundary.tsx";
+import { SectionBoundary } from "../_components/sections/section-boundary.tsx";
 import { ConnectionCard } from "./_components/connection-card.tsx";
 import { OverviewSections } from "./_components/overview-sections.tsx";
 import { LongestOverdue, LongestOverdueSkeleton } from "./_components/receivables/longest-overdue.tsx";

@@ -1,7 +1,7 @@
 import { ArrowRight, CircleCheck } from "lucide-react";
 import Link from "next/link";
 import { useEffect, useRef } from "react";
-import { connectionFacts, type ShownConnection } from "#components/shell/connection-facts.ts";
+import { connectionFacts, type ShownConnection } from "#components/shell/connection/connection-facts.ts";
 import { Button, button } from "#components/ui/button.tsx";
 import { backTo } from "../back-to.ts";
 

@@ -5,9 +5,9 @@ import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { connectionFacts, type ShownConnection } from "#components/shell/connection-facts.ts";
-import { ConnectionTile } from "#components/shell/connection-tile.tsx";
-import type { Forgetting } from "#components/shell/forget-dialog.tsx";
+import { connectionFacts, type ShownConnection } from "#components/shell/connection/connection-facts.ts";
+import { ConnectionTile } from "#components/shell/connection/connection-tile.tsx";
+import type { Forgetting } from "#components/shell/connection/forget-dialog.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { screenHref } from "#lib/routes.ts";
 import { forget } from "#lib/session/forgotten.ts";
@@ -15,7 +15,7 @@ import { readUnsentOf } from "#lib/session/read-unsent.ts";
 import { forgetAction, forgetAllAction } from "../actions.ts";
 import { Section } from "./section.tsx";
 
-const ForgetDialog = dynamic(async () => (await import("#components/shell/forget-dialog.tsx")).ForgetDialog);
+const ForgetDialog = dynamic(async () => (await import("#components/shell/connection/forget-dialog.tsx")).ForgetDialog);
 
 const submitTo = (act: () => Promise<void>) => (event: FormEvent) => {
   event.preventDefault();

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { environmentLabels } from "#components/shell/connection-facts.ts";
+import { environmentLabels } from "#components/shell/connection/connection-facts.ts";
 import { FieldError } from "#components/ui/field.tsx";
 import type { EnvironmentName } from "#lib/session/environments.ts";
 

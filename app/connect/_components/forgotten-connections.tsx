@@ -8,7 +8,7 @@ import { clearScopes, storedScopes } from "#lib/api/http/connection-storage.ts";
 import { type ForgottenConnection, finishForgetting, forgottenStore, noteUnsent, restore } from "#lib/session/forgotten.ts";
 import { readUnsentOf } from "#lib/session/read-unsent.ts";
 
-const UnsentSummary = dynamic(async () => (await import("#components/shell/unsent-summary.tsx")).UnsentSummary);
+const UnsentSummary = dynamic(async () => (await import("#components/shell/connection/unsent-summary.tsx")).UnsentSummary);
 
 type UnsentConnections = Awaited<ReturnType<typeof readUnsentOf<{ name: string; scope: string }>>>;
 

@@ -1,7 +1,7 @@
 "use client";
 import { useId, useState } from "react";
-import { DateInput } from "#components/ui/date-input.tsx";
-import { LazyCalendar } from "#components/ui/lazy-calendar.tsx";
+import { DateInput } from "#components/ui/dates/date-input.tsx";
+import { LazyCalendar } from "#components/ui/dates/lazy-calendar.tsx";
 import { WhenOpen } from "#components/ui/when-open.tsx";
 import { type CalendarDate, isCalendarDate } from "#lib/format/dates/calendar.ts";
 import { datePresets } from "#lib/format/dates/date-presets.ts";

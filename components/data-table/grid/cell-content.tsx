@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ExactTime } from "#components/ui/tip.tsx";
+import { ExactTime } from "#components/ui/tips/tip.tsx";
 import { dayOf } from "#lib/format/dates/calendar.ts";
 import { formatDate, formatDateTime } from "#lib/format/dates/dates.ts";
 import { formatMoney, formatQuantity, noValue } from "#lib/format/numbers/numbers.ts";

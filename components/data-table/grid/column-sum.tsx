@@ -1,4 +1,4 @@
-import { Tip } from "#components/ui/tip.tsx";
+import { Tip } from "#components/ui/tips/tip.tsx";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { type Decimal, roundDecimal, writeDecimal } from "#lib/format/numbers/decimal.ts";
 import { formatMoney, formatQuantity } from "#lib/format/numbers/numbers.ts";

@@ -8,12 +8,12 @@ import "./data-table.css";
 import { useColumnHandling } from "../columns/use-column-handling.ts";
 import { useFittingLayout } from "../columns/use-fitting-layout.ts";
 import { textToCopy } from "../selection/copy-text.ts";
+import { useGridFocus } from "./focus/use-grid-focus.ts";
 import { GridFoot } from "./grid-foot.tsx";
 import { GridHead } from "./grid-head.tsx";
 import { GridRow } from "./grid-row.tsx";
 import { bodyStyle, gridStyle } from "./grid-style.ts";
 import { selectColumn } from "./select-cell.tsx";
-import { useGridFocus } from "./use-grid-focus.ts";
 import { useCards, useRowWindow } from "./use-row-window.ts";
 
 const headRows = 1;

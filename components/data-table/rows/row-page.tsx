@@ -2,7 +2,7 @@
 import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import { type ReactNode, useSyncExternalStore } from "react";
-import { rowIDIn } from "../grid/row-address.ts";
+import { rowIDIn } from "../grid/focus/row-address.ts";
 import { changeAddress, useAddress } from "../url/address.ts";
 import { readOrder } from "./row-order.ts";
 import { StepButtons, stepByKey } from "./step-buttons.tsx";

@@ -1,7 +1,7 @@
 "use client";
 import { Search, X } from "lucide-react";
 import { Input } from "#components/ui/input.tsx";
-import { showToast } from "#components/ui/toast-store.ts";
+import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { readPastedList } from "./pasted-list.ts";
 
 interface SearchBoxProps {

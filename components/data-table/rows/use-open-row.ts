@@ -1,6 +1,6 @@
 "use client";
 import { useMemo } from "react";
-import { rowHref, rowIDIn } from "../grid/row-address.ts";
+import { rowHref, rowIDIn } from "../grid/focus/row-address.ts";
 import { changeAddress, useAddress } from "../url/address.ts";
 import { rememberOrder } from "./row-order.ts";
 import type { RowView } from "./row-view.ts";

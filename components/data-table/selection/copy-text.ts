@@ -3,7 +3,7 @@ import { guardColumn } from "../columns/guard-column.ts";
 import type { TableLayout } from "../columns/table-layout.ts";
 import { sheetOf } from "../export/sheet.ts";
 import { writeTsv } from "../export/tsv.ts";
-import type { GridPosition } from "../grid/grid-focus.ts";
+import type { GridPosition } from "../grid/focus/grid-focus.ts";
 import type { RowView } from "../rows/row-view.ts";
 import type { RowSelection } from "./use-selection.ts";
 

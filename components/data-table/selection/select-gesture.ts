@@ -1,4 +1,4 @@
-import type { GridKey, GridPosition } from "../grid/grid-focus.ts";
+import type { GridKey, GridPosition } from "../grid/focus/grid-focus.ts";
 import { selectColumn } from "../grid/select-cell.tsx";
 import type { RowSelection } from "./use-selection.ts";
 

@@ -1,7 +1,7 @@
 "use client";
 import { Copy, X } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
-import { showToast } from "#components/ui/toast-store.ts";
+import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { environmentLabels } from "#components/shell/connection-facts.ts";
+import { environmentLabels } from "#components/shell/connection/connection-facts.ts";
 import { scopeOf } from "#lib/api/http/connection-storage.ts";
 import type { Connection } from "#lib/server/session/connections.ts";
 import { closedTo } from "#lib/server/session/key-access.ts";

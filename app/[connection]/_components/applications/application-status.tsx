@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Clock, Send } from "lucide-react";
 import { Badge } from "#components/ui/badge.tsx";
-import { Tip } from "#components/ui/tip.tsx";
+import { Tip } from "#components/ui/tips/tip.tsx";
 import type { PaymentApplication } from "#lib/api/payments.ts";
 
 const looks = {

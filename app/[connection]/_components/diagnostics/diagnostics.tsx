@@ -1,8 +1,8 @@
 "use client";
 import { Check, Copy } from "lucide-react";
 import { useState, useSyncExternalStore } from "react";
-import { connectionFacts } from "#components/shell/connection-facts.ts";
-import { QuotaMeter } from "#components/shell/quota-meter.tsx";
+import { connectionFacts } from "#components/shell/connection/connection-facts.ts";
+import { QuotaMeter } from "#components/shell/connection/quota-meter.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";

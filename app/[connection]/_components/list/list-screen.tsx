@@ -17,8 +17,8 @@ import { type RowSelection, useSelection } from "#components/data-table/selectio
 import { PageHeader } from "#components/shell/page-header.tsx";
 import type { AllRows } from "#lib/api/reading/use-all-rows.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import { SectionBoundary } from "../sections/section-boundary.tsx";
 import { ScreenError } from "../shell/screen-error.tsx";
-import { SectionBoundary } from "../shell/section-boundary.tsx";
 import { PrintedAsOf } from "./printed-as-of.tsx";
 
 interface ListScreenProps<Row extends object, Search extends ListSearch> {

@@ -1,4 +1,4 @@
-import { Tip } from "#components/ui/tip.tsx";
+import { Tip } from "#components/ui/tips/tip.tsx";
 import { roundDecimal } from "#lib/format/numbers/decimal.ts";
 import { formatMissing, formatMoney, formatQuantity, formatSum, unknownValue } from "#lib/format/numbers/numbers.ts";
 import type { ExactSum } from "#lib/format/numbers/sums.ts";

@@ -1,6 +1,6 @@
 "use client";
 import { createContext, type ReactNode, useContext } from "react";
-import type { ShownConnection } from "#components/shell/connection-facts.ts";
+import type { ShownConnection } from "#components/shell/connection/connection-facts.ts";
 import type { KeyType } from "#contract/endpoint.ts";
 import type { ScreenSlug } from "#lib/screens.ts";
 

@@ -1,7 +1,7 @@
 "use client";
 import { type ComponentType, type ReactNode, useCallback, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { showToast } from "#components/ui/toast-store.ts";
+import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { holdTyping } from "#lib/browser/hold-typing.ts";
 import { useShortcuts } from "../shortcuts/use-shortcuts.ts";
 import { KeyTypeContext, OverlayContext, type OverlayName, type OverlayProps, type Surroundings } from "./overlay-context.ts";

@@ -1,9 +1,9 @@
 import { Activity, ArrowLeftRight, Keyboard, Link2, ListChecks, LogOut, Plus, SunMoon, WalletCards } from "lucide-react";
 import { applyTheme } from "#components/shell/apply-theme.ts";
 import type { PaletteItem } from "#components/shell/command-palette.tsx";
-import { connectionFacts } from "#components/shell/connection-facts.ts";
+import { connectionFacts } from "#components/shell/connection/connection-facts.ts";
 import { themeLabels, themes } from "#components/shell/theme.ts";
-import { showToast } from "#components/ui/toast-store.ts";
+import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { allocateHref } from "#lib/allocation/allocate-href.ts";
 import { connectHref, screenHref } from "#lib/routes.ts";
 import { screens as allScreens, canSee, titleOf } from "#lib/screens.ts";

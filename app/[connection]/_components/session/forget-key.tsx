@@ -3,14 +3,14 @@ import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { forgetAction } from "#app/connect/actions.ts";
-import type { Forgetting } from "#components/shell/forget-dialog.tsx";
+import type { Forgetting } from "#components/shell/connection/forget-dialog.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { showToast } from "#components/ui/toast-store.ts";
+import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { connectHref } from "#lib/routes.ts";
 import { forget } from "#lib/session/forgotten.ts";
 import { readUnsentOf } from "#lib/session/read-unsent.ts";
 
-const ForgetDialog = dynamic(async () => (await import("#components/shell/forget-dialog.tsx")).ForgetDialog);
+const ForgetDialog = dynamic(async () => (await import("#components/shell/connection/forget-dialog.tsx")).ForgetDialog);
 
 interface ForgetKeyProps {
   slug: string;

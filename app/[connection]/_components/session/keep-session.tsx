@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { useAddress } from "#components/data-table/url/address.ts";
-import { SessionEnded } from "#components/shell/session-ended.tsx";
+import { SessionEnded } from "#components/shell/connection/session-ended.tsx";
 import { useApi, useRequestLog } from "#lib/api/http/api-provider.tsx";
 import { durationText } from "#lib/format/dates/durations.ts";
 import { useViewer } from "#lib/format/viewer.tsx";

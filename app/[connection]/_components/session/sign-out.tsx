@@ -2,8 +2,8 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { Notice } from "#components/feedback/notice.tsx";
-import { type Forgetting, SendLinks } from "#components/shell/forget-dialog.tsx";
-import { UnsentSummary } from "#components/shell/unsent-summary.tsx";
+import { type Forgetting, SendLinks } from "#components/shell/connection/forget-dialog.tsx";
+import { UnsentSummary } from "#components/shell/connection/unsent-summary.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { storedScopes } from "#lib/api/http/connection-storage.ts";

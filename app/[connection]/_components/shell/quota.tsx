@@ -1,6 +1,6 @@
 "use client";
 import { Activity } from "lucide-react";
-import { QuotaMeter } from "#components/shell/quota-meter.tsx";
+import { QuotaMeter } from "#components/shell/connection/quota-meter.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useQuota } from "#lib/api/http/api-provider.tsx";
 import { useOverlay } from "../overlay/overlay-context.ts";

@@ -1,6 +1,6 @@
 "use client";
 import { useMemo, useSyncExternalStore } from "react";
-import { showToast } from "#components/ui/toast-store.ts";
+import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { useViewer } from "#lib/format/viewer.tsx";

@@ -1,7 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useMemo } from "react";
-import type { ShownConnection } from "#components/shell/connection-facts.ts";
+import type { ShownConnection } from "#components/shell/connection/connection-facts.ts";
 import { screenHref } from "#lib/routes.ts";
 import { replayKeysBeforeHydration } from "#lib/shortcuts/replay-keys-before-hydration.ts";
 import { createKeyReader, isSingleKey, type Shortcut, type ShortcutAction, shortcutsFor } from "#lib/shortcuts/shortcuts.ts";

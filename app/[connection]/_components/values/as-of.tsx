@@ -1,5 +1,5 @@
 "use client";
-import { ExactTime } from "#components/ui/tip.tsx";
+import { ExactTime } from "#components/ui/tips/tip.tsx";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 

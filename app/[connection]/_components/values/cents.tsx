@@ -1,4 +1,4 @@
-import { Tip } from "#components/ui/tip.tsx";
+import { Tip } from "#components/ui/tips/tip.tsx";
 import { type Amount, isKnown, roundDecimal } from "#lib/format/numbers/decimal.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
 

@@ -1,6 +1,6 @@
 "use client";
 import { CircleAlert, Clock, TimerReset } from "lucide-react";
-import { ExactTime } from "#components/ui/tip.tsx";
+import { ExactTime } from "#components/ui/tips/tip.tsx";
 import { countdownFromMs, countdownText } from "#lib/cutoff/countdown.ts";
 import type { DeliveryStanding } from "#lib/cutoff/cut-off.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";

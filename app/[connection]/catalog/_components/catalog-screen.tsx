@@ -3,7 +3,7 @@ import type { TablePreferences } from "#components/data-table/list/preferences.t
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import { useOpenRow } from "#components/data-table/rows/use-open-row.ts";
 import { useUrlState } from "#components/data-table/url/use-url-state.ts";
-import { ExactTime } from "#components/ui/tip.tsx";
+import { ExactTime } from "#components/ui/tips/tip.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
 import type { CatalogRow } from "#lib/catalog/catalog-row.ts";
 import { formatDateTime } from "#lib/format/dates/dates.ts";

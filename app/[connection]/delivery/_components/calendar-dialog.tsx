@@ -5,7 +5,7 @@ import { download } from "#components/data-table/export/download.ts";
 import type { RowView } from "#components/data-table/rows/row-view.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
-import { showToast } from "#components/ui/toast-store.ts";
+import { showToast } from "#components/ui/toasts/toast-store.ts";
 import type { CutOffRule } from "#lib/cutoff/cut-off.ts";
 import type { Stop } from "#lib/delivery/stops.ts";
 import { countOf } from "#lib/format/dates/durations.ts";

@@ -1,6 +1,6 @@
 "use client";
 import { CircleAlert, Clock } from "lucide-react";
-import { ExactTime } from "#components/ui/tip.tsx";
+import { ExactTime } from "#components/ui/tips/tip.tsx";
 import { countdownFromMs, countdownText } from "#lib/cutoff/countdown.ts";
 import { formatMoment } from "#lib/format/dates/dates.ts";
 import { useSettledTime, useViewer } from "#lib/format/viewer.tsx";

@@ -5,7 +5,7 @@ import Link from "next/link";
 import { ProductPicture } from "#components/product/product-picture.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { button } from "#components/ui/button.tsx";
-import { ExactTime } from "#components/ui/tip.tsx";
+import { ExactTime } from "#components/ui/tips/tip.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { inventoryRecord } from "#lib/api/resources.ts";
 import { kindOf } from "#lib/catalog/product-kind.ts";

@@ -1,7 +1,7 @@
 "use client";
 import { RefreshCw } from "lucide-react";
 import { Badge } from "#components/ui/badge.tsx";
-import { Tip } from "#components/ui/tip.tsx";
+import { Tip } from "#components/ui/tips/tip.tsx";
 import { ageLabel } from "#lib/format/dates/durations.ts";
 import { useMinute, useViewer } from "#lib/format/viewer.tsx";
 import type { Invoice } from "#lib/invoices/invoice.ts";

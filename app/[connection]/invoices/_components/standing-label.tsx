@@ -1,5 +1,5 @@
 import { CalendarClock, Check, CircleAlert, Undo2 } from "lucide-react";
-import { Tip } from "#components/ui/tip.tsx";
+import { Tip } from "#components/ui/tips/tip.tsx";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { dueLabel } from "#lib/format/dates/durations.ts";
 import type { Viewer } from "#lib/format/viewer.tsx";

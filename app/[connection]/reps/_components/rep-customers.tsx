@@ -7,7 +7,7 @@ import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { recordHref, screenHref } from "#lib/routes.ts";
-import { SectionLink } from "../../_components/shell/section-link.tsx";
+import { SectionLink } from "../../_components/sections/section-link.tsx";
 
 interface RepCustomersProps {
   connection: string;

@@ -8,8 +8,8 @@ import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { recordHref, screenHref } from "#lib/routes.ts";
 import { LinkedRow, RowList } from "../../../_components/list/row-list.tsx";
-import { Section } from "../../../_components/shell/section.tsx";
-import { SectionLink } from "../../../_components/shell/section-link.tsx";
+import { Section } from "../../../_components/sections/section.tsx";
+import { SectionLink } from "../../../_components/sections/section-link.tsx";
 
 const shownMax = 4;
 const everyStatus = Object.keys(invoiceStatuses).map(Number);

@@ -12,8 +12,8 @@ import type { PlanRow } from "#lib/replenishment/plan-row.ts";
 import { screenHref } from "#lib/routes.ts";
 import { useSupplyPlan } from "../../../_components/goods/use-supply-plan.ts";
 import { LinkedRow, RowList } from "../../../_components/list/row-list.tsx";
-import { Section, type SectionQuery } from "../../../_components/shell/section.tsx";
-import { SectionLink } from "../../../_components/shell/section-link.tsx";
+import { Section, type SectionQuery } from "../../../_components/sections/section.tsx";
+import { SectionLink } from "../../../_components/sections/section-link.tsx";
 import { useLocalPlanState } from "../../../_components/shell/use-local-plan-state.ts";
 import { whenComplete } from "./when-complete.ts";
 

@@ -16,8 +16,8 @@ import { ageFills } from "../../../_components/receivables/age-fills.ts";
 import { AsOfClose } from "../../../_components/receivables/as-of-close.tsx";
 import { noCloseText } from "../../../_components/receivables/no-close.ts";
 import { useReceivables } from "../../../_components/receivables/use-receivables.ts";
-import { Section } from "../../../_components/shell/section.tsx";
-import { SectionLink } from "../../../_components/shell/section-link.tsx";
+import { Section } from "../../../_components/sections/section.tsx";
+import { SectionLink } from "../../../_components/sections/section-link.tsx";
 import { whenComplete } from "./when-complete.ts";
 
 const shownMax = 5;

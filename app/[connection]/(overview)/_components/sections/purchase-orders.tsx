@@ -9,8 +9,8 @@ import { useViewer } from "#lib/format/viewer.tsx";
 import { type PurchaseStatus, purchaseStatuses, statusLabel } from "#lib/purchases/purchase-status.ts";
 import { screenHref } from "#lib/routes.ts";
 import { LinkedRow, RowList } from "../../../_components/list/row-list.tsx";
-import { Section } from "../../../_components/shell/section.tsx";
-import { SectionLink } from "../../../_components/shell/section-link.tsx";
+import { Section } from "../../../_components/sections/section.tsx";
+import { SectionLink } from "../../../_components/sections/section-link.tsx";
 import { whenComplete } from "./when-complete.ts";
 
 /** Every status except Verified, which is final. */

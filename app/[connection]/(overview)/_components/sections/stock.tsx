@@ -13,8 +13,8 @@ import { recordHref, screenHref } from "#lib/routes.ts";
 import type { InventoryRecord } from "#lib/stock/stock.ts";
 import { canBeOrdered, sortByState } from "#lib/stock/stock-state.ts";
 import { LinkedRow, RowList } from "../../../_components/list/row-list.tsx";
-import { Section } from "../../../_components/shell/section.tsx";
-import { SectionLink } from "../../../_components/shell/section-link.tsx";
+import { Section } from "../../../_components/sections/section.tsx";
+import { SectionLink } from "../../../_components/sections/section-link.tsx";
 import { whenComplete } from "./when-complete.ts";
 
 const shownMax = 3;

@@ -13,8 +13,8 @@ import { useViewer } from "#lib/format/viewer.tsx";
 import { screenHref } from "#lib/routes.ts";
 import { LinkedRow, RowList } from "../../../_components/list/row-list.tsx";
 import { MoneySum } from "../../../_components/list/sums.tsx";
-import { Section } from "../../../_components/shell/section.tsx";
-import { SectionLink } from "../../../_components/shell/section-link.tsx";
+import { Section } from "../../../_components/sections/section.tsx";
+import { SectionLink } from "../../../_components/sections/section-link.tsx";
 import { whenComplete } from "./when-complete.ts";
 
 const shownMax = 3;

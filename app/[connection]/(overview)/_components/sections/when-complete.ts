@@ -1,5 +1,5 @@
 import type { AllRows } from "#lib/api/reading/use-all-rows.ts";
-import type { SectionQuery } from "../../../_components/shell/section.tsx";
+import type { SectionQuery } from "../../../_components/sections/section.tsx";
 
 /** Turns a list into a query whose data is undefined until every row is read. */
 export function whenComplete<Row>({

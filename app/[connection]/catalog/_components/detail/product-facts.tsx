@@ -1,5 +1,5 @@
 "use client";
-import { ExactTime } from "#components/ui/tip.tsx";
+import { ExactTime } from "#components/ui/tips/tip.tsx";
 import type { Product } from "#lib/catalog/product.ts";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";

@@ -1,5 +1,5 @@
 import { BadgePercent } from "lucide-react";
-import { Tip } from "#components/ui/tip.tsx";
+import { Tip } from "#components/ui/tips/tip.tsx";
 import { isPromoted } from "#lib/catalog/catalog-row.ts";
 import type { CustomerPrice } from "#lib/catalog/product.ts";
 import { phaseLabel, phaseOf } from "#lib/catalog/promotion.ts";

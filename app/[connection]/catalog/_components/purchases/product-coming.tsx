@@ -13,7 +13,7 @@ import { deliveryOf } from "#lib/purchases/delivery.ts";
 import { comingLines, isPosted } from "#lib/purchases/product-orders.ts";
 import { recordHref } from "#lib/routes.ts";
 import { PurchaseStatus } from "../../../_components/goods/purchase-status.tsx";
-import { Section } from "../../../_components/shell/section.tsx";
+import { Section } from "../../../_components/sections/section.tsx";
 import { useProductPurchases } from "./use-product-purchases.ts";
 
 /** Order lines of the product that are not delivered yet. */

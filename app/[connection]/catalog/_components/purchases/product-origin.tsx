@@ -12,7 +12,7 @@ import { formatMoney, formatQuantity, formatSum, noValue } from "#lib/format/num
 import { useViewer } from "#lib/format/viewer.tsx";
 import { layersOf, type StockLayer } from "#lib/purchases/product-orders.ts";
 import { PurchaseStatus } from "../../../_components/goods/purchase-status.tsx";
-import { Section } from "../../../_components/shell/section.tsx";
+import { Section } from "../../../_components/sections/section.tsx";
 import { OrderLink } from "./product-coming.tsx";
 import { ProductInvoiced } from "./product-invoiced.tsx";
 import { useProductPurchases } from "./use-product-purchases.ts";

@@ -4,7 +4,7 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import type { Purchase } from "#lib/api/purchases.ts";
 import { allVendors, purchaseResource } from "#lib/api/resources.ts";
 import { purchaseStatuses } from "#lib/purchases/purchase-status.ts";
-import type { SectionQuery } from "../../../_components/shell/section.tsx";
+import type { SectionQuery } from "../../../_components/sections/section.tsx";
 
 /** Reads the purchases from the brand's active vendors with their lines. All sections share this query. */
 export function useProductPurchases(supplierID: number): SectionQuery<readonly Purchase[]> {

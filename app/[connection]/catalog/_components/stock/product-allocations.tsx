@@ -10,8 +10,8 @@ import { formatQuantity } from "#lib/format/numbers/numbers.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { screenHref } from "#lib/routes.ts";
 import { PhaseLabel } from "../../../_components/goods/promotion-track.tsx";
-import { Section } from "../../../_components/shell/section.tsx";
-import { SectionLink } from "../../../_components/shell/section-link.tsx";
+import { Section } from "../../../_components/sections/section.tsx";
+import { SectionLink } from "../../../_components/sections/section-link.tsx";
 
 /** Current and upcoming allocations of the product. */
 export function ProductAllocations({ product, heading }: { product: Product; heading: "h2" | "h3" }) {

@@ -7,8 +7,8 @@ import { useViewer } from "#lib/format/viewer.tsx";
 import { recordHref, screenHref } from "#lib/routes.ts";
 import { sellThroughBy } from "#lib/stock/sell-through.ts";
 import { SellThrough } from "../../../_components/goods/sell-through.tsx";
-import { Section } from "../../../_components/shell/section.tsx";
-import { SectionLink } from "../../../_components/shell/section-link.tsx";
+import { Section } from "../../../_components/sections/section.tsx";
+import { SectionLink } from "../../../_components/sections/section-link.tsx";
 
 const shownMax = 8;
 

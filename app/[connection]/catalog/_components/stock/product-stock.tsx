@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
-import { ExactTime } from "#components/ui/tip.tsx";
+import { ExactTime } from "#components/ui/tips/tip.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { allLocations, availableStockResource } from "#lib/api/resources.ts";
 import type { Product } from "#lib/catalog/product.ts";

@@ -1,7 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
-import { ExactTime } from "#components/ui/tip.tsx";
+import { ExactTime } from "#components/ui/tips/tip.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { allLocations, inventoryResource } from "#lib/api/resources.ts";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
@@ -12,7 +12,7 @@ import type { InventoryRecord } from "#lib/stock/stock.ts";
 import { Cover } from "../../../_components/goods/cover.tsx";
 import { DailySales } from "../../../_components/goods/daily-sales.tsx";
 import { WaterfallPanel } from "../../../_components/goods/waterfall-panel.tsx";
-import { Section } from "../../../_components/shell/section.tsx";
+import { Section } from "../../../_components/sections/section.tsx";
 
 interface ProductWarehousesProps {
   productID: number;

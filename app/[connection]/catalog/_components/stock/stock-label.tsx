@@ -1,5 +1,5 @@
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { Tip } from "#components/ui/tip.tsx";
+import { Tip } from "#components/ui/tips/tip.tsx";
 import { availabilityOf, type StockLevel, stepsMax } from "#lib/catalog/availability.ts";
 import type { CatalogRow } from "#lib/catalog/catalog-row.ts";
 import type { AvailableStock } from "#lib/catalog/product.ts";

@@ -5,7 +5,7 @@ import { WhenOpen } from "#components/ui/when-open.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
 import { useStore } from "./use-store.ts";
 
-const loadPicker = async () => (await import("#components/ui/picker-list.tsx")).PickerList;
+const loadPicker = async () => (await import("#components/ui/menus/picker-list.tsx")).PickerList;
 
 interface StoreFilterProps {
   /** The CustomerID in the URL. */

@@ -1,6 +1,6 @@
 "use client";
 import { type ReactNode, useId } from "react";
-import { ExactTime } from "#components/ui/tip.tsx";
+import { ExactTime } from "#components/ui/tips/tip.tsx";
 import { mailHref, phoneHref } from "#lib/customers/contact.ts";
 import type { Customer } from "#lib/customers/customer.ts";
 import { formatDateTime } from "#lib/format/dates/dates.ts";

@@ -14,7 +14,7 @@ import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { formatDay } from "#lib/format/dates/dates.ts";
 import { useSettledTime, useViewer } from "#lib/format/viewer.tsx";
 import { askedDelivery } from "../../../_components/receivables/stop-href.ts";
-import { Section } from "../../../_components/shell/section.tsx";
+import { Section } from "../../../_components/sections/section.tsx";
 import { CutOff } from "../../../_components/values/cut-off.tsx";
 import type { HoldingTerms } from "../detail/order-checks.tsx";
 

@@ -9,8 +9,8 @@ import { useViewer } from "#lib/format/viewer.tsx";
 import { isOpen, isOverdue } from "#lib/invoices/standing.ts";
 import { recordHref, screenHref } from "#lib/routes.ts";
 import { LinkedRow, RowList } from "../../../_components/list/row-list.tsx";
-import { Section } from "../../../_components/shell/section.tsx";
-import { SectionLink } from "../../../_components/shell/section-link.tsx";
+import { Section } from "../../../_components/sections/section.tsx";
+import { SectionLink } from "../../../_components/sections/section-link.tsx";
 
 interface CustomerInvoicesProps {
   connection: string;

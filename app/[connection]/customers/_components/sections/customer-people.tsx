@@ -6,7 +6,7 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { slowToChange } from "#lib/api/resource.ts";
 import { userResource } from "#lib/api/resources.ts";
 import { mailHref } from "#lib/customers/contact.ts";
-import { Section } from "../../../_components/shell/section.tsx";
+import { Section } from "../../../_components/sections/section.tsx";
 
 /** The customer's contacts with their email addresses. */
 export function CustomerPeople({ customerID, heading }: { customerID: number; heading: "h2" | "h3" }) {

@@ -17,8 +17,8 @@ import { screenHref } from "#lib/routes.ts";
 import { MoneySum } from "../../../_components/list/sums.tsx";
 import { ageFills } from "../../../_components/receivables/age-fills.ts";
 import { AsOfClose } from "../../../_components/receivables/as-of-close.tsx";
-import { Section, type SectionQuery } from "../../../_components/shell/section.tsx";
-import { SectionLink } from "../../../_components/shell/section-link.tsx";
+import { Section, type SectionQuery } from "../../../_components/sections/section.tsx";
+import { SectionLink } from "../../../_components/sections/section-link.tsx";
 import { accountsOf } from "../accounts-of.ts";
 
 const microsScale = 6;

@@ -10,7 +10,7 @@ import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { sumDecimals } from "#lib/format/numbers/sums.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import { ShortSum } from "../../../_components/list/sums.tsx";
-import { Section } from "../../../_components/shell/section.tsx";
+import { Section } from "../../../_components/sections/section.tsx";
 
 /** Stock on the customer's shelves. */
 export function CustomerShelves({ customerID, heading }: { customerID: number; heading: "h2" | "h3" }) {

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { ExactTime } from "#components/ui/tip.tsx";
+import { ExactTime } from "#components/ui/tips/tip.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { slowToChange } from "#lib/api/resource.ts";
 import { creditTermResource } from "#lib/api/resources.ts";

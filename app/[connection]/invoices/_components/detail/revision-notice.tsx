@@ -1,6 +1,6 @@
 "use client";
 import { Notice } from "#components/feedback/notice.tsx";
-import { ExactTime } from "#components/ui/tip.tsx";
+import { ExactTime } from "#components/ui/tips/tip.tsx";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
 import type { Invoice } from "#lib/invoices/invoice.ts";

@@ -1,6 +1,6 @@
 "use client";
 import { useSyncExternalStore } from "react";
-import { showToast } from "#components/ui/toast-store.ts";
+import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { useApi, useQuotaStore } from "#lib/api/http/api-provider.tsx";
 import { failureText } from "#lib/format/text/failure-text.ts";
 import { submissionQueueOf } from "#lib/payments/queue/browser-queue.ts";

@@ -4,7 +4,7 @@ import { LazyPanel } from "#components/ui/lazy-panel.tsx";
 import { Popover } from "#components/ui/popover.tsx";
 import { WhenOpen } from "#components/ui/when-open.tsx";
 
-const loadPicker = async () => (await import("#components/ui/picker-list.tsx")).PickerList;
+const loadPicker = async () => (await import("#components/ui/menus/picker-list.tsx")).PickerList;
 
 interface PickedCustomer {
   readonly CustomerID: number;

@@ -1,7 +1,7 @@
 "use client";
 import Link from "next/link";
 import { Badge } from "#components/ui/badge.tsx";
-import { ExactTime } from "#components/ui/tip.tsx";
+import { ExactTime } from "#components/ui/tips/tip.tsx";
 import { accountNumber } from "#lib/aging/open/accounts.ts";
 import { ageLabel } from "#lib/format/dates/durations.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { showToast } from "#components/ui/toast-store.ts";
+import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import type { PaymentApplication } from "#lib/api/payments.ts";
 import { openInvoiceResource, paymentResource } from "#lib/api/resources.ts";

@@ -1,6 +1,6 @@
 "use client";
 import type { ReactNode } from "react";
-import { ExactTime } from "#components/ui/tip.tsx";
+import { ExactTime } from "#components/ui/tips/tip.tsx";
 import type { Purchase } from "#lib/api/purchases.ts";
 import { formatDate, formatDateTime } from "#lib/format/dates/dates.ts";
 import { formatMoney, formatQuantity, noValue } from "#lib/format/numbers/numbers.ts";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Notice } from "#components/feedback/notice.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
-import { showToast } from "#components/ui/toast-store.ts";
+import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { ApiError } from "#lib/api/http/errors.ts";
 import { deletePurchase, type Purchase } from "#lib/api/purchases.ts";

@@ -1,6 +1,6 @@
 "use client";
 import { Copy, FileText, Trash2 } from "lucide-react";
-import { ActionMenu, type MenuAction } from "#components/ui/action-menu.tsx";
+import { ActionMenu, type MenuAction } from "#components/ui/menus/action-menu.tsx";
 import { idOfPurchase, type Purchase } from "#lib/api/purchases.ts";
 import { webAddress } from "#lib/format/text/web-address.ts";
 import { screenHref } from "#lib/routes.ts";

@@ -2,7 +2,7 @@
 import { Copy, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { ActionMenu } from "#components/ui/action-menu.tsx";
+import { ActionMenu } from "#components/ui/menus/action-menu.tsx";
 import { filledLines } from "#lib/drafts/draft.ts";
 import { copyPONumber } from "#lib/drafts/lines/split.ts";
 import { storeNewDraft } from "#lib/drafts/storage/new-draft.ts";

@@ -3,7 +3,7 @@ import { Combine, FileUp, Plus, Redo2, Scissors, Undo2 } from "lucide-react";
 import { useDeferredValue, useMemo, useRef } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "#components/ui/button.tsx";
-import { showToast } from "#components/ui/toast-store.ts";
+import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { createLine, filledLines } from "#lib/drafts/draft.ts";
 import { type ImportedRows, importRows } from "#lib/drafts/import/import-rows.ts";
 import { readSheetFile } from "#lib/drafts/import/read-sheet.ts";

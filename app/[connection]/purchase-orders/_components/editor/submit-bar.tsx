@@ -3,7 +3,7 @@ import { Send, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
-import { showToast } from "#components/ui/toast-store.ts";
+import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { filledLines } from "#lib/drafts/draft.ts";
 import { totalCasesOf } from "#lib/drafts/lines/quantities.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";

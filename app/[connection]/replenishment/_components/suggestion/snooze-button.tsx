@@ -3,7 +3,7 @@ import { MoonStar, Sun } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
 import { LazyPanel } from "#components/ui/lazy-panel.tsx";
 import { Popover } from "#components/ui/popover.tsx";
-import { showToast } from "#components/ui/toast-store.ts";
+import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { WhenOpen } from "#components/ui/when-open.tsx";
 import { addDays, type CalendarDate } from "#lib/format/dates/calendar.ts";
 import { formatDay } from "#lib/format/dates/dates.ts";

@@ -3,7 +3,7 @@ import { Controller } from "react-hook-form";
 import { Form } from "#components/form/form.tsx";
 import { useZodForm } from "#components/form/use-zod-form.ts";
 import { Button } from "#components/ui/button.tsx";
-import { DateField } from "#components/ui/date-field.tsx";
+import { DateField } from "#components/ui/dates/date-field.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { type CalendarDate, isCalendarDate } from "#lib/format/dates/calendar.ts";
 import { useViewer } from "#lib/format/viewer.tsx";

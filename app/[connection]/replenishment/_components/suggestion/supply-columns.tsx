@@ -1,5 +1,5 @@
 import type { Column } from "#components/data-table/columns/column.ts";
-import { Tip } from "#components/ui/tip.tsx";
+import { Tip } from "#components/ui/tips/tip.tsx";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { formatDay } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";

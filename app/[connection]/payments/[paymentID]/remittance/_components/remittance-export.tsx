@@ -4,7 +4,7 @@ import { sheetOf } from "#components/data-table/export/sheet.ts";
 import { type ExportFormat, useExport } from "#components/data-table/export/use-export.ts";
 import type { Reading } from "#components/data-table/list/read-progress.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { showToast } from "#components/ui/toast-store.ts";
+import { showToast } from "#components/ui/toasts/toast-store.ts";
 import type { Payment } from "#lib/api/payments.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";

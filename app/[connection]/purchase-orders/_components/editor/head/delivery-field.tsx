@@ -1,6 +1,6 @@
 "use client";
-import type { DayRules } from "#components/ui/calendar.tsx";
-import { DateField } from "#components/ui/date-field.tsx";
+import type { DayRules } from "#components/ui/dates/calendar.tsx";
+import { DateField } from "#components/ui/dates/date-field.tsx";
 import type { Vendor } from "#lib/api/resources.ts";
 import { type CalendarDate, isCalendarDate } from "#lib/format/dates/calendar.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";

@@ -1,7 +1,7 @@
 "use client";
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { showToast } from "#components/ui/toast-store.ts";
+import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { type ImportedRows, importRows } from "#lib/drafts/import/import-rows.ts";
 import { readSheetText } from "#lib/drafts/import/read-sheet.ts";
 import { countOf } from "#lib/format/dates/durations.ts";

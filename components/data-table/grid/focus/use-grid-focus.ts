@@ -10,8 +10,8 @@ import {
   useRef,
   useState,
 } from "react";
-import { selectByClick, selectByKey } from "../selection/select-gesture.ts";
-import type { RowSelection } from "../selection/use-selection.ts";
+import { selectByClick, selectByKey } from "../../selection/select-gesture.ts";
+import type { RowSelection } from "../../selection/use-selection.ts";
 import { type GridBounds, type GridPosition, moveInGrid } from "./grid-focus.ts";
 import { useGridEntry } from "./use-grid-entry.ts";
 

@@ -1,7 +1,7 @@
 "use client";
 import { type ReactNode, useId } from "react";
+import { ScreenError } from "../shell/screen-error.tsx";
 import { ReadTime } from "../values/read-time.tsx";
-import { ScreenError } from "./screen-error.tsx";
 import { SectionBoundary } from "./section-boundary.tsx";
 import { SectionLoading } from "./section-loading.tsx";
 

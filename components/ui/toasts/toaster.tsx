@@ -3,7 +3,7 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
-import { Button } from "./button.tsx";
+import { Button } from "../button.tsx";
 import { freeToastSide } from "./toast-side.ts";
 import { dismissToast, getServerToasts, getToasts, isLasting, subscribeToasts, type Toast } from "./toast-store.ts";
 

@@ -2,11 +2,11 @@
 import { CalendarDays } from "lucide-react";
 import { isCalendarDate } from "#lib/format/dates/calendar.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
+import { Popover } from "../popover.tsx";
+import { WhenOpen } from "../when-open.tsx";
 import type { DayRules } from "./calendar.tsx";
 import { DateInput, type DateInputProps } from "./date-input.tsx";
 import { LazyCalendar } from "./lazy-calendar.tsx";
-import { Popover } from "./popover.tsx";
-import { WhenOpen } from "./when-open.tsx";
 
 /** A date to type or to choose from a calendar. The calendar's rules hold for choosing only: a typed date is the form's to judge. */
 export function DateField({ reasonAgainst, mark, className = "", ...input }: DateInputProps & DayRules) {

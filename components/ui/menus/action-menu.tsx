@@ -1,9 +1,9 @@
 "use client";
 import { Ellipsis } from "lucide-react";
 import { type ComponentType, type ReactNode, useRef, useState } from "react";
-import { Button, type ButtonProps } from "./button.tsx";
+import { Button, type ButtonProps } from "../button.tsx";
+import { showToast } from "../toasts/toast-store.ts";
 import type { MenuListProps } from "./menu-list.tsx";
-import { showToast } from "./toast-store.ts";
 
 export interface MenuAction {
   readonly label: string;

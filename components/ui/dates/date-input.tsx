@@ -4,7 +4,7 @@ import { isCalendarDate } from "#lib/format/dates/calendar.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { readTypedDate } from "#lib/format/dates/read-dates.ts";
 import { useViewer } from "#lib/format/viewer.tsx";
-import { Input } from "./input.tsx";
+import { Input } from "../input.tsx";
 
 export interface DateInputProps extends Omit<ComponentProps<typeof Input>, "value" | "onChange" | "type"> {
   /** A calendar date; any other text is shown as it is. */

@@ -1,6 +1,6 @@
 "use client";
+import { LazyPanel } from "../lazy-panel.tsx";
 import type { CalendarProps } from "./calendar.tsx";
-import { LazyPanel } from "./lazy-panel.tsx";
 
 const loadCalendar = async () => (await import("./calendar.tsx")).Calendar;
 
