@@ -11,12 +11,12 @@ const onEmbeddedOnly = [
   "service/db/{embedded/embedded-limits,open}.test.ts",
   "service/erp/snapshot/beside/slices.test.ts",
   "service/http/access/find-key.test.ts",
-  "service/{stop-signals,commands/command-socket,db/embedded/backup}.test.ts",
+  "service/{process/stop-signals,commands/command-socket,db/embedded/backup}.test.ts",
 ];
 
 /** The API's main paths, so that the embedded database proves them also where PostgreSQL runs all the others. */
 const smoke = [
-  ...["access", "freshness", "serve", "stop"].map((name) => `service/${name}.test.ts`),
+  ...["api-tests/access", "api-tests/freshness", "process/serve", "process/stop"].map((name) => `service/${name}.test.ts`),
   "service/adversity/{erp-outages,full-disk}.test.ts",
   "service/erp/exchange/exchange.test.ts",
   "service/erp/snapshot/{beside/import-beside,import-snapshot}.test.ts",

@@ -135,6 +135,6 @@ async function runProcesses(many: ManyInvoices): Promise<Figure[]> {
 
 export const processes: AloneRace = {
   number: 13,
-  title: "processes on one PostgreSQL: reads grow until the cores are spent (writes: service/scale-out.postgres.test.ts)",
+  title: "processes on one PostgreSQL: reads grow until the cores are spent (writes: service/process/scale-out.postgres.test.ts)",
   run: () => onManyInvoices(runProcesses),
 };

@@ -46,7 +46,7 @@ async function serve({ port, host, environment, database, snapshot, demoActivity
   for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
   process.on("SIGINT", onSignal);
   process.on("SIGTERM", onSignal);
-  const { startService } = await import("../main.ts");
+  const { startService } = await import("../process/main.ts");
   const service = await startService({
     port,
     host,

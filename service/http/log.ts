@@ -1,6 +1,6 @@
 import { type DestinationStream, levels, pino, stdSerializers } from "pino";
-import { endsWithin } from "../ends-within.ts";
 import { OperatorError } from "../operator-error.ts";
+import { endsWithin } from "../process/ends-within.ts";
 
 /** The service's logger; pino's loggers implement it. */
 export interface Log {

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import type { Results } from "@electric-sql/pglite";
-import { endsWithin } from "../../ends-within.ts";
+import { endsWithin } from "../../process/ends-within.ts";
 import type { Connection, Statement } from "./embedded-client.ts";
 import { findStorageProblem } from "./storage-probe.ts";
 import { type ErrorParts, type Request, type Response, toError } from "./worker-messages.ts";

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { sql } from "#service/db/orm.ts";
 import { apiKeys } from "#service/db/schema/system.ts";
 import { hashKey } from "#service/keys/hash-key.ts";
-import { worldNow } from "./testing/records/world.ts";
-import { createTestApp, type TestApp } from "./testing/test-app.ts";
+import { worldNow } from "../testing/records/world.ts";
+import { createTestApp, type TestApp } from "../testing/test-app.ts";
 
 let app: TestApp;
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { withSnapshot } from "./testing/imports/snapshot-folder.ts";
-import { connectTo, readReply, sendRaw } from "./testing/processes/raw-request.ts";
-import { type CliProcess, startCli } from "./testing/processes/run-cli.ts";
-import { world } from "./testing/records/world.ts";
+import { withSnapshot } from "../testing/imports/snapshot-folder.ts";
+import { connectTo, readReply, sendRaw } from "../testing/processes/raw-request.ts";
+import { type CliProcess, startCli } from "../testing/processes/run-cli.ts";
+import { world } from "../testing/records/world.ts";
 
 /** One process serves all tests of this file, in their order; the last one stops it. */
 const key = "prod_0123456789abcdefSecret";

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type SQL, sql } from "#service/db/orm.ts";
-import type { OpenDatabase } from "./db/database.ts";
-import { openDatabase } from "./db/open.ts";
-import { createDatabase } from "./testing/databases/database.ts";
-import { importRecords } from "./testing/imports/snapshot-folder.ts";
-import { type Answer, type Fleet, startFleet } from "./testing/processes/fleet.ts";
-import { sampleOrder } from "./testing/records/purchase-orders.ts";
-import { world } from "./testing/records/world.ts";
+import type { OpenDatabase } from "../db/database.ts";
+import { openDatabase } from "../db/open.ts";
+import { createDatabase } from "../testing/databases/database.ts";
+import { importRecords } from "../testing/imports/snapshot-folder.ts";
+import { type Answer, type Fleet, startFleet } from "../testing/processes/fleet.ts";
+import { sampleOrder } from "../testing/records/purchase-orders.ts";
+import { world } from "../testing/records/world.ts";
 
 const processes = 3;
 const requestsPerHour = 40;

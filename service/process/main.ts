@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { createApp } from "./app.ts";
+import { createApp } from "../app.ts";
+import { type CommandSocket, openCommandSocket } from "../commands/command-socket.ts";
+import type { Database, OpenDatabase } from "../db/database.ts";
+import { commandSocketIn } from "../db/embedded/folder-lock.ts";
+import { bindEnvironment } from "../db/environment.ts";
+import { openDatabase } from "../db/open.ts";
+import type { Environment } from "../environments.ts";
+import { attachErp } from "../erp/attach-erp.ts";
+import { importSnapshot } from "../erp/snapshot/import-snapshot.ts";
+import { createClientAddress } from "../http/access/client-address.ts";
+import { type BaseParts, createStartingApp } from "../http/base-app.ts";
+import { createLog, createLogStream, endLog, type Log } from "../http/log.ts";
+import { type Fetch, listen } from "../http/server/listen.ts";
+import { operatorRoutes } from "../http/server/operator-routes.ts";
+import { probeDatabase } from "../http/server/probe-database.ts";
+import { createReadiness, type Readiness } from "../http/server/readiness.ts";
+import { createMetrics, type Metrics } from "../metrics/metrics.ts";
+import { OperatorError } from "../operator-error.ts";
 import { startBackground } from "./background.ts";
-import { type CommandSocket, openCommandSocket } from "./commands/command-socket.ts";
-import type { Database, OpenDatabase } from "./db/database.ts";
-import { commandSocketIn } from "./db/embedded/folder-lock.ts";
-import { bindEnvironment } from "./db/environment.ts";
-import { openDatabase } from "./db/open.ts";
 import { endsWithin } from "./ends-within.ts";
-import type { Environment } from "./environments.ts";
-import { attachErp } from "./erp/attach-erp.ts";
-import { importSnapshot } from "./erp/snapshot/import-snapshot.ts";
-import { createClientAddress } from "./http/access/client-address.ts";
-import { type BaseParts, createStartingApp } from "./http/base-app.ts";
-import { createLog, createLogStream, endLog, type Log } from "./http/log.ts";
-import { type Fetch, listen } from "./http/server/listen.ts";
-import { operatorRoutes } from "./http/server/operator-routes.ts";
-import { probeDatabase } from "./http/server/probe-database.ts";
-import { createReadiness, type Readiness } from "./http/server/readiness.ts";
-import { createMetrics, type Metrics } from "./metrics/metrics.ts";
-import { OperatorError } from "./operator-error.ts";
 
 export interface ServiceOptions {
   /** 0 for any free port. */
@@ -68,7 +68,7 @@ interface Parts {
 
 async function addDemoActivity(db: Database, environment: Environment, now: Date): Promise<void> {
   // Loaded on demand: a service with an operator's data has no demo.
-  const { seedDemoActivity } = await import("./demo-mode/seed-activity.ts");
+  const { seedDemoActivity } = await import("../demo-mode/seed-activity.ts");
   await seedDemoActivity(db, environment, now);
 }
 

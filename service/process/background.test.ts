@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
+import type { Database } from "../db/database.ts";
+import { silentLog } from "../http/log.ts";
+import { addSubmittedOrder } from "../testing/erp/exchange-world.ts";
+import { worldNow } from "../testing/records/world.ts";
+import { createTestApp } from "../testing/test-app.ts";
 import { startBackground } from "./background.ts";
-import type { Database } from "./db/database.ts";
-import { silentLog } from "./http/log.ts";
-import { addSubmittedOrder } from "./testing/erp/exchange-world.ts";
-import { worldNow } from "./testing/records/world.ts";
-import { createTestApp } from "./testing/test-app.ts";
 
 let db: Database;
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { importRecords } from "./testing/imports/snapshot-folder.ts";
-import * as record from "./testing/records/records.ts";
-import { world, worldNow } from "./testing/records/world.ts";
-import { createTestApp, type TestApp } from "./testing/test-app.ts";
+import { importRecords } from "../testing/imports/snapshot-folder.ts";
+import * as record from "../testing/records/records.ts";
+import { world, worldNow } from "../testing/records/world.ts";
+import { createTestApp, type TestApp } from "../testing/test-app.ts";
 
 let app: TestApp;
 

@@ -7,14 +7,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sql } from "#service/db/orm.ts";
-import { openDatabase } from "./db/open.ts";
-import { createDatabase, serverUrl } from "./testing/databases/database.ts";
-import { prepareFolder } from "./testing/databases/prepared-folder.ts";
-import { withSnapshot } from "./testing/imports/snapshot-folder.ts";
-import { startCli } from "./testing/processes/run-cli.ts";
-import { world } from "./testing/records/world.ts";
+import { openDatabase } from "../db/open.ts";
+import { createDatabase, serverUrl } from "../testing/databases/database.ts";
+import { prepareFolder } from "../testing/databases/prepared-folder.ts";
+import { withSnapshot } from "../testing/imports/snapshot-folder.ts";
+import { startCli } from "../testing/processes/run-cli.ts";
+import { world } from "../testing/records/world.ts";
 
-const silenceErp = fileURLToPath(new URL("./testing/erp/silence-erp.ts", import.meta.url));
+const silenceErp = fileURLToPath(new URL("../testing/erp/silence-erp.ts", import.meta.url));
 const key = "prod_0123456789abcdefSecret";
 /** A stop is promised to take no longer. */
 const stopSeconds = 10;

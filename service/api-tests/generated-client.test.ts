@@ -6,12 +6,12 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { apiDocument } from "./docs/api-document.ts";
-import { purchaseClient } from "./testing/documents/purchase-client.ts";
-import { readingClients } from "./testing/documents/reading-clients.ts";
-import { withSnapshot } from "./testing/imports/snapshot-folder.ts";
-import { type CliProcess, startCli } from "./testing/processes/run-cli.ts";
-import { world } from "./testing/records/world.ts";
+import { apiDocument } from "../docs/api-document.ts";
+import { purchaseClient } from "../testing/documents/purchase-client.ts";
+import { readingClients } from "../testing/documents/reading-clients.ts";
+import { withSnapshot } from "../testing/imports/snapshot-folder.ts";
+import { type CliProcess, startCli } from "../testing/processes/run-cli.ts";
+import { world } from "../testing/records/world.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const document = await apiDocument("3.1");
@@ -41,7 +41,7 @@ async function startService() {
 }
 
 async function generateClients() {
-  const { status, stderr } = await runNode([fileURLToPath(new URL("./testing/documents/generate-clients.ts", import.meta.url))]);
+  const { status, stderr } = await runNode([fileURLToPath(new URL("../testing/documents/generate-clients.ts", import.meta.url))]);
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
 }
 

@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { createDatabase, serverUrl } from "./testing/databases/database.ts";
-import { findFreePort } from "./testing/processes/free-port.ts";
-import { type CliProcess, quickStart, startProcess } from "./testing/processes/run-cli.ts";
+import { createDatabase, serverUrl } from "../testing/databases/database.ts";
+import { findFreePort } from "../testing/processes/free-port.ts";
+import { type CliProcess, quickStart, startProcess } from "../testing/processes/run-cli.ts";
 
-const cli = fileURLToPath(new URL("./cli.ts", import.meta.url));
+const cli = fileURLToPath(new URL("../cli.ts", import.meta.url));
 const requests = 30;
 
 interface Output {

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { errorBody } from "#contract/errors.ts";
 import { endpoints } from "#contract/index.ts";
-import { createDocumentCheck } from "./testing/documents/document-check.ts";
-import { fuzzSettings } from "./testing/fuzz/fuzz-settings.ts";
-import { type FuzzRequest, fuzzRequests } from "./testing/fuzz/request-arbitrary.ts";
-import { createTestApp, type TestApp } from "./testing/test-app.ts";
+import { createDocumentCheck } from "../testing/documents/document-check.ts";
+import { fuzzSettings } from "../testing/fuzz/fuzz-settings.ts";
+import { type FuzzRequest, fuzzRequests } from "../testing/fuzz/request-arbitrary.ts";
+import { createTestApp, type TestApp } from "../testing/test-app.ts";
 
 const answerMsMax = 2_000;
 const minutes = 60_000;

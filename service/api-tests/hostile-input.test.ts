@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { errorBody, errorStatus } from "#contract/errors.ts";
 import { endpoints } from "#contract/index.ts";
-import { exampleRequests, withQuery } from "./testing/documents/example-requests.ts";
-import { hostileJsonTexts, hostileTexts } from "./testing/fuzz/hostile-texts.ts";
-import { purchaseClient, sampleLine, sampleOrder } from "./testing/records/purchase-orders.ts";
-import { createTestApp, type Reply, type TestApp } from "./testing/test-app.ts";
+import { exampleRequests, withQuery } from "../testing/documents/example-requests.ts";
+import { hostileJsonTexts, hostileTexts } from "../testing/fuzz/hostile-texts.ts";
+import { purchaseClient, sampleLine, sampleOrder } from "../testing/records/purchase-orders.ts";
+import { createTestApp, type Reply, type TestApp } from "../testing/test-app.ts";
 
 let app: TestApp;
 
