@@ -2,9 +2,9 @@
 
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ComponentProps, type ReactNode, useState } from "react";
+import { type ServerViewer, ViewerProvider } from "#components/viewer.tsx";
 import { ApiProvider } from "#lib/api/http/api-provider.tsx";
 import { createQueryClient } from "#lib/api/http/query-client.ts";
-import { type ServerViewer, ViewerProvider } from "#lib/format/viewer.tsx";
 
 interface ProvidersProps extends Pick<ComponentProps<typeof ApiProvider>, "connection" | "quota"> {
   viewer: ServerViewer;

@@ -12,3 +12,8 @@ export function readTimeZone(name: string | null | undefined): string {
     throw error;
   }
 }
+
+/** Tells the server the viewer's time zone for the next first paint. */
+export const timeZoneCookie = "time-zone";
+
+export const browserTimeZone = () => Intl.DateTimeFormat(dashboardLocale).resolvedOptions().timeZone;

@@ -1,4 +1,4 @@
-import type { Viewer } from "#lib/format/viewer.tsx";
+import type { Viewer } from "#components/viewer.tsx";
 import { totalText } from "../grid/column-sum.tsx";
 import type { RowView } from "../rows/row-view.ts";
 import type { Column } from "./column.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Viewer } from "#lib/format/viewer.tsx";
+import type { Viewer } from "#components/viewer.tsx";
 
 /** Decides how a value is shown, sorted, summed and exported. `date` is a day (YYYY-MM-DD or an ERP date-time), `dateTime` an instant. */
 export type ColumnKind = "text" | "money" | "quantity" | "count" | "date" | "dateTime";

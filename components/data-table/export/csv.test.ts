@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Viewer } from "#lib/format/viewer.tsx";
+import type { Viewer } from "#components/viewer.tsx";
 import type { Column } from "../columns/column.ts";
 import { csvCell, writeCsv } from "./csv.ts";
 import { sheetOf } from "./sheet.ts";

@@ -1,4 +1,4 @@
-import type { Viewer } from "#lib/format/viewer.tsx";
+import type { Viewer } from "#components/viewer.tsx";
 import type { CellValue, Column, ColumnKind } from "../columns/column.ts";
 import { guardColumn } from "../columns/guard-column.ts";
 

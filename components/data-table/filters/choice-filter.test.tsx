@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { ViewerProvider } from "#lib/format/viewer.tsx";
+import { ViewerProvider } from "#components/viewer.tsx";
 import { ChoiceFilter } from "./choice-filter.tsx";
 import type { LoadedChoices } from "./filter.ts";
 

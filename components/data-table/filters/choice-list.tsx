@@ -2,9 +2,9 @@
 import { useId, useState } from "react";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import type { LoadedChoices } from "./filter.ts";
 
 interface ChoiceListProps<V extends string | number> extends LoadedChoices<V> {

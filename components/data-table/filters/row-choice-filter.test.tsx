@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { ViewerProvider } from "#lib/format/viewer.tsx";
+import { ViewerProvider } from "#components/viewer.tsx";
 import type { Column } from "../columns/column.ts";
 import { createRowViews } from "../rows/row-view.ts";
 import { RowChoiceFilter } from "./row-choice-filter.tsx";

@@ -1,7 +1,7 @@
 "use client";
 import { useMemo } from "react";
+import { useViewer } from "#components/viewer.tsx";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import type { RowView } from "../rows/row-view.ts";
 import { ChoiceFilter, type ChosenProps } from "./choice-filter.tsx";
 import type { Choice } from "./filter.ts";

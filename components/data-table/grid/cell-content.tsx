@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { ExactTime } from "#components/ui/tips/tip.tsx";
+import type { Viewer } from "#components/viewer.tsx";
 import { dayOf } from "#lib/format/dates/calendar.ts";
 import { formatDate, formatDateTime } from "#lib/format/dates/dates.ts";
 import { formatMoney, formatQuantity, noValue } from "#lib/format/numbers/numbers.ts";
-import type { Viewer } from "#lib/format/viewer.tsx";
 import type { Column } from "../columns/column.ts";
 import { guardColumn } from "../columns/guard-column.ts";
 

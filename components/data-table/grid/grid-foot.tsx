@@ -1,5 +1,5 @@
+import type { Viewer } from "#components/viewer.tsx";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
-import type { Viewer } from "#lib/format/viewer.tsx";
 import { isNumeric } from "../columns/column.ts";
 import type { TableLayout } from "../columns/table-layout.ts";
 import { type RowView, sumColumn } from "../rows/row-view.ts";

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { Viewer } from "#lib/format/viewer.tsx";
+import type { Viewer } from "#components/viewer.tsx";
 import { isNumeric } from "../columns/column.ts";
 import { guardColumn } from "../columns/guard-column.ts";
 import type { TableLayout } from "../columns/table-layout.ts";

@@ -1,7 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useRef } from "react";
-import { useViewer } from "#lib/format/viewer.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import { declaredArrangement } from "../columns/column-arrangement.ts";
 import type { DataTableProps } from "./data-table.tsx";
 import "./data-table.css";

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { Viewer } from "#lib/format/viewer.tsx";
+import type { Viewer } from "#components/viewer.tsx";
 import type { Column, SortBy } from "../columns/column.ts";
 import type { Sheet } from "../export/sheet.ts";
 import type { PrepareOptions } from "../export/use-export.ts";

@@ -2,8 +2,8 @@
 import { SearchX } from "lucide-react";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { type ListSearch, nounsOf } from "./list-declaration.ts";
 import type { ListState } from "./use-list.ts";
 

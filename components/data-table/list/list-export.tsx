@@ -1,10 +1,10 @@
 "use client";
 import { useLayoutEffect, useRef } from "react";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
+import { useViewer } from "#components/viewer.tsx";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import type { TableLayout } from "../columns/table-layout.ts";
 import { ExportMenu } from "../export/export-menu.tsx";
 import { sheetOf } from "../export/sheet.ts";

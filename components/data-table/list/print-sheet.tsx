@@ -1,10 +1,10 @@
 "use client";
 import { type ReactNode, useEffect, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
+import { useViewer, type Viewer } from "#components/viewer.tsx";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
-import { useViewer, type Viewer } from "#lib/format/viewer.tsx";
 import { type Column, isNumeric } from "../columns/column.ts";
 import type { TableLayout } from "../columns/table-layout.ts";
 import { cellContent } from "../grid/cell-content.tsx";

@@ -1,7 +1,7 @@
 "use client";
 import { useDeferredValue, useMemo, useState } from "react";
+import { useViewer } from "#components/viewer.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import type { ColumnArrangement } from "../columns/column-arrangement.ts";
 import type { FilterContext } from "../filters/filter.ts";
 import { createRowViews, type RowView } from "../rows/row-view.ts";

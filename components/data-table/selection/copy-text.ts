@@ -1,4 +1,4 @@
-import type { Viewer } from "#lib/format/viewer.tsx";
+import type { Viewer } from "#components/viewer.tsx";
 import { guardColumn } from "../columns/guard-column.ts";
 import type { TableLayout } from "../columns/table-layout.ts";
 import { sheetOf } from "../export/sheet.ts";

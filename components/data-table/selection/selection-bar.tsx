@@ -2,9 +2,9 @@
 import { Copy, X } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
+import { useViewer } from "#components/viewer.tsx";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import type { TableLayout } from "../columns/table-layout.ts";
 import { rowsAsText } from "./copy-text.ts";
 import type { RowSelection } from "./use-selection.ts";

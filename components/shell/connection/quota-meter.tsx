@@ -1,9 +1,9 @@
 "use client";
 
 import { TriangleAlert } from "lucide-react";
+import { useMinute, useViewer } from "#components/viewer.tsx";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
-import { useMinute, useViewer } from "#lib/format/viewer.tsx";
 
 export interface QuotaReading {
   limit: number;

@@ -1,7 +1,7 @@
 "use client";
 import { CalendarDays } from "lucide-react";
+import { useViewer } from "#components/viewer.tsx";
 import { isCalendarDate } from "#lib/format/dates/calendar.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { Popover } from "../popover.tsx";
 import { WhenOpen } from "../when-open.tsx";
 import type { DayRules } from "./calendar.tsx";

@@ -1,9 +1,9 @@
 "use client";
 import { type ComponentProps, useId, useState } from "react";
+import { useViewer } from "#components/viewer.tsx";
 import { isCalendarDate } from "#lib/format/dates/calendar.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { readTypedDate } from "#lib/format/dates/read-dates.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { Input } from "../input.tsx";
 
 export interface DateInputProps extends Omit<ComponentProps<typeof Input>, "value" | "onChange" | "type"> {

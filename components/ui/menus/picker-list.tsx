@@ -2,9 +2,9 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Check } from "lucide-react";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { useViewer } from "#components/viewer.tsx";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { findBest } from "#lib/palette/match.ts";
 
 export interface PickerItem {

@@ -2,12 +2,12 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import { useApi, useQuotaStore } from "#lib/api/http/api-provider.tsx";
 import type { ListQuery } from "#lib/api/list-rows.ts";
 import type { PaymentApplication } from "#lib/api/payments.ts";
 import { applicationResource } from "#lib/api/resources.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { boardEntries } from "#lib/payments/board.ts";
 import { followIntervalMs } from "#lib/payments/follow.ts";
 import { screenHref } from "#lib/routes.ts";

@@ -1,8 +1,8 @@
 "use client";
 import { Check, Circle, X } from "lucide-react";
 import { ExactTime } from "#components/ui/tips/tip.tsx";
+import { useMinute, type Viewer } from "#components/viewer.tsx";
 import { formatBriefly, formatDateTime } from "#lib/format/dates/dates.ts";
-import { useMinute, type Viewer } from "#lib/format/viewer.tsx";
 import type { BoardEntry } from "#lib/payments/board.ts";
 
 interface Step {

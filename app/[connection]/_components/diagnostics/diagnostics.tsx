@@ -6,13 +6,13 @@ import { QuotaMeter } from "#components/shell/connection/quota-meter.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import { useQuota, useRequestLog } from "#lib/api/http/api-provider.tsx";
 import { describeRequests, sourceLabel, statusLabel } from "#lib/api/http/requests/describe-requests.ts";
 import { countKept, type RequestEntry } from "#lib/api/http/requests/request-log.ts";
 import { formatTimeOfDay } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import type { OverlayProps } from "../overlay/overlay-context.ts";
 
 const kilobyte = 1_024;

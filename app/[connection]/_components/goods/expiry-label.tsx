@@ -1,8 +1,8 @@
 "use client";
 import { Clock, TriangleAlert } from "lucide-react";
+import { useViewer } from "#components/viewer.tsx";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { noValue } from "#lib/format/numbers/numbers.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { type Expiry, expiryLabel, expiryOf } from "#lib/stock/expiry.ts";
 
 const looks: Record<Expiry["kind"], { icon: typeof Clock | null; className: string }> = {

@@ -1,11 +1,11 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { allProducts, allVendors, batchResource, inventoryResource, purchaseResource, type Vendor } from "#lib/api/resources.ts";
 import { addDays } from "#lib/format/dates/calendar.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { planReplenishment } from "#lib/replenishment/plan.ts";
 import type { PlanRow } from "#lib/replenishment/plan-row.ts";
 import { openStatuses, receiptDays, receivedStatuses } from "#lib/replenishment/suggestion/incoming.ts";

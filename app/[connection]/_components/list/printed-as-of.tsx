@@ -2,8 +2,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
+import { useViewer } from "#components/viewer.tsx";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 
 interface PrintTimes {
   readonly readAt: number | null;

@@ -5,13 +5,13 @@ import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";
 import { Button, Spinner } from "#components/ui/button.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import { ApiError } from "#lib/api/http/errors.ts";
 import { createReadStatus, emptyReadStatus, type ReadStatus } from "#lib/api/reading/read-status.ts";
 import { formatTimeOfDay } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
 import { joinList } from "#lib/format/text/lists.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { Countdown } from "../values/countdown.tsx";
 
 const secondMs = 1_000;

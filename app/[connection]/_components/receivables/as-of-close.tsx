@@ -1,9 +1,9 @@
 "use client";
+import { useViewer } from "#components/viewer.tsx";
 import type { AgingRecord } from "#lib/aging/records.ts";
 import { hasClose } from "#lib/aging/snapshot/aging-summary.ts";
 import { dayOf } from "#lib/format/dates/calendar.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 
 /** The close of the figures, or the first and last close when records differ. */
 export function AsOfClose({ records }: { records: readonly Pick<AgingRecord, "CloseDate">[] | undefined }) {

@@ -1,6 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { useViewer } from "#components/viewer.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
 import { type Account, createAccountBook } from "#lib/aging/open/accounts.ts";
 import type { AgingRecord, OpenInvoice } from "#lib/aging/records.ts";
@@ -9,7 +10,6 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { invoicesByID } from "#lib/api/receivables.ts";
 import { agingResource, allCustomers, openInvoiceResource } from "#lib/api/resources.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 
 export interface Receivables {
   readonly aging: AllRows<AgingRecord>;

@@ -6,9 +6,9 @@ import { type Forgetting, SendLinks } from "#components/shell/connection/forget-
 import { UnsentSummary } from "#components/shell/connection/unsent-summary.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import { storedScopes } from "#lib/api/http/connection-storage.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { connectHref } from "#lib/routes.ts";
 import { forget } from "#lib/session/forgotten.ts";
 import { readUnsentOf } from "#lib/session/read-unsent.ts";

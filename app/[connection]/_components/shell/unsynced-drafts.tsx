@@ -2,12 +2,12 @@
 import { HardDrive } from "lucide-react";
 import Link from "next/link";
 import { useMemo, useSyncExternalStore } from "react";
+import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { filledLines } from "#lib/drafts/draft.ts";
 import { isProposedNumber } from "#lib/drafts/lines/propose-number.ts";
 import { createDraftStore, isNewDraft, type StoredDraft } from "#lib/drafts/storage/stored-draft.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { recordHref, screenHref } from "#lib/routes.ts";
 import { useCopyStatus } from "../list/use-copy-status.ts";
 

@@ -1,9 +1,9 @@
 "use client";
 import { useMemo, useSyncExternalStore } from "react";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
+import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { notifyStored, readStored, subscribeStored, writeStored } from "#lib/offline/stored-text.ts";
 import {
   type LocalPlanState,

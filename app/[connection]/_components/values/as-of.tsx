@@ -1,7 +1,7 @@
 "use client";
 import { ExactTime } from "#components/ui/tips/tip.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 
 /** The day of the inventory figures, which are end-of-day figures. */
 export function AsOf({ records }: { records: readonly { readonly TimeUpdated: string }[] | undefined }) {

@@ -1,11 +1,11 @@
 "use client";
 import { CircleAlert, Clock, TimerReset } from "lucide-react";
 import { ExactTime } from "#components/ui/tips/tip.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import { countdownFromMs, countdownText } from "#lib/cutoff/countdown.ts";
 import type { DeliveryStanding } from "#lib/cutoff/cut-off.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { formatDay, formatMoment } from "#lib/format/dates/dates.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 
 interface CutOffProps {
   date: CalendarDate;

@@ -1,6 +1,6 @@
 "use client";
+import { useViewer } from "#components/viewer.tsx";
 import { formatTimeOfDay } from "#lib/format/dates/dates.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 
 /** When the figures were read, and whether refreshing them has failed since. */
 export function ReadTime({ readAt, hasFailed }: { readAt: number | null | undefined; hasFailed: boolean }) {

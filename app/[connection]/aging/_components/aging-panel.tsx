@@ -1,12 +1,12 @@
 "use client";
 import { useMemo } from "react";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
 import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
 import type { AgingRecord } from "#lib/aging/records.ts";
 import { hasClose, summarizeAging } from "#lib/aging/snapshot/aging-summary.ts";
 import type { ExactSum } from "#lib/format/numbers/sums.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { AgingFigures } from "../../_components/receivables/aging-figures.tsx";
 import { noCloseText } from "../../_components/receivables/no-close.ts";
 import type { Receivables } from "../../_components/receivables/use-receivables.ts";

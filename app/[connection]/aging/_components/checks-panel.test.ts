@@ -1,8 +1,8 @@
 import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { ViewerProvider } from "#components/viewer.tsx";
 import type { AgingRecord } from "#lib/aging/records.ts";
-import { ViewerProvider } from "#lib/format/viewer.tsx";
 import { sampleAging } from "#lib/testing/samples.ts";
 import { ChecksPanel } from "./checks-panel.tsx";
 

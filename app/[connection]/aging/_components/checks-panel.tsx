@@ -2,13 +2,13 @@
 import { CircleCheck } from "lucide-react";
 import { useMemo } from "react";
 import { Notice } from "#components/feedback/notice.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import { placeLabels } from "#lib/aging/buckets.ts";
 import type { AgingRecord } from "#lib/aging/records.ts";
 import { type AgingFault, checkAging, differenceOf } from "#lib/aging/snapshot/check-aging.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { isKnown, readDecimal } from "#lib/format/numbers/decimal.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { CentsChange } from "../../_components/values/cents.tsx";
 
 interface ChecksPanelProps {

@@ -4,10 +4,10 @@ import { useListState, useListView } from "#components/data-table/list/use-list.
 import { useOpenRow } from "#components/data-table/rows/use-open-row.ts";
 import { useUrlState } from "#components/data-table/url/use-url-state.ts";
 import { ExactTime } from "#components/ui/tips/tip.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
 import type { CatalogRow } from "#lib/catalog/catalog-row.ts";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { screenHref } from "#lib/routes.ts";
 import { RetailerGoodsTabs } from "../../_components/goods/retailer-goods-tabs.tsx";
 import { ListScreen } from "../../_components/list/list-screen.tsx";

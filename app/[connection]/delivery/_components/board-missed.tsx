@@ -1,8 +1,8 @@
 "use client";
 import { ChevronRight } from "lucide-react";
+import { useViewer } from "#components/viewer.tsx";
 import type { BoardGroup } from "#lib/delivery/stops.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { BoardGroupCard } from "./board-group-card.tsx";
 
 /** Collapsed list of the day's deliveries whose cut-off has passed. */

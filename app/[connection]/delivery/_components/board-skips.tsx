@@ -1,9 +1,9 @@
 "use client";
 import { CalendarX } from "lucide-react";
 import Link from "next/link";
+import { useViewer } from "#components/viewer.tsx";
 import type { Skip } from "#lib/delivery/exceptions.ts";
 import { formatDay } from "#lib/format/dates/dates.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { recordHref } from "#lib/routes.ts";
 
 /** Customers who are skipped on their usual day, and their replacement day. */

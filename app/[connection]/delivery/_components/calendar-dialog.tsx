@@ -6,11 +6,11 @@ import type { RowView } from "#components/data-table/rows/row-view.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
+import { useViewer } from "#components/viewer.tsx";
 import type { CutOffRule } from "#lib/cutoff/cut-off.ts";
 import type { Stop } from "#lib/delivery/stops.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { CalendarLink } from "./calendar-link.tsx";
 
 export interface CalendarDialogProps {

@@ -2,9 +2,9 @@
 import { useEffect, useState, useTransition } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
+import { useViewer } from "#components/viewer.tsx";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { listCalendarLinksAction, revokeCalendarLinkAction } from "../actions.ts";
 
 type Links = Awaited<ReturnType<typeof listCalendarLinksAction>>;

@@ -6,9 +6,9 @@ import { Button, button } from "#components/ui/button.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { type CalendarLinkReply, createCalendarLinkAction } from "../actions.ts";
 import { CalendarLinkList } from "./calendar-link-list.tsx";
 

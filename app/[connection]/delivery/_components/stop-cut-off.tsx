@@ -1,9 +1,9 @@
 "use client";
 import { CircleAlert, Clock } from "lucide-react";
 import { ExactTime } from "#components/ui/tips/tip.tsx";
+import { useSettledTime, useViewer } from "#components/viewer.tsx";
 import { countdownFromMs, countdownText } from "#lib/cutoff/countdown.ts";
 import { formatMoment } from "#lib/format/dates/dates.ts";
-import { useSettledTime, useViewer } from "#lib/format/viewer.tsx";
 
 /** The cut-off of a delivery, with the time left when it is close, or "Missed". */
 export function StopCutOff({ cutOffMs }: { cutOffMs: number | null }) {

@@ -1,10 +1,10 @@
 "use client";
 import { CalendarSync, Hand } from "lucide-react";
 import { Badge } from "#components/ui/badge.tsx";
+import { useViewer, type Viewer } from "#components/viewer.tsx";
 import { listExceptions } from "#lib/delivery/exceptions.ts";
 import type { Stop } from "#lib/delivery/stops.ts";
 import { formatDay } from "#lib/format/dates/dates.ts";
-import { useViewer, type Viewer } from "#lib/format/viewer.tsx";
 
 /** The usual day that this delivery replaces, derived from the dates. */
 function movedText({ customer, date }: Stop, { locale, today }: Viewer): string {

@@ -1,7 +1,7 @@
 "use client";
+import { useViewer } from "#components/viewer.tsx";
 import type { Decimal } from "#lib/format/numbers/decimal.ts";
 import { formatQuantity } from "#lib/format/numbers/numbers.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import type { InventoryRecord } from "#lib/stock/stock.ts";
 import { DailySales } from "../../_components/goods/daily-sales.tsx";
 import { ExplainedFigure } from "../../_components/values/explained-figure.tsx";

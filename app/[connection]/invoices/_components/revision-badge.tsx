@@ -2,8 +2,8 @@
 import { RefreshCw } from "lucide-react";
 import { Badge } from "#components/ui/badge.tsx";
 import { Tip } from "#components/ui/tips/tip.tsx";
+import { useMinute, useViewer } from "#components/viewer.tsx";
 import { ageLabel } from "#lib/format/dates/durations.ts";
-import { useMinute, useViewer } from "#lib/format/viewer.tsx";
 import type { Invoice } from "#lib/invoices/invoice.ts";
 
 type Revision = Pick<Invoice, "RevisionStatus" | "RevisionUpdatedAt">;

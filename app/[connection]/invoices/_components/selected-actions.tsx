@@ -4,12 +4,12 @@ import Link from "next/link";
 import { button } from "#components/ui/button.tsx";
 import { OutsideLink } from "#components/ui/outside-link.tsx";
 import { Popover } from "#components/ui/popover.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
 import { allocateHref, chosenInvoicesMax } from "#lib/allocation/allocate-href.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { webAddress } from "#lib/format/text/web-address.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import type { Invoice } from "#lib/invoices/invoice.ts";
 
 interface SelectedActionsProps {

@@ -1,8 +1,8 @@
 import { CalendarClock, Check, CircleAlert, Undo2 } from "lucide-react";
 import { Tip } from "#components/ui/tips/tip.tsx";
+import type { Viewer } from "#components/viewer.tsx";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { dueLabel } from "#lib/format/dates/durations.ts";
-import type { Viewer } from "#lib/format/viewer.tsx";
 import type { Invoice } from "#lib/invoices/invoice.ts";
 import { type Standing, standingOf } from "#lib/invoices/standing.ts";
 

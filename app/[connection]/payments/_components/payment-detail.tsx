@@ -2,12 +2,12 @@
 import { HandCoins, Printer } from "lucide-react";
 import Link from "next/link";
 import { button } from "#components/ui/button.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import { accountLabel } from "#lib/aging/open/accounts.ts";
 import { allocateHref } from "#lib/allocation/allocate-href.ts";
 import type { Payment } from "#lib/api/payments.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { hasBalance, standingOf } from "#lib/payments/payment-standing.ts";
 import { remittanceHref } from "#lib/routes.ts";
 import { type DetailProps, recordDetail } from "../../_components/record/record-detail.tsx";

@@ -2,13 +2,13 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useMemo } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import type { Purchase } from "#lib/api/purchases.ts";
 import { type CalendarDate, startOfMonth } from "#lib/format/dates/calendar.ts";
 import { formatLongDate, formatMonth, formatWeekday } from "#lib/format/dates/dates.ts";
 import { countOf, quantityOf } from "#lib/format/dates/durations.ts";
 import { formatSum } from "#lib/format/numbers/numbers.ts";
 import { sumDecimals } from "#lib/format/numbers/sums.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { deliveryOf, weeksOf } from "#lib/purchases/delivery.ts";
 
 interface DeliveryCalendarProps {

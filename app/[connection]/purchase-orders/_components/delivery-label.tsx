@@ -1,7 +1,7 @@
 "use client";
+import { useViewer } from "#components/viewer.tsx";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { noValue } from "#lib/format/numbers/numbers.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import type { Delivery } from "#lib/purchases/delivery.ts";
 
 /** The requested, expected or received day, and the requested day when it differs. */

@@ -2,10 +2,10 @@
 import Link from "next/link";
 import { useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import type { SalesRep } from "#lib/api/resources.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { recordHref, screenHref } from "#lib/routes.ts";
 import { SectionLink } from "../../_components/sections/section-link.tsx";
 

@@ -1,6 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { useSettledTime, useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { allCustomers, allStates } from "#lib/api/resources.ts";
 import { countdownText } from "#lib/cutoff/countdown.ts";
@@ -8,7 +9,6 @@ import { leftOutText } from "#lib/delivery/left-out.ts";
 import { listNextCutOffs } from "#lib/delivery/next-cut-offs.ts";
 import { formatDateTime, formatDay } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { useSettledTime, useViewer } from "#lib/format/viewer.tsx";
 import { screenHref } from "#lib/routes.ts";
 import { LinkedRow, RowList } from "../../../_components/list/row-list.tsx";
 import { Section } from "../../../_components/sections/section.tsx";

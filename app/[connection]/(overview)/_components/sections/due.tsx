@@ -2,6 +2,7 @@
 import Link from "next/link";
 import { useMemo } from "react";
 import { DayBars } from "#components/charts/day-bars.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
 import { type DueFigure, sumDueSoon } from "#lib/aging/open/due-soon.ts";
 import type { OpenInvoice } from "#lib/aging/records.ts";
@@ -12,7 +13,6 @@ import { formatDay } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { roundDecimal } from "#lib/format/numbers/decimal.ts";
 import { formatMoney, formatSum } from "#lib/format/numbers/numbers.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { screenHref } from "#lib/routes.ts";
 import { MoneySum } from "../../../_components/list/sums.tsx";
 import { Section } from "../../../_components/sections/section.tsx";

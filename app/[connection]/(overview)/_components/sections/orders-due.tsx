@@ -1,12 +1,12 @@
 "use client";
 import { useMemo } from "react";
+import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { inventoryResource } from "#lib/api/resources.ts";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { summarizeOrders } from "#lib/replenishment/orders/order-summary.ts";
 import type { PlanRow } from "#lib/replenishment/plan-row.ts";
 import { screenHref } from "#lib/routes.ts";

@@ -1,5 +1,6 @@
 "use client";
 import { StackedBar } from "#components/charts/stacked-bar.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
 import { statementHref } from "#lib/aging/aging-hrefs.ts";
 import { accountNumber } from "#lib/aging/open/accounts.ts";
@@ -7,7 +8,6 @@ import type { AgingRecord } from "#lib/aging/records.ts";
 import { hasClose, overdueOf } from "#lib/aging/snapshot/aging-summary.ts";
 import { pivotAging } from "#lib/aging/snapshot/pivot.ts";
 import { compareDecimals, roundDecimal } from "#lib/format/numbers/decimal.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { screenHref } from "#lib/routes.ts";
 import { PendingName } from "../../../_components/list/pending-name.tsx";
 import { LinkedRow, RowList } from "../../../_components/list/row-list.tsx";

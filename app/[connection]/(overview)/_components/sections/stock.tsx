@@ -2,13 +2,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { StackedBar } from "#components/charts/stacked-bar.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { allProducts, inventoryResource } from "#lib/api/resources.ts";
 import type { Product } from "#lib/catalog/product.ts";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
 import { countOf, quantityOf } from "#lib/format/dates/durations.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { recordHref, screenHref } from "#lib/routes.ts";
 import type { InventoryRecord } from "#lib/stock/stock.ts";
 import { canBeOrdered, sortByState } from "#lib/stock/stock-state.ts";

@@ -1,5 +1,6 @@
 "use client";
 import { useMemo } from "react";
+import { useViewer } from "#components/viewer.tsx";
 import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
 import type { AgingRecord } from "#lib/aging/records.ts";
 import { summarizeAging } from "#lib/aging/snapshot/aging-summary.ts";
@@ -7,7 +8,6 @@ import { type InvoiceChange, summarizeChanges } from "#lib/aging/snapshot/since-
 import { countOf } from "#lib/format/dates/durations.ts";
 import { isKnown, subtractAmounts } from "#lib/format/numbers/decimal.ts";
 import { amountOf, type ExactSum } from "#lib/format/numbers/sums.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { MoneySum } from "../../../_components/list/sums.tsx";
 import { AgingFigures } from "../../../_components/receivables/aging-figures.tsx";
 import { CentsChange } from "../../../_components/values/cents.tsx";

@@ -1,13 +1,13 @@
 "use client";
 import Link from "next/link";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import { placeLabels } from "#lib/aging/buckets.ts";
 import type { InvoiceChange } from "#lib/aging/snapshot/since-close.ts";
 import type { Statement, StatementGroup, StatementLine } from "#lib/aging/snapshot/statement.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { noValue } from "#lib/format/numbers/numbers.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { recordHref } from "#lib/routes.ts";
 import { MoneySum } from "../../../_components/list/sums.tsx";
 import { ageFills } from "../../../_components/receivables/age-fills.ts";

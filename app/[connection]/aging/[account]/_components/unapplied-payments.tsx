@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
 import { hasRest, sumUnapplied } from "#lib/aging/open/unapplied.ts";
 import { unappliedHref } from "#lib/aging/open/unapplied-href.ts";
@@ -11,7 +12,6 @@ import { paymentResource } from "#lib/api/resources.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import { emptySum } from "#lib/format/numbers/sums.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { MoneySum } from "../../../_components/list/sums.tsx";
 import { ScreenError } from "../../../_components/shell/screen-error.tsx";
 

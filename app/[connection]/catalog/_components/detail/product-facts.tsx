@@ -1,9 +1,9 @@
 "use client";
 import { ExactTime } from "#components/ui/tips/tip.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import type { Product } from "#lib/catalog/product.ts";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 
 /** The remaining fields of the record. Empty fields are left out. */
 export function ProductFacts({ product, heading: Heading }: { product: Product; heading: "h2" | "h3" }) {

@@ -2,9 +2,9 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { RowView } from "#components/data-table/rows/row-view.ts";
 import { Button } from "#components/ui/button.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import type { CatalogRow } from "#lib/catalog/catalog-row.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { PictureCard } from "./picture-card.tsx";
 
 interface PictureGridProps {

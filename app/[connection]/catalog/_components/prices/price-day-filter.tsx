@@ -2,9 +2,9 @@
 import { useId } from "react";
 import { FilterPill } from "#components/data-table/filters/filter-pill.tsx";
 import { DateField } from "#components/ui/dates/date-field.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import { addDays, type CalendarDate, isCalendarDate } from "#lib/format/dates/calendar.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 
 interface PriceDayFilterProps {
   day: CalendarDate | null;

@@ -1,11 +1,11 @@
 import { BadgePercent } from "lucide-react";
 import { Tip } from "#components/ui/tips/tip.tsx";
+import type { Viewer } from "#components/viewer.tsx";
 import { isPromoted } from "#lib/catalog/catalog-row.ts";
 import type { CustomerPrice } from "#lib/catalog/product.ts";
 import { phaseLabel, phaseOf } from "#lib/catalog/promotion.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { formatMoney, formatShare } from "#lib/format/numbers/numbers.ts";
-import type { Viewer } from "#lib/format/viewer.tsx";
 
 /** The unit price, with the full price struck through during a promotion. */
 export function UnitPrice({ price, locale, className = "font-medium" }: { price: CustomerPrice; locale: string; className?: string }) {

@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useUrlState } from "#components/data-table/url/use-url-state.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { customerPriceResource } from "#lib/api/resources.ts";
@@ -12,7 +13,6 @@ import { phaseLabel, phaseOf } from "#lib/catalog/promotion.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { ScreenError } from "../../../_components/shell/screen-error.tsx";
 import { catalogFilters } from "../../filters.tsx";
 import { StoreFilter } from "../stock/store-filter.tsx";

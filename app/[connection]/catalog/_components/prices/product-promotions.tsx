@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { promotionResource } from "#lib/api/resources.ts";
 import type { PricePromotion, Product } from "#lib/catalog/product.ts";
@@ -10,7 +11,6 @@ import { placeOnTimeline, windowAround } from "#lib/catalog/timeline.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { PhaseLabel, PromotionTrack } from "../../../_components/goods/promotion-track.tsx";
 import { ScreenError } from "../../../_components/shell/screen-error.tsx";
 import { MenuPromotions } from "./menu-promotions.tsx";

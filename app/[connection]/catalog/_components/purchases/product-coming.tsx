@@ -2,13 +2,13 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { idOfPurchase } from "#lib/api/purchases.ts";
 import { allLocations } from "#lib/api/resources.ts";
 import type { Product } from "#lib/catalog/product.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { formatQuantity, noValue } from "#lib/format/numbers/numbers.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { deliveryOf } from "#lib/purchases/delivery.ts";
 import { comingLines, isPosted } from "#lib/purchases/product-orders.ts";
 import { recordHref } from "#lib/routes.ts";

@@ -1,13 +1,13 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { allCustomers, productAllocationResource } from "#lib/api/resources.ts";
 import type { Product } from "#lib/catalog/product.ts";
 import { byPhase } from "#lib/catalog/promotion.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { formatQuantity } from "#lib/format/numbers/numbers.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { screenHref } from "#lib/routes.ts";
 import { PhaseLabel } from "../../../_components/goods/promotion-track.tsx";
 import { Section } from "../../../_components/sections/section.tsx";

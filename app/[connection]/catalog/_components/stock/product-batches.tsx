@@ -2,11 +2,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { allLocations, batchResource } from "#lib/api/resources.ts";
 import type { Batch, Product } from "#lib/catalog/product.ts";
 import { formatQuantity, noValue } from "#lib/format/numbers/numbers.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { CertificateLink } from "../../../_components/goods/certificate-link.tsx";
 import { ExpiryLabel } from "../../../_components/goods/expiry-label.tsx";
 import { ScreenError } from "../../../_components/shell/screen-error.tsx";

@@ -2,11 +2,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { ExactTime } from "#components/ui/tips/tip.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { allLocations, inventoryResource } from "#lib/api/resources.ts";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
 import { formatQuantity } from "#lib/format/numbers/numbers.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { coverDays } from "#lib/stock/cover.ts";
 import type { InventoryRecord } from "#lib/stock/stock.ts";
 import { Cover } from "../../../_components/goods/cover.tsx";

@@ -1,10 +1,10 @@
 "use client";
 import { type ReactNode, useId } from "react";
 import { ExactTime } from "#components/ui/tips/tip.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import { mailHref, phoneHref } from "#lib/customers/contact.ts";
 import type { Customer } from "#lib/customers/customer.ts";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 
 /** The remaining fields of a customer. */
 export function CustomerFacts({ customer, heading: Heading }: { customer: Customer; heading: "h2" | "h3" }) {

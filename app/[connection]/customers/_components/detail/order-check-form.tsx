@@ -4,13 +4,13 @@ import { FormField } from "#components/form/form-field.tsx";
 import { useZodForm } from "#components/form/use-zod-form.ts";
 import { Input } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import type { Customer } from "#lib/customers/customer.ts";
 import { orderCheckForm } from "#lib/customers/order-check-form.ts";
 import { checkOrder } from "#lib/customers/order-checks.ts";
 import { readOrderValue } from "#lib/customers/order-value.ts";
 import type { DeliveryStanding } from "#lib/cutoff/cut-off.ts";
 import { formatDay } from "#lib/format/dates/dates.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { type HoldingTerms, OrderChecks } from "./order-checks.tsx";
 
 interface OrderCheckFormProps {

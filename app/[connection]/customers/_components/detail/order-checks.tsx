@@ -1,11 +1,11 @@
 "use client";
 import { CircleCheck, CircleHelp, CircleX } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
+import { useViewer, type Viewer } from "#components/viewer.tsx";
 import type { OrderCheck } from "#lib/customers/order-checks.ts";
 import type { DeliveryStanding } from "#lib/cutoff/cut-off.ts";
 import { formatMoment } from "#lib/format/dates/dates.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
-import { useViewer, type Viewer } from "#lib/format/viewer.tsx";
 
 /** Credit terms that put an account on hold, as far as they could be read. */
 export interface HoldingTerms {

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useAddress } from "#components/data-table/url/address.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { useSettledTime, useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { slowToChange } from "#lib/api/resource.ts";
 import { allStates, creditTermResource, customerTermResource } from "#lib/api/resources.ts";
@@ -12,7 +13,6 @@ import { cutOffInstant, nextDelivery, readCutOffRule, standDeliveries } from "#l
 import { type DeliveryException, listExceptions, plannedDates } from "#lib/delivery/exceptions.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { formatDay } from "#lib/format/dates/dates.ts";
-import { useSettledTime, useViewer } from "#lib/format/viewer.tsx";
 import { askedDelivery } from "../../../_components/receivables/stop-href.ts";
 import { Section } from "../../../_components/sections/section.tsx";
 import { CutOff } from "../../../_components/values/cut-off.tsx";

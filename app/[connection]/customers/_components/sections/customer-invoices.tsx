@@ -1,11 +1,11 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
+import { useViewer } from "#components/viewer.tsx";
 import { invoiceStatuses } from "#contract/v1/invoice-statuses.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { latestInvoices } from "#lib/api/latest-invoices.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { isOpen, isOverdue } from "#lib/invoices/standing.ts";
 import { recordHref, screenHref } from "#lib/routes.ts";
 import { LinkedRow, RowList } from "../../../_components/list/row-list.tsx";

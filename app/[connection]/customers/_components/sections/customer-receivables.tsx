@@ -1,6 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { StackedBar } from "#components/charts/stacked-bar.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import { statementHref } from "#lib/aging/aging-hrefs.ts";
 import { accountNumber } from "#lib/aging/open/accounts.ts";
 import { listSharers, type OwnReceivables, sumOwnReceivables } from "#lib/aging/open/own-receivables.ts";
@@ -12,7 +13,6 @@ import { countOf } from "#lib/format/dates/durations.ts";
 import { roundDecimal } from "#lib/format/numbers/decimal.ts";
 import { isNothing } from "#lib/format/numbers/sums.ts";
 import { joinList } from "#lib/format/text/lists.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { screenHref } from "#lib/routes.ts";
 import { MoneySum } from "../../../_components/list/sums.tsx";
 import { ageFills } from "../../../_components/receivables/age-fills.ts";

@@ -1,6 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { shelfResource } from "#lib/api/resources.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
@@ -8,7 +9,6 @@ import { countOf } from "#lib/format/dates/durations.ts";
 import { isKnown, isZero, readDecimal } from "#lib/format/numbers/decimal.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { sumDecimals } from "#lib/format/numbers/sums.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { ShortSum } from "../../../_components/list/sums.tsx";
 import { Section } from "../../../_components/sections/section.tsx";
 

@@ -1,7 +1,7 @@
 "use client";
+import { useViewer } from "#components/viewer.tsx";
 import { formatMonth } from "#lib/format/dates/dates.ts";
 import { type ExactSum, isNothing } from "#lib/format/numbers/sums.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { type ExpiryMonth, expiryMonths } from "#lib/stock/expiry-months.ts";
 import type { BatchRow } from "#lib/stock/rows.ts";
 import { ShortSum } from "../../../_components/list/sums.tsx";

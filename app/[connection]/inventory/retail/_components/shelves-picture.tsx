@@ -1,6 +1,6 @@
 "use client";
 import { useMemo } from "react";
-import { useViewer } from "#lib/format/viewer.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import { recordHref } from "#lib/routes.ts";
 import { sellThroughBy } from "#lib/stock/sell-through.ts";
 import { SellThrough } from "../../../_components/goods/sell-through.tsx";

@@ -3,10 +3,10 @@ import { ChevronRight, CircleCheck, CircleHelp, type Info, TriangleAlert } from 
 import { useMemo } from "react";
 import { Notice } from "#components/feedback/notice.tsx";
 import { Table, Td, Th } from "#components/ui/table.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatMoney, formatQuantity } from "#lib/format/numbers/numbers.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { checkAddsUp, type FigureCheck, type LineCheck, type Verdict } from "#lib/invoices/adds-up.ts";
 import type { Invoice, InvoiceLine } from "#lib/invoices/invoice.ts";
 

@@ -3,8 +3,8 @@ import { ExternalLink, FileBadge } from "lucide-react";
 import { Notice } from "#components/feedback/notice.tsx";
 import { OutsideLink } from "#components/ui/outside-link.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import type { InvoiceCertificates, LineCertificates } from "#lib/invoices/certificates.ts";
 import { ScreenError } from "../../../_components/shell/screen-error.tsx";
 

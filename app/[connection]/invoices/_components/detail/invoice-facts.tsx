@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { ExactTime } from "#components/ui/tips/tip.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { slowToChange } from "#lib/api/resource.ts";
 import { creditTermResource } from "#lib/api/resources.ts";
@@ -10,7 +11,6 @@ import { mailHref } from "#lib/customers/contact.ts";
 import { formatDate, formatDateTime } from "#lib/format/dates/dates.ts";
 import { countOf, quantityOf } from "#lib/format/dates/durations.ts";
 import { readDecimal } from "#lib/format/numbers/decimal.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import type { Invoice } from "#lib/invoices/invoice.ts";
 import { Cases } from "../lines/cases.tsx";
 

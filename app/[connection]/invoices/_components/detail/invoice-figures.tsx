@@ -1,9 +1,9 @@
 "use client";
 import type { ReactNode } from "react";
+import { useViewer } from "#components/viewer.tsx";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { type Decimal, isKnown, readDecimal, subtractAmounts } from "#lib/format/numbers/decimal.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import type { Invoice } from "#lib/invoices/invoice.ts";
 import { StandingLabel } from "../standing-label.tsx";
 

@@ -1,8 +1,8 @@
 "use client";
 import { Notice } from "#components/feedback/notice.tsx";
 import { ExactTime } from "#components/ui/tips/tip.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import type { Invoice } from "#lib/invoices/invoice.ts";
 import { useRevisionText } from "../revision-badge.tsx";
 

@@ -1,9 +1,9 @@
 "use client";
 import { Table, TableFrame, Th } from "#components/ui/table.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import { countOf, quantityOf } from "#lib/format/dates/durations.ts";
 import { formatMoney, formatQuantity, formatSum } from "#lib/format/numbers/numbers.ts";
 import { amountOf } from "#lib/format/numbers/sums.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import type { InvoiceCertificates } from "#lib/invoices/certificates.ts";
 import type { SupplierLines } from "#lib/invoices/group-lines.ts";
 import { Cases } from "../lines/cases.tsx";

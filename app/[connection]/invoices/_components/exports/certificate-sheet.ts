@@ -1,6 +1,6 @@
 import { type Sheet, sheetOf } from "#components/data-table/export/sheet.ts";
+import type { Viewer } from "#components/viewer.tsx";
 import { countOf } from "#lib/format/dates/durations.ts";
-import type { Viewer } from "#lib/format/viewer.tsx";
 import { type Certificate, type CertificateState, type LineCertificates, matchCertificates } from "#lib/invoices/certificates.ts";
 import type { Invoice, InvoiceCOA, InvoiceLine } from "#lib/invoices/invoice.ts";
 import { fileColumn, invoiceFileColumns, type LineNames, linesByInvoice, productNumberFileColumn } from "./line-sheet.ts";

@@ -1,7 +1,7 @@
 import type { CellValue, Column, ColumnKind } from "#components/data-table/columns/column.ts";
 import { type Sheet, sheetOf } from "#components/data-table/export/sheet.ts";
+import type { Viewer } from "#components/viewer.tsx";
 import { dayOf } from "#lib/format/dates/calendar.ts";
-import type { Viewer } from "#lib/format/viewer.tsx";
 import type { Invoice, InvoiceLine } from "#lib/invoices/invoice.ts";
 
 /** A line with its invoice. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { writeCsv } from "#components/data-table/export/csv.ts";
-import type { Viewer } from "#lib/format/viewer.tsx";
+import type { Viewer } from "#components/viewer.tsx";
 import { sampleInvoice, sampleLine } from "#lib/testing/samples.ts";
 import { certificateSheet } from "./certificate-sheet.ts";
 import { lineSheet, linesByInvoice } from "./line-sheet.ts";

@@ -1,9 +1,9 @@
 "use client";
 import { PencilLine, Tag } from "lucide-react";
 import { Badge } from "#components/ui/badge.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import { isKnown, readDecimal } from "#lib/format/numbers/decimal.ts";
 import { formatMoney, formatQuantity, formatShare } from "#lib/format/numbers/numbers.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import type { LineCertificates } from "#lib/invoices/certificates.ts";
 import type { InvoiceLine } from "#lib/invoices/invoice.ts";
 import { LineBatch } from "./line-batch.tsx";

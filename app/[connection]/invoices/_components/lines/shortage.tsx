@@ -1,9 +1,9 @@
 "use client";
 import { PackageMinus } from "lucide-react";
 import { Badge } from "#components/ui/badge.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import { isZero } from "#lib/format/numbers/decimal.ts";
 import { formatQuantity } from "#lib/format/numbers/numbers.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { fulfillmentOf } from "#lib/invoices/fulfillment.ts";
 import type { InvoiceLine } from "#lib/invoices/invoice.ts";
 import { belowWide } from "./line-widths.ts";

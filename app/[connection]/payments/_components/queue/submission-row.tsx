@@ -4,10 +4,10 @@ import { CircleAlert, CircleHelp, Clock, SearchCheck, TriangleAlert } from "luci
 import type { ReactNode } from "react";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button, Spinner } from "#components/ui/button.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { paymentResource } from "#lib/api/resources.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { isOverBalance, leftFor, smallerAmount } from "#lib/payments/submission/smaller-request.ts";
 import type { Submission } from "#lib/payments/submission/submission.ts";
 import { ApplicationStatus } from "../../../_components/applications/application-status.tsx";

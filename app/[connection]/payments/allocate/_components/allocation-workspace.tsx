@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react"
 import { SearchBox } from "#components/data-table/rows/search-box.tsx";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { Notice } from "#components/feedback/notice.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import type { AllocationAccount } from "#lib/allocation/account.ts";
 import type { Allocation } from "#lib/allocation/allocation.ts";
 import { readLineKey } from "#lib/allocation/draft/draft.ts";
@@ -10,7 +11,6 @@ import { toAllocations } from "#lib/allocation/draft/totals.ts";
 import { findPayableInvoices } from "#lib/allocation/find-payable-invoices.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { joinList } from "#lib/format/text/lists.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { areSingleKeysOn } from "#lib/shortcuts/single-keys.ts";
 import { typingFields } from "#lib/shortcuts/typing-fields.ts";
 import { SubmissionQueue } from "../../_components/queue/submission-queue.tsx";

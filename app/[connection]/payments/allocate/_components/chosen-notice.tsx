@@ -1,8 +1,8 @@
 "use client";
 import { Notice } from "#components/feedback/notice.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 
 interface ChosenNoticeProps {
   /** Chosen invoices that are open on this account. */

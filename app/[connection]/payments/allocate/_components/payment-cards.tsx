@@ -1,11 +1,11 @@
 "use client";
 import { Undo2 } from "lucide-react";
+import { useViewer } from "#components/viewer.tsx";
 import type { AllocationAccount, AvailablePayment } from "#lib/allocation/account.ts";
 import { writeMicros } from "#lib/allocation/micros.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { useAllocation, useAllocationState } from "./use-allocation.ts";
 
 /** Payments with an available amount, one of them chosen. */

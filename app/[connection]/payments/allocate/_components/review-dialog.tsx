@@ -3,10 +3,10 @@ import { useEffect, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Table, Td, Th } from "#components/ui/table.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import { sumMicros, writeMicros } from "#lib/allocation/micros.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { useAllocationState } from "./use-allocation.ts";
 
 interface ReviewDialogProps {

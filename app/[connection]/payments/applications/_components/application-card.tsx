@@ -2,10 +2,10 @@
 import Link from "next/link";
 import { Badge } from "#components/ui/badge.tsx";
 import { ExactTime } from "#components/ui/tips/tip.tsx";
+import { useMinute, useViewer } from "#components/viewer.tsx";
 import { accountNumber } from "#lib/aging/open/accounts.ts";
 import { ageLabel } from "#lib/format/dates/durations.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
-import { useMinute, useViewer } from "#lib/format/viewer.tsx";
 import { type BoardEntry, isSlow } from "#lib/payments/board.ts";
 import { screenHref } from "#lib/routes.ts";
 import { ApplicationTimeline, originText } from "../../../_components/applications/application-timeline.tsx";

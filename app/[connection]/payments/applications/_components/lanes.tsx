@@ -1,5 +1,5 @@
 "use client";
-import { useViewer } from "#lib/format/viewer.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import { type LaneName, lanes as laneNames } from "../search-params.ts";
 import { countLabel, Lane, type LaneProps } from "./lane.tsx";
 import type { useBoard } from "./use-board.ts";

@@ -2,11 +2,11 @@
 import { useMemo } from "react";
 import type { TablePreferences } from "#components/data-table/list/preferences.ts";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
+import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { menuPromotionResource } from "#lib/api/resources.ts";
 import { byPhase } from "#lib/catalog/promotion.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { screenHref } from "#lib/routes.ts";
 import { ListScreen } from "../../../_components/list/list-screen.tsx";
 import { PromotionTabs } from "../../_components/promotion-tabs.tsx";

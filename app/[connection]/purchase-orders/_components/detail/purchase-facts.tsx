@@ -1,10 +1,10 @@
 "use client";
 import type { ReactNode } from "react";
 import { ExactTime } from "#components/ui/tips/tip.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import type { Purchase } from "#lib/api/purchases.ts";
 import { formatDate, formatDateTime } from "#lib/format/dates/dates.ts";
 import { formatMoney, formatQuantity, noValue } from "#lib/format/numbers/numbers.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { deliveryOf } from "#lib/purchases/delivery.ts";
 import { DeliveryLabel } from "../delivery-label.tsx";
 

@@ -4,12 +4,12 @@ import { TriangleAlert } from "lucide-react";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import type { Purchase } from "#lib/api/purchases.ts";
 import { productsOfLines } from "#lib/api/resources.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { formatCount, formatMoney, formatQuantity, noValue } from "#lib/format/numbers/numbers.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 
 type Line = NonNullable<Purchase["purchase_transactions"]>[number];
 type PostedLine = Extract<Line, { purchase_trans_id: number }>;

@@ -5,10 +5,10 @@ import { useState } from "react";
 import type { RowSelection } from "#components/data-table/selection/use-selection.ts";
 import { Button, Spinner } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import { idOfPurchase, type Purchase } from "#lib/api/purchases.ts";
 import type { BulkAction } from "#lib/drafts/saving/bulk-actions.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { recordHref } from "#lib/routes.ts";
 import { type BulkProgress, type BulkRun, useBulkRun } from "./use-bulk-run.ts";
 

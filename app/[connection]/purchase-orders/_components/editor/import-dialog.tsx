@@ -7,10 +7,10 @@ import { sheetOf } from "#components/data-table/export/sheet.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
+import { useViewer, type Viewer } from "#components/viewer.tsx";
 import type { DraftLine } from "#lib/drafts/draft.ts";
 import { type FailedRow, type ImportedRows, linesInOrder } from "#lib/drafts/import/import-rows.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { useViewer, type Viewer } from "#lib/format/viewer.tsx";
 
 interface ImportDialogProps {
   /** Null when nothing was imported. */

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useCallback, useEffect, useMemo, useState } from "r
 import { PageHeader } from "#components/shell/page-header.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
+import { useViewer } from "#components/viewer.tsx";
 import type { Purchase } from "#lib/api/purchases.ts";
 import type { ImportedRows } from "#lib/drafts/import/import-rows.ts";
 import { indexProducts } from "#lib/drafts/import/product-match.ts";
@@ -12,7 +13,6 @@ import type { SaveState } from "#lib/drafts/session/save-state.ts";
 import type { DraftSession } from "#lib/drafts/session/session-view.ts";
 import { storeNewDraft } from "#lib/drafts/storage/new-draft.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { screenHref } from "#lib/routes.ts";
 import { PurchaseDetail } from "../detail/purchase-detail.tsx";
 import { PurchaseSkeleton } from "../detail/purchase-skeleton.tsx";

@@ -1,10 +1,10 @@
 "use client";
 import { AppWindow, CircleAlert, CloudCheck, CloudOff, HardDrive, LoaderCircle } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import type { HeaderField } from "#lib/drafts/draft.ts";
 import type { SaveState } from "#lib/drafts/session/save-state.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { useOrder } from "./order-context.ts";
 import { useSession } from "./use-session.ts";
 

@@ -1,5 +1,6 @@
 "use client";
 import { useDeferredValue, useMemo } from "react";
+import { useViewer } from "#components/viewer.tsx";
 import { filledLines } from "#lib/drafts/draft.ts";
 import { netContentOf } from "#lib/drafts/lines/net-content.ts";
 import { totalCasesOf } from "#lib/drafts/lines/quantities.ts";
@@ -7,7 +8,6 @@ import { lineItemsMax } from "#lib/drafts/lines/split.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { type Decimal, isZero, multiplyDecimals } from "#lib/format/numbers/decimal.ts";
 import { formatCount, formatQuantity } from "#lib/format/numbers/numbers.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { useOrder } from "./order-context.ts";
 import { useSession } from "./use-session.ts";
 

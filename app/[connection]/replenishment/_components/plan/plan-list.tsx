@@ -6,10 +6,10 @@ import type { TablePreferences } from "#components/data-table/list/preferences.t
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import { useOpenRow } from "#components/data-table/rows/use-open-row.ts";
 import { Button } from "#components/ui/button.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import type { Products } from "#lib/drafts/draft.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { toDrafts } from "#lib/replenishment/orders/to-drafts.ts";
 import { stockID } from "#lib/replenishment/suggestion/incoming.ts";
 import { screenHref } from "#lib/routes.ts";

@@ -1,8 +1,8 @@
 "use client";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { type PlanState, planStates } from "#lib/replenishment/plan-row.ts";
 import { stateName } from "./plan-status.tsx";
 import type { ShownPlanRow } from "./shown-plan-row.ts";

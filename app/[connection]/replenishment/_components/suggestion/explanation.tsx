@@ -1,6 +1,6 @@
 "use client";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
-import { useViewer } from "#lib/format/viewer.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import { explain } from "#lib/replenishment/suggestion/explain.ts";
 import type { WhatIf } from "#lib/replenishment/suggestion/suggest.ts";
 import type { ShownPlanRow } from "../plan/shown-plan-row.ts";

@@ -5,9 +5,9 @@ import { LazyPanel } from "#components/ui/lazy-panel.tsx";
 import { Popover } from "#components/ui/popover.tsx";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { WhenOpen } from "#components/ui/when-open.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import { addDays, type CalendarDate } from "#lib/format/dates/calendar.ts";
 import { formatDay } from "#lib/format/dates/dates.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { useLocalPlanState } from "../../../_components/shell/use-local-plan-state.ts";
 import type { ShownPlanRow } from "../plan/shown-plan-row.ts";
 

@@ -5,8 +5,8 @@ import { useZodForm } from "#components/form/use-zod-form.ts";
 import { Button } from "#components/ui/button.tsx";
 import { DateField } from "#components/ui/dates/date-field.tsx";
 import { Field } from "#components/ui/field.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import { type CalendarDate, isCalendarDate } from "#lib/format/dates/calendar.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { snoozeForm } from "#lib/replenishment/snooze-form.ts";
 
 /** Snoozes until any day after today. */

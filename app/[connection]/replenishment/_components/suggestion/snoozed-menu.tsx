@@ -2,9 +2,9 @@
 import { MoonStar } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
 import { Popover } from "#components/ui/popover.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import { formatDay } from "#lib/format/dates/dates.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { useLocalPlanState } from "../../../_components/shell/use-local-plan-state.ts";
 import type { ShownPlanRow } from "../plan/shown-plan-row.ts";
 

@@ -5,10 +5,10 @@ import { type ExportFormat, useExport } from "#components/data-table/export/use-
 import type { Reading } from "#components/data-table/list/read-progress.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
+import { useViewer } from "#components/viewer.tsx";
 import type { Payment } from "#lib/api/payments.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import type { Remittance } from "#lib/payments/remittance.ts";
 import { remittanceColumns } from "./remittance-columns.ts";
 

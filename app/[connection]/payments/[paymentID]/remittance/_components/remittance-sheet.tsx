@@ -1,11 +1,11 @@
 import { Notice } from "#components/feedback/notice.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import type { Payment } from "#lib/api/payments.ts";
 import { formatDate, formatDateTime } from "#lib/format/dates/dates.ts";
 import { type Amount, isKnown, isZero } from "#lib/format/numbers/decimal.ts";
 import { formatMoney, formatSum } from "#lib/format/numbers/numbers.ts";
 import { type ExactSum, sumAmounts } from "#lib/format/numbers/sums.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import type { Remittance } from "#lib/payments/remittance.ts";
 import { ApplicationStatus } from "../../../../_components/applications/application-status.tsx";
 import { dateOfLine } from "./remittance-columns.ts";

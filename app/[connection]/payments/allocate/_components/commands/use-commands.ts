@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { useViewer, type Viewer } from "#components/viewer.tsx";
 import type { AvailablePayment } from "#lib/allocation/account.ts";
 import { emptyDraft, lineKey, setAmount, toggleExcluded, toggleLock } from "#lib/allocation/draft/draft.ts";
 import { writeTypedAmount } from "#lib/allocation/draft/typed-amount.ts";
@@ -9,7 +10,6 @@ import { explainProposal } from "#lib/allocation/proposals/explain.ts";
 import { type Strategy, strategies } from "#lib/allocation/proposals/propose.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
-import { useViewer, type Viewer } from "#lib/format/viewer.tsx";
 import { type AllocationEditor, useAllocation } from "../use-allocation.ts";
 import type { Command } from "./commands.ts";
 

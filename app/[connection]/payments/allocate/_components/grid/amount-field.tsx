@@ -1,10 +1,10 @@
 "use client";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { control } from "#components/ui/input.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import type { PayableInvoice } from "#lib/allocation/account.ts";
 import { writeMicros } from "#lib/allocation/micros.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { useAllocation } from "../use-allocation.ts";
 
 interface AmountFieldProps {

@@ -2,9 +2,9 @@
 import { useState } from "react";
 import { Notice } from "#components/feedback/notice.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import { countUnrequested, removeLines } from "#lib/allocation/draft/draft.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { useAllocation, useAllocationState } from "../use-allocation.ts";
 
 interface StoredNoticeProps {

@@ -1,11 +1,11 @@
 "use client";
 import type { DayRules } from "#components/ui/dates/calendar.tsx";
 import { DateField } from "#components/ui/dates/date-field.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import type { Vendor } from "#lib/api/resources.ts";
 import { type CalendarDate, isCalendarDate } from "#lib/format/dates/calendar.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { earliestPickup, isPickupDay, pickupDoubt } from "#lib/purchases/pickup.ts";
 import { useOrder } from "../order-context.ts";
 import { useSession } from "../use-session.ts";

@@ -1,8 +1,8 @@
 "use client";
 import { useEffect, useRef } from "react";
+import { useViewer } from "#components/viewer.tsx";
 import type { Vendor } from "#lib/api/resources.ts";
 import type { DraftSession } from "#lib/drafts/session/session-view.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { earliestPickup } from "#lib/purchases/pickup.ts";
 import { useSession } from "../use-session.ts";
 

@@ -2,11 +2,11 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
+import { useViewer } from "#components/viewer.tsx";
 import { type ImportedRows, importRows } from "#lib/drafts/import/import-rows.ts";
 import { readSheetText } from "#lib/drafts/import/read-sheet.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { readDate } from "#lib/format/dates/read-dates.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { useOrder } from "../order-context.ts";
 import { useLineKeys } from "../use-session.ts";
 import { appendLine, type FilledCell, fillColumn, insertLines, takeNamedProducts } from "./line-edits.ts";

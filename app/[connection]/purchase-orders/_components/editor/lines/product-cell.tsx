@@ -1,9 +1,9 @@
 "use client";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { useViewer } from "#components/viewer.tsx";
 import type { DraftLine, ProductFacts } from "#lib/drafts/draft.ts";
 import { packSizeOf } from "#lib/drafts/lines/quantities.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { useOrder } from "../order-context.ts";
 import { lineCellID } from "./cell-places.ts";
 import { changeLine } from "./line-edits.ts";

@@ -7,6 +7,7 @@ import { useZodForm } from "#components/form/use-zod-form.ts";
 import { Button } from "#components/ui/button.tsx";
 import { FieldError } from "#components/ui/field.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import type { Purchase } from "#lib/api/purchases.ts";
 import type { Draft, DraftLine, Products } from "#lib/drafts/draft.ts";
 import { type Change, compareDrafts, conflictsOf, type LineDifference, type Side, sides } from "#lib/drafts/merging/compare-drafts.ts";
@@ -15,7 +16,6 @@ import { fieldLabels } from "#lib/drafts/place-labels.ts";
 import { draftOf } from "#lib/drafts/saving/wire.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { noValue } from "#lib/format/numbers/numbers.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { useOrder } from "../order-context.ts";
 import { useSession } from "../use-session.ts";
 

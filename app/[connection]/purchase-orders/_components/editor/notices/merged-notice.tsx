@@ -1,10 +1,10 @@
 "use client";
 import { Notice } from "#components/feedback/notice.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import { fieldLabels } from "#lib/drafts/place-labels.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { joinList } from "#lib/format/text/lists.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { useOrder } from "../order-context.ts";
 import { useSession } from "../use-session.ts";
 

@@ -1,8 +1,8 @@
 "use client";
 import { useDeferredValue, useMemo } from "react";
+import { useViewer } from "#components/viewer.tsx";
 import { duplicateCode } from "#lib/drafts/saving/validate-draft.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { useViewer } from "#lib/format/viewer.tsx";
 import { focusAddress } from "../lines/cell-places.ts";
 import { useOrder } from "../order-context.ts";
 import { useSession } from "../use-session.ts";

@@ -1,9 +1,8 @@
 "use client";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useSyncExternalStore } from "react";
-import { type CalendarDate, dayIn } from "./dates/calendar.ts";
-import { pageClock, settledTime } from "./dates/clock.ts";
-import { timeZoneCookie } from "./dates/time-zone-cookie.ts";
-import { dashboardLocale } from "./locale.ts";
+import { type CalendarDate, dayIn } from "#lib/format/dates/calendar.ts";
+import { pageClock, settledTime } from "#lib/format/dates/clock.ts";
+import { browserTimeZone, timeZoneCookie } from "#lib/format/locale.ts";
 
 /** The user's locale, time zone and current day. */
 export interface Viewer {
@@ -28,10 +27,6 @@ export function ViewerProvider({ server, children }: { server: ServerViewer; chi
     document.cookie = `${timeZoneCookie}=${zone}; path=/; max-age=31536000; samesite=lax`;
   }, []);
   return <ServerViewerContext value={server}>{children}</ServerViewerContext>;
-}
-
-function browserTimeZone(): string {
-  return Intl.DateTimeFormat(dashboardLocale).resolvedOptions().timeZone;
 }
 
 const noInstants: readonly number[] = [];
