@@ -3,5 +3,7 @@ import { requireDrizzle } from "./require-drizzle.ts";
 // What require gives is what the package's types say.
 const orm = requireDrizzle("drizzle-orm") as typeof import("drizzle-orm");
 
-export type { Assume, Column, SQL } from "drizzle-orm";
-export const { and, asc, eq, getTableColumns, getTableName, gt, inArray, is, isNotNull, isNull, lt, ne, not, notInArray, sql } = orm;
+export type { Assume, SQL } from "drizzle-orm";
+export type Column = import("drizzle-orm").Column;
+export const { and, asc, Column, eq, getTableColumns, getTableName, gt, inArray, is, isNotNull, isNull, lt, ne, not, notInArray, sql } =
+  orm;

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Endpoint } from "#contract/endpoint.ts";
 
-/** Records as JSON text, in order. */
 export interface Page {
-  readonly records: readonly string[];
+  /** JSON texts of the records, in order, separated by commas. */
+  readonly records: string;
   readonly hasNextPage: boolean;
   readonly page: number;
   readonly pageSize: number;
@@ -20,7 +20,7 @@ function envelope(isV2: boolean, holdsArray: boolean): Envelope {
     : ["Data", "Page", "PageSize", "HasNextPage"];
   return {
     list: ({ records, hasNextPage, page, pageSize }) =>
-      `{"${data}":[${records.join(",")}],"${pageName}":${page},"${sizeName}":${pageSize},"${nextName}":${hasNextPage}}`,
+      `{"${data}":[${records}],"${pageName}":${page},"${sizeName}":${pageSize},"${nextName}":${hasNextPage}}`,
     single: (record) => (holdsArray ? `{"${data}":[${record}]}` : `{"${data}":${record}}`),
   };
 }

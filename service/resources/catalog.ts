@@ -1,6 +1,6 @@
 import { getProduct, listMenuPromotions, listProductCategories, listProducts, listPromotionsProducts } from "#contract/v1/catalog.ts";
-import { sql } from "#service/db/orm.ts";
 import { menuPromotions, productCategories, products, promotionStates, promotions } from "#service/db/schema/catalog.ts";
+import { sql } from "#service/db/statements/sql-text.ts";
 import { mount } from "../mount.ts";
 import { suppliersOf, within } from "../scope.ts";
 import { arrayOf, dayOf, equals, inSet } from "./conditions.ts";

@@ -1,4 +1,5 @@
-import { type Column, type SQL, sql } from "#service/db/orm.ts";
+import type { Column } from "#service/db/orm.ts";
+import { type SQL, sql } from "#service/db/statements/sql-text.ts";
 
 /** One column limited to a set of values. */
 export interface SetCondition {

@@ -1,12 +1,12 @@
 import { getCustomer, listAllocations, listCustomerCreditTerms, listCustomers, listDeliveryDays } from "#contract/v1/customers.ts";
-import { sql } from "#service/db/orm.ts";
 import { allocations, customerCreditTerms, customers } from "#service/db/schema/customers.ts";
 import { states } from "#service/db/schema/places.ts";
+import { sql } from "#service/db/statements/sql-text.ts";
 import { mount } from "../mount.ts";
 import { customersOf, suppliersOf, within } from "../scope.ts";
 import { equals, inSet } from "./conditions.ts";
 import { todayIn, upcomingDeliveryDates } from "./delivery-dates.ts";
-import { findRecord, type ListShape, listPage, plainList, seek } from "./list-page.ts";
+import { findRecord, listPage, type MappedList, plainList, seek } from "./list-page.ts";
 
 type Delivery = {
   CustomerID: number;
@@ -17,13 +17,14 @@ type Delivery = {
   record: string;
 };
 
+const { record, ...source } = plainList({
+  key: "GET /v1/customers",
+  table: customers,
+  seeks: [seek(customers.CustomerID), seek(customers.State)],
+});
 const customerRows = {
-  ...plainList({
-    key: "GET /v1/customers",
-    table: customers,
-    seeks: [seek(customers.CustomerID), seek(customers.State)],
-  }),
-  select: sql`${customers.CustomerID} as "CustomerID", ${customers.DeliveryDays} as "DeliveryDays", ${customers.record} as record,
+  ...source,
+  select: sql`${customers.CustomerID} as "CustomerID", ${customers.DeliveryDays} as "DeliveryDays", ${record} as record,
     array_to_json(${customers.DeliveryDates})::text as dates, ${states.TimeZone} as "timeZone"`,
   beside: sql`left join ${states} on ${states.StateAbbreviation} = ${customers.State}`,
 };
@@ -31,7 +32,7 @@ const customerRows = {
 const datesAt = (now: Date, { DeliveryDays, timeZone }: Delivery) => upcomingDeliveryDates(DeliveryDays, todayIn(timeZone ?? "UTC", now));
 
 /** Customers with their next delivery dates: those of the snapshot, or the next ones from today in the customer's time zone. */
-const customerList = (now: Date): ListShape<Delivery> => ({
+const customerList = (now: Date): MappedList<Delivery> => ({
   ...customerRows,
   toRecord(row) {
     if (row.dates !== null) return row.record;
@@ -40,7 +41,7 @@ const customerList = (now: Date): ListShape<Delivery> => ({
   },
 });
 
-const scheduleList = (now: Date): ListShape<Delivery> => ({
+const scheduleList = (now: Date): MappedList<Delivery> => ({
   ...customerRows,
   toRecord(row) {
     const { CustomerID, DeliveryDays, dates } = row;

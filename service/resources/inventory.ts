@@ -1,8 +1,8 @@
 import { listAvailableInventory, listInventory, listInventoryBatches, listRetailerInventory } from "#contract/v1/inventory.ts";
 import type { Database } from "#service/db/database.ts";
-import { sql } from "#service/db/orm.ts";
 import { customers } from "#service/db/schema/customers.ts";
 import { availableInventory, inventory, inventoryBatches, retailerInventory } from "#service/db/schema/inventory.ts";
+import { sql } from "#service/db/statements/sql-text.ts";
 import { mount } from "../mount.ts";
 import { type Caller, customersOf, type Ids, suppliersOf, within } from "../scope.ts";
 import { arrayOf, inSet } from "./conditions.ts";

@@ -1,7 +1,7 @@
 import { listCOAsOfInvoice, listInvoiceCOAs, listInvoiceTransactions, listTransactionsOfInvoice } from "#contract/v1/invoices.ts";
 import type { Database } from "#service/db/database.ts";
-import { sql } from "#service/db/orm.ts";
 import { invoiceCOAs, invoices, invoiceTransactions } from "#service/db/schema/invoices.ts";
+import { sql } from "#service/db/statements/sql-text.ts";
 import type { Page } from "../http/envelope.ts";
 import { mount } from "../mount.ts";
 import { type Caller, customersOf, suppliersOf } from "../scope.ts";
@@ -38,7 +38,7 @@ async function exceptVerified(db: Database, invoiceIDs: readonly number[]): Prom
 
 /** The page, or null if it is empty because the key sees no such invoice. */
 async function ofInvoice(page: Page, db: Database, caller: Caller, invoiceID: number): Promise<Page | null> {
-  return page.records.length > 0 || (await isInvoiceVisible(db, caller, invoiceID)) ? page : null;
+  return page.records !== "" || (await isInvoiceVisible(db, caller, invoiceID)) ? page : null;
 }
 
 export const invoiceLineRoutes = [

@@ -1,8 +1,8 @@
 import { getInvoice, listCreditTerms, listInvoices } from "#contract/v1/invoices.ts";
 import type { Database } from "#service/db/database.ts";
-import { sql } from "#service/db/orm.ts";
 import { creditTerms } from "#service/db/schema/customers.ts";
 import { invoiceSuppliers, invoices } from "#service/db/schema/invoices.ts";
+import { sql } from "#service/db/statements/sql-text.ts";
 import { mount } from "../mount.ts";
 import { type Caller, customersOf, within } from "../scope.ts";
 import { arrayOf, type Condition, equals, inSet, onOrAfter, onOrBefore } from "./conditions.ts";
@@ -26,7 +26,7 @@ const invoiceList = plainList({
 });
 
 /** Invoices by the suppliers of their lines. Contains an invoice once per supplier. */
-const invoicesOfSuppliers: ListShape<{ record: string }> = {
+const invoicesOfSuppliers: ListShape = {
   ...invoiceList,
   keys: invoiceSuppliers,
   order: [falling(invoiceSuppliers.Date), falling(invoiceSuppliers.InvoiceID)],

@@ -1,7 +1,8 @@
 import { keyFields, type ListRoute } from "#contract/record-keys.ts";
 import type { Database } from "#service/db/database.ts";
-import { type Column, type SQL, sql } from "#service/db/orm.ts";
+import type { Column } from "#service/db/orm.ts";
 import type { PgTable } from "#service/db/pg-core.ts";
+import { type SQL, sql } from "#service/db/statements/sql-text.ts";
 import { runRead } from "../db/limits/heavy-reads.ts";
 import { columnsOf } from "../db/statements/columns-of.ts";
 import type { Page } from "../http/envelope.ts";
@@ -45,7 +46,7 @@ export const seekUnbounded = (...columns: Column[]): Seek => ({
 /** Seeks the values of a column with few rows per value, regardless of their number, and filters the results. */
 export const seekSelective = (column: Column): Seek => ({ ...seekUnbounded(column), isSelective: true });
 
-export interface ListShape<R extends Row = Row> {
+interface Source {
   /** The table in which rows are filtered and ordered by indexes only. Its indexes contain every column of a condition. */
   readonly keys: PgTable;
   /** Ends with unique columns. Without a stable order pages would overlap. */
@@ -57,9 +58,19 @@ export interface ListShape<R extends Row = Row> {
   /** The table from which the rows of a page are read, joined by pairs of a column of the order and a column of the record. */
   readonly records: PgTable;
   readonly joins: readonly (readonly [key: Column, record: Column])[];
-  readonly select: SQL;
-  /** Further joins that `select` needs. */
+  /** Further joins that the records need. */
   readonly beside: SQL;
+}
+
+/** A list whose records the database writes. */
+export interface ListShape extends Source {
+  /** The JSON text of a record. */
+  readonly record: SQL;
+}
+
+/** A list whose records are made of rows, because they depend on what the database does not know. */
+export interface MappedList<R extends Row> extends Source {
+  readonly select: SQL;
   toRecord(row: R): string;
 }
 
@@ -73,7 +84,7 @@ interface PlainList {
 }
 
 /** A list that serves the record texts of one table. */
-export function plainList({ table, key, order, seeks = [] }: PlainList): ListShape<{ record: string }> {
+export function plainList({ table, key, order, seeks = [] }: PlainList): ListShape {
   const columns = typeof key === "string" ? columnsOf(table, keyFields(key)) : key;
   return {
     keys: table,
@@ -82,13 +93,10 @@ export function plainList({ table, key, order, seeks = [] }: PlainList): ListSha
     isRepeating: false,
     records: table,
     joins: columns.map((column) => [column, column]),
-    select: sql`${table.record} as record`,
+    record: sql`${table.record}`,
     beside: sql``,
-    toRecord: ({ record }) => record,
   };
 }
-
-type Source = Omit<ListShape, "toRecord">;
 
 interface Paging {
   readonly Page: number;
@@ -163,63 +171,73 @@ export function entriesOf(shape: Source, conditions: readonly Condition[], rows:
   return combinations * (isSelective ? Math.min(rows, selectiveRows) : rows) * (1 + filters);
 }
 
-function pageStatement(shape: Source, conditions: readonly Condition[], rows: number, offset: number): SQL {
-  const { order, records, joins, select, beside } = shape;
+/** The keys of a page with their records, and the columns by which these are in order. */
+function pageOf({ order, records, joins, beside }: Source, keys: SQL) {
   const matches = joins.map(([key, record]) => {
     const index = order.findIndex(({ column }) => column === key);
     return sql`${record} ${sql.raw(record.notNull ? "=" : "is not distinct from")} page.${name(index)}`;
   });
-  const byNames = list(order.map((term, index) => sql`page.${name(index)} ${direction(term)}`));
-  return sql`select ${select} from (${keysOf(shape, conditions, rows, offset)}) page
-    join ${records} on ${sql.join(matches, sql` and `)} ${beside} order by ${byNames}`;
+  return {
+    rows: sql`(${keys}) page join ${records} on ${sql.join(matches, sql` and `)} ${beside}`,
+    order: list(order.map((term, index) => sql`page.${name(index)} ${direction(term)}`)),
+  };
 }
 
 async function rowsOf<R extends Row>(db: Database, statement: SQL): Promise<R[]> {
   const { rows } = await db.execute(statement);
-  // A shape's `select` and the row type of its `toRecord` are declared together.
+  // The columns of a statement and the type of its rows are declared together.
   return rows as R[];
+}
+
+type Records = Pick<Page, "records" | "hasNextPage">;
+
+/** One row with the text of the whole page: rows of their own would have to be sent, decoded and joined one by one. */
+async function readTexts(db: Database, shape: ListShape, keys: SQL, size: number): Promise<Records> {
+  const { rows, order } = pageOf(shape, keys);
+  const [page] = await rowsOf<{ records: string | null; found: number }>(
+    db,
+    sql`select string_agg(record, ',' order by place) filter (where place <= ${sql.raw(String(size))}) as records, count(*)::integer as found
+      from (select ${shape.record} as record, row_number() over (order by ${order}) as place from ${rows}) page`,
+  );
+  return { records: page?.records ?? "", hasNextPage: (page?.found ?? 0) > size };
+}
+
+async function readRows<R extends Row>(db: Database, shape: MappedList<R>, keys: SQL, size: number): Promise<Records> {
+  const { rows, order } = pageOf(shape, keys);
+  const found = await rowsOf<R>(db, sql`select ${shape.select} from ${rows} order by ${order}`);
+  const records = found.slice(0, size).map((row) => shape.toRecord(row));
+  return { records: records.join(), hasNextPage: found.length > size };
 }
 
 const isNothing = (condition: Condition) => isSetCondition(condition) && condition.values.length === 0;
 
-interface Rows<R> {
-  readonly rows: readonly R[];
-  readonly hasNextPage: boolean;
-}
-
-/** Reads the rows of one page: first the keys from covering indexes, then only the records of those keys. */
-export async function listRows<R extends Row>(
-  db: Database,
-  shape: ListShape<R>,
-  { Page, PageSize }: Paging,
-  conditions: readonly Condition[],
-): Promise<Rows<R>> {
-  if (conditions.some(isNothing)) return { rows: [], hasNextPage: false };
-  const offset = (Page - 1) * PageSize;
-  const entries = entriesOf(shape, conditions, PageSize + 1 + offset);
-  const rows = await runRead(entries, () => rowsOf<R>(db, pageStatement(shape, conditions, PageSize + 1, offset)));
-  return { rows: rows.slice(0, PageSize), hasNextPage: rows.length > PageSize };
-}
-
-/** One page of a list as JSON texts of its records. */
+/** Reads one page of a list: first the keys from covering indexes, then only the records of those keys. */
 export async function listPage<R extends Row>(
   db: Database,
-  shape: ListShape<R>,
-  paging: Paging,
+  shape: ListShape | MappedList<R>,
+  { Page: page, PageSize: pageSize }: Paging,
   conditions: readonly Condition[],
 ): Promise<Page> {
-  const { rows, hasNextPage } = await listRows(db, shape, paging, conditions);
-  return { records: rows.map((row) => shape.toRecord(row)), hasNextPage, page: paging.Page, pageSize: paging.PageSize };
+  if (conditions.some(isNothing)) return { records: "", hasNextPage: false, page, pageSize };
+  const offset = (page - 1) * pageSize;
+  const entries = entriesOf(shape, conditions, pageSize + 1 + offset);
+  const keys = keysOf(shape, conditions, pageSize + 1, offset);
+  const read = () => ("record" in shape ? readTexts(db, shape, keys, pageSize) : readRows(db, shape, keys, pageSize));
+  return { ...(await runRead(entries, read)), page, pageSize };
 }
 
 /** The record of a list that meets the conditions, or null. */
 export async function findRecord<R extends Row>(
   db: Database,
-  shape: ListShape<R>,
+  shape: ListShape | MappedList<R>,
   conditions: readonly Condition[],
 ): Promise<string | null> {
   if (conditions.some(isNothing)) return null;
-  const { records, select, beside } = shape;
-  const [row] = await rowsOf<R>(db, sql`select ${select} from ${records} ${beside} where ${allOf(conditions)} limit 1`);
+  const rest = sql`from ${shape.records} ${shape.beside} where ${allOf(conditions)} limit 1`;
+  if ("record" in shape) {
+    const [row] = await rowsOf<{ record: string }>(db, sql`select ${shape.record} as record ${rest}`);
+    return row?.record ?? null;
+  }
+  const [row] = await rowsOf<R>(db, sql`select ${shape.select} ${rest}`);
   return row === undefined ? null : shape.toRecord(row);
 }

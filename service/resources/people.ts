@@ -1,5 +1,5 @@
 import { getUser, listSalesReps, listUsers } from "#contract/v1/people.ts";
-import { type Column, type SQL, sql } from "#service/db/orm.ts";
+import type { Column } from "#service/db/orm.ts";
 import type { PgTable } from "#service/db/pg-core.ts";
 import {
   salesRepCustomers,
@@ -11,10 +11,11 @@ import {
   userSuppliers,
   users,
 } from "#service/db/schema/people.ts";
+import { type SQL, sql } from "#service/db/statements/sql-text.ts";
 import { mount } from "../mount.ts";
 import { type Caller, customersOf, type Ids, suppliersOf, within } from "../scope.ts";
 import { arrayOf, type Condition, equals, inSet } from "./conditions.ts";
-import { findRecord, type ListShape, listPage, plainList, seek } from "./list-page.ts";
+import { findRecord, type ListShape, listPage, type MappedList, plainList, seek } from "./list-page.ts";
 
 /** The row is linked to one of the values. */
 function linkedTo(
@@ -30,13 +31,15 @@ function linkedTo(
 const userRows = plainList({ key: "GET /v1/users", table: users, seeks: [seek(users.UserID)] });
 
 /** A Customer key sees only its own customers in a user's record, even if the user serves others. The same holds for Supplier keys. */
-function userList(caller: Caller): ListShape<{ record: string }> {
+function userList(caller: Caller): ListShape | MappedList<{ record: string }> {
   if (caller.type === "Employee") return userRows;
   const field = caller.type === "Customer" ? "CustomerIDs" : "SupplierIDs";
   const own = new Set(caller.type === "Customer" ? caller.customerIDs : caller.supplierIDs);
   const isOwn = (id: number) => own.has(id);
+  const { record: text, ...source } = userRows;
   return {
-    ...userRows,
+    ...source,
+    select: sql`${text} as record`,
     toRecord({ record }) {
       const user = JSON.parse(record);
       return user[field] === null ? record : JSON.stringify({ ...user, [field]: user[field].filter(isOwn) });
@@ -59,21 +62,17 @@ const repRows = plainList({
   seeks: [seek(salesReps.UserID)],
 });
 
-type Rep = { head: string; suppliers: string | null; customers: string | null };
-
 const itemsOf = (table: typeof salesRepSuppliers | typeof salesRepCustomers, column: Column, ids: Ids) => sql`(
-  select string_agg(${table.item}, ',' order by ${column}) from ${table}
+  select coalesce(string_agg(${table.item}, ',' order by ${column}), '') from ${table}
   where ${table.UserID} = ${salesReps.UserID}${ids === null ? sql`` : sql` and ${column} = any(${arrayOf(ids)})`})`;
 
 /** Sales reps with the suppliers and customers that the key may see. */
-function repsOf(caller: Caller): ListShape<Rep> {
+function repsOf(caller: Caller): ListShape {
+  const ofSuppliers = itemsOf(salesRepSuppliers, salesRepSuppliers.SupplierID, suppliersOf(caller));
+  const ofCustomers = itemsOf(salesRepCustomers, salesRepCustomers.CustomerID, customersOf(caller));
   return {
     ...repRows,
-    select: sql`${salesReps.head} as head,
-      ${itemsOf(salesRepSuppliers, salesRepSuppliers.SupplierID, suppliersOf(caller))} as suppliers,
-      ${itemsOf(salesRepCustomers, salesRepCustomers.CustomerID, customersOf(caller))} as customers`,
-    toRecord: ({ head, suppliers, customers }: Rep) =>
-      `${head.slice(0, -1)},"Suppliers":[${suppliers ?? ""}],"Customers":[${customers ?? ""}]}`,
+    record: sql`left(${salesReps.head}, -1) || ',"Suppliers":[' || ${ofSuppliers} || '],"Customers":[' || ${ofCustomers} || ']}'`,
   };
 }
 

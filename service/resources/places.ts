@@ -1,7 +1,7 @@
 import { getLocation, listLocations, listStates } from "#contract/v1/places.ts";
-import { type SQL, sql } from "#service/db/orm.ts";
 import { customers } from "#service/db/schema/customers.ts";
 import { locations, states } from "#service/db/schema/places.ts";
+import { type SQL, sql } from "#service/db/statements/sql-text.ts";
 import { mount } from "../mount.ts";
 import { customersOf, type Ids } from "../scope.ts";
 import { arrayOf, equals, inSet } from "./conditions.ts";

@@ -1,10 +1,10 @@
 import { listCustomerPricing } from "#contract/v1/catalog.ts";
 import type { Database } from "#service/db/database.ts";
 import { runRead } from "#service/db/limits/heavy-reads.ts";
-import { sql } from "#service/db/orm.ts";
 import { products, promotionPrices } from "#service/db/schema/catalog.ts";
 import { customers } from "#service/db/schema/customers.ts";
 import { states } from "#service/db/schema/places.ts";
+import { sql } from "#service/db/statements/sql-text.ts";
 import { ApiError } from "../http/errors/api-error.ts";
 import { mount } from "../mount.ts";
 import { customersOf, suppliersOf, within } from "../scope.ts";
@@ -88,7 +88,7 @@ export const pricingRoutes = [
       const extent = await extentOf(db, ofCustomers, ofProducts);
       if (!extent.hasCustomer)
         throw new ApiError("FORBIDDEN", "None of these customers is accessible to this key; leave CustomerIDs out for all that are");
-      if (extent.products === 0) return { records: [], hasNextPage: false, page, pageSize };
+      if (extent.products === 0) return { records: "", hasNextPage: false, page, pageSize };
 
       const zones = query.EffectiveDate === undefined ? Object.entries(extent.timeZones) : [];
       const days = Object.fromEntries(zones.map(([state, timeZone]) => [state, todayIn(timeZone, now)]));
@@ -96,7 +96,7 @@ export const pricingRoutes = [
       const statement = pricesOf(slice, query.EffectiveDate ?? todayIn("UTC", now), days);
       const { rows } = await runRead(slice.offset / extent.products + slice.rows, () => db.execute<Price>(statement));
       const records = rows.slice(0, pageSize).map(({ record }) => record);
-      return { records, hasNextPage: rows.length > pageSize, page, pageSize };
+      return { records: records.join(), hasNextPage: rows.length > pageSize, page, pageSize };
     },
   ),
 ];

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { listArAging, listOpenInvoices } from "#contract/v1/receivables.ts";
 import type { Database } from "#service/db/database.ts";
-import { sql } from "#service/db/orm.ts";
 import { customers } from "#service/db/schema/customers.ts";
 import { arAging, openInvoiceSuppliers, openInvoices } from "#service/db/schema/invoices.ts";
+import { sql } from "#service/db/statements/sql-text.ts";
 import type { Page } from "../http/envelope.ts";
 import { mount } from "../mount.ts";
 import { arAccountsOf, type Caller, customersOf, type Ids, suppliersOf, within } from "../scope.ts";
@@ -23,22 +23,19 @@ const openInvoiceList = plainList({
   seeks: [seek(openInvoices.ARAccountID)],
 });
 
-type Part = { head: string; total: string; open: string };
-
 /** Open invoices with the amounts of the given suppliers' parts, and without OpenDebit and OpenCredit. */
-const partsOf = (supplierIDs: readonly number[]): ListShape<Part> => ({
+const partsOf = (supplierIDs: readonly number[]): ListShape => ({
   ...openInvoiceList,
-  select: sql`${openInvoices.head} as head, part.total, part.open`,
+  record: sql`left(${openInvoices.head}, -1) || ',"InvoiceTotal":"' || part.total || '","OpenBalance":"' || part.open || '"}'`,
   beside: sql`cross join lateral (
     select sum(${openInvoiceSuppliers.InvoiceTotal})::numeric(18, 6)::text as total, sum(${openInvoiceSuppliers.OpenBalance})::numeric(18, 6)::text as open
     from ${openInvoiceSuppliers}
     where ${openInvoiceSuppliers.InvoiceID} = ${openInvoices.InvoiceID} and ${openInvoiceSuppliers.SupplierID} = any(${arrayOf(supplierIDs)})
   ) part`,
-  toRecord: ({ head, total, open }) => `${head.slice(0, -1)},"InvoiceTotal":"${total}","OpenBalance":"${open}"}`,
 });
 
 /** The same, read from the index by supplier, which contains an invoice once per supplier. */
-const partsBySupplier = (supplierIDs: readonly number[]): ListShape<Part> => ({
+const partsBySupplier = (supplierIDs: readonly number[]): ListShape => ({
   ...partsOf(supplierIDs),
   keys: openInvoiceSuppliers,
   order: [falling(openInvoiceSuppliers.Date), falling(openInvoiceSuppliers.InvoiceID)],

@@ -1,7 +1,7 @@
 import { genericPaymentTypeID, listPaymentApplications, listPayments, listPaymentTypes } from "#contract/v1/payments.ts";
-import { type SQL, sql } from "#service/db/orm.ts";
 import { paymentApplications, payments, paymentTypes } from "#service/db/schema/payments.ts";
 import { suppliers } from "#service/db/schema/suppliers.ts";
+import { type SQL, sql } from "#service/db/statements/sql-text.ts";
 import { ApiError } from "../../http/errors/api-error.ts";
 import { mount } from "../../mount.ts";
 import { arAccountsOf, suppliersOf, within } from "../../scope.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "#service/db/database.ts";
-import { type SQL, sql } from "#service/db/orm.ts";
+import { type SQL, sql } from "#service/db/statements/sql-text.ts";
 
 interface PlanNode {
   "Relation Name"?: string;

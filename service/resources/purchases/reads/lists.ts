@@ -1,6 +1,6 @@
-import { sql } from "#service/db/orm.ts";
 import { purchaseOrderLines, purchaseOrders } from "#service/db/schema/purchase-orders.ts";
 import { purchases, purchaseTrans } from "#service/db/schema/purchases.ts";
+import { sql } from "#service/db/statements/sql-text.ts";
 import { type Caller, suppliersOf } from "../../../scope.ts";
 import { inSet } from "../../conditions.ts";
 import { falling, fallingNullsLast, plainList, rising, seek, seekSelective } from "../../list-page.ts";

@@ -1,8 +1,8 @@
 import type { Database } from "#service/db/database.ts";
 import { runRead } from "#service/db/limits/heavy-reads.ts";
-import { type SQL, sql } from "#service/db/orm.ts";
 import { purchaseOrderLines, purchaseOrders } from "#service/db/schema/purchase-orders.ts";
 import { purchases, purchaseTrans } from "#service/db/schema/purchases.ts";
+import { type SQL, sql } from "#service/db/statements/sql-text.ts";
 import { type Condition, isSetCondition } from "../../conditions.ts";
 import { entriesOf, keysOf } from "../../list-page.ts";
 import { orderLineList, orderList, postedLineList, postedList } from "./lists.ts";

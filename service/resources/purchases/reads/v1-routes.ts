@@ -34,7 +34,7 @@ export const purchaseRoutesV1 = [
     // In v1 the dates limit PostDate, which an order does not have, and Statuses are the ERP's.
     const isPostedOnly = query.Statuses !== undefined || query.StartDate !== undefined || query.EndDate !== undefined;
     const { rows, hasNextPage } = await listPurchaseRows(db, { posted, orders: isPostedOnly ? null : orders }, paging);
-    return { records: rows.map(({ record }) => record), hasNextPage, ...paging };
+    return { records: rows.map(({ record }) => record).join(), hasNextPage, ...paging };
   }),
   mount(getPurchase, { reads }, async ({ params, caller, db }) => {
     const { purchaseIDs, orderIDs } = await resolvePurchases(db, caller, [params.purchaseID]);

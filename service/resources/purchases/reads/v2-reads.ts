@@ -1,9 +1,9 @@
 import { originatedPurchaseStatuses, postedPurchaseStatuses } from "#contract/v1/purchases.ts";
 import { getPurchaseV2, listPurchasesV2, listPurchaseTransactionsV2 } from "#contract/v2/purchases.ts";
 import type { Database } from "#service/db/database.ts";
-import { sql } from "#service/db/orm.ts";
 import { purchaseOrderLines, purchaseOrders } from "#service/db/schema/purchase-orders.ts";
 import { purchases, purchaseTrans } from "#service/db/schema/purchases.ts";
+import { sql } from "#service/db/statements/sql-text.ts";
 import { mount } from "../../../mount.ts";
 import { arrayOf, dayOf, inSet, onOrAfter, onOrBefore } from "../../conditions.ts";
 import { resolvePurchases } from "../rules/resolve.ts";
@@ -78,7 +78,8 @@ export const purchaseReadsV2 = [
       query.end_date === undefined ? null : sql`${purchaseOrders.DeliveryDate} <= ${dayOf(query.end_date)}`,
     ];
     const { rows, hasNextPage } = await listPurchaseRows(db, { posted, orders }, paging);
-    return { records: await toRecords(db, rows, query.include_transactions), hasNextPage, ...paging };
+    const records = await toRecords(db, rows, query.include_transactions);
+    return { records: records.join(), hasNextPage, ...paging };
   }),
   mount(getPurchaseV2, { reads }, async ({ params, query, caller, db }) => {
     const { purchaseIDs, orderIDs } = await resolvePurchases(db, caller, [params.purchaseID]);
@@ -91,6 +92,6 @@ export const purchaseReadsV2 = [
     const { purchaseIDs, orderIDs } = await resolvePurchases(db, caller, query.purchase_ids);
     const sources = { posted: [inSet(purchaseTrans.PurchaseID, purchaseIDs)], orders: [inSet(purchaseOrderLines.OrderID, orderIDs)] };
     const { rows, hasNextPage } = await listLineRows(db, sources, paging);
-    return { records: rows.map(({ isOrder, record }) => (isOrder ? record : toV2(record))), hasNextPage, ...paging };
+    return { records: rows.map(({ isOrder, record }) => (isOrder ? record : toV2(record))).join(), hasNextPage, ...paging };
   }),
 ];

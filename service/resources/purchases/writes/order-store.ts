@@ -22,7 +22,7 @@ const notADraft = (id: string, status: string) =>
 /** Locks the draft with this global id until the transaction ends. Refuses with 404 if the key may not see it, and with 409 if it is no longer a draft. */
 export async function lockDraft(tx: Database, caller: Caller, globalID: string): Promise<Order> {
   const visible = allOf([equals(purchaseOrders.PurchaseGlobalID, globalID), isNotPosted, ordersVisibleTo(caller)]);
-  const [order] = await tx.select().from(purchaseOrders).where(visible).for("update");
+  const [order] = await tx.select().from(purchaseOrders).where(visible.toDrizzle()).for("update");
   if (order?.Status === "InProgress") return order;
   if (order !== undefined) throw notADraft(globalID, "already Submitted");
   const { purchaseIDs, orderIDs } = await resolvePurchases(tx, caller, [globalID]);
