@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { replayInputBeforeHydration } from "#lib/browser/replay-input-before-hydration.ts";
 import { expect, test } from "./fixtures.ts";
 
 /** The board as the server has drawn it, until `bringScripts` is called. */
@@ -47,4 +48,36 @@ test.describe("while a page is shown, but its scripts are on their way", () => {
     bringScripts();
     await expect(page.getByRole("combobox", { name: "Search or run a command" })).toBeFocused();
   });
+});
+
+test("text that a form resets because the typing made React hydrate it is typed again, and a refused text at most three times", async ({
+  page,
+}) => {
+  await page.setContent(`<main><h1>Amounts</h1><label>Amount <input name="amount"></label><label>Code <input name="code"></label></main>`);
+  await page.addScriptTag({ content: replayInputBeforeHydration });
+  // Does what react-hook-form does when React hydrates its field for an event, and what a field does that refuses its text.
+  await page.evaluate(() => {
+    window.isHydrated = true;
+    const [amount, code] = document.querySelectorAll("input");
+    let isHydrated = false;
+    document.addEventListener(
+      "input",
+      ({ target }) => {
+        if (target !== amount || isHydrated) return;
+        isHydrated = true;
+        amount.value = "";
+      },
+      true,
+    );
+    let refused = 0;
+    code?.addEventListener("input", () => {
+      refused += 1;
+      code.value = "";
+      code.dataset.refused = String(refused);
+    });
+  });
+  await page.getByLabel("Amount").fill("19.99");
+  await expect(page.getByLabel("Amount")).toHaveValue("19.99");
+  await page.getByLabel("Code").fill("x");
+  await expect(page.getByLabel("Code")).toHaveAttribute("data-refused", "4");
 });

@@ -1,12 +1,16 @@
 /**
  * Runs as the page's first script. Replays clicks on buttons and typed text that React did not handle, for up to ten seconds: those before
- * it hydrates the page (`window.isHydrated`), and those that it keeps from their target because scripts of that part of the page are still
- * loading. Links, forms and popovers work without scripts and are left to the browser.
+ * it hydrates the page (`window.isHydrated`), those that it keeps from their target because scripts of that part of the page are still
+ * loading, and text that a form resets because the typing itself made React hydrate it. Links, forms and popovers work without scripts and
+ * are left to the browser.
  */
 export const replayInputBeforeHydration = `(() => {
   const pressable = 'button:not([type="submit"], [popovertarget]), [role="button"], [role="tab"]';
   const text = 'input:not([type="checkbox"], [type="radio"], [type="file"], [type="hidden"]), textarea';
   const unhandled = new Map();
+  const seen = new WeakSet();
+  // A field may refuse what was typed.
+  const mostAttempts = 3;
   let timer = 0;
   let isReplaying = false;
   const dispatch = (element, name, send) => {
@@ -17,12 +21,17 @@ export const replayInputBeforeHydration = `(() => {
     const isTaken = send();
     isReplaying = false;
     element.removeEventListener(name, arrive, true);
-    return hasArrived && isTaken;
+    return hasArrived ? isTaken : null;
   };
   const replay = () => {
-    for (const [element, { name, since, value, repeat }] of unhandled) {
+    for (const [element, record] of unhandled) {
+      const { name, since, value, repeat } = record;
       if (!element.isConnected || performance.now() - since > 10000) unhandled.delete(element);
-      else if (window.isHydrated && dispatch(element, name, () => repeat(element, value))) unhandled.delete(element);
+      else if (window.isHydrated) {
+        const isTaken = dispatch(element, name, () => repeat(element, value));
+        if (isTaken !== null) record.attempts += 1;
+        if (isTaken || record.attempts === mostAttempts) unhandled.delete(element);
+      }
     }
     if (unhandled.size === 0) timer = clearInterval(timer);
   };
@@ -41,21 +50,26 @@ export const replayInputBeforeHydration = `(() => {
   };
   const listen = (name, selector, repeat) => {
     let record = null;
+    let isReset = null;
     window.addEventListener(name, ({ target }) => {
-      record = null;
+      record = isReset = null;
       const element = !isReplaying && target instanceof Element ? target.closest(selector) : null;
       if (!element) return;
+      const { value } = element;
+      const isFirst = !seen.has(element);
+      seen.add(element);
       const recordElement = () => {
-        unhandled.set(element, { name, since: performance.now(), value: element.value, repeat });
+        unhandled.set(element, { name, since: performance.now(), value, repeat, attempts: 0 });
         timer ||= setInterval(replay, 30);
       };
       record = recordElement;
+      isReset = () => isFirst && element.value !== value;
       let hasArrived = false;
       target.addEventListener(name, () => { hasArrived = true; }, { capture: true, once: true });
       setTimeout(() => { if (!hasArrived) recordElement(); });
     }, true);
-    // React may have hydrated the page during the capture phase and handle this event itself.
-    window.addEventListener(name, () => { if (!window.isHydrated) record?.(); });
+    // React may have hydrated the page, or this part of it, during the capture phase.
+    window.addEventListener(name, () => { if (!window.isHydrated || isReset?.()) record?.(); });
   };
   listen("click", pressable, click);
   listen("input", text, type);
