@@ -32,6 +32,25 @@ export function ViewerProvider({ server, children }: { server: ServerViewer; chi
 const noInstants: readonly number[] = [];
 const subscribeToMinutes = (onChange: () => void) => pageClock.subscribe(noInstants, onChange);
 
+/** Asking the browser takes a fifth of a millisecond, and lists ask for each of hundreds of cells. */
+const askAgainAfterMs = 1_000;
+let asked = { timeZone: "", atMs: Number.NEGATIVE_INFINITY };
+
+function knownTimeZone(): string {
+  const atMs = pageClock.nowMs();
+  if (Math.abs(atMs - asked.atMs) > askAgainAfterMs) asked = { timeZone: browserTimeZone(), atMs };
+  return asked.timeZone;
+}
+
+let computed: { readonly timeZone: string; readonly minute: number; readonly day: CalendarDate } | null = null;
+
+/** A day begins at a whole minute. */
+function todayIn(timeZone: string): CalendarDate {
+  const minute = settledTime(pageClock.nowMs(), noInstants);
+  if (computed?.timeZone !== timeZone || computed.minute !== minute) computed = { timeZone, minute, day: dayIn(timeZone, minute) };
+  return computed.day;
+}
+
 const neverChanges = () => () => {};
 
 function useServerViewer(): ServerViewer {
@@ -46,10 +65,10 @@ function useServerViewer(): ServerViewer {
  */
 export function useViewer(): Viewer {
   const server = useServerViewer();
-  const timeZone = useSyncExternalStore(neverChanges, browserTimeZone, () => server.timeZone);
+  const timeZone = useSyncExternalStore(neverChanges, knownTimeZone, () => server.timeZone);
   const today = useSyncExternalStore(
     subscribeToMinutes,
-    useCallback(() => dayIn(timeZone, pageClock.nowMs()), [timeZone]),
+    useCallback(() => todayIn(timeZone), [timeZone]),
     () => dayIn(server.timeZone, server.nowMs),
   );
   return useMemo(() => ({ locale: server.locale, timeZone, today }), [server.locale, timeZone, today]);

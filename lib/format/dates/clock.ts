@@ -55,8 +55,9 @@ export function createClock(onWake: (callback: () => void) => () => void): Clock
     subscribe(instants, onChange) {
       const listener = () => onChange();
       listeners.set(listener, instants);
+      // The timer for whole minutes serves all listeners.
+      if (!forgetWake || instants.length > 0) schedule();
       forgetWake ??= onWake(tick);
-      schedule();
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
