@@ -13,7 +13,7 @@ import { withSnapshot } from "../testing/imports/snapshot-folder.ts";
 import { type CliProcess, startCli } from "../testing/processes/run-cli.ts";
 import { world } from "../testing/records/world.ts";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
 const document = await apiDocument("3.1");
 const programs = { "client.ts": purchaseClient, ...readingClients };
 const strict = ["--noEmit", "--strict", "--target", "es2024", "--module", "nodenext", "--allowImportingTsExtensions", "--types", "node"];

@@ -18,8 +18,8 @@ const anyMessage = /instanceof Error\s*\?[^:;]*\.message|\b(?:error|cause)\.mess
 const allowed = [
   /^app\/connect\//,
   /^lib\/server\//,
-  /^lib\/format\/failure-text/,
-  /^lib\/api\/http\/request-log/,
+  /^lib\/format\/text\/failure-text/,
+  /^lib\/api\/http\/requests\/request-log/,
   /^components\/data-table\/export\//,
 ];
 
