@@ -1,12 +1,15 @@
 import { z } from "zod";
-import { pageSizeMax } from "./primitives.ts";
+import { cursorText, pageSizeMax } from "./primitives.ts";
 
 const page = z.int().min(1);
 const rowsPerPage = z.int().min(1).max(pageSizeMax);
 
+/** An extension: given only to a request with a cursor; null on the last page. */
+const cursor = cursorText.nullable().optional();
+
 /** `{Data: [record], Page, PageSize, HasNextPage}`; spec "Envelopes". */
 export const listOf = <R extends z.ZodType>(record: R) =>
-  z.object({ Data: z.array(record), Page: page, PageSize: rowsPerPage, HasNextPage: z.boolean() });
+  z.object({ Data: z.array(record), Page: page, PageSize: rowsPerPage, HasNextPage: z.boolean(), Cursor: cursor });
 
 /** `{Data: [record]}`: a single record in an array of one. */
 export const dataArrayOfOne = <R extends z.ZodType>(record: R) => z.object({ Data: z.array(record).length(1) });
@@ -19,4 +22,4 @@ export const dataObjectV2 = <R extends z.ZodType>(record: R) => z.object({ data:
 
 /** `{data: [record], page, page_size, has_next_page}`. */
 export const listOfV2 = <R extends z.ZodType>(record: R) =>
-  z.object({ data: z.array(record), page, page_size: rowsPerPage, has_next_page: z.boolean() });
+  z.object({ data: z.array(record), page, page_size: rowsPerPage, has_next_page: z.boolean(), cursor });

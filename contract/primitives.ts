@@ -102,4 +102,7 @@ export const pageSize = positiveInteger
   .prefault("50")
   .meta({ wire: { type: "integer", minimum: 1 } });
 
-export const pageQuery = { Page: pageNumber, PageSize: pageSize };
+/** Query, an extension: `start`, or the Cursor that came with the page before. */
+export const cursorText = z.string().regex(/^[A-Za-z0-9_-]{1,4000}$/, "must be start, or the Cursor that came with the page before");
+
+export const pageQuery = { Page: pageNumber, PageSize: pageSize, Cursor: cursorText.optional() };

@@ -5,6 +5,7 @@ export const envelopeDescriptions = {
     Page: "Number of this page, from 1.",
     PageSize: "Records that a full page has: what was asked for, at most 500.",
     HasNextPage: "True if the next page has at least one record.",
+    Cursor: "Extension, for a request with a cursor: the cursor of the next page; null if there is none.",
   },
   Response: { about: "One record.", Data: "The record." },
   ShortError: { about: "An error of a v1 read.", Error: "What is wrong and how to correct it, for a person." },

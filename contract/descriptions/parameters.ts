@@ -10,6 +10,8 @@ export const parameterDescriptions: Readonly<Record<string, Readonly<Record<stri
   every: {
     Page: "Number of the page, from 1.",
     PageSize: "Records per page; larger values count as 500.",
+    Cursor:
+      "Extension: start for the first page, then the Cursor of the page before. Rows that arrive or leave meanwhile do not shift such pages. Not together with Page.",
     SupplierIDs: only("records of these suppliers"),
     CustomerIDs: only("records of these customer accounts"),
     ProductIDs: only("records of these products"),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint, listErrors, notForCustomers, singleErrors } from "../endpoint.ts";
 import { dataObjectV2, listOfV2 } from "../envelopes.ts";
-import { calendarDate, choiceList, count, flag, flagText, id, idList, pageNumber, pageSize, text } from "../primitives.ts";
+import { calendarDate, choiceList, count, cursorText, flag, flagText, id, idList, pageNumber, pageSize, text } from "../primitives.ts";
 import { snakeCasedShape } from "../snake-case.ts";
 import {
   createPurchaseRequest,
@@ -85,7 +85,7 @@ const purchaseIdTextList = z
   .transform((value) => value.split(","))
   .meta({ example: "1001,po_7Q2M", wire: { type: "array", items: { type: "string", pattern: "^[A-Za-z0-9_-]{1,64}$" }, minItems: 1 } });
 const includeTransactions = flagText.prefault("true");
-const paging = { page: pageNumber, page_size: pageSize };
+const paging = { page: pageNumber, page_size: pageSize, cursor: cursorText.optional() };
 
 const tag = "Purchases v2 (Beta)";
 const access = notForCustomers;

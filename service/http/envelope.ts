@@ -7,6 +7,8 @@ export interface Page {
   readonly hasNextPage: boolean;
   readonly page: number;
   readonly pageSize: number;
+  /** Only of a page that was asked for with a cursor: the cursor of the next page, or null if there is none. */
+  readonly cursor?: string | null;
 }
 
 interface Envelope {
@@ -15,12 +17,13 @@ interface Envelope {
 }
 
 function envelope(isV2: boolean, holdsArray: boolean): Envelope {
-  const [data, pageName, sizeName, nextName] = isV2
-    ? ["data", "page", "page_size", "has_next_page"]
-    : ["Data", "Page", "PageSize", "HasNextPage"];
+  const [data, pageName, sizeName, nextName, cursorName] = isV2
+    ? ["data", "page", "page_size", "has_next_page", "cursor"]
+    : ["Data", "Page", "PageSize", "HasNextPage", "Cursor"];
+  const extensions = ({ cursor }: Page) => (cursor === undefined ? "" : `,"${cursorName}":${JSON.stringify(cursor)}`);
   return {
-    list: ({ records, hasNextPage, page, pageSize }) =>
-      `{"${data}":[${records}],"${pageName}":${page},"${sizeName}":${pageSize},"${nextName}":${hasNextPage}}`,
+    list: (list) =>
+      `{"${data}":[${list.records}],"${pageName}":${list.page},"${sizeName}":${list.pageSize},"${nextName}":${list.hasNextPage}${extensions(list)}}`,
     single: (record) => (holdsArray ? `{"${data}":[${record}]}` : `{"${data}":${record}}`),
   };
 }

@@ -7,6 +7,8 @@ import { runRead } from "../db/limits/heavy-reads.ts";
 import { columnsOf } from "../db/statements/columns-of.ts";
 import type { Page } from "../http/envelope.ts";
 import { allOf, arrayOf, type Condition, isSetCondition, type SetCondition } from "./conditions.ts";
+import { cursorAfter, placeOf, runFrom } from "./extensions/cursor.ts";
+import { afterRow, type KeysetTerm } from "./extensions/keyset.ts";
 
 export type Row = Record<string, unknown>;
 
@@ -98,9 +100,11 @@ export function plainList({ table, key, order, seeks = [] }: PlainList): ListSha
   };
 }
 
+/** The query of a list, whose filters a cursor belongs to. */
 interface Paging {
   readonly Page: number;
   readonly PageSize: number;
+  readonly Cursor?: string | undefined;
 }
 
 const name = (index: number) => sql.identifier(`k${index}`);
@@ -177,7 +181,10 @@ function pageOf({ order, records, joins, beside }: Source, keys: SQL) {
     const index = order.findIndex(({ column }) => column === key);
     return sql`${record} ${sql.raw(record.notNull ? "=" : "is not distinct from")} page.${name(index)}`;
   });
+  const places = list(order.map((_, index) => sql`page.${name(index)}::text`));
   return {
+    /** The values of the order as texts, for a cursor. */
+    values: sql`array_to_json(array[${places}])::text`,
     rows: sql`(${keys}) page join ${records} on ${sql.join(matches, sql` and `)} ${beside}`,
     order: list(order.map((term, index) => sql`page.${name(index)} ${direction(term)}`)),
   };
@@ -189,41 +196,60 @@ async function rowsOf<R extends Row>(db: Database, statement: SQL): Promise<R[]>
   return rows as R[];
 }
 
-type Records = Pick<Page, "records" | "hasNextPage">;
+interface Records extends Pick<Page, "records" | "hasNextPage"> {
+  /** The values of the last row in the list's order, as JSON. */
+  readonly last: string | null;
+}
 
 /** One row with the text of the whole page: rows of their own would have to be sent, decoded and joined one by one. */
-async function readTexts(db: Database, shape: ListShape, keys: SQL, size: number): Promise<Records> {
-  const { rows, order } = pageOf(shape, keys);
-  const [page] = await rowsOf<{ records: string | null; found: number }>(
+async function readTexts(db: Database, shape: ListShape, keys: SQL, size: number, isByCursor: boolean): Promise<Records> {
+  const { rows, order, values } = pageOf(shape, keys);
+  const limit = sql.raw(String(size));
+  const last = isByCursor ? sql`max(row_values) filter (where place = ${limit})` : sql`null`;
+  const [page] = await rowsOf<{ records: string | null; found: number; last: string | null }>(
     db,
-    sql`select string_agg(record, ',' order by place) filter (where place <= ${sql.raw(String(size))}) as records, count(*)::integer as found
-      from (select ${shape.record} as record, row_number() over (order by ${order}) as place from ${rows}) page`,
+    sql`select string_agg(record, ',' order by place) filter (where place <= ${limit}) as records, count(*)::integer as found, ${last} as last
+      from (select ${shape.record} as record, row_number() over (order by ${order}) as place${isByCursor ? sql`, ${values} as row_values` : sql``}
+        from ${rows}) page`,
   );
-  return { records: page?.records ?? "", hasNextPage: (page?.found ?? 0) > size };
+  return { records: page?.records ?? "", hasNextPage: (page?.found ?? 0) > size, last: page?.last ?? null };
 }
 
 async function readRows<R extends Row>(db: Database, shape: MappedList<R>, keys: SQL, size: number): Promise<Records> {
-  const { rows, order } = pageOf(shape, keys);
-  const found = await rowsOf<R>(db, sql`select ${shape.select} from ${rows} order by ${order}`);
+  const { rows, order, values } = pageOf(shape, keys);
+  const found = await rowsOf<R & { last: string }>(db, sql`select ${shape.select}, ${values} as last from ${rows} order by ${order}`);
   const records = found.slice(0, size).map((row) => shape.toRecord(row));
-  return { records: records.join(), hasNextPage: found.length > size };
+  return { records: records.join(), hasNextPage: found.length > size, last: found[size - 1]?.last ?? null };
 }
 
 const isNothing = (condition: Condition) => isSetCondition(condition) && condition.values.length === 0;
+
+const termsOf = ({ order }: Source): KeysetTerm[] =>
+  order.map(({ column, direction }) => ({
+    value: sql`${column}`,
+    type: column.getSQLType(),
+    direction,
+    isNullable: !column.notNull,
+  }));
 
 /** Reads one page of a list: first the keys from covering indexes, then only the records of those keys. */
 export async function listPage<R extends Row>(
   db: Database,
   shape: ListShape | MappedList<R>,
-  { Page: page, PageSize: pageSize }: Paging,
+  query: Paging,
   conditions: readonly Condition[],
 ): Promise<Page> {
-  if (conditions.some(isNothing)) return { records: "", hasNextPage: false, page, pageSize };
-  const offset = (page - 1) * pageSize;
-  const entries = entriesOf(shape, conditions, pageSize + 1 + offset);
-  const keys = keysOf(shape, conditions, pageSize + 1, offset);
-  const read = () => ("record" in shape ? readTexts(db, shape, keys, pageSize) : readRows(db, shape, keys, pageSize));
-  return { ...(await runRead(entries, read)), page, pageSize };
+  const { PageSize: pageSize, Cursor } = query;
+  const place = placeOf(query.Page, Cursor, query, shape.order.length);
+  const { page, after, offset } = place;
+  if (conditions.some(isNothing)) return { records: "", hasNextPage: false, page, pageSize, ...cursorAfter(place, query, null) };
+  const all = after === null ? conditions : [...conditions, afterRow(termsOf(shape), after)];
+  const rowsMax = pageSize + 1;
+  const skipped = offset(pageSize);
+  const keys = keysOf(shape, all, rowsMax, skipped);
+  const read = () => ("record" in shape ? readTexts(db, shape, keys, pageSize, place.isByCursor) : readRows(db, shape, keys, pageSize));
+  const { last, ...found } = await runFrom(place, () => runRead(entriesOf(shape, all, rowsMax + skipped), read));
+  return { ...found, page, pageSize, ...cursorAfter(place, query, found.hasNextPage ? last : null) };
 }
 
 /** The record of a list that meets the conditions, or null. */

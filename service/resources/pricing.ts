@@ -4,12 +4,14 @@ import { runRead } from "#service/db/limits/heavy-reads.ts";
 import { products, promotionPrices } from "#service/db/schema/catalog.ts";
 import { customers } from "#service/db/schema/customers.ts";
 import { states } from "#service/db/schema/places.ts";
-import { sql } from "#service/db/statements/sql-text.ts";
+import { type SQL, sql } from "#service/db/statements/sql-text.ts";
 import { ApiError } from "../http/errors/api-error.ts";
 import { mount } from "../mount.ts";
 import { customersOf, suppliersOf, within } from "../scope.ts";
 import { allOf, type Condition, dayOf, equals, inSet } from "./conditions.ts";
 import { todayIn } from "./delivery-dates.ts";
+import { cursorAfter, placeOf, runFrom } from "./extensions/cursor.ts";
+import { afterRow } from "./extensions/keyset.ts";
 
 const active = 1;
 
@@ -20,6 +22,8 @@ interface Extent extends Record<string, unknown> {
 }
 
 interface Slice {
+  /** The price before the page; null where the offset says where the page begins. */
+  readonly after: SQL | null;
   readonly ofCustomers: readonly Condition[];
   readonly ofProducts: readonly Condition[];
   readonly products: number;
@@ -29,7 +33,11 @@ interface Slice {
 
 interface Price extends Record<string, unknown> {
   record: string;
+  place: string;
 }
+
+const ascending = (value: SQL) => ({ value, type: "integer", direction: "asc", isNullable: false }) as const;
+const order = [ascending(sql`chosen.customer_id`), ascending(sql`${products.ProductID}`)];
 
 async function extentOf(db: Database, ofCustomers: readonly Condition[], ofProducts: readonly Condition[]): Promise<Extent> {
   const { rows } = await db.execute<Extent>(sql`select
@@ -42,10 +50,15 @@ async function extentOf(db: Database, ofCustomers: readonly Condition[], ofProdu
 }
 
 /** Every customer has the same products, so the offset determines the customers of a page. */
-function pricesOf({ ofCustomers, ofProducts, products: perCustomer, offset, rows }: Slice, today: string, days: Record<string, string>) {
+function pricesOf(
+  { after, ofCustomers, ofProducts, products: perCustomer, offset, rows }: Slice,
+  today: string,
+  days: Record<string, string>,
+) {
   const firstCustomer = Math.floor(offset / perCustomer);
   const offsetWithin = offset % perCustomer;
-  const customersMax = Math.ceil((offsetWithin + rows) / perCustomer);
+  // After a price, its customer may have none left.
+  const customersMax = Math.ceil((offsetWithin + rows) / perCustomer) + (after === null ? 0 : 1);
   return sql`
     select json_build_object('ProductID', page.product_id, 'CustomerID', page.customer_id,
       'FullPrice', ${products.FullPrice}::text,
@@ -53,14 +66,14 @@ function pricesOf({ ofCustomers, ofProducts, products: perCustomer, offset, rows
       'Discount', (${products.FullPrice} - coalesce(best.unit_price, ${products.FullPrice}))::text,
       'PromotionID', best.promotion_id, 'StartDate', best.start_date, 'EndDate', best.end_date,
       'TimeUpdated', to_char(greatest(${products.TimeUpdated}, best.time_updated) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-    )::text as record
+    )::text as record, array_to_json(array[page.customer_id::text, page.product_id::text])::text as place
     from (
       select chosen.customer_id, chosen.state, priced.product_id
       from (
         select ${customers.CustomerID} as customer_id, ${customers.State} as state from ${customers} where ${allOf(ofCustomers)}
         order by ${customers.CustomerID} limit ${customersMax} offset ${firstCustomer}
       ) chosen, lateral (
-        select ${products.ProductID} as product_id from ${products} where ${allOf(ofProducts)}
+        select ${products.ProductID} as product_id from ${products} where ${allOf([...ofProducts, after])}
         order by ${products.ProductID} limit ${Math.min(perCustomer, offsetWithin + rows)}
       ) priced
       order by chosen.customer_id, priced.product_id limit ${rows} offset ${offsetWithin}
@@ -82,21 +95,33 @@ export const pricingRoutes = [
     listCustomerPricing,
     { reads: ["products", "promotionPrices", "customers", "states"], isDated: true },
     async ({ query, caller, db, now }) => {
-      const { Page: page, PageSize: pageSize } = query;
+      const { PageSize: pageSize } = query;
+      const place = placeOf(query.Page, query.Cursor, query, order.length);
+      const { page, after } = place;
       const ofCustomers = [inSet(customers.CustomerID, within(customersOf(caller), query.CustomerIDs))];
       const ofProducts = [equals(products.StatusID, active), inSet(products.SupplierID, suppliersOf(caller))];
       const extent = await extentOf(db, ofCustomers, ofProducts);
       if (!extent.hasCustomer)
         throw new ApiError("FORBIDDEN", "None of these customers is accessible to this key; leave CustomerIDs out for all that are");
-      if (extent.products === 0) return { records: "", hasNextPage: false, page, pageSize };
+      if (extent.products === 0) return { records: "", hasNextPage: false, page, pageSize, ...cursorAfter(place, query, null) };
 
       const zones = query.EffectiveDate === undefined ? Object.entries(extent.timeZones) : [];
       const days = Object.fromEntries(zones.map(([state, timeZone]) => [state, todayIn(timeZone, now)]));
-      const slice = { ofCustomers, ofProducts, products: extent.products, offset: (page - 1) * pageSize, rows: pageSize + 1 };
+      const slice = {
+        after: after && afterRow(order, after),
+        ofCustomers: [...ofCustomers, after && sql`${customers.CustomerID} >= ${after[0] ?? null}::integer`],
+        ofProducts,
+        products: extent.products,
+        offset: place.offset(pageSize),
+        rows: pageSize + 1,
+      };
       const statement = pricesOf(slice, query.EffectiveDate ?? todayIn("UTC", now), days);
-      const { rows } = await runRead(slice.offset / extent.products + slice.rows, () => db.execute<Price>(statement));
+      const entries = slice.offset / extent.products + slice.rows;
+      const { rows } = await runFrom(place, () => runRead(entries, () => db.execute<Price>(statement)));
+      const hasNextPage = rows.length > pageSize;
+      const last = hasNextPage ? (rows[pageSize - 1]?.place ?? null) : null;
       const records = rows.slice(0, pageSize).map(({ record }) => record);
-      return { records: records.join(), hasNextPage: rows.length > pageSize, page, pageSize };
+      return { records: records.join(), hasNextPage, page, pageSize, ...cursorAfter(place, query, last) };
     },
   ),
 ];

@@ -72,15 +72,24 @@ function compare(order: readonly string[]) {
 
 const keyOf = (line: Line, { key }: Oracle) => key.map((field) => line[field]).join(" ");
 
-async function readAll(app: TestApp, path: string, search: string, key: string, pageSize: number): Promise<Line[]> {
+interface Walk {
+  readonly pageSize: number;
+  readonly hasCursor: boolean;
+}
+
+async function readAll(app: TestApp, path: string, search: string, key: string, { pageSize, hasCursor }: Walk): Promise<Line[]> {
   const records: Line[] = [];
+  let cursor: string | null | undefined = "start";
   for (let page = 1; ; page++) {
-    const { status, text, body } = await app.ask(`${path}?${search}&Page=${page}&PageSize=${pageSize}`, { key });
+    const place = hasCursor ? `Cursor=${cursor}` : `Page=${page}`;
+    const { status, text, body } = await app.ask(`${path}?${search}&${place}&PageSize=${pageSize}`, { key });
     expect(status, text).toBe(200);
-    const { Data, HasNextPage } = body as { Data: Line[]; HasNextPage: boolean };
+    const { Data, HasNextPage, Page, Cursor } = body as { Data: Line[]; HasNextPage: boolean; Page: number; Cursor?: string | null };
     records.push(...Data);
+    expect({ Page, Cursor: typeof Cursor }).toEqual({ Page: page, Cursor: hasCursor ? (HasNextPage ? "string" : "object") : "undefined" });
     if (!HasNextPage) return records;
     expect(Data).toHaveLength(pageSize);
+    cursor = Cursor;
   }
 }
 
@@ -112,7 +121,8 @@ async function expectLists(app: TestApp, world: RandomWorld, endpoint: Endpoint,
     const expected = (world[oracle.file] ?? [])
       .filter((line) => oracle.isListed(line, { world, holder, query }))
       .sort(compare(oracle.order));
-    const found = await readAll(app, endpoint.path, toSearch(query), key, draws.pick([1, 2, 3, 7, 500]));
+    const walk = { pageSize: draws.pick([1, 2, 3, 7, 500]), hasCursor: draws.toss(0.5) };
+    const found = await readAll(app, endpoint.path, toSearch(query), key, walk);
     const keys = (lines: readonly Line[]) => lines.map((line) => keyOf(line, oracle));
     expect({ key, holder, search: toSearch(query), keys: keys(found) }).toEqual({
       key,

@@ -32,16 +32,24 @@ interface Unavailability {
 export function unavailabilityOf(error: unknown): Unavailability | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof OverloadedError) return { detail: cause.message, retryAfterSeconds: cause.retryAfterSeconds };
-    const known = "code" in cause && typeof cause.code === "string" ? unavailableStates[cause.code] : undefined;
+    const known = unavailableStates[codeOf(cause)];
     if (known) return known;
   }
   return isUnreachable(error) ? unreachable : null;
 }
 
+const codeOf = (cause: Error) => ("code" in cause && typeof cause.code === "string" ? cause.code : "");
+
+/** Whether a value has no meaning in its type, or is out of its range. */
+export function isInvalidValue(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) if (/^22...$/.test(codeOf(cause))) return true;
+  return false;
+}
+
 /** Whether an error means that the database cannot be reached now. */
 export function isUnreachable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const code = "code" in cause && typeof cause.code === "string" ? cause.code : "";
+    const code = codeOf(cause);
     if (sqlStates.test(code) || systemErrors.has(code) || driverMessages.test(cause.message)) return true;
   }
   return false;

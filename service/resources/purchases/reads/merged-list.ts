@@ -3,7 +3,10 @@ import { runRead } from "#service/db/limits/heavy-reads.ts";
 import { purchaseOrderLines, purchaseOrders } from "#service/db/schema/purchase-orders.ts";
 import { purchases, purchaseTrans } from "#service/db/schema/purchases.ts";
 import { type SQL, sql } from "#service/db/statements/sql-text.ts";
+import type { Page } from "../../../http/envelope.ts";
 import { type Condition, isSetCondition } from "../../conditions.ts";
+import { cursorAfter, placeOf, runFrom } from "../../extensions/cursor.ts";
+import { afterRow, type KeysetTerm } from "../../extensions/keyset.ts";
 import { entriesOf, keysOf } from "../../list-page.ts";
 import { orderLineList, orderList, postedLineList, postedList } from "./lists.ts";
 
@@ -16,11 +19,13 @@ interface Sources {
 interface Paging {
   readonly page: number;
   readonly pageSize: number;
+  readonly cursor?: string | undefined;
+  /** The parameters of the request, which a cursor belongs to. */
+  readonly query?: object;
 }
 
-interface MergedPage<R> {
+interface MergedPage<R> extends Omit<Page, "records"> {
   readonly rows: readonly R[];
-  readonly hasNextPage: boolean;
 }
 
 /** A row of the merged list. Only orders have `supplierID`; `deliveryDate` is that of an order, also after it is posted. */
@@ -57,62 +62,128 @@ function entriesOfHeads({ posted, orders }: Sources, shapes: { posted: Shape; or
   return (orders ? entriesOf(shapes.orders, orders, rows) : 0) + (posted ? entriesOf(shapes.posted, posted, rows) : 0);
 }
 
-function toPage<R>(rows: readonly R[], pageSize: number): MergedPage<R> {
-  return { rows: rows.slice(0, pageSize), hasNextPage: rows.length > pageSize };
+/** A list of rows of both sources: how it is ordered, and how each source orders the same. */
+interface Merged {
+  readonly order: SQL;
+  /** The values of the order, as texts. */
+  readonly place: SQL;
+  readonly heads: { readonly posted: Keys; readonly orders: Keys };
+  readonly shapes: { readonly posted: Shape; readonly orders: Shape };
+  readonly terms: { readonly posted: readonly KeysetTerm[]; readonly orders: readonly KeysetTerm[] };
+  /** Selects the records of the rows `page`. */
+  readonly select: (page: SQL) => SQL;
 }
+
+const term = (value: SQL, type: string, direction: KeysetTerm["direction"], isNullable = false): KeysetTerm => ({
+  value,
+  type,
+  direction,
+  isNullable,
+});
+const isOrder = (value: boolean) => term(value ? sql`true` : sql`false`, "boolean", "desc");
+const instant = "timestamptz";
+
+/** One page of a list, from its number or from the place that a cursor names. */
+async function mergedPage<R>(
+  db: Database,
+  merged: Merged,
+  sources: Sources,
+  { page, pageSize, cursor, query = {} }: Paging,
+): Promise<MergedPage<R>> {
+  const place = placeOf(page, cursor, query, merged.terms.posted.length);
+  const { after } = place;
+  const offset = place.offset(pageSize);
+  const rest: Sources = after === null ? sources : restOf(sources, merged, after);
+  const heads = headsOf(rest, merged.heads, offset + pageSize + 1);
+  const pageOf = (rows: readonly (R & { place: string })[]): MergedPage<R> => {
+    const hasNextPage = rows.length > pageSize;
+    const last = hasNextPage ? (rows[pageSize - 1]?.place ?? null) : null;
+    return { rows: rows.slice(0, pageSize), hasNextPage, page: place.page, pageSize, ...cursorAfter(place, query, last) };
+  };
+  if (heads === null) return pageOf([]);
+  const statement = merged.select(sql`
+    select *, array_to_json(array[${merged.place}])::text as place from (${heads}) heads order by ${merged.order} limit ${pageSize + 1} offset ${offset}`);
+  const entries = entriesOfHeads(rest, merged.shapes, offset + pageSize + 1);
+  const { rows } = await runFrom(place, () => runRead(entries, () => db.execute(statement)));
+  // The list's `select` selects these columns.
+  return pageOf(rows as (R & { place: string })[]);
+}
+
+/** The rows after a place. */
+function restOf({ posted, orders }: Sources, { terms }: Merged, after: readonly (string | null)[]): Sources {
+  return { posted: posted && [...posted, afterRow(terms.posted, after)], orders: orders && [...orders, afterRow(terms.orders, after)] };
+}
+
+const purchaseOrder = sql`at desc nulls last, "isOrder" desc, id desc`;
+const purchaseList: Merged = {
+  order: purchaseOrder,
+  place: sql`at::text, "isOrder"::text, id::text`,
+  heads: {
+    orders: (conditions, rows) =>
+      sql`select true as "isOrder", k1 as id, k0::timestamp at time zone 'UTC' as at from (${keysOf(orderList, conditions, rows, 0)}) o`,
+    posted: (conditions, rows) => sql`select false as "isOrder", k1 as id, k0 as at from (${keysOf(postedList, conditions, rows, 0)}) p`,
+  },
+  shapes: { posted: postedList, orders: orderList },
+  terms: {
+    orders: [
+      term(sql`(${purchaseOrders.DeliveryDate}::timestamp at time zone 'UTC')`, instant, "desc nulls last"),
+      isOrder(true),
+      term(sql`${purchaseOrders.OrderID}`, "integer", "desc"),
+    ],
+    posted: [
+      term(sql`${purchases.PostDate}`, instant, "desc nulls last", true),
+      isOrder(false),
+      term(sql`${purchases.PurchaseID}`, "integer", "desc"),
+    ],
+  },
+  select: (page) => sql`
+    select page."isOrder", page.id, page.place, coalesce(${purchases.record}, ${purchaseOrders.record}) as record,
+      ${purchaseOrders.SupplierID} as "supplierID", coalesce(${purchaseOrders.DeliveryDate}, origin.delivery_date)::text as "deliveryDate"
+    from (${page}) page
+    left join ${purchases} on not page."isOrder" and ${purchases.PurchaseID} = page.id
+    left join ${purchaseOrders} on page."isOrder" and ${purchaseOrders.OrderID} = page.id
+    left join ${purchaseOrders} origin on not page."isOrder" and origin.purchase_id = page.id
+    order by ${purchaseOrder}`,
+};
 
 /**
  * One page of posted purchases and orders, newest first: by post date and, for orders, by delivery date; on the same instant orders go first, then
  * the higher id; purchases without a post date come last.
  */
-export async function listPurchaseRows(db: Database, sources: Sources, { page, pageSize }: Paging): Promise<MergedPage<PurchaseRow>> {
-  const offset = (page - 1) * pageSize;
-  const heads = headsOf(
-    sources,
-    {
-      orders: (conditions, rows) =>
-        sql`select true as "isOrder", k1 as id, k0::timestamp at time zone 'UTC' as at from (${keysOf(orderList, conditions, rows, 0)}) o`,
-      posted: (conditions, rows) => sql`select false as "isOrder", k1 as id, k0 as at from (${keysOf(postedList, conditions, rows, 0)}) p`,
-    },
-    offset + pageSize + 1,
-  );
-  if (heads === null) return { rows: [], hasNextPage: false };
-  const order = sql`at desc nulls last, "isOrder" desc, id desc`;
-  const statement = sql`
-    select page."isOrder", page.id, coalesce(${purchases.record}, ${purchaseOrders.record}) as record,
-      ${purchaseOrders.SupplierID} as "supplierID", coalesce(${purchaseOrders.DeliveryDate}, origin.delivery_date)::text as "deliveryDate"
-    from (select * from (${heads}) heads order by ${order} limit ${pageSize + 1} offset ${offset}) page
-    left join ${purchases} on not page."isOrder" and ${purchases.PurchaseID} = page.id
-    left join ${purchaseOrders} on page."isOrder" and ${purchaseOrders.OrderID} = page.id
-    left join ${purchaseOrders} origin on not page."isOrder" and origin.purchase_id = page.id
-    order by ${order}`;
-  const entries = entriesOfHeads(sources, { posted: postedList, orders: orderList }, offset + pageSize + 1);
-  const { rows } = await runRead(entries, () => db.execute<PurchaseRow>(statement));
-  return toPage(rows, pageSize);
-}
+export const listPurchaseRows = (db: Database, sources: Sources, paging: Paging): Promise<MergedPage<PurchaseRow>> =>
+  mergedPage(db, purchaseList, sources, paging);
 
-/** One page of line items, those of orders first, by purchase and line. */
-export async function listLineRows(db: Database, sources: Sources, { page, pageSize }: Paging): Promise<MergedPage<LineRow>> {
-  const offset = (page - 1) * pageSize;
-  const heads = headsOf(
-    sources,
-    {
-      orders: (conditions, rows) =>
-        sql`select true as "isOrder", k0 as owner, k1 as id from (${keysOf(orderLineList, conditions, rows, 0)}) o`,
-      posted: (conditions, rows) =>
-        sql`select false as "isOrder", k0 as owner, k1 as id from (${keysOf(postedLineList, conditions, rows, 0)}) p`,
-    },
-    offset + pageSize + 1,
-  );
-  if (heads === null) return { rows: [], hasNextPage: false };
-  const order = sql`"isOrder" desc, owner, id`;
-  const statement = sql`
-    select page."isOrder", coalesce(${purchaseTrans.record}, ${purchaseOrderLines.record}) as record
-    from (select * from (${heads}) heads order by ${order} limit ${pageSize + 1} offset ${offset}) page
+const lineOrder = sql`"isOrder" desc, owner, id`;
+const lineList: Merged = {
+  order: lineOrder,
+  place: sql`"isOrder"::text, owner::text, id::text`,
+  heads: {
+    orders: (conditions, rows) =>
+      sql`select true as "isOrder", k0 as owner, k1 as id from (${keysOf(orderLineList, conditions, rows, 0)}) o`,
+    posted: (conditions, rows) =>
+      sql`select false as "isOrder", k0 as owner, k1 as id from (${keysOf(postedLineList, conditions, rows, 0)}) p`,
+  },
+  shapes: { posted: postedLineList, orders: orderLineList },
+  terms: {
+    orders: [
+      isOrder(true),
+      term(sql`${purchaseOrderLines.OrderID}`, "integer", "asc"),
+      term(sql`${purchaseOrderLines.LineID}`, "integer", "asc"),
+    ],
+    posted: [
+      isOrder(false),
+      term(sql`${purchaseTrans.PurchaseID}`, "integer", "asc"),
+      term(sql`${purchaseTrans.PurchaseTransID}`, "integer", "asc"),
+    ],
+  },
+  select: (page) => sql`
+    select page."isOrder", page.place, coalesce(${purchaseTrans.record}, ${purchaseOrderLines.record}) as record
+    from (${page}) page
     left join ${purchaseTrans} on not page."isOrder" and ${purchaseTrans.PurchaseTransID} = page.id
     left join ${purchaseOrderLines} on page."isOrder" and ${purchaseOrderLines.LineID} = page.id
-    order by ${order}`;
-  const entries = entriesOfHeads(sources, { posted: postedLineList, orders: orderLineList }, offset + pageSize + 1);
-  const { rows } = await runRead(entries, () => db.execute<LineRow>(statement));
-  return toPage(rows, pageSize);
-}
+    order by ${lineOrder}`,
+};
+
+/** One page of line items, those of orders first, by purchase and line. */
+export const listLineRows = (db: Database, sources: Sources, paging: Paging): Promise<MergedPage<LineRow>> =>
+  mergedPage(db, lineList, sources, paging);

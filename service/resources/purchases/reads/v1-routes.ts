@@ -13,7 +13,7 @@ const onlyOne = { page: 1, pageSize: 1 };
 
 export const purchaseRoutesV1 = [
   mount(listPurchases, { reads }, async ({ query, caller, db }) => {
-    const paging = { page: query.Page, pageSize: query.PageSize };
+    const paging = { page: query.Page, pageSize: query.PageSize, cursor: query.Cursor, query };
     const named = query.PurchaseIDs && (await resolvePurchases(db, caller, query.PurchaseIDs));
     const posted = [
       postedVisibleTo(caller),
@@ -33,8 +33,8 @@ export const purchaseRoutesV1 = [
     ];
     // In v1 the dates limit PostDate, which an order does not have, and Statuses are the ERP's.
     const isPostedOnly = query.Statuses !== undefined || query.StartDate !== undefined || query.EndDate !== undefined;
-    const { rows, hasNextPage } = await listPurchaseRows(db, { posted, orders: isPostedOnly ? null : orders }, paging);
-    return { records: rows.map(({ record }) => record).join(), hasNextPage, ...paging };
+    const { rows, ...page } = await listPurchaseRows(db, { posted, orders: isPostedOnly ? null : orders }, paging);
+    return { records: rows.map(({ record }) => record).join(), ...page };
   }),
   mount(getPurchase, { reads }, async ({ params, caller, db }) => {
     const { purchaseIDs, orderIDs } = await resolvePurchases(db, caller, [params.purchaseID]);

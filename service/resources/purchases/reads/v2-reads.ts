@@ -56,7 +56,7 @@ const reads = ["purchases", "purchaseTrans", "purchaseOrders", "purchaseOrderLin
 
 export const purchaseReadsV2 = [
   mount(listPurchasesV2, { reads }, async ({ query, caller, db }) => {
-    const paging = { page: query.page, pageSize: query.page_size };
+    const paging = { page: query.page, pageSize: query.page_size, cursor: query.cursor, query };
     const named = query.purchase_ids && (await resolvePurchases(db, caller, query.purchase_ids));
     const posted = [
       postedVisibleTo(caller),
@@ -77,9 +77,9 @@ export const purchaseReadsV2 = [
       query.start_date === undefined ? null : sql`${purchaseOrders.DeliveryDate} >= ${dayOf(query.start_date)}`,
       query.end_date === undefined ? null : sql`${purchaseOrders.DeliveryDate} <= ${dayOf(query.end_date)}`,
     ];
-    const { rows, hasNextPage } = await listPurchaseRows(db, { posted, orders }, paging);
+    const { rows, ...page } = await listPurchaseRows(db, { posted, orders }, paging);
     const records = await toRecords(db, rows, query.include_transactions);
-    return { records: records.join(), hasNextPage, ...paging };
+    return { records: records.join(), ...page };
   }),
   mount(getPurchaseV2, { reads }, async ({ params, query, caller, db }) => {
     const { purchaseIDs, orderIDs } = await resolvePurchases(db, caller, [params.purchaseID]);
@@ -88,10 +88,10 @@ export const purchaseReadsV2 = [
     return (await toRecords(db, rows, query.include_transactions))[0] ?? null;
   }),
   mount(listPurchaseTransactionsV2, { reads }, async ({ query, caller, db }) => {
-    const paging = { page: query.page, pageSize: query.page_size };
+    const paging = { page: query.page, pageSize: query.page_size, cursor: query.cursor, query };
     const { purchaseIDs, orderIDs } = await resolvePurchases(db, caller, query.purchase_ids);
     const sources = { posted: [inSet(purchaseTrans.PurchaseID, purchaseIDs)], orders: [inSet(purchaseOrderLines.OrderID, orderIDs)] };
-    const { rows, hasNextPage } = await listLineRows(db, sources, paging);
-    return { records: rows.map(({ isOrder, record }) => (isOrder ? record : toV2(record))).join(), hasNextPage, ...paging };
+    const { rows, ...page } = await listLineRows(db, sources, paging);
+    return { records: rows.map(({ isOrder, record }) => (isOrder ? record : toV2(record))).join(), ...page };
   }),
 ];

@@ -1,0 +1,72 @@
+import { hash } from "node:crypto";
+import { ApiError } from "../../http/errors/api-error.ts";
+import { isInvalidValue } from "../../http/errors/database-errors.ts";
+
+/** Where a page begins: after so many rows, or after a row that a cursor names. */
+export interface Place {
+  /** Number of the page, from 1. */
+  readonly page: number;
+  readonly isByCursor: boolean;
+  /** The row before the page by the columns of the list's order, as texts; null where no cursor names one. */
+  readonly after: readonly (string | null)[] | null;
+  /** The number of rows to skip. */
+  readonly offset: (pageSize: number) => number;
+}
+
+type Query = object;
+
+const pagingNames = new Set(["Page", "PageSize", "Cursor", "page", "page_size", "cursor"]);
+
+/** Identifies the filters of a walk, which must stay the same from page to page. */
+function hashFilters(query: Query): string {
+  const filters = Object.entries(query).filter(([name, value]) => !pagingNames.has(name) && value !== undefined);
+  return hash("sha1", JSON.stringify(filters), "base64url").slice(0, 8);
+}
+
+const refuse = (detail: string) => new ApiError("INVALID_PARAMETER", detail);
+const foreign = "Cursor is not one of this list: send start, or the Cursor that came with the page before";
+const isText = (value: unknown): value is string | null => value === null || (typeof value === "string" && !value.includes("\0"));
+
+function decode(text: string): readonly unknown[] {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(text, "base64url").toString("utf8"));
+    return Array.isArray(parts) ? parts : [];
+  } catch {
+    return [];
+  }
+}
+
+const noOffset = () => 0;
+
+/**
+ * The place of a page by its number, or by a cursor of a list whose order has so many columns. Throws INVALID_PARAMETER for a cursor of another list or
+ * other filters.
+ */
+export function placeOf(page: number, cursor: string | undefined, query: Query, columns: number): Place {
+  if (cursor === undefined) return { page, isByCursor: false, after: null, offset: (pageSize) => (page - 1) * pageSize };
+  if (page !== 1) throw refuse("Cursor and Page cannot be given together: Cursor names the page");
+  if (cursor === "start") return { page: 1, isByCursor: true, after: null, offset: noOffset };
+  const [filters, number, ...after] = decode(cursor);
+  const isWhole = typeof number === "number" && Number.isSafeInteger(number) && number > 1;
+  if (typeof filters !== "string" || !isWhole || after.length !== columns || !after.every(isText)) throw refuse(foreign);
+  if (filters !== hashFilters(query)) throw refuse("Cursor belongs to other filters: keep them from page to page, or send Cursor=start");
+  return { page: number, isByCursor: true, after, offset: noOffset };
+}
+
+/** The cursor of the next page, for a page that was asked for with one. `last` holds the values of the page's last row as JSON; null on the last page. */
+export function cursorAfter({ page, isByCursor }: Place, query: Query, last: string | null): { cursor?: string | null } {
+  if (!isByCursor) return {};
+  if (last === null) return { cursor: null };
+  const content = `["${hashFilters(query)}",${page + 1},${last.slice(1)}`;
+  return { cursor: Buffer.from(content).toString("base64url") };
+}
+
+/** Runs a statement with the values of a cursor, which the database refuses where nobody but the caller wrote them. */
+export async function runFrom<T>({ after }: Place, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (after && isInvalidValue(error)) throw refuse(foreign);
+    throw error;
+  }
+}
