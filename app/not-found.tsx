@@ -1,9 +1,9 @@
 import { Compass } from "lucide-react";
 import type { Metadata } from "next";
-import Link from "next/link";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { Wordmark } from "#components/shell/wordmark.tsx";
 import { button } from "#components/ui/button.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { connectHref } from "#lib/routes.ts";
 
 export const metadata: Metadata = { title: "Page not found" };

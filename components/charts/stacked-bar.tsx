@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "#components/ui/link.tsx";
 
 export interface BarPart {
   key: string;
@@ -51,7 +51,7 @@ function Part({ part: { fill, link }, place }: { part: BarPart; place: { x: numb
   );
   if (!link) return area;
   return (
-    <Link href={link.href} prefetch={false} tabIndex={-1}>
+    <Link href={link.href} tabIndex={-1}>
       {area}
     </Link>
   );

@@ -20,11 +20,16 @@ const general: readonly Shortcut[] = [
   { keys: ["?"], does: "This help", action: { kind: "overlay", name: "shortcuts" } },
 ];
 
+/** The first of the two keys that open a screen. */
+export const screenKey = "g";
+
 /** Every shortcut that works on all screens of a key. The help is drawn from it, and so is what keys do. */
 export const shortcutsFor = (keyType: KeyType): readonly Shortcut[] => [
   ...general,
   ...screens.flatMap(({ slug, shortcut }): readonly Shortcut[] =>
-    shortcut && canSee(slug, keyType) ? [{ keys: ["g", shortcut], does: titleOf(slug, keyType), action: { kind: "screen", slug } }] : [],
+    shortcut && canSee(slug, keyType)
+      ? [{ keys: [screenKey, shortcut], does: titleOf(slug, keyType), action: { kind: "screen", slug } }]
+      : [],
   ),
 ];
 

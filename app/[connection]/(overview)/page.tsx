@@ -1,9 +1,9 @@
 import { ArrowRight } from "lucide-react";
-import Link from "next/link";
 import { Suspense } from "react";
 import { connectionFacts } from "#components/shell/connection/connection-facts.ts";
 import { PageHeader } from "#components/shell/page-header.tsx";
 import { button } from "#components/ui/button.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { screenHref } from "#lib/routes.ts";
 import { titleOf } from "#lib/screens.ts";
 import { requireConnection } from "#lib/server/session/connections.ts";
@@ -31,11 +31,7 @@ export default async function Overview({ params }: PageProps<"/[connection]">) {
               <h2 id="longest-overdue" className="font-semibold">
                 Longest overdue
               </h2>
-              <Link
-                href={screenHref(connection.slug, "aging/invoices")}
-                prefetch={false}
-                className={button({ variant: "ghost", size: "sm" })}
-              >
+              <Link href={screenHref(connection.slug, "aging/invoices")} className={button({ variant: "ghost", size: "sm" })}>
                 {titleOf("aging/invoices", connection.keyType)}
                 <ArrowRight aria-hidden="true" />
               </Link>

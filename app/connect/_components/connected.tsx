@@ -1,8 +1,8 @@
 import { ArrowRight, CircleCheck } from "lucide-react";
-import Link from "next/link";
 import { useEffect, useRef } from "react";
 import { connectionFacts, type ShownConnection } from "#components/shell/connection/connection-facts.ts";
 import { Button, button } from "#components/ui/button.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { backTo } from "../back-to.ts";
 
 interface ConnectedProps {

@@ -2,13 +2,13 @@
 
 import { ChevronRight } from "lucide-react";
 import dynamic from "next/dynamic";
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { connectionFacts, type ShownConnection } from "#components/shell/connection/connection-facts.ts";
 import { ConnectionTile } from "#components/shell/connection/connection-tile.tsx";
 import type { Forgetting } from "#components/shell/connection/forget-dialog.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { screenHref } from "#lib/routes.ts";
 import { forget } from "#lib/session/forgotten.ts";
 import { readUnsentOf } from "#lib/session/read-unsent.ts";
@@ -97,7 +97,7 @@ export function ConnectionList({ connections: usable, ended, scopes }: Connectio
                     <RowText connection={connection} note="Ended: enter its key again" />
                   </div>
                 ) : (
-                  <Link href={screenHref(connection.slug, "")} prefetch={false} className={`${rowLook} -outline-offset-2`}>
+                  <Link href={screenHref(connection.slug, "")} className={`${rowLook} -outline-offset-2`}>
                     <RowText connection={connection} />
                   </Link>
                 )}

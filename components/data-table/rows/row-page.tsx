@@ -1,7 +1,7 @@
 "use client";
 import { ArrowLeft } from "lucide-react";
-import Link from "next/link";
 import { type ReactNode, useSyncExternalStore } from "react";
+import { Link } from "#components/ui/link.tsx";
 import { rowIDIn } from "../grid/focus/row-address.ts";
 import { changeAddress, useAddress } from "../url/address.ts";
 import { readOrder } from "./row-order.ts";

@@ -1,8 +1,8 @@
 "use client";
 
 import { Check, ChevronsUpDown, Plus } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { Link } from "#components/ui/link.tsx";
 import { Popover } from "#components/ui/popover.tsx";
 import { connectionFacts, type ShownConnection } from "./connection-facts.ts";
 import { ConnectionTile } from "./connection-tile.tsx";
@@ -44,7 +44,6 @@ export function ConnectionSwitcher({ current, connections, connectHref, foot }: 
               <li key={connection.slug}>
                 <Link
                   href={connection.href}
-                  prefetch={false}
                   onClick={close}
                   aria-current={connection.slug === current.slug ? "true" : undefined}
                   className="flex items-center gap-2.5 rounded-md px-2 py-1.5 -outline-offset-2 hover:bg-hover"

@@ -1,9 +1,9 @@
 "use client";
-import Link from "next/link";
 import { useState } from "react";
 import { Notice } from "#components/feedback/notice.tsx";
 import { Button, button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { forget } from "#lib/session/forgotten.ts";
 import { sendLinks } from "#lib/session/send-links.ts";
 import { type NamedWork, UnsentSummary } from "./unsent-summary.tsx";
@@ -76,7 +76,7 @@ export function SendLinks({ work }: { work: Forgetting["work"] }) {
     <ul className="mt-3 flex flex-wrap gap-2">
       {links.map(({ href, text }) => (
         <li key={href}>
-          <Link href={href} prefetch={false} className={button({ variant: "secondary", size: "sm" })}>
+          <Link href={href} className={button({ variant: "secondary", size: "sm" })}>
             {text}
           </Link>
         </li>

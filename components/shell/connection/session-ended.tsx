@@ -1,8 +1,8 @@
 "use client";
 import { LogOut } from "lucide-react";
-import Link from "next/link";
 import { useEffect, useId, useRef } from "react";
 import { Button, button } from "#components/ui/button.tsx";
+import { Link } from "#components/ui/link.tsx";
 
 interface SessionEndedProps {
   /** Undefined while the connection may be used. */
@@ -38,7 +38,7 @@ export function SessionEnded({ ended, connectHref, onCheck }: SessionEndedProps)
       </h2>
       <p className="mt-1.5 text-muted">{ended?.text}</p>
       <div className="mt-5 flex flex-wrap gap-2">
-        <Link href={connectHref} prefetch={false} className={button({ variant: "primary", size: "lg" })}>
+        <Link href={connectHref} className={button({ variant: "primary", size: "lg" })}>
           Connect again
         </Link>
         <Button size="lg" onClick={onCheck}>

@@ -1,7 +1,7 @@
 "use client";
 import { Menu } from "@base-ui/react/menu";
-import Link from "next/link";
 import type { RefObject } from "react";
+import { Link } from "#components/ui/link.tsx";
 import type { MenuAction } from "./action-menu.tsx";
 
 export interface MenuListProps {

@@ -1,6 +1,6 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
+import { Link } from "#components/ui/link.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi, useQuotaStore } from "#lib/api/http/api-provider.tsx";
@@ -58,7 +58,7 @@ export function ApplicationSection(props: ApplicationSectionProps) {
           return (
             <li key={entry.key} className="space-y-2 rounded-lg border border-line p-3 text-sm">
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <Link href={screenHref(connection, other, { q: number })} prefetch={false} className="font-medium hover:underline">
+                <Link href={screenHref(connection, other, { q: number })} className="font-medium hover:underline">
                   {number}
                 </Link>
                 <ApplicationStatus status={Status} />

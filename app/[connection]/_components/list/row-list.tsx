@@ -1,5 +1,5 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { Link } from "#components/ui/link.tsx";
 
 /** A few rows of a section, each as wide as the section. */
 export function RowList({ children }: { children: ReactNode }) {
@@ -22,7 +22,7 @@ export function LinkedRow({ href, name, note, value, valueNote }: RowProps) {
   return (
     <li className="relative flex min-h-11 items-center justify-between gap-4 border-line border-t px-4 py-1.5 hover:bg-canvas">
       <div className="min-w-0">
-        <Link href={href} prefetch={false} className="block truncate font-medium after:absolute after:inset-0">
+        <Link href={href} className="block truncate font-medium after:absolute after:inset-0">
           {name}
         </Link>
         {note ? <p className="truncate text-muted text-xs">{note}</p> : null}

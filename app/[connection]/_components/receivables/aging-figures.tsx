@@ -1,6 +1,6 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { StackedBar } from "#components/charts/stacked-bar.tsx";
+import { Link } from "#components/ui/link.tsx";
 import type { AgePlace } from "#lib/aging/buckets.ts";
 import type { AgingSummary } from "#lib/aging/snapshot/aging-summary.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
@@ -81,7 +81,7 @@ function Figure({ place, label, share, href, children }: FigureProps) {
     <div className="relative flex min-h-9 items-center gap-2 px-4 py-2 hover:bg-canvas sm:block sm:py-3">
       <dt className="flex flex-1 items-center gap-1.5 text-muted text-xs">
         <span aria-hidden="true" className={`size-2 shrink-0 rounded-full forced-color-adjust-none ${ageFills[place].key}`} />
-        <Link href={href} prefetch={false} className="after:absolute after:inset-0 hover:text-ink">
+        <Link href={href} className="after:absolute after:inset-0 hover:text-ink">
           {label}
         </Link>
       </dt>

@@ -1,13 +1,12 @@
 import { ArrowRight } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { Link } from "#components/ui/link.tsx";
 
 /** Links a section to the full list. */
 export function SectionLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link
       href={href}
-      prefetch={false}
       className="inline-flex min-h-7 items-center gap-1 text-accent text-sm hover:underline pointer-coarse:min-h-11 print:hidden"
     >
       {children}

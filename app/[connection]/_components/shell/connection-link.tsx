@@ -1,8 +1,8 @@
 "use client";
-import Link from "next/link";
 import { useParams } from "next/navigation";
 import type { ReactNode } from "react";
 import { button } from "#components/ui/button.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { screenHref } from "#lib/routes.ts";
 import type { ScreenSlug } from "#lib/screens.ts";
 

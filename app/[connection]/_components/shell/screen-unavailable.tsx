@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { ForbiddenPanel } from "#components/feedback/forbidden-panel.tsx";
 import { PageHeader } from "#components/shell/page-header.tsx";
 import { button } from "#components/ui/button.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { connectHref, screenHref } from "#lib/routes.ts";
 import { noticeOf, type ScreenSlug, titleOf } from "#lib/screens.ts";
 

@@ -1,7 +1,7 @@
 "use client";
 import { HardDrive } from "lucide-react";
-import Link from "next/link";
 import { useMemo, useSyncExternalStore } from "react";
+import { Link } from "#components/ui/link.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { filledLines } from "#lib/drafts/draft.ts";

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useMemo } from "react";
 import type { ShownConnection } from "#components/shell/connection/connection-facts.ts";
 import { screenHref } from "#lib/routes.ts";
 import { replayKeysBeforeHydration } from "#lib/shortcuts/replay-keys-before-hydration.ts";
-import { createKeyReader, isSingleKey, type Shortcut, type ShortcutAction, shortcutsFor } from "#lib/shortcuts/shortcuts.ts";
+import { createKeyReader, isSingleKey, type Shortcut, type ShortcutAction, screenKey, shortcutsFor } from "#lib/shortcuts/shortcuts.ts";
 import { areSingleKeysOn } from "#lib/shortcuts/single-keys.ts";
 import { typingFields } from "#lib/shortcuts/typing-fields.ts";
 
@@ -31,7 +31,12 @@ interface Overlays {
 /** Handles the shortcuts that work on every screen. */
 export function useShortcuts({ slug, keyType }: ShownConnection, { openOverlay, isPaused }: Overlays): void {
   const router = useRouter();
-  const read = useMemo(() => createKeyReader(shortcutsFor(keyType)), [keyType]);
+  const shortcuts = useMemo(() => shortcutsFor(keyType), [keyType]);
+  const read = useMemo(() => createKeyReader(shortcuts), [shortcuts]);
+
+  const prefetchScreens = () => {
+    for (const { action } of shortcuts) if (action.kind === "screen") router.prefetch(screenHref(slug, action.slug));
+  };
 
   const run = ({ action }: Shortcut) => {
     if (action.kind === "overlay") openOverlay(action.name);
@@ -43,6 +48,7 @@ export function useShortcuts({ slug, keyType }: ShownConnection, { openOverlay, 
     const isMod = event.ctrlKey || event.metaKey;
     if (!isMod && (isPaused() || isTaken(event) || !areSingleKeysOn())) return;
     const shortcut = read(event, Date.now());
+    if (!shortcut && event.key.toLowerCase() === screenKey) prefetchScreens();
     if (!shortcut || (isSingleKey(shortcut) && isMod)) return;
     event.preventDefault();
     run(shortcut);

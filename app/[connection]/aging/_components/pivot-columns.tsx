@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { StackedBar } from "#components/charts/stacked-bar.tsx";
 import type { Column } from "#components/data-table/columns/column.ts";
+import { Link } from "#components/ui/link.tsx";
 import { type AgePlace, agingBuckets } from "#lib/aging/buckets.ts";
 import { accountNumber } from "#lib/aging/open/accounts.ts";
 import { overdueOf } from "#lib/aging/snapshot/aging-summary.ts";
@@ -36,7 +36,7 @@ export function FigureLink({ value, href, locale }: { value: ExactSum; href: str
     return <span className="text-faint">{amount}</span>;
   }
   return (
-    <Link href={href} prefetch={false} className="decoration-line-strong underline-offset-4 hover:underline">
+    <Link href={href} className="decoration-line-strong underline-offset-4 hover:underline">
       {amount}
     </Link>
   );

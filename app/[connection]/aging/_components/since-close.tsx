@@ -1,7 +1,7 @@
 "use client";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
@@ -86,7 +86,7 @@ function Change({ label, figure, href, kind }: ChangeProps) {
   const Figure = kind === "aged" || kind === "hidden" ? Cents : CentsChange;
   return (
     <ChangeRow>
-      <Link href={href} prefetch={false} className="flex-1 after:absolute after:inset-0 hover:underline">
+      <Link href={href} className="flex-1 after:absolute after:inset-0 hover:underline">
         {label}
       </Link>
       <span className="text-faint">{countOf(figure.count, "invoice", locale)}</span>

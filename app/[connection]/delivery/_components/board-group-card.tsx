@@ -1,8 +1,8 @@
 "use client";
-import Link from "next/link";
 import { useState } from "react";
 import { useAddress } from "#components/data-table/url/address.ts";
 import { Button } from "#components/ui/button.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { useSettledTime, useViewer } from "#components/viewer.tsx";
 import { type BoardGroup, nextStop, type Stop } from "#lib/delivery/stops.ts";
 import { formatDay } from "#lib/format/dates/dates.ts";
@@ -49,7 +49,6 @@ function StopLink({ stop, connection }: { stop: Stop; connection: string }) {
   return (
     <Link
       href={stopHref(connection, stop, search)}
-      prefetch={false}
       className="flex flex-col justify-center gap-1 px-3 py-1.5 @week:px-2.5 text-sm -outline-offset-2 hover:bg-hover pointer-coarse:min-h-12 pointer-coarse:py-2.5"
     >
       <span className="line-clamp-3 font-medium [overflow-wrap:anywhere]">{customer.CustomerName}</span>

@@ -1,6 +1,6 @@
 "use client";
 import { CalendarX } from "lucide-react";
-import Link from "next/link";
+import { Link } from "#components/ui/link.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import type { Skip } from "#lib/delivery/exceptions.ts";
 import { formatDay } from "#lib/format/dates/dates.ts";
@@ -20,7 +20,6 @@ export function BoardSkips({ skips, connection }: { skips: readonly Skip[]; conn
           <li key={customer.CustomerID}>
             <Link
               href={recordHref(connection, "customers", customer.CustomerID)}
-              prefetch={false}
               className="flex flex-col justify-center px-3 py-1.5 @week:px-2.5 text-sm -outline-offset-2 hover:bg-hover pointer-coarse:min-h-12 pointer-coarse:py-2.5"
             >
               <span className="line-clamp-2 [overflow-wrap:anywhere]">{customer.CustomerName}</span>

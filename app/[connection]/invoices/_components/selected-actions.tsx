@@ -1,7 +1,7 @@
 "use client";
 import { FileText, HandCoins } from "lucide-react";
-import Link from "next/link";
 import { button } from "#components/ui/button.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { OutsideLink } from "#components/ui/outside-link.tsx";
 import { Popover } from "#components/ui/popover.tsx";
 import { useViewer } from "#components/viewer.tsx";
@@ -60,7 +60,6 @@ export function SelectedActions({ connection, keyType, invoices }: SelectedActio
       {keyType === "Supplier" ? null : (
         <Link
           href={allocateHref(connection, { customer: first.CustomerID, invoices: ids })}
-          prefetch={false}
           data-tip={isCut ? `The first ${count} of the selection` : undefined}
           className={button({ variant: "primary" })}
         >

@@ -1,7 +1,7 @@
 "use client";
 import { HandCoins, Printer } from "lucide-react";
-import Link from "next/link";
 import { button } from "#components/ui/button.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { accountLabel } from "#lib/aging/open/accounts.ts";
 import { allocateHref } from "#lib/allocation/allocate-href.ts";
@@ -28,18 +28,13 @@ function LoadedPayment({ data: payment, connection, keyType, heading: Heading, s
           Payment {payment.PaymentInvoiceNum}
         </Heading>
         <PaymentBadge payment={payment} />
-        <Link
-          href={remittanceHref(connection, payment.PaymentID)}
-          prefetch={false}
-          className={button({ size: "sm", className: "ml-auto" })}
-        >
+        <Link href={remittanceHref(connection, payment.PaymentID)} className={button({ size: "sm", className: "ml-auto" })}>
           <Printer aria-hidden="true" />
           Remittance sheet
         </Link>
         {keyType !== "Supplier" && hasBalance(payment) ? (
           <Link
             href={allocateHref(connection, { account: payment.ARAccountID, payment: payment.PaymentID })}
-            prefetch={false}
             className={button({ variant: "primary", size: "sm" })}
           >
             <HandCoins aria-hidden="true" />

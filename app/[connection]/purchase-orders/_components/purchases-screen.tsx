@@ -1,10 +1,10 @@
 "use client";
 import { Plus } from "lucide-react";
-import Link from "next/link";
 import { useMemo, useState } from "react";
 import type { TablePreferences } from "#components/data-table/list/preferences.ts";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import { button } from "#components/ui/button.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { idOfPurchase, type Purchase } from "#lib/api/purchases.ts";

@@ -1,7 +1,7 @@
 "use client";
-import Link from "next/link";
 import { useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import type { SalesRep } from "#lib/api/resources.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
@@ -38,7 +38,6 @@ export function RepCustomers({ connection, rep, heading: Heading }: RepCustomers
           <li key={CustomerID} className="min-w-0">
             <Link
               href={recordHref(connection, "customers", CustomerID)}
-              prefetch={false}
               className="flex min-h-8 items-center truncate rounded-md px-2 hover:bg-hover pointer-coarse:min-h-11"
             >
               {CustomerName}

@@ -1,7 +1,7 @@
 "use client";
 import { Mail } from "lucide-react";
-import Link from "next/link";
 import { button } from "#components/ui/button.tsx";
+import { Link } from "#components/ui/link.tsx";
 import type { User } from "#lib/api/resources.ts";
 import { mailHref } from "#lib/customers/contact.ts";
 import { noValue } from "#lib/format/numbers/numbers.ts";
@@ -87,7 +87,7 @@ function CoverSection({ title, heading: Heading, covered, hrefOf }: CoverSection
         {covered.map(({ id, name }) => (
           <li key={id} className="flex min-h-8 min-w-0 items-center rounded-md hover:bg-hover pointer-coarse:min-h-11">
             {hrefOf ? (
-              <Link href={hrefOf(id)} prefetch={false} className="min-w-0 grow truncate px-2 py-1.5">
+              <Link href={hrefOf(id)} className="min-w-0 grow truncate px-2 py-1.5">
                 {name}
               </Link>
             ) : (

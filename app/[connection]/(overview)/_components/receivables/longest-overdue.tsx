@@ -1,5 +1,5 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { Link } from "#components/ui/link.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import { findLongestOverdue } from "#lib/aging/open/longest-overdue.ts";
@@ -24,7 +24,6 @@ export async function LongestOverdue({ connection }: { connection: Connection })
           <Td>
             <Link
               href={recordHref(connection.slug, "invoices", invoice.InvoiceID)}
-              prefetch={false}
               className="font-medium underline-offset-2 hover:underline"
             >
               {invoice.InvoiceNum}

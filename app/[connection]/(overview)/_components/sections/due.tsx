@@ -1,7 +1,7 @@
 "use client";
-import Link from "next/link";
 import { useMemo } from "react";
 import { DayBars } from "#components/charts/day-bars.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
 import { type DueFigure, sumDueSoon } from "#lib/aging/open/due-soon.ts";
@@ -80,7 +80,7 @@ function Figure({ label, figure, href, locale, isLate = false }: FigureProps) {
   return (
     <div className="relative rounded-md hover:bg-canvas">
       <dt className="text-muted text-xs">
-        <Link href={href} prefetch={false} className="inline-flex min-h-6 items-center after:absolute after:inset-0 hover:text-ink">
+        <Link href={href} className="inline-flex min-h-6 items-center after:absolute after:inset-0 hover:text-ink">
           {label}
         </Link>
       </dt>

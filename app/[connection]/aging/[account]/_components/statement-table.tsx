@@ -1,5 +1,5 @@
 "use client";
-import Link from "next/link";
+import { Link } from "#components/ui/link.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { placeLabels } from "#lib/aging/buckets.ts";
@@ -152,7 +152,7 @@ function Line({ line, href, customer, change, locale }: LineProps) {
   return (
     <tr className="break-inside-avoid hover:bg-canvas">
       <Td>
-        <Link href={href} prefetch={false} className="font-medium underline-offset-2 hover:underline">
+        <Link href={href} className="font-medium underline-offset-2 hover:underline">
           {line.InvoiceNum}
         </Link>
         <span className="block text-faint text-xs sm:hidden print:hidden">

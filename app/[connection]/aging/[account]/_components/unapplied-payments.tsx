@@ -1,6 +1,6 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
+import { Link } from "#components/ui/link.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import { useViewer } from "#components/viewer.tsx";
@@ -33,7 +33,6 @@ export function UnappliedPayments({ connection, keyType, accountID, counted }: U
         </h2>
         <Link
           href={unappliedHref(connection, keyType, accountID)}
-          prefetch={false}
           className="inline-flex min-h-6 items-center text-accent text-sm hover:underline print:hidden"
         >
           {keyType === "Supplier" ? "To these payments" : "Allocate them"}

@@ -1,6 +1,6 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
+import { Link } from "#components/ui/link.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
@@ -83,7 +83,6 @@ export function OrderLink({ connection, id, number }: { connection: string; id: 
   return (
     <Link
       href={recordHref(connection, "purchase-orders", id)}
-      prefetch={false}
       className="font-medium underline decoration-line-strong underline-offset-4 hover:decoration-current"
     >
       {number || `Order ${id}`}

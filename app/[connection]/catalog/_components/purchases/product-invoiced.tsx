@@ -1,9 +1,9 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
-import Link from "next/link";
 import { useState } from "react";
 import { Button, Spinner } from "#components/ui/button.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi, useQuotaStore } from "#lib/api/http/api-provider.tsx";
 import { type ProductInvoices, readProductInvoices } from "#lib/api/product-invoices.ts";
@@ -128,7 +128,6 @@ function LayerInvoices({ layer: { PurchaseTransID, ordered, left }, invoiced }: 
             <span className="min-w-0">
               <Link
                 href={recordHref(connection, "invoices", invoice.InvoiceID)}
-                prefetch={false}
                 className="font-medium underline decoration-line-strong underline-offset-4 hover:decoration-current"
               >
                 {invoice.InvoiceNum}

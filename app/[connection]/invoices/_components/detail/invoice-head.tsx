@@ -1,7 +1,7 @@
 "use client";
 import { FileText, HandCoins } from "lucide-react";
-import Link from "next/link";
 import { button } from "#components/ui/button.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { OutsideLink } from "#components/ui/outside-link.tsx";
 import { allocateHref } from "#lib/allocation/allocate-href.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
@@ -37,7 +37,6 @@ export function InvoiceHead({ invoice, canAllocate, heading: Heading }: InvoiceH
         {canAllocate && isOpen ? (
           <Link
             href={allocateHref(connection, { customer: invoice.CustomerID, invoice: invoice.InvoiceID })}
-            prefetch={false}
             className={button({ variant: "secondary" })}
           >
             <HandCoins aria-hidden="true" />

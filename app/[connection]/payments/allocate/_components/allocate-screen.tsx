@@ -1,13 +1,13 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { WalletCards } from "lucide-react";
-import Link from "next/link";
 import { useMemo } from "react";
 import { useUrlState } from "#components/data-table/url/use-url-state.ts";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { Notice } from "#components/feedback/notice.tsx";
 import { PageHeader } from "#components/shell/page-header.tsx";
 import { Button, button } from "#components/ui/button.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { accountLabel, createAccountBook } from "#lib/aging/open/accounts.ts";
 import { allocationQueries } from "#lib/api/allocation.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";

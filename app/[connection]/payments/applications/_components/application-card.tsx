@@ -1,6 +1,6 @@
 "use client";
-import Link from "next/link";
 import { Badge } from "#components/ui/badge.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { ExactTime } from "#components/ui/tips/tip.tsx";
 import { useMinute, useViewer } from "#components/viewer.tsx";
 import { accountNumber } from "#lib/aging/open/accounts.ts";

@@ -1,6 +1,5 @@
 "use client";
 import { HandCoins } from "lucide-react";
-import Link from "next/link";
 import { ChoiceFilter } from "#components/data-table/filters/choice-filter.tsx";
 import { SearchBox } from "#components/data-table/rows/search-box.tsx";
 import { useSearchText } from "#components/data-table/rows/use-search-text.ts";
@@ -8,6 +7,7 @@ import { useUrlState } from "#components/data-table/url/use-url-state.ts";
 import { Notice } from "#components/feedback/notice.tsx";
 import { PageHeader } from "#components/shell/page-header.tsx";
 import { button } from "#components/ui/button.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
 import { accountLabel } from "#lib/aging/open/accounts.ts";

@@ -1,7 +1,7 @@
 "use client";
-import Link from "next/link";
 import { type ComponentProps, useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { formatCount } from "#lib/format/numbers/numbers.ts";

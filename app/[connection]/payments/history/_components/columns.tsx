@@ -1,5 +1,5 @@
-import Link from "next/link";
 import type { Column } from "#components/data-table/columns/column.ts";
+import { Link } from "#components/ui/link.tsx";
 import { accountNumber } from "#lib/aging/open/accounts.ts";
 import type { PaymentApplication } from "#lib/api/payments.ts";
 import type { Requester } from "#lib/payments/requester.ts";
@@ -39,11 +39,7 @@ export const applicationColumns: readonly Column<ApplicationRow>[] = [
     cell: ({ application, paymentHref }) => (
       <>
         <span className="sm:hidden">from </span>
-        <Link
-          href={paymentHref}
-          prefetch={false}
-          className="relative underline decoration-line-strong underline-offset-2 hover:decoration-current"
-        >
+        <Link href={paymentHref} className="relative underline decoration-line-strong underline-offset-2 hover:decoration-current">
           {application.PaymentInvoiceNum}
         </Link>
       </>

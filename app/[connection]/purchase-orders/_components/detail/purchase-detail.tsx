@@ -1,8 +1,8 @@
 "use client";
 import { Copy, FileText } from "lucide-react";
-import Link from "next/link";
 import { PageHeader } from "#components/shell/page-header.tsx";
 import { button } from "#components/ui/button.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { OutsideLink } from "#components/ui/outside-link.tsx";
 import { idOfPurchase, type Purchase } from "#lib/api/purchases.ts";
 import { screenHref } from "#lib/routes.ts";

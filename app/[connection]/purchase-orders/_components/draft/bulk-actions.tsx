@@ -1,10 +1,10 @@
 "use client";
 import { CircleAlert, CircleCheck, Clock } from "lucide-react";
-import Link from "next/link";
 import { useState } from "react";
 import type { RowSelection } from "#components/data-table/selection/use-selection.ts";
 import { Button, Spinner } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { idOfPurchase, type Purchase } from "#lib/api/purchases.ts";
 import type { BulkAction } from "#lib/drafts/saving/bulk-actions.ts";

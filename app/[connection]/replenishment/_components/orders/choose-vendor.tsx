@@ -1,10 +1,10 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { useState } from "react";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { PageHeader } from "#components/shell/page-header.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { allSuppliers, allVendors } from "#lib/api/resources.ts";
@@ -49,7 +49,6 @@ export function ChooseVendor({ connection }: { connection: string }) {
               <li key={id}>
                 <Link
                   href={screenHref(connection, "replenishment", { vendors: id })}
-                  prefetch={false}
                   className="block h-full rounded-lg border border-line bg-surface px-4 py-3 hover:bg-hover"
                 >
                   <span className="block font-medium">{name}</span>

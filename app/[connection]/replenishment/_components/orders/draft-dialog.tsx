@@ -1,10 +1,10 @@
 "use client";
 import { CircleCheck, Clock } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Notice } from "#components/feedback/notice.tsx";
 import { Button, button, Spinner } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import type { Vendor } from "#lib/api/resources.ts";
 import type { Draft, Products } from "#lib/drafts/draft.ts";

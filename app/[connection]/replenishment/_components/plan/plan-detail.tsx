@@ -1,9 +1,9 @@
 "use client";
 import { ArrowRight } from "lucide-react";
-import Link from "next/link";
 import { Notice } from "#components/feedback/notice.tsx";
 import { ProductPicture } from "#components/product/product-picture.tsx";
 import { button } from "#components/ui/button.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { kindOf } from "#lib/catalog/product-kind.ts";
 import { formatDay } from "#lib/format/dates/dates.ts";

@@ -1,8 +1,8 @@
 "use client";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { FormProvider, useWatch } from "react-hook-form";
 import { Input } from "#components/ui/input.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { Select } from "#components/ui/select.tsx";
 import type { Vendor } from "#lib/api/resources.ts";
 import type { Draft } from "#lib/drafts/draft.ts";
