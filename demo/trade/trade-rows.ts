@@ -1,6 +1,7 @@
-import type { Day } from "../calendar.ts";
+import { type Day, dayOfMonth, monthOf, weekdayOf } from "../calendar.ts";
 import type { Customer } from "../plan/customers/customer.ts";
 import type { World } from "../plan/world.ts";
+import type { Random } from "../random.ts";
 import type { SnapshotRow } from "../snapshot-files.ts";
 import type { Emit } from "./emit.ts";
 import { createCredits } from "./paying/credits.ts";
@@ -14,11 +15,28 @@ import { countReturn, countSale } from "./purchasing/stock-movements.ts";
 import { createBaskets } from "./selling/basket.ts";
 import { createNumbering, type Invoice, type Numbering } from "./selling/invoice.ts";
 import { emitLines, invoiceRecord } from "./selling/invoice-records.ts";
-import { createOrdering } from "./selling/ordering.ts";
 import { createPricing } from "./selling/pricing.ts";
 import { createSeller, type Sale } from "./selling/sell.ts";
 import { createShelves, type Shelves } from "./selling/shelves.ts";
 import { createStatusRule } from "./selling/status-rule.ts";
+
+/** Percent of normal orders in each month, January first. */
+const orderSeason = [90, 94, 97, 100, 104, 107, 108, 106, 100, 98, 104, 112];
+
+/** Who orders for a delivery on a day: more in season and around paydays, fewer as the day lies further ahead. */
+function createOrdering(customers: readonly Customer[], today: Day, random: Random): (day: Day) => Customer[] {
+  const byWeekday = [1, 2, 3, 4, 5, 6, 7].map((weekday) => customers.filter((customer) => customer.deliveryWeekdays.includes(weekday)));
+  return (day) => {
+    const season = orderSeason[monthOf(day) - 1] ?? 100;
+    const payday = [1, 2, 3, 15, 16, 17].includes(dayOfMonth(day)) ? 112 : 97;
+    const ahead = day <= today + 2 ? 100 : day <= today + 5 ? 55 : 25;
+    return (byWeekday[weekdayOf(day) - 1] ?? []).filter((customer) => {
+      if (day < customer.orderFrom || day > customer.orderTo) return false;
+      if (customer.isDemo && day > today - 14) return true;
+      return random.chance((customer.orderPercent * season * payday * ahead) / 1_000_000);
+    });
+  };
+}
 
 /** Orders are taken for up to a week ahead. */
 const horizonDays = 7;

@@ -1,15 +1,94 @@
+import { type SQL, sql } from "#service/db/orm.ts";
+import type { PgTable } from "#service/db/pg-core.ts";
+import { products, promotionPrices, promotionStates, promotions } from "../db/schema/catalog.ts";
+import { availableInventory, inventory } from "../db/schema/inventory.ts";
+import { userCustomers, userStates, userSuppliers, users } from "../db/schema/people.ts";
 import type { Resource } from "../db/schema.ts";
 import { replaceRows } from "../db/statements/merge-rows.ts";
 import type { Statements } from "../db/statements/statements.ts";
 import { agingRows } from "./aging.ts";
-import { availability } from "./availability.ts";
-import type { Derivation } from "./derivation.ts";
+import { type Derivation, defineDerivation } from "./derivation.ts";
 import { invoiceParts } from "./invoice-parts.ts";
+import { instantText, objectText } from "./json-text.ts";
 import { openInvoiceList } from "./open-invoices.ts";
 import { refreshBalances } from "./payment-balances.ts";
-import { promotionLinks } from "./promotion-prices.ts";
 import { salesRepLinks } from "./sales-reps.ts";
-import { userLinks } from "./user-links.ts";
+
+/** One row per item of a user's list. */
+const linksOf = (resource: Resource, table: PgTable, item: string, list: SQL) =>
+  defineDerivation({
+    resource,
+    from: ["users"],
+    table,
+    key: [item, "UserID"],
+    properties: [item, "UserID"],
+    slices: { table: users, property: "UserID" },
+    select: () => sql`select distinct link, u.user_id from ${users} u, unnest(${list}) link`,
+  });
+
+const userLinks = [
+  linksOf("userCustomers", userCustomers, "CustomerID", sql`u.customer_ids`),
+  linksOf("userSuppliers", userSuppliers, "SupplierID", sql`u.supplier_ids`),
+  linksOf("userStates", userStates, "State", sql`u.states`),
+];
+
+const promotionLinks = [
+  defineDerivation({
+    resource: "promotionStates",
+    from: ["promotions"],
+    table: promotionStates,
+    key: ["State", "PromotionID"],
+    properties: ["State", "PromotionID", "SupplierID"],
+    slices: { table: promotions, property: "PromotionID" },
+    select: () => sql`select distinct link, p.promotion_id, p.supplier_id from ${promotions} p, unnest(p.states) link`,
+  }),
+  // A promotion applies only to products of its own supplier, whatever its ProductIDs are.
+  defineDerivation({
+    resource: "promotionPrices",
+    from: ["promotions", "products"],
+    table: promotionPrices,
+    key: ["ProductID", "State", "PromotionID"],
+    properties: ["ProductID", "State", "PromotionID", "UnitPrice", "StartDate", "EndDate", "TimeUpdated"],
+    slices: { table: promotions, property: "PromotionID" },
+    select: () => sql`
+      select distinct p.product_id, link, pr.promotion_id, pr.unit_price, pr.start_date, pr.end_date, pr.time_updated
+      from ${promotions} pr
+      join ${products} p on p.supplier_id = pr.supplier_id and (pr.all_products or p.product_id = any(pr.product_ids)),
+      unnest(pr.states) link`,
+  }),
+];
+
+const unitsPerCase = sql`greatest(p.wholesale_units_per_case, 1)`;
+const smallestOrder = sql`case when p.case_only then ${unitsPerCase} else greatest(p.minimum_order_units, 1) end`;
+
+const bucket = sql`case
+  when i.available_units >= 50 * ${unitsPerCase} then '"50+ Cases"'
+  when i.available_units >= 25 * ${unitsPerCase} then '"< 50 Cases"'
+  when i.available_units >= 10 * ${unitsPerCase} then '"< 25 Cases"'
+  when i.available_units >= 5 * ${unitsPerCase} then '"< 10 Cases"'
+  when i.available_units >= ${unitsPerCase} then '"< 5 Cases"'
+  when i.available_units > 0 then '"< 1 Case"'
+  else '"Out of Stock"' end`;
+
+/** docs/api/data-api.md "AvailableInventory". AvailableUnits excludes sold and reserved units. */
+const availability = defineDerivation({
+  resource: "availableInventory",
+  from: ["inventory", "products"],
+  table: availableInventory,
+  key: ["LocationID", "ProductID"],
+  properties: ["LocationID", "ProductID", "SupplierID", "State", "record"],
+  slices: { table: products, property: "ProductID" },
+  select: () => sql`
+    select i.location_id, i.product_id, p.supplier_id, i.state, ${objectText({
+      LocationID: sql`i.location_id`,
+      ProductID: sql`i.product_id`,
+      InStock: sql`case when i.available_units >= ${smallestOrder} then 'true' else 'false' end`,
+      InventoryBucket: bucket,
+      TimeUpdated: sql`to_json(${instantText(sql`greatest(i.time_updated, p.time_updated)`)})`,
+    })}
+    from ${inventory} i join ${products} p using (product_id)
+`,
+});
 
 /** Sorted so that each table depends only on earlier ones. */
 export const derivations: readonly Derivation[] = [

@@ -1,19 +1,19 @@
 "use client";
-
 import { Eye, EyeOff, Lock } from "lucide-react";
-import { type FormEvent, startTransition, useActionState, useMemo, useState } from "react";
-import type { FieldErrors, UseFormReturn } from "react-hook-form";
+import { type FormEvent, startTransition, useActionState, useId, useMemo, useState } from "react";
+import type { FieldErrors, UseFormRegisterReturn, UseFormReturn } from "react-hook-form";
 import { Notice } from "#components/feedback/notice.tsx";
 import { Form } from "#components/form/form.tsx";
 import { FormField } from "#components/form/form-field.tsx";
 import { useZodForm } from "#components/form/use-zod-form.ts";
+import { environmentLabels } from "#components/shell/connection/connection-facts.ts";
 import { Button } from "#components/ui/button.tsx";
+import { FieldError } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { type ConnectFields, connectForm, keyLengthMax, nameLengthMax } from "#lib/session/connect-form.ts";
 import type { EnvironmentName } from "#lib/session/environments.ts";
 import { type ConnectState, connectAction } from "../actions.ts";
 import { Connected } from "./connected.tsx";
-import { EnvironmentChoice } from "./environment-choice.tsx";
 import { Section } from "./section.tsx";
 
 const idle: ConnectState = { status: "idle" };
@@ -141,5 +141,42 @@ function KeyField({ form }: { form: UseFormReturn<ConnectFields, unknown, Connec
         </div>
       )}
     </FormField>
+  );
+}
+
+interface EnvironmentChoiceProps {
+  /** The environments that this dashboard has an address for. */
+  environments: readonly EnvironmentName[];
+  initial?: string;
+  field: UseFormRegisterReturn;
+  error?: string;
+}
+
+/** Radio buttons that look like one switch. A key is valid in one environment only. */
+function EnvironmentChoice({ environments, initial, field, error }: EnvironmentChoiceProps) {
+  const id = useId();
+  const chosen = environments.find((name) => name === initial) ?? environments[0];
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="mb-1.5 font-medium text-sm">Environment</legend>
+      <div className="flex h-10 divide-x divide-control rounded-md border border-control bg-surface shadow-control">
+        {environments.map((name) => (
+          <label
+            key={name}
+            className="relative flex flex-1 cursor-pointer items-center gap-2 px-3 text-muted text-sm first:rounded-l-md last:rounded-r-md hover:text-ink has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-focus"
+          >
+            <input
+              {...field}
+              type="radio"
+              value={name}
+              defaultChecked={name === chosen}
+              className="size-4 shrink-0 appearance-none rounded-full border border-control bg-surface outline-none transition-[border-width] duration-100 checked:border-5 checked:border-accent forced-colors:appearance-auto"
+            />
+            {environmentLabels[name]}
+          </label>
+        ))}
+      </div>
+      <FieldError id={`${id}-error`} error={error} />
+    </fieldset>
   );
 }

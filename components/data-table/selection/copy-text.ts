@@ -1,11 +1,25 @@
 import type { Viewer } from "#components/viewer.tsx";
+import type { CellValue } from "../columns/column.ts";
 import { guardColumn } from "../columns/guard-column.ts";
 import type { TableLayout } from "../columns/table-layout.ts";
-import { sheetOf } from "../export/sheet.ts";
-import { writeTsv } from "../export/tsv.ts";
+import { formulaSafeText, type Sheet, sheetOf } from "../export/sheet.ts";
 import type { GridPosition } from "../grid/focus/grid-focus.ts";
 import type { RowView } from "../rows/row-view.ts";
 import type { RowSelection } from "./use-selection.ts";
+
+const needsQuotes = /["\t\r\n]/;
+
+function tsvCell(value: CellValue): string {
+  const text = formulaSafeText(value);
+  return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Rows as spreadsheets paste them: a line of headers, then a line for each row, with tabs between cells. */
+export function writeTsv({ columns, rows }: Sheet): string {
+  const lines = [columns.map(({ header }) => tsvCell(header)).join("\t")];
+  for (const row of rows) lines.push(row.map(tsvCell).join("\t"));
+  return lines.join("\r\n");
+}
 
 interface CopySource<Row> {
   readonly layout: TableLayout<Row>;

@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, test } from "vitest";
 import { addDays, type CalendarDate, startOfMonth } from "#lib/format/dates/calendar.ts";
-import { Calendar } from "./calendar.tsx";
-import { dateOfPicker, pickerDate } from "./picker-date.ts";
+import { Calendar, dateOfPicker, pickerDate } from "./calendar.tsx";
 
 const ownZone = process.env.TZ;
 afterEach(() => {

@@ -2,11 +2,20 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ComponentProps, createContext, use, useEffect, useRef, useState } from "react";
 import { type DayButtonProps, DayPicker, type Matcher } from "react-day-picker";
-import type { CalendarDate } from "#lib/format/dates/calendar.ts";
+import { type CalendarDate, isCalendarDate } from "#lib/format/dates/calendar.ts";
 import type { DateRange } from "#lib/format/dates/date-presets.ts";
 import { formatLongDate, formatWeekday } from "#lib/format/dates/dates.ts";
 import { dashboardLocale } from "#lib/format/locale.ts";
-import { dateOfPicker, pickerDate } from "./picker-date.ts";
+
+/** react-day-picker works on instants. In UTC, every calendar day is one midnight, and no viewer's zone or clock change shifts it. */
+export const pickerDate = (day: CalendarDate): Date => new Date(`${day}T00:00:00Z`);
+
+/** The calendar day of an instant that the picker gives. */
+export function dateOfPicker(date: Date): CalendarDate {
+  const day = new Date(date.getTime()).toISOString().slice(0, 10);
+  if (!isCalendarDate(day)) throw new RangeError(`Not a day of the calendar: ${day}`);
+  return day;
+}
 
 /** What a calendar says about its days. */
 export interface DayRules {

@@ -1,12 +1,32 @@
+import { backoffMs } from "#lib/offline/backoff.ts";
 import type { QuotaStore } from "../reading/quota.ts";
 import { readQuota } from "../reading/read-quota.ts";
 import type { Api } from "./api.ts";
 import { createApi, type Incoming, type OutgoingRequest } from "./create-api.ts";
 import { createDistrustedAnswers } from "./distrusted-answers.ts";
 import { type ApiError, answerCut, connectionLost, readApiError, withRetryAfter } from "./errors.ts";
-import { createLimitBackoff } from "./limit-backoff.ts";
 import { observeTransfer } from "./requests/observe-transfer.ts";
 import { createRequestLog, type RequestLog } from "./requests/request-log.ts";
+
+const backoff = { firstMs: 1_000, maxMs: 60_000 };
+const addressesMax = 200;
+
+/** The shortest wait after each 429 in a row from one address, so that an API that says "0 seconds" is not called in a loop. */
+function createLimitBackoff() {
+  const inARow = new Map<string, number>();
+  return {
+    /** In seconds. */
+    refused(address: string): number {
+      const count = (inARow.get(address) ?? 0) + 1;
+      if (inARow.size >= addressesMax && !inARow.has(address)) inARow.clear();
+      inARow.set(address, count);
+      return backoffMs(count, backoff) / 1_000;
+    },
+    answered(address: string): void {
+      inARow.delete(address);
+    },
+  };
+}
 
 export interface BrowserApi extends Api {
   /** Makes the next read of every address skip the browser's HTTP cache. */

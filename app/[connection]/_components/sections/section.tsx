@@ -1,7 +1,8 @@
 "use client";
 import { type ReactNode, useId } from "react";
+import { useViewer } from "#components/viewer.tsx";
+import { formatTimeOfDay } from "#lib/format/dates/dates.ts";
 import { ScreenError } from "../shell/screen-error.tsx";
-import { ReadTime } from "../values/read-time.tsx";
 import { SectionBoundary } from "./section-boundary.tsx";
 import { SectionLoading } from "./section-loading.tsx";
 
@@ -75,4 +76,16 @@ export function Section<Data>({ title, heading: Heading, query, subject, aside, 
 /** Renders inside the boundary, so that the boundary catches its errors. */
 function Content<Data>({ data, children }: { data: Data; children: (data: Data) => ReactNode }) {
   return children(data);
+}
+
+/** When the figures were read, and whether refreshing them has failed since. */
+function ReadTime({ readAt, hasFailed }: { readAt: number | null | undefined; hasFailed: boolean }) {
+  const { locale, timeZone } = useViewer();
+  if (!readAt) return null;
+  return (
+    <p className={hasFailed ? "text-warning text-xs" : "text-faint text-xs"}>
+      As of {formatTimeOfDay(readAt, locale, timeZone)}
+      {hasFailed ? "; refreshing failed" : null}
+    </p>
+  );
 }

@@ -5,10 +5,15 @@ import { useListState, useListView } from "#components/data-table/list/use-list.
 import type { KeyType } from "#contract/endpoint.ts";
 import { agedInvoicesHref, statementHref } from "#lib/aging/aging-hrefs.ts";
 import { accountNumber } from "#lib/aging/open/accounts.ts";
+import { creditInvoiceIDs, sumUnapplied } from "#lib/aging/open/unapplied.ts";
 import { unappliedHref } from "#lib/aging/open/unapplied-href.ts";
+import type { AgingRecord } from "#lib/aging/records.ts";
 import { netPositionOf, summarizeAging } from "#lib/aging/snapshot/aging-summary.ts";
 import { pivotAging } from "#lib/aging/snapshot/pivot.ts";
 import { sumChangesByAccount } from "#lib/aging/snapshot/since-close.ts";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
+import { paymentResource } from "#lib/api/resources.ts";
 import { zero } from "#lib/format/numbers/decimal.ts";
 import { addSums, type ExactSum, emptySum } from "#lib/format/numbers/sums.ts";
 import { ListScreen } from "../../_components/list/list-screen.tsx";
@@ -17,7 +22,6 @@ import { type Receivables, useReceivables } from "../../_components/receivables/
 import { agingListOf } from "../list.ts";
 import type { AccountRow } from "./account-columns.tsx";
 import { AgingPanel } from "./aging-panel.tsx";
-import { useUnapplied } from "./use-unapplied.ts";
 
 interface AccountsScreenProps {
   connection: string;
@@ -84,4 +88,18 @@ function useAccountRows(
       }),
     );
   }, [connection, keyType, aging.rows, changes, accountOf, unapplied, hasFailed]);
+}
+
+/**
+ * Unapplied payments of each account, without the credit memos that the close counts as credit. Null when some payments cannot
+ * be read, undefined while loading.
+ */
+function useUnapplied(aging: AllRows<AgingRecord>): ReadonlyMap<number, ExactSum> | null | undefined {
+  const { rows, isComplete, error } = useAllRows(paymentResource(useApi()).rows({}));
+  const records = aging.isComplete ? aging.rows : undefined;
+  const hasFailed = Boolean(error ?? aging.error);
+  return useMemo(
+    () => (rows && isComplete && records ? sumUnapplied(rows, creditInvoiceIDs(records)) : hasFailed ? null : undefined),
+    [rows, isComplete, records, hasFailed],
+  );
 }

@@ -3,11 +3,15 @@ import type { TablePreferences } from "#components/data-table/list/preferences.t
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import { useOpenRow } from "#components/data-table/rows/use-open-row.ts";
 import { useUrlState } from "#components/data-table/url/use-url-state.ts";
+import { Notice } from "#components/feedback/notice.tsx";
+import { Button } from "#components/ui/button.tsx";
 import { ExactTime } from "#components/ui/tips/tip.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
+import { ApiError } from "#lib/api/http/errors.ts";
 import type { CatalogRow } from "#lib/catalog/catalog-row.ts";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
+import { failureText } from "#lib/format/text/failure-text.ts";
 import { screenHref } from "#lib/routes.ts";
 import { RetailerGoodsTabs } from "../../_components/goods/retailer-goods-tabs.tsx";
 import { ListScreen } from "../../_components/list/list-screen.tsx";
@@ -15,12 +19,11 @@ import { lazyDetail, RecordSheet } from "../../_components/record/record-sheet.t
 import { catalogFilters } from "../filters.tsx";
 import { catalogList, catalogListWithoutPrices } from "../list.ts";
 import { productRecord } from "../record.ts";
-import { MissingParts } from "./grid/missing-parts.tsx";
 import { PictureGrid } from "./grid/picture-grid.tsx";
 import { PictureSort } from "./grid/picture-sort.tsx";
 import { ViewSwitch } from "./grid/view-switch.tsx";
 import { useStore } from "./stock/use-store.ts";
-import { useCatalogRows } from "./use-catalog-rows.ts";
+import { type MissingPart, useCatalogRows } from "./use-catalog-rows.ts";
 
 const productDetail = lazyDetail(productRecord, () => import("./detail/product-detail.tsx").then((module) => module.ProductDetail));
 
@@ -87,5 +90,24 @@ export function CatalogScreen({ connection, keyType, preferences }: CatalogScree
         detail={productDetail}
       />
     </ListScreen>
+  );
+}
+
+/** Says which data could not be read and why, and retries. */
+function MissingParts({ missing }: { missing: readonly MissingPart[] }) {
+  return (
+    <div role="status" className={missing.length > 0 ? "space-y-2 border-line border-b px-4 py-2.5 sm:px-6" : "contents"}>
+      {missing.map(({ subject, error, retry }) => (
+        <Notice key={subject} tone="warning" title={`${subject} could not be loaded`}>
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {failureText(error)}
+            {error instanceof ApiError && error.requestId ? <span className="font-mono text-xs">{error.requestId}</span> : null}
+            <Button size="sm" onClick={retry}>
+              Try again
+            </Button>
+          </span>
+        </Notice>
+      ))}
+    </div>
   );
 }

@@ -4,14 +4,16 @@ import { useMemo } from "react";
 import type { RowView } from "#components/data-table/rows/row-view.ts";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { useSettledTime, useViewer } from "#components/viewer.tsx";
-import { type BoardDay, boardOf, type Stop, splitMissed } from "#lib/delivery/stops.ts";
+import type { Skip } from "#lib/delivery/exceptions.ts";
+import { type BoardDay, type BoardGroup, boardOf, type Stop, splitMissed } from "#lib/delivery/stops.ts";
 import { addDays, type CalendarDate } from "#lib/format/dates/calendar.ts";
 import { formatDay } from "#lib/format/dates/dates.ts";
+import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
+import { recordHref } from "#lib/routes.ts";
 import { BoardGroupCard } from "./board-group-card.tsx";
-import { BoardMissed } from "./board-missed.tsx";
-import { BoardSkips } from "./board-skips.tsx";
 
 interface DeliveryBoardProps {
   connection: string;
@@ -111,5 +113,56 @@ function Day({ day, isToday, connection }: { day: BoardDay; isToday: boolean; co
         {missed.length > 0 ? <BoardMissed groups={missed} connection={connection} /> : null}
       </div>
     </li>
+  );
+}
+
+/** Collapsed list of the day's deliveries whose cut-off has passed. */
+function BoardMissed({ groups, connection }: { groups: readonly BoardGroup[]; connection: string }) {
+  const { locale } = useViewer();
+  const count = groups.reduce((sum, { stops }) => sum + stops.length, 0);
+  return (
+    <details className="group break-inside-auto!">
+      <summary className="flex min-h-7 cursor-pointer list-none items-center gap-1.5 text-muted text-sm hover:text-ink pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
+        <ChevronRight className="size-4 shrink-0 text-faint transition-transform group-open:rotate-90" aria-hidden="true" />
+        {countOf(count, "delivery", locale, "deliveries")} with a missed cut-off
+      </summary>
+      <div className="mt-2 space-y-3">
+        {groups.map((group) => (
+          <BoardGroupCard key={String(group.cutOffMs)} group={group} connection={connection} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** Customers who are skipped on their usual day, and their replacement day. */
+function BoardSkips({ skips, connection }: { skips: readonly Skip[]; connection: string }) {
+  const { locale, today } = useViewer();
+  return (
+    <section className="overflow-hidden rounded-md border border-line border-dashed">
+      <h4 className="flex items-center gap-1.5 border-line border-b border-dashed px-3 py-1.5 @week:px-2.5 font-medium text-warning text-xs">
+        <CalendarX className="size-3.5" aria-hidden="true" />
+        Skipped
+      </h4>
+      <ul className="divide-y divide-line">
+        {skips.map(({ customer, instead, next }) => (
+          <li key={customer.CustomerID}>
+            <Link
+              href={recordHref(connection, "customers", customer.CustomerID)}
+              className="flex flex-col justify-center px-3 py-1.5 @week:px-2.5 text-sm -outline-offset-2 hover:bg-hover pointer-coarse:min-h-12 pointer-coarse:py-2.5"
+            >
+              <span className="line-clamp-2 [overflow-wrap:anywhere]">{customer.CustomerName}</span>
+              <span className="block text-muted text-xs">
+                {instead
+                  ? `Delivered ${formatDay(instead, locale, today)} instead`
+                  : next
+                    ? `Next is ${formatDay(next, locale, today)}`
+                    : "No later delivery is planned"}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { CalendarDays, Rows3 } from "lucide-react";
 import { useMemo } from "react";
 import type { TablePreferences } from "#components/data-table/list/preferences.ts";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
@@ -19,7 +20,6 @@ import { deliveryList } from "../list.ts";
 import { BoardSkeleton } from "./board-skeleton.tsx";
 import { CalendarDialog } from "./calendar-dialog.tsx";
 import { DeliveryBoard } from "./delivery-board.tsx";
-import { ViewSwitch } from "./view-switch.tsx";
 
 interface DeliveryScreenProps {
   connection: string;
@@ -110,3 +110,25 @@ function useStops(query: ListQuery<"GET /v1/customers">): Stops {
 }
 
 const stopID = ({ id }: Stop) => id;
+
+function ViewSwitch({ isList, onChange }: { isList: boolean; onChange: (isList: boolean) => void }) {
+  const choices = [
+    { value: false, label: "Week", icon: CalendarDays },
+    { value: true, label: "List", icon: Rows3 },
+  ];
+  return (
+    <fieldset className="flex gap-0.5 rounded-md bg-sunken p-0.5">
+      <legend className="sr-only">Show deliveries as</legend>
+      {choices.map(({ value, label, icon: Icon }) => (
+        <label
+          key={label}
+          className="inline-flex h-7 cursor-pointer items-center gap-1.5 rounded-sm px-2.5 text-muted text-sm has-checked:bg-surface has-checked:font-medium has-checked:text-ink has-checked:shadow-control has-focus-visible:outline-2 has-focus-visible:outline-focus pointer-coarse:h-11"
+        >
+          <input type="radio" name="delivery-view" checked={isList === value} onChange={() => onChange(value)} className="sr-only" />
+          <Icon className="size-3.5" aria-hidden="true" />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

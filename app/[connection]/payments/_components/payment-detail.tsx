@@ -10,9 +10,10 @@ import { formatDate } from "#lib/format/dates/dates.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import { hasBalance, standingOf } from "#lib/payments/payment-standing.ts";
 import { remittanceHref } from "#lib/routes.ts";
+import { ApplicationSection } from "../../_components/applications/application-section.tsx";
+import { applicationsOf } from "../../_components/applications/applications-of.ts";
 import { type DetailProps, recordDetail } from "../../_components/record/record-detail.tsx";
 import { paymentRecord } from "../record.ts";
-import { PaymentApplications } from "./applications/payment-applications.tsx";
 import { PaymentBadge } from "./payment-badge.tsx";
 import { useAccountNames } from "./use-account-names.ts";
 
@@ -77,5 +78,28 @@ function Fact({ name, value }: { name: string; value: string | null }) {
       <dt className="text-muted">{name}</dt>
       <dd className="min-w-0 break-words">{value}</dd>
     </>
+  );
+}
+
+interface PaymentApplicationsProps {
+  connection: string;
+  payment: Payment;
+  heading: "h2" | "h3";
+}
+
+/** What of a payment is applied or requested, each with a link to its invoice. */
+function PaymentApplications({ connection, payment, heading }: PaymentApplicationsProps) {
+  const { query, isOfPayment } = applicationsOf(payment);
+  return (
+    <ApplicationSection
+      connection={connection}
+      query={query}
+      isOwn={isOfPayment}
+      other="invoices"
+      title="Payment requests"
+      subject="Its payment requests"
+      emptyText="Nothing of it has been applied or requested."
+      heading={heading}
+    />
   );
 }

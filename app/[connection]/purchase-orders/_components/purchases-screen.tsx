@@ -10,6 +10,7 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { idOfPurchase, type Purchase } from "#lib/api/purchases.ts";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { purchaseResource } from "#lib/api/resources.ts";
+import { type PurchaseStatus, purchaseStatuses, statusLabel } from "#lib/purchases/purchase-status.ts";
 import { recordHref, screenHref } from "#lib/routes.ts";
 import { ListScreen } from "../../_components/list/list-screen.tsx";
 import { UnsyncedDrafts } from "../../_components/shell/unsynced-drafts.tsx";
@@ -19,7 +20,6 @@ import { linesExport } from "./detail/line-columns.ts";
 import { PurchaseActionsProvider } from "./detail/purchase-actions.tsx";
 import { BulkActions } from "./draft/bulk-actions.tsx";
 import { DeleteDraft } from "./draft/delete-draft.tsx";
-import { StatusTabs } from "./status-tabs.tsx";
 
 interface PurchasesScreenProps {
   connection: string;
@@ -75,5 +75,37 @@ export function PurchasesScreen({ connection, preferences }: PurchasesScreenProp
         <DeleteDraft draft={toDelete} onClose={() => setToDelete(null)} />
       </ListScreen>
     </PurchaseActionsProvider>
+  );
+}
+
+interface StatusTabsProps {
+  status: PurchaseStatus | null;
+  onStatus: (status: PurchaseStatus | null) => void;
+}
+
+const tabs: readonly { status: PurchaseStatus | null; label: string }[] = [
+  { status: null, label: "All" },
+  ...purchaseStatuses.map((status) => ({ status, label: status === "InProgress" ? "Drafts" : statusLabel(status) })),
+];
+
+/** One tab per status, in the order of the process. Each tab filters the list. */
+function StatusTabs({ status, onStatus }: StatusTabsProps) {
+  return (
+    <nav aria-label="Status" className="overflow-x-auto border-line border-b bg-surface px-2 sm:px-4">
+      <ul className="flex">
+        {tabs.map((tab) => (
+          <li key={tab.label}>
+            <button
+              type="button"
+              aria-current={tab.status === status ? "page" : undefined}
+              onClick={() => onStatus(tab.status)}
+              className="-outline-offset-2! h-9 whitespace-nowrap border-transparent border-b-2 px-2.5 font-medium text-muted text-sm hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink pointer-coarse:h-11"
+            >
+              {tab.label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

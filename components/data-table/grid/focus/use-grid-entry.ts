@@ -1,7 +1,29 @@
 "use client";
 import { useEffect, useEffectEvent } from "react";
 import { areSingleKeysOn } from "#lib/shortcuts/single-keys.ts";
-import { leadsIntoGrid } from "./grid-entry.ts";
+import { typingFields } from "#lib/shortcuts/typing-fields.ts";
+
+export interface EntryKey {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+  readonly shiftKey: boolean;
+  /** The element that had the focus, if any. */
+  readonly target: Pick<Element, "closest"> | null;
+}
+
+/** Elements with keys of their own, and elements above the page. */
+const ownsAllKeys = `input, ${typingFields}, dialog, [popover], [role=grid], [role=listbox], [role=menu], [role=radiogroup], [role=tablist], [role=combobox]`;
+/** Elements that use arrow keys. */
+const ownsArrows = "button, summary, [aria-haspopup], [role=button]";
+
+/** Whether a key that is pressed outside of a list moves the focus into it: j, k, Up and Down. */
+export function leadsIntoGrid({ key, ctrlKey, metaKey, altKey, shiftKey, target }: EntryKey, areSingleKeysOn: boolean): boolean {
+  if (ctrlKey || metaKey || altKey || shiftKey || target?.closest(ownsAllKeys)) return false;
+  if (key === "j" || key === "k") return areSingleKeysOn;
+  return (key === "ArrowDown" || key === "ArrowUp") && !target?.closest(ownsArrows);
+}
 
 /** Moves the focus into a list with keys that are pressed elsewhere on the page. The first of several lists takes them. */
 export function useGridEntry(enter: () => void): void {

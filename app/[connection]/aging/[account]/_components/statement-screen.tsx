@@ -6,21 +6,30 @@ import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { PageHeader } from "#components/shell/page-header.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
+import { agedInvoicesHref } from "#lib/aging/aging-hrefs.ts";
 import { accountNumber, createAccountBook } from "#lib/aging/open/accounts.ts";
 import { creditInvoiceIDs, sumUnapplied } from "#lib/aging/open/unapplied.ts";
 import type { AgingRecord, OpenInvoice } from "#lib/aging/records.ts";
-import { compareWithLive } from "#lib/aging/snapshot/since-close.ts";
+import { summarizeAging } from "#lib/aging/snapshot/aging-summary.ts";
+import { compareWithLive, type InvoiceChange, summarizeChanges } from "#lib/aging/snapshot/since-close.ts";
 import { buildStatement, type InvoiceFacts } from "#lib/aging/snapshot/statement.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { receivableAccount } from "#lib/api/receivables.ts";
 import { allCustomers, paymentResource } from "#lib/api/resources.ts";
-import { emptySum } from "#lib/format/numbers/sums.ts";
+import { countOf } from "#lib/format/dates/durations.ts";
+import { isKnown, subtractAmounts } from "#lib/format/numbers/decimal.ts";
+import { amountOf, type ExactSum, emptySum } from "#lib/format/numbers/sums.ts";
 import { screenHref } from "#lib/routes.ts";
 import { titleOf } from "#lib/screens.ts";
+import { MoneySum } from "../../../_components/list/sums.tsx";
+import { AgingFigures } from "../../../_components/receivables/aging-figures.tsx";
 import { AsOfClose } from "../../../_components/receivables/as-of-close.tsx";
 import { ScreenError } from "../../../_components/shell/screen-error.tsx";
+import { CentsChange } from "../../../_components/values/cents.tsx";
+import { ChecksPanel } from "../../_components/checks-panel.tsx";
+import { NetPosition } from "../../_components/net-position.tsx";
+import { useSupplierNames } from "../../_components/use-supplier-names.ts";
 import { StatementActions } from "./statement-actions.tsx";
-import { StatementFigures } from "./statement-figures.tsx";
 import { StatementParties } from "./statement-parties.tsx";
 import { StatementSkeleton } from "./statement-skeleton.tsx";
 import { StatementTable } from "./statement-table.tsx";
@@ -113,5 +122,48 @@ function Statement({ connection, keyType, accountID, back, records, openInvoices
         <UnappliedPayments connection={connection} keyType={keyType} accountID={accountID} counted={creditInvoiceIDs(records)} />
       </div>
     </article>
+  );
+}
+
+interface StatementFiguresProps {
+  connection: string;
+  accountID: number;
+  records: readonly AgingRecord[];
+  changes: readonly InvoiceChange[];
+  /** Undefined while payments are loading. Null when they could not be read. */
+  unapplied: ExactSum | null | undefined;
+}
+
+function StatementFigures({ connection, accountID, records, changes, unapplied }: StatementFiguresProps) {
+  const { locale } = useViewer();
+  const supplierNameOf = useSupplierNames();
+  const summary = useMemo(() => summarizeAging(records), [records]);
+  const { atClose, now, kinds } = summarizeChanges(changes);
+  const difference = subtractAmounts(amountOf(now), amountOf(atClose));
+  const hidden = kinds.hidden.count;
+  return (
+    <section aria-label="Figures" className="break-inside-avoid rounded-lg border border-line pt-3">
+      <AgingFigures
+        summary={summary}
+        hrefOf={(place) => agedInvoicesHref(connection, { accounts: [accountID], ages: [place] })}
+        locale={locale}
+      >
+        <p className="text-muted text-sm">
+          Open now: <MoneySum sum={now} noun="invoice" locale={locale} />,{" "}
+          {isKnown(difference) && difference.units === 0n ? (
+            "as at the close"
+          ) : (
+            <>
+              <CentsChange value={difference} locale={locale} /> since the close
+            </>
+          )}
+          {hidden > 0
+            ? `; ${countOf(hidden, "invoice", locale)} of the close ${hidden === 1 ? "is" : "are"} not visible to this key`
+            : null}
+        </p>
+        {unapplied === undefined ? null : <NetPosition summary={summary} unapplied={unapplied} locale={locale} />}
+      </AgingFigures>
+      <ChecksPanel records={records} isComplete nameOf={({ SupplierID }) => supplierNameOf?.(SupplierID) ?? `Supplier ${SupplierID}`} />
+    </section>
   );
 }

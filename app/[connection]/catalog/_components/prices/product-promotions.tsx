@@ -1,10 +1,11 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
+import { Megaphone } from "lucide-react";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { promotionResource } from "#lib/api/resources.ts";
+import { menuPromotionResource, promotionResource } from "#lib/api/resources.ts";
 import type { PricePromotion, Product } from "#lib/catalog/product.ts";
 import { promotionsOf } from "#lib/catalog/promotion.ts";
 import { placeOnTimeline, windowAround } from "#lib/catalog/timeline.ts";
@@ -13,7 +14,6 @@ import { countOf } from "#lib/format/dates/durations.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import { PhaseLabel, PromotionTrack } from "../../../_components/goods/promotion-track.tsx";
 import { ScreenError } from "../../../_components/shell/screen-error.tsx";
-import { MenuPromotions } from "./menu-promotions.tsx";
 
 const shownDays = { daysBefore: 90, daysAfter: 60 };
 
@@ -98,5 +98,39 @@ function PromotionTable({ promotions }: { promotions: readonly PricePromotion[] 
         </tbody>
       </Table>
     </TableFrame>
+  );
+}
+
+/** The brand's current and upcoming menu promotions. Renders nothing when there are none. */
+function MenuPromotions({ product }: { product: Product }) {
+  const { today, locale } = useViewer();
+  const { data, error, refetch, isFetching } = useQuery(
+    menuPromotionResource(useApi()).all({ SupplierIDs: [product.SupplierID], StartDate: today }),
+  );
+  if (error && !data) {
+    return (
+      <div className="mt-4">
+        <ScreenError subject="Menu promotions" error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      </div>
+    );
+  }
+  if (!data || data.length === 0) return null;
+  return (
+    <ul aria-label={`On the menu from ${product.Supplier}`} className="mt-4 grid gap-2 @xl:grid-cols-2">
+      {data.map((promotion) => (
+        <li key={promotion.MenuPromotionID} className="flex gap-2.5 rounded-lg border border-line px-3.5 py-3 text-sm">
+          <Megaphone className="mt-0.5 size-4 shrink-0 text-accent" aria-hidden="true" />
+          <div className="min-w-0">
+            <p>{promotion.Description}</p>
+            <div className="mt-1 text-xs">
+              <PhaseLabel promotion={promotion} today={today} locale={locale} />
+              <span className="text-faint">
+                Menu of {promotion.State}, {formatDate(promotion.StartDate, locale)} – {formatDate(promotion.EndDate, locale)}
+              </span>
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,9 @@
 "use client";
+import { mailHref } from "#lib/customers/contact.ts";
 import type { Customer } from "#lib/customers/customer.ts";
 import { type DetailProps, recordDetail } from "../../../_components/record/record-detail.tsx";
 import { customerRecord } from "../../record.ts";
+import { AccountBadges } from "../account-badges.tsx";
 import { CustomerDeliveries } from "../sections/customer-deliveries.tsx";
 import { CustomerInvoices } from "../sections/customer-invoices.tsx";
 import { CustomerPayments } from "../sections/customer-payments.tsx";
@@ -9,8 +11,7 @@ import { CustomerPeople } from "../sections/customer-people.tsx";
 import { CustomerReceivables } from "../sections/customer-receivables.tsx";
 import { CustomerShelves } from "../sections/customer-shelves.tsx";
 import { CustomerFacts } from "./customer-facts.tsx";
-import { CustomerHead } from "./customer-head.tsx";
-import { CustomerWaysBar } from "./customer-ways.tsx";
+import { CustomerWays, CustomerWaysBar } from "./customer-ways.tsx";
 
 export const CustomerDetail = recordDetail(customerRecord, LoadedCustomer);
 
@@ -33,5 +34,52 @@ function LoadedCustomer({ data: customer, connection, heading, sectionHeading }:
       </div>
       <CustomerWaysBar customer={customer} />
     </article>
+  );
+}
+
+/** Name, status and contact links. */
+function CustomerHead({ customer, heading: Heading }: { customer: Customer; heading: "h1" | "h2" }) {
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 px-4 py-4 @2xl:px-6">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <Heading id="customer-name" className="font-semibold text-xl tracking-tight">
+            {customer.CustomerName}
+          </Heading>
+          <AccountBadges customer={customer} />
+        </div>
+        <p className="text-muted">{[customer.CustomerNameAlt, customer.ChainName].filter(Boolean).join(" · ")}</p>
+        <p className="text-muted">{customer.Address}</p>
+        {customer.OnHold ? <CollectionAgent customer={customer} /> : null}
+      </div>
+      <CustomerWays customer={customer} />
+    </header>
+  );
+}
+
+type Held = Pick<Customer, "CollectionAgentFullName" | "CollectionAgentEmail">;
+
+/** The person who can release the hold. */
+function CollectionAgent({ customer: { CollectionAgentFullName: name, CollectionAgentEmail: email } }: { customer: Held }) {
+  const href = mailHref(email);
+  if (!name && !href)
+    return <p className="text-sm">On hold. The Data API names no collection agent: ask the distributor who can release it.</p>;
+  return (
+    <p className="text-sm [overflow-wrap:anywhere]">
+      On hold. {name || "The collection agent"} (collection agent) can release it
+      {href ? (
+        <>
+          :{" "}
+          <a
+            href={href}
+            className="inline-flex items-center text-accent underline decoration-line-strong underline-offset-2 hover:decoration-current pointer-coarse:min-h-11"
+          >
+            {email}
+          </a>
+        </>
+      ) : (
+        "."
+      )}
+    </p>
   );
 }

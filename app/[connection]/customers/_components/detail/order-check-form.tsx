@@ -1,17 +1,27 @@
 "use client";
 import { useWatch } from "react-hook-form";
+import * as z from "zod/mini";
 import { FormField } from "#components/form/form-field.tsx";
 import { useZodForm } from "#components/form/use-zod-form.ts";
 import { Input } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import type { Customer } from "#lib/customers/customer.ts";
-import { orderCheckForm } from "#lib/customers/order-check-form.ts";
 import { checkOrder } from "#lib/customers/order-checks.ts";
 import { readOrderValue } from "#lib/customers/order-value.ts";
 import type { DeliveryStanding } from "#lib/cutoff/cut-off.ts";
 import { formatDay } from "#lib/format/dates/dates.ts";
 import { type HoldingTerms, OrderChecks } from "./order-checks.tsx";
+
+/** A typed text for a form's schema. A text that `read` refuses has the message of `read`. */
+const typedText = (read: (text: string) => { readonly kind: string; readonly message?: string }) =>
+  z.string().check(({ value: input, issues }) => {
+    const { kind, message } = read(input);
+    if (kind === "refused") issues.push({ code: "custom", input, message });
+  });
+
+/** What the order comes to, and the date of its delivery. */
+export const orderCheckForm = z.object({ amount: typedText(readOrderValue), delivery: z.string() });
 
 interface OrderCheckFormProps {
   customer: Customer;

@@ -1,13 +1,25 @@
 "use client";
+import { FileText, HandCoins } from "lucide-react";
+import { Notice } from "#components/feedback/notice.tsx";
+import { button } from "#components/ui/button.tsx";
+import { Link } from "#components/ui/link.tsx";
+import { OutsideLink } from "#components/ui/outside-link.tsx";
+import { ExactTime } from "#components/ui/tips/tip.tsx";
+import { useViewer } from "#components/viewer.tsx";
+import { allocateHref } from "#lib/allocation/allocate-href.ts";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { formatDateTime } from "#lib/format/dates/dates.ts";
+import { isKnown, readDecimal } from "#lib/format/numbers/decimal.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
+import { ApplicationSection } from "../../../_components/applications/application-section.tsx";
+import { applicationsTo } from "../../../_components/applications/applications-of.ts";
 import { type DetailProps, recordDetail } from "../../../_components/record/record-detail.tsx";
 import { invoiceRecord } from "../../record.ts";
+import { InvoiceStatus } from "../invoice-status.tsx";
 import { InvoiceLines } from "../lines/invoice-lines.tsx";
+import { RevisionBadge, useRevisionText } from "../revision-badge.tsx";
 import { InvoiceFacts } from "./invoice-facts.tsx";
 import { InvoiceFigures } from "./invoice-figures.tsx";
-import { InvoiceHead } from "./invoice-head.tsx";
-import { InvoicePayments } from "./invoice-payments.tsx";
-import { RevisionNotice } from "./revision-notice.tsx";
 
 export const InvoiceDetail = recordDetail(invoiceRecord, LoadedInvoice);
 
@@ -23,5 +35,94 @@ function LoadedInvoice({ data: invoice, connection, keyType, heading, sectionHea
         <InvoicePayments connection={connection} invoice={invoice} heading={sectionHeading} />
       </div>
     </article>
+  );
+}
+
+interface InvoicePaymentsProps {
+  connection: string;
+  invoice: Invoice;
+  heading: "h2" | "h3";
+}
+
+/** What was applied to an invoice and what is requested, each with a link to its payment. */
+function InvoicePayments({ connection, invoice, heading }: InvoicePaymentsProps) {
+  const { query, isToInvoice } = applicationsTo(invoice);
+  return (
+    <ApplicationSection
+      connection={connection}
+      query={query}
+      isOwn={isToInvoice}
+      other="payments"
+      title="Payments"
+      subject="Its payments"
+      emptyText="No payment has been applied to it or requested."
+      heading={heading}
+    />
+  );
+}
+
+function RevisionNotice(revision: Pick<Invoice, "RevisionStatus" | "RevisionUpdatedAt">) {
+  const { locale, timeZone } = useViewer();
+  const text = useRevisionText(revision);
+  const { RevisionUpdatedAt } = revision;
+  if (!text) return null;
+  return (
+    <Notice tone="warning" title="An update of this invoice is being applied">
+      The values here and on the lines may be older than the update ({text}
+      {RevisionUpdatedAt ? (
+        <>
+          {", "}
+          <ExactTime instant={RevisionUpdatedAt}>{formatDateTime(RevisionUpdatedAt, locale, timeZone)}</ExactTime>
+        </>
+      ) : null}
+      ). They are right again after the next sync.
+    </Notice>
+  );
+}
+
+interface InvoiceHeadProps {
+  invoice: Invoice;
+  /** Whether the key can request payment applications. */
+  canAllocate: boolean;
+  heading: "h1" | "h2";
+}
+
+function InvoiceHead({ invoice, canAllocate, heading: Heading }: InvoiceHeadProps) {
+  const { connection } = useApi();
+  const open = readDecimal(invoice.OpenBalance);
+  const isOpen = isKnown(open) && open.units > 0n;
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 px-4 py-4 @2xl:px-6">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <Heading id="invoice-number" className="font-semibold text-xl tabular-nums tracking-tight">
+            {invoice.InvoiceNum}
+          </Heading>
+          <InvoiceStatus status={invoice.Status} />
+          <RevisionBadge RevisionStatus={invoice.RevisionStatus} RevisionUpdatedAt={invoice.RevisionUpdatedAt} />
+        </div>
+        <p className="text-muted">{invoice.CustomerName}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2 print:hidden">
+        {canAllocate && isOpen ? (
+          <Link
+            href={allocateHref(connection, { customer: invoice.CustomerID, invoice: invoice.InvoiceID })}
+            className={button({ variant: "secondary" })}
+          >
+            <HandCoins aria-hidden="true" />
+            Allocate a payment
+          </Link>
+        ) : null}
+        <OutsideLink
+          url={invoice.PDFURL}
+          className={button({ variant: "secondary" })}
+          fallback={<span className="py-1.5 text-faint text-sm">No PDF yet</span>}
+        >
+          <FileText aria-hidden="true" />
+          PDF
+          <span className="sr-only">(opens in a new tab)</span>
+        </OutsideLink>
+      </div>
+    </header>
   );
 }

@@ -1,14 +1,14 @@
 "use client";
-import { PencilLine, Tag } from "lucide-react";
+import { FileBadge, FileX, PackageMinus, PencilLine, Tag } from "lucide-react";
 import { Badge } from "#components/ui/badge.tsx";
+import { OutsideLink } from "#components/ui/outside-link.tsx";
 import { useViewer } from "#components/viewer.tsx";
-import { isKnown, readDecimal } from "#lib/format/numbers/decimal.ts";
+import { isKnown, isZero, readDecimal } from "#lib/format/numbers/decimal.ts";
 import { formatMoney, formatQuantity, formatShare } from "#lib/format/numbers/numbers.ts";
 import type { LineCertificates } from "#lib/invoices/certificates.ts";
+import { fulfillmentOf } from "#lib/invoices/fulfillment.ts";
 import type { InvoiceLine } from "#lib/invoices/invoice.ts";
-import { LineBatch } from "./line-batch.tsx";
 import { belowWide, fromMiddle, fromWide, fromWideAndPrinted, onlyNarrow } from "./line-widths.ts";
-import { Shortage } from "./shortage.tsx";
 
 const cell = "border-line border-b px-3 py-2 align-top first:pl-4 last:pr-4 [tr:last-child>&]:border-b-0";
 const figure = `${cell} text-right tabular-nums`;
@@ -74,6 +74,52 @@ function LineMarks({ line }: { line: InvoiceLine }) {
       ) : null}
       {line.PromotionID === null ? null : <Badge icon={Tag}>Promotion {line.PromotionID}</Badge>}
       {reason ? <span className="text-muted text-xs">{reason}</span> : null}
+    </span>
+  );
+}
+
+/** The batch of the line and its certificates of analysis. */
+function LineBatch({ line, certificates }: { line: InvoiceLine; certificates: LineCertificates | undefined }) {
+  return (
+    <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-faint text-xs">
+      {line.BatchCode ? <span className="font-mono">{line.BatchCode}</span> : <span>No batch yet</span>}
+      {certificates?.certificates.map(({ batchCode, url }) => (
+        <OutsideLink
+          key={url}
+          url={url}
+          className="inline-flex items-center gap-1 text-accent underline-offset-2 hover:underline pointer-coarse:min-h-8"
+        >
+          <FileBadge className="size-3.5" aria-hidden="true" />
+          COA
+          <span className="sr-only">
+            {" "}
+            of batch {batchCode}, {line.ProductName} (opens in a new tab)
+          </span>
+        </OutsideLink>
+      ))}
+      {certificates?.state === "missing" ? (
+        <span className="inline-flex items-center gap-1 text-warning">
+          <FileX className="size-3.5" aria-hidden="true" />
+          No COA on file
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+/** Back-ordered units, marked by an icon and text. */
+function Shortage({ line, isLeft = false }: { line: InvoiceLine; isLeft?: boolean }) {
+  const { locale } = useViewer();
+  const fulfillment = fulfillmentOf(line);
+  if (!fulfillment?.isShort) return null;
+  const { missing, backOrdered, notComing } = fulfillment;
+  return (
+    <span className={`mt-0.5 flex flex-col gap-0.5 whitespace-nowrap text-faint text-xs ${isLeft ? "items-start" : "items-end"}`}>
+      <Badge tone="warning" icon={PackageMinus}>
+        Short {formatQuantity(missing, locale)} of {formatQuantity(line.Ordered, locale)}
+      </Badge>
+      {isZero(backOrdered) ? null : <span className={belowWide}>{formatQuantity(backOrdered, locale)} back-ordered</span>}
+      {isZero(notComing) ? null : <span>{formatQuantity(notComing, locale)} not coming</span>}
     </span>
   );
 }

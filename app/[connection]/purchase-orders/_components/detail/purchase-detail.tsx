@@ -1,15 +1,22 @@
 "use client";
-import { Copy, FileText } from "lucide-react";
+import { Check, Copy, FileText } from "lucide-react";
+import type { ReactNode } from "react";
 import { PageHeader } from "#components/shell/page-header.tsx";
 import { button } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { OutsideLink } from "#components/ui/outside-link.tsx";
+import { ExactTime } from "#components/ui/tips/tip.tsx";
+import { useViewer } from "#components/viewer.tsx";
 import { idOfPurchase, type Purchase } from "#lib/api/purchases.ts";
+import { formatDate, formatDateTime } from "#lib/format/dates/dates.ts";
+import { formatMoney, formatQuantity, noValue } from "#lib/format/numbers/numbers.ts";
+import { deliveryOf } from "#lib/purchases/delivery.ts";
+import { stepsOf } from "#lib/purchases/progress.ts";
+import { type PurchaseStatus as Status, statusLabel } from "#lib/purchases/purchase-status.ts";
 import { screenHref } from "#lib/routes.ts";
 import { PurchaseStatus } from "../../../_components/goods/purchase-status.tsx";
-import { PurchaseFacts } from "./purchase-facts.tsx";
+import { DeliveryLabel } from "../delivery-label.tsx";
 import { PurchaseLines } from "./purchase-lines.tsx";
-import { PurchaseTimeline } from "./purchase-timeline.tsx";
 
 interface PurchaseDetailProps {
   connection: string;
@@ -50,3 +57,82 @@ export function PurchaseDetail({ connection, purchase }: PurchaseDetailProps) {
     </div>
   );
 }
+
+const notes: Readonly<Partial<Record<Status, string>>> = {
+  InProgress: "Can be edited until it is submitted.",
+  Submitted: "Handed to the ERP, which imports it in the background and gives it a number. This page checks for it automatically.",
+  New: "The ERP has it.",
+};
+
+/** The progress of an order toward Verified, and its next step. */
+function PurchaseTimeline({ purchase }: { purchase: Purchase }) {
+  const note = purchase.status === "Submitted" && purchase.purchase_id !== null ? undefined : notes[purchase.status];
+  return (
+    <section aria-label="Progress">
+      <ol className="grid grid-cols-3 gap-x-1 gap-y-3 sm:flex">
+        {stepsOf(purchase).map(({ status, state }) => (
+          <li
+            key={status}
+            aria-current={state === "current" ? "step" : undefined}
+            data-state={state}
+            className="group min-w-0 flex-1 border-line border-t-2 pt-2 data-[state=current]:border-accent data-[state=done]:border-fill-positive"
+          >
+            <span className="flex items-center gap-1 font-medium text-faint text-sm group-data-[state=current]:text-ink group-data-[state=done]:text-muted">
+              {state === "done" ? <Check className="size-3.5 text-positive" aria-hidden="true" /> : null}
+              {statusLabel(status)}
+              <span className="sr-only">{state === "done" ? ", done" : state === "current" ? ", now" : ", to come"}</span>
+            </span>
+            {status === "New" && purchase.purchase_id !== null ? (
+              <span className="block text-muted text-xs tabular-nums">ERP id {purchase.purchase_id}</span>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      <p role="status" className="mt-2 text-muted text-sm">
+        {note}
+      </p>
+    </section>
+  );
+}
+
+/** Fields of the whole order. Empty fields are left out, except figures. */
+function PurchaseFacts({ purchase }: { purchase: Purchase }) {
+  const { locale, timeZone } = useViewer();
+  const dayFact = (label: string, value: string | null): Fact => [label, value && formatDate(value, locale)];
+  const facts: readonly Fact[] = [
+    ["Cases", formatQuantity(purchase.total_cases, locale)],
+    ["Total", formatMoney(purchase.total, locale)],
+    ["Delivery", <DeliveryLabel key="delivery" delivery={deliveryOf(purchase)} />],
+    dayFact("Posted", purchase.post_date),
+    dayFact("Invoiced", purchase.invoice_date),
+    dayFact("Due", purchase.due_date),
+    ["Terms", purchase.terms],
+    ["Freight", purchase.freight && formatMoney(purchase.freight, locale)],
+    ["Tax", purchase.tax && formatMoney(purchase.tax, locale)],
+    ["Other cost", purchase.other_cost && formatMoney(purchase.other_cost, locale)],
+    ["ERP id", purchase.purchase_id],
+    ["Shipment", purchase.shipment_num],
+    ["Receiving", purchase.receiving_num],
+    ["Memo", purchase.memo],
+    [
+      "Updated",
+      purchase.time_updated && (
+        <ExactTime instant={purchase.time_updated}>{formatDateTime(purchase.time_updated, locale, timeZone)}</ExactTime>
+      ),
+    ],
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 lg:grid-cols-5">
+      {facts
+        .filter(([, value]) => value !== null && value !== undefined && value !== "")
+        .map(([label, value]) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-faint text-xs">{label}</dt>
+            <dd className={`break-words text-sm tabular-nums ${value === noValue ? "text-faint" : ""}`}>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+type Fact = readonly [label: string, value: ReactNode];

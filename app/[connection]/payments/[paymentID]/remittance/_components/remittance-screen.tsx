@@ -1,17 +1,24 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, Printer } from "lucide-react";
+import { ArrowLeft, Download, Printer } from "lucide-react";
+import { sheetOf } from "#components/data-table/export/sheet.ts";
+import { type ExportFormat, useExport } from "#components/data-table/export/use-export.ts";
+import type { Reading } from "#components/data-table/list/read-progress.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { showToast } from "#components/ui/toasts/toast-store.ts";
+import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { type Payment, paymentByID } from "#lib/api/payments.ts";
 import { applicationResource } from "#lib/api/resources.ts";
-import { remittanceOf } from "#lib/payments/remittance.ts";
+import { countOf } from "#lib/format/dates/durations.ts";
+import { failureText } from "#lib/format/text/failure-text.ts";
+import { type Remittance, remittanceOf } from "#lib/payments/remittance.ts";
 import { recordHref } from "#lib/routes.ts";
 import { applicationsOf } from "../../../../_components/applications/applications-of.ts";
 import { ScreenError } from "../../../../_components/shell/screen-error.tsx";
-import { RemittanceExport } from "./remittance-export.tsx";
+import { remittanceColumns } from "./remittance-columns.ts";
 import { RemittanceSheet } from "./remittance-sheet.tsx";
 
 interface RemittanceScreenProps {
@@ -81,4 +88,39 @@ function RemittanceSkeleton() {
       <Skeleton className="h-60 w-full" />
     </div>
   );
+}
+
+const allRead: Reading = { isComplete: true, activity: "idle", wait: null, stop: () => {}, resume: () => {} };
+const formats = [
+  { format: "csv", label: "CSV" },
+  { format: "xlsx", label: "Excel" },
+] as const;
+
+function RemittanceExport({ payment, remittance }: { payment: Payment; remittance: Remittance }) {
+  const viewer = useViewer();
+  const { state, start } = useExport({
+    reading: allRead,
+    onDone: (count) => showToast({ tone: "positive", title: `${countOf(count, "line", viewer.locale)} exported` }),
+    onFailed: (error) =>
+      showToast({
+        tone: "danger",
+        title: "The export failed",
+        detail: failureText(error, "The browser could not write the file. Try again."),
+      }),
+  });
+  const { lines } = remittance;
+  const write = (format: ExportFormat) =>
+    start({
+      format,
+      needsAllRows: true,
+      title: "Remittance",
+      fileName: () => `remittance-${payment.PaymentInvoiceNum.replaceAll(/[^\w-]/g, "_")}`,
+      prepare: () => sheetOf(remittanceColumns, { length: lines.length, rows: () => lines }, viewer),
+    });
+  return formats.map(({ format, label }) => (
+    <Button key={format} onClick={() => write(format)} disabled={state.kind !== "idle" || lines.length === 0}>
+      <Download aria-hidden="true" />
+      {label}
+    </Button>
+  ));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createStatementNames } from "./statement-names.ts";
+import { createStatementNames } from "./limit-pool.ts";
 
 test("a statement gets its name the third time, the same ever after, and no other has it", () => {
   const nameOf = createStatementNames();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type EntryKey, leadsIntoGrid } from "./grid-entry.ts";
+import { type EntryKey, leadsIntoGrid } from "./use-grid-entry.ts";
 
 /** An element inside of what the selectors match. */
 const inside = (...selectors: readonly string[]): EntryKey["target"] => ({

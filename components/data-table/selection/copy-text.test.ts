@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Column } from "../columns/column.ts";
-import { sheetOf } from "./sheet.ts";
-import { writeTsv } from "./tsv.ts";
+import { sheetOf } from "../export/sheet.ts";
+import { writeTsv } from "./copy-text.ts";
 
 const columns: Column<readonly string[]>[] = [
   { id: "name", header: "Name", kind: "text", width: 100, value: ([name]) => name },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toastSideOf } from "./toast-side.ts";
+import { toastSideOf } from "./toaster.tsx";
 
 const windowHeight = 900;
 const card = (top: number, bottom: number) => ({ left: 600, right: 984, top, bottom });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { orderCheckForm } from "./order-check-form.ts";
+import { orderCheckForm } from "./order-check-form.tsx";
 
 test("says why an amount cannot be read, and takes none", () => {
   const errorOf = (amount: string) => orderCheckForm.safeParse({ amount, delivery: "" }).error?.issues[0];
