@@ -17,7 +17,7 @@ import { createRateLimitStore } from "./http/limits/rate-limit-store.ts";
 import { createRateLimiter } from "./http/limits/rate-limiter.ts";
 import { checkStrictly } from "./http/requests/strict-query.ts";
 import { createWriteAnswers } from "./http/writes/send-write.ts";
-import { createLastUse } from "./keys/last-use.ts";
+import { createKeyUsage } from "./keys/key-usage.ts";
 import { routes } from "./resources/routes.ts";
 
 export interface AppDependencies extends BaseParts {
@@ -35,14 +35,14 @@ export interface AppDependencies extends BaseParts {
   };
 }
 
-/** The Data API as a function of requests. `writeLastUse` stores when keys were used. `close` does the same and returns unused leases of rate limits. */
+/** The Data API as a function of requests. `writeKeyUsage` stores how often keys were used, and when. `close` does the same and returns unused leases of rate limits. */
 export function createApp(dependencies: AppDependencies) {
   const { db, requests = { reads: db, writes: db }, environment, limits, clientAddress = createClientAddress(undefined) } = dependencies;
   const validators = createValidators();
   const limiter = createRateLimiter(createRateLimitStore(requests.reads));
   const findKey = createKeyFinder({ db: requests.reads, environment, requestsPerHour: limits.requestsPerHour });
   const failedKeys = createFailedKeys(limits.failuresPerHour);
-  const lastUse = createLastUse(db);
+  const keyUsage = createKeyUsage(db);
   const answerWrite = createWriteAnswers(requests.writes);
 
   const app = createBaseApp(dependencies);
@@ -52,7 +52,7 @@ export function createApp(dependencies: AppDependencies) {
   app.use(
     "/api/*",
     findRoute(routes),
-    requireKey({ findKey, failedKeys, lastUse, clientAddress }),
+    requireKey({ findKey, failedKeys, keyUsage, clientAddress }),
     limitRequestRate(limiter),
     checkAccess,
     checkStrictly,
@@ -76,7 +76,7 @@ export function createApp(dependencies: AppDependencies) {
     );
   });
   const close = async () => {
-    await Promise.all([limiter.close(), lastUse.write()]);
+    await Promise.all([limiter.close(), keyUsage.write()]);
   };
-  return { fetch: app.fetch, request: app.request, writeLastUse: lastUse.write, close };
+  return { fetch: app.fetch, request: app.request, writeKeyUsage: keyUsage.write, close };
 }

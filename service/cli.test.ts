@@ -75,17 +75,17 @@ describe("a database folder", severalCommands, () => {
     await withSnapshot(snapshot, async (folder) => {
       const dry = await runCli(["import", folder, "--dry-run", "--database", database]);
       expect(dry.stdout).toBe(
-        "suppliers: 1 read, 1 new or changed\ninvoices: 1 read, 1 new or changed\napiKeys: 1 read, 1 new or changed\nNothing was imported: this was a dry run.\n",
+        "suppliers: 1 read, 1 new or changed; 1 added, 0 changed, 0 unchanged\ninvoices: 1 read, 1 new or changed; 1 added, 0 changed, 0 unchanged\napiKeys: 1 read, 1 new or changed; 1 added, 0 changed, 0 unchanged\nNothing was imported: this was a dry run.\n",
       );
       const first = await runCli(["import", folder], { DATABASE_URL: database });
       expect(first).toMatchObject({
         status: 0,
-        stdout: expect.stringMatching(/^suppliers: 1 read, 1 new or changed\n[\s\S]*\nImported\.\n$/),
+        stdout: expect.stringMatching(/^suppliers: 1 read, 1 new or changed; [\s\S]*\nImported\.\n$/),
       });
       expect(first.stderr).toBe("invoices.ndjson: line 1 names a CustomerID that is neither in customers nor in the database.\n");
       const again = await runCli(["import", folder, "--replace", "--database", database]);
       expect(again.stdout).toMatch(
-        /^suppliers: 1 read, 0 new or changed, 0 removed\n[\s\S]*Imported; nothing has changed since the last import\.\n$/,
+        /^suppliers: 1 read, 0 new or changed, 0 removed; 0 added, 0 changed, 1 unchanged\n[\s\S]*Imported; nothing has changed since the last import\.\n$/,
       );
     });
 
@@ -95,7 +95,7 @@ describe("a database folder", severalCommands, () => {
       "--type",
       "Supplier",
       "--supplier-ids",
-      "1,1,2",
+      "1,1",
       "--company",
       "Alder",
       "--database",
@@ -105,13 +105,16 @@ describe("a database folder", severalCommands, () => {
     expect(issued.stderr).toMatch(/^Key \d+ for Alder \(Supplier\); it is shown this once:\n$/);
     const { stdout: list } = await runCli(["keys", "list", "--database", database]);
     expect(list.split("\n")[1]).toMatch(/^\d+ +key-of… +Employee +Operator +everything /);
-    expect(list.split("\n")[2]).toMatch(/^\d+ +prod_\S+… +Supplier +Alder +suppliers 1,2 /);
+    expect(list.split("\n")[2]).toMatch(/^\d+ +prod_\S+… +Supplier +Alder +suppliers 1 /);
     for (const secret of [issued.stdout.trim(), "key-of-the-snapshot"]) expect(list).not.toContain(secret);
 
     const id = /^\d+/.exec(list.split("\n")[2] ?? "")?.[0] ?? "";
     const rotated = await runCli(["keys", "rotate", id, "--overlap", "12h", "--database", database]);
     expect(rotated).toMatchObject({ status: 0, stdout: expect.stringMatching(/^prod_[A-Za-z0-9_-]{32}\.[0-9a-f]{8}\n$/) });
     expect(rotated.stderr).toMatch(/^Key \d+ works until \S+Z; key \d+ replaces it and is shown this once:\n$/);
+
+    const { stdout: audit } = await runCli(["audit", "--database", database]);
+    expect(audit.split("\n").map((line) => line.split("  ")[2])).toEqual(["import", "keys issue", "keys rotate", undefined]);
 
     const { stdout: job } = await runCli(["jobs", "run", "ar-aging", "--database", database]);
     expect(job).toMatch(/^AR aging as of \d{4}-\d\d-\d\dT23:59:59\.999Z: 0 rows changed\.\n$/);

@@ -1,3 +1,4 @@
+import { addAudit } from "./audit.ts";
 import { addBackup } from "./backup.ts";
 import { addImport } from "./import.ts";
 import { addJobs } from "./jobs.ts";
@@ -6,4 +7,4 @@ import { addMigrate } from "./migrate.ts";
 import { addOutbox } from "./outbox.ts";
 
 /** The commands that work on a database. A running service does them for operators. */
-export const administration = [addImport, addKeys, addJobs, addOutbox, addMigrate, addBackup];
+export const administration = [addImport, addKeys, addJobs, addOutbox, addMigrate, addBackup, addAudit];

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { hostname, userInfo } from "node:os";
 import { resolve } from "node:path";
 import type { OpenDatabase } from "../db/database.ts";
 
@@ -8,6 +9,8 @@ export interface Caller {
   readonly database: OpenDatabase;
   /** The caller's working folder. */
   readonly folder: string;
+  /** The caller's user and machine. */
+  readonly operator: string;
   readonly print: (line: string) => void;
   readonly printAside: (line: string) => void;
 }
@@ -24,6 +27,18 @@ const toStandardError = (line: string) => void process.stderr.write(`${line}\n`)
 
 export const print = (line: string) => (currentCaller()?.print ?? toStandardOutput)(line);
 export const printAside = (line: string) => (currentCaller()?.printAside ?? toStandardError)(line);
+
+function userName(): string {
+  try {
+    return process.env.SUDO_USER || userInfo().username;
+  } catch {
+    // A container may run as a user that has no name.
+    return `user ${process.getuid?.()}`;
+  }
+}
+
+/** Who runs the command, for the audit log. */
+export const operatorName = (): string => currentCaller()?.operator ?? `${userName()}@${hostname()}`;
 
 /** A path that the caller gave. */
 export const callersPath = (path: string): string => resolve(currentCaller()?.folder ?? ".", path);

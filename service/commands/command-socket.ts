@@ -39,13 +39,13 @@ export async function openCommandSocket({ path, database, log }: Parts): Promise
   let last: Promise<unknown> = Promise.resolve();
 
   async function answer(socket: Socket, line: string): Promise<void> {
-    const { args, folder } = JSON.parse(line) as ForwardedRequest;
+    const { args, folder, operator } = JSON.parse(line) as ForwardedRequest;
     const reply = (part: ForwardedReply) => void socket.write(`${JSON.stringify(part)}\n`);
-    const caller = { database, folder, print: (out: string) => reply({ out }), printAside: (err: string) => reply({ err }) };
+    const caller = { database, folder, operator, print: (out: string) => reply({ out }), printAside: (err: string) => reply({ err }) };
     // Loaded with the first command: most services never have one.
     const [{ runCommand }, { administration }] = await Promise.all([import("./run-command.ts"), import("./administration.ts")]);
     const status = await runFor(caller, () => runCommand(args, administration));
-    log.info({ command: args.slice(0, 2), status }, "An operator's command is done");
+    log.info({ command: args.slice(0, 2), operator, status }, "An operator's command is done");
     reply({ status });
   }
 

@@ -2,12 +2,13 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { createInterface } from "node:readline";
 import { OperatorError } from "../operator-error.ts";
-import { print, printAside } from "./caller.ts";
+import { operatorName, print, printAside } from "./caller.ts";
 
-/** A command and the working folder of its caller. */
+/** A command, and the working folder and name of its caller. */
 export interface ForwardedRequest {
   readonly args: readonly string[];
   readonly folder: string;
+  readonly operator: string;
 }
 
 /** A line of output, or how the command ended. */
@@ -27,7 +28,7 @@ export class ForwardedCommand extends Error {
 export async function forwardCommand(socketPath: string): Promise<never> {
   const socket = connect(socketPath);
   await once(socket, "connect");
-  const request: ForwardedRequest = { args: process.argv.slice(2), folder: process.cwd() };
+  const request: ForwardedRequest = { args: process.argv.slice(2), folder: process.cwd(), operator: operatorName() };
   socket.write(`${JSON.stringify(request)}\n`);
   for await (const line of createInterface({ input: socket })) {
     const reply = JSON.parse(line) as ForwardedReply;

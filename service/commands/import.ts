@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { callersPath, currentCaller, print, printAside } from "./caller.ts";
+import { callersPath, currentCaller, operatorName, print, printAside } from "./caller.ts";
 import { type DatabaseOptions, databaseOption, environmentOption, withDatabase } from "./options.ts";
 
 type Options = DatabaseOptions & { replace?: boolean; dryRun?: boolean };
@@ -24,15 +24,16 @@ async function runImport(dir: string, options: Options): Promise<void> {
     ({ db, kind }) => {
       // Nobody else uses the embedded database, unless a running service does this command.
       const isAlone = (kind === "pglite" && currentCaller() === undefined) || undefined;
-      return importSnapshot(db, callersPath(dir), { replace, dryRun, isAlone });
+      return importSnapshot(db, callersPath(dir), { replace, dryRun, isAlone, actor: operatorName() });
     },
-    { mayMigrate: true },
+    { mayMigrate: !dryRun },
   );
-  for (const { name, read, written, removed } of files) {
-    print(`${name}: ${read} read, ${written} new or changed${replace ? `, ${removed} removed` : ""}`);
+  for (const { name, read, added, changed, removed } of files) {
+    const totals = `${read} read, ${added + changed} new or changed${replace ? `, ${removed} removed` : ""}`;
+    print(`${name}: ${totals}; ${added} added, ${changed} changed, ${read - added - changed} unchanged`);
   }
   for (const note of notes) printAside(note);
-  const isChanged = files.some(({ written, removed }) => written + removed > 0);
+  const isChanged = files.some(({ added, changed, removed }) => added + changed + removed > 0);
   if (dryRun) print(`Nothing was imported: this was a dry run${isChanged ? "" : ", and it would change nothing"}.`);
   else print(isChanged ? "Imported." : "Imported; nothing has changed since the last import.");
 }

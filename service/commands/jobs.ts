@@ -29,8 +29,8 @@ const jobs = {
   "erp-exchange": runExchange,
   "clean-up": async ({ db }: OpenDatabase) => {
     const { cleanUp } = await import("../jobs/clean-up.ts");
-    const { idempotencyRecords, rateWindows, messages } = await cleanUp(db, new Date());
-    return `Removed ${idempotencyRecords} idempotency records, ${rateWindows} rate windows and ${messages} delivered messages.`;
+    const { idempotencyRecords, rateWindows, messages, usageRows, auditEntries } = await cleanUp(db, new Date());
+    return `Removed ${idempotencyRecords} idempotency records, ${rateWindows} rate windows, ${messages} delivered messages, ${usageRows} days of usage and ${auditEntries} audit entries.`;
   },
 };
 

@@ -1,107 +1,161 @@
 import { type Command, Option } from "commander";
 import { type KeyType, keyTypes } from "#contract/endpoint.ts";
 import type { Database } from "../db/database.ts";
-import { print, printAside } from "./caller.ts";
-import { type DatabaseOptions, databaseOption, duration, environmentOption, idList, wholeNumber, withDatabase } from "./options.ts";
+import { operatorName, print, printAside } from "./caller.ts";
+import { addKeyReports } from "./key-reports.ts";
+import {
+  type DatabaseOptions,
+  databaseOption,
+  duration,
+  environmentOption,
+  futureTime,
+  idList,
+  wholeNumber,
+  withDatabase,
+} from "./options.ts";
 
-type IssueOptions = DatabaseOptions & {
-  type: KeyType;
-  company: string;
-  customerIds?: number[];
-  supplierIds?: number[];
-  userId?: number;
-  requestsPerHour?: number;
-};
+interface ScopeOptions extends DatabaseOptions {
+  readonly customerIds?: number[];
+  readonly supplierIds?: number[];
+  readonly unchecked?: boolean;
+}
+
+interface IssueOptions extends ScopeOptions {
+  readonly type: KeyType;
+  readonly company: string;
+  readonly userId?: number;
+  readonly requestsPerHour?: number;
+  readonly expires?: Date;
+}
 
 const idMax = 2_147_483_647;
 const keyID = wholeNumber(1, idMax);
+const overlapSecondsMax = 90 * 86_400;
+const requestsPerHour = wholeNumber(1, idMax);
+const requestsOrDefault = (text: string) => (text === "default" ? null : requestsPerHour(text));
+const timeOrNever = (text: string) => (text === "never" ? null : futureTime(text));
 
 const loadKeys = () => import("../keys/issue-key.ts");
 
+const withPlace = (command: Command) => command.addOption(databaseOption()).addOption(environmentOption());
+
+const withScope = (command: Command) =>
+  withPlace(command)
+    .option("--customer-ids <ids>", "customers of a Customer key", idList)
+    .option("--supplier-ids <ids>", "suppliers of a Supplier key", idList)
+    .option("--unchecked", "accept customers, suppliers and users that are not imported yet");
+
 export function addKeys(program: Command): void {
-  const keys = program.command("keys").description("issue, list, limit, rotate or revoke API keys");
-  withPlace(keys.command("issue").description("issue a key and print it once, alone on standard output"))
+  const keys = program.command("keys").description("issue, list, limit, expire, rotate or revoke API keys");
+  const change = (name: string, description: string) =>
+    withPlace(keys.command(name).argument("<id>", "as the list shows it", keyID).description(description));
+  withScope(keys.command("issue").description("issue a key and print it once, alone on standard output"))
     .addOption(new Option("--type <type>", "what the key may see").choices(keyTypes).makeOptionMandatory())
     .requiredOption("--company <name>", "whom the key is for")
-    .option("--customer-ids <ids>", "customers of a Customer key", idList)
-    .option("--supplier-ids <ids>", "suppliers of a Supplier key", idList)
     .option("--user-id <id>", "the user whom writes are attributed to", keyID)
     .option("--requests-per-hour <number>", "instead of the service's default", requestsPerHour)
+    .option("--expires <time>", "the key's last day in UTC, or a time from now: 2027-12-31, 90d", futureTime)
     .action(issue);
-  withPlace(keys.command("list").description("list the keys by their first characters"))
-    .option("--json", "print a JSON array for programs")
-    .action((options: DatabaseOptions & { json?: boolean }) =>
-      withDatabase(options, async ({ db }) => {
-        const { keyRecords, listKeys } = await import("../keys/list-keys.ts");
-        if (options.json) print(JSON.stringify(await keyRecords(db)));
-        else for (const line of await listKeys(db, new Date())) print(line);
-      }),
-    );
-  withPlace(keys.command("scope").argument("<id>", "as the list shows it", keyID).description("change what a key may see, in place"))
-    .option("--customer-ids <ids>", "customers of a Customer key", idList)
-    .option("--supplier-ids <ids>", "suppliers of a Supplier key", idList)
-    .action(scope);
-  withPlace(keys.command("revoke").argument("<id>", "as the list shows it", keyID).description("revoke a key permanently")).action(
-    (id: number, options: DatabaseOptions) =>
-      withDatabase(options, async ({ db }) => {
-        const { revokeKey } = await loadKeys();
-        await revokeKey(db, id);
-        print(`Key ${id} is revoked.`);
-      }),
+  addKeyReports(keys);
+  withScope(
+    keys.command("scope").argument("<id>", "as the list shows it", keyID).description("change what a key may see, in place"),
+  ).action(scope);
+  change("revoke", "revoke a key permanently").action((id: number, options: DatabaseOptions) =>
+    administer(options, "keys revoke", async (db) => {
+      const { revokeKey } = await loadKeys();
+      await revokeKey(db, id);
+      return { details: { KeyID: id }, report: () => print(`Key ${id} is revoked.`) };
+    }),
   );
-  withPlace(
-    keys
-      .command("rotate")
-      .argument("<id>", "as the list shows it", keyID)
-      .description("issue a replacement with the same rights and end this key"),
-  )
+  change("rotate", "issue a replacement with the same rights and end this key")
     .option(
       "--overlap <time>",
       "how long the old key still works: 30m, 24h, 7d, or 0 to end it at once",
       duration(overlapSecondsMax),
       86_400,
     )
+    .option("--expires <time>", "the new key's last day in UTC, a time from now, or never (default: as the old key)", timeOrNever)
     .action(rotate);
-  withPlace(
-    keys
-      .command("limit")
-      .argument("<id>", "as the list shows it", keyID)
-      .argument("<number>", 'requests per hour, or "default"', requestsOrDefault)
-      .description("change a key's requests per hour"),
-  ).action((id: number, limit: number | null, options: DatabaseOptions) =>
-    withDatabase(options, async ({ db }) => {
-      const { limitKey } = await loadKeys();
-      await limitKey(db, id, limit);
-      print(limit === null ? `Key ${id} has the service's default limit.` : `Key ${id} may make ${limit} requests per hour.`);
-    }),
-  );
+  change("limit", "change a key's requests per hour")
+    .argument("<number>", 'requests per hour, or "default"', requestsOrDefault)
+    .action((id: number, limit: number | null, options: DatabaseOptions) =>
+      administer(options, "keys limit", async (db) => {
+        const { limitKey } = await loadKeys();
+        await limitKey(db, id, limit);
+        const result = limit === null ? "has the service's default limit" : `may make ${limit} requests per hour`;
+        return { details: { KeyID: id, RequestsPerHour: limit }, report: () => print(`Key ${id} ${result}.`) };
+      }),
+    );
+  change("expire", "set or remove the end of a key")
+    .argument("<time>", 'its last day in UTC, a time from now, or "never"', timeOrNever)
+    .action((id: number, time: Date | null, options: DatabaseOptions) =>
+      administer(options, "keys expire", async (db) => {
+        const { expireKey } = await loadKeys();
+        await expireKey(db, id, time);
+        const end = time === null ? "it is revoked" : time.toISOString();
+        return { details: { KeyID: id, TimeExpires: time }, report: () => print(`Key ${id} works until ${end}.`) };
+      }),
+    );
 }
 
-type ScopeOptions = DatabaseOptions & Pick<IssueOptions, "customerIds" | "supplierIds">;
+interface Outcome {
+  /** For the audit log. */
+  readonly details: object;
+  /** Called when the work is committed. */
+  readonly report: () => void;
+}
 
-async function scope(id: number, { customerIds = [], supplierIds = [], ...options }: ScopeOptions): Promise<void> {
+/** Runs `work` in one transaction with its entry in the audit log. */
+async function administer(options: DatabaseOptions, action: string, work: (tx: Database) => Promise<Outcome>): Promise<void> {
   await withDatabase(options, async ({ db }) => {
+    const { addAuditEntry } = await import("../audit/audit-log.ts");
+    const { report } = await db.transaction(async (tx) => {
+      const outcome = await work(tx);
+      await addAuditEntry(tx, { actor: operatorName(), action, details: outcome.details });
+      return outcome;
+    });
+    report();
+  });
+}
+
+async function check(
+  db: Database,
+  ids: { CustomerIDs: number[]; SupplierIDs: number[]; UserID: number | null },
+  { unchecked }: ScopeOptions,
+) {
+  if (unchecked) return;
+  const { checkIDs } = await import("../keys/check-ids.ts");
+  for (const kind of await checkIDs(db, ids)) printAside(`No ${kind} are imported yet, so their numbers were not checked.`);
+}
+
+async function scope(id: number, options: ScopeOptions): Promise<void> {
+  const { customerIds: CustomerIDs = [], supplierIds: SupplierIDs = [] } = options;
+  await administer(options, "keys scope", async (db) => {
     const { changeScope } = await loadKeys();
-    await changeScope(db, id, { CustomerIDs: customerIds, SupplierIDs: supplierIds });
-    print(`Key ${id} may see ${customerIds.length > 0 ? `customers ${customerIds.join(",")}` : `suppliers ${supplierIds.join(",")}`}.`);
+    await check(db, { CustomerIDs, SupplierIDs, UserID: null }, options);
+    await changeScope(db, id, { CustomerIDs, SupplierIDs });
+    const seen = CustomerIDs.length > 0 ? `customers ${CustomerIDs.join(",")}` : `suppliers ${SupplierIDs.join(",")}`;
+    return { details: { KeyID: id, CustomerIDs, SupplierIDs }, report: () => print(`Key ${id} may see ${seen}.`) };
   });
 }
 
-const overlapSecondsMax = 90 * 86_400;
-const requestsPerHour = wholeNumber(1, idMax);
-const requestsOrDefault = (text: string) => (text === "default" ? null : requestsPerHour(text));
+type RotateOptions = DatabaseOptions & { overlap: number; expires?: Date | null };
 
-async function rotate(id: number, options: DatabaseOptions & { overlap: number }): Promise<void> {
-  await withDatabase(options, async ({ db }) => {
+async function rotate(id: number, options: RotateOptions): Promise<void> {
+  await administer(options, "keys rotate", async (db) => {
     const { rotateKey } = await loadKeys();
-    const issued = await rotateKey(db, id, await environmentOf(db, options), options.overlap);
-    const end = options.overlap === 0 ? "is revoked" : `works until ${issued.oldWorksUntil.toISOString()}`;
-    printAside(`Key ${id} ${end}; key ${issued.id} replaces it and is shown this once:`);
-    print(issued.key);
+    const issued = await rotateKey(db, id, await environmentOf(db, options), options.overlap, options.expires);
+    const { oldWorksUntil, timeExpires } = issued;
+    const end = options.overlap === 0 ? "is revoked" : `works until ${oldWorksUntil.toISOString()}`;
+    const report = () => {
+      printAside(`Key ${id} ${end}; key ${issued.id} replaces it${endText(timeExpires)} and is shown this once:`);
+      print(issued.key);
+    };
+    return { details: { KeyID: id, NewKeyID: issued.id, TimeRevoked: oldWorksUntil, TimeExpires: timeExpires }, report };
   });
 }
 
-const withPlace = (command: Command) => command.addOption(databaseOption()).addOption(environmentOption());
+const endText = (timeExpires: Date | null) => (timeExpires === null ? "" : `, works until ${timeExpires.toISOString()}`);
 
 async function environmentOf(db: Database, { environment }: DatabaseOptions) {
   const { boundEnvironment } = await import("../db/environment.ts");
@@ -109,12 +163,17 @@ async function environmentOf(db: Database, { environment }: DatabaseOptions) {
 }
 
 async function issue(options: IssueOptions): Promise<void> {
-  const { type: Type, company: Company, customerIds = [], supplierIds = [], userId = null, requestsPerHour = null } = options;
-  const request = { Type, Company, CustomerIDs: customerIds, SupplierIDs: supplierIds, UserID: userId, RequestsPerHour: requestsPerHour };
-  await withDatabase(options, async ({ db }) => {
+  const { type: Type, company: Company, customerIds: CustomerIDs = [], supplierIds: SupplierIDs = [], userId: UserID = null } = options;
+  const { requestsPerHour: RequestsPerHour = null, expires: TimeExpires = null } = options;
+  const request = { Type, Company, CustomerIDs, SupplierIDs, UserID, RequestsPerHour, TimeExpires };
+  await administer(options, "keys issue", async (db) => {
     const { issueKey } = await loadKeys();
+    await check(db, request, options);
     const issued = await issueKey(db, request, await environmentOf(db, options));
-    printAside(`Key ${issued.id} for ${Company} (${Type}); it is shown this once:`);
-    print(issued.key);
+    const report = () => {
+      printAside(`Key ${issued.id} for ${Company} (${Type})${endText(TimeExpires)}; it is shown this once:`);
+      print(issued.key);
+    };
+    return { details: { KeyID: issued.id, ...request }, report };
   });
 }

@@ -22,7 +22,7 @@ async function preparedDatabase(): Promise<string> {
   return url;
 }
 
-/** Has the last migration count as missing: it can be applied twice. */
+/** Has a migration count as missing that can be applied twice. */
 async function makeOlder(url: string): Promise<void> {
   const { db, close } = await openDatabase(url);
   await db.execute(sql`delete from migrations where name = '0008_purchase_owners.sql'`);
@@ -48,6 +48,7 @@ test("only migrate, import and serve migrate; other commands refuse an older dat
     ["outbox", "list"],
     ["jobs", "run", "clean-up"],
     ["migrate", "--check"],
+    ["import", place, "--dry-run"],
   ]) {
     expect(await run(...args), args.join(" ")).toEqual(refusal);
   }
@@ -64,7 +65,7 @@ test("a command that is given a folder without a database makes none", async () 
   expect(await runCli(["keys", "list", "--database", `pglite:${folder}`])).toEqual({
     status: 1,
     stdout: "",
-    stderr: `There is no database in ${folder}: import a snapshot into it, or name another one with --database.\n`,
+    stderr: `There is no database in ${folder}: import a snapshot into it, make an empty one with "npm run service -- migrate", or name another one with --database.\n`,
   });
   expect(await readdir(place)).not.toContain("nothing");
 });

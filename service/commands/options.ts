@@ -67,10 +67,15 @@ export const wholeNumber = (min: number, max: number) => (text: string) => {
 
 const unitSeconds: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400 };
 
+/** NaN where the text is no duration. */
+function secondsOf(text: string): number {
+  const [, number, unit = ""] = /^(\d{1,6})([smhd])$/.exec(text) ?? [];
+  return text === "0" ? 0 : Number(number) * (unitSeconds[unit] ?? Number.NaN);
+}
+
 /** An option's value as seconds: 0, or a whole number with its unit, 45s, 30m, 24h or 7d. */
 export const duration = (secondsMax: number) => (text: string) => {
-  const [, number, unit = ""] = /^(\d{1,6})([smhd])$/.exec(text) ?? [];
-  const seconds = text === "0" ? 0 : Number(number) * (unitSeconds[unit] ?? Number.NaN);
+  const seconds = secondsOf(text);
   if (seconds >= 0 && seconds <= secondsMax) return seconds;
   throw new InvalidArgumentError(`It must be 0, or a time like 30m, 24h or 7d, at most ${secondsMax / 86_400}d.`);
 };
@@ -92,8 +97,30 @@ export function scaleNumber(text: string): number {
   throw new InvalidArgumentError(`It must be a number above 0 and at most ${scaleMax}.`);
 }
 
-export function calendarDay(text: string): string {
+function isCalendarDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00.000Z`);
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)) return text;
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+export function calendarDay(text: string): string {
+  if (isCalendarDay(text)) return text;
   throw new InvalidArgumentError("It must be a real date written YYYY-MM-DD.");
+}
+
+const dayMilliseconds = 86_400_000;
+const futureMax = 3_650 * dayMilliseconds;
+
+/** An option's value as a time to come: the end of a day in UTC, or a duration from now. */
+export function futureTime(text: string): Date {
+  const now = Date.now();
+  const time = isCalendarDay(text) ? Date.parse(text) + dayMilliseconds : now + secondsOf(text) * 1000;
+  if (time > now && time <= now + futureMax) return new Date(time);
+  throw new InvalidArgumentError("It must be a day to come, written YYYY-MM-DD, or a time from now like 12h or 90d, at most ten years.");
+}
+
+/** An option's value as a time that has passed: the start of a day in UTC, or a duration before now. */
+export function pastTime(text: string): Date {
+  const time = isCalendarDay(text) ? Date.parse(text) : Date.now() - secondsOf(text) * 1000;
+  if (!Number.isNaN(time)) return new Date(time);
+  throw new InvalidArgumentError("It must be a day, written YYYY-MM-DD, or a time like 12h or 7d before now.");
 }

@@ -44,10 +44,10 @@ export async function assertUpToDate(db: Database): Promise<string[]> {
   const missing = await findMissing(db);
   if (missing.length === 0) return missing;
   const problem =
-    missing.length === fileNames().length ? "has no tables yet" : `was made by an older version and lacks ${missing.join(", ")}`;
-  throw new OperatorError(
-    `This database ${problem}: back it up and run "npm run service -- migrate", or start the service, which does the same.`,
-  );
+    missing.length === fileNames().length
+      ? "has no tables yet: run"
+      : `was made by an older version and lacks ${missing.join(", ")}: back it up and run`;
+  throw new OperatorError(`This database ${problem} "npm run service -- migrate", or start the service, which does the same.`);
 }
 
 async function applyFile(tx: Database, name: string): Promise<void> {

@@ -24,7 +24,8 @@ interface OpenOptions {
 export async function openDatabase(url: string, { mayMigrate = true }: OpenOptions = {}): Promise<MigratedDatabase> {
   const opened = await open(url, mayMigrate);
   try {
-    return { ...opened, applied: mayMigrate ? await migrate(opened.db) : await assertUpToDate(opened.db) };
+    // A database in memory is always new, and nothing of it stays.
+    return { ...opened, applied: mayMigrate || url === "memory:" ? await migrate(opened.db) : await assertUpToDate(opened.db) };
   } catch (error) {
     await opened.close();
     throw error;
@@ -39,7 +40,7 @@ async function open(url: string, mayCreate: boolean): Promise<OpenDatabase> {
     if (!folder) throw new OperatorError(`The database "${url}" names no folder: write pglite:DIR.`);
     if (!mayCreate && !existsSync(join(folder, "data"))) {
       throw new OperatorError(
-        `There is no database in ${resolve(folder)}: import a snapshot into it, or name another one with --database.`,
+        `There is no database in ${resolve(folder)}: import a snapshot into it, make an empty one with "npm run service -- migrate", or name another one with --database.`,
       );
     }
     return (await import("./embedded/open-pglite.ts")).openFolder(resolve(folder));

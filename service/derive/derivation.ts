@@ -34,5 +34,6 @@ export async function derivePart(
   const meant = sql`any(${sql.param(ids)}::integer[])`;
   const rows = sql`select * from (${select(now)}) part (${sql.join(names, sql`, `)}) where part.${column} = ${meant}`;
   const removed = await removeOthers(tx, target, rows, sql`target.${column} = ${meant}`);
-  return removed + (await upsertRows(tx, target, { rows, properties }));
+  const { added, changed } = await upsertRows(tx, target, { rows, properties });
+  return removed + added + changed;
 }

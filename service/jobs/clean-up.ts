@@ -1,9 +1,11 @@
 import { and, eq, lt, not, sql } from "#service/db/orm.ts";
+import { removeOldAuditEntries } from "../audit/audit-log.ts";
 import type { Database } from "../db/database.ts";
 import { outbox } from "../db/schema/exchange.ts";
 import { paymentApplications } from "../db/schema/payments.ts";
 import { rateWindows } from "../db/schema/system.ts";
 import { removeExpiredIdempotencyRecords } from "../http/writes/idempotency.ts";
+import { removeOldUsage } from "../keys/key-usage.ts";
 
 const hourMilliseconds = 3_600_000;
 const rateWindowMilliseconds = 2 * hourMilliseconds;
@@ -13,13 +15,18 @@ export interface CleanUpResult {
   readonly idempotencyRecords: number;
   readonly rateWindows: number;
   readonly messages: number;
+  readonly usageRows: number;
+  readonly auditEntries: number;
 }
 
 /** The message of an unresolved request is needed to cancel it at the ERP. */
 const isUnresolved = sql`(${outbox.Kind} = 'paymentRequest' and exists (
   select 1 from ${paymentApplications} a where a.request_id = ${outbox.SubjectID} and a.status = 'Exported'))`;
 
-/** Deletes idempotency records after 24 hours, past rate windows, and messages delivered 30 days ago whose request is resolved. Returns their numbers. */
+/**
+ * Deletes idempotency records after 24 hours, past rate windows, messages delivered 30 days ago whose request is resolved, and the usage of keys and
+ * audit entries after 400 days. Returns their numbers.
+ */
 export async function cleanUp(db: Database, now: Date): Promise<CleanUpResult> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   const records = await removeExpiredIdempotencyRecords(db, now);
@@ -31,5 +38,7 @@ export async function cleanUp(db: Database, now: Date): Promise<CleanUpResult> {
     .delete(outbox)
     .where(and(eq(outbox.Status, "Delivered"), lt(outbox.TimeDelivered, before(deliveredMilliseconds)), not(isUnresolved)))
     .returning({ MessageID: outbox.MessageID });
-  return { idempotencyRecords: records, rateWindows: windows.length, messages: messages.length };
+  const usageRows = await removeOldUsage(db, now);
+  const auditEntries = await removeOldAuditEntries(db, now);
+  return { idempotencyRecords: records, rateWindows: windows.length, messages: messages.length, usageRows, auditEntries };
 }

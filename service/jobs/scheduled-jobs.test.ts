@@ -7,7 +7,7 @@ import { sql } from "#service/db/orm.ts";
 import type { Database } from "../db/database.ts";
 import { outbox } from "../db/schema/exchange.ts";
 import { idempotencyRecords } from "../db/schema/idempotency.ts";
-import { rateWindows } from "../db/schema/system.ts";
+import { auditLog, keyUsage, rateWindows } from "../db/schema/system.ts";
 import { derivations, deriveTable } from "../derive/derive.ts";
 import { refreshBalances } from "../derive/payment-balances.ts";
 import { exchangeWithErp } from "../erp/exchange/exchange.ts";
@@ -94,7 +94,7 @@ describe("the weekly refresh", () => {
 });
 
 describe("clean-up", () => {
-  test("removes idempotency records after 24 hours, rate windows after two and delivered messages after 30 days, and nothing else", async () => {
+  test("removes idempotency records after 24 hours, rate windows after two, delivered messages after 30 days, usage and audit entries after 400, and nothing else", async () => {
     const shared = { Fingerprint: "f", Status: 201, Headers: "{}", Body: null };
     await db.insert(idempotencyRecords).values([
       { ...shared, PrincipalID: 1, IdempotencyKey: "old", TimeCreated: at("03T11:59") },
@@ -112,7 +112,18 @@ describe("clean-up", () => {
       { ...old, SubjectID: 4, Status: "Waiting" },
     ]);
 
-    expect(await cleanUp(db, at("04T12:00"))).toEqual({ idempotencyRecords: 1, rateWindows: 1, messages: 1 });
-    expect(await cleanUp(db, at("04T12:00"))).toEqual({ idempotencyRecords: 0, rateWindows: 0, messages: 0 });
+    await db.insert(keyUsage).values(["2025-01-27", "2025-01-28"].map((Day) => ({ KeyID: 1, Day, Requests: 5 })));
+    const entry = { Actor: "anna", Action: "import", Details: "{}" };
+    await db.insert(auditLog).values(["2025-01-28T11:59:00Z", "2025-01-28T12:01:00Z"].map((time) => ({ ...entry, Time: new Date(time) })));
+
+    expect(await cleanUp(db, at("04T12:00"))).toEqual({
+      idempotencyRecords: 1,
+      rateWindows: 1,
+      messages: 1,
+      usageRows: 1,
+      auditEntries: 1,
+    });
+    const nothing = { idempotencyRecords: 0, rateWindows: 0, messages: 0, usageRows: 0, auditEntries: 0 };
+    expect(await cleanUp(db, at("04T12:00"))).toEqual(nothing);
   });
 });

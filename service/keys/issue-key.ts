@@ -15,10 +15,12 @@ export type KeyRequest = {
   readonly SupplierIDs: readonly number[];
   readonly UserID: number | null;
   readonly RequestsPerHour: number | null;
+  /** Left out or null: the key works until it is revoked. */
+  readonly TimeExpires?: Date | null;
 };
 
 export type IssuedKey = { readonly id: number; readonly key: string };
-export type RotatedKey = IssuedKey & { readonly oldWorksUntil: Date };
+export type RotatedKey = IssuedKey & { readonly oldWorksUntil: Date; readonly timeExpires: Date | null };
 
 /** Issues a key of `environment`. Only the result contains the key; the database stores its hash. */
 export function issueKey(db: Database, request: KeyRequest, environment: Environment): Promise<IssuedKey> {
@@ -54,9 +56,16 @@ const storeDerivedScope = (db: Database, id: number) =>
 
 /**
  * Issues a new key with the rights of key `id`, which keeps working for `overlapSeconds`. Both act for one principal: they share the hourly limit
- * and the Idempotency-Keys. Throws an OperatorError if the key is revoked or already rotated.
+ * and the Idempotency-Keys. The new key ends with the old one unless `timeExpires` is given; null is never. Throws an OperatorError if the key has
+ * ended or was rotated already.
  */
-export async function rotateKey(db: Database, id: number, environment: Environment, overlapSeconds: number): Promise<RotatedKey> {
+export async function rotateKey(
+  db: Database,
+  id: number,
+  environment: Environment,
+  overlapSeconds: number,
+  timeExpires?: Date | null,
+): Promise<RotatedKey> {
   return db.transaction(async (tx) => {
     const [old] = await tx
       .update(apiKeys)
@@ -65,9 +74,14 @@ export async function rotateKey(db: Database, id: number, environment: Environme
       .returning();
     if (old?.TimeRevoked == null) throw await explainUnchanged(tx, id);
     const { Type, Company, CustomerIDs, SupplierIDs, UserID, RequestsPerHour, TimeRevoked } = old;
-    const request = { Type, Company, CustomerIDs, SupplierIDs, UserID, RequestsPerHour };
+    const TimeExpires = timeExpires === undefined ? old.TimeExpires : timeExpires;
+    if (TimeExpires !== null && TimeExpires <= new Date())
+      throw new OperatorError(
+        `Key ${id} expired at ${TimeExpires.toISOString()}, and its replacement would too: say when that one expires with --expires.`,
+      );
+    const request = { Type, Company, CustomerIDs, SupplierIDs, UserID, RequestsPerHour, TimeExpires };
     const issued = await storeKey(tx, request, environment, old.PrincipalID ?? old.ID);
-    return { ...issued, oldWorksUntil: TimeRevoked };
+    return { ...issued, oldWorksUntil: TimeRevoked, timeExpires: TimeExpires };
   });
 }
 
@@ -80,6 +94,16 @@ export async function revokeKey(db: Database, id: number): Promise<void> {
     .where(sql`${apiKeys.ID} = ${id} and (${apiKeys.TimeRevoked} is null or ${apiKeys.TimeRevoked} > now())`)
     .returning({ id: apiKeys.ID });
   if (revoked.length === 0) throw await explainUnchanged(db, id);
+}
+
+/** Sets the end of a key that is not revoked, from the next request on; null removes it. An expired key works again. */
+export async function expireKey(db: Database, id: number, timeExpires: Date | null): Promise<void> {
+  const changed = await db
+    .update(apiKeys)
+    .set({ TimeExpires: timeExpires })
+    .where(sql`${apiKeys.ID} = ${id} and (${apiKeys.TimeRevoked} is null or ${apiKeys.TimeRevoked} > now())`)
+    .returning({ id: apiKeys.ID });
+  if (changed.length === 0) throw await explainUnchanged(db, id);
 }
 
 /** Sets the hourly limit of all keys of the same principal from the next request on; null sets the service's default. */

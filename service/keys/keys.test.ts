@@ -7,7 +7,7 @@ import { emptyDatabase } from "../testing/databases/database.ts";
 import { importRecords } from "../testing/imports/snapshot-folder.ts";
 import * as record from "../testing/records/records.ts";
 import { hashKey, prefixOfKey } from "./hash-key.ts";
-import { changeScope, issueKey, type KeyRequest, limitKey, revokeKey, rotateKey } from "./issue-key.ts";
+import { changeScope, expireKey, issueKey, type KeyRequest, limitKey, revokeKey, rotateKey } from "./issue-key.ts";
 import { keyRecords, listKeys } from "./list-keys.ts";
 
 let db: Database;
@@ -135,6 +135,40 @@ test("a limit holds for every key of the principal that still works", async () =
   ]);
 });
 
+describe("the end of a key", () => {
+  const end = new Date("2099-12-31T00:00:00.000Z");
+  const past = new Date("2020-01-01T00:00:00.000Z");
+  const ends = async () => (await stored()).map(({ TimeExpires }) => TimeExpires);
+
+  test("is set at issue, and changed or removed later", async () => {
+    const { id } = await issueKey(db, { ...employee, TimeExpires: end }, "production");
+    expect(await ends()).toEqual([end]);
+    expect((await listKeys(db, new Date()))[1]).toMatch(/ 2099-12-31 00:00$/);
+    await expireKey(db, id, null);
+    expect(await ends()).toEqual([null]);
+    await expireKey(db, id, past);
+    await expireKey(db, id, end);
+    expect(await ends()).toEqual([end]);
+  });
+
+  test("is that of its replacement too, unless another is given", async () => {
+    const { id } = await issueKey(db, { ...employee, TimeExpires: end }, "production");
+    const second = await rotateKey(db, id, "production", 0);
+    expect(second.timeExpires).toEqual(end);
+    await rotateKey(db, second.id, "production", 0, null);
+    expect(await ends()).toEqual([end, end, null]);
+  });
+
+  test("that has passed is not given to a replacement, and a revoked key has none to change", async () => {
+    const { id } = await issueKey(db, { ...employee, TimeExpires: past }, "production");
+    await expect(rotateKey(db, id, "production", 0)).rejects.toThrow(`Key ${id} expired at 2020-01-01T00:00:00.000Z, and its replacement`);
+    expect(await stored()).toMatchObject([{ TimeRevoked: null }]);
+    await rotateKey(db, id, "production", 0, end);
+    await expect(expireKey(db, id, end)).rejects.toThrow(`Key ${id} is revoked already.`);
+    await expect(expireKey(db, 99, end)).rejects.toThrow(/^There is no key 99/);
+  });
+});
+
 describe("the scope of a key", () => {
   const scope = { CustomerIDs: [103], SupplierIDs: [] };
 
@@ -176,7 +210,7 @@ test("the list shows keys by their first characters, with scope, use and revocat
   await db.execute(sql`update api_keys set time_created = '2026-01-02T03:04:05Z', time_last_used = '2026-02-03T04:05:06Z'`);
   await rotateKey(db, id, "production", 86_400);
   const lines = await listKeys(db, new Date());
-  expect(lines[0]).toMatch(/^ID +Key +Type +Company +Scope +Per hour +Created +Last used +Revoked$/);
+  expect(lines[0]).toMatch(/^ID +Key +Type +Company +Scope +Per hour +Created +Last used +Revoked +Expires$/);
   expect(lines[1]?.split(/ {2,}/)).toEqual([
     String(id),
     `${key.slice(0, 12)}…`,
@@ -187,6 +221,7 @@ test("the list shows keys by their first characters, with scope, use and revocat
     "2026-01-02 03:04",
     "2026-02-03 04:05",
     expect.stringMatching(/^works until 20\d\d-\d\d-\d\d \d\d:\d\d$/),
+    "-",
   ]);
   expect(lines[2]).toMatch(/ -$/);
 });

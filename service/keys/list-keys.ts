@@ -1,20 +1,17 @@
 import type { Database } from "../db/database.ts";
 import { apiKeys } from "../db/schema/system.ts";
+import { formatTable, minuteOf } from "./table.ts";
 
 type KeyRow = typeof apiKeys.$inferSelect;
 
-const headings = ["ID", "Key", "Type", "Company", "Scope", "Per hour", "Created", "Last used", "Revoked"];
+const headings = ["ID", "Key", "Type", "Company", "Scope", "Per hour", "Created", "Last used", "Revoked", "Expires"];
 
 /** The keys as lines of a table, oldest first. Shows only the first characters of each key. */
 export async function listKeys(db: Database, now: Date): Promise<string[]> {
   const rows = await db.select().from(apiKeys).orderBy(apiKeys.ID);
-  const cells = [headings, ...rows.map((row) => toCells(row, now))];
-  const widths = headings.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
-  return cells.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join("  ")
-      .trimEnd(),
+  return formatTable(
+    headings,
+    rows.map((row) => toCells(row, now)),
   );
 }
 
@@ -24,8 +21,6 @@ export async function keyRecords(db: Database): Promise<object[]> {
   return rows.map(({ Hash: _, ...row }) => row);
 }
 
-const dayOf = (time: Date | null) => time?.toISOString().slice(0, 16).replace("T", " ") ?? "-";
-
 function toCells(row: KeyRow, now: Date): string[] {
   return [
     String(row.ID),
@@ -34,13 +29,14 @@ function toCells(row: KeyRow, now: Date): string[] {
     row.Company,
     scopeOf(row),
     row.RequestsPerHour === null ? "default" : String(row.RequestsPerHour),
-    dayOf(row.TimeCreated),
-    dayOf(row.TimeLastUsed),
+    minuteOf(row.TimeCreated),
+    minuteOf(row.TimeLastUsed),
     revocationOf(row.TimeRevoked, now),
+    minuteOf(row.TimeExpires),
   ];
 }
 
-const revocationOf = (time: Date | null, now: Date) => (time !== null && time > now ? `works until ${dayOf(time)}` : dayOf(time));
+const revocationOf = (time: Date | null, now: Date) => (time !== null && time > now ? `works until ${minuteOf(time)}` : minuteOf(time));
 
 const shownMax = 6;
 

@@ -30,7 +30,7 @@ test("stops within seconds while the ERP answers nothing and heeds no signal", a
     clock: () => worldNow,
     log: silentLog,
     environment: "production",
-    writeLastUse: () => new Promise<never>(() => undefined),
+    writeKeyUsage: () => new Promise<never>(() => undefined),
     noteExchange: () => undefined,
   });
   await isAsked;

@@ -17,13 +17,13 @@ interface BackgroundOptions extends RefreshOptions {
   readonly clock: () => Date;
   readonly log: Log;
   readonly environment: Environment;
-  readonly writeLastUse: () => Promise<void>;
+  readonly writeKeyUsage: () => Promise<void>;
   /** Called after every successful exchange. */
   readonly noteExchange: () => void;
 }
 
 const jobCheckSeconds = 30;
-const lastUseSeconds = 60;
+const usageSeconds = 60;
 
 const logFailure = (log: Log, message: string) => (error: unknown) => log.error({ err: error }, withRemedy(error, message));
 
@@ -46,7 +46,7 @@ const stopSeconds = 3;
 
 /** Starts the background work of a serving process: the exchange with the ERP and the scheduled jobs. */
 export function startBackground(options: BackgroundOptions): Schedule {
-  const { db, requests, clock, log, writeLastUse } = options;
+  const { db, requests, clock, log, writeKeyUsage } = options;
   const exchange = startExchange(options);
   const jobs = scheduledJobs(options);
   const checks = repeat(
@@ -54,7 +54,7 @@ export function startBackground(options: BackgroundOptions): Schedule {
     (signal) => runDueJobs(jobs, { db, claims: requests.writes, clock, log, signal }),
     logFailure(log, "The scheduled jobs could not be checked"),
   );
-  const uses = repeat(lastUseSeconds, writeLastUse, logFailure(log, "The use of keys could not be stored"));
+  const uses = repeat(usageSeconds, writeKeyUsage, logFailure(log, "The use of keys could not be stored"));
   return {
     async stop() {
       const stopped = Promise.all([exchange?.stop(), checks.stop(), uses.stop()]);

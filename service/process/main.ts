@@ -99,7 +99,7 @@ async function startApp({ options, readiness, base, metrics }: Parts): Promise<R
     if (snapshotDir !== undefined) await importSnapshot(db, snapshotDir, { isAlone: database.kind === "pglite" || undefined });
     if (options.demoActivity) await addDemoActivity(db, environment, base.clock());
     const app = createApp({ ...base, db, requests, environment, limits, clientAddress });
-    const { writeLastUse } = app;
+    const { writeKeyUsage } = app;
     const background = startBackground({
       ...base,
       db,
@@ -108,7 +108,7 @@ async function startApp({ options, readiness, base, metrics }: Parts): Promise<R
       environment,
       snapshotDir,
       weeklyDemoScale,
-      writeLastUse,
+      writeKeyUsage,
       noteExchange: metrics.noteExchange,
     });
     metrics.watch(database);

@@ -33,7 +33,7 @@ export interface TestApp {
   /** The records of a v1 answer, which must be a 200. */
   readonly rows: (path: string, key?: string) => Promise<Row[]>;
   readonly setNow: (now: Date) => void;
-  readonly writeLastUse: () => Promise<void>;
+  readonly writeKeyUsage: () => Promise<void>;
 }
 
 async function importedDatabase(snapshot: SnapshotContent): Promise<Database> {
@@ -80,6 +80,6 @@ export async function createTestApp(snapshot: SnapshotContent = world): Promise<
     setNow(date) {
       now = date;
     },
-    writeLastUse: app.writeLastUse,
+    writeKeyUsage: app.writeKeyUsage,
   };
 }

@@ -29,6 +29,8 @@ function cutWhenSilent(client: PoolClient & { end?: () => Promise<void> }): void
 
 const { drizzle } = requireDrizzle("drizzle-orm/node-postgres") as typeof import("drizzle-orm/node-postgres");
 
+/** PostgreSQL's code. */
+const missingDatabase = "3D000";
 const connectTimeoutMs = 10_000;
 const requestLimits: PoolConfig = { connectionTimeoutMillis: 5_000 };
 const cancelLimits: PoolConfig = { connectionTimeoutMillis: 2_000, query_timeout: 2_000 };
@@ -109,5 +111,7 @@ function placeOf(url: string): string {
 
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join("; ");
-  return error instanceof Error ? error.message : String(error);
+  if (!(error instanceof Error)) return String(error);
+  const isMissing = "code" in error && error.code === missingDatabase;
+  return isMissing ? `${error.message}; create it, for example with createdb` : error.message;
 }

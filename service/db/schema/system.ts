@@ -1,6 +1,6 @@
 import { sql } from "#service/db/orm.ts";
 import { bigint, boolean, index, integer, pgTable, primaryKey, text } from "#service/db/pg-core.ts";
-import { instant } from "./columns.ts";
+import { day, instant } from "./columns.ts";
 
 /** What the database is: `environment` once it is bound to one. */
 export const meta = pgTable("meta", { Name: text("name").primaryKey(), Value: text("value").notNull() });
@@ -34,11 +34,36 @@ export const apiKeys = pgTable(
     TimeCreated: instant("time_created").notNull().defaultNow(),
     /** Ahead of now while a rotated key still works. */
     TimeRevoked: instant("time_revoked"),
+    /** Null: the key works until it is revoked. */
+    TimeExpires: instant("time_expires"),
     /** Written within a minute of the use. */
     TimeLastUsed: instant("time_last_used"),
   },
   (t) => [index("api_keys_company").on(t.Company, t.ID)],
 );
+
+/** The requests of each key and day in UTC. Written once a minute. */
+export const keyUsage = pgTable(
+  "key_usage",
+  {
+    KeyID: integer("key_id").notNull(),
+    Day: day("day").notNull(),
+    Requests: integer("requests").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.KeyID, t.Day] })],
+);
+
+/** Who changed keys or imported data, and when. A trigger refuses to change entries. */
+export const auditLog = pgTable("audit_log", {
+  ID: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+  Time: instant("time").notNull().defaultNow(),
+  /** The operator's user and machine, or "service". */
+  Actor: text("actor").notNull(),
+  /** A command, such as "keys limit". */
+  Action: text("action").notNull(),
+  /** JSON text. */
+  Details: text("details").notNull(),
+});
 
 /** Requests that a principal has spent in the hour that starts at WindowStart; shared by every process. A principal is named by its first key. */
 export const rateWindows = pgTable(

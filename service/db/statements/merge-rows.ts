@@ -29,12 +29,18 @@ export type MergeSource = {
   readonly order?: string;
 };
 
-/** Inserts or updates `target` with the rows of `source`, leaving equal rows alone. Gives the number of rows that changed. */
-export async function upsertRows(tx: Statements, target: MergeTarget, source: MergeSource): Promise<number> {
+/** Numbers of rows. */
+export interface Upserted {
+  readonly added: number;
+  readonly changed: number;
+}
+
+/** Inserts or updates `target` with the rows of `source`, leaving equal rows alone. */
+export async function upsertRows(tx: Statements, target: MergeTarget, source: MergeSource): Promise<Upserted> {
   const columns = columnsOf(target.table, source.properties);
   const keys = columnsOf(target.table, target.key);
   const order = source.order === undefined ? list(keys, of("source")) : sql`source.${sql.identifier(source.order)}`;
-  const { rows } = await tx.execute<{ count: number }>(sql`
+  const { rows } = await tx.execute<{ added: number; changed: number }>(sql`
     with written as (
       insert into ${target.table} as target (${list(columns, named)})
       select ${list(columns, of("source"))} from (${source.rows}) source
@@ -46,10 +52,10 @@ export async function upsertRows(tx: Statements, target: MergeTarget, source: Me
       order by ${order}
       on conflict (${list(keys, named)})
       do update set ${list(columns, (column) => sql`${named(column)} = ${of("excluded")(column)}`)}
-      returning 1
+      returning (xmax = 0) as is_new
     )
-    select count(*)::int as count from written`);
-  return rows[0]?.count ?? 0;
+    select count(*) filter (where is_new)::int as added, count(*) filter (where not is_new)::int as changed from written`);
+  return rows[0] ?? { added: 0, changed: 0 };
 }
 
 /** Removes the rows of `target` whose key is not in `source`, of those that `removable` allows. Gives their number. */
@@ -87,7 +93,8 @@ export async function replaceRows(
   let written = 0;
   await inSlices(tx, (rows[0]?.last ?? 0) + 1, async (from, before) => {
     const slice = sql`select ${names} from desired where row_index >= ${from} and row_index < ${before}`;
-    written += await upsertRows(tx, target, { rows: slice, properties });
+    const { added, changed } = await upsertRows(tx, target, { rows: slice, properties });
+    written += added + changed;
   });
   await tx.execute(sql`drop table desired`);
   // Derivations that follow are planned badly for a table that has grown unseen.

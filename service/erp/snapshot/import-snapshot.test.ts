@@ -60,7 +60,7 @@ describe("an import", () => {
   test("reads a snapshot of every file", async () => {
     const { files, notes } = await load(world);
     expect(files.map((file) => file.name).sort()).toEqual(snapshotFiles.map((file) => file.name).sort());
-    expect(files.every((file) => file.read === file.written && file.read > 0)).toBe(true);
+    expect(files.every((file) => file.read === file.added && file.read > 0)).toBe(true);
     expect(notes).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe("an import", () => {
     await load(world);
     const [tables, before] = [await dump(), await versions()];
     const { files, changed } = await load(world, { now: new Date(worldNow.getTime() + 3_600_000) });
-    expect(files.every((file) => file.written === 0 && file.removed === 0)).toBe(true);
+    expect(files.every(({ added, changed: rows, removed }) => added + rows + removed === 0)).toBe(true);
     expect(changed).toEqual([]);
     expect(await versions()).toEqual(before);
     expect(await dump()).toEqual(tables);
@@ -106,7 +106,7 @@ describe("an import", () => {
     const { files, changed } = await load({
       suppliers: [record.supplier({ SupplierID: 2, Supplier: "Renamed" }), record.supplier({ SupplierID: 3 })],
     });
-    expect(files).toEqual([{ name: "suppliers", read: 2, written: 2, removed: 0 }]);
+    expect(files).toEqual([{ name: "suppliers", read: 2, added: 1, changed: 1, removed: 0 }]);
     expect(changed).toEqual(["suppliers"]);
     expect(await versions()).toEqual({ ...before, suppliers: 2 });
     const { rows } = await db.execute(sql`select supplier_id as id, supplier as name from suppliers order by 1`);
@@ -132,7 +132,7 @@ describe("an import", () => {
       vendors: [1, 2].flatMap((SupplierID) => [1, 2].map((LocationID) => record.vendor({ VendorID: 9, SupplierID, LocationID }))),
     });
     const again = await load({ paymentTypes: [record.paymentType({ PaymentTypeID: 5, SupplierID: null, Name: "Generic" })] });
-    expect(again.files).toEqual([{ name: "paymentTypes", read: 1, written: 1, removed: 0 }]);
+    expect(again.files).toEqual([{ name: "paymentTypes", read: 1, added: 0, changed: 1, removed: 0 }]);
     const { rows } = await db.execute(
       sql`select count(*)::int as types, (select count(*)::int from vendors) as vendors from payment_types`,
     );
@@ -169,7 +169,7 @@ describe("--replace", () => {
   test("removes rows of the named files that the snapshot no longer has, and no others", async () => {
     await load({ suppliers: [1, 2].map((SupplierID) => record.supplier({ SupplierID })), states: [record.state({})] });
     const { files } = await load({ suppliers: [record.supplier({ SupplierID: 2 })] }, { replace: true });
-    expect(files).toEqual([{ name: "suppliers", read: 1, written: 0, removed: 1 }]);
+    expect(files).toEqual([{ name: "suppliers", read: 1, added: 0, changed: 0, removed: 1 }]);
     const { rows } = await db.execute(
       sql`select (select count(*)::int from suppliers) as suppliers, (select count(*)::int from states) as states`,
     );
@@ -188,7 +188,7 @@ describe("--replace", () => {
 
   test("of an empty file removes every row", async () => {
     await load({ states: [record.state({})] });
-    expect((await load({ states: "" }, { replace: true })).files).toEqual([{ name: "states", read: 0, written: 0, removed: 1 }]);
+    expect((await load({ states: "" }, { replace: true })).files).toEqual([{ name: "states", read: 0, added: 0, changed: 0, removed: 1 }]);
   });
 
   test("leaves keys alone that were not imported", async () => {
@@ -205,7 +205,7 @@ describe("a dry run", () => {
     await load({ suppliers: [record.supplier({})] });
     const before = await dump();
     const { files } = await load({ suppliers: [record.supplier({ Supplier: "Renamed" })] }, { dryRun: true });
-    expect(files).toEqual([{ name: "suppliers", read: 1, written: 1, removed: 0 }]);
+    expect(files).toEqual([{ name: "suppliers", read: 1, added: 0, changed: 1, removed: 0 }]);
     expect(await dump()).toEqual(before);
   });
 

@@ -1,13 +1,13 @@
 import { stat } from "node:fs/promises";
 import { getTableName, sql } from "#service/db/orm.ts";
-import { raiseVersions } from "../../db/data-versions.ts";
+import { serviceActor } from "../../audit/audit-log.ts";
 import type { Database } from "../../db/database.ts";
 import { embeddedOf } from "../../db/embedded/embedded.ts";
 import { keepWritersOut } from "../../db/import-lock.ts";
 import { withImportTime } from "../../db/limits/statement-time.ts";
 import { type Resource, tables } from "../../db/schema.ts";
 import { type BesideOptions, importEmbedded, importOnPostgres, TablesChangedError } from "./beside/import-beside.ts";
-import { type ImportedFile, type ImportResult, mergeLate, prepareImport } from "./prepare-import.ts";
+import { finishImport, type ImportedFile, type ImportResult, prepareImport } from "./prepare-import.ts";
 import { type FoundFile, findFiles } from "./reading/find-files.ts";
 
 export type ImportOptions = {
@@ -20,6 +20,8 @@ export type ImportOptions = {
   readonly alreadyChanged?: readonly Resource[];
   /** Whether nobody uses the database meanwhile: the import then takes the shortest time. Left out, the sizes of files and tables decide. */
   readonly isAlone?: boolean | undefined;
+  /** Who imports, for the audit log; by default the service. */
+  readonly actor?: string;
   /** Ends the import, of which nothing stays. */
   readonly signal?: AbortSignal | undefined;
 };
@@ -38,7 +40,7 @@ export const importSnapshot = (db: Database, folder: string, options: ImportOpti
   withImportTime(() => runImport(db, folder, options));
 
 async function runImport(db: Database, folder: string, options: ImportOptions): Promise<ImportSummary> {
-  const { replace = false, dryRun = false, now = new Date(), alreadyChanged = [], signal, isAlone } = options;
+  const { replace = false, dryRun = false, now = new Date(), alreadyChanged = [], signal, isAlone, actor = serviceActor } = options;
   const found = await findFiles(folder);
   const isShort = isAlone ?? (await isSmall(db, found));
   const { prepared, isVacuumed } = await (isShort ? importAtOnce : importBeside)(db, found, {
@@ -47,6 +49,8 @@ async function runImport(db: Database, folder: string, options: ImportOptions): 
     now,
     alreadyChanged,
     signal,
+    actor,
+    folder,
   });
   const { files, notes, changed } = prepared;
   const failures = dryRun || isVacuumed ? [] : await vacuum(db, [...changed]);
@@ -74,8 +78,7 @@ async function importAtOnce(db: Database, found: readonly FoundFile[], options: 
   const run = db.transaction(async (tx) => {
     await keepWritersOut(tx);
     prepared = await prepareImport(tx, found, options);
-    await mergeLate(tx, prepared, options.replace);
-    await raiseVersions(tx, prepared.changed);
+    await finishImport(tx, prepared, options);
     if (options.dryRun) tx.rollback();
   });
   await run.catch((error) => {

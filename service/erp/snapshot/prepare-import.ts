@@ -1,4 +1,7 @@
 import { sql } from "#service/db/orm.ts";
+import { addAuditEntry } from "../../audit/audit-log.ts";
+import { raiseVersions } from "../../db/data-versions.ts";
+import type { Database } from "../../db/database.ts";
 import type { Resource } from "../../db/schema.ts";
 import { columnNamed } from "../../db/statements/columns-of.ts";
 import { refreshColumns } from "../../db/statements/merge-rows.ts";
@@ -46,8 +49,7 @@ export async function prepareImport(tx: Statements, found: readonly FoundFile[],
   for (const file of snapshotFiles) {
     if (file.resource !== null) await refreshLookups(tx, file, changed);
     const path = found.find((candidate) => candidate.file === file)?.path;
-    const isRead = path !== undefined && !problems.isFull;
-    const staged = isRead ? await stageFile(tx, { file, path }, problems, signal) : null;
+    const staged = path !== undefined ? await stageFile(tx, { file, path }, problems, signal) : null;
     if (file.resource === null) late.push({ file, staged });
     if (staged === null || file.resource === null || !problems.isEmpty) continue;
     const { stage, read } = staged;
@@ -55,16 +57,31 @@ export async function prepareImport(tx: Statements, found: readonly FoundFile[],
     const merged = await mergeStage(tx, file, stage, replace);
     await stage.drop(tx);
     files.push({ name: file.name, read, ...merged });
-    if (merged.written + merged.removed > 0) changed.add(file.resource);
+    if (merged.added + merged.changed + merged.removed > 0) changed.add(file.resource);
   }
-  if (!problems.isEmpty) throw new SnapshotError(problems.found);
+  if (!problems.isEmpty) throw new SnapshotError(problems);
   if (files.some((file) => file.removed > 0)) await removeAllOrphans(tx, changed);
   for (const resource of await deriveFrom(tx, changed, now)) changed.add(resource);
   return prepared;
 }
 
+interface FinishOptions {
+  readonly replace: boolean;
+  /** For the audit log. */
+  readonly actor: string;
+  readonly folder: string;
+}
+
+/** The last step of an import, in the transaction that commits it. An import that changes nothing leaves no entry in the audit log. */
+export async function finishImport(tx: Database, prepared: ImportResult, { replace, actor, folder }: FinishOptions): Promise<void> {
+  await mergeLate(tx, prepared, replace);
+  await raiseVersions(tx, prepared.changed);
+  const files = prepared.files.filter(({ added, changed, removed }) => added + changed + removed > 0);
+  if (files.length > 0) await addAuditEntry(tx, { actor, action: "import", details: { folder, replace, files } });
+}
+
 /** Merges what must not be merged earlier than in the last transaction. */
-export async function mergeLate(tx: Statements, { files, changed, late }: ImportResult, replace: boolean): Promise<void> {
+async function mergeLate(tx: Statements, { files, changed, late }: ImportResult, replace: boolean): Promise<void> {
   for (const { file, staged } of late) {
     await refreshLookups(tx, file, changed);
     if (staged === null) continue;
@@ -121,7 +138,6 @@ async function readFile({ file, path }: FoundFile, stage: Stage, problems: Probl
       await stage.add(rows);
     }
     read += lines.length;
-    if (problems.isFull) break;
   }
   return read;
 }

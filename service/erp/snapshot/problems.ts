@@ -3,19 +3,16 @@ import { OperatorError } from "../../operator-error.ts";
 /** What is wrong with one field of one line; `field` is "line" where the line as a whole is wrong. */
 export type Problem = { readonly file: string; readonly line: number; readonly field: string; readonly detail: string };
 
+/** How many problems are shown. All of them are counted. */
 export const problemsMax = 100;
 
 export class SnapshotError extends OperatorError {
-  readonly problems: readonly Problem[];
-
-  constructor(problems: readonly Problem[]) {
-    const shown = problems.slice(0, problemsMax);
+  constructor({ found, count }: Problems) {
     const end =
-      shown.length === problemsMax
-        ? `Nothing was imported; these are the first ${problemsMax} problems.`
+      count > found.length
+        ? `Nothing was imported; these are the first ${found.length} of ${count} problems.`
         : "Nothing was imported; mend these lines and import again.";
-    super([...shown.map(describe), end].join("\n"));
-    this.problems = shown;
+    super([...found.map(describe), end].join("\n"));
   }
 }
 
@@ -23,20 +20,23 @@ function describe({ file, line, field, detail }: Problem): string {
   return `${file}:${line}: ${field}: ${detail}`;
 }
 
-/** Collects problems up to the number that is shown. */
+/** Collects problems up to the number that is shown, and counts the others. */
 export class Problems {
   readonly found: Problem[] = [];
+  count = 0;
 
   get isEmpty(): boolean {
-    return this.found.length === 0;
-  }
-
-  get isFull(): boolean {
-    return this.found.length >= problemsMax;
+    return this.count === 0;
   }
 
   add(problem: Problem): void {
-    if (!this.isFull) this.found.push(problem);
+    if (this.found.length < problemsMax) this.found.push(problem);
+    this.count += 1;
+  }
+
+  /** Counts problems that will not be shown. */
+  addUnseen(count: number): void {
+    this.count += count;
   }
 
   /** In the order of the lines: some are found while a file is read, others when it is whole. */

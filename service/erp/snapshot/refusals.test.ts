@@ -55,11 +55,12 @@ describe("a snapshot with bad lines", () => {
     expect(await countOf("data_versions")).toBe(0);
   });
 
-  test("names the first 100 of them", async () => {
-    const lines = await refusalOf({ states: "x\n".repeat(80), suppliers: "x\n".repeat(80), products: "x\n" });
+  test("names the first 100 of them and counts all", async () => {
+    const repeated = [...Array(30)].map(() => record.vendor({}));
+    const lines = await refusalOf({ states: "x\n".repeat(80), suppliers: "x\n".repeat(80), vendors: repeated, products: "x\n" });
     expect(lines).toHaveLength(101);
     expect(lines[99]).toMatch(/^suppliers\.ndjson:20: /);
-    expect(lines[100]).toBe("Nothing was imported; these are the first 100 problems.");
+    expect(lines[100]).toBe("Nothing was imported; these are the first 100 of 190 problems.");
   });
 
   test("names a line that repeats the key of another, among the other problems of its file", async () => {

@@ -1,4 +1,4 @@
-import type { createLastUse } from "#service/keys/last-use.ts";
+import type { createKeyUsage } from "#service/keys/key-usage.ts";
 import { isRead, type Middleware } from "../context.ts";
 import { ApiError } from "../errors/api-error.ts";
 import { setQuotaHeaders } from "../limits/rate-limit-middleware.ts";
@@ -9,7 +9,7 @@ import type { FindKey } from "./find-key.ts";
 interface Options {
   readonly findKey: FindKey;
   readonly failedKeys: ReturnType<typeof createFailedKeys>;
-  readonly lastUse: ReturnType<typeof createLastUse>;
+  readonly keyUsage: ReturnType<typeof createKeyUsage>;
   readonly clientAddress: ClientAddress;
 }
 
@@ -23,7 +23,7 @@ function tooMany(seconds: number): ApiError {
  * Passes requests that have a valid key of this environment. Other requests count against their address, so that they also carry
  * the specified RateLimit headers and guessing keys ends in 429. An unknown key counts before it is looked up.
  */
-export function requireKey({ findKey, failedKeys, lastUse, clientAddress }: Options): Middleware {
+export function requireKey({ findKey, failedKeys, keyUsage, clientAddress }: Options): Middleware {
   return async (c, next) => {
     const now = c.get("now").getTime();
     const address = clientAddress(c.env?.incoming?.socket.remoteAddress, c.req.header("x-forwarded-for"));
@@ -54,7 +54,7 @@ export function requireKey({ findKey, failedKeys, lastUse, clientAddress }: Opti
       throw quota.isAdmitted ? found.refusal : tooMany(quota.resetSeconds);
     }
     uncount();
-    lastUse.note(found.caller.keyID, now);
+    keyUsage.note(found.caller.keyID, now);
     c.set("caller", found.caller);
     c.set("requestsPerHour", found.requestsPerHour);
     c.set("timeExpires", found.timeExpires);

@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { eq } from "#service/db/orm.ts";
+import { apiKeys } from "#service/db/schema/system.ts";
+import { hashKey } from "#service/keys/hash-key.ts";
 import { createKey } from "#service/keys/key-format.ts";
 import { importRecords } from "../../testing/imports/snapshot-folder.ts";
 import { worldNow } from "../../testing/records/world.ts";
@@ -44,6 +47,27 @@ describe("without asking the database", () => {
     later(5_000);
     expect((await ask("unknown")).status).toBe(200);
   });
+});
+
+test("an expired key is refused and told when it ended, and works again once its end is changed", async () => {
+  const expire = (time: Date) =>
+    app.db
+      .update(apiKeys)
+      .set({ TimeExpires: time })
+      .where(eq(apiKeys.Hash, hashKey("employee")));
+  expect((await ask("employee")).status).toBe(200);
+  await expire(new Date("2020-01-01T00:00:00.000Z"));
+  later(1_000);
+  for (const milliseconds of [1_000, 2_000]) {
+    later(milliseconds);
+    const reply = await ask("employee");
+    expect([reply.status, refusal(reply)]).toEqual([401, "The key in x-api-key expired at 2020-01-01T00:00:00.000Z; ask for a new one"]);
+  }
+  expect(countLookUps()).toBe(2);
+  await expire(new Date("2099-01-01T00:00:00.000Z"));
+  later(7_000);
+  expect((await ask("employee")).status).toBe(200);
+  expect((await app.ask("/v1/me")).body).toMatchObject({ Data: { TimeExpires: "2099-01-01T00:00:00.000Z" } });
 });
 
 describe("the database is asked", () => {

@@ -48,7 +48,12 @@ interface Options {
 const otherEnvironment = { production: "test", test: "production" } as const;
 const prefixOf = { production: "prod_", test: "test_" } as const;
 
-function refuse(key: string, environment: Environment): ApiError {
+/** Why a key was refused when it was looked up: the time of its end, or "unknown". */
+type Refusal = Date | "unknown";
+
+function refuse(key: string, environment: Environment, reason: Refusal): ApiError {
+  if (reason !== "unknown")
+    return new ApiError("INVALID_KEY", `The key in x-api-key expired at ${reason.toISOString()}; ask for a new one`);
   const other = otherEnvironment[environment];
   if (key.startsWith(prefixOf[other]))
     return new ApiError("WRONG_ENVIRONMENT", `This is a key of the ${other} environment; this is the ${environment} environment`);
@@ -84,7 +89,8 @@ function prepareFind(db: Database) {
       id: apiKeys.ID,
       type: apiKeys.Type,
       requestsPerHour: apiKeys.RequestsPerHour,
-      timeExpires: apiKeys.TimeRevoked,
+      timeExpires: sql`least(${apiKeys.TimeRevoked}, ${apiKeys.TimeExpires})`.mapWith(apiKeys.TimeExpires),
+      isExpired: sql<boolean>`coalesce(${apiKeys.TimeExpires} <= now(), false)`,
       scope: sql<string>`json_build_object('principalID', ${principalOfKey}, 'customerIDs', ${apiKeys.CustomerIDs}, 'supplierIDs', ${apiKeys.SupplierIDs},
         'arAccountIDs', ${apiKeys.ARAccountIDs}, 'locationIDs', ${apiKeys.LocationIDs}, 'userID', ${apiKeys.UserID})::text`,
       dataVersion: sql<string>`(${versions})`,
@@ -107,7 +113,7 @@ const mistyped = () => new ApiError("INVALID_KEY", "The key in x-api-key is mist
 function refuseByForm(key: string | undefined, environment: Environment): ApiError | null {
   if (key === undefined || key === "") return missing();
   if (isMistyped(key)) return mistyped();
-  return key.length > keyLengthMax ? refuse(key, environment) : null;
+  return key.length > keyLengthMax ? refuse(key, environment, "unknown") : null;
 }
 
 /**
@@ -117,10 +123,10 @@ function refuseByForm(key: string | undefined, environment: Environment): ApiErr
 export function createKeyFinder({ db, environment, requestsPerHour }: Options): FindKey {
   const toCaller = createCallers();
   const recent = createExpiringMap<KeyRecord>(recentMilliseconds, keysMax);
-  const refused = createExpiringMap<true>(refusedMilliseconds, keysMax);
+  const refused = createExpiringMap<Refusal>(refusedMilliseconds, keysMax);
   /** Keys that were valid at the last look-up. Looking them up again does not count as guessing. */
   const valid = createExpiringMap<true>(Number.POSITIVE_INFINITY, keysMax);
-  const underWay = new Map<string, Promise<KeyRecord | null>>();
+  const underWay = new Map<string, Promise<KeyRecord | Refusal>>();
   const statement = prepareFind(db);
   let sharing = 0;
 
@@ -138,12 +144,13 @@ export function createKeyFinder({ db, environment, requestsPerHour }: Options): 
     }
   }
 
-  async function lookUp(hash: string, { reads, now }: KeyQuery): Promise<KeyRecord | null> {
+  async function lookUp(hash: string, { reads, now }: KeyQuery): Promise<KeyRecord | Refusal> {
     const [row] = await statement.execute({ hash, reads });
-    if (row === undefined) {
+    if (row === undefined || row.isExpired) {
+      const refusal = row?.timeExpires ?? "unknown";
       valid.delete(hash);
-      refused.set(hash, now.getTime(), true);
-      return null;
+      refused.set(hash, now.getTime(), refusal);
+      return refusal;
     }
     const limit = row.requestsPerHour ?? requestsPerHour;
     const { timeExpires } = row;
@@ -156,7 +163,7 @@ export function createKeyFinder({ db, environment, requestsPerHour }: Options): 
   }
 
   /** Requests that accept a cached result share one statement. */
-  function lookUpOnce(hash: string, sought: KeyQuery): Promise<KeyRecord | null> {
+  function lookUpOnce(hash: string, sought: KeyQuery): Promise<KeyRecord | Refusal> {
     const id = `${hash} ${sought.reads.join()}`;
     const pending = underWay.get(id);
     if (pending) return share(pending);
@@ -170,13 +177,14 @@ export function createKeyFinder({ db, environment, requestsPerHour }: Options): 
     const refusal = refuseByForm(key, environment);
     if (refusal) return { refusal };
     const hash = hashKey(key);
-    if (refused.get(hash, now.getTime())) return { refusal: refuse(key, environment) };
+    const refusedBefore = refused.get(hash, now.getTime());
+    if (refusedBefore) return { refusal: refuse(key, environment, refusedBefore) };
     const id = `${hash} ${reads.join()}`;
     const known = isExact ? undefined : recent.get(id, now.getTime());
     if (known) return known;
     const isShared = !isExact && underWay.has(id);
     if (!isShared && !valid.get(hash, now.getTime()) && !mayLookUp()) return { refusal: "not looked up" };
     const found = await (isExact ? lookUp(hash, sought) : lookUpOnce(hash, sought));
-    return found ?? { refusal: refuse(key, environment) };
+    return found === "unknown" || found instanceof Date ? { refusal: refuse(key, environment, found) } : found;
   };
 }

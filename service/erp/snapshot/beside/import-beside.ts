@@ -1,5 +1,4 @@
 import { sql } from "#service/db/orm.ts";
-import { raiseVersions } from "../../../db/data-versions.ts";
 import type { Database } from "../../../db/database.ts";
 import { besideSchema, type Embedded, replacedSchema } from "../../../db/embedded/embedded.ts";
 import { keepOutOf, keepWritersOut, letWritersIn } from "../../../db/import-lock.ts";
@@ -10,7 +9,7 @@ import type { Statements } from "../../../db/statements/statements.ts";
 import { derivations } from "../../../derive/derive.ts";
 import { snapshotFiles } from "../files/files.ts";
 import type { SnapshotFile } from "../files/snapshot-file.ts";
-import { type ImportResult, mergeLate, prepareImport } from "../prepare-import.ts";
+import { finishImport, type ImportResult, prepareImport } from "../prepare-import.ts";
 import type { FoundFile } from "../reading/find-files.ts";
 import { mergeCopies, replaceByCopies, storeDifferences } from "./apply-copies.ts";
 import { copyOf, copyTables } from "./copy-tables.ts";
@@ -44,6 +43,8 @@ export interface BesideOptions {
   readonly now: Date;
   readonly alreadyChanged: readonly Resource[];
   readonly signal?: AbortSignal | undefined;
+  readonly actor: string;
+  readonly folder: string;
 }
 
 /** Somebody wrote to a table while its copy was being changed. */
@@ -95,8 +96,7 @@ export async function importOnPostgres(
     await keepWritersOut(tx);
     await refuseChanges(tx, affected, before);
     await mergeCopies(tx, [...prepared.changed], temporary);
-    await mergeLate(tx, prepared, options.replace);
-    await raiseVersions(tx, prepared.changed);
+    await finishImport(tx, prepared, options);
     for (const resource of affected) await tx.execute(sql`drop table ${copyOf(temporary, tables[resource])}`);
   });
   await run.catch((error) => {
@@ -149,8 +149,7 @@ export async function importEmbedded(
       await letWritersIn(tx);
       await refuseChanges(tx, affected, before);
       await replaceByCopies(tx, [...prepared.changed], besideSchema, replacedSchema);
-      await mergeLate(tx, prepared, options.replace);
-      await raiseVersions(tx, prepared.changed);
+      await finishImport(tx, prepared, options);
     });
     return prepared;
   } finally {

@@ -17,12 +17,13 @@ export async function findRepeatedKeys(tx: Statements, file: SnapshotFile, stage
   const keys = columnsOf(file.table, file.key);
   const earlier = sql`from ${stage.table} earlier where ${matches(keys, "earlier", "staged")}`;
   await inLines(tx, stage, async (isInSlice) => {
-    const { rows } = await tx.execute<{ line: number; first: number }>(sql`
-      select line, (select min(earlier.line) ${earlier}) as first from ${stage.table} staged
+    const { rows } = await tx.execute<{ line: number; first: number; count: number }>(sql`
+      select line, (select min(earlier.line) ${earlier}) as first, count(*) over ()::int as count from ${stage.table} staged
       where ${isInSlice} and exists (select 1 ${earlier} and earlier.line < staged.line) order by line limit ${problemsMax}`);
     for (const { line, first } of rows) {
       problems.add({ file: nameOf(file), line, field: file.keyFields.join(", "), detail: `repeats the key of line ${first}` });
     }
+    problems.addUnseen((rows[0]?.count ?? 0) - rows.length);
   });
 }
 
@@ -31,12 +32,13 @@ export async function findOrphans(tx: Statements, file: SnapshotFile, stage: Sta
   if (file.parent === undefined) return;
   const { field, table, file: parentFile } = file.parent;
   await inLines(tx, stage, async (isInSlice) => {
-    const { rows } = await tx.execute<{ line: number; id: number }>(sql`
-      select line, ${columnNamed(file.table, field)} as id from ${stage.table} staged
+    const { rows } = await tx.execute<{ line: number; id: number; count: number }>(sql`
+      select line, ${columnNamed(file.table, field)} as id, count(*) over ()::int as count from ${stage.table} staged
       where ${isInSlice} and ${isOpen(file.table, field, table, field)} order by line limit ${problemsMax}`);
     for (const { line, id } of rows) {
       problems.add({ file: nameOf(file), line, field, detail: `${id} is neither in ${parentFile} nor in the database` });
     }
+    problems.addUnseen((rows[0]?.count ?? 0) - rows.length);
   });
 }
 

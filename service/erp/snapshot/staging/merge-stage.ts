@@ -1,11 +1,11 @@
 import { type SQL, sql } from "#service/db/orm.ts";
 import { columnNamed } from "../../../db/statements/columns-of.ts";
-import { countInPages, removeOthers, upsertRows } from "../../../db/statements/merge-rows.ts";
+import { countInPages, removeOthers, type Upserted, upsertRows } from "../../../db/statements/merge-rows.ts";
 import { inSlices, type Statements } from "../../../db/statements/statements.ts";
 import type { SnapshotFile } from "../files/snapshot-file.ts";
 import type { Stage } from "./stage.ts";
 
-export type MergeCounts = { readonly written: number; readonly removed: number };
+export type MergeCounts = Upserted & { readonly removed: number };
 
 /** Brings the table of `file` up to its staged rows. With `replace`, rows that are not staged go, and their lines with them. */
 export async function mergeStage(tx: Statements, file: SnapshotFile, stage: Stage, replace: boolean): Promise<MergeCounts> {
@@ -18,15 +18,18 @@ export async function mergeStage(tx: Statements, file: SnapshotFile, stage: Stag
   ];
   const known = file.skip ? sql`and not (${file.skip})` : sql``;
   const removed = replace ? await removeOthers(tx, file, sql`select * from ${stage.table}`, file.removable) : 0;
-  let written = 0;
+  let added = 0;
+  let changed = 0;
   await inSlices(tx, stage.lines() + 1, async (from, before) => {
     const rows = sql`select "row".line, ${sql.join(values, sql`, `)} from ${stage.table} "row"
       where "row".line >= ${from} and "row".line < ${before} ${known}`;
-    written += await upsertRows(tx, file, { rows, properties, order: "line" });
+    const upserted = await upsertRows(tx, file, { rows, properties, order: "line" });
+    added += upserted.added;
+    changed += upserted.changed;
   });
   // Lookups and derivations that follow are planned badly for a table that has grown unseen.
-  if (written > 0) await tx.execute(sql`analyze ${file.table}`);
-  return { written, removed };
+  if (added + changed > 0) await tx.execute(sql`analyze ${file.table}`);
+  return { added, changed, removed };
 }
 
 /** Removes rows whose parent is gone. Gives their number. */

@@ -1,0 +1,45 @@
+import type { Command } from "commander";
+import type { UsageRecord } from "../keys/key-usage.ts";
+import { print } from "./caller.ts";
+import { type DatabaseOptions, databaseOption, environmentOption, wholeNumber, withDatabase } from "./options.ts";
+
+type ListOptions = DatabaseOptions & { json?: boolean };
+type UsageOptions = ListOptions & { days: number };
+
+const idMax = 2_147_483_647;
+const daysDefault = 30;
+const daysMax = 400;
+
+const withJson = (command: Command) =>
+  command.addOption(databaseOption()).addOption(environmentOption()).option("--json", "print a JSON array for programs");
+
+export function addKeyReports(keys: Command): void {
+  withJson(keys.command("list").description("list the keys by their first characters")).action((options: ListOptions) =>
+    withDatabase(options, async ({ db }) => {
+      const { keyRecords, listKeys } = await import("../keys/list-keys.ts");
+      if (options.json) print(JSON.stringify(await keyRecords(db)));
+      else for (const line of await listKeys(db, new Date())) print(line);
+    }),
+  );
+  withJson(keys.command("usage").argument("[id]", "one key; all of them unless it is given", wholeNumber(1, idMax)))
+    .description("show how many requests each key made, and when the last; --json has each day")
+    .option("--days <number>", "the last so many days in UTC, with today", wholeNumber(1, daysMax), daysDefault)
+    .action(showUsage);
+}
+
+async function showUsage(id: number | undefined, { days, json, ...options }: UsageOptions): Promise<void> {
+  await withDatabase(options, async ({ db }) => {
+    const [{ usageRecords }, { formatTable, minuteOf }] = await Promise.all([import("../keys/key-usage.ts"), import("../keys/table.ts")]);
+    const records = await usageRecords(db, new Date(), days, id ?? null);
+    if (json) return print(JSON.stringify(records));
+    const toCells = ({ KeyID, Prefix, Company, RequestsToday, Requests, TimeLastUsed }: UsageRecord) => [
+      String(KeyID),
+      `${Prefix}…`,
+      Company,
+      String(RequestsToday),
+      String(Requests),
+      minuteOf(TimeLastUsed === null ? null : new Date(TimeLastUsed)),
+    ];
+    for (const line of formatTable(["ID", "Key", "Company", "Today", `${days} days`, "Last used"], records.map(toCells))) print(line);
+  });
+}

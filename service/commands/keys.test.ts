@@ -1,0 +1,169 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { sql } from "#service/db/orm.ts";
+import { auditRecords } from "../audit/audit-log.ts";
+import type { OpenDatabase } from "../db/database.ts";
+import { auditLog } from "../db/schema/system.ts";
+import { emptyDatabase } from "../testing/databases/database.ts";
+import { importRecords, withSnapshot } from "../testing/imports/snapshot-folder.ts";
+import * as record from "../testing/records/records.ts";
+import { administration } from "./administration.ts";
+import { runFor } from "./caller.ts";
+import { runCommand } from "./run-command.ts";
+
+let database: OpenDatabase;
+
+beforeEach(async () => {
+  database = await emptyDatabase();
+});
+
+/** Runs a command as a running service does it for an operator. */
+async function run(...args: string[]) {
+  const [out, err]: [string[], string[]] = [[], []];
+  const caller = {
+    database,
+    folder: "/",
+    operator: "anna@desk",
+    print: (line: string) => out.push(line),
+    printAside: (line: string) => err.push(line),
+  };
+  const status = await runFor(caller, () => runCommand(args, administration));
+  return { status, out, err: err.join("\n") };
+}
+
+const issue = (...args: string[]) => run("keys", "issue", "--company", "Bay Leaf", ...args);
+const entries = async () =>
+  (await auditRecords(database.db, new Date(0), 100)).map(({ Actor, Action, Details }) => [Actor, Action, Details]);
+
+describe("issuing a key", () => {
+  const customerKey = ["--type", "Customer", "--customer-ids"];
+
+  beforeEach(async () => {
+    await importRecords(database.db, {
+      customers: [record.customer({ CustomerID: 101 })],
+      users: [record.user({ UserID: 5 })],
+    });
+  });
+
+  test.each([
+    [
+      "a customer",
+      [...customerKey, "101,102,103"],
+      "There is no customer 102, 103: correct the number, import the customer, or add --unchecked",
+    ],
+    ["a user", [...customerKey, "101", "--user-id", "6"], "There is no user 6: correct the number"],
+  ])("for %s that does not exist is refused", async (_, args, message) => {
+    expect(await issue(...args)).toEqual({ status: 1, out: [], err: expect.stringContaining(message) });
+    expect(await run("keys", "list")).toMatchObject({ out: [expect.stringMatching(/^ID /)] });
+  });
+
+  test("for ids that exist, that are not to be checked, or of which nothing was imported is done", async () => {
+    expect(await issue(...customerKey, "101", "--user-id", "5")).toMatchObject({ status: 0, err: expect.stringMatching(/^Key 1 for/) });
+    expect(await issue(...customerKey, "102", "--unchecked")).toMatchObject({ status: 0 });
+    const supplier = await issue("--type", "Supplier", "--supplier-ids", "7");
+    expect(supplier).toMatchObject({
+      status: 0,
+      err: expect.stringMatching(/^No suppliers are imported yet, so their numbers were not checked\.\nKey 3/),
+    });
+    expect(await run("keys", "scope", "1", "--customer-ids", "104")).toMatchObject({
+      status: 1,
+      err: expect.stringContaining("no customer 104"),
+    });
+  });
+
+  test.each([
+    ["a duration", "90d", 90 * 86_400_000],
+    ["a day, which is the last", new Date(Date.now() + 86_400_000).toISOString().slice(0, 10), 2 * 86_400_000],
+  ])("with an end takes %s", async (_, text, milliseconds) => {
+    expect(await issue("--type", "Employee", "--expires", text)).toMatchObject({
+      err: expect.stringMatching(/, works until 20\S+Z; it is shown/),
+    });
+    const [{ TimeExpires }] = JSON.parse((await run("keys", "list", "--json")).out[0] ?? "");
+    const remaining = Date.parse(TimeExpires) - Date.now();
+    expect(remaining).toBeGreaterThan(milliseconds - 86_400_001);
+    expect(remaining).toBeLessThanOrEqual(milliseconds);
+  });
+
+  test.each(["2020-01-01", "2027-02-30", "0", "soon", "9999d"])("with the end %s is refused", async (text) => {
+    expect(await issue("--type", "Employee", "--expires", text)).toMatchObject({
+      status: 1,
+      err: expect.stringContaining("It must be a day to come"),
+    });
+  });
+});
+
+describe("the audit log", () => {
+  test("names who changed what, in the order of the changes, and nothing of commands that failed or change nothing", async () => {
+    await withSnapshot({ suppliers: [record.supplier({ SupplierID: 1 }), record.supplier({ SupplierID: 2 })] }, async (folder) => {
+      for (const args of [[], [], ["--dry-run"]]) await run("import", folder, ...args);
+      await issue("--type", "Supplier", "--supplier-ids", "1", "--requests-per-hour", "60");
+      await run("keys", "limit", "1", "5000");
+      await run("keys", "limit", "99", "5000");
+      await run("keys", "scope", "1", "--supplier-ids", "1,2");
+      await run("keys", "expire", "1", "never");
+      await run("keys", "rotate", "1", "--overlap", "0");
+      await run("keys", "revoke", "2");
+      expect(await entries()).toEqual(
+        [
+          ["import", { folder, replace: false, files: [{ name: "suppliers", read: 2, added: 2, changed: 0, removed: 0 }] }],
+          [
+            "keys issue",
+            expect.objectContaining({ KeyID: 1, Type: "Supplier", Company: "Bay Leaf", SupplierIDs: [1], RequestsPerHour: 60 }),
+          ],
+          ["keys limit", { KeyID: 1, RequestsPerHour: 5000 }],
+          ["keys scope", { KeyID: 1, CustomerIDs: [], SupplierIDs: [1, 2] }],
+          ["keys expire", { KeyID: 1, TimeExpires: null }],
+          ["keys rotate", expect.objectContaining({ KeyID: 1, NewKeyID: 2 })],
+          ["keys revoke", { KeyID: 2 }],
+        ].map((entry) => ["anna@desk", ...entry]),
+      );
+    });
+  });
+
+  test("names the service for what it imports by itself, and holds no key", async () => {
+    await importRecords(database.db, { apiKeys: [record.apiKey({ Key: "key-of-the-snapshot" })] });
+    const { out } = await issue("--type", "Employee");
+    const [[actor], ...others] = (await entries()) as [string[], ...string[][]];
+    expect(actor).toBe("service");
+    for (const key of ["key-of-the-snapshot", ...out]) expect(JSON.stringify(others)).not.toContain(key);
+  });
+
+  test("is printed as lines and as JSON, since a day or for a time, with the newest entries where there are too many", async () => {
+    await database.db
+      .insert(auditLog)
+      .values({ Time: new Date("2026-01-31T23:00:00Z"), Actor: "otto@desk", Action: "import", Details: "{}" });
+    await issue("--type", "Employee");
+    expect((await run("audit")).out).toEqual([
+      "2026-01-31T23:00:00.000Z  otto@desk  import  {}",
+      expect.stringMatching(/Z {2}anna@desk {2}keys issue {2}\{"KeyID":1,/),
+    ]);
+    expect((await run("audit", "--since", "2026-02-01")).out).toHaveLength(1);
+    expect((await run("audit", "--since", "1h")).out).toHaveLength(1);
+    expect(await run("audit", "--limit", "1")).toMatchObject({
+      out: [expect.stringContaining("anna@desk")],
+      err: expect.stringContaining("newest 1 "),
+    });
+    expect(JSON.parse((await run("audit", "--json")).out[0] ?? "")).toMatchObject([
+      { Actor: "otto@desk", Details: {} },
+      { Details: { KeyID: 1 } },
+    ]);
+    expect(await run("audit", "--since", "soon")).toMatchObject({ status: 1 });
+  });
+
+  test("cannot be changed", async () => {
+    await issue("--type", "Employee");
+    await expect(database.db.execute(sql`update audit_log set actor = 'nobody'`)).rejects.toMatchObject({
+      cause: { message: "entries of the audit log cannot be changed" },
+    });
+  });
+});
+
+test("the usage of keys is printed as a table and as JSON", async () => {
+  await issue("--type", "Employee");
+  expect((await run("keys", "usage")).out).toEqual([
+    expect.stringMatching(/^ID +Key +Company +Today +30 days +Last used$/),
+    expect.stringMatching(/^1 +prod_\S+… +Bay Leaf +0 +0 +-$/),
+  ]);
+  expect(JSON.parse((await run("keys", "usage", "1", "--days", "7", "--json")).out[0] ?? "")).toMatchObject([
+    { KeyID: 1, Requests: 0, Days: [] },
+  ]);
+});
