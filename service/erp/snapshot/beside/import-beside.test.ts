@@ -27,9 +27,10 @@ async function contents(): Promise<Record<string, unknown>> {
   const tables: Record<string, unknown> = {};
   for (const name of await tableNames(database.db)) {
     const { rows } = await database.db.execute(
-      sql.raw(`select (to_jsonb(t) - 'id' - 'time_created')::text as row from ${name} t order by 1`),
+      sql.raw(`select (to_jsonb(t) - 'id' - 'time_created' - 'time')::text as row from ${name} t order by 1`),
     );
-    tables[name] = rows.map(({ row }) => row);
+    // The audit log names the folder of each import.
+    tables[name] = rows.map(({ row }) => String(row).replace(/snapshot-\w+/, "snapshot"));
   }
   return tables;
 }
