@@ -6,7 +6,7 @@ import { mount } from "../mount.ts";
 import { customersOf, suppliersOf, within } from "../scope.ts";
 import { equals, inSet } from "./conditions.ts";
 import { todayIn, upcomingDeliveryDates } from "./delivery-dates.ts";
-import { findRecord, listPage, type MappedList, plainList, seek } from "./list-page.ts";
+import { findRecord, type ListShape, listPage, plainList, seek } from "./list-page.ts";
 
 type Delivery = {
   CustomerID: number;
@@ -17,14 +17,13 @@ type Delivery = {
   record: string;
 };
 
-const { record, ...source } = plainList({
-  key: "GET /v1/customers",
-  table: customers,
-  seeks: [seek(customers.CustomerID), seek(customers.State)],
-});
 const customerRows = {
-  ...source,
-  select: sql`${customers.CustomerID} as "CustomerID", ${customers.DeliveryDays} as "DeliveryDays", ${record} as record,
+  ...plainList({
+    key: "GET /v1/customers",
+    table: customers,
+    seeks: [seek(customers.CustomerID), seek(customers.State)],
+  }),
+  select: sql`${customers.CustomerID} as "CustomerID", ${customers.DeliveryDays} as "DeliveryDays", ${customers.record} as record,
     array_to_json(${customers.DeliveryDates})::text as dates, ${states.TimeZone} as "timeZone"`,
   beside: sql`left join ${states} on ${states.StateAbbreviation} = ${customers.State}`,
 };
@@ -32,7 +31,7 @@ const customerRows = {
 const datesAt = (now: Date, { DeliveryDays, timeZone }: Delivery) => upcomingDeliveryDates(DeliveryDays, todayIn(timeZone ?? "UTC", now));
 
 /** Customers with their next delivery dates: those of the snapshot, or the next ones from today in the customer's time zone. */
-const customerList = (now: Date): MappedList<Delivery> => ({
+const customerList = (now: Date): ListShape<Delivery> => ({
   ...customerRows,
   toRecord(row) {
     if (row.dates !== null) return row.record;
@@ -41,7 +40,7 @@ const customerList = (now: Date): MappedList<Delivery> => ({
   },
 });
 
-const scheduleList = (now: Date): MappedList<Delivery> => ({
+const scheduleList = (now: Date): ListShape<Delivery> => ({
   ...customerRows,
   toRecord(row) {
     const { CustomerID, DeliveryDays, dates } = row;

@@ -48,7 +48,10 @@ export const seekUnbounded = (...columns: Column[]): Seek => ({
 /** Seeks the values of a column with few rows per value, regardless of their number, and filters the results. */
 export const seekSelective = (column: Column): Seek => ({ ...seekUnbounded(column), isSelective: true });
 
-interface Source {
+/** By default the rows of a list hold the JSON text of their record. */
+type RecordRow = { record: string };
+
+export interface ListShape<R extends Row = RecordRow> {
   /** The table in which rows are filtered and ordered by indexes only. Its indexes contain every column of a condition. */
   readonly keys: PgTable;
   /** Ends with unique columns. Without a stable order pages would overlap. */
@@ -60,21 +63,13 @@ interface Source {
   /** The table from which the rows of a page are read, joined by pairs of a column of the order and a column of the record. */
   readonly records: PgTable;
   readonly joins: readonly (readonly [key: Column, record: Column])[];
-  /** Further joins that the records need. */
-  readonly beside: SQL;
-}
-
-/** A list whose records the database writes. */
-export interface ListShape extends Source {
-  /** The JSON text of a record. */
-  readonly record: SQL;
-}
-
-/** A list whose records are made of rows, because they depend on what the database does not know. */
-export interface MappedList<R extends Row> extends Source {
   readonly select: SQL;
+  /** Further joins that `select` needs. */
+  readonly beside: SQL;
   toRecord(row: R): string;
 }
+
+type Source = Omit<ListShape, "toRecord">;
 
 interface PlainList {
   readonly table: PgTable & { readonly record: Column };
@@ -95,8 +90,9 @@ export function plainList({ table, key, order, seeks = [] }: PlainList): ListSha
     isRepeating: false,
     records: table,
     joins: columns.map((column) => [column, column]),
-    record: sql`${table.record}`,
+    select: sql`${table.record} as record`,
     beside: sql``,
+    toRecord: ({ record }) => record,
   };
 }
 
@@ -201,23 +197,11 @@ interface Records extends Pick<Page, "records" | "hasNextPage"> {
   readonly last: string | null;
 }
 
-/** One row with the text of the whole page: rows of their own would have to be sent, decoded and joined one by one. */
-async function readTexts(db: Database, shape: ListShape, keys: SQL, size: number, isByCursor: boolean): Promise<Records> {
+/** Rows of their own cost the database less than one row with all records, which it would copy several times. */
+async function readPage<R extends Row>(db: Database, shape: ListShape<R>, keys: SQL, size: number, isByCursor: boolean): Promise<Records> {
   const { rows, order, values } = pageOf(shape, keys);
-  const limit = sql.raw(String(size));
-  const last = isByCursor ? sql`max(row_values) filter (where place = ${limit})` : sql`null`;
-  const [page] = await rowsOf<{ records: string | null; found: number; last: string | null }>(
-    db,
-    sql`select string_agg(record, ',' order by place) filter (where place <= ${limit}) as records, count(*)::integer as found, ${last} as last
-      from (select ${shape.record} as record, row_number() over (order by ${order}) as place${isByCursor ? sql`, ${values} as row_values` : sql``}
-        from ${rows}) page`,
-  );
-  return { records: page?.records ?? "", hasNextPage: (page?.found ?? 0) > size, last: page?.last ?? null };
-}
-
-async function readRows<R extends Row>(db: Database, shape: MappedList<R>, keys: SQL, size: number): Promise<Records> {
-  const { rows, order, values } = pageOf(shape, keys);
-  const found = await rowsOf<R & { last: string }>(db, sql`select ${shape.select}, ${values} as last from ${rows} order by ${order}`);
+  const last = isByCursor ? sql`, ${values} as last` : sql``;
+  const found = await rowsOf<R & { last?: string }>(db, sql`select ${shape.select}${last} from ${rows} order by ${order}`);
   const records = found.slice(0, size).map((row) => shape.toRecord(row));
   return { records: records.join(), hasNextPage: found.length > size, last: found[size - 1]?.last ?? null };
 }
@@ -235,7 +219,7 @@ const termsOf = ({ order }: Source): KeysetTerm[] =>
 /** Reads one page of a list: first the keys from covering indexes, then only the records of those keys. */
 export async function listPage<R extends Row>(
   db: Database,
-  shape: ListShape | MappedList<R>,
+  shape: ListShape<R>,
   query: Paging,
   conditions: readonly Condition[],
 ): Promise<Page> {
@@ -247,7 +231,7 @@ export async function listPage<R extends Row>(
   const rowsMax = pageSize + 1;
   const skipped = offset(pageSize);
   const keys = keysOf(shape, all, rowsMax, skipped);
-  const read = () => ("record" in shape ? readTexts(db, shape, keys, pageSize, place.isByCursor) : readRows(db, shape, keys, pageSize));
+  const read = () => readPage(db, shape, keys, pageSize, place.isByCursor);
   const { last, ...found } = await runFrom(place, () => runRead(entriesOf(shape, all, rowsMax + skipped), read));
   return { ...found, page, pageSize, ...cursorAfter(place, query, found.hasNextPage ? last : null) };
 }
@@ -255,15 +239,11 @@ export async function listPage<R extends Row>(
 /** The record of a list that meets the conditions, or null. */
 export async function findRecord<R extends Row>(
   db: Database,
-  shape: ListShape | MappedList<R>,
+  shape: ListShape<R>,
   conditions: readonly Condition[],
 ): Promise<string | null> {
   if (conditions.some(isNothing)) return null;
-  const rest = sql`from ${shape.records} ${shape.beside} where ${allOf(conditions)} limit 1`;
-  if ("record" in shape) {
-    const [row] = await rowsOf<{ record: string }>(db, sql`select ${shape.record} as record ${rest}`);
-    return row?.record ?? null;
-  }
-  const [row] = await rowsOf<R>(db, sql`select ${shape.select} ${rest}`);
+  const { records, select, beside } = shape;
+  const [row] = await rowsOf<R>(db, sql`select ${select} from ${records} ${beside} where ${allOf(conditions)} limit 1`);
   return row === undefined ? null : shape.toRecord(row);
 }

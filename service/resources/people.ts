@@ -15,7 +15,7 @@ import { type SQL, sql } from "#service/db/statements/sql-text.ts";
 import { mount } from "../mount.ts";
 import { type Caller, customersOf, type Ids, suppliersOf, within } from "../scope.ts";
 import { arrayOf, type Condition, equals, inSet } from "./conditions.ts";
-import { findRecord, type ListShape, listPage, type MappedList, plainList, seek } from "./list-page.ts";
+import { findRecord, type ListShape, listPage, plainList, seek } from "./list-page.ts";
 
 /** The row is linked to one of the values. */
 function linkedTo(
@@ -31,15 +31,13 @@ function linkedTo(
 const userRows = plainList({ key: "GET /v1/users", table: users, seeks: [seek(users.UserID)] });
 
 /** A Customer key sees only its own customers in a user's record, even if the user serves others. The same holds for Supplier keys. */
-function userList(caller: Caller): ListShape | MappedList<{ record: string }> {
+function userList(caller: Caller): ListShape {
   if (caller.type === "Employee") return userRows;
   const field = caller.type === "Customer" ? "CustomerIDs" : "SupplierIDs";
   const own = new Set(caller.type === "Customer" ? caller.customerIDs : caller.supplierIDs);
   const isOwn = (id: number) => own.has(id);
-  const { record: text, ...source } = userRows;
   return {
-    ...source,
-    select: sql`${text} as record`,
+    ...userRows,
     toRecord({ record }) {
       const user = JSON.parse(record);
       return user[field] === null ? record : JSON.stringify({ ...user, [field]: user[field].filter(isOwn) });
@@ -72,7 +70,7 @@ function repsOf(caller: Caller): ListShape {
   const ofCustomers = itemsOf(salesRepCustomers, salesRepCustomers.CustomerID, customersOf(caller));
   return {
     ...repRows,
-    record: sql`left(${salesReps.head}, -1) || ',"Suppliers":[' || ${ofSuppliers} || '],"Customers":[' || ${ofCustomers} || ']}'`,
+    select: sql`left(${salesReps.head}, -1) || ',"Suppliers":[' || ${ofSuppliers} || '],"Customers":[' || ${ofCustomers} || ']}' as record`,
   };
 }
 

@@ -26,7 +26,7 @@ const openInvoiceList = plainList({
 /** Open invoices with the amounts of the given suppliers' parts, and without OpenDebit and OpenCredit. */
 const partsOf = (supplierIDs: readonly number[]): ListShape => ({
   ...openInvoiceList,
-  record: sql`left(${openInvoices.head}, -1) || ',"InvoiceTotal":"' || part.total || '","OpenBalance":"' || part.open || '"}'`,
+  select: sql`left(${openInvoices.head}, -1) || ',"InvoiceTotal":"' || part.total || '","OpenBalance":"' || part.open || '"}' as record`,
   beside: sql`cross join lateral (
     select sum(${openInvoiceSuppliers.InvoiceTotal})::numeric(18, 6)::text as total, sum(${openInvoiceSuppliers.OpenBalance})::numeric(18, 6)::text as open
     from ${openInvoiceSuppliers}
