@@ -3,9 +3,20 @@ import { createWriteStream, type WriteStream } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { finished } from "node:stream/promises";
-import { generateDemo } from "./generate-demo.ts";
 import type { DemoOptions } from "./options.ts";
-import { type SnapshotFileName, snapshotFileNames } from "./snapshot-files.ts";
+import { masterRows, planWorld } from "./plan/world.ts";
+import { type SnapshotFileName, type SnapshotRow, snapshotFileNames } from "./snapshot-files.ts";
+import { tradeRows } from "./trade/trade-rows.ts";
+
+/**
+ * The demo snapshot, row by row; rows of several files come interleaved. The same seed, scale, environment and day give the
+ * same rows. Throws RangeError for an option out of range.
+ */
+export function* generateDemo(options: DemoOptions): Generator<SnapshotRow> {
+  const world = planWorld(options);
+  yield* masterRows(world, options);
+  yield* tradeRows(world);
+}
 
 const chunkLength = 256 * 1024;
 

@@ -1,6 +1,6 @@
-import { generateDemo } from "../generate-demo.ts";
 import type { DemoOptions } from "../options.ts";
 import { snapshotFileNames } from "../snapshot-files.ts";
+import { generateDemo } from "../write-demo.ts";
 import { type Demo, snapshotRecords } from "./snapshot-records.ts";
 
 /** A demo snapshot as parsed records by file; throws at the first record that breaks the contract. */

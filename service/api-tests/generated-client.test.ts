@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { apiDocument } from "../docs/api-document.ts";
+import { apiDocument } from "../docs/docs-routes.ts";
 import { purchaseClient } from "../testing/documents/purchase-client.ts";
 import { readingClients } from "../testing/documents/reading-clients.ts";
 import { withSnapshot } from "../testing/imports/snapshot-folder.ts";

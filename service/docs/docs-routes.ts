@@ -1,10 +1,50 @@
+import { readFile } from "node:fs/promises";
 import { type Context, Hono } from "hono";
+import { openApiDocument } from "#contract/openapi.ts";
 import { type ContentCoding, chooseCoding, compress } from "../http/caching/content-coding.ts";
 import { codedEtag, etagOf, findNamed } from "../http/caching/etag.ts";
 import type { Env } from "../http/context.ts";
-import { apiDocument } from "./api-document.ts";
 import { contentSecurityPolicy, page, startScript } from "./page.ts";
-import { loadScalarScript } from "./scalar-script.ts";
+
+const guide = new URL("../../docs/api/guide.md", import.meta.url);
+
+/** The OpenAPI document as text, with the guide, which the reference shows before the endpoints. */
+export const apiDocument = async (version: "3.0" | "3.1"): Promise<string> =>
+  JSON.stringify(openApiDocument({ version, guide: await readFile(guide, "utf8") }));
+
+/** The part of Fastify's interface that the plugin uses for its two pages. */
+interface Reply {
+  header(name: string, value: string): Reply;
+  send(body: string): Reply;
+}
+interface Route {
+  readonly url: string;
+  handler(request: object, reply: Reply): unknown;
+}
+
+const prefix = "/docs";
+
+/**
+ * Scalar's API reference as one browser script. Taken from Scalar's Fastify plugin, which contains it and needs 30 packages; the package that
+ * provides it as a file needs 270.
+ */
+async function loadScalarScript(): Promise<string> {
+  const { default: register } = await import("@scalar/fastify-api-reference");
+  const routes: Route[] = [];
+  const host = { route: (route: Route) => routes.push(route), hasPlugin: () => false, initialConfig: { ignoreTrailingSlash: true } };
+  register(host, { routePrefix: prefix, configuration: { url: "/openapi.json" } }, () => undefined);
+  let script = "";
+  const reply: Reply = {
+    header: () => reply,
+    send(body) {
+      script = body;
+      return reply;
+    },
+  };
+  routes.find(({ url }) => url.endsWith(".js"))?.handler({}, reply);
+  if (!script.includes("createApiReference")) throw new Error("Scalar's plugin does not serve its script any more");
+  return script;
+}
 
 interface Asset {
   readonly type: string;

@@ -1,11 +1,12 @@
 "use client";
 import { ArrowDown, ArrowUp } from "lucide-react";
+import { memo } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Select } from "#components/ui/select.tsx";
 import type { Column, SortBy } from "../columns/column.ts";
 import { ColumnsMenu } from "../columns/columns-menu.tsx";
 import type { TableLayout } from "../columns/table-layout.ts";
-import { FilterBar } from "../filters/filter-bar.tsx";
+import { type Filter, type FilterContext, isFor } from "../filters/filter.ts";
 import type { RowView } from "../rows/row-view.ts";
 import { SearchBox } from "../rows/search-box.tsx";
 import type { RowSelection } from "../selection/use-selection.ts";
@@ -114,3 +115,46 @@ function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>) {
     </div>
   );
 }
+
+interface FilterBarProps<Row extends object, Search extends ListSearch> {
+  list: ListState<Row, Search>;
+  view: RowView<Row>;
+  /** Names of filters that do not apply now. */
+  hidden: readonly string[];
+}
+
+/** The controls of a list's filters, in the order of their declaration. */
+function FilterBar<Row extends object, Search extends ListSearch>({ list, view, hidden }: FilterBarProps<Row, Search>) {
+  const { declaration, context, change } = list;
+  const values = new Map<string, unknown>(Object.entries(list.search));
+  return declaration.filters.entries
+    .filter(([name, filter]) => filter.render && isFor(filter, context) && !hidden.includes(name))
+    .map(([name, filter]) => (
+      <FilterControl
+        key={name}
+        name={name}
+        filter={filter}
+        value={values.get(name)}
+        change={change as (changes: object) => void}
+        context={context}
+        view={filter.readsRows ? view : undefined}
+      />
+    ));
+}
+
+interface FilterControlProps<Row> {
+  name: string;
+  filter: Filter<Row, object, unknown>;
+  value: unknown;
+  change: (changes: object) => void;
+  context: FilterContext;
+  view: RowView<Row> | undefined;
+}
+
+function renderFilter<Row>({ name, filter, value, change, context, view }: FilterControlProps<Row>) {
+  const onChange = (next: unknown, others?: object) => change({ ...others, [name]: next });
+  return filter.render?.({ name, value, onChange, context, view });
+}
+
+/** Memoized so that typing in the search box does not render it again. */
+const FilterControl = memo(renderFilter) as typeof renderFilter;

@@ -1,4 +1,5 @@
 "use client";
+import { LayoutGrid, Rows3 } from "lucide-react";
 import type { TablePreferences } from "#components/data-table/list/preferences.ts";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import { useOpenRow } from "#components/data-table/rows/use-open-row.ts";
@@ -21,7 +22,6 @@ import { catalogList, catalogListWithoutPrices } from "../list.ts";
 import { productRecord } from "../record.ts";
 import { PictureGrid } from "./grid/picture-grid.tsx";
 import { PictureSort } from "./grid/picture-sort.tsx";
-import { ViewSwitch } from "./grid/view-switch.tsx";
 import { useStore } from "./stock/use-store.ts";
 import { type MissingPart, useCatalogRows } from "./use-catalog-rows.ts";
 
@@ -109,5 +109,32 @@ function MissingParts({ missing }: { missing: readonly MissingPart[] }) {
         </Notice>
       ))}
     </div>
+  );
+}
+
+const views = [
+  { view: "pictures", label: "Pictures", icon: LayoutGrid },
+  { view: "table", label: "Table", icon: Rows3 },
+] as const;
+
+type View = (typeof views)[number]["view"];
+
+function ViewSwitch({ view: current, onView }: { view: View; onView: (view: View) => void }) {
+  return (
+    <fieldset className="flex rounded-md bg-sunken p-0.5">
+      <legend className="sr-only">View</legend>
+      {views.map(({ view, label, icon: Icon }) => (
+        <button
+          key={view}
+          type="button"
+          aria-pressed={view === current}
+          onClick={() => onView(view)}
+          className="inline-flex h-7 items-center gap-1.5 rounded-sm px-2.5 font-medium text-muted text-sm aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-control pointer-coarse:h-10"
+        >
+          <Icon className="size-4" aria-hidden="true" />
+          {label}
+        </button>
+      ))}
+    </fieldset>
   );
 }

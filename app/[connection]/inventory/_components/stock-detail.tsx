@@ -11,15 +11,18 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { inventoryRecord } from "#lib/api/resources.ts";
 import { kindOf } from "#lib/catalog/product-kind.ts";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
+import type { Decimal } from "#lib/format/numbers/decimal.ts";
+import { formatQuantity } from "#lib/format/numbers/numbers.ts";
 import { recordHref } from "#lib/routes.ts";
 import { toWarehouseRows } from "#lib/stock/rows.ts";
 import type { InventoryRecord } from "#lib/stock/stock.ts";
+import { DailySales } from "../../_components/goods/daily-sales.tsx";
 import { productImage } from "../../_components/goods/product-image.ts";
 import { useStockNames } from "../../_components/goods/use-stock-names.ts";
 import { WaterfallPanel } from "../../_components/goods/waterfall-panel.tsx";
 import { type DetailProps, recordDetail } from "../../_components/record/record-detail.tsx";
+import { ExplainedFigure } from "../../_components/values/explained-figure.tsx";
 import { stockRecord } from "../record.ts";
-import { CoverFigures } from "./cover-figures.tsx";
 
 function useStock(id: string) {
   const [locationID = 0, productID = 0] = id.split("-").map(Number);
@@ -65,5 +68,26 @@ function LoadedStock({ data, connection, heading: Heading, sectionHeading }: Det
         <WaterfallPanel record={data} heading={sectionHeading} />
       </div>
     </article>
+  );
+}
+
+/** Available units, daily sales and days of stock, as supplied by the API and as calculated by the dashboard. */
+function CoverFigures({ record, cover }: { record: InventoryRecord; cover: Decimal | null }) {
+  const { locale } = useViewer();
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line @xl:grid-cols-4">
+      <ExplainedFigure name="Available units" text="can still be sold">
+        {formatQuantity(record.AvailableUnits, locale)}
+      </ExplainedFigure>
+      <ExplainedFigure name="Sold per day" text="on average in 90 days, as supplied">
+        <DailySales value={record.AvgDailySales90d} locale={locale} />
+      </ExplainedFigure>
+      <ExplainedFigure name="Cover, days" text="available ÷ sold per day, calculated here">
+        {cover ? formatQuantity(cover, locale) : "No sales"}
+      </ExplainedFigure>
+      <ExplainedFigure name="DOI" text="as supplied, calculation not documented">
+        {formatQuantity(record.DOI, locale)}
+      </ExplainedFigure>
+    </dl>
   );
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { transferOf } from "./observe-transfer.ts";
+import { transferOf } from "../browser-api.ts";
 import { countKept, createRequestLog, redactPath } from "./request-log.ts";
 
 const request = { at: 1_000, method: "GET", path: "/v1/states", status: 200, durationMs: 12, requestId: "a1" };

@@ -14,14 +14,15 @@ import type { Customer } from "#lib/customers/customer.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
 import { recordHref } from "#lib/routes.ts";
 import { isEmptyShelf, mayOrder, staleAfterDays, toShelfRows } from "#lib/stock/rows.ts";
+import { sellThroughBy } from "#lib/stock/sell-through.ts";
 import type { Shelf } from "#lib/stock/stock.ts";
 import { RetailerGoodsTabs } from "../../../_components/goods/retailer-goods-tabs.tsx";
+import { SellThrough } from "../../../_components/goods/sell-through.tsx";
 import { useStockNames } from "../../../_components/goods/use-stock-names.ts";
 import { ListScreen } from "../../../_components/list/list-screen.tsx";
 import { InventoryTabs } from "../../_components/inventory-tabs.tsx";
 import { shelvesList } from "../list.ts";
 import type { ShownShelfRow } from "./columns.tsx";
-import { ShelvesPicture } from "./shelves-picture.tsx";
 
 interface ShelvesScreenProps {
   connection: string;
@@ -86,4 +87,40 @@ function useStores(shelves: AllRows<Shelf>, customers: readonly Customer[] | und
     const empty = new Set(rows.filter(isEmptyShelf).map(({ CustomerID }) => CustomerID));
     return customers.filter((customer) => empty.has(customer.CustomerID) && mayOrder(customer));
   }, [rows, isComplete, customers]);
+}
+
+interface ShelvesPictureProps {
+  /** Undefined while loading. */
+  shelves: readonly ShownShelfRow[] | undefined;
+  connection: string;
+  isWhole: boolean;
+}
+
+const shownMax = 5;
+
+/** A collapsible chart of retail sales of the products in the list. */
+function ShelvesPicture({ shelves, connection, isWhole }: ShelvesPictureProps) {
+  const { locale } = useViewer();
+  const rows = useMemo(() => {
+    const nameOf = new Map(shelves?.map(({ shelf, productName }) => [shelf.ProductID, productName]));
+    const all = sellThroughBy(
+      (shelves ?? []).map(({ shelf }) => shelf),
+      ({ ProductID }) => ProductID,
+    );
+    return all.map((row) => ({
+      ...row,
+      name: nameOf.get(row.key) ?? `Product ${row.key}`,
+      href: recordHref(connection, "catalog", row.key),
+    }));
+  }, [shelves, connection]);
+  if (rows.length === 0) return null;
+  return (
+    <details className="border-line border-b px-4 py-2 sm:px-6">
+      <summary className="min-h-6 cursor-pointer font-semibold text-sm">Sell-through by product</summary>
+      <div className="max-w-4xl py-2">
+        {isWhole ? null : <p className="text-faint text-xs">Of the shelf counts loaded so far.</p>}
+        <SellThrough rows={rows} noun="product" shownMax={shownMax} locale={locale} />
+      </div>
+    </details>
+  );
 }

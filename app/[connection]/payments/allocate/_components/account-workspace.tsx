@@ -1,12 +1,14 @@
 "use client";
-import { useMemo, useState } from "react";
-import { type AccountRecords, readAccount } from "#lib/allocation/account.ts";
+import { useEffect, useMemo, useState } from "react";
+import { type AccountRecords, type AllocationAccount, readAccount } from "#lib/allocation/account.ts";
+import { createAllocationStore } from "#lib/allocation/draft/allocation-store.ts";
+import { emptyDraft } from "#lib/allocation/draft/draft.ts";
+import { draftKey, readDraft, storeDraft } from "#lib/allocation/draft/draft-storage.ts";
 import { exactPaymentFor } from "#lib/allocation/payment-to-begin.ts";
 import { unsentAllocations } from "#lib/allocation/unsent-allocations.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useSubmissionQueue } from "../../_components/queue/use-submission-queue.ts";
 import { AllocationWorkspace } from "./allocation-workspace.tsx";
-import { useStoredAllocation } from "./stored/use-stored-allocation.ts";
 import { AllocationContext } from "./use-allocation.ts";
 
 interface AccountWorkspaceProps {
@@ -43,4 +45,38 @@ export function AccountWorkspace(props: AccountWorkspaceProps) {
       <AllocationWorkspace {...{ connection, account, invoiceID, storedKeys, isStored, onAllInvoices }} onRequest={enqueue} />
     </AllocationContext>
   );
+}
+
+function readStored(key: string) {
+  try {
+    return readDraft(localStorage.getItem(key));
+  } catch {
+    return null;
+  }
+}
+
+/** The allocation store of an account. The browser stores each change and shares it with other tabs. Browser only. */
+function useStoredAllocation(scope: string, account: AllocationAccount) {
+  const { ARAccountID } = account;
+  const [{ store, storedKeys }] = useState(() => {
+    const stored = readStored(draftKey({ scope, ARAccountID }));
+    return { store: createAllocationStore(account, stored ?? emptyDraft), storedKeys: Object.keys(stored?.amounts ?? {}) };
+  });
+  const [isStored, setStored] = useState(true);
+
+  useEffect(() => store.setAccount(account), [store, account]);
+  useEffect(
+    () => store.subscribe(() => setStored(storeDraft(localStorage, { scope, ARAccountID }, store.get().draft))),
+    [store, scope, ARAccountID],
+  );
+  useEffect(() => {
+    const key = draftKey({ scope, ARAccountID });
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === key) store.adopt(readDraft(event.newValue) ?? emptyDraft);
+    };
+    addEventListener("storage", onStorage);
+    return () => removeEventListener("storage", onStorage);
+  }, [store, scope, ARAccountID]);
+
+  return { store, storedKeys, isStored };
 }

@@ -1,16 +1,25 @@
 "use client";
+import { useQueryClient } from "@tanstack/react-query";
+import { RotateCw } from "lucide-react";
+import { useState } from "react";
 import { Badge } from "#components/ui/badge.tsx";
+import { Button } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { ExactTime } from "#components/ui/tips/tip.tsx";
+import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { useMinute, useViewer } from "#components/viewer.tsx";
 import { accountNumber } from "#lib/aging/open/accounts.ts";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import type { PaymentApplication } from "#lib/api/payments.ts";
+import { openInvoiceResource, paymentResource } from "#lib/api/resources.ts";
 import { ageLabel } from "#lib/format/dates/durations.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
+import { failureText } from "#lib/format/text/failure-text.ts";
 import { type BoardEntry, isSlow } from "#lib/payments/board.ts";
 import { screenHref } from "#lib/routes.ts";
 import { ApplicationTimeline, originText } from "../../../_components/applications/application-timeline.tsx";
+import { useSubmissionQueue } from "../../_components/queue/use-submission-queue.ts";
 import type { AccountName } from "../../_components/use-account-names.ts";
-import { RequestAgain } from "./request-again.tsx";
 
 interface ApplicationCardProps {
   connection: string;
@@ -55,5 +64,52 @@ export function ApplicationCard({ connection, entry, nameOf, canRequest }: Appli
         </div>
       ) : null}
     </li>
+  );
+}
+
+/** Queues a rejected request again as a new request. */
+function RequestAgain({ application }: { application: PaymentApplication }) {
+  const queue = useSubmissionQueue();
+  const client = useQueryClient();
+  const api = useApi();
+  const [isAsking, setIsAsking] = useState(false);
+  const { ARAccountID, PaymentInvoiceNum, TargetInvoiceNum, Amount, RequestID } = application;
+
+  async function requestAgain(): Promise<void> {
+    const [payments, invoices] = await Promise.all([
+      client.fetchQuery(paymentResource(api).all({ ARAccountIDs: [ARAccountID] })),
+      client.fetchQuery(openInvoiceResource(api).all({ ARAccountIDs: [ARAccountID] }, { staleTime: 0 })),
+    ]);
+    const payment = payments.rows.find((one) => one.PaymentInvoiceNum === PaymentInvoiceNum);
+    const invoice = invoices.rows.find((one) => one.InvoiceNum === TargetInvoiceNum);
+    if (!payment || !invoice) {
+      const detail = invoice ? `There is no payment ${PaymentInvoiceNum} any more.` : `Nothing is open of ${TargetInvoiceNum} any more.`;
+      showToast({ tone: "danger", title: "Not requested again", detail });
+      return;
+    }
+    const { PaymentID } = payment;
+    const { InvoiceID } = invoice;
+    const pair = { ARAccountID, PaymentID, PaymentInvoiceNum, InvoiceID, TargetInvoiceNum };
+    queue.enqueue([{ ...pair, Amount, basis: `after request ${RequestID}` }]);
+  }
+
+  return (
+    <Button
+      size="sm"
+      pending={isAsking}
+      aria-label={`Request again: ${PaymentInvoiceNum} to ${TargetInvoiceNum}`}
+      onClick={() => {
+        setIsAsking(true);
+        requestAgain()
+          .catch((cause: unknown) => {
+            const detail = failureText(cause);
+            showToast({ tone: "danger", title: "Not requested again", detail });
+          })
+          .finally(() => setIsAsking(false));
+      }}
+    >
+      {isAsking ? null : <RotateCw aria-hidden="true" />}
+      Request again
+    </Button>
   );
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { noSelection, type RowKey, type Selection, selectRange, toggleAll, toggleRow } from "./selection.ts";
+import { noSelection, type RowKey, type Selection, selectRange, toggleAll, toggleRow } from "./use-selection.ts";
 
 const list = "abcdefgh".split("");
 const range = (selection: Selection, from: string, to: string, shown: readonly RowKey[] = list) =>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { targetOf } from "./target.ts";
+import { targetOf } from "./create-api.ts";
 
 describe("targetOf", () => {
   it("joins lists by commas and leaves out what is undefined or empty", () => {

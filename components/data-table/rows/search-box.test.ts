@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listItems } from "#lib/format/text/search-text.ts";
-import { readPastedList } from "./pasted-list.ts";
+import { readPastedList } from "./search-box.tsx";
 
 test("turns pasted lines and cells into one line that the search reads as a list", () => {
   const list = readPastedList("INV-1\r\nINV-2,\nINV-3\tINV-4\n\n");
