@@ -59,12 +59,13 @@ export function createApp(dependencies: AppDependencies) {
     answerUnchanged(validators),
   );
   app.all("/api/*", async (c) => {
-    const { route, pathTexts, search, caller, requestsPerHour, timeExpires, now } = c.var;
+    const route = c.get("route");
     if (route !== null && "prepare" in route) return answerWrite(c, route);
+    const caller = c.get("caller");
     const scope = { principalID: caller.principalID, signal: c.req.raw.signal };
-    const body = await inRequestScope(scope, () =>
-      route?.read({ pathTexts, search, caller, key: { environment, requestsPerHour, timeExpires }, db: requests.reads, now }),
-    );
+    const key = { environment, requestsPerHour: c.get("requestsPerHour"), timeExpires: c.get("timeExpires") };
+    const request = { pathTexts: c.get("pathTexts"), search: c.get("search"), caller, key, db: requests.reads, now: c.get("now") };
+    const body = await inRequestScope(scope, () => route?.read(request));
     if (body === null || body === undefined) throw new ApiError("NOT_FOUND", `There is no record at ${c.get("path")} for this key`);
     return sendRead(c, validators, body);
   });

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { type Context, Hono } from "hono";
 import { openApiDocument } from "#contract/openapi.ts";
+import { answer } from "../http/answer.ts";
 import { type ContentCoding, chooseCoding, compress } from "../http/caching/content-coding.ts";
 import { codedEtag, etagOf, findNamed } from "../http/caching/etag.ts";
 import type { Env } from "../http/context.ts";
@@ -74,15 +75,15 @@ const headers = {
   Vary: "Accept-Encoding",
 };
 
-async function answer(c: Context<Env>, asset: Asset): Promise<Response> {
+async function answerAsset(c: Context<Env>, asset: Asset): Promise<Response> {
   const { type, etag, plain } = asset;
   const named = findNamed(c.req.header("if-none-match"), etag);
-  if (named !== null) return c.body(null, 304, { ...headers, ETag: named });
+  if (named !== null) return answer(c, null, 304, { ...headers, ETag: named });
   const coding = chooseCoding(c.req.header("accept-encoding"), plain.byteLength);
   const body = await bodyOf(asset, coding);
   c.set("bodyBytes", body.byteLength);
   const sent = { ...headers, "Content-Type": type, ETag: etag };
-  return c.body(body, 200, coding === null ? sent : { ...sent, ETag: codedEtag(etag, coding), "Content-Encoding": coding });
+  return answer(c, body, 200, coding === null ? sent : { ...sent, ETag: codedEtag(etag, coding), "Content-Encoding": coding });
 }
 
 const html = "text/html; charset=utf-8";
@@ -102,9 +103,9 @@ export function docsRoutes(): Hono<Env> {
     let asset: Promise<Asset> | undefined;
     app.get(path, async (c) => {
       asset ??= make();
-      return await answer(c, await asset);
+      return await answerAsset(c, await asset);
     });
   }
-  app.get("/docs/", (c) => c.redirect("/docs", 301));
+  app.get("/docs/", (c) => answer(c, null, 301, { Location: "/docs" }));
   return app;
 }

@@ -9,6 +9,8 @@ export interface Env {
   Bindings: Partial<HttpBindings>;
   Variables: {
     requestId: string;
+    /** Headers of the response that are known so far. */
+    headers: Readonly<Record<string, string>>;
     now: Date;
     /** The path below /api, undecoded, and the query with its question mark. */
     path: string;

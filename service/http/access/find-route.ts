@@ -1,5 +1,6 @@
 import { createMatcher } from "#contract/route.ts";
 import type { Route } from "../../mount.ts";
+import { answer } from "../answer.ts";
 import type { Middleware } from "../context.ts";
 import { ApiError } from "../errors/api-error.ts";
 
@@ -38,7 +39,7 @@ export const checkAccess: Middleware = async (c, next) => {
       throw new ApiError("NOT_FOUND", `There is no ${c.get("path")} in this API; /openapi.json lists what there is`);
     const allowed = methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
     const headers = { Allow: [...allowed, "OPTIONS"].join(", ") };
-    if (c.req.method === "OPTIONS") return c.body(null, 204, headers);
+    if (c.req.method === "OPTIONS") return answer(c, null, 204, headers);
     throw new ApiError("METHOD_NOT_ALLOWED", `${c.get("path")} does not take ${c.req.method}; it takes ${allowed.join(" and ")}`, {
       headers,
     });

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { answer } from "../answer.ts";
 import { type Env, isRead, type Middleware } from "../context.ts";
 import { chooseCoding, compress } from "./content-coding.ts";
 import { codedEtag, etagOf, findNamed } from "./etag.ts";
@@ -25,7 +26,7 @@ export function answerUnchanged(validators: Validators): Middleware {
     if (ifNoneMatch !== undefined && isRead(c.req.method)) {
       const etag = validators.get(validatorKeyOf(c), versionOf(c));
       const named = etag === undefined ? null : findNamed(ifNoneMatch, etag);
-      if (named !== null) return c.body(null, 304, cacheHeaders(named));
+      if (named !== null) return answer(c, null, 304, cacheHeaders(named));
     }
     await next();
   };
@@ -33,15 +34,14 @@ export function answerUnchanged(validators: Validators): Middleware {
 
 /** Answers a read with its body, compressed if the client accepts that, or with 304 if If-None-Match matches it. */
 export async function sendRead(c: Context<Env>, validators: Validators, body: string): Promise<Response> {
-  // Encoded once, for the hash and for the socket.
-  const bytes = Buffer.from(body);
-  const etag = etagOf(bytes);
+  const etag = etagOf(body);
   validators.set(validatorKeyOf(c), { version: versionOf(c), etag });
   const named = findNamed(c.req.header("if-none-match"), etag);
-  if (named !== null) return c.body(null, 304, cacheHeaders(named));
-  const coding = chooseCoding(c.req.header("accept-encoding"), bytes.byteLength);
-  const sent = coding === null ? bytes : Buffer.from(await compress(coding, bytes));
-  c.set("bodyBytes", sent.byteLength);
+  if (named !== null) return answer(c, null, 304, cacheHeaders(named));
+  const bytes = Buffer.byteLength(body);
+  const coding = chooseCoding(c.req.header("accept-encoding"), bytes);
+  const sent = coding === null ? body : Buffer.from(await compress(coding, Buffer.from(body)));
+  c.set("bodyBytes", typeof sent === "string" ? bytes : sent.byteLength);
   const headers = coding === null ? cacheHeaders(etag) : { ...cacheHeaders(codedEtag(etag, coding)), "Content-Encoding": coding };
-  return c.body(sent, 200, { ...headers, "Content-Type": "application/json" });
+  return answer(c, sent, 200, { ...headers, "Content-Type": "application/json" });
 }

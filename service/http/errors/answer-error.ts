@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { diskFullRemedy, isDiskFull } from "#service/db/disk-full.ts";
+import { answer } from "../answer.ts";
 import type { Env } from "../context.ts";
 import type { Log } from "../log.ts";
 import { routeNameOf } from "../observe-requests.ts";
@@ -28,7 +28,6 @@ export function answerError(log: Log) {
     c.set("errorCode", error.code);
     c.set("bodyBytes", Buffer.byteLength(body));
     const headers = { ...error.headers, "Content-Type": "application/json", "Cache-Control": "no-store" };
-    // errorStatus holds only statuses that carry a body.
-    return c.body(body, error.status as ContentfulStatusCode, headers);
+    return answer(c, body, error.status, headers);
   };
 }

@@ -1,13 +1,16 @@
 import type { Context } from "hono";
+import { addHeaders } from "../answer.ts";
 import type { Env, Middleware } from "../context.ts";
 import { ApiError } from "../errors/api-error.ts";
 import type { createRateLimiter, Quota } from "./rate-limiter.ts";
 
 /** Spec "Response headers on every response". Set before anything can refuse the request, so that errors and 304 carry them too. */
 export function setQuotaHeaders(c: Context<Env>, { limit, remaining, resetSeconds }: Quota) {
-  c.header("RateLimit-Limit", String(limit));
-  c.header("RateLimit-Remaining", String(remaining));
-  c.header("RateLimit-Reset", String(resetSeconds));
+  addHeaders(c, {
+    "RateLimit-Limit": String(limit),
+    "RateLimit-Remaining": String(remaining),
+    "RateLimit-Reset": String(resetSeconds),
+  });
 }
 
 /** Counts the request against the hourly limit of its principal. Refuses it beyond the limit, with the seconds to wait. */

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { addHeaders } from "../answer.ts";
 import type { Middleware } from "../context.ts";
 
 const acceptable = /^[A-Za-z0-9_-]{1,64}$/;
@@ -15,7 +16,7 @@ export function startRequest(clock: () => Date): Middleware {
     c.set("requestId", requestId);
     c.set("now", clock());
     c.set("bodyBytes", 0);
-    c.header("X-Request-Id", requestId);
+    addHeaders(c, { "X-Request-Id": requestId });
     await next();
   };
 }

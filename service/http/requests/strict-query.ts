@@ -1,3 +1,4 @@
+import { addHeaders } from "../answer.ts";
 import { isRead, type Middleware } from "../context.ts";
 import { isStrict } from "./prefer.ts";
 import { throwUnknown } from "./query-text.ts";
@@ -6,7 +7,7 @@ import { throwUnknown } from "./query-text.ts";
 export const checkStrictly: Middleware = async (c, next) => {
   const query = c.get("route")?.endpoint.query?.shape ?? {};
   if (isRead(c.req.method) && isStrict(c.req.header("prefer"))) {
-    c.header("Preference-Applied", "handling=strict");
+    addHeaders(c, { "Preference-Applied": "handling=strict" });
     const unknown = [...new Set(new URLSearchParams(c.get("search")).keys())].filter((name) => !Object.hasOwn(query, name));
     if (unknown.length > 0) throwUnknown(unknown, Object.keys(query));
   }

@@ -1,6 +1,7 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { mayReadMetrics } from "#service/metrics/may-read-metrics.ts";
 import type { Metrics } from "#service/metrics/metrics.ts";
+import { answer } from "../answer.ts";
 import type { Env } from "../context.ts";
 import { ApiError } from "../errors/api-error.ts";
 import type { Readiness } from "./readiness.ts";
@@ -12,13 +13,16 @@ interface OperatorDependencies {
   readonly metricsToken: string | undefined;
 }
 
+const json = (c: Context<Env>, body: object, status = 200) =>
+  answer(c, JSON.stringify(body), status, { "Content-Type": "application/json" });
+
 /** Routes for load balancers and monitoring, outside /api and without a key. */
 export function operatorRoutes({ readiness, metrics, metricsToken }: OperatorDependencies): Hono<Env> {
   const app = new Hono<Env>();
-  app.get("/healthz", (c) => c.json({ status: "ok" }));
+  app.get("/healthz", (c) => json(c, { status: "ok" }));
   app.get("/readyz", async (c) => {
     const reasons = await readiness.reasons();
-    return reasons.length === 0 ? c.json({ status: "ready" }) : c.json({ status: "not ready", reasons }, 503);
+    return reasons.length === 0 ? json(c, { status: "ready" }) : json(c, { status: "not ready", reasons }, 503);
   });
   app.get("/metrics", async (c) => {
     const address = c.env?.incoming?.socket.remoteAddress;
@@ -27,7 +31,7 @@ export function operatorRoutes({ readiness, metrics, metricsToken }: OperatorDep
         "FORBIDDEN",
         "Metrics are for programs on the service's own machine, or with METRICS_TOKEN set for those that send it",
       );
-    return c.body(await metrics.text(), 200, { "Content-Type": metrics.contentType, "Cache-Control": "no-store" });
+    return answer(c, await metrics.text(), 200, { "Content-Type": metrics.contentType, "Cache-Control": "no-store" });
   });
   return app;
 }

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
-import type { StatusCode } from "hono/utils/http-status";
 import type { Database } from "#service/db/database.ts";
 import type { WriteRoute } from "../../mount-write.ts";
+import { answer } from "../answer.ts";
 import { etagOf } from "../caching/etag.ts";
 import type { Env } from "../context.ts";
 import { grantPreferences } from "../requests/prefer.ts";
@@ -32,16 +32,15 @@ export function createWriteAnswers(db: Database) {
     const body = route.endpoint.body ? readJsonObject(bytes) : {};
     const ifMatch = route.endpoint.requestHeaders?.includes("If-Match") ? c.req.header("if-match") : undefined;
     const effect = route.prepare({ search, pathTexts, body, preferences, ifMatch, caller, now });
-    const { answer, isReplay } = await run(request, now, effect);
+    const { answer: stored, isReplay } = await run(request, now, effect);
     const headers = {
-      ...answer.headers,
+      ...stored.headers,
       "Cache-Control": "no-store",
-      ...(answer.body !== null && { "Content-Type": "application/json", ETag: etagOf(answer.body) }),
+      ...(stored.body !== null && { "Content-Type": "application/json", ETag: etagOf(stored.body) }),
       ...(isReplay && { "Idempotency-Replayed": "true" }),
     };
     c.set("isReplay", isReplay);
-    c.set("bodyBytes", Buffer.byteLength(answer.body ?? ""));
-    // The status is one that a WriteRoute answered with.
-    return c.newResponse(answer.body, answer.status as StatusCode, headers);
+    c.set("bodyBytes", Buffer.byteLength(stored.body ?? ""));
+    return answer(c, stored.body, stored.status, headers);
   };
 }
