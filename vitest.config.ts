@@ -27,10 +27,10 @@ const smoke = [
 
 /** Which of the service's tests run, and on what: on the server of TEST_DATABASE_URL, or on the embedded database, all or SERVICE_TESTS=embedded. */
 const serviceTests = process.env.TEST_DATABASE_URL
-  ? { include: underTest("service"), exclude: onEmbeddedOnly }
+  ? { include: underTest("service", "integration"), exclude: onEmbeddedOnly }
   : process.env.SERVICE_TESTS === "embedded"
     ? { include: [...onEmbeddedOnly, ...smoke] }
-    : { include: underTest("service"), exclude: onServerOnly };
+    : { include: underTest("service", "integration"), exclude: onServerOnly };
 
 /** One project per kind of code; `npx vitest run --project service` runs one, `npx vitest run lib/format` what is below a folder. */
 export default defineConfig({

@@ -55,8 +55,11 @@ function expectDocumented(path: string, method: string, reply: Reply): void {
 
 /** The service on a database that holds only the snapshot, with a fixed clock. Each exchange must be one of the OpenAPI document. */
 export async function createTestApp(snapshot: SnapshotContent = world): Promise<TestApp> {
+  return testAppOn(await (snapshot === world ? worldDatabase() : importedDatabase(snapshot)));
+}
+
+export function testAppOn(db: Database): TestApp {
   let now = worldNow;
-  const db = await (snapshot === world ? worldDatabase() : importedDatabase(snapshot));
   const limits = { requestsPerHour: 100_000, failuresPerHour: 1_000 };
   const app = createApp({ db, clock: () => now, environment: "production", limits, log: silentLog });
 

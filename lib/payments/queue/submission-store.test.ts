@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { memoryStorage } from "#lib/testing/memory-storage.ts";
 import { createSubmission } from "../submission/submission.ts";
-import { allocationOf } from "../testing/world.ts";
+import { allocationOf } from "../testing/allocation-of.ts";
 import { submissionPrefix } from "./stored-submissions.ts";
 import { createSubmissionStore } from "./submission-store.ts";
 

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { allocationOf, createTestBrowser, createTestClock, createTestService, type Fate, settleAll } from "../testing/world.ts";
+import { allocationOf } from "#lib/payments/testing/allocation-of.ts";
+import { type Fate, startPaymentService } from "../testing/payment-service.ts";
+import { createTestBrowser, createTestClock } from "../testing/submission-browser.ts";
 
 const fates: readonly Fate[] = ["answered", "lost before", "lost after", "limited", "failed", "busy"];
 const amounts = ["0.000001", "10", "33.5", "250"];
@@ -8,7 +10,7 @@ const amounts = ["0.000001", "10", "33.5", "250"];
 type TestAction =
   | { readonly kind: "decide"; readonly tab: number; readonly num: string; readonly amount: string }
   | { readonly kind: "network"; readonly fates: readonly Fate[] }
-  | { readonly kind: "time"; readonly turns: number }
+  | { readonly kind: "steps"; readonly count: number }
   | { readonly kind: "crash"; readonly tab: number }
   | { readonly kind: "settle"; readonly status: "Confirmed" | "Rejected" };
 
@@ -21,7 +23,7 @@ const act: fc.Arbitrary<TestAction> = fc.oneof(
     amount: fc.constantFrom(...amounts),
   }),
   fc.record({ kind: fc.constant("network" as const), fates: fc.array(fc.constantFrom(...fates), { maxLength: 4 }) }),
-  fc.record({ kind: fc.constant("time" as const), turns: fc.nat(40) }),
+  fc.record({ kind: fc.constant("steps" as const), count: fc.nat(12) }),
   fc.record({ kind: fc.constant("crash" as const), tab }),
   fc.record({ kind: fc.constant("settle" as const), status: fc.constantFrom("Confirmed" as const, "Rejected" as const) }),
 );
@@ -29,17 +31,17 @@ const act: fc.Arbitrary<TestAction> = fc.oneof(
 /** Two tabs of one browser live through `acts`; then the network is well, and one tab that was opened anew finishes. */
 async function live(acts: readonly TestAction[], keepsKeys: boolean) {
   const clock = createTestClock();
-  const service = createTestService(clock, { keepsKeys });
-  const browser = createTestBrowser(clock, service.apiFor("shop"));
+  const service = await startPaymentService(clock, { keepsKeys });
+  const browser = createTestBrowser(clock, service.apiFor("employee"));
   const tabs = [browser.openTab(), browser.openTab()];
   for (const one of acts) {
     if (one.kind === "decide") {
       tabs[one.tab]?.enqueue([allocationOf({ TargetInvoiceNum: one.num, Amount: one.amount })]);
     } else if (one.kind === "network") service.fates.push(...one.fates);
-    else if (one.kind === "time") for (let turn = 0; turn < one.turns; turn += 1) await Promise.resolve();
+    else if (one.kind === "steps") for (let count = 0; count < one.count; count += 1) await service.network.step();
     else if (one.kind === "settle") {
-      const pending = service.applications.find(({ Status }) => Status === "Pending");
-      if (pending?.RequestID) service.settle(pending.RequestID, one.status);
+      const pending = (await service.applications()).find(({ Status }) => Status === "Pending");
+      if (pending?.RequestID) await service.settle(pending.RequestID, one.status);
     } else {
       const dead = tabs[one.tab];
       if (dead) browser.crash(dead);
@@ -49,23 +51,23 @@ async function live(acts: readonly TestAction[], keepsKeys: boolean) {
   service.fates.length = 0;
   for (const one of tabs) browser.crash(one);
   const last = browser.openTab();
-  await settleAll();
-  return { service, submissions: last.submissions() };
+  await service.network.settle();
+  return { applications: await service.applications(), submissions: last.submissions() };
 }
 
 test("whatever is lost, refused or killed, each accepted item stands for exactly one request, and no request is without one", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 14 }), fc.boolean(), async (acts, keepsKeys) => {
-      const { service, submissions } = await live(acts, keepsKeys);
+      const { applications, submissions } = await live(acts, keepsKeys);
       const accepted = submissions.flatMap(({ stage }) => (stage.kind === "accepted" ? [stage.RequestID] : []));
       expect(submissions.filter(({ stage }) => ["waiting", "sending", "unsure"].includes(stage.kind))).toEqual([]);
       expect(new Set(accepted).size).toBe(accepted.length);
       // A rejected request may be followed by another of the same decision; besides these, one decision is one request.
-      const standing = service.applications.filter(({ Status }) => Status !== "Rejected");
+      const standing = applications.filter(({ Status }) => Status !== "Rejected");
       const decisions = standing.map(({ TargetInvoiceNum, Amount }) => `${TargetInvoiceNum} ${Amount}`);
       expect(new Set(decisions).size).toBe(decisions.length);
       expect(standing.every(({ RequestID }) => RequestID !== null && accepted.includes(RequestID))).toBe(true);
     }),
-    { numRuns: 300 },
+    { numRuns: 40 },
   );
 });

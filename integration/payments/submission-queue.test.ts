@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Allocation } from "#lib/allocation/allocation.ts";
-import { allocationOf, createTestBrowser, createTestClock, createTestService, type ServiceOptions, settleAll } from "../testing/world.ts";
+import { allocationOf } from "#lib/payments/testing/allocation-of.ts";
+import { type ServiceOptions, startPaymentService } from "../testing/payment-service.ts";
+import { createTestBrowser, createTestClock } from "../testing/submission-browser.ts";
 
-function createWorld(options?: ServiceOptions) {
+async function createWorld(options?: ServiceOptions) {
   const clock = createTestClock();
-  const service = createTestService(clock, options);
-  const browser = createTestBrowser(clock, service.apiFor("shop"));
+  const service = await startPaymentService(clock, options);
+  const browser = createTestBrowser(clock, service.apiFor("employee"));
   return { clock, service, browser };
 }
 
@@ -14,12 +16,12 @@ const stages = (queue: { submissions(): readonly { stage: { kind: string } }[] }
 
 describe("a queue of allocations", () => {
   test("sends each decision once, in order, under a key of its own", async () => {
-    const { service, browser } = createWorld();
+    const { service, browser } = await createWorld();
     const tab = browser.openTab();
     tab.enqueue(three);
-    await settleAll();
+    await service.network.settle();
     expect(stages(tab)).toEqual(["accepted", "accepted", "accepted"]);
-    expect(service.applications.map(({ TargetInvoiceNum, Amount }) => [TargetInvoiceNum, Amount])).toEqual([
+    expect((await service.applications()).map(({ TargetInvoiceNum, Amount }) => [TargetInvoiceNum, Amount])).toEqual([
       ["INV-1", "10.000000"],
       ["INV-2", "10.000000"],
       ["INV-3", "10.000000"],
@@ -29,171 +31,171 @@ describe("a queue of allocations", () => {
   });
 
   test("a refusal keeps the service's words, and the others go on", async () => {
-    const { service, browser } = createWorld();
-    service.balances.set("PAY-1", 20);
+    const { service, browser } = await createWorld();
+    await service.setAmount("PAY-1", "20");
     const tab = browser.openTab();
     tab.enqueue([allocationOf(), allocationOf({ TargetInvoiceNum: "INV-2", Amount: "11" }), allocationOf({ TargetInvoiceNum: "INV-3" })]);
-    await settleAll();
+    await service.network.settle();
     expect(stages(tab)).toEqual(["accepted", "refused", "accepted"]);
     expect(tab.submissions()[1]?.stage).toMatchObject({
-      problem: { code: "INSUFFICIENT_BALANCE", detail: expect.stringContaining("own words") },
+      problem: { code: "INSUFFICIENT_BALANCE", detail: expect.stringContaining("has available, which is 10.000000") },
     });
   });
 
   test("a refused one is sent again under a new key when a person wants it", async () => {
-    const { service, browser } = createWorld();
-    service.balances.set("PAY-1", 5);
+    const { service, browser } = await createWorld();
+    await service.setAmount("PAY-1", "5");
     const tab = browser.openTab();
     tab.enqueue([allocationOf()]);
-    await settleAll();
-    service.balances.set("PAY-1", 50);
+    await service.network.settle();
+    await service.setAmount("PAY-1", "50");
     tab.sendAnyway(tab.submissions()[0]?.id ?? "");
-    await settleAll();
+    await service.network.settle();
     expect(stages(tab)).toEqual(["accepted"]);
     expect(new Set(service.sent).size).toBe(2);
   });
 
   test("a double click is one decision, also from two tabs at once", async () => {
-    const { service, browser } = createWorld();
+    const { service, browser } = await createWorld();
     const [one, two] = [browser.openTab(), browser.openTab()];
     one.enqueue(three);
     one.enqueue(three);
     two.enqueue(three);
-    await settleAll();
+    await service.network.settle();
     two.enqueue(three);
-    await settleAll();
-    expect(service.applications).toHaveLength(3);
+    await service.network.settle();
+    expect(await service.applications()).toHaveLength(3);
     expect(stages(two)).toEqual(["accepted", "accepted", "accepted"]);
     expect(one.submissions()).toEqual(two.submissions());
   });
 
   test("an answer that was lost after the service committed is found in its list: nothing is sent again", async () => {
-    const { service, browser } = createWorld();
+    const { service, browser } = await createWorld();
     service.fates.push("lost after");
     const tab = browser.openTab();
     tab.enqueue([allocationOf()]);
-    await settleAll();
+    await service.network.settle();
     expect(tab.submissions()[0]?.stage).toMatchObject({ kind: "accepted", RequestID: 1, how: "found" });
     expect(service.sent).toHaveLength(1);
   });
 
   test("an answer that was lost is found although the clocks differ by hours", async () => {
     for (const clockSkewMs of [-5 * 3_600_000, 5 * 3_600_000]) {
-      const { service, browser } = createWorld({ clockSkewMs });
+      const { service, browser } = await createWorld({ clockSkewMs });
       service.fates.push("lost after");
       const tab = browser.openTab();
       tab.enqueue([allocationOf()]);
-      await settleAll();
+      await service.network.settle();
       expect(tab.submissions()[0]?.stage).toMatchObject({ kind: "accepted", how: "found" });
     }
   });
 
   test("a request that never arrived goes out again under the same key", async () => {
-    const { service, browser } = createWorld();
+    const { service, browser } = await createWorld();
     service.fates.push("lost before", "failed", "busy");
     const tab = browser.openTab();
     tab.enqueue([allocationOf()]);
-    await settleAll();
+    await service.network.settle();
     expect(stages(tab)).toEqual(["accepted"]);
     expect(service.sent).toHaveLength(4);
     expect(new Set(service.sent).size).toBe(1);
-    expect(service.applications).toHaveLength(1);
+    expect(await service.applications()).toHaveLength(1);
   });
 
   test("where the API keeps no keys, looking first is what keeps it single", async () => {
-    const { service, browser } = createWorld({ keepsKeys: false });
+    const { service, browser } = await createWorld({ keepsKeys: false });
     service.fates.push("lost after", "lost after", "lost before");
     const tab = browser.openTab();
     tab.enqueue(three);
-    await settleAll();
+    await service.network.settle();
     expect(stages(tab)).toEqual(["accepted", "accepted", "accepted"]);
-    expect(service.applications).toHaveLength(3);
+    expect(await service.applications()).toHaveLength(3);
   });
 
   test("a 429 waits as long as it says and counts as not sent; a key that is no longer good waits for a person", async () => {
-    const { clock, service, browser } = createWorld();
+    const { clock, service, browser } = await createWorld();
     service.fates.push("limited", "answered", "no key");
     const tab = browser.openTab();
     const start = clock.now();
     tab.enqueue(three);
-    await settleAll();
+    await service.network.settle();
     expect(clock.now() - start).toBeGreaterThanOrEqual(2000);
     expect(stages(tab)).toEqual(["accepted", "waiting", "waiting"]);
     expect(tab.state().pause).toMatchObject({ reason: "key", until: null, problem: { code: "INVALID_KEY" } });
     tab.resume();
-    await settleAll();
+    await service.network.settle();
     expect(stages(tab)).toEqual(["accepted", "accepted", "accepted"]);
     expect(tab.state().pause).toBeNull();
   });
 
   test("what waits for a person waits in every tab, on every screen and after a reload, until one resumes it", async () => {
-    const { service, browser } = createWorld();
+    const { service, browser } = await createWorld();
     service.fates.push("no key");
     const first = browser.openTab();
     first.enqueue(three);
-    await settleAll();
+    await service.network.settle();
     expect(service.sent).toHaveLength(1);
     browser.crash(first);
     const [second, third] = [browser.openTab(), browser.openTab()];
-    await settleAll();
+    await service.network.settle();
     third.retryConnection();
     third.enqueue([allocationOf({ Amount: "11" })]);
-    await settleAll();
+    await service.network.settle();
     expect(service.sent).toHaveLength(1);
     for (const tab of [second, third])
       expect(tab.state().pause).toMatchObject({ reason: "key", until: null, problem: { code: "INVALID_KEY" } });
     third.resume();
-    await settleAll();
+    await service.network.settle();
     expect(stages(third)).toEqual(["accepted", "accepted", "accepted", "accepted"]);
     expect(second.state()).toEqual({ activity: "idle", pause: null });
   });
 
   test("a pause ends with the last request that it held back being taken off the list", async () => {
-    const { service, browser } = createWorld();
+    const { service, browser } = await createWorld();
     service.fates.push("no key");
     const tab = browser.openTab();
     tab.enqueue([allocationOf()]);
-    await settleAll();
+    await service.network.settle();
     tab.remove(tab.submissions()[0]?.id ?? "");
-    await settleAll();
+    await service.network.settle();
     expect(tab.state()).toEqual({ activity: "idle", pause: null });
     tab.enqueue([allocationOf()]);
-    await settleAll();
+    await service.network.settle();
     expect(stages(tab)).toEqual(["accepted"]);
   });
 
   test("what is taken off the list while the invoice is looked at is not sent", async () => {
-    const { service, browser } = createWorld();
+    const { service, browser } = await createWorld();
     const tab = browser.openTab();
     tab.enqueue([allocationOf()]);
-    for (let turn = 0; turn < 2; turn += 1) await Promise.resolve();
+    await service.network.rest();
     expect(stages(tab)).toEqual(["waiting"]);
     tab.remove(tab.submissions()[0]?.id ?? "");
-    await settleAll();
+    await service.network.settle();
     expect(service.sent).toEqual([]);
     expect(tab.submissions()).toEqual([]);
   });
 
   test("a browser that has room for a part of the decisions takes none of them", async () => {
-    const { service, browser } = createWorld();
+    const { service, browser } = await createWorld();
     const tab = browser.openTab();
     browser.writesLeft = 2;
     expect(() => tab.enqueue(three)).toThrow("no room");
     browser.writesLeft = null;
-    await settleAll();
+    await service.network.settle();
     expect(tab.submissions()).toEqual([]);
     expect(service.sent).toEqual([]);
   });
 
   test("keeps what the service said of a request: a reload and an older answer do not turn it back", async () => {
-    const { clock, service, browser } = createWorld();
+    const { clock, service, browser } = await createWorld();
     const tab = browser.openTab();
     tab.enqueue([allocationOf()]);
-    await settleAll();
-    const pending = [...service.applications];
+    await service.network.settle();
+    const pending = await service.applications();
     clock.pass(1000);
-    service.settle(1, "Confirmed");
-    tab.updateStatuses(service.applications);
+    await service.settle(1, "Confirmed");
+    tab.updateStatuses(await service.applications());
     tab.updateStatuses(pending);
     tab.updateStatuses([]);
     browser.crash(tab);
@@ -202,7 +204,7 @@ describe("a queue of allocations", () => {
   });
 
   test("an outage is said once, for as long as it lasts: it does not come and go with every attempt", async () => {
-    const { service, browser } = createWorld();
+    const { service, browser } = await createWorld();
     service.network.isDown = true;
     const tab = browser.openTab();
     const said: (string | null)[] = [];
@@ -211,77 +213,77 @@ describe("a queue of allocations", () => {
       if (said.at(-1) !== reason) said.push(reason);
     });
     tab.enqueue(three);
-    while (!tab.state().pause) await Promise.resolve();
-    for (let attempt = 0; attempt < 4; attempt += 1) await settleAll();
+    await service.network.stepUntil(() => tab.state().pause !== null);
+    for (let attempt = 0; attempt < 4; attempt += 1) await service.network.settle();
     service.network.isDown = false;
     tab.resume();
-    await settleAll();
+    await service.network.settle();
     expect(stages(tab)).toEqual(["accepted", "accepted", "accepted"]);
     expect(said).toEqual([null, "connection", null]);
   });
 
   test("a tab that another one sends for knows why that one pauses, and has it try now", async () => {
-    const { service, browser } = createWorld();
+    const { service, browser } = await createWorld();
     service.fates.push("no key");
     const working = browser.openTab();
     working.enqueue([allocationOf()]);
-    await settleAll();
+    await service.network.settle();
     const asking = browser.openTab();
-    await settleAll();
+    await service.network.settle();
     expect(asking.state()).toMatchObject({ activity: "elsewhere", pause: { reason: "key" } });
     expect(asking.state()).toBe(asking.state());
     asking.resume();
-    await settleAll();
+    await service.network.settle();
     expect(stages(asking)).toEqual(["accepted"]);
     expect(asking.state()).toEqual({ activity: "idle", pause: null });
   });
 
   test("a browser that keeps nothing sends nothing, and says so", async () => {
-    const { service, browser } = createWorld();
+    const { service, browser } = await createWorld();
     const tab = browser.openTab();
     browser.isStorageFull = true;
     expect(() => tab.enqueue([allocationOf()])).toThrow("no room");
     browser.isStorageFull = false;
     tab.enqueue([allocationOf()]);
     browser.isStorageFull = true;
-    await settleAll();
+    await service.network.settle();
     expect(service.sent).toEqual([]);
     expect(tab.state().pause).toMatchObject({ reason: "storage", problem: { detail: expect.stringContaining("no room") } });
     browser.isStorageFull = false;
     tab.resume();
-    await settleAll();
+    await service.network.settle();
     expect(stages(tab)).toEqual(["accepted"]);
   });
 
   test("a reload in the middle goes on where it was; what was under way is looked for", async () => {
-    const { service, browser } = createWorld();
+    const { service, browser } = await createWorld();
     const tab = browser.openTab();
     tab.enqueue(three);
-    while (service.applications.length < 1) await Promise.resolve();
+    await service.network.stepUntil(async () => (await service.applications()).length === 1);
     browser.crash(tab);
     const again = browser.openTab();
-    await settleAll();
+    await service.network.settle();
     expect(stages(again)).toEqual(["accepted", "accepted", "accepted"]);
     expect(again.submissions()[0]?.stage).toMatchObject({ how: "found" });
-    expect(service.applications).toHaveLength(3);
+    expect(await service.applications()).toHaveLength(3);
   });
 });
 
 describe("two people at once", () => {
-  function createPeople(secondKey: string) {
+  async function createPeople(secondKey: string) {
     const clock = createTestClock();
-    const service = createTestService(clock);
-    const first = createTestBrowser(clock, service.apiFor("shop"));
+    const service = await startPaymentService(clock);
+    const first = createTestBrowser(clock, service.apiFor("employee"));
     const second = createTestBrowser(clock, service.apiFor(secondKey));
     return { clock, service, first: first.openTab(), second: second.openTab() };
   }
 
   test("who decide the same from the same state with the same API key make one request", async () => {
-    const { service, first, second } = createPeople("shop");
+    const { service, first, second } = await createPeople("employee");
     first.enqueue([allocationOf()]);
     second.enqueue([allocationOf()]);
-    await settleAll();
-    expect(service.applications).toHaveLength(1);
+    await service.network.settle();
+    expect(await service.applications()).toHaveLength(1);
     const how = [first, second].flatMap((queue) =>
       queue.submissions().map(({ stage }) => (stage.kind === "accepted" ? stage.how : stage.kind)),
     );
@@ -290,30 +292,30 @@ describe("two people at once", () => {
 
   test("the later one is asked where the invoice has less left than was seen, also once the first is confirmed", async () => {
     for (const settled of [false, true]) {
-      const { service, first, second } = createPeople("another key");
+      const { service, first, second } = await createPeople("bay-leaf");
       first.enqueue([allocationOf()]);
-      await settleAll();
-      if (settled) service.settle(1, "Confirmed");
+      await service.network.settle();
+      if (settled) await service.settle(1, "Confirmed");
       second.enqueue([allocationOf()]);
-      await settleAll();
-      expect(service.applications).toHaveLength(1);
+      await service.network.settle();
+      expect(await service.applications()).toHaveLength(1);
       expect(second.submissions()[0]?.stage).toMatchObject({
         kind: "held",
         reason: { kind: "less left", seen: "100.000000", left: "90.000000" },
       });
       second.sendAnyway(second.submissions()[0]?.id ?? "");
-      await settleAll();
-      expect(service.applications).toHaveLength(2);
+      await service.network.settle();
+      expect(await service.applications()).toHaveLength(2);
     }
   });
 
   test("an allocation without the balance that was seen is held where the same pair is under way", async () => {
-    const { second, first } = createPeople("another key");
+    const { service, second, first } = await createPeople("bay-leaf");
     const { seenOpen: _, ...blind } = allocationOf();
     first.enqueue([blind]);
-    await settleAll();
+    await service.network.settle();
     second.enqueue([blind]);
-    await settleAll();
+    await service.network.settle();
     expect(second.submissions()[0]?.stage).toMatchObject({
       kind: "held",
       reason: { kind: "already requested", RequestID: 1, Status: "Pending" },
@@ -323,86 +325,86 @@ describe("two people at once", () => {
 
 describe("what is asked of a person", () => {
   test("more than the invoice has left, counting what the queue itself has sent", async () => {
-    const { service, browser } = createWorld();
+    const { service, browser } = await createWorld();
     const tab = browser.openTab();
     const toward = (PaymentInvoiceNum: string, Amount: string): Allocation => allocationOf({ PaymentInvoiceNum, Amount });
     tab.enqueue([toward("PAY-1", "60"), toward("PAY-2", "40"), toward("PAY-3", "0.000001")]);
-    await settleAll();
+    await service.network.settle();
     expect(stages(tab)).toEqual(["accepted", "accepted", "held"]);
     expect(tab.submissions()[2]?.stage).toMatchObject({ reason: { kind: "too much", left: "0.000000" } });
-    expect(service.applications).toHaveLength(2);
+    expect(await service.applications()).toHaveLength(2);
   });
 
   test("a request that is too large can be made with what is left instead", async () => {
-    const { service, browser } = createWorld();
-    service.balances.set("PAY-1", 25);
+    const { service, browser } = await createWorld();
+    await service.setAmount("PAY-1", "25");
     const tab = browser.openTab();
     tab.enqueue([allocationOf({ Amount: "101" }), allocationOf({ TargetInvoiceNum: "INV-2", Amount: "30" })]);
-    await settleAll();
+    await service.network.settle();
     expect(stages(tab)).toEqual(["held", "refused"]);
     for (const [at, amount] of ["20", "5"].entries()) {
       tab.sendInstead(tab.submissions()[at]?.id ?? "", amount);
-      await settleAll();
+      await service.network.settle();
     }
     expect(stages(tab)).toEqual(["accepted", "accepted"]);
-    expect(service.applications.map(({ Amount }) => Amount)).toEqual(["20.000000", "5.000000"]);
+    expect((await service.applications()).map(({ Amount }) => Amount)).toEqual(["20.000000", "5.000000"]);
     tab.sendInstead(tab.submissions()[0]?.id ?? "", "1");
     expect(stages(tab)).toEqual(["accepted", "accepted"]);
   });
 
   test("one whose key is older than the service remembers: looked for, never sent blindly", async () => {
-    const { clock, service, browser } = createWorld();
+    const { clock, service, browser } = await createWorld();
     service.fates.push("lost before");
     const tab = browser.openTab();
     tab.enqueue([allocationOf()]);
-    while (service.sent.length < 1) await Promise.resolve();
+    await service.network.stepUntil(() => service.sent.length === 1);
     browser.crash(tab);
     clock.pass(25 * 3_600_000);
     const again = browser.openTab();
-    await settleAll();
+    await service.network.settle();
     expect(again.submissions()[0]?.stage).toMatchObject({ kind: "held", reason: { kind: "too old" } });
     expect(service.sent).toHaveLength(1);
     again.sendAnyway(again.submissions()[0]?.id ?? "");
-    await settleAll();
+    await service.network.settle();
     expect(stages(again)).toEqual(["accepted"]);
     expect(new Set(service.sent).size).toBe(2);
   });
 
   test("one that keeps failing, so that the others are not held up for ever", async () => {
-    const { service, browser } = createWorld();
+    const { service, browser } = await createWorld();
     service.fates.push(...Array.from({ length: 12 }, () => "failed" as const));
     const tab = browser.openTab();
     tab.enqueue([allocationOf()]);
-    await settleAll();
+    await service.network.settle();
     expect(tab.submissions()[0]?.stage).toMatchObject({ kind: "held", reason: { kind: "keeps failing", problem: { status: 500 } } });
     service.fates.length = 0;
     tab.sendAnyway(tab.submissions()[0]?.id ?? "");
-    await settleAll();
+    await service.network.settle();
     expect(stages(tab)).toEqual(["accepted"]);
-    expect(service.applications).toHaveLength(1);
+    expect(await service.applications()).toHaveLength(1);
   });
 
   test("a rejected request may be decided on again: the same decision is then a new request", async () => {
-    const { clock, service, browser } = createWorld();
+    const { clock, service, browser } = await createWorld();
     const tab = browser.openTab();
     tab.enqueue([allocationOf()]);
-    await settleAll();
-    service.settle(1, "Rejected");
+    await service.network.settle();
+    await service.settle(1, "Rejected");
     clock.pass(60_000);
     tab.enqueue([allocationOf()]);
-    await settleAll();
-    expect(service.applications.map(({ Status }) => Status)).toEqual(["Rejected", "Pending"]);
+    await service.network.settle();
+    expect((await service.applications()).map(({ Status }) => Status)).toEqual(["Rejected", "Pending"]);
     expect(tab.submissions()[0]?.stage).toMatchObject({ kind: "accepted", RequestID: 2 });
   });
 
   test("what is under way cannot be taken off the list, what waits or is settled can", async () => {
-    const { service, browser } = createWorld();
+    const { service, browser } = await createWorld();
     const tab = browser.openTab();
     tab.enqueue(three);
-    while (service.sent.length < 1) await Promise.resolve();
+    await service.network.stepUntil(() => service.sent.length === 1);
     for (const { id } of tab.submissions()) tab.remove(id);
     expect(stages(tab)).toEqual(["sending"]);
-    await settleAll();
+    await service.network.settle();
     tab.removeAccepted();
     expect(tab.submissions()).toEqual([]);
   });

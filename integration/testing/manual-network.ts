@@ -1,0 +1,49 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+
+const stepsMax = 300;
+
+/**
+ * A network on which a request stops twice, before it arrives and before its answer arrives, until the test lets it go on. The order of events
+ * does not depend on how busy the machine is.
+ */
+export function createManualNetwork() {
+  const stopped: (() => void)[] = [];
+  let running = 0;
+
+  /** Waits until nothing runs: every request has ended or stopped. */
+  async function rest(): Promise<void> {
+    do await nextTurn();
+    while (running > 0);
+  }
+
+  /** Lets the request go on that stopped first. Returns whether there was one. */
+  async function step(): Promise<boolean> {
+    const next = stopped.shift();
+    next?.();
+    await rest();
+    return next !== undefined;
+  }
+
+  return {
+    rest,
+    step,
+    stop: () => new Promise<void>((resolve) => void stopped.push(resolve)),
+    async run<T>(work: () => Promise<T>): Promise<T> {
+      running += 1;
+      try {
+        return await work();
+      } finally {
+        running -= 1;
+      }
+    },
+    /** Lets requests go on until there are none. During an outage they never end, so the number of steps is bounded. */
+    async settle(): Promise<void> {
+      await rest();
+      for (let count = 0; count < stepsMax; count += 1) if (!(await step())) return;
+    },
+    async stepUntil(isReached: () => boolean | Promise<boolean>): Promise<void> {
+      await rest();
+      while (!(await isReached())) if (!(await step())) throw new Error("Every request has ended, and it is not reached");
+    },
+  };
+}
