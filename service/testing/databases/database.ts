@@ -17,10 +17,20 @@ export async function tableNames(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** Statements that delete the rows of tables, for a `do` block. Truncating takes a hundred times as long as deleting a few rows. */
+export const deletingRows = (tables: readonly string[]): string[] => [
+  "set local session_replication_role = replica",
+  ...tables.map((table) => `delete from ${table}`),
+];
+
 /** The worker's own database, emptied. Call it before each test, or before all tests of a file that only read; the worker closes it as it ends. */
 export async function emptyDatabase(): Promise<OpenDatabase> {
   const database = await workersDatabase();
-  await database.db.execute(sql.raw(`truncate ${(await tableNames(database.db)).join(", ")} restart identity`));
+  const { rows: sequences } = await database.db.execute<{ name: string; start: string }>(sql`
+    select quote_ident(sequencename) as name, start_value::text as start from pg_sequences where schemaname = current_schema()`);
+  const restarting = sequences.map(({ name, start }) => `perform setval('${name}', ${start}, false)`);
+  const statements = [...deletingRows(await tableNames(database.db)), ...restarting];
+  await database.db.execute(sql.raw(`do $$ begin ${statements.join(";\n")}; end $$`));
   return database;
 }
 

@@ -2,7 +2,7 @@ import { sql } from "#service/db/orm.ts";
 import type { Database } from "../../db/database.ts";
 import { importRecords, type SnapshotContent } from "../imports/snapshot-folder.ts";
 import { world, worldNow } from "../records/world.ts";
-import { emptyDatabase, tableNames, workersDatabase } from "./database.ts";
+import { deletingRows, emptyDatabase, tableNames, workersDatabase } from "./database.ts";
 
 const restoring = new Map<SnapshotContent, Promise<string>>();
 
@@ -32,8 +32,7 @@ async function keep(snapshot: SnapshotContent, schema: string): Promise<string> 
   const { rows: sequences } = await db.execute<{ name: string; value: string | null }>(sql`
     select quote_ident(sequencename) as name, last_value::text as value from pg_sequences where schemaname = current_schema()`);
   const statements = [
-    "set local session_replication_role = replica",
-    ...tables.map((table) => `delete from ${table}`),
+    ...deletingRows(tables),
     ...tables.map((table) => `insert into ${table} overriding system value select * from ${schema}.${table}`),
     ...sequences.map(({ name, value }) => `perform setval('${name}', ${value ?? 1}, ${value !== null})`),
   ];
