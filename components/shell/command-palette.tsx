@@ -1,8 +1,9 @@
 "use client";
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Search } from "lucide-react";
-import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { SearchGroups, SearchRoot } from "#components/ui/menus/search-groups.tsx";
 import { Keys } from "./keys.tsx";
 
 export interface PaletteItem {
@@ -43,23 +44,9 @@ export function CommandPalette({ open, onClose, text, onText, groups, onChoose, 
     // Nothing inside the dialog can take focus before it is open.
     if (open) input.current?.focus();
   }, [open]);
-  const choose = (item: PaletteItem, event: MouseEvent) => onChoose(item, event.ctrlKey || event.metaKey);
   return (
     <Dialog open={open} onClose={onClose} title="Command palette" placement="top" bare>
-      <Autocomplete.Root
-        inline
-        open
-        mode="none"
-        autoHighlight="always"
-        keepHighlight
-        items={groups}
-        itemToStringValue={(item: PaletteItem) => item.title}
-        value={text}
-        onValueChange={(next, { reason }) => {
-          // Prevents a chosen item from writing its name into the field.
-          if (reason !== "item-press") onText(next);
-        }}
-      >
+      <SearchRoot groups={groups} textOf={(item: PaletteItem) => item.title} text={text} onText={onText}>
         <div className="flex max-h-[min(34rem,calc(88dvh-1rem))] flex-col">
           <div className="relative shrink-0 border-line border-b">
             <Search className="pointer-events-none absolute top-1/2 left-4 size-4 -translate-y-1/2 text-faint" aria-hidden="true" />
@@ -71,36 +58,27 @@ export function CommandPalette({ open, onClose, text, onText, groups, onChoose, 
               className="h-12 w-full bg-transparent pr-4 pl-11 text-base outline-none placeholder:text-faint pointer-coarse:text-lg"
             />
           </div>
-          <Autocomplete.List
-            aria-label="Results"
-            className="min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain p-2 empty:hidden"
+          <SearchGroups
+            label="Results"
+            className="min-h-0 flex-1 scroll-py-2 p-2"
+            groupClassName="not-first:mt-2"
+            itemClassName="min-h-9 gap-3 py-1 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-faint"
+            onChoose={(item: PaletteItem, { ctrlKey, metaKey }) => onChoose(item, ctrlKey || metaKey)}
           >
-            {(group: PaletteGroup) => (
-              <Autocomplete.Group key={group.title} items={group.items} className="not-first:mt-2">
-                <Autocomplete.GroupLabel className="px-2 pt-1 pb-1 font-medium text-faint text-xs">{group.title}</Autocomplete.GroupLabel>
-                <Autocomplete.Collection>
-                  {(item: PaletteItem) => (
-                    <Autocomplete.Item
-                      key={item.id}
-                      value={item}
-                      onClick={(event) => choose(item, event)}
-                      className="flex min-h-9 cursor-pointer items-center gap-3 rounded-md px-2 py-1 text-sm data-highlighted:bg-accent-soft forced-colors:data-highlighted:outline-2 pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-faint"
-                    >
-                      {item.icon}
-                      <span className="min-w-0 flex-1 truncate">{item.title}</span>
-                      {item.detail ? <span className="max-w-[45%] truncate text-faint text-xs">{item.detail}</span> : null}
-                      {item.keys ? <Keys keys={item.keys} /> : null}
-                    </Autocomplete.Item>
-                  )}
-                </Autocomplete.Collection>
-              </Autocomplete.Group>
+            {(item) => (
+              <>
+                {item.icon}
+                <span className="min-w-0 flex-1 truncate">{item.title}</span>
+                {item.detail ? <span className="max-w-[45%] truncate text-faint text-xs">{item.detail}</span> : null}
+                {item.keys ? <Keys keys={item.keys} /> : null}
+              </>
             )}
-          </Autocomplete.List>
+          </SearchGroups>
           <div role="status" className="min-h-9 shrink-0 border-line border-t px-4 py-2 text-muted text-xs">
             {status}
           </div>
         </div>
-      </Autocomplete.Root>
+      </SearchRoot>
     </Dialog>
   );
 }

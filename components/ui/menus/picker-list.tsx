@@ -6,6 +6,7 @@ import { useViewer } from "#components/viewer.tsx";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
 import { findBest } from "#lib/palette/match.ts";
+import { SearchGroups, SearchRoot } from "./search-groups.tsx";
 
 export interface PickerItem {
   readonly id: number;
@@ -43,24 +44,12 @@ export function PickerList({ label, noun, items, error, chosenID, onChoose }: Pi
   );
   const groups = useMemo(() => {
     const byName = Map.groupBy(found.slice(0, shownMax), ({ group = "" }) => group);
-    const shown = [...byName].map(([name, members]) => ({ name, items: members }));
+    const shown = [...byName].map(([title, members]) => ({ title, items: members }));
     // While something is typed, the best match comes first.
-    return text.trim() === "" ? shown.sort((a, b) => a.name.localeCompare(b.name, "en")) : shown;
+    return text.trim() === "" ? shown.sort((a, b) => a.title.localeCompare(b.title, "en")) : shown;
   }, [found, text]);
   return (
-    <Autocomplete.Root
-      inline
-      open
-      mode="none"
-      autoHighlight="always"
-      keepHighlight
-      items={groups}
-      itemToStringValue={(item: PickerItem) => item.label}
-      value={text}
-      onValueChange={(next, { reason }) => {
-        if (reason !== "item-press") setText(next);
-      }}
-    >
+    <SearchRoot groups={groups} textOf={(item: PickerItem) => item.label} text={text} onText={setText}>
       <Autocomplete.Input
         ref={input}
         aria-label={label}
@@ -71,38 +60,29 @@ export function PickerList({ label, noun, items, error, chosenID, onChoose }: Pi
         enterKeyHint="done"
         className="h-8 w-full rounded-md border border-control bg-surface px-2.5 text-sm placeholder:text-faint focus-visible:outline-offset-0 pointer-coarse:h-11 pointer-coarse:text-lg"
       />
-      <Autocomplete.List aria-label={label} className="mt-1.5 max-h-72 overflow-y-auto overscroll-contain empty:hidden">
-        {(group: (typeof groups)[number]) => (
-          <Autocomplete.Group key={group.name} items={group.items}>
-            {group.name === "" ? null : (
-              <Autocomplete.GroupLabel className="px-2 pt-1.5 pb-0.5 font-medium text-faint text-xs">{group.name}</Autocomplete.GroupLabel>
-            )}
-            <Autocomplete.Collection>
-              {(item: PickerItem) => (
-                <Autocomplete.Item
-                  key={item.id}
-                  value={item}
-                  onClick={() => onChoose(item.id)}
-                  className="flex min-h-8 cursor-pointer items-center gap-2.5 rounded-md px-2 text-sm data-highlighted:bg-accent-soft forced-colors:data-highlighted:outline-2 pointer-coarse:min-h-11"
-                >
-                  <span className="min-w-0 flex-1 truncate">{item.label}</span>
-                  {item.id === chosenID ? (
-                    <>
-                      <span className="sr-only">, chosen now</span>
-                      <Check className="size-4 text-accent" aria-hidden="true" />
-                    </>
-                  ) : null}
-                  {item.note === undefined ? null : <span className="text-faint text-xs tabular-nums">{item.note}</span>}
-                </Autocomplete.Item>
-              )}
-            </Autocomplete.Collection>
-          </Autocomplete.Group>
+      <SearchGroups
+        label={label}
+        className="mt-1.5 max-h-72"
+        itemClassName="min-h-8 gap-2.5"
+        onChoose={(item: PickerItem) => onChoose(item.id)}
+      >
+        {(item) => (
+          <>
+            <span className="min-w-0 flex-1 truncate">{item.label}</span>
+            {item.id === chosenID ? (
+              <>
+                <span className="sr-only">, chosen now</span>
+                <Check className="size-4 text-accent" aria-hidden="true" />
+              </>
+            ) : null}
+            {item.note === undefined ? null : <span className="text-faint text-xs tabular-nums">{item.note}</span>}
+          </>
         )}
-      </Autocomplete.List>
+      </SearchGroups>
       <p id={id} role="status" className="px-2 pt-1.5 text-faint text-xs">
         {statusText(items, error, { noun, text, count: found.length, locale })}
       </p>
-    </Autocomplete.Root>
+    </SearchRoot>
   );
 }
 
