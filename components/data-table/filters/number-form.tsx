@@ -1,37 +1,66 @@
 "use client";
+import { NumberField } from "@base-ui/react/number-field";
+import { Minus, Plus } from "lucide-react";
+import { Controller } from "react-hook-form";
 import * as z from "zod/mini";
 import { Form } from "#components/form/form.tsx";
-import { FormField } from "#components/form/form-field.tsx";
 import { useZodForm } from "#components/form/use-zod-form.ts";
-import { Input } from "#components/ui/input.tsx";
-import { parseCount } from "#lib/format/numbers/parse-numbers.ts";
+import { button } from "#components/ui/button.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { control as inputLook } from "#components/ui/input.tsx";
+import { dashboardLocale } from "#lib/format/locale.ts";
 import type { NumberFilterProps } from "./number-filter.tsx";
 
-/** The list follows each number while it is typed. Enter closes the form. */
+const stepLook = `${button({ size: "icon" })} pointer-coarse:size-11`;
+
+/** The list follows each number while it is typed or stepped. Enter closes the form. */
 export function NumberForm({ label, placeholder, value, min, max, onNumber, onClose }: NumberFilterProps & { onClose: () => void }) {
   const range = `a whole number from ${min} to ${max}`;
-  const isValid = (text: string) => text.trim() === "" || parseCount(text.trim(), { min, max }) !== null;
-  const schema = z.object({ number: z.string().check(z.refine(isValid, `Enter ${range}.`)) });
-  const form = useZodForm(schema, { defaultValues: { number: String(value ?? "") } });
+  const number = z.nullable(z.int(`Enter ${range}.`).check(z.gte(min, `Enter ${range}.`), z.lte(max, `Enter ${range}.`)));
+  const form = useZodForm(z.object({ number }), { defaultValues: { number: value } });
   return (
     <Form onSubmit={form.handleSubmit(onClose)}>
-      <FormField form={form} name="number" label={label} hint={`Enter ${range}: the list follows.`}>
-        {({ onChange, ...control }) => (
-          <Input
-            {...control}
-            inputMode={min < 0 ? "text" : "numeric"}
-            enterKeyHint="done"
-            autoComplete="off"
-            placeholder={placeholder}
-            className="tabular-nums"
-            onChange={(event) => {
-              void onChange(event);
-              const text = event.target.value.trim();
-              if (isValid(text)) onNumber(parseCount(text, { min, max }));
-            }}
-          />
+      <Controller
+        control={form.control}
+        name="number"
+        render={({ field, fieldState }) => (
+          <Field label={label} hint={`Enter ${range}: the list follows.`} error={fieldState.error?.message}>
+            {({ id, ...described }) => (
+              <NumberField.Root
+                id={id}
+                className="flex items-center gap-1.5"
+                locale={dashboardLocale}
+                min={min}
+                max={max}
+                allowOutOfRange
+                value={field.value}
+                onValueChange={(next) => {
+                  field.onChange(next);
+                  if (number.safeParse(next).success) onNumber(next);
+                }}
+              >
+                <NumberField.Input
+                  {...described}
+                  ref={field.ref}
+                  onBlur={field.onBlur}
+                  enterKeyHint="done"
+                  autoComplete="off"
+                  placeholder={placeholder}
+                  className={`${inputLook} h-8 min-w-0 flex-1 px-2.5 tabular-nums pointer-coarse:h-11`}
+                />
+                <NumberField.Decrement className={stepLook}>
+                  <Minus aria-hidden="true" />
+                </NumberField.Decrement>
+                <NumberField.Increment className={stepLook}>
+                  <Plus aria-hidden="true" />
+                </NumberField.Increment>
+              </NumberField.Root>
+            )}
+          </Field>
         )}
-      </FormField>
+      />
+      {/* Enter submits a form with several inputs only where it has a button to do so. */}
+      <button type="submit" hidden />
     </Form>
   );
 }
