@@ -111,7 +111,16 @@ test("a rep on a phone opens the board and a customer, calls, and sees whether a
   await expect(page.getByRole("link", { name: /^Call / })).toHaveAttribute("href", /^tel:\d+/);
   await expect(page.getByRole("link", { name: /^Directions/ })).toHaveAttribute("href", /^https:.*destination=/);
   const order = page.getByRole("region", { name: "Deliveries" });
-  await expect(order.getByRole("combobox", { name: "For the delivery of" })).toHaveValue(last);
+  const delivery = order.getByRole("textbox", { name: "For the delivery of" });
+  const shown = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+  await expect(delivery).toHaveValue(shown.format(new Date(last)));
+  await order.getByRole("button", { name: "Open the calendar" }).press("Enter");
+  const focused = page.locator(":focus");
+  await expect(focused).toHaveAccessibleName(/, planned delivery$/);
+  await page.keyboard.press("ArrowLeft");
+  await expect(focused).toHaveAttribute("aria-disabled", "true");
+  await expect(focused).toHaveAccessibleName(/not available: (No delivery is planned on this day|The cut-off was .+)\.$/);
+  await page.keyboard.press("Escape");
   const value = order.getByRole("textbox", { name: /Can an order of this amount still make it/ });
   await value.fill(String((customer?.DeliveryMinimum ?? 0) - 1));
   await expect(order.getByRole("status")).toHaveText("This order cannot make the delivery: 1 check fails.");

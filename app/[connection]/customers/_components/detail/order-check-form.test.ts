@@ -1,9 +1,23 @@
 import { expect, test } from "vitest";
-import { orderCheckForm } from "./order-check-form.tsx";
+import { deliveryDoubt, orderCheckForm } from "./order-check-form.tsx";
+
+const standings = [
+  { date: "2026-11-24", cutOffMs: 1, isMissed: true },
+  { date: "2026-11-26", cutOffMs: 2, isMissed: false },
+] as const;
+const errorOf = (amount: string, delivery = "2026-11-26") => orderCheckForm(standings).safeParse({ amount, delivery }).error?.issues[0];
 
 test("says why an amount cannot be read, and takes none", () => {
-  const errorOf = (amount: string) => orderCheckForm.safeParse({ amount, delivery: "" }).error?.issues[0];
   expect(errorOf("")).toBeUndefined();
   expect(errorOf("1,234.50")).toBeUndefined();
   expect(errorOf("-5")).toMatchObject({ path: ["amount"], message: "An order comes to 0 or more: leave the minus out." });
+});
+
+test("takes only planned deliveries, and the calendar offers those whose cut-off is ahead", () => {
+  expect(errorOf("", "2026-11-25")).toMatchObject({ path: ["delivery"], message: "No delivery is planned on this day." });
+  expect(errorOf("", "2026-11-24")).toBeUndefined();
+  expect(deliveryDoubt(standings, "2026-11-24")).toEqual({ kind: "missed", cutOffMs: 1 });
+  expect(deliveryDoubt(standings, "2026-11-25")).toEqual({ kind: "not planned" });
+  expect(deliveryDoubt(standings, "2026-11-26")).toBeNull();
+  expect(orderCheckForm([]).safeParse({ amount: "", delivery: "" }).success).toBe(true);
 });

@@ -1,16 +1,18 @@
 "use client";
-import { useWatch } from "react-hook-form";
+import { Controller, useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { FormField } from "#components/form/form-field.tsx";
 import { useZodForm } from "#components/form/use-zod-form.ts";
+import { DateField } from "#components/ui/dates/date-field.tsx";
+import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { Select } from "#components/ui/select.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import type { Customer } from "#lib/customers/customer.ts";
 import { checkOrder } from "#lib/customers/order-checks.ts";
 import { readOrderValue } from "#lib/customers/order-value.ts";
 import type { DeliveryStanding } from "#lib/cutoff/cut-off.ts";
-import { formatDay } from "#lib/format/dates/dates.ts";
+import type { CalendarDate } from "#lib/format/dates/calendar.ts";
+import { formatMoment } from "#lib/format/dates/dates.ts";
 import { type HoldingTerms, OrderChecks } from "./order-checks.tsx";
 
 /** A typed text for a form's schema. A text that `read` refuses has the message of `read`. */
@@ -20,8 +22,25 @@ const typedText = (read: (text: string) => { readonly kind: string; readonly mes
     if (kind === "refused") issues.push({ code: "custom", input, message });
   });
 
-/** What the order comes to, and the date of its delivery. */
-export const orderCheckForm = z.object({ amount: typedText(readOrderValue), delivery: z.string() });
+type DeliveryDoubt = { readonly kind: "not planned" } | { readonly kind: "missed"; readonly cutOffMs: number };
+
+/** What speaks against an order for a delivery on this day. */
+export function deliveryDoubt(standings: readonly DeliveryStanding[], day: string): DeliveryDoubt | null {
+  const standing = standings.find(({ date }) => date === day);
+  if (!standing) return { kind: "not planned" };
+  return standing.isMissed ? { kind: "missed", cutOffMs: standing.cutOffMs } : null;
+}
+
+const notPlannedText = "No delivery is planned on this day.";
+
+/** What the order comes to, and the date of its delivery. A delivery whose cut-off is past can be typed: the check then says so. */
+export const orderCheckForm = (standings: readonly DeliveryStanding[]) =>
+  z.object({
+    amount: typedText(readOrderValue),
+    delivery: z
+      .string()
+      .check(z.refine((day) => standings.length === 0 || deliveryDoubt(standings, day)?.kind !== "not planned", notPlannedText)),
+  });
 
 interface OrderCheckFormProps {
   customer: Customer;
@@ -33,11 +52,17 @@ interface OrderCheckFormProps {
 
 /** Checks an order of a typed amount against a delivery while it is typed. Nothing is submitted. */
 export function OrderCheckForm({ customer, standings, initial, holdingTerms }: OrderCheckFormProps) {
-  const { locale, today } = useViewer();
-  const form = useZodForm(orderCheckForm, { defaultValues: { amount: "", delivery: initial?.date ?? "" } });
+  const { locale, timeZone } = useViewer();
+  const form = useZodForm(orderCheckForm(standings), { defaultValues: { amount: "", delivery: initial?.date ?? "" } });
   const [amount, date] = useWatch({ control: form.control, name: ["amount", "delivery"] });
   const orderValue = readOrderValue(amount);
-  const delivery = standings.find((standing) => standing.date === date) ?? initial;
+  const delivery = standings.find((standing) => standing.date === date) ?? (standings.length > 1 ? undefined : initial);
+  const reasonAgainst = (day: CalendarDate) => {
+    const doubt = deliveryDoubt(standings, day);
+    if (doubt?.kind === "missed") return `The cut-off was ${formatMoment(doubt.cutOffMs, locale, timeZone)}.`;
+    return doubt && notPlannedText;
+  };
+  const isMarked = (day: CalendarDate) => deliveryDoubt(standings, day)?.kind !== "not planned";
   return (
     <div className="rounded-md bg-sunken p-3">
       <FormField
@@ -51,17 +76,17 @@ export function OrderCheckForm({ customer, standings, initial, holdingTerms }: O
         )}
       </FormField>
       {standings.length > 1 ? (
-        <FormField form={form} name="delivery" label="For the delivery of" className="mt-3">
-          {(control) => (
-            <Select {...control}>
-              {standings.map((standing) => (
-                <option key={standing.date} value={standing.date}>
-                  {formatDay(standing.date, locale, today)}
-                </option>
-              ))}
-            </Select>
+        <Controller
+          control={form.control}
+          name="delivery"
+          render={({ field, fieldState }) => (
+            <Field label="For the delivery of" error={fieldState.error?.message} className="mt-3">
+              {(control) => (
+                <DateField {...control} {...field} reasonAgainst={reasonAgainst} mark={{ label: "Planned delivery", isMarked }} />
+              )}
+            </Field>
           )}
-        </FormField>
+        />
       ) : null}
       <OrderChecks
         checks={checkOrder({
