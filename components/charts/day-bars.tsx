@@ -1,3 +1,5 @@
+import { Tip } from "../ui/tips/tip.tsx";
+
 interface DayBar {
   key: string;
   /** Any unit, the same for all. */
@@ -22,21 +24,23 @@ export function DayBars({ label, days, className = "" }: { label: string; days: 
   return (
     <ol aria-label={label} className={`flex gap-1.5 ${className}`}>
       {days.map(({ key, name, text }, at) => (
-        <li key={key} data-tip={`${name}: ${text}`} className="min-w-0 flex-1 text-center">
-          <svg
-            aria-hidden="true"
-            viewBox={`0 0 10 ${barHeight}`}
-            preserveAspectRatio="none"
-            className="block h-14 w-full rounded-sm bg-canvas"
-          >
-            <rect y={barHeight - (heights[at] ?? 0)} width="10" height={heights[at] ?? 0} className="fill-fill-accent" />
-          </svg>
-          <span aria-hidden="true" className="mt-1 block truncate text-2xs text-faint">
-            {name.split(",")[0]}
-          </span>
-          <span className="sr-only">
-            {name}: {text}
-          </span>
+        <li key={key} className="min-w-0 flex-1 text-center">
+          <Tip tip={`${name}: ${text}`} className="block rounded-sm">
+            <svg
+              aria-hidden="true"
+              viewBox={`0 0 10 ${barHeight}`}
+              preserveAspectRatio="none"
+              className="block h-14 w-full rounded-sm bg-canvas"
+            >
+              <rect y={barHeight - (heights[at] ?? 0)} width="10" height={heights[at] ?? 0} className="fill-fill-accent" />
+            </svg>
+            <span aria-hidden="true" className="mt-1 block truncate text-2xs text-faint">
+              {name.split(",")[0]}
+            </span>
+            <span className="sr-only">
+              {name}: {text}
+            </span>
+          </Tip>
         </li>
       ))}
     </ol>

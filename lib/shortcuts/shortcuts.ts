@@ -33,6 +33,9 @@ export const shortcutsFor = (keyType: KeyType): readonly Shortcut[] => [
   ),
 ];
 
+/** For the help: the region of the messages handles this key itself. */
+export const messageShortcut: Omit<Shortcut, "action"> = { keys: ["F6"], does: "Go to the message that is shown" };
+
 /** For the help: lists and details handle these keys themselves. */
 export const listShortcuts: readonly Omit<Shortcut, "action">[] = [
   { keys: ["j", "k"], does: "Next and previous row, in a list and in an open detail" },
@@ -43,7 +46,8 @@ export const listShortcuts: readonly Omit<Shortcut, "action">[] = [
   { keys: ["Esc"], does: "Close what is open" },
 ];
 
-export const isSingleKey = ({ keys }: Pick<Shortcut, "keys">): boolean => keys[0] !== "Mod";
+/** Whether speech input could send it as letters. */
+export const isSingleKey = ({ keys }: Pick<Shortcut, "keys">): boolean => keys[0]?.length === 1;
 
 export interface PressedKey {
   readonly key: string;

@@ -4,7 +4,7 @@ import { Keys } from "#components/shell/keys.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { subscribeStored } from "#lib/offline/stored-text.ts";
-import { isSingleKey, listShortcuts, type Shortcut, shortcutsFor } from "#lib/shortcuts/shortcuts.ts";
+import { isSingleKey, listShortcuts, messageShortcut, type Shortcut, shortcutsFor } from "#lib/shortcuts/shortcuts.ts";
 import { areSingleKeysOn, setSingleKeys } from "#lib/shortcuts/single-keys.ts";
 import type { OverlayProps } from "../overlay/overlay-context.ts";
 
@@ -29,7 +29,7 @@ export function ShortcutsSheet({ open, onClose, connection }: OverlayProps) {
           </span>
         </label>
       </div>
-      <ShortcutList title="Everywhere" lines={others} isOff={isOff} />
+      <ShortcutList title="Everywhere" lines={[...others, messageShortcut]} isOff={isOff} />
       <ShortcutList title="Go to" lines={toScreens} isOff={isOff} />
       <ShortcutList title="In lists" lines={listShortcuts} isOff={() => false} />
       <p className="mt-4 text-faint text-xs">“Allocate payments” has keys of its own: press Alt ? there.</p>
