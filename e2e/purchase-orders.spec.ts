@@ -84,6 +84,19 @@ test.describe("a brand orders from its vendor", () => {
     await page.keyboard.press("Enter");
     await expect(field).toHaveValue("Mar 17, 2027");
     await expect(opener).toBeFocused();
+
+    const expiration = page.getByLabel("Expiration date, line 1");
+    await expiration.fill("24 nov 2027");
+    await expiration.press("Tab");
+    await expect(expiration).toHaveValue("Nov 24, 2027");
+    await page.keyboard.press("Enter");
+    await expect(focused).toHaveAccessibleName("Wednesday, November 24, 2027");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await expect(expiration).toHaveValue("Nov 25, 2027");
+    await expiration.fill("someday");
+    await expiration.press("Shift+Tab");
+    await expect(expiration).toHaveAccessibleDescription("“someday” is not a date: choose one.");
   });
 
   test("a lost answer to a submission leaves exactly one order, found by its PO number", async ({ page, demo }) => {
@@ -233,6 +246,8 @@ test.describe("a brand orders from its vendor", () => {
     await last.press("Tab");
     await expect(last).toHaveAttribute("aria-invalid", "true");
     await expect(last).toHaveAccessibleDescription(/“o” is not a unit of an order.+The saved order keeps 120 cases\./);
+    const announced = page.getByRole("region", { name: "Lines of the order" }).getByRole("status");
+    await expect(announced).toHaveText(/^Line 120: “o” is not a unit of an order/);
     await expect(page.getByText("Saved; 1 line is incomplete")).toBeVisible(saved);
     expect((await findOrders(demo.production, "E2E-LONG"))[0]?.purchase_transactions).toHaveLength(120);
     await page.getByRole("button", { name: "Add line" }).click();

@@ -78,8 +78,11 @@ async function openPeer(browser: Browser, url: string, kind: string, editor: Pag
     return {
       section: classOf("section:has(> #order-lines-grid)"),
       table: classOf("#order-lines-grid"),
+      body: classOf("#order-lines-grid > tbody"),
       row: classOf("[data-line]"),
       input: classOf('[data-cell="quantity"]'),
+      text: classOf("[data-line] > td"),
+      button: classOf("[data-line] button"),
     };
   });
   const styles = await editor.evaluate(() =>
@@ -119,12 +122,13 @@ export const orderLines: Race = {
       own,
       copy: await openCopy(browser, ground),
       bare: await openPeer(browser, peer, "bare", own.page),
+      same: await openPeer(browser, peer, "same", own.page),
       form: await openPeer(browser, peer, "form", own.page),
     };
-    const names = ["own", "copy", "bare", "form"] as const;
+    const names = ["own", "copy", "same", "bare", "form"] as const;
     type Times = Readonly<Record<(typeof names)[number], number[]>>;
-    const keys: Times = { own: [], copy: [], bare: [], form: [] };
-    const mounts: Times = { own: [], copy: [], bare: [], form: [] };
+    const keys: Times = { own: [], copy: [], same: [], bare: [], form: [] };
+    const mounts: Times = { own: [], copy: [], same: [], bare: [], form: [] };
     for (let round = 0; round <= rounds; round += 1) {
       for (const name of names) {
         const mount = name === "copy" ? 0 : await mountTime(contestants[name]);
@@ -143,7 +147,9 @@ export const orderLines: Race = {
     });
     return [
       figure("the editor: work per key, against its own table without React", keys.own, keys.copy, 1.3),
+      figure("the editor: work per key, against the same elements in React without totals and validation", keys.own, keys.same, 1.3),
       figure("the editor: work per key, against bare inputs in React, which have half of the elements", keys.own, keys.bare, 1.3),
+      figure("the editor: all lines appear, against the same elements in React", mounts.own, mounts.same, 2),
       figure("the editor: all lines appear, against bare inputs in React", mounts.own, mounts.bare, 2),
       figure("useFieldArray with totals and validation: work per key, against bare inputs", keys.form, keys.bare, 1.3),
       figure("useFieldArray: all lines appear", mounts.form, mounts.bare, 2),

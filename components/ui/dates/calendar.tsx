@@ -106,7 +106,14 @@ function DayButton({ day: { date }, modifiers, ...button }: DayButtonProps) {
   const { reasonAgainst, mark } = use(RulesContext);
   const element = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (modifiers.focused) element.current?.focus();
+    const button = element.current;
+    if (!modifiers.focused || !button) return;
+    const popover = button.closest("[popover]");
+    if (!popover || popover.matches(":popover-open")) return button.focus();
+    // The popover is about to open, and nothing inside it can take the focus before.
+    const focus = () => button.focus();
+    popover.addEventListener("toggle", focus, { once: true });
+    return () => popover.removeEventListener("toggle", focus);
   }, [modifiers.focused]);
   const day = dateOfPicker(date);
   const reason = reasonAgainst?.(day);

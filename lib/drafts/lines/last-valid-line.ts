@@ -34,9 +34,10 @@ export interface KeptCell {
 
 /** The invalid cells of a line, with what the saved order holds instead. */
 export function keptCells(typed: DraftLine, saved: DraftLine | undefined, products: Products): readonly KeptCell[] {
-  const kept = lastValidLine(typed, saved, products);
+  const cells = saved ? unsendableCells(typed, products) : [];
+  const kept = cells.length > 0 ? lastValidLine(typed, saved, products) : null;
   if (!kept) return [];
-  return unsendableCells(typed, products).map((cell) => ({ cell, message: `The saved order keeps ${valueText(kept, cell, products)}.` }));
+  return cells.map((cell) => ({ cell, message: `The saved order keeps ${valueText(kept, cell, products)}.` }));
 }
 
 function valueText(line: DraftLine, cell: LineCell, products: Products): string {

@@ -44,8 +44,9 @@ function valueAt(draft: Draft, address: Address): unknown {
   return address.cell === "quantity" ? `${line.quantity} ${line.unit}` : line[address.cell];
 }
 
-/** An error of the service holds until its place is edited. */
+/** An error of the service holds until its place is edited. Returns the same errors when all hold. */
 export function remainingErrors(errors: readonly PlacedError[], before: Draft, after: Draft): readonly PlacedError[] {
   if (errors.length === 0 || before === after) return errors;
-  return errors.filter(({ address }) => valueAt(before, address) === valueAt(after, address));
+  const remaining = errors.filter(({ address }) => valueAt(before, address) === valueAt(after, address));
+  return remaining.length === errors.length ? errors : remaining;
 }

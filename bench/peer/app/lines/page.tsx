@@ -1,5 +1,6 @@
 "use client";
 import { zodResolver } from "@hookform/resolvers/zod";
+import { Trash2 } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { type Control, type UseFormRegister, useFieldArray, useForm, useFormState, useWatch } from "react-hook-form";
 import * as z from "zod/mini";
@@ -7,7 +8,7 @@ import * as z from "zod/mini";
 declare global {
   interface Window {
     /** Class names of the order editor, so that all contestants have the same style. */
-    looks?: Readonly<Record<"section" | "table" | "row" | "input", string>>;
+    looks?: Readonly<Record<"section" | "table" | "body" | "row" | "input" | "text" | "button", string>>;
   }
 }
 
@@ -33,7 +34,10 @@ type Order = z.input<typeof order>;
 type Cell = keyof Order["lines"][number];
 const cells = ["product", "quantity", "unit", "batch_code", "expiration_date"] as const;
 
-/** One table of 200 lines: ?kind=bare has inputs alone; ?kind=form has totals and validation by react-hook-form's useFieldArray. */
+/**
+ * One table of 200 lines: ?kind=bare has inputs alone; ?kind=same has all elements of the editor's lines, without totals and validation;
+ * ?kind=form has inputs with totals and validation by react-hook-form's useFieldArray.
+ */
 export default function Lines() {
   const [kind, setKind] = useState<string | null>(null);
   const [isShown, setShown] = useState(false);
@@ -43,7 +47,7 @@ export default function Lines() {
       <button type="button" onClick={() => setShown(!isShown)} disabled={kind === null}>
         Show
       </button>
-      {isShown ? kind === "form" ? <FormTable /> : <Table>{lines.map(bareRow)}</Table> : null}
+      {isShown ? kind === "form" ? <FormTable /> : <Table>{lines.map(kind === "same" ? sameRow : bareRow)}</Table> : null}
     </>
   );
 }
@@ -52,7 +56,7 @@ function Table({ children }: { children: ReactNode }) {
   return (
     <section className={window.looks?.section}>
       <table className={window.looks?.table}>
-        <tbody>{children}</tbody>
+        <tbody className={window.looks?.body}>{children}</tbody>
       </table>
     </section>
   );
@@ -60,7 +64,7 @@ function Table({ children }: { children: ReactNode }) {
 
 function Row({ at, children }: { at: number; children: (cell: Cell) => object }) {
   return (
-    <tr data-line={at} className={window.looks?.row}>
+    <tr data-line={at} className={window.looks?.row} style={{ gridTemplateColumns: "1fr repeat(4, 8rem)" }}>
       {cells.map((cell) => (
         <td key={cell}>
           {cell === "unit" ? (
@@ -69,12 +73,7 @@ function Row({ at, children }: { at: number; children: (cell: Cell) => object })
               <option value="units">units</option>
             </select>
           ) : (
-            <input
-              className={window.looks?.input}
-              aria-label={`${cell}, line ${at + 1}`}
-              type={cell === "expiration_date" ? "date" : "text"}
-              {...children(cell)}
-            />
+            <input className={window.looks?.input} aria-label={`${cell}, line ${at + 1}`} {...children(cell)} />
           )}
         </td>
       ))}
@@ -87,6 +86,35 @@ const bareRow = (line: Order["lines"][number], at: number) => (
     {(cell) => ({ defaultValue: line[cell] })}
   </Row>
 );
+
+const sameRow = (line: Order["lines"][number], at: number) => {
+  const looks = window.looks;
+  const input = (cell: Cell) => <input className={looks?.input} aria-label={`${cell}, line ${at + 1}`} defaultValue={line[cell]} />;
+  return (
+    <tr key={line.batch_code} data-line={at} className={looks?.row}>
+      <td className={looks?.text}>{at + 1}</td>
+      <td>{input("product")}</td>
+      <td className={looks?.text}>{line.product}</td>
+      <td>{input("quantity")}</td>
+      <td>
+        <select className={looks?.input} aria-label={`unit, line ${at + 1}`} defaultValue={line.unit}>
+          <option value="cases">cases</option>
+          <option value="units">units</option>
+        </select>
+      </td>
+      <td className={looks?.text}>{line.quantity} units</td>
+      <td>{input("batch_code")}</td>
+      <td>
+        <div>{input("expiration_date")}</div>
+      </td>
+      <td>
+        <button type="button" className={looks?.button} aria-label={`Remove line ${at + 1}`}>
+          <Trash2 aria-hidden="true" />
+        </button>
+      </td>
+    </tr>
+  );
+};
 
 function FormTable() {
   const { control, register } = useForm({ mode: "onTouched", resolver: zodResolver(order), defaultValues: { lines } });

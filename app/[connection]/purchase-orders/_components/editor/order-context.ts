@@ -1,8 +1,15 @@
 "use client";
 import { createContext, useContext } from "react";
-import type { Products } from "#lib/drafts/draft.ts";
+import type { LineCell, Products } from "#lib/drafts/draft.ts";
+import type { PlacedError } from "#lib/drafts/field-address.ts";
 import type { ProductIndex } from "#lib/drafts/import/product-match.ts";
 import type { DraftSession } from "#lib/drafts/session/session-view.ts";
+
+export interface RefusedCell {
+  readonly key: string;
+  readonly cell: LineCell;
+  readonly message: string;
+}
 
 /** Values that all components of the editor share. They change rarely. */
 export interface OrderContext {
@@ -16,6 +23,8 @@ export interface OrderContext {
   readonly known: Products;
   readonly hasSupplier: boolean;
   readonly showsAllErrors: boolean;
+  /** What the service refused, by the key of the line. */
+  readonly refusedByLine: ReadonlyMap<string, readonly RefusedCell[]>;
   readonly isReadOnly: boolean;
   /** Formats a header value for people: a vendor's name instead of its id. */
   readonly nameOf: (field: string, value: string | number | null) => string;
@@ -28,4 +37,11 @@ export function useOrder(): OrderContext {
   const value = useContext(Context);
   if (!value) throw new Error("There is no OrderProvider above this component.");
   return value;
+}
+
+export function groupByLine(errors: readonly PlacedError[]): OrderContext["refusedByLine"] {
+  const ofLines = errors.flatMap(({ address, message }) =>
+    address.kind === "line" ? [{ key: address.key, cell: address.cell, message }] : [],
+  );
+  return Map.groupBy(ofLines, ({ key }) => key);
 }

@@ -1,9 +1,8 @@
 "use client";
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useState } from "react";
+import { type KeyboardEvent, useEffect, useMemo, useState } from "react";
 import { PageHeader } from "#components/shell/page-header.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
-import { useViewer } from "#components/viewer.tsx";
 import type { Purchase } from "#lib/api/purchases.ts";
 import type { ImportedRows } from "#lib/drafts/import/import-rows.ts";
 import { indexProducts } from "#lib/drafts/import/product-match.ts";
@@ -12,7 +11,6 @@ import { splitDraft } from "#lib/drafts/lines/split.ts";
 import type { SaveState } from "#lib/drafts/session/save-state.ts";
 import type { DraftSession } from "#lib/drafts/session/session-view.ts";
 import { storeNewDraft } from "#lib/drafts/storage/new-draft.ts";
-import { formatDate } from "#lib/format/dates/dates.ts";
 import { screenHref } from "#lib/routes.ts";
 import { PurchaseDetail } from "../detail/purchase-detail.tsx";
 import { PurchaseSkeleton } from "../detail/purchase-skeleton.tsx";
@@ -20,7 +18,7 @@ import { DraftMenu } from "./draft-menu.tsx";
 import { HeadForm } from "./head/head-form.tsx";
 import { MissingReferences } from "./head/missing-references.tsx";
 import { useProposedDate } from "./head/use-proposed-date.ts";
-import { type References, useReferences } from "./head/use-references.ts";
+import { useReferences } from "./head/use-references.ts";
 import { ImportDialog } from "./import-dialog.tsx";
 import { insertLines } from "./lines/line-edits.ts";
 import { LineGrid } from "./lines/line-grid.tsx";
@@ -30,11 +28,13 @@ import { LockedDraft } from "./notices/locked-draft.tsx";
 import { MergedNotice } from "./notices/merged-notice.tsx";
 import { ProblemSummary } from "./notices/problem-summary.tsx";
 import { RefusedNotice } from "./notices/refused-notice.tsx";
-import { type OrderContext, OrderProvider } from "./order-context.ts";
+import { groupByLine, OrderProvider } from "./order-context.ts";
+
 import { OrderToolbar } from "./order-toolbar.tsx";
 import { SaveIndicator } from "./save-indicator.tsx";
 import { SubmitBar } from "./submit-bar.tsx";
 import { Totals } from "./totals.tsx";
+import { useNames } from "./use-names.ts";
 import { useSession } from "./use-session.ts";
 
 interface OrderEditorProps {
@@ -68,10 +68,11 @@ export function OrderEditor({ connection, session, takeOver, onSubmitted }: Orde
   const isFollowing = useSession(session, (view) => view.isFollowing);
   const isReadOnly = useSession(session, (view) => view.isSubmitting || view.isFollowing);
   const nameOf = useNames(vendors, warehouses);
-  const order = useMemo(
-    () => ({ session, connection, products, hasCatalog, requiresBatchCodes, known, hasSupplier, showsAllErrors, isReadOnly, nameOf }),
-    [session, connection, products, hasCatalog, requiresBatchCodes, known, hasSupplier, showsAllErrors, isReadOnly, nameOf],
-  );
+  const errors = useSession(session, (view) => view.errors);
+  const refusedByLine = useMemo(() => groupByLine(errors), [errors]);
+  const shared = { session, connection, products, hasCatalog, requiresBatchCodes, known, hasSupplier, showsAllErrors, isReadOnly, nameOf };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the object is new in every render, its values are not
+  const order = useMemo(() => ({ ...shared, refusedByLine }), [...Object.values(shared), refusedByLine]);
   useProposedDate(session, vendors);
   useEffect(() => {
     if (!catalog) return;
@@ -163,19 +164,6 @@ export function OrderEditor({ connection, session, takeOver, onSubmitted }: Orde
 
 /** Asks what to do with typed values that no longer fit the order. */
 const isLeft = ({ purchase, isOwn, isUnsaved }: Extract<SaveState, { kind: "locked" }>) => purchase === null || (!isOwn && isUnsaved);
-
-function useNames(vendors: References["vendors"], warehouses: References["warehouses"]): OrderContext["nameOf"] {
-  const { locale } = useViewer();
-  return useCallback(
-    (field, value) => {
-      if (value === null || value === "") return "–";
-      if (field === "vendor_id") return vendors.find(({ VendorID }) => VendorID === value)?.VendorName ?? `Vendor ${value}`;
-      if (field === "to_location_id") return warehouses.find(({ LocationID }) => LocationID === value)?.Location ?? `Location ${value}`;
-      return field === "delivery_date" ? formatDate(String(value), locale) : String(value);
-    },
-    [vendors, warehouses, locale],
-  );
-}
 
 function EditorHeader({ session, connection }: { session: DraftSession; connection: string }) {
   const po_num = useSession(session, ({ draft, globalID }) =>

@@ -1,5 +1,5 @@
 "use client";
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { useViewer } from "#components/viewer.tsx";
@@ -10,7 +10,7 @@ import { readDate } from "#lib/format/dates/read-dates.ts";
 import { useOrder } from "../order-context.ts";
 import { useLineKeys } from "../use-session.ts";
 import { appendLine, type FilledCell, fillColumn, insertLines, takeNamedProducts } from "./line-edits.ts";
-import { LineRow } from "./line-row.tsx";
+import { LineRow, lineColumns } from "./line-row.tsx";
 
 interface LineGridProps {
   /** Pasted rows, some of which do not become lines. */
@@ -46,7 +46,10 @@ export function LineGrid({ onFailedRows }: LineGridProps) {
   const { session, products, hasCatalog, hasSupplier, requiresBatchCodes } = useOrder();
   const { locale } = useViewer();
   const keys = useLineKeys(session);
-  const grid = useRef<HTMLTableElement>(null);
+  const announcement = useRef<HTMLParagraphElement>(null);
+  const announce = useCallback((text: string) => {
+    if (announcement.current) announcement.current.textContent = text;
+  }, []);
   // Rows that were pasted before the supplier's products finished loading.
   const [waiting, setWaiting] = useState<PastedRows | null>(null);
 
@@ -116,50 +119,47 @@ export function LineGrid({ onFailedRows }: LineGridProps) {
   return (
     <section aria-label="Lines of the order" className={`overflow-auto rounded-lg border border-line bg-surface ${gridHeight}`}>
       <table
-        ref={grid}
         id="order-lines-grid"
         tabIndex={-1}
-        // With fixed columns, each cell lays out and paints alone, so that a key press in one of 200 lines does not affect the others.
-        className="w-full min-w-196 table-fixed border-separate border-spacing-0 text-sm sm:min-w-224 lg:min-w-252"
+        className="block w-full min-w-196 text-sm sm:min-w-224 lg:min-w-252"
         onKeyDown={onKeyDown}
         onPaste={onPaste}
       >
-        <thead>
-          <tr className="text-left text-faint text-xs [&_th]:sticky [&_th]:top-0 [&_th]:z-1 [&_th]:h-8 [&_th]:bg-sunken [&_th]:px-2.5 [&_th]:font-medium">
-            <th scope="col" className="w-10">
+        <thead className="sticky top-0 z-1 block">
+          <tr
+            className={`${lineColumns} text-left text-faint text-xs [&_th]:h-8 [&_th]:bg-sunken [&_th]:px-2.5 [&_th]:font-medium [&_th]:leading-8`}
+          >
+            <th scope="col">
               <span className="sr-only">Line</span>
             </th>
             <th scope="col">Product</th>
-            <th scope="col" className="w-28 max-lg:hidden">
+            <th scope="col" className="max-lg:hidden">
               Number
             </th>
-            <th scope="col" className="w-24 text-right">
+            <th scope="col" className="text-right">
               Quantity
             </th>
-            <th scope="col" className="w-24">
-              Unit
-            </th>
-            <th scope="col" className="w-28 text-right max-sm:hidden">
+            <th scope="col">Unit</th>
+            <th scope="col" className="text-right max-sm:hidden">
               Equals
             </th>
-            <th scope="col" className="w-40">
+            <th scope="col" className="truncate">
               Batch code
               {requiresBatchCodes ? <span className="text-danger"> (required)</span> : null}
             </th>
-            <th scope="col" className="w-40">
-              Expiration
-            </th>
-            <th scope="col" className="w-10">
+            <th scope="col">Expiration</th>
+            <th scope="col">
               <span className="sr-only">Remove</span>
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="block">
           {keys.map((key, index) => (
-            <LineRow key={key} lineKey={key} row={index + 1} locale={locale} />
+            <LineRow key={key} lineKey={key} row={index + 1} locale={locale} announce={announce} />
           ))}
         </tbody>
       </table>
+      <p ref={announcement} role="status" className="sr-only" />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 import { Trash2 } from "lucide-react";
-import { memo, useMemo, useState } from "react";
-import { useDocumentForm } from "#components/form/use-document-form.ts";
+import { memo, useEffect, useMemo, useState } from "react";
+import { useRowForm } from "#components/form/use-row-form.ts";
 import { Button } from "#components/ui/button.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { type DraftLine, isBlankLine, type LineCell, lineCells, type QuantityUnit } from "#lib/drafts/draft.ts";
@@ -9,10 +9,12 @@ import { keptCells } from "#lib/drafts/lines/last-valid-line.ts";
 import { convertQuantity, packSizeOf } from "#lib/drafts/lines/quantities.ts";
 import { type CellProblem, expirationWarning, type LineRules, lineProblems } from "#lib/drafts/rules.ts";
 import { formatQuantity } from "#lib/format/numbers/numbers.ts";
-import { useOrder } from "../order-context.ts";
-import { useLine, useSavedLine, useSession } from "../use-session.ts";
+import { type RefusedCell, useOrder } from "../order-context.ts";
+import { useLine, useSavedLine } from "../use-session.ts";
 import { lineCellID } from "./cell-places.ts";
+import { ExpirationCell } from "./expiration-cell.tsx";
 import { changeLine, removeLine } from "./line-edits.ts";
+import { LineNotes } from "./line-notes.tsx";
 import { ProductCell } from "./product-cell.tsx";
 
 interface LineRowProps {
@@ -20,11 +22,18 @@ interface LineRowProps {
   /** Starts at 1. */
   row: number;
   locale: string;
+  announce: (text: string) => void;
 }
 
-// Paints only the visible controls, which are most of the cost of a key press in an order of 200 lines.
+/** The columns of the heads and of each line. A narrow place leaves out "Number", a phone also "Equals". */
+export const lineColumns =
+  "grid grid-cols-[2.5rem_minmax(0,1fr)_6rem_6rem_10rem_10rem_2.5rem] sm:grid-cols-[2.5rem_minmax(0,1fr)_6rem_6rem_7rem_10rem_10rem_2.5rem] lg:grid-cols-[2.5rem_minmax(0,1fr)_7rem_6rem_6rem_7rem_10rem_10rem_2.5rem]";
+
+// The browser styles, lays out and paints only the visible lines. Each has the height of its cells and a border.
+const rowLook = `${lineColumns} border-line border-t [content-visibility:auto] [contain-intrinsic-block-size:2.3125rem] pointer-coarse:[contain-intrinsic-block-size:2.8125rem] [&>td:not(:first-child)]:border-line [&>td:not(:first-child)]:border-l`;
 const input =
-  "-outline-offset-2! [content-visibility:auto] block h-9 w-full min-w-0 bg-transparent px-2.5 text-sm placeholder:text-faint hover:bg-hover focus-visible:bg-surface aria-invalid:bg-danger-soft pointer-coarse:h-11 pointer-coarse:text-lg";
+  "-outline-offset-2! block h-9 w-full min-w-0 bg-transparent px-2.5 text-sm placeholder:text-faint hover:bg-hover focus-visible:bg-surface aria-invalid:bg-danger-soft pointer-coarse:h-11 pointer-coarse:text-lg";
+const text = "truncate px-2 text-right text-xs leading-9 tabular-nums pointer-coarse:leading-11";
 
 /** The field of a line's form that holds a cell. */
 const fieldOf = { product: "product_text", quantity: "quantity", batch_code: "batch_code", expiration_date: "expiration_date" } as const;
@@ -32,17 +41,15 @@ const fieldOf = { product: "product_text", quantity: "quantity", batch_code: "ba
 interface LineChecks extends LineRules {
   readonly hasCatalog: boolean;
   readonly showsAllErrors: boolean;
-  /** What the service refused, as JSON: equal texts are equal errors. */
-  readonly refused: string;
+  readonly refused: readonly RefusedCell[];
 }
 
 /** The service's errors, and what the contract finds in the other cells. */
 function checkLine(line: DraftLine, { hasCatalog, showsAllErrors, refused, ...rules }: LineChecks) {
-  const told: readonly { cell: LineCell; message: string }[] = JSON.parse(refused);
   const found = isBlankLine(line) ? [] : lineProblems(line, rules);
   // Nobody can choose a product before the supplier's products are loaded.
   const isShown = ({ cell, kind }: CellProblem) => showsAllErrors || (kind === "wrong" && (cell !== "product" || hasCatalog));
-  return [...told, ...found.filter(isShown)].map(({ cell, message }) => ({ field: fieldOf[cell], message }));
+  return [...refused, ...found.filter(isShown)].map(({ cell, message }) => ({ field: fieldOf[cell], message }));
 }
 
 /** One line of the order. It renders only when this line changes. */
@@ -51,42 +58,51 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   return line ? <LineForm {...props} line={line} /> : null;
 });
 
-function LineForm({ lineKey, line, row, locale }: LineRowProps & { line: DraftLine }) {
-  const { session, known: products, requiresBatchCodes, hasCatalog, showsAllErrors, isReadOnly } = useOrder();
+const noCells: readonly RefusedCell[] = [];
+
+/** The form of a line, and what its notes say. */
+function useLineForm(line: DraftLine) {
+  const { session, known: products, requiresBatchCodes, hasCatalog, showsAllErrors, refusedByLine } = useOrder();
   const { today } = useViewer();
-  const refused = useSession(session, (view) =>
-    JSON.stringify(
-      view.errors.flatMap(({ address, message }) =>
-        address.kind === "line" && address.key === lineKey ? [{ cell: address.cell, message }] : [],
-      ),
-    ),
-  );
+  const [typedCell, setTypedCell] = useState<string | null>(null);
+  const refused = refusedByLine.get(line.key) ?? noCells;
   const context = useMemo(
     () => ({ products, requiresBatchCodes, hasCatalog, showsAllErrors, refused }),
     [products, requiresBatchCodes, hasCatalog, showsAllErrors, refused],
   );
-  const { register, setValue, trigger, formState } = useDocumentForm({ values: line, check: checkLine, context });
-  const { errors } = formState;
-  const saved = useSavedLine(session, lineKey);
-  const [typedCell, setTypedCell] = useState<string | null>(null);
+  const form = useRowForm({ values: line, check: checkLine, context });
+  const saved = useSavedLine(session, line.key);
   const kept = useMemo(() => (isBlankLine(line) ? [] : keptCells(line, saved, products)), [line, saved, products]);
-  const messageAt = (cell: LineCell) => errors[fieldOf[cell]]?.message;
-  const warning = expirationWarning(line, today);
+  const messageAt = (cell: LineCell) => form.errors[fieldOf[cell]]?.message;
   // Shows nothing for a cell while its value is being replaced.
   const keptAt = (cell: LineCell) =>
     messageAt(cell) || typedCell !== cell ? kept.find((entry) => entry.cell === cell)?.message : undefined;
   const messages = lineCells.flatMap((cell) => [messageAt(cell), keptAt(cell)].filter((message) => message !== undefined));
-  const hasNotes = messages.length > 0 || warning !== null;
+  return { form, messageAt, messages, warning: expirationWarning(line, today), setTypedCell };
+}
+
+function LineForm({ lineKey, line, row, locale, announce }: LineRowProps & { line: DraftLine }) {
+  const { session, known: products, requiresBatchCodes, isReadOnly } = useOrder();
+  const { form, messageAt, messages, warning, setTypedCell } = useLineForm(line);
   const problemsID = `line-${lineKey}-problems`;
+  const announced = form.isTyped ? messages.join(" ") : "";
+  useEffect(() => {
+    if (announced !== "") announce(`Line ${row}: ${announced}`);
+  }, [announced, announce, row]);
+  const describedBy = messages.length > 0 || warning !== null ? problemsID : undefined;
+  const write = (cell: "quantity" | "batch_code" | "expiration_date", typed: string) => {
+    form.change(cell, typed);
+    session.edit(changeLine(lineKey, { [cell]: typed }), `${lineKey} ${cell}`);
+  };
   const shared = (cell: "quantity" | "batch_code" | "expiration_date") => ({
-    ...register(cell, { onChange: ({ target }) => session.edit(changeLine(lineKey, { [cell]: target.value }), `${lineKey} ${cell}`) }),
     id: lineCellID(lineKey, cell),
     "data-cell": cell,
     "aria-invalid": messageAt(cell) ? (true as const) : undefined,
-    "aria-describedby": hasNotes ? problemsID : undefined,
+    "aria-describedby": describedBy,
     className: input,
     readOnly: isReadOnly,
     enterKeyHint: "next" as const,
+    onBlur: () => form.leave(cell),
   });
   const product = line.product_id === null ? undefined : products.get(line.product_id);
   const other: QuantityUnit = line.unit === "cases" ? "units" : "cases";
@@ -98,66 +114,71 @@ function LineForm({ lineKey, line, row, locale }: LineRowProps & { line: DraftLi
         data-line={lineKey}
         onFocus={({ target }) => setTypedCell(target.dataset.cell ?? null)}
         onBlur={() => setTypedCell(null)}
-        className="[&>td]:border-line [&>td]:border-t [&>td:not(:first-child)]:border-l"
+        className={rowLook}
       >
-        <td className="px-2 text-right text-faint text-xs tabular-nums">{row}</td>
-        <td className="p-0">
+        <td className={`${text} text-faint`}>{row}</td>
+        <td>
           <ProductCell
             line={line}
             row={row}
             className={input}
-            describedBy={hasNotes ? problemsID : undefined}
+            describedBy={describedBy}
             isInvalid={messageAt("product") !== undefined}
-            onType={(text) => {
-              setValue("product_id", null);
-              setValue("product_text", text);
+            onType={(typed) => {
+              form.set("product_id", null);
+              form.set("product_text", typed);
             }}
-            onLeave={() => void trigger("product_text")}
+            onLeave={() => form.check("product_text")}
           />
         </td>
-        <td className="truncate px-2 text-faint text-xs max-lg:hidden">{product?.SupplierProductNumber}</td>
-        <td className="p-0">
+        <td className={`${text} text-left! text-faint max-lg:hidden`}>{product?.SupplierProductNumber}</td>
+        <td>
           <input
             {...shared("quantity")}
             aria-label={`Quantity, line ${row}`}
             inputMode="decimal"
             autoComplete="off"
             className={`${input} text-right tabular-nums`}
+            value={line.quantity}
+            onChange={({ target }) => write("quantity", target.value)}
           />
         </td>
-        <td className="p-0">
+        <td>
           <select
             aria-label={`Cases or units, line ${row}`}
             data-cell="unit"
             disabled={isReadOnly}
-            {...register("unit", {
-              onChange: ({ target }) => {
-                session.edit(changeLine(lineKey, { unit: target.value === "units" ? "units" : "cases" }));
-                void trigger("quantity");
-              },
-            })}
+            value={line.unit}
+            onChange={({ target }) => session.edit(changeLine(lineKey, { unit: target.value === "units" ? "units" : "cases" }))}
             className={input}
           >
             <option value="cases">cases</option>
             <option value="units">units</option>
           </select>
         </td>
-        <td className="truncate px-2 text-right text-muted text-xs tabular-nums max-sm:hidden">
+        <td className={`${text} text-muted max-sm:hidden`}>
           {inOther === null ? (product ? `case of ${packSizeOf(product)}` : "") : `${formatQuantity(inOther, locale)} ${other}`}
         </td>
-        <td className="p-0">
+        <td>
           <input
             {...shared("batch_code")}
             aria-label={`Batch code, line ${row}`}
             aria-required={requiresBatchCodes || undefined}
             placeholder={requiresBatchCodes && !isBlankLine(line) ? "Required" : undefined}
             autoComplete="off"
+            value={line.batch_code}
+            onChange={({ target }) => write("batch_code", target.value)}
           />
         </td>
-        <td className="p-0">
-          <input {...shared("expiration_date")} aria-label={`Expiration date, line ${row}`} type="date" max="9999-12-31" />
+        <td>
+          <ExpirationCell
+            {...shared("expiration_date")}
+            aria-label={`Expiration date, line ${row}`}
+            value={line.expiration_date}
+            onChange={(date) => write("expiration_date", date)}
+          />
         </td>
-        <td className="p-0 text-center">
+        <td className="grid place-items-center">
           <Button
             variant="ghost"
             size="icon-sm"
@@ -169,19 +190,7 @@ function LineForm({ lineKey, line, row, locale }: LineRowProps & { line: DraftLi
           </Button>
         </td>
       </tr>
-      {hasNotes ? (
-        <tr data-problems-of={lineKey}>
-          <td />
-          {/* Spans the columns that a phone shows. A wider span would add a column. */}
-          <td colSpan={6} className="px-2.5 pb-1.5">
-            {/* Stays beside the visible cell while the lines scroll horizontally. */}
-            <p id={problemsID} aria-live="polite" className="sticky left-2.5 w-fit max-w-[calc(100vw-4rem)] text-danger text-xs">
-              {messages.join(" ")}
-              {warning ? <span className="text-warning"> {warning}</span> : null}
-            </p>
-          </td>
-        </tr>
-      ) : null}
+      {describedBy ? <LineNotes id={problemsID} {...{ lineKey, messages, warning }} /> : null}
     </>
   );
 }

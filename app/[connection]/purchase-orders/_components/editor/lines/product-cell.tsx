@@ -1,5 +1,5 @@
 "use client";
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { useViewer } from "#components/viewer.tsx";
 import type { DraftLine, ProductFacts } from "#lib/drafts/draft.ts";
 import { packSizeOf } from "#lib/drafts/lines/quantities.ts";
@@ -27,9 +27,10 @@ export function ProductCell({ line, row, className, describedBy, isInvalid, onTy
   const { session, products, known, hasCatalog, hasSupplier } = useOrder();
   const { locale } = useViewer();
   const chosen = line.product_id === null ? undefined : known.get(line.product_id);
+  const [hasFocus, setFocus] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState(0);
-  const id = useId();
+  const id = lineCellID(line.key, "product");
   const panel = useRef<HTMLDivElement>(null);
   const found = isOpen ? products.find(line.product_text, optionsMax) : [];
   const shown = line.product_id === null ? line.product_text : (chosen?.ProductName ?? `Product ${line.product_id}`);
@@ -77,13 +78,13 @@ export function ProductCell({ line, row, className, describedBy, isInvalid, onTy
   return (
     <>
       <input
-        id={lineCellID(line.key, "product")}
+        id={id}
         data-cell="product"
         role="combobox"
         aria-label={`Product, line ${row}`}
         aria-autocomplete="list"
         aria-expanded={isOpen}
-        aria-controls={`${id}-list`}
+        aria-controls={hasFocus ? `${id}-list` : undefined}
         aria-activedescendant={isOpen && found[at] ? `${id}-${found[at].ProductID}` : undefined}
         aria-describedby={describedBy}
         aria-invalid={isInvalid || undefined}
@@ -100,43 +101,49 @@ export function ProductCell({ line, row, className, describedBy, isInvalid, onTy
           show(event.currentTarget);
         }}
         onKeyDown={onKeyDown}
-        onFocus={(event) => event.currentTarget.select()}
+        onFocus={(event) => {
+          setFocus(true);
+          event.currentTarget.select();
+        }}
         onBlur={() => {
           hide();
+          setFocus(false);
           const match = line.product_id === null && line.product_text.trim() !== "" ? products.match(line.product_text) : null;
           if (match?.kind === "one") choose(match.product);
           else onLeave();
         }}
       />
-      <div ref={panel} popover="manual" className="layer w-md max-w-[calc(100vw-2rem)] rounded-lg p-1.5">
-        <div id={`${id}-list`} role="listbox" aria-label="Products">
-          {found.map((product, index) => (
-            // biome-ignore lint/a11y/useFocusableInteractive: the combobox keeps the focus and names the option
-            // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the combobox does the same
-            <div
-              key={product.ProductID}
-              id={`${id}-${product.ProductID}`}
-              role="option"
-              aria-selected={index === at}
-              className="flex min-h-9 cursor-pointer items-center gap-3 rounded-md px-2 py-1 text-sm hover:bg-hover aria-selected:bg-accent-soft pointer-coarse:min-h-11"
-              // Runs before the input loses focus.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => choose(product)}
-            >
-              <span className="min-w-0 flex-1">
-                <span className="block truncate">{product.ProductName}</span>
-                <span className="block truncate text-faint text-xs">
-                  {product.SupplierProductNumber} · case of {packSizeOf(product)}
-                  {product.StatusID === activeStatus ? "" : " · not active"}
+      {hasFocus ? (
+        <div ref={panel} popover="manual" className="layer w-md max-w-[calc(100vw-2rem)] rounded-lg p-1.5">
+          <div id={`${id}-list`} role="listbox" aria-label="Products">
+            {found.map((product, index) => (
+              // biome-ignore lint/a11y/useFocusableInteractive: the combobox keeps the focus and names the option
+              // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the combobox does the same
+              <div
+                key={product.ProductID}
+                id={`${id}-${product.ProductID}`}
+                role="option"
+                aria-selected={index === at}
+                className="flex min-h-9 cursor-pointer items-center gap-3 rounded-md px-2 py-1 text-sm hover:bg-hover aria-selected:bg-accent-soft pointer-coarse:min-h-11"
+                // Runs before the input loses focus.
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => choose(product)}
+              >
+                <span className="min-w-0 flex-1">
+                  <span className="block truncate">{product.ProductName}</span>
+                  <span className="block truncate text-faint text-xs">
+                    {product.SupplierProductNumber} · case of {packSizeOf(product)}
+                    {product.StatusID === activeStatus ? "" : " · not active"}
+                  </span>
                 </span>
-              </span>
-            </div>
-          ))}
+              </div>
+            ))}
+          </div>
+          <p role="status" className={found.length > 0 ? "sr-only" : "px-2 py-1.5 text-faint text-sm empty:hidden"}>
+            {isOpen ? foundText(found.length) : null}
+          </p>
         </div>
-        <p role="status" className={found.length > 0 ? "sr-only" : "px-2 py-1.5 text-faint text-sm empty:hidden"}>
-          {isOpen ? foundText(found.length) : null}
-        </p>
-      </div>
+      ) : null}
     </>
   );
 }
