@@ -1,9 +1,8 @@
 "use client";
-import type { UseFormRegisterReturn } from "react-hook-form";
 import { control } from "#components/ui/input.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import type { PayableInvoice } from "#lib/allocation/account.ts";
-import { writeMicros } from "#lib/allocation/micros.ts";
+import { writeMicros } from "#lib/format/numbers/decimal.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import { useAllocation } from "../use-allocation.ts";
 
@@ -12,19 +11,25 @@ interface AmountFieldProps {
   lineKey: string;
   isLocked: boolean;
   isInvalid: boolean;
-  field: UseFormRegisterReturn;
+  /** What is typed. */
+  value: string;
+  onType: (text: string) => void;
+  onLeave: () => void;
 }
 
 export const problemId = (key: string) => `problem-${key}`;
 
 /** The amount of the chosen payment for one invoice. */
-export function AmountField({ payableInvoice: { invoice, remaining }, lineKey: key, isLocked, isInvalid, field }: AmountFieldProps) {
+export function AmountField({ payableInvoice: { invoice, remaining }, lineKey: key, ...props }: AmountFieldProps) {
+  const { isLocked, isInvalid, value, onType, onLeave } = props;
   const { availablePayment } = useAllocation();
   const { locale } = useViewer();
   return (
     <input
-      {...field}
       type="text"
+      value={value}
+      onChange={({ target }) => onType(target.value)}
+      onBlur={onLeave}
       inputMode="decimal"
       enterKeyHint="next"
       autoComplete="off"

@@ -1,16 +1,17 @@
 "use client";
 import { Ban, CornerDownLeft, Lock, LockOpen } from "lucide-react";
 import { memo, type ReactNode, useMemo } from "react";
-import { useDocumentForm } from "#components/form/use-document-form.ts";
+import { useRowForm } from "#components/form/use-row-form.ts";
 import { Button } from "#components/ui/button.tsx";
+import { Tip } from "#components/ui/tips/tip.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import type { PayableInvoice } from "#lib/allocation/account.ts";
 import { lineKey, setAmount } from "#lib/allocation/draft/draft.ts";
 import type { Problem } from "#lib/allocation/draft/totals.ts";
 import { readTypedAmount } from "#lib/allocation/draft/typed-amount.ts";
-import { writeMicros } from "#lib/allocation/micros.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { dueLabel, dueOn } from "#lib/format/dates/durations.ts";
+import { writeMicros } from "#lib/format/numbers/decimal.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import type { RunCommand } from "../commands/use-commands.ts";
 import { useAllocation, useAllocationState } from "../use-allocation.ts";
@@ -45,12 +46,12 @@ export const InvoiceRow = memo(function InvoiceRow({ payableInvoice, at, hasStor
   const own = useAllocationState((state) => state.totals.lines.find((line) => line.key === key)?.amount ?? 0n);
   const problem = useAllocationState((state) => state.totals.problems.get(key) ?? null);
   const amount = useAllocationState(({ draft }) => draft.amounts[key] ?? "");
-  const { register, formState } = useDocumentForm({
+  const { errors, change, leave } = useRowForm({
     values: useMemo(() => ({ amount }), [amount]),
     check: checkAmount,
     context: problem === null || problem.kind === "unreadable" ? null : problem.kind,
   });
-  const isInvalid = formState.errors.amount !== undefined;
+  const isInvalid = errors.amount !== undefined;
   const money = (micros: bigint) => formatMoney(writeMicros(micros), locale);
   const customer = hasStores ? customerNames.get(invoice.CustomerID) : undefined;
   const left = remaining - received;
@@ -95,9 +96,12 @@ export const InvoiceRow = memo(function InvoiceRow({ payableInvoice, at, hasStor
               lineKey={key}
               isLocked={isLocked}
               isInvalid={isInvalid}
-              field={register("amount", {
-                onChange: ({ target }) => store.change(({ draft }) => setAmount(draft, key, target.value), key),
-              })}
+              value={amount}
+              onType={(text) => {
+                change("amount", text);
+                store.change(({ draft }) => setAmount(draft, key, text), key);
+              }}
+              onLeave={() => leave("amount")}
             />
           </Cell>
           <Cell area="left" isNumeric>
@@ -112,7 +116,10 @@ export const InvoiceRow = memo(function InvoiceRow({ payableInvoice, at, hasStor
           </Cell>
         </>
       ) : null}
-      {problem && isInvalid ? <LineProblem lineKey={key} problem={problem} payableInvoice={payableInvoice} amount={own} /> : null}
+      {/* Always there, because a screen reader announces only changes of a known element. */}
+      <Cell area="problem" isLive>
+        {problem && isInvalid ? <LineProblem lineKey={key} problem={problem} payableInvoice={payableInvoice} amount={own} /> : null}
+      </Cell>
     </div>
   );
 });
@@ -123,15 +130,18 @@ interface CellProps {
   isNumeric?: boolean;
   /** Whether the cell has only a dash. Cards leave it out. */
   isEmpty?: boolean;
+  /** Whether its changes are announced. */
+  isLive?: boolean;
   children: ReactNode;
 }
 
-function Cell({ area, isHeader = false, isNumeric = false, isEmpty = false, children }: CellProps) {
+function Cell({ area, isHeader = false, isNumeric = false, isEmpty = false, isLive = false, children }: CellProps) {
   return (
     <div
       role={isHeader ? "rowheader" : "cell"}
       data-area={area}
       data-empty={isEmpty || undefined}
+      aria-live={isLive ? "polite" : undefined}
       className={`flex min-w-0 flex-col ${isNumeric ? "items-end tabular-nums" : ""}`}
     >
       {children}
@@ -158,15 +168,15 @@ function RequestedCell({ requested, byOthers }: { requested: bigint; byOthers: b
   return (
     <>
       {requested > 0n ? (
-        <span data-tip="Pending or exported: asked for already">
+        <Tip tip="Pending or exported: asked for already">
           <span className="allocation-label text-faint text-xs">requested </span>
           {money(requested)}
-        </span>
+        </Tip>
       ) : null}
       {byOthers > 0n ? (
-        <span className="text-faint text-xs" data-tip="Typed here for other payments">
+        <Tip className="text-faint text-xs" tip="Typed here for other payments">
           + {money(byOthers)} here<span className="sr-only">, typed for other payments</span>
-        </span>
+        </Tip>
       ) : null}
     </>
   );

@@ -6,7 +6,7 @@ import type { PayableInvoice } from "#lib/allocation/account.ts";
 import { setAmount } from "#lib/allocation/draft/draft.ts";
 import type { Problem } from "#lib/allocation/draft/totals.ts";
 import { writeTypedAmount } from "#lib/allocation/draft/typed-amount.ts";
-import { writeMicros } from "#lib/allocation/micros.ts";
+import { writeMicros } from "#lib/format/numbers/decimal.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import { useAllocation } from "../use-allocation.ts";
 import { problemId } from "./amount-field.tsx";
@@ -32,7 +32,7 @@ export function LineProblem({ lineKey, problem, payableInvoice, amount }: LinePr
         ? `${money(problem.by)} more than ${payableInvoice.invoice.InvoiceNum} has left to pay${payableInvoice.requested > 0n ? ", because a part is requested already" : ""}.`
         : `${money(problem.by)} more than ${availablePayment?.payment.PaymentInvoiceNum ?? "the payment"} has left.`;
   return (
-    <div data-area="problem" className="flex flex-wrap items-center gap-x-2 gap-y-1 text-danger text-xs">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-danger text-xs">
       <CircleAlert className="size-3.5 shrink-0" aria-hidden="true" />
       <p id={problemId(lineKey)}>{text}</p>
       {fitting > 0n ? (
