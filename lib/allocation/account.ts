@@ -1,7 +1,7 @@
 import type { Reply } from "#lib/api/http/api.ts";
 import { type CalendarDate, dayOf } from "#lib/format/dates/calendar.ts";
+import { toMicros } from "#lib/format/numbers/decimal.ts";
 import type { Allocation } from "./allocation.ts";
-import { toMicros } from "./micros.ts";
 
 export type Payment = Reply<"GET /v1/payments">["Data"][number];
 export type OpenInvoice = Reply<"GET /v1/payments/openInvoices">["Data"][number];

@@ -1,5 +1,5 @@
+import { sumMicros } from "#lib/format/numbers/decimal.ts";
 import type { AllocationAccount } from "./account.ts";
-import { sumMicros } from "./micros.ts";
 
 /** PaymentID of the oldest payment that has exactly left what the invoices have left to pay together; null where none has. */
 export function exactPaymentFor({ availablePayments, payableInvoices }: AllocationAccount, invoiceIDs: readonly number[]): number | null {

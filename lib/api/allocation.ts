@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { AccountRecords, OpenInvoice, Payment } from "#lib/allocation/account.ts";
-import { toMicros } from "#lib/allocation/micros.ts";
+import { toMicros } from "#lib/format/numbers/decimal.ts";
 import type { Api } from "./http/api.ts";
 import { collectRows, findRow } from "./reading/pages.ts";
 import { agingResource, applicationResource, openInvoiceResource, paymentResource } from "./resources.ts";

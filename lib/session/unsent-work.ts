@@ -1,11 +1,11 @@
 import { readLineKey } from "#lib/allocation/draft/draft.ts";
 import { readDraft } from "#lib/allocation/draft/draft-storage.ts";
 import { readTypedAmount } from "#lib/allocation/draft/typed-amount.ts";
-import { sumMicros, toMicros, writeMicros } from "#lib/allocation/micros.ts";
 import { type KeyValueStore, storageKey } from "#lib/api/http/connection-storage.ts";
 import { filledLines } from "#lib/drafts/draft.ts";
 import { hasUnsaved } from "#lib/drafts/saving/saved-version.ts";
 import { createDraftStore, type StoredDraft } from "#lib/drafts/storage/stored-draft.ts";
+import { sumMicros, toMicros, writeMicros } from "#lib/format/numbers/decimal.ts";
 import { createSubmissionStore } from "#lib/payments/queue/submission-store.ts";
 
 /** An allocation that the Data API does not have. */

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createPaymentApplication } from "#contract/v1/payments.ts";
+import { smaller, toMicros, writeMicros } from "#lib/format/numbers/decimal.ts";
 import { readAccount } from "../account.ts";
 import { applicationQuery } from "../allocation.ts";
-import { smaller, toMicros, writeMicros } from "../micros.ts";
 import { applyProposal, applyToAll, fillOf, proposeFor } from "../proposals/apply.ts";
 import { strategies } from "../proposals/propose.ts";
 import { openInvoice, payment, records } from "../testing/records.ts";

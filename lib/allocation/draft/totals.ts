@@ -1,6 +1,6 @@
+import { writeMicros } from "#lib/format/numbers/decimal.ts";
 import type { AllocationAccount, AvailablePayment, PayableInvoice } from "../account.ts";
 import type { Allocation } from "../allocation.ts";
-import { writeMicros } from "../micros.ts";
 import { type AllocationDraft, readLineKey } from "./draft.ts";
 import { readTypedAmount } from "./typed-amount.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { toMicros } from "../micros.ts";
+import { toMicros } from "#lib/format/numbers/decimal.ts";
 import { readTypedAmount, writeTypedAmount } from "./typed-amount.ts";
 
 test.each([

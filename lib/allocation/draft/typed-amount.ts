@@ -1,8 +1,7 @@
 import { dashboardLocale } from "#lib/format/locale.ts";
-import { writeDecimal } from "#lib/format/numbers/decimal.ts";
+import { toMicros, writeDecimal, writeMicros } from "#lib/format/numbers/decimal.ts";
 import { formatAmountText } from "#lib/format/numbers/numbers.ts";
 import { parseMoney } from "#lib/format/numbers/parse-numbers.ts";
-import { toMicros, writeMicros } from "../micros.ts";
 
 export type TypedAmount =
   | { readonly kind: "empty" }

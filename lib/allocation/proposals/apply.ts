@@ -1,9 +1,9 @@
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
+import { smaller } from "#lib/format/numbers/decimal.ts";
 import type { AllocationAccount, AvailablePayment } from "../account.ts";
 import { type AllocationDraft, lineKey, readLineKey, replaceUnlocked } from "../draft/draft.ts";
 import { type AllocationTotals, totalsOfDraft } from "../draft/totals.ts";
 import { writeTypedAmount } from "../draft/typed-amount.ts";
-import { smaller } from "../micros.ts";
 import { type Proposal, propose, type Strategy } from "./propose.ts";
 
 const lessOrNothing = (a: bigint, b: bigint) => (a > b ? a - b : 0n);

@@ -1,6 +1,6 @@
 import { countOf } from "#lib/format/dates/durations.ts";
+import { writeMicros } from "#lib/format/numbers/decimal.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
-import { writeMicros } from "../micros.ts";
 import type { ExactMatch } from "./exact-match.ts";
 import type { Proposal, ProposedAmount } from "./propose.ts";
 

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
-import { smaller, sumMicros } from "../micros.ts";
+import { smaller, sumMicros } from "#lib/format/numbers/decimal.ts";
 import { type ExactMatch, findExactMatch } from "./exact-match.ts";
 
 export const strategies = ["exact", "oldest", "overdue"] as const;

@@ -1,4 +1,12 @@
-import { type Decimal, isZero, multiplyDecimals, wholeDecimal, wholeUnits, writeDecimal } from "#lib/format/numbers/decimal.ts";
+import {
+  type Decimal,
+  isZero,
+  multiplyDecimals,
+  sumQuotients,
+  wholeDecimal,
+  wholeUnits,
+  writeDecimal,
+} from "#lib/format/numbers/decimal.ts";
 import { type ParsedNumber, parseQuantity } from "#lib/format/numbers/parse-numbers.ts";
 import type { DraftLine, Products, QuantityUnit } from "../draft.ts";
 
@@ -61,28 +69,19 @@ export function convertQuantity(quantity: Quantity, unit: QuantityUnit, unitsPer
   return scaled % pack === 0n ? writeQuantity({ units: scaled / pack, scale: places }) : null;
 }
 
-const greatestDivisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : greatestDivisor(b, a % b));
-
 /** The cases of lines, added as fractions and rounded once, half up, to 6 decimals. `unknown` lines have no product or no quantity yet. */
 export function totalCasesOf(lines: readonly DraftLine[], products: Products): { cases: Decimal; units: bigint; unknown: number } {
-  let [numerator, denominator, units, unknown] = [0n, 1n, 0n, 0];
+  const unitsByPack = new Map<number, bigint>();
+  let unknown = 0;
   for (const line of lines) {
     const product = line.product_id === null ? undefined : products.get(line.product_id);
-    const own = product ? unitsOf(line, packSizeOf(product)) : null;
-    if (!product || own === null) {
-      unknown += 1;
-      continue;
-    }
-    const pack = BigInt(packSizeOf(product));
-    units += own;
-    numerator = numerator * pack + own * denominator;
-    denominator *= pack;
-    const divisor = greatestDivisor(numerator, denominator);
-    numerator /= divisor;
-    denominator /= divisor;
+    const pack = product ? packSizeOf(product) : 0;
+    const own = product ? unitsOf(line, pack) : null;
+    if (own === null) unknown += 1;
+    else unitsByPack.set(pack, (unitsByPack.get(pack) ?? 0n) + own);
   }
-  const scaled = (numerator * 10n ** BigInt(places) * 2n + denominator) / (denominator * 2n);
-  return { cases: { units: scaled, scale: places }, units, unknown };
+  const packs = [...unitsByPack].map(([pack, units]) => [units, BigInt(pack)] as const);
+  return { cases: sumQuotients(packs, places), units: packs.reduce((sum, [units]) => sum + units, 0n), unknown };
 }
 
 export const isNothing = (text: string) => {

@@ -14,11 +14,14 @@ import {
   readDecimal,
   roundDecimal,
   subtractDecimals,
+  sumQuotients,
+  toMicros,
   truncatedUnits,
   unknownAmount,
   wholeDecimal,
   wholeUnits,
   writeDecimal,
+  writeMicros,
 } from "./decimal.ts";
 
 const texts = fc
@@ -46,6 +49,33 @@ describe("exact decimals, against big.js", () => {
         expect(big(addDecimals(read(a), read(b))).eq(new Big(a).plus(b))).toBe(true);
         expect(big(subtractDecimals(read(a), read(b))).eq(new Big(a).minus(b))).toBe(true);
         expect(big(multiplyDecimals(read(a), read(b))).eq(new Big(a).times(b))).toBe(true);
+      }),
+    );
+  });
+
+  test("whole millionths are what big.js cuts off after the sixth decimal, and are written as they are read", () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const micros = toMicros(text) ?? 0n;
+        expect(micros.toString()).toBe(new Big(text).times(1_000_000).round(0, Big.roundDown).toFixed());
+        expect(toMicros(writeMicros(micros))).toBe(micros);
+        expect(writeMicros(micros)).toMatch(/\.\d{2}(\d{0,3}[1-9])?$/);
+      }),
+    );
+    expect([toMicros(null), toMicros("x"), writeMicros(1_234_500_000n)]).toEqual([null, null, "1234.50"]);
+  });
+
+  test("a sum of quotients is rounded once", () => {
+    const quotients = fc.array(fc.tuple(fc.bigInt({ min: -(10n ** 9n), max: 10n ** 9n }), fc.bigInt({ min: 1n, max: 60n })), {
+      maxLength: 20,
+    });
+    const precise = Big();
+    precise.DP = 60;
+    fc.assert(
+      fc.property(quotients, (parts) => {
+        const sum = parts.reduce((total, [dividend, divisor]) => total.plus(new precise(`${dividend}`).div(`${divisor}`)), new precise(0));
+        // One place beyond the period of the fractions decides whether a half was exact.
+        expect(writeDecimal(sumQuotients(parts, 6))).toBe(new precise(sum.toFixed(50)).toFixed(6).replace(/^-(0\.0+)$/, "$1"));
       }),
     );
   });

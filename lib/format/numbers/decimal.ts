@@ -115,6 +115,54 @@ export function wholeUnits({ units, scale }: Decimal): bigint | null {
   return units % one === 0n ? units / one : null;
 }
 
+const microPlaces = 6;
+
+/** A dec-string as whole millionths. What lies beyond the sixth decimal is cut off, so that nobody gives more than there is. */
+export function toMicros(text: string | null | undefined): bigint | null {
+  const decimal = readDecimal(text);
+  return isKnown(decimal) ? truncatedUnits(decimal, microPlaces) : null;
+}
+
+/** Plain digits with at least 2 and at most 6 decimals: 1234500000n is "1234.50". */
+export function writeMicros(micros: bigint): `${number}` {
+  // Without up to four zeros, it is still digits, a point and digits.
+  return writeDecimal(fromMicros(micros)).replace(/0{1,4}$/, "") as `${number}`;
+}
+
+export const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+
+export function sumMicros(values: Iterable<bigint>): bigint {
+  let sum = 0n;
+  for (const value of values) sum += value;
+  return sum;
+}
+
+export const fromMicros = (micros: bigint | number): Decimal => ({ units: BigInt(micros), scale: microPlaces });
+
+/**
+ * A dec-string as a safe integer of millionths, for lists of thousands. NaN when the text is no decimal, has more than 6 decimals or is
+ * too large: readDecimal then knows.
+ */
+export function readMicros(text: string): number {
+  let micros = 0;
+  let decimals = -1;
+  let digits = 0;
+  const isNegative = text.charCodeAt(0) === 45;
+  for (let at = isNegative ? 1 : 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 46 && decimals < 0 && digits > 0) decimals = 0;
+    else if (code >= 48 && code <= 57) {
+      micros = micros * 10 + (code - 48);
+      digits++;
+      if (decimals >= 0) decimals++;
+    } else return Number.NaN;
+  }
+  if (digits === 0 || decimals === 0 || decimals > microPlaces) return Number.NaN;
+  for (let missing = microPlaces - Math.max(decimals, 0); missing > 0; missing--) micros *= 10;
+  if (micros > Number.MAX_SAFE_INTEGER) return Number.NaN;
+  return isNegative && micros > 0 ? -micros : micros;
+}
+
 /** How many times `whole` (above 0) is wholly in `part`; exact. */
 export function floorQuotient(part: Decimal, whole: Decimal): bigint {
   const scale = Math.max(part.scale, whole.scale);
@@ -133,4 +181,17 @@ export function divideDecimals(part: Decimal, whole: Decimal, places: number): D
   const shift = places + whole.scale - part.scale;
   const [up, down] = shift >= 0 ? [10n ** BigInt(shift), 1n] : [1n, 10n ** BigInt(-shift)];
   return { units: divideRounded(part.units * up, whole.units * down), scale: places };
+}
+
+const greatestDivisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : greatestDivisor(b, a % b));
+
+/** The sum of quotients [dividend, divisor above 0], rounded once to `places`. */
+export function sumQuotients(quotients: Iterable<readonly [bigint, bigint]>, places: number): Decimal {
+  let [numerator, denominator] = [0n, 1n];
+  for (const [dividend, divisor] of quotients) {
+    const shared = greatestDivisor(denominator, divisor);
+    numerator = numerator * (divisor / shared) + dividend * (denominator / shared);
+    denominator *= divisor / shared;
+  }
+  return { units: divideRounded(numerator * 10n ** BigInt(places), denominator), scale: places };
 }

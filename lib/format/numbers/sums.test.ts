@@ -1,8 +1,8 @@
 import Big from "big.js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { writeDecimal } from "./decimal.ts";
-import { readMicros, sumDecimals } from "./sums.ts";
+import { readMicros, writeDecimal } from "./decimal.ts";
+import { sumDecimals } from "./sums.ts";
 
 const moneyTexts = fc
   .tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 10n ** 19n }), fc.integer({ min: 0, max: 6 }))

@@ -1,31 +1,17 @@
-import { type Amount, addDecimals, type Decimal, isKnown, negateDecimal, readDecimal, unknownAmount, zero } from "./decimal.ts";
+import {
+  type Amount,
+  addDecimals,
+  type Decimal,
+  fromMicros,
+  isKnown,
+  negateDecimal,
+  readDecimal,
+  readMicros,
+  unknownAmount,
+  zero,
+} from "./decimal.ts";
 
-const microsScale = 6;
 const flushAbove = 2 ** 52;
-
-/**
- * A dec-string as a whole number of millionths: exact, because it is used only while it is a safe integer. NaN when the text is no
- * decimal, has more than 6 decimals or is too large: readDecimal then knows.
- */
-export function readMicros(text: string): number {
-  let micros = 0;
-  let decimals = -1;
-  let digits = 0;
-  const isNegative = text.charCodeAt(0) === 45;
-  for (let at = isNegative ? 1 : 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === 46 && decimals < 0 && digits > 0) decimals = 0;
-    else if (code >= 48 && code <= 57) {
-      micros = micros * 10 + (code - 48);
-      digits++;
-      if (decimals >= 0) decimals++;
-    } else return Number.NaN;
-  }
-  if (digits === 0 || decimals === 0 || decimals > microsScale) return Number.NaN;
-  for (let missing = microsScale - Math.max(decimals, 0); missing > 0; missing--) micros *= 10;
-  if (micros > Number.MAX_SAFE_INTEGER) return Number.NaN;
-  return isNegative && micros > 0 ? -micros : micros;
-}
 
 /** `total` is exact; `missing` counts the values that are absent or no decimals, so that a footer can say that it leaves them out. */
 export interface ExactSum {
@@ -45,10 +31,10 @@ export function sumDecimals(values: Iterable<string | number | null | undefined>
     if (!Number.isNaN(small)) {
       // Both terms stay below 2^53, so the addition is exact.
       if (Math.abs(small) > flushAbove || Math.abs(micros) > flushAbove) {
-        large = addDecimals(large, { units: BigInt(micros), scale: microsScale });
+        large = addDecimals(large, fromMicros(micros));
         micros = 0;
       }
-      if (Math.abs(small) > flushAbove) large = addDecimals(large, { units: BigInt(small), scale: microsScale });
+      if (Math.abs(small) > flushAbove) large = addDecimals(large, fromMicros(small));
       else micros += small;
     } else if (isKnown(exact)) large = addDecimals(large, exact);
     else {
@@ -57,7 +43,7 @@ export function sumDecimals(values: Iterable<string | number | null | undefined>
     }
     counted++;
   }
-  return { total: addDecimals(large, { units: BigInt(micros), scale: microsScale }), counted, missing };
+  return { total: addDecimals(large, fromMicros(micros)), counted, missing };
 }
 
 export const emptySum: ExactSum = { total: zero, counted: 0, missing: 0 };

@@ -2,9 +2,9 @@
 import { Undo2 } from "lucide-react";
 import { useViewer } from "#components/viewer.tsx";
 import type { AllocationAccount, AvailablePayment } from "#lib/allocation/account.ts";
-import { writeMicros } from "#lib/allocation/micros.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
+import { writeMicros } from "#lib/format/numbers/decimal.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import { useAllocation, useAllocationState } from "./use-allocation.ts";
 
