@@ -7,9 +7,20 @@ const rowsPerPage = z.int().min(1).max(pageSizeMax);
 /** An extension: given only to a request with a cursor; null on the last page. */
 const cursor = cursorText.nullable().optional();
 
+/** The fields that identify a record that left the list. */
+const removedRecord = z.record(z.string(), z.union([z.string(), z.int(), z.null()])).meta({ id: "RemovedRecord" });
+
 /** `{Data: [record], Page, PageSize, HasNextPage}`; spec "Envelopes". */
 export const listOf = <R extends z.ZodType>(record: R) =>
   z.object({ Data: z.array(record), Page: page, PageSize: rowsPerPage, HasNextPage: z.boolean(), Cursor: cursor });
+
+/** A list whose changes can be read. The extensions are given only to a request with UpdatedSince or Cursor. */
+export const followedListOf = <R extends z.ZodType>(record: R) =>
+  z.object({
+    ...listOf(record).shape,
+    UpdatedUntil: z.string().optional(),
+    Removed: z.array(removedRecord).optional(),
+  });
 
 /** `{Data: [record]}`: a single record in an array of one. */
 export const dataArrayOfOne = <R extends z.ZodType>(record: R) => z.object({ Data: z.array(record).length(1) });

@@ -105,4 +105,15 @@ export const pageSize = positiveInteger
 /** Query, an extension: `start`, or the Cursor that came with the page before. */
 export const cursorText = z.string().regex(/^[A-Za-z0-9_-]{1,4000}$/, "must be start, or the Cursor that came with the page before");
 
+const isTime = (text: string) => dateTime.safeParse(text).success;
+
+/** Query, an extension: the UpdatedUntil of an earlier answer, or a time. */
+export const updatedSinceText = z
+  .string()
+  .refine(
+    (text) => /^[0-9a-f]{8}-\d{1,18}-[A-Za-z0-9_-]{8}$/.test(text) || isTime(text),
+    "must be the UpdatedUntil of an earlier answer, or a UTC time written like 2026-01-31T00:00:00.000Z",
+  );
+
 export const pageQuery = { Page: pageNumber, PageSize: pageSize, Cursor: cursorText.optional() };
+export const followedPageQuery = { ...pageQuery, UpdatedSince: updatedSinceText.optional() };

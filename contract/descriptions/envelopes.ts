@@ -6,6 +6,11 @@ export const envelopeDescriptions = {
     PageSize: "Records that a full page has: what was asked for, at most 500.",
     HasNextPage: "True if the next page has at least one record.",
     Cursor: "Extension, for a request with a cursor: the cursor of the next page; null if there is none.",
+    UpdatedUntil: "Extension, for a request with UpdatedSince or Cursor: the UpdatedSince for the next time.",
+    Removed: "Extension, for a request with UpdatedSince: records that left the list since. Only the first page has them.",
+  },
+  RemovedRecord: {
+    about: "The fields that identify a record that left the list: it was deleted, or the key or the filters no longer include it.",
   },
   Response: { about: "One record.", Data: "The record." },
   ShortError: { about: "An error of a v1 read.", Error: "What is wrong and how to correct it, for a person." },

@@ -12,6 +12,8 @@ export const parameterDescriptions: Readonly<Record<string, Readonly<Record<stri
     PageSize: "Records per page; larger values count as 500.",
     Cursor:
       "Extension: start for the first page, then the Cursor of the page before. Rows that arrive or leave meanwhile do not shift such pages. Not together with Page.",
+    UpdatedSince:
+      "Extension: returns only records that changed since the answer with this UpdatedUntil, and in Removed those that left the list. 410: read the list whole again. A UTC time works, too, for the last days.",
     SupplierIDs: only("records of these suppliers"),
     CustomerIDs: only("records of these customer accounts"),
     ProductIDs: only("records of these products"),

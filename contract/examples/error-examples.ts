@@ -39,6 +39,9 @@ const errorDetails: Readonly<Partial<Record<ErrorCode, ErrorExample>>> = {
     detail: `Purchase ${globalID} is Submitted: only a draft (InProgress) can be edited, deleted or submitted`,
   },
   INSUFFICIENT_BALANCE: { detail: "Amount 600 is more than payment PAY-50377 on AR account 2042 has available, which is 275.000000" },
+  UPDATES_TOO_OLD: {
+    detail: "The changes since UpdatedSince are no longer known, or this key sees other records now: read the list whole again",
+  },
   PRECONDITION_FAILED: {
     detail: `Purchase ${globalID} has changed since the ETag in If-Match: read it again, and send its new ETag with the change`,
   },

@@ -32,7 +32,10 @@ export function exampleOf(schema: z.ZodType, record = "", field = ""): unknown {
   const known = values.has(`${toKey(record)}.${key}`) ? values.get(`${toKey(record)}.${key}`) : values.get(key);
   if (known !== undefined) return copy(known);
   if (schema instanceof z.ZodObject) return exampleOfObject(schema, nameOf(schema) ?? record);
-  if (schema instanceof z.ZodArray) return [exampleOf(schema.element as z.ZodType, record, "")];
+  if (schema instanceof z.ZodArray) {
+    const item = exampleOf(schema.element as z.ZodType, record, "");
+    return item === undefined ? undefined : [item];
+  }
   if (schema instanceof z.ZodUnion) return exampleOf(schema.options[0] as z.ZodType, record, field);
   return undefined;
 }

@@ -18,6 +18,7 @@ const statusText: Record<number, string> = {
   405: "The path does not take this method; the header Allow lists those it takes.",
   408: "The request did not arrive within 30 seconds, its headers within 10. The body holds a text in Error.",
   409: "In conflict with the current state. The code says how.",
+  410: "The changes since UpdatedSince are no longer known: read the list whole again.",
   412: "The record has changed since the ETag in If-Match. Nothing was changed.",
   413: "The body is larger than 1 MB (1,048,576 bytes).",
   415: "The body is not JSON in UTF-8: send Content-Type: application/json, uncompressed.",

@@ -1,7 +1,20 @@
 import { z } from "zod";
-import { defineEndpoint, everyKey, listErrors, singleErrors } from "../endpoint.ts";
-import { dataArrayOfOne, listOf } from "../envelopes.ts";
-import { calendarDate, count, dateTime, decString, flag, id, idList, idText, pageQuery, text, textList } from "../primitives.ts";
+import { defineEndpoint, everyKey, followedListErrors, listErrors, singleErrors } from "../endpoint.ts";
+import { dataArrayOfOne, followedListOf, listOf } from "../envelopes.ts";
+import {
+  calendarDate,
+  count,
+  dateTime,
+  decString,
+  flag,
+  followedPageQuery,
+  id,
+  idList,
+  idText,
+  pageQuery,
+  text,
+  textList,
+} from "../primitives.ts";
 
 export const productCategory = z
   .object({ ProductCategoryID: id, CategoryName: text, Sequence: count, TimeUpdated: dateTime })
@@ -96,9 +109,9 @@ export const listProductCategories = defineEndpoint({
   tag,
   summary: "Product categories in menu order",
   access: everyKey,
-  query: z.object(pageQuery),
-  replies: { 200: listOf(productCategory) },
-  errors: listErrors,
+  query: z.object(followedPageQuery),
+  replies: { 200: followedListOf(productCategory) },
+  errors: followedListErrors,
 });
 
 export const listProducts = defineEndpoint({
@@ -114,10 +127,10 @@ export const listProducts = defineEndpoint({
     States: textList.optional(),
     Statuses: idList.prefault("1"),
     SupplierProductNumbers: textList.optional(),
-    ...pageQuery,
+    ...followedPageQuery,
   }),
-  replies: { 200: listOf(product) },
-  errors: listErrors,
+  replies: { 200: followedListOf(product) },
+  errors: followedListErrors,
 });
 
 export const getProduct = defineEndpoint({
@@ -156,10 +169,10 @@ export const listMenuPromotions = defineEndpoint({
     States: textList.optional(),
     StartDate: calendarDate.optional(),
     EndDate: calendarDate.optional(),
-    ...pageQuery,
+    ...followedPageQuery,
   }),
-  replies: { 200: listOf(menuPromotion) },
-  errors: listErrors,
+  replies: { 200: followedListOf(menuPromotion) },
+  errors: followedListErrors,
 });
 
 export const listPromotionsProducts = defineEndpoint({
@@ -169,7 +182,7 @@ export const listPromotionsProducts = defineEndpoint({
   tag,
   summary: "Price promotions and the products they cover",
   access: everyKey,
-  query: z.object({ SupplierIDs: idList.optional(), States: textList.optional(), ...pageQuery }),
-  replies: { 200: listOf(promotionProduct) },
-  errors: listErrors,
+  query: z.object({ SupplierIDs: idList.optional(), States: textList.optional(), ...followedPageQuery }),
+  replies: { 200: followedListOf(promotionProduct) },
+  errors: followedListErrors,
 });

@@ -1,7 +1,21 @@
 import { z } from "zod";
-import { defineEndpoint, everyKey, listErrors, singleErrors } from "../endpoint.ts";
-import { dataArrayOfOne, listOf } from "../envelopes.ts";
-import { calendarDate, choiceList, count, dateTime, flag, flagText, id, idList, idText, pageQuery, text, textList } from "../primitives.ts";
+import { defineEndpoint, everyKey, followedListErrors, listErrors, singleErrors } from "../endpoint.ts";
+import { dataArrayOfOne, followedListOf, listOf } from "../envelopes.ts";
+import {
+  calendarDate,
+  choiceList,
+  count,
+  dateTime,
+  flag,
+  flagText,
+  followedPageQuery,
+  id,
+  idList,
+  idText,
+  pageQuery,
+  text,
+  textList,
+} from "../primitives.ts";
 
 export const accountStatuses = ["Active", "Inactive", "OutOfBus"] as const;
 
@@ -71,10 +85,10 @@ export const listCustomers = defineEndpoint({
     States: textList.optional(),
     AccountStatuses: choiceList(accountStatuses).prefault("Active"),
     OnHold: flagText.optional(),
-    ...pageQuery,
+    ...followedPageQuery,
   }),
-  replies: { 200: listOf(customer) },
-  errors: listErrors,
+  replies: { 200: followedListOf(customer) },
+  errors: followedListErrors,
 });
 
 export const getCustomer = defineEndpoint({
@@ -96,9 +110,9 @@ export const listCustomerCreditTerms = defineEndpoint({
   tag,
   summary: "The credit term that each supplier grants each customer",
   access: everyKey,
-  query: z.object({ CustomerIDs: idList.optional(), SupplierIDs: idList.optional(), ...pageQuery }),
-  replies: { 200: listOf(customerCreditTerm) },
-  errors: listErrors,
+  query: z.object({ CustomerIDs: idList.optional(), SupplierIDs: idList.optional(), ...followedPageQuery }),
+  replies: { 200: followedListOf(customerCreditTerm) },
+  errors: followedListErrors,
 });
 
 export const listDeliveryDays = defineEndpoint({
@@ -120,7 +134,7 @@ export const listAllocations = defineEndpoint({
   tag,
   summary: "Units set aside for customers",
   access: everyKey,
-  query: z.object({ CustomerIDs: idList.optional(), SupplierIDs: idList.optional(), States: textList.optional(), ...pageQuery }),
-  replies: { 200: listOf(allocation) },
-  errors: listErrors,
+  query: z.object({ CustomerIDs: idList.optional(), SupplierIDs: idList.optional(), States: textList.optional(), ...followedPageQuery }),
+  replies: { 200: followedListOf(allocation) },
+  errors: followedListErrors,
 });

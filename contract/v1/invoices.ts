@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { defineEndpoint, everyKey, listErrors, singleErrors } from "../endpoint.ts";
-import { dataArrayOfOne, listOf } from "../envelopes.ts";
-import { calendarDate, dateTime, decString, flag, id, idList, idText, pageQuery, text, textList } from "../primitives.ts";
+import { defineEndpoint, everyKey, followedListErrors, singleErrors } from "../endpoint.ts";
+import { dataArrayOfOne, followedListOf } from "../envelopes.ts";
+import { calendarDate, dateTime, decString, flag, followedPageQuery, id, idList, idText, text, textList } from "../primitives.ts";
 import { creditTerm } from "./customers.ts";
 import { revisionStatuses } from "./invoice-statuses.ts";
 
@@ -91,10 +91,10 @@ export const listInvoices = defineEndpoint({
     Statuses: idList.prefault("1"),
     StartDate: calendarDate.optional(),
     EndDate: calendarDate.optional(),
-    ...pageQuery,
+    ...followedPageQuery,
   }),
-  replies: { 200: listOf(invoice) },
-  errors: listErrors,
+  replies: { 200: followedListOf(invoice) },
+  errors: followedListErrors,
 });
 
 export const getInvoice = defineEndpoint({
@@ -116,9 +116,9 @@ export const listInvoiceTransactions = defineEndpoint({
   tag,
   summary: "Lines of the named invoices; Statuses without 7 leaves verified invoices out",
   access: everyKey,
-  query: z.object({ InvoiceIDs: idList, Statuses: idList.optional(), ...pageQuery }),
-  replies: { 200: listOf(invoiceTransaction) },
-  errors: listErrors,
+  query: z.object({ InvoiceIDs: idList, Statuses: idList.optional(), ...followedPageQuery }),
+  replies: { 200: followedListOf(invoiceTransaction) },
+  errors: followedListErrors,
 });
 
 export const listTransactionsOfInvoice = defineEndpoint({
@@ -129,9 +129,9 @@ export const listTransactionsOfInvoice = defineEndpoint({
   summary: "Lines of one invoice",
   access: everyKey,
   params: z.object({ invoiceID: idText }),
-  query: z.object(pageQuery),
-  replies: { 200: listOf(invoiceTransaction) },
-  errors: singleErrors,
+  query: z.object(followedPageQuery),
+  replies: { 200: followedListOf(invoiceTransaction) },
+  errors: [...followedListErrors, 404],
 });
 
 export const listCreditTerms = defineEndpoint({
@@ -141,9 +141,9 @@ export const listCreditTerms = defineEndpoint({
   tag,
   summary: "Credit terms and their days of credit",
   access: everyKey,
-  query: z.object({ TermIDs: idList.optional(), ...pageQuery }),
-  replies: { 200: listOf(creditTerm) },
-  errors: listErrors,
+  query: z.object({ TermIDs: idList.optional(), ...followedPageQuery }),
+  replies: { 200: followedListOf(creditTerm) },
+  errors: followedListErrors,
 });
 
 export const listInvoiceCOAs = defineEndpoint({
@@ -153,9 +153,9 @@ export const listInvoiceCOAs = defineEndpoint({
   tag,
   summary: "Certificates of analysis of the named invoices' lines",
   access: everyKey,
-  query: z.object({ InvoiceIDs: idList, ...pageQuery }),
-  replies: { 200: listOf(invoiceCOA) },
-  errors: listErrors,
+  query: z.object({ InvoiceIDs: idList, ...followedPageQuery }),
+  replies: { 200: followedListOf(invoiceCOA) },
+  errors: followedListErrors,
 });
 
 export const listCOAsOfInvoice = defineEndpoint({
@@ -166,7 +166,7 @@ export const listCOAsOfInvoice = defineEndpoint({
   summary: "Certificates of analysis of one invoice's lines",
   access: everyKey,
   params: z.object({ invoiceID: idText }),
-  query: z.object(pageQuery),
-  replies: { 200: listOf(invoiceCOA) },
-  errors: singleErrors,
+  query: z.object(followedPageQuery),
+  replies: { 200: followedListOf(invoiceCOA) },
+  errors: [...followedListErrors, 404],
 });

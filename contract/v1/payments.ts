@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { defineEndpoint, everyKey, listErrors, notForSuppliers } from "../endpoint.ts";
-import { dataObject, listOf } from "../envelopes.ts";
+import { defineEndpoint, everyKey, followedListErrors, notForSuppliers } from "../endpoint.ts";
+import { dataObject, followedListOf } from "../envelopes.ts";
 import {
   choiceList,
   dateTime,
   decString,
   flagText,
+  followedPageQuery,
   id,
   idList,
   idText,
-  pageQuery,
   positiveDecimalText,
   shortText,
   text,
@@ -89,10 +89,10 @@ export const listPaymentTypes = defineEndpoint({
       .optional(),
     SupplierIDs: idList.optional(),
     Active: flagText.optional(),
-    ...pageQuery,
+    ...followedPageQuery,
   }),
-  replies: { 200: listOf(paymentType) },
-  errors: listErrors,
+  replies: { 200: followedListOf(paymentType) },
+  errors: followedListErrors,
 });
 
 export const listPayments = defineEndpoint({
@@ -106,10 +106,10 @@ export const listPayments = defineEndpoint({
     ARAccountIDs: idList.optional(),
     SupplierIDs: idList.optional(),
     PaymentTypeIDs: listPaymentTypes.query.shape.PaymentTypeIDs,
-    ...pageQuery,
+    ...followedPageQuery,
   }),
-  replies: { 200: listOf(payment) },
-  errors: listErrors,
+  replies: { 200: followedListOf(payment) },
+  errors: followedListErrors,
 });
 
 export const listPaymentApplications = defineEndpoint({
@@ -125,10 +125,10 @@ export const listPaymentApplications = defineEndpoint({
     PaymentInvoiceNums: textList.optional(),
     TargetInvoiceNums: textList.optional(),
     Statuses: choiceList(paymentApplicationStatuses).optional(),
-    ...pageQuery,
+    ...followedPageQuery,
   }),
-  replies: { 200: listOf(paymentApplication) },
-  errors: listErrors,
+  replies: { 200: followedListOf(paymentApplication) },
+  errors: followedListErrors,
 });
 
 /** The spec does not show the success status. This contract uses 201; clients accept any 2xx. */

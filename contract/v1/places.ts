@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { defineEndpoint, everyKey, listErrors, singleErrors } from "../endpoint.ts";
-import { dataArrayOfOne, listOf } from "../envelopes.ts";
-import { dateTime, id, idList, idText, pageQuery, text, textList } from "../primitives.ts";
+import { defineEndpoint, everyKey, followedListErrors, singleErrors } from "../endpoint.ts";
+import { dataArrayOfOne, followedListOf } from "../envelopes.ts";
+import { dateTime, followedPageQuery, id, idList, idText, text, textList } from "../primitives.ts";
 
 export const state = z
   .object({
@@ -38,9 +38,9 @@ export const listStates = defineEndpoint({
   tag,
   summary: "Active states with their order cut-off",
   access: everyKey,
-  query: z.object({ States: textList.optional(), ...pageQuery }),
-  replies: { 200: listOf(state) },
-  errors: listErrors,
+  query: z.object({ States: textList.optional(), ...followedPageQuery }),
+  replies: { 200: followedListOf(state) },
+  errors: followedListErrors,
 });
 
 export const listLocations = defineEndpoint({
@@ -50,9 +50,9 @@ export const listLocations = defineEndpoint({
   tag,
   summary: "Warehouses",
   access: everyKey,
-  query: z.object({ LocationIDs: idList.optional(), States: textList.optional(), ...pageQuery }),
-  replies: { 200: listOf(location) },
-  errors: listErrors,
+  query: z.object({ LocationIDs: idList.optional(), States: textList.optional(), ...followedPageQuery }),
+  replies: { 200: followedListOf(location) },
+  errors: followedListErrors,
 });
 
 export const getLocation = defineEndpoint({

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { defineEndpoint, everyKey, listErrors } from "../endpoint.ts";
-import { listOf } from "../envelopes.ts";
-import { dateTime, decString, id, idList, pageQuery, text, textList } from "../primitives.ts";
+import { defineEndpoint, everyKey, followedListErrors, listErrors } from "../endpoint.ts";
+import { followedListOf, listOf } from "../envelopes.ts";
+import { dateTime, decString, followedPageQuery, id, idList, pageQuery, text, textList } from "../primitives.ts";
 
 const agingInvoice = z.object({ InvoiceID: id, InvoiceNum: text, OpenBalance: decString }).meta({ id: "AgingInvoice" });
 
@@ -55,9 +55,9 @@ export const listArAging = defineEndpoint({
   tag,
   summary: "AR aging per AR account and supplier, as of the last close",
   access: everyKey,
-  query: z.object({ CustomerIDs: idList.optional(), SupplierIDs: idList.optional(), States: textList.optional(), ...pageQuery }),
-  replies: { 200: listOf(arAging) },
-  errors: listErrors,
+  query: z.object({ CustomerIDs: idList.optional(), SupplierIDs: idList.optional(), States: textList.optional(), ...followedPageQuery }),
+  replies: { 200: followedListOf(arAging) },
+  errors: followedListErrors,
 });
 
 export const listOpenInvoices = defineEndpoint({

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { defineEndpoint, everyKey, listErrors, notForCustomers, singleErrors } from "../endpoint.ts";
-import { dataArrayOfOne, listOf } from "../envelopes.ts";
-import { count, dateTime, flag, flagText, id, idList, idText, pageQuery, text, textList } from "../primitives.ts";
+import { defineEndpoint, everyKey, followedListErrors, notForCustomers, singleErrors } from "../endpoint.ts";
+import { dataArrayOfOne, followedListOf } from "../envelopes.ts";
+import { count, dateTime, flag, flagText, followedPageQuery, id, idList, idText, text, textList } from "../primitives.ts";
 
 export const supplier = z
   .object({
@@ -51,9 +51,9 @@ export const listSuppliers = defineEndpoint({
   tag,
   summary: "Suppliers; active ones by default for Customer and Supplier keys",
   access: everyKey,
-  query: z.object({ SupplierIDs: idList.optional(), States: textList.optional(), Active: flagText.optional(), ...pageQuery }),
-  replies: { 200: listOf(supplier) },
-  errors: listErrors,
+  query: z.object({ SupplierIDs: idList.optional(), States: textList.optional(), Active: flagText.optional(), ...followedPageQuery }),
+  replies: { 200: followedListOf(supplier) },
+  errors: followedListErrors,
 });
 
 export const getSupplier = defineEndpoint({
@@ -75,9 +75,9 @@ export const listSupplierCreditTerms = defineEndpoint({
   tag,
   summary: "The default credit term of each supplier",
   access: notForCustomers,
-  query: z.object({ SupplierIDs: idList.optional(), ...pageQuery }),
-  replies: { 200: listOf(supplierCreditTerm) },
-  errors: listErrors,
+  query: z.object({ SupplierIDs: idList.optional(), ...followedPageQuery }),
+  replies: { 200: followedListOf(supplierCreditTerm) },
+  errors: followedListErrors,
 });
 
 export const listVendors = defineEndpoint({
@@ -92,8 +92,8 @@ export const listVendors = defineEndpoint({
     LocationIDs: idList.optional(),
     VendorIDs: idList.optional(),
     Active: flagText.prefault("true"),
-    ...pageQuery,
+    ...followedPageQuery,
   }),
-  replies: { 200: listOf(vendor) },
-  errors: listErrors,
+  replies: { 200: followedListOf(vendor) },
+  errors: followedListErrors,
 });

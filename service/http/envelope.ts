@@ -9,6 +9,10 @@ export interface Page {
   readonly pageSize: number;
   /** Only of a page that was asked for with a cursor: the cursor of the next page, or null if there is none. */
   readonly cursor?: string | null;
+  /** Only of a list whose changes are followed, and that was asked for with a cursor or UpdatedSince. */
+  readonly updatedUntil?: string;
+  /** Only of a list that was asked for with UpdatedSince: the keys of records that left it, as JSON texts. */
+  readonly removed?: readonly string[];
 }
 
 interface Envelope {
@@ -20,7 +24,10 @@ function envelope(isV2: boolean, holdsArray: boolean): Envelope {
   const [data, pageName, sizeName, nextName, cursorName] = isV2
     ? ["data", "page", "page_size", "has_next_page", "cursor"]
     : ["Data", "Page", "PageSize", "HasNextPage", "Cursor"];
-  const extensions = ({ cursor }: Page) => (cursor === undefined ? "" : `,"${cursorName}":${JSON.stringify(cursor)}`);
+  const extensions = ({ cursor, updatedUntil, removed }: Page) =>
+    (cursor === undefined ? "" : `,"${cursorName}":${JSON.stringify(cursor)}`) +
+    (updatedUntil === undefined ? "" : `,"UpdatedUntil":"${updatedUntil}"`) +
+    (removed === undefined ? "" : `,"Removed":[${removed.join()}]`);
   return {
     list: (list) =>
       `{"${data}":[${list.records}],"${pageName}":${list.page},"${sizeName}":${list.pageSize},"${nextName}":${list.hasNextPage}${extensions(list)}}`,

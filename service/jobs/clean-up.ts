@@ -11,6 +11,9 @@ const hourMilliseconds = 3_600_000;
 const rateWindowMilliseconds = 2 * hourMilliseconds;
 const deliveredMilliseconds = 30 * 24 * hourMilliseconds;
 
+const changesMilliseconds = 7 * 24 * hourMilliseconds;
+const changesMax = 1_000_000;
+
 export interface CleanUpResult {
   readonly idempotencyRecords: number;
   readonly rateWindows: number;
@@ -23,8 +26,21 @@ export interface CleanUpResult {
 const isUnresolved = sql`(${outbox.Kind} = 'paymentRequest' and exists (
   select 1 from ${paymentApplications} a where a.request_id = ${outbox.SubjectID} and a.status = 'Exported'))`;
 
+/** Deletes the oldest changes, and says from when on the others are complete. */
+const removeOldChanges = (db: Database, before: Date) =>
+  db.execute(sql`
+    with removed as (
+      delete from changes where time < ${before}
+        or transaction <= (select transaction from changes order by transaction desc offset ${changesMax} limit 1)
+      returning resource, transaction, time
+    )
+    insert into change_floors as floor (resource, transaction, time)
+    select resource, max(transaction) + 1, max(time) from removed group by resource
+    on conflict (resource) do update set
+      transaction = greatest(floor.transaction, excluded.transaction), time = greatest(floor.time, excluded.time)`);
+
 /**
- * Deletes idempotency records after 24 hours, past rate windows, messages delivered 30 days ago whose request is resolved, and the usage of keys and
+ * Deletes idempotency records after 24 hours, past rate windows, changes of records after 7 days, messages delivered 30 days ago whose request is resolved, and the usage of keys and
  * audit entries after 400 days. Returns their numbers.
  */
 export async function cleanUp(db: Database, now: Date): Promise<CleanUpResult> {
@@ -34,6 +50,7 @@ export async function cleanUp(db: Database, now: Date): Promise<CleanUpResult> {
     .delete(rateWindows)
     .where(lt(rateWindows.WindowStart, before(rateWindowMilliseconds)))
     .returning({ PrincipalID: rateWindows.PrincipalID });
+  await removeOldChanges(db, before(changesMilliseconds));
   const messages = await db
     .delete(outbox)
     .where(and(eq(outbox.Status, "Delivered"), lt(outbox.TimeDelivered, before(deliveredMilliseconds)), not(isUnresolved)))

@@ -9,6 +9,7 @@ import type { Page } from "../http/envelope.ts";
 import { allOf, arrayOf, type Condition, isSetCondition, type SetCondition } from "./conditions.ts";
 import { cursorAfter, placeOf, runFrom } from "./extensions/cursor.ts";
 import { afterRow, type KeysetTerm } from "./extensions/keyset.ts";
+import { toPage, updatesOf } from "./extensions/updates.ts";
 
 export type Row = Record<string, unknown>;
 
@@ -101,6 +102,7 @@ interface Paging {
   readonly Page: number;
   readonly PageSize: number;
   readonly Cursor?: string | undefined;
+  readonly UpdatedSince?: string | undefined;
 }
 
 const name = (index: number) => sql.identifier(`k${index}`);
@@ -223,17 +225,20 @@ export async function listPage<R extends Row>(
   query: Paging,
   conditions: readonly Condition[],
 ): Promise<Page> {
-  const { PageSize: pageSize, Cursor } = query;
+  const { PageSize: pageSize, Cursor, UpdatedSince } = query;
   const place = placeOf(query.Page, Cursor, query, shape.order.length);
-  const { page, after, offset } = place;
-  if (conditions.some(isNothing)) return { records: "", hasNextPage: false, page, pageSize, ...cursorAfter(place, query, null) };
-  const all = after === null ? conditions : [...conditions, afterRow(termsOf(shape), after)];
+  const { page, after } = place;
+  const isExtended = place.isByCursor || UpdatedSince !== undefined;
+  const updates = isExtended ? await updatesOf(db, shape, UpdatedSince, conditions, place) : null;
+  const extended = (last: string | null) => ({ page, pageSize, ...cursorAfter(place, query, last, updates), ...toPage(updates) });
+  if (conditions.some(isNothing)) return { records: "", hasNextPage: false, ...extended(null) };
+  const all = [...conditions, ...(updates?.isChanged ?? []), after && afterRow(termsOf(shape), after)];
   const rowsMax = pageSize + 1;
-  const skipped = offset(pageSize);
-  const keys = keysOf(shape, all, rowsMax, skipped);
+  const offset = place.offset(pageSize);
+  const keys = keysOf(shape, all, rowsMax, offset);
   const read = () => readPage(db, shape, keys, pageSize, place.isByCursor);
-  const { last, ...found } = await runFrom(place, () => runRead(entriesOf(shape, all, rowsMax + skipped), read));
-  return { ...found, page, pageSize, ...cursorAfter(place, query, found.hasNextPage ? last : null) };
+  const { last, records, hasNextPage } = await runFrom(place, () => runRead(entriesOf(shape, all, rowsMax + offset), read));
+  return { records, hasNextPage, ...extended(hasNextPage ? last : null) };
 }
 
 /** The record of a list that meets the conditions, or null. */

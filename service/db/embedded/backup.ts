@@ -5,6 +5,7 @@ import { sql } from "#service/db/orm.ts";
 import { OperatorError } from "../../operator-error.ts";
 import type { OpenDatabase } from "../database.ts";
 import { lockFolder } from "./folder-lock.ts";
+import { openFolder } from "./open-pglite.ts";
 import { syncPath, syncTree } from "./synced-folder.ts";
 
 /** What is copied has this name until it is complete. */
@@ -42,6 +43,18 @@ export async function backUp({ db, folder }: OpenDatabase, target: string): Prom
   }
 }
 
+/** Tells callers who keep copies that the records have gone back in time. */
+async function renewEpoch(folder: string): Promise<void> {
+  const { db, close } = await openFolder(folder);
+  try {
+    await db.execute(
+      sql`insert into meta (name, value) values ('epoch', gen_random_uuid()::text) on conflict (name) do update set value = excluded.value`,
+    );
+  } finally {
+    await close();
+  }
+}
+
 /** Makes an embedded database of a backup. Returns its folder. */
 export async function restoreBackup(backup: string, url: string): Promise<string> {
   const source = resolve(backup, "data");
@@ -59,5 +72,6 @@ export async function restoreBackup(backup: string, url: string): Promise<string
   } finally {
     unlock();
   }
+  await renewEpoch(folder);
   return folder;
 }

@@ -1,10 +1,26 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { Caller } from "#service/scope.ts";
+import type { Resource } from "../schema.ts";
+
+/** Who reads what, for the parts of an answer that every list has in common. */
+export interface Reader {
+  readonly caller: Caller;
+  /** The resources that the answer is built from. */
+  readonly reads: readonly Resource[];
+  /** Whether the answer also depends on today's date. */
+  readonly isDated: boolean;
+  /** Whether the endpoint takes UpdatedSince. */
+  readonly isFollowed: boolean;
+  readonly now: Date;
+}
 
 /** Whose request the statements that follow belong to. */
 export interface RequestScope {
   readonly principalID: number;
   /** Aborted when the client is gone: nobody waits for the answer. */
   readonly signal: AbortSignal;
+  /** Absent for writes. */
+  readonly reader?: Reader;
 }
 
 const storage = new AsyncLocalStorage<RequestScope>();

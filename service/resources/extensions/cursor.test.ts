@@ -96,7 +96,7 @@ describe("a cursor", () => {
     const app = await createTestApp();
     const { body } = await app.ask("/v1/suppliers?PageSize=1&Cursor=start");
     const [filters] = JSON.parse(Buffer.from(String((body as Answer).Cursor), "base64url").toString());
-    const forge = (...after: string[]) => Buffer.from(JSON.stringify([filters, 2, ...after])).toString("base64url");
+    const forge = (...after: string[]) => Buffer.from(JSON.stringify([filters, 2, null, ...after])).toString("base64url");
     const statusOf = async (path: string) => (await app.ask(path)).status;
     expect(await statusOf(`/v1/states?Cursor=${forge("'; drop table states; --")}`)).toBe(200);
     expect(await statusOf(`/v1/suppliers?Cursor=${forge("x")}`)).toBe(400);

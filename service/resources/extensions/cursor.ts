@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { updatedSinceText } from "#contract/primitives.ts";
 import { ApiError } from "../../http/errors/api-error.ts";
 import { isInvalidValue } from "../../http/errors/database-errors.ts";
 
@@ -9,6 +10,8 @@ export interface Place {
   readonly isByCursor: boolean;
   /** The row before the page by the columns of the list's order, as texts; null where no cursor names one. */
   readonly after: readonly (string | null)[] | null;
+  /** The UpdatedUntil of the walk's first page; null on that page. */
+  readonly until: string | null;
   /** The number of rows to skip. */
   readonly offset: (pageSize: number) => number;
 }
@@ -24,6 +27,8 @@ function hashFilters(query: Query): string {
 }
 
 const refuse = (detail: string) => new ApiError("INVALID_PARAMETER", detail);
+const isUntil = (value: unknown): value is string | null =>
+  value === null || (typeof value === "string" && updatedSinceText.safeParse(value).success);
 const foreign = "Cursor is not one of this list: send start, or the Cursor that came with the page before";
 const isText = (value: unknown): value is string | null => value === null || (typeof value === "string" && !value.includes("\0"));
 
@@ -43,21 +48,26 @@ const noOffset = () => 0;
  * other filters.
  */
 export function placeOf(page: number, cursor: string | undefined, query: Query, columns: number): Place {
-  if (cursor === undefined) return { page, isByCursor: false, after: null, offset: (pageSize) => (page - 1) * pageSize };
+  if (cursor === undefined) return { page, isByCursor: false, after: null, until: null, offset: (pageSize) => (page - 1) * pageSize };
   if (page !== 1) throw refuse("Cursor and Page cannot be given together: Cursor names the page");
-  if (cursor === "start") return { page: 1, isByCursor: true, after: null, offset: noOffset };
-  const [filters, number, ...after] = decode(cursor);
+  if (cursor === "start") return { page: 1, isByCursor: true, after: null, until: null, offset: noOffset };
+  const [filters, number, until, ...after] = decode(cursor);
   const isWhole = typeof number === "number" && Number.isSafeInteger(number) && number > 1;
-  if (typeof filters !== "string" || !isWhole || after.length !== columns || !after.every(isText)) throw refuse(foreign);
+  if (typeof filters !== "string" || !isWhole || !isUntil(until) || after.length !== columns || !after.every(isText)) throw refuse(foreign);
   if (filters !== hashFilters(query)) throw refuse("Cursor belongs to other filters: keep them from page to page, or send Cursor=start");
-  return { page: number, isByCursor: true, after, offset: noOffset };
+  return { page: number, isByCursor: true, after, until, offset: noOffset };
 }
 
 /** The cursor of the next page, for a page that was asked for with one. `last` holds the values of the page's last row as JSON; null on the last page. */
-export function cursorAfter({ page, isByCursor }: Place, query: Query, last: string | null): { cursor?: string | null } {
+export function cursorAfter(
+  { page, isByCursor }: Place,
+  query: Query,
+  last: string | null,
+  updates: { readonly until: string } | null = null,
+): { cursor?: string | null } {
   if (!isByCursor) return {};
   if (last === null) return { cursor: null };
-  const content = `["${hashFilters(query)}",${page + 1},${last.slice(1)}`;
+  const content = `["${hashFilters(query)}",${page + 1},${JSON.stringify(updates?.until ?? null)},${last.slice(1)}`;
   return { cursor: Buffer.from(content).toString("base64url") };
 }
 

@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName, sql } from "#service/db/orm.ts";
 import { getTableConfig, type PgTable } from "#service/db/pg-core.ts";
 import type { Database } from "../../../db/database.ts";
+import { changesMax, type FollowedResource, followTable, isFollowed, triggerArguments } from "../../../db/followed.ts";
 import { type Resource, tables } from "../../../db/schema.ts";
 import { columnsOf } from "../../../db/statements/columns-of.ts";
 import { type MergeTarget, matches, removeOthers, upsertRows } from "../../../db/statements/merge-rows.ts";
@@ -33,10 +34,10 @@ export async function mergeCopies(tx: Database, resources: readonly Resource[], 
   }
 }
 
-/** Whether a table can be replaced by its copy: it has neither triggers nor numbers of its own. */
+/** Whether a table can be replaced by its copy: it has neither numbers of its own nor triggers but those that write its changes down. */
 async function isPlain(db: Pick<Database, "execute">, table: PgTable): Promise<boolean> {
   const { rows } = await db.execute<{ isPlain: boolean }>(sql`
-    select not exists (select 1 from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal)
+    select not exists (select 1 from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal and not starts_with(t.tgname, 'changes_of_'))
       and not exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attidentity <> '') as "isPlain"
     from pg_class c where c.oid = to_regclass(${`public.${getTableName(table)}`})`);
   return rows[0]?.isPlain ?? false;
@@ -74,9 +75,32 @@ async function storeDifference(sliced: Statements, table: PgTable, schema: strin
   });
 }
 
-/** On the embedded database: what the last transaction needs of the copies that it cannot put in the place of their tables. */
+/** On the embedded database: what the last transaction needs to know of the copies that it writes, or whose changes it writes down. */
 export async function storeDifferences(sliced: Statements, resources: readonly Resource[], schema: string): Promise<void> {
-  for (const resource of resources) if (!(await isPlain(sliced, tables[resource]))) await storeDifference(sliced, tables[resource], schema);
+  for (const resource of resources)
+    if (isFollowed(resource) || !(await isPlain(sliced, tables[resource]))) await storeDifference(sliced, tables[resource], schema);
+}
+
+/** Writes down the changes of a table that its copy replaces, as its triggers would. */
+async function logDifference(tx: Database, resource: FollowedResource, schema: string): Promise<void> {
+  const table = tables[resource];
+  const keys = columnsOf(table, targetOf(table).key);
+  const { fresh, gone } = differenceOf(schema, table);
+  const [, key, scope] = triggerArguments(resource);
+  const { rows } = await tx.execute<{ isLong: boolean }>(sql`
+    select count(*) > ${changesMax} as "isLong" from (select from ${fresh} union all select from ${gone} limit ${changesMax + 1}) written`);
+  if (rows[0]?.isLong) {
+    await tx.execute(sql`select forget_changes(${resource})`);
+    return;
+  }
+  const written = sql`${resource}, pg_current_xact_id()::text::bigint, jsonb_build_array(${sql.raw(key)})::text`;
+  for (const other of [fresh, gone]) {
+    await tx.execute(sql`
+      insert into changes (resource, transaction, key, was_there, customer_id, supplier_id, ar_account_id, location_id)
+      select ${written}, true, ${sql.raw(scope)} from (
+        select known.* from ${copyOf("public", table)} known join ${other} other on ${matches(keys, "known", "other")}) known`);
+  }
+  await tx.execute(sql`insert into changes (resource, transaction, key, was_there) select ${written}, false from ${fresh}`);
 }
 
 async function writeDifference(tx: Database, table: PgTable, schema: string): Promise<void> {
@@ -94,8 +118,10 @@ export async function replaceByCopies(tx: Database, resources: readonly Resource
   for (const resource of resources) {
     const table = tables[resource];
     if (await isPlain(tx, table)) {
+      if (isFollowed(resource)) await logDifference(tx, resource, schema);
       await tx.execute(sql`alter table ${copyOf("public", table)} set schema ${sql.identifier(replaced)}`);
       await tx.execute(sql`alter table ${copyOf(schema, table)} set schema public`);
+      if (isFollowed(resource)) await followTable(tx, resource);
     } else await writeDifference(tx, table, schema);
   }
 }

@@ -1,0 +1,214 @@
+import { hash } from "node:crypto";
+import type { Database } from "#service/db/database.ts";
+import { changesMax, type FollowedResource, followedAs, isFollowed, wasVisibleTo } from "#service/db/followed.ts";
+import { type Reader, requestScope } from "#service/db/limits/request-scope.ts";
+import type { Column } from "#service/db/orm.ts";
+import type { PgTable } from "#service/db/pg-core.ts";
+import { changeFloors, changes } from "#service/db/schema/changes.ts";
+import { states } from "#service/db/schema/places.ts";
+import { dataVersions, meta } from "#service/db/schema/system.ts";
+import { type Resource, tables } from "#service/db/schema.ts";
+import { columnsOf } from "#service/db/statements/columns-of.ts";
+import { sql } from "#service/db/statements/sql-text.ts";
+import type { Page } from "../../http/envelope.ts";
+import { ApiError } from "../../http/errors/api-error.ts";
+import { allOf, type Condition, inSet } from "../conditions.ts";
+import { todayIn } from "../delivery-dates.ts";
+import type { Place } from "./cursor.ts";
+
+/** A time says less than an UpdatedUntil: a transaction that wrote before it may have committed after it. */
+const marginMinutes = 15;
+
+interface ListTables {
+  readonly keys: PgTable;
+  readonly records: PgTable;
+  readonly joins: readonly (readonly [key: Column, record: Column])[];
+}
+
+export interface Updates {
+  /** The UpdatedSince for the next reading. */
+  readonly until: string;
+  /** Limits a list to what changed; none for the whole list. */
+  readonly isChanged: readonly Condition[];
+  /** The keys of the records that left the list, as JSON texts; undefined where only the whole list was asked for. */
+  readonly removed?: readonly string[];
+}
+
+interface State extends Record<string, unknown> {
+  readonly epoch: string;
+  readonly oldest: string;
+  readonly next: string;
+  readonly floor: string;
+  readonly startTime: Date | string | null;
+  readonly versions: string;
+  readonly zones: readonly string[];
+  /** Each changed key, and whether the caller could see its row before. */
+  readonly changed: readonly (readonly [key: string, wasVisible: boolean])[] | null;
+}
+
+const short = (text: string) => hash("sha1", text, "base64url").slice(0, 8);
+
+function sourcesOf(resource: FollowedResource, { reads }: Reader) {
+  const identity = JSON.stringify(followedAs(resource).key);
+  const isOwn = (one: Resource): one is FollowedResource => isFollowed(one) && JSON.stringify(followedAs(one).key) === identity;
+  return { own: reads.filter(isOwn), others: reads.filter((one) => !isOwn(one)) };
+}
+
+type Since = { readonly transaction: bigint } | { readonly time: string };
+
+const tooOld = () =>
+  new ApiError(
+    "UPDATES_TOO_OLD",
+    "The changes since UpdatedSince are no longer known, or this key sees other records now: read the list whole again",
+  );
+
+const epochOf = sql`substr(md5(coalesce((select ${meta.Value} from ${meta} where ${meta.Name} = 'epoch'), '')
+  || (select oid::text from pg_database where datname = current_database()) || 'changes'::regclass::oid::text), 1, 8)`;
+
+async function readState(
+  db: Database,
+  reader: Reader,
+  own: readonly FollowedResource[],
+  others: readonly Resource[],
+  since: Since | null,
+): Promise<State> {
+  const isSince =
+    since === null
+      ? sql`false`
+      : "time" in since
+        ? sql`${changes.Time} >= ${since.time}::timestamptz - interval '${sql.raw(String(marginMinutes))} minutes'`
+        : sql`${changes.Transaction} >= ${String(since.transaction)}::bigint`;
+  const visible = sql.join(
+    own.map((resource) => sql`when ${resource} then ${wasVisibleTo(reader.caller, resource)}`),
+    sql` `,
+  );
+  const floors = sql`from ${changeFloors} where ${changeFloors.Resource} = any(${sql.param([...own, "*"])}::text[])`;
+  const { rows } = await db.execute<State>(sql`
+    select ${epochOf} as epoch, pg_snapshot_xmin(pg_current_snapshot())::text as oldest, pg_snapshot_xmax(pg_current_snapshot())::text as next,
+      (select coalesce(max(${changeFloors.Transaction}), 0)::text ${floors}) as floor,
+      (select max(${changeFloors.Time}) ${floors}) as "startTime",
+      (select coalesce(string_agg(${dataVersions.Version}::text, '.' order by ${dataVersions.Resource}), '') from ${dataVersions}
+        where ${dataVersions.Resource} = any(${sql.param(others)}::text[])) as versions,
+      array(select distinct ${states.TimeZone} from ${states} where ${reader.isDated} order by 1) as zones,
+      (select json_agg(json_build_array(key, was_visible)) from (
+        select ${changes.Key} as key, bool_or(${changes.WasThere} and case ${changes.Resource} ${visible} else false end) as was_visible
+        from ${changes} where ${changes.Resource} = any(${sql.param(own)}::text[]) and ${isSince} group by 1 limit ${changesMax + 1}
+      ) changed) as changed`);
+  const [state] = rows;
+  if (state === undefined) throw new Error("a statement without a from clause answers with one row");
+  return state;
+}
+
+/** What else a list depends on: the scope of the key, tables whose changes are not listed, and the dates of today. */
+function contextOf({ caller, now }: Reader, { versions, zones }: State): string {
+  const { type, customerIDs, arAccountIDs, locationIDs, supplierIDs } = caller;
+  const days = zones.map((zone) => todayIn(zone, now));
+  return short(JSON.stringify([type, customerIDs, arAccountIDs, locationIDs, supplierIDs, versions, days]));
+}
+
+const untilForm = /^([0-9a-f]{8})-(\d{1,18})-([\w-]{8})$/;
+
+/** Throws UPDATES_TOO_OLD unless every change since then is known. */
+function checkKnown(updatedSince: string, state: State, context: string): void {
+  const [, epoch, transaction = "0", known] = untilForm.exec(updatedSince) ?? [];
+  if (epoch === undefined) {
+    if (state.startTime !== null && new Date(updatedSince) < new Date(state.startTime)) throw tooOld();
+    return;
+  }
+  const since = BigInt(transaction);
+  if (epoch !== state.epoch || known !== context || since < BigInt(state.floor) || since > BigInt(state.next)) throw tooOld();
+}
+
+function sinceOf(updatedSince: string): Since {
+  const [, , transaction] = untilForm.exec(updatedSince) ?? [];
+  return transaction === undefined ? { time: updatedSince } : { transaction: BigInt(transaction) };
+}
+
+/** The rows of `keys` with these keys, and their keys as JSON texts. */
+function identify({ keys, joins }: ListTables, resource: FollowedResource, texts: readonly string[]) {
+  const columns = columnsOf(keys, followedAs(resource).key);
+  const [first] = columns;
+  const text = sql`jsonb_build_array(${sql.join(
+    columns.map((column) => sql`${column}`),
+    sql`, `,
+  )})::text`;
+  const firsts = texts.map((one) => JSON.parse(one)[0]);
+  const isOneNumber = joins.length === 1 && typeof firsts[0] === "number";
+  const isNamed: Condition[] =
+    first === undefined || texts.length === 0
+      ? [sql`false`]
+      : [
+          isOneNumber ? inSet(first, firsts) : inSet(first, [...new Set(firsts)]),
+          isOneNumber ? null : sql`${text} = any(${sql.param(texts)}::text[])`,
+        ];
+  return { text, isNamed };
+}
+
+const wireKeyOf = (resource: FollowedResource, text: string): string => {
+  const values: readonly unknown[] = JSON.parse(text);
+  const named = followedAs(resource).key.map((field, index) => [field, values[index]] as const);
+  const fields = Object.fromEntries(named);
+  if (resource !== "paymentApplications") return JSON.stringify(fields);
+  const { RequestID, PaymentApplicationID } = fields;
+  // A request keeps its identity when the ERP numbers the application.
+  return JSON.stringify({ PaymentApplicationID: RequestID === null ? PaymentApplicationID : null, RequestID });
+};
+
+async function findRemoved(
+  db: Database,
+  shape: ListTables,
+  resource: FollowedResource,
+  seen: readonly string[],
+  conditions: readonly Condition[],
+): Promise<string[]> {
+  if (seen.length === 0) return [];
+  const { text, isNamed } = identify(shape, resource, seen);
+  const { rows } = await db.execute<{ key: string }>(
+    sql`select distinct ${text} as key from ${shape.keys} where ${allOf([...conditions, ...isNamed])}`,
+  );
+  const listed = new Set(rows.map(({ key }) => key));
+  const wireKeys = (keys: readonly string[]) => keys.map((key) => wireKeyOf(resource, key));
+  const present = new Set(wireKeys([...listed]));
+  return [...new Set(wireKeys(seen.filter((key) => !listed.has(key))))].filter((key) => !present.has(key));
+}
+
+const resourceOf = (table: PgTable): FollowedResource | undefined => {
+  const [name] = Object.entries(tables).find(([, one]) => one === table) ?? [];
+  return name !== undefined && isFollowed(name as Resource) ? (name as FollowedResource) : undefined;
+};
+
+/** What changed in a list since the UpdatedSince of the request; null if its records are not followed. */
+export async function updatesOf(
+  db: Database,
+  shape: ListTables,
+  updatedSince: string | undefined,
+  conditions: readonly Condition[],
+  { page, until: untilOfWalk }: Place,
+): Promise<Updates | null> {
+  const reader = requestScope()?.reader;
+  const resource = resourceOf(shape.records);
+  if (!reader?.isFollowed || resource === undefined) return null;
+  const { own, others } = sourcesOf(resource, reader);
+  const state = await readState(db, reader, own, others, updatedSince === undefined ? null : sinceOf(updatedSince));
+  const context = contextOf(reader, state);
+  const until = untilOfWalk ?? `${state.epoch}-${state.oldest}-${context}`;
+  if (updatedSince === undefined) return { until, isChanged: [] };
+  checkKnown(updatedSince, state, context);
+  const changed = state.changed ?? [];
+  if (changed.length > changesMax) throw tooOld();
+  const seen = changed.filter(([, wasVisible]) => wasVisible).map(([key]) => key);
+  const { isNamed } = identify(
+    shape,
+    resource,
+    changed.map(([key]) => key),
+  );
+  return {
+    until,
+    isChanged: isNamed,
+    removed: page === 1 ? await findRemoved(db, shape, resource, seen, conditions) : [],
+  };
+}
+
+/** What a page says of its updates. */
+export const toPage = (updates: Updates | null): Pick<Page, "updatedUntil" | "removed"> =>
+  updates === null ? {} : { updatedUntil: updates.until, ...(updates.removed && { removed: updates.removed }) };
