@@ -8,7 +8,7 @@ const rowsPerPage = z.int().min(1).max(pageSizeMax);
 const cursor = cursorText.nullable().optional();
 
 /** The fields that identify a record that left the list. */
-const removedRecord = z.record(z.string(), z.union([z.string(), z.int(), z.null()])).meta({ id: "RemovedRecord" });
+const removedRecord = z.record(z.string(), z.union([z.string(), z.int()]).nullable()).meta({ id: "RemovedRecord" });
 
 /** `{Data: [record], Page, PageSize, HasNextPage}`; spec "Envelopes". */
 export const listOf = <R extends z.ZodType>(record: R) =>
