@@ -23,7 +23,7 @@ export interface DemoApi {
   readonly keys: readonly DemoKey[];
 }
 
-const service = ["--disable-warning=ExperimentalWarning", join(projectRoot, "service/cli.ts")];
+const service = ["--max-semi-space-size=8", "--disable-warning=ExperimentalWarning", join(projectRoot, "service/cli.ts")];
 const importSecondsMax = 600;
 
 /** Writes the demo snapshot of an environment to `folder`, completely or not at all. */
