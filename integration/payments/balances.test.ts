@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { readAccount } from "#lib/allocation/account.ts";
 import { openInvoice, payment, records } from "#lib/allocation/testing/records.ts";
 import { unsentAllocations } from "#lib/allocation/unsent-allocations.ts";
@@ -7,6 +7,8 @@ import type { Submission } from "#lib/payments/submission/submission.ts";
 import { allocationOf } from "#lib/payments/testing/allocation-of.ts";
 import { type Fate, startPaymentService } from "../testing/payment-service.ts";
 import { createTestBrowser, createTestClock } from "../testing/submission-browser.ts";
+
+beforeAll(() => startPaymentService(createTestClock()));
 
 const fates: readonly Fate[] = ["answered", "lost before", "lost after", "limited", "failed", "no key"];
 
@@ -105,6 +107,6 @@ test("what is available of a payment is its balance less what has not arrived ye
         [],
       );
     }),
-    { numRuns: 30 },
+    { numRuns: 20 },
   );
-});
+}, 180_000);

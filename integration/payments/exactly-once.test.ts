@@ -1,8 +1,10 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { allocationOf } from "#lib/payments/testing/allocation-of.ts";
 import { type Fate, startPaymentService } from "../testing/payment-service.ts";
 import { createTestBrowser, createTestClock } from "../testing/submission-browser.ts";
+
+beforeAll(() => startPaymentService(createTestClock()));
 
 const fates: readonly Fate[] = ["answered", "lost before", "lost after", "limited", "failed", "busy"];
 const amounts = ["0.000001", "10", "33.5", "250"];
@@ -68,6 +70,6 @@ test("whatever is lost, refused or killed, each accepted item stands for exactly
       expect(new Set(decisions).size).toBe(decisions.length);
       expect(standing.every(({ RequestID }) => RequestID !== null && accepted.includes(RequestID))).toBe(true);
     }),
-    { numRuns: 40 },
+    { numRuns: 25 },
   );
-});
+}, 180_000);

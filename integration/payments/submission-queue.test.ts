@@ -1,8 +1,10 @@
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Allocation } from "#lib/allocation/allocation.ts";
 import { allocationOf } from "#lib/payments/testing/allocation-of.ts";
 import { type ServiceOptions, startPaymentService } from "../testing/payment-service.ts";
 import { createTestBrowser, createTestClock } from "../testing/submission-browser.ts";
+
+beforeAll(() => startPaymentService(createTestClock()));
 
 async function createWorld(options?: ServiceOptions) {
   const clock = createTestClock();

@@ -1,13 +1,13 @@
+import type { Api } from "#lib/api/http/api.ts";
 import { createDraft, type Draft } from "../draft.ts";
 import type { SaveContext } from "../saving/save-draft.ts";
 import type { StoredDraft } from "../storage/stored-draft.ts";
-import type { createFakePurchases } from "./fake-purchases.ts";
 import { products } from "./products.ts";
 
 export const head = { supplier_id: 1, vendor_id: 2, to_location_id: 3, delivery_date: "2026-12-01", po_num: "PO-1" };
 
 /** A browser with a draft of its own, whose storage is checked whenever a write leaves. */
-export function openBrowser({ api }: Pick<ReturnType<typeof createFakePurchases>, "api">, draft: Partial<Draft> = head) {
+export function openBrowser({ api }: { readonly api: Api }, draft: Partial<Draft> = head) {
   let stored: StoredDraft = { id: "new-1", draft: createDraft(draft), saved: null, pending: null, submission: null, editedAt: 0 };
   const context: SaveContext = {
     api,

@@ -1,7 +1,7 @@
-import type { SessionClock } from "../session/session-view.ts";
+import type { SessionClock } from "#lib/drafts/session/session-view.ts";
 
-/** Timers that run when the test says so, in the order of their time. */
-export function createTimers() {
+/** Timers that run when the test says so, in the order of their time, each after `rest`. */
+export function createTimers(rest: () => Promise<void>) {
   let now = 1_000;
   let timers: { at: number; run: () => void }[] = [];
   const clock: SessionClock = {
@@ -17,7 +17,7 @@ export function createTimers() {
   async function pass(ms: number): Promise<void> {
     const end = now + ms;
     while (true) {
-      await new Promise((resolve) => setImmediate(resolve));
+      await rest();
       const next = timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
       if (!next) break;
       timers = timers.filter((timer) => timer !== next);

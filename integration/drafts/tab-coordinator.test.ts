@@ -1,15 +1,17 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import { openTabChannel } from "#lib/api/http/tab-channel.ts";
+import { createDraft, createLine, type Draft } from "#lib/drafts/draft.ts";
+import type { DraftLockMessage } from "#lib/drafts/session/draft-lock.ts";
+import { createDraftSession } from "#lib/drafts/session/draft-session.ts";
+import { createDraftTabCoordinator, type DraftTabCoordinator } from "#lib/drafts/session/tab-coordinator.ts";
+import { createDraftStore, nameNewDraft, type StoredDraft } from "#lib/drafts/storage/stored-draft.ts";
+import { head } from "#lib/drafts/testing/draft-context.ts";
+import { products } from "#lib/drafts/testing/products.ts";
 import { memoryStorage } from "#lib/testing/memory-storage.ts";
-import { createDraft, createLine, type Draft } from "../draft.ts";
-import { createDraftStore, nameNewDraft, type StoredDraft } from "../storage/stored-draft.ts";
-import { head } from "../testing/draft-context.ts";
-import { createFakePurchases } from "../testing/fake-purchases.ts";
-import { products } from "../testing/products.ts";
+import { startPurchaseService } from "../testing/purchase-service.ts";
 import { createTimers } from "../testing/timers.ts";
-import type { DraftLockMessage } from "./draft-lock.ts";
-import { createDraftSession } from "./draft-session.ts";
-import { createDraftTabCoordinator, type DraftTabCoordinator } from "./tab-coordinator.ts";
+
+beforeAll(startPurchaseService);
 
 const opened: DraftTabCoordinator[] = [];
 afterEach(() => {
@@ -17,13 +19,13 @@ afterEach(() => {
 });
 
 /** One browser: its storage, its locks, and a service behind it. Each tab has a clock of its own. */
-function openBrowser() {
-  const service = createFakePurchases();
+async function openBrowser() {
+  const service = await startPurchaseService();
   const store = createDraftStore(memoryStorage(), service.api.scope);
   const draft = createDraft({ ...head, lines: [] });
   const first: StoredDraft = { id: nameNewDraft(crypto.randomUUID()), draft, saved: null, pending: null, submission: null, editedAt: 0 };
   const openTab = (id = first.id) => {
-    const { clock, pass } = createTimers();
+    const { clock, pass } = createTimers(service.rest);
     const moves: string[] = [];
     const coordinator = createDraftTabCoordinator({
       first: store.find(id) ?? first,
@@ -46,7 +48,7 @@ const withLine = (quantity: string) => (draft: Draft) => ({ ...draft, lines: [cr
 const quantityIn = ({ view }: { view: () => { draft: Draft } | undefined }) => view()?.draft.lines[0]?.quantity;
 
 test("a second tab shows what is typed in the first, changes nothing, and takes over with the last key that was typed", async () => {
-  const { service, store, openTab } = openBrowser();
+  const { service, store, openTab } = await openBrowser();
   const first = openTab();
   await expect.poll(() => first.view()?.isFollowing).toBe(false);
   first.edit(withLine("3"));
@@ -68,12 +70,12 @@ test("a second tab shows what is typed in the first, changes nothing, and takes 
   second.edit(withLine("6"));
   await first.pass(60_000);
   await second.pass(5_000);
-  expect([...service.orders.values()].map(({ lines }) => lines)).toEqual([[{ product_id: 11, cases: 6 }]]);
+  expect((await service.order()).lines).toEqual([{ product_id: 11, units: 72 }]);
   expect(store.all().map(({ draft }) => draft.lines[0]?.quantity)).not.toContain("77");
 });
 
 test("a write that is under way when another tab takes over is neither lost nor made twice", async () => {
-  const { service, openTab } = openBrowser();
+  const { service, openTab } = await openBrowser();
   const first = openTab();
   await expect.poll(() => first.view()?.isFollowing).toBe(false);
   first.edit(withLine("3"));
@@ -82,30 +84,31 @@ test("a write that is under way when another tab takes over is neither lost nor 
   await expect.poll(() => second.view()?.isFollowing).toBe(true);
   service.losses.push("after");
   await first.pass(1_300);
-  expect(service.orders.size).toBe(1);
+  expect(await service.orders()).toHaveLength(1);
   second.coordinator.takeOver();
   await expect.poll(() => second.view()?.isFollowing).toBe(false);
   await second.pass(60_000);
-  expect([...service.orders.values()].map(({ lines }) => lines)).toEqual([[{ product_id: 11, cases: 3 }]]);
+  expect((await service.order()).lines).toEqual([{ product_id: 11, units: 36 }]);
 });
 
 test("a tab that follows goes where the draft goes when the Data API names it, and begins when the other tab is closed", async () => {
-  const { openTab } = openBrowser();
+  const { service, openTab } = await openBrowser();
   const first = openTab();
   await expect.poll(() => first.view()?.isFollowing).toBe(false);
   const second = openTab();
   await expect.poll(() => second.view()?.isFollowing).toBe(true);
   first.edit(withLine("3"));
   await first.pass(5_000);
-  await expect.poll(() => second.moves).toEqual(["po_1"]);
+  const { id } = await service.order();
+  await expect.poll(() => second.moves).toEqual([id]);
   // Under its former name it is nobody's: a tab that takes it over is sent on.
   second.coordinator.takeOver();
-  await expect.poll(() => second.moves).toEqual(["po_1", "po_1"]);
+  await expect.poll(() => second.moves).toEqual([id, id]);
   expect(second.view()?.isFollowing).toBe(true);
   second.coordinator.leave();
   first.edit(withLine("4"));
   await first.pass(100);
-  const third = openTab("po_1");
+  const third = openTab(id);
   await expect.poll(() => third.view()?.isFollowing).toBe(true);
   first.coordinator.leave();
   await expect.poll(() => third.view()?.isFollowing).toBe(false);

@@ -1,19 +1,22 @@
-import { describe, expect, test } from "vitest";
-import { createLine } from "../draft.ts";
-import { readPurchase, saveDraft } from "../saving/save-draft.ts";
-import { submitDraft } from "../saving/submit-draft.ts";
-import { head, openBrowser } from "../testing/draft-context.ts";
-import { createFakePurchases } from "../testing/fake-purchases.ts";
-import { copyStatus } from "./copy-status.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { createLine } from "#lib/drafts/draft.ts";
+import { readPurchase, saveDraft } from "#lib/drafts/saving/save-draft.ts";
+import { submitDraft } from "#lib/drafts/saving/submit-draft.ts";
+import { copyStatus } from "#lib/drafts/storage/copy-status.ts";
+import { head, openBrowser } from "#lib/drafts/testing/draft-context.ts";
+import { startPurchaseService } from "../testing/purchase-service.ts";
+
+beforeAll(startPurchaseService);
 
 const lines = [createLine({ product_id: 11, quantity: "1" })];
 const intent = { idempotencyKey: "submit-1", decidedAt: 0 };
 
 async function savedOrder() {
-  const service = createFakePurchases();
+  const service = await startPurchaseService();
   const browser = openBrowser(service, { ...head, lines });
   await saveDraft(browser.context);
-  return { service, browser, read: () => readPurchase(service.api, "po_1") };
+  const { id } = await service.order();
+  return { service, browser, id, read: () => readPurchase(service.api, id) };
 }
 
 describe("the copy of a draft in this browser", () => {
@@ -47,18 +50,18 @@ describe("the copy of a draft in this browser", () => {
   });
 
   test("keeps what was typed when somebody else submitted or deleted the draft", async () => {
-    const { service, browser, read } = await savedOrder();
+    const { service, browser, id, read } = await savedOrder();
     browser.edit({ delivery_date: "2026-12-24" });
     expect(copyStatus(browser.stored(), await read())).toBe("unsaved");
-    Object.assign(service.orders.get("po_1") ?? {}, { status: "Submitted" });
+    await service.submit(id);
     expect(copyStatus(browser.stored(), await read())).toBe("submitted elsewhere");
     expect(copyStatus(browser.stored(), null)).toBe("deleted");
   });
 
   test("is settled where it says nothing that the order does not", async () => {
-    const { service, browser, read } = await savedOrder();
+    const { service, browser, id, read } = await savedOrder();
     expect(copyStatus(browser.stored(), await read())).toBe("settled");
-    Object.assign(service.orders.get("po_1") ?? {}, { status: "Submitted" });
+    await service.submit(id);
     expect(copyStatus(browser.stored(), await read())).toBe("settled");
   });
 });
