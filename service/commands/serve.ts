@@ -46,15 +46,24 @@ async function serve({ port, host, environment, database, snapshot, demoActivity
   for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
   process.on("SIGINT", onSignal);
   process.on("SIGTERM", onSignal);
+  const url = databaseUrl({ database, environment });
+  // The embedded database opens in a thread of its own while the modules of the service load.
+  const { beginOpening, embeddedFolderOf } = await import("../db/embedded/begin-opening.ts");
+  const folder = embeddedFolderOf(url);
+  const opening = folder === null ? undefined : beginOpening(folder);
   const { startService } = await import("../process/main.ts");
   const service = await startService({
     port,
     host,
     environment,
-    databaseUrl: databaseUrl({ database, environment }),
+    databaseUrl: url,
+    opening,
     snapshotDir: snapshot,
     demoActivity,
     weeklyDemoScale: weeklyDemo,
+  }).catch(async (error: unknown) => {
+    await opening?.close();
+    throw error;
   });
   stop = service.stop;
   print(`The Data API (${environment}) answers at ${service.url}/api/v1 and ${service.url}/api/v2; Ctrl-C stops it.`);

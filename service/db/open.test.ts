@@ -11,6 +11,7 @@ import { importRecords, withSnapshot } from "../testing/imports/snapshot-folder.
 import { runCli, startCli } from "../testing/processes/run-cli.ts";
 import * as record from "../testing/records/records.ts";
 import type { Database } from "./database.ts";
+import { beginOpening } from "./embedded/begin-opening.ts";
 import { openDatabase } from "./open.ts";
 
 let place: string;
@@ -53,6 +54,17 @@ describe("an address", { timeout: 120_000 }, () => {
 
 describe("a folder", { timeout: 120_000 }, () => {
   const manySuppliers = Array.from({ length: 2000 }, (_, index) => record.supplier({ SupplierID: index + 1 }));
+
+  test("whose opening is given up can be opened by the next", async () => {
+    const folder = join(place, "given-up");
+    await prepareFolder(folder);
+    const opening = beginOpening(folder);
+    expect(() => beginOpening(folder)).toThrow("is in use by another process");
+    await opening.close();
+    await opening.close();
+    const { close } = await openDatabase(`pglite:${folder}`);
+    await close();
+  });
 
   test("keeps what was imported, and has each migration applied once", async () => {
     const url = `pglite:${join(place, "kept/deep")}`;

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createApp } from "../app.ts";
 import { type CommandSocket, openCommandSocket } from "../commands/command-socket.ts";
 import type { Database, OpenDatabase } from "../db/database.ts";
+import type { Opening } from "../db/embedded/begin-opening.ts";
 import { commandSocketIn } from "../db/embedded/folder-lock.ts";
 import { bindEnvironment } from "../db/environment.ts";
 import { openDatabase } from "../db/open.ts";
@@ -26,6 +27,7 @@ export interface ServiceOptions {
   readonly host: string;
   readonly environment: Environment;
   readonly databaseUrl: string;
+  readonly opening?: Opening | undefined;
   /** A snapshot to import before serving. */
   readonly snapshotDir?: string | undefined;
   /** Adds the activity of recent days to demo data that has none. */
@@ -88,7 +90,7 @@ async function startApp({ options, readiness, base, metrics }: Parts): Promise<R
   const limits = { requestsPerHour: wholeNumber("REQUESTS_PER_HOUR", 1, requestsPerHourDefault), failuresPerHour };
   const clientAddress = createClientAddress(process.env.TRUSTED_PROXIES);
   readiness.wait("the database is being opened and migrated");
-  const database = await openDatabase(databaseUrl);
+  const database = await openDatabase(databaseUrl, { opening: options.opening });
   if (databaseUrl === "memory:")
     base.log.warn({}, "The database is in memory: its data ends with the process, and its statements have no time limit");
   try {

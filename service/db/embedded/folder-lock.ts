@@ -33,7 +33,9 @@ export function lockFolder(folder: string): () => void {
     );
   }
   const taken = file;
-  return () => taken.close();
+  return () => {
+    if (taken.isOpen) taken.close();
+  };
 }
 
 const sqliteBusy = 5;

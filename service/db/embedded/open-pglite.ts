@@ -1,13 +1,11 @@
-import { mkdirSync } from "node:fs";
-import { PGlite } from "@electric-sql/pglite";
+import type { PGlite } from "@electric-sql/pglite";
 import { OperatorError } from "../../operator-error.ts";
 import type { OpenDatabase } from "../database.ts";
 import { requireDrizzle } from "../require-drizzle.ts";
+import { beginOpening, type Opening } from "./begin-opening.ts";
 import { noteEmbedded } from "./embedded.ts";
 import { type Connection, createEmbeddedClients, type EmbeddedClient } from "./embedded-client.ts";
-import { lockFolder } from "./folder-lock.ts";
 import { findStorageProblem } from "./storage-probe.ts";
-import { createWorkerConnections } from "./worker-connection.ts";
 
 const { drizzle } = requireDrizzle("drizzle-orm/pglite") as typeof import("drizzle-orm/pglite");
 
@@ -30,21 +28,20 @@ export function databasesOn(client: PGlite) {
 }
 
 export async function openInMemory(): Promise<OpenDatabase> {
+  // A database in a folder needs it in its worker alone.
+  const { PGlite } = await import("@electric-sql/pglite");
   const client = await PGlite.create();
   const { db, requests } = databasesOn(client);
   return { db, requests, kind: "pglite", close: () => client.close() };
 }
 
-/** Making a new cluster, or recovering a large one, takes seconds. */
-const openSeconds = 600;
-
 /** `folder` holds `lock` and, in `data`, the cluster. */
-export async function openFolder(folder: string): Promise<OpenDatabase> {
-  makeFolder(folder);
-  const unlock = lockFolder(folder);
-  const connections = createWorkerConnections(folder);
+export async function openFolder(
+  folder: string,
+  { connections, opened, unlock, close }: Opening = beginOpening(folder),
+): Promise<OpenDatabase> {
   try {
-    await connections.connect(openSeconds);
+    await opened;
   } catch (error) {
     unlock();
     const problem = await findStorageProblem(folder);
@@ -52,19 +49,9 @@ export async function openFolder(folder: string): Promise<OpenDatabase> {
     throw new OperatorError(`The embedded database in ${folder} cannot be opened: ${problem}.`);
   }
   const { db, requests, finish } = databasesOver(connections.connect);
-  const close = async () => {
+  const finishAndClose = async () => {
     await finish();
-    await connections.close();
-    unlock();
+    await close();
   };
-  return { db, requests, kind: "pglite", folder, findStorageProblem: () => findStorageProblem(folder), close };
-}
-
-function makeFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true });
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error)) throw error;
-    throw new OperatorError(`The embedded database's folder ${folder} cannot be made: ${error.code}.`);
-  }
+  return { db, requests, kind: "pglite", folder, findStorageProblem: () => findStorageProblem(folder), close: finishAndClose };
 }

@@ -1,0 +1,52 @@
+import { mkdirSync } from "node:fs";
+import { resolve } from "node:path";
+import { OperatorError } from "../../operator-error.ts";
+import { lockFolder } from "./folder-lock.ts";
+import { createWorkerConnections } from "./worker-connection.ts";
+
+const scheme = "pglite:";
+
+/** The folder of `pglite:DIR`; null for another kind of database. */
+export function embeddedFolderOf(url: string): string | null {
+  if (!url.startsWith(scheme)) return null;
+  const folder = url.slice(scheme.length);
+  if (!folder) throw new OperatorError(`The database "${url}" names no folder: write pglite:DIR.`);
+  return resolve(folder);
+}
+
+/** An embedded database whose folder is locked and whose cluster a worker opens. */
+export interface Opening {
+  readonly connections: ReturnType<typeof createWorkerConnections>;
+  /** Settles once the cluster is open, or with the reason why it is not. */
+  readonly opened: Promise<unknown>;
+  readonly unlock: () => void;
+  /** Closes the cluster and unlocks the folder. Does nothing if that is done. */
+  readonly close: () => Promise<void>;
+}
+
+/** Making a new cluster, or recovering a large one, takes seconds. */
+const openSeconds = 600;
+
+/** Locks the folder and begins to open its cluster. Opening takes as long as loading the modules of the service, which it does not need. */
+export function beginOpening(folder: string): Opening {
+  makeFolder(folder);
+  const unlock = lockFolder(folder);
+  const connections = createWorkerConnections(folder);
+  const opened = connections.connect(openSeconds);
+  // Whoever awaits it learns of a failure.
+  opened.catch(() => {});
+  const close = async () => {
+    await opened.then(connections.close, () => {});
+    unlock();
+  };
+  return { connections, opened, unlock, close };
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error)) throw error;
+    throw new OperatorError(`The embedded database's folder ${folder} cannot be made: ${error.code}.`);
+  }
+}
