@@ -88,11 +88,11 @@ async function insistOnOneConnection(sendNext: (agent: Agent, index: number) => 
   }
 }
 
-test("a stop fails no request of clients that keep their connections: each is answered, and told to use another", async () => {
+test("a stop fails no request of clients that keep their connections: each is answered, told to use another, and logged", async () => {
   const database = serverUrl() === undefined ? await prepareFolder(join(place, "kept-alive")) : await createDatabase("_kept_alive");
   const snapshot = { ...world, apiKeys: [{ Key: key, Type: "Employee", Company: "Operator" }] };
   const answers = await withSnapshot(snapshot, async (folder) => {
-    const service = startCli(["serve", "--port", "0", "--database", database, "--snapshot", folder], { LOG_LEVEL: "silent" });
+    const service = startCli(["serve", "--port", "0", "--database", database, "--snapshot", folder], { LOG_LEVEL: "info" });
     await service.printed("answers at ");
     const at = /answers at (http:\S+)\/api\/v1/.exec(service.output.stdout)?.[1] ?? "";
     const headers = { "x-api-key": key, "Content-Type": "application/json" };
@@ -106,7 +106,9 @@ test("a stop fails no request of clients that keep their connections: each is an
     await sleep(1_000);
     service.child.kill("SIGTERM");
     const [reads, writes] = await Promise.all([Promise.all(reading), Promise.all(writing)]);
-    expect(await service.ended).toMatchObject({ status: 0 });
+    const { status, stderr } = await service.ended;
+    expect(status).toBe(0);
+    expect(stderr.match(/"msg":"answered"/g)).toHaveLength(reads.flat().length + writes.flat().length);
     return { reads: reads.flat(), writes: writes.flat() };
   });
   expect(new Set(answers.reads)).toEqual(new Set([200]));
