@@ -23,7 +23,7 @@ import { createStatusRule } from "./selling/status-rule.ts";
 /** Percent of normal orders in each month, January first. */
 const orderSeason = [90, 94, 97, 100, 104, 107, 108, 106, 100, 98, 104, 112];
 
-/** Who orders for a delivery on a day: more in season and around paydays, fewer as the day lies further ahead. */
+/** Who orders for a delivery on a day: more in season and around paydays, and fewer for later days. */
 function createOrdering(customers: readonly Customer[], today: Day, random: Random): (day: Day) => Customer[] {
   const byWeekday = [1, 2, 3, 4, 5, 6, 7].map((weekday) => customers.filter((customer) => customer.deliveryWeekdays.includes(weekday)));
   return (day) => {
@@ -43,7 +43,7 @@ const horizonDays = 7;
 
 /**
  * Simulates fourteen months of trade day by day: goods arrive, orders are filled, invoices fall due and are paid.
- * Rows of a day leave at once; only invoices wait until the end, because their balances change.
+ * The rows of a day are written at once, except invoices, whose balances change until the end.
  */
 export function* tradeRows(world: World): Generator<SnapshotRow> {
   const { today } = world.clock;

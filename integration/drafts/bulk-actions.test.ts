@@ -27,7 +27,7 @@ async function openList() {
 }
 
 describe("an action for several drafts has a result for each", () => {
-  test("validated, submitted and deleted ones, and those that cannot be any more", async () => {
+  test("validates, submits and deletes drafts, and says which are no drafts any longer", async () => {
     const { service, store, addDraft, run } = await openList();
     const first = await addDraft("PO-1");
     const second = await addDraft("PO-2");
@@ -45,7 +45,7 @@ describe("an action for several drafts has a result for each", () => {
     expect(store.all()).toEqual([]);
   });
 
-  test("what stands in the way is told with its place", async () => {
+  test("names each problem with its place", async () => {
     const { service, store, addDraft } = await openList();
     const { id } = await addDraft("PO-1");
     const fieldErrors = [
@@ -69,7 +69,7 @@ describe("an action for several drafts has a result for each", () => {
     expect(store.all()).toEqual([]);
   });
 
-  test("one that this browser has changes of is opened first, and nothing is sent", async () => {
+  test("sends nothing for a draft with unsaved changes in this browser", async () => {
     const { service, store, addDraft, run } = await openList();
     const { stored, id } = await addDraft("PO-1");
     store.save({ ...stored, id, draft: { ...stored.draft, delivery_date: "2027-01-01" } });

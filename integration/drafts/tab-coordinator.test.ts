@@ -101,7 +101,7 @@ test("a tab that follows goes where the draft goes when the Data API names it, a
   await first.pass(5_000);
   const { id } = await service.order();
   await expect.poll(() => second.moves).toEqual([id]);
-  // Under its former name it is nobody's: a tab that takes it over is sent on.
+  // A tab that takes the draft over under its former name is redirected.
   second.coordinator.takeOver();
   await expect.poll(() => second.moves).toEqual([id, id]);
   expect(second.view()?.isFollowing).toBe(true);

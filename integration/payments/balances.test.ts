@@ -55,7 +55,7 @@ test("what is available of a payment is its balance less what has not arrived ye
       const check = async () => {
         const arrived = new Set((await service.applications()).map(({ TargetInvoiceNum }) => TargetInvoiceNum));
         const listed = new Set(known.applications.map(({ TargetInvoiceNum }) => TargetInvoiceNum));
-        // Its answer was lost and it was confirmed before the read: until the queue finds it, nobody can tell it from one that never arrived.
+        // Its answer was lost and it was confirmed before the read. Until the queue finds it, it looks like a request that never arrived.
         const isUnclear = ({ allocation, stage }: Submission) =>
           stage.kind !== "accepted" && contained.has(allocation.TargetInvoiceNum) && !listed.has(allocation.TargetInvoiceNum);
         const missing = tab

@@ -6,8 +6,8 @@ const dayMinutes = 24 * hourMinutes;
 export const countdownFromMs = 48 * hourMinutes * minuteMs;
 
 /**
- * "1 d 3 h", "5 h 12 min", "12 min", "under a minute": the time until an instant, rounded down. It is read until the minute is over, so it
- * says what is left then: nobody is promised more.
+ * "1 d 3 h", "5 h 12 min", "12 min", "under a minute": the time until an instant, rounded down. It is shown until the
+ * minute is over, so it states the time that is left at the end of the minute.
  */
 export function countdownText(untilMs: number, nowMs: number): string {
   const minuteEndMs = (Math.floor(nowMs / minuteMs) + 1) * minuteMs;

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 const files = globSync("{lib,components,app}/**/*.{ts,tsx}").filter((file) => !/\.test\.tsx?$/.test(file));
 
-/** The arguments of every call of what `callee` matches, as far as parentheses tell. */
+/** The arguments of every call that `callee` matches, found by counting parentheses. */
 function argumentsOf(source: string, callee: RegExp): readonly string[] {
   return [...source.matchAll(callee)].map((match) => {
     const start = (match.index ?? 0) + match[0].length;

@@ -4,8 +4,8 @@ import type { Invoice } from "./invoice.ts";
 /** An invoice of a list. */
 export interface InvoiceRow extends Invoice {
   /**
-   * What is open of a Supplier key's part of the invoice, as the API wrote it; the invoice's own figures are of all its suppliers. Null where
-   * nobody can tell, undefined where it is not asked for or on its way.
+   * What is open of a Supplier key's part of the invoice, as the API wrote it; the invoice's own figures are of all its suppliers. Null if it
+   * cannot be computed, undefined if it is not requested or not loaded yet.
    */
   readonly ownOpen?: string | null | undefined;
 }

@@ -6,7 +6,7 @@ import { isInFlight } from "./submission/preflight.ts";
 export interface BoardEntry {
   readonly key: string | number;
   readonly application: PaymentApplication;
-  /** Applied in the ERP itself: nobody requested it here. */
+  /** Applied in the ERP, without a request. */
   readonly isFromErp: boolean;
   /** When it came to its present status, as far as the API tells. */
   readonly since: string;

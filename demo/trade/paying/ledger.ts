@@ -31,7 +31,7 @@ export type Book = { account: Account; open: Invoice[]; payments: Payment[] };
 
 type PaymentDraft = Pick<Payment, "supplier" | "method" | "amount" | "postDay" | "memo"> & {
   arNote?: string;
-  /** Kept from being applied, because it is about to bounce. */
+  /** Not applied, because it is about to bounce. */
   isHeld?: boolean;
 };
 
@@ -41,9 +41,9 @@ export type Ledger = {
   /** Puts a delivered invoice on the account, or a credit invoice together with its payment. */
   enter(invoice: Invoice): void;
   pay(book: Book, draft: PaymentDraft): Payment;
-  /** Applies what the payment still holds to the invoices, in their order, as far as it goes. */
+  /** Applies the rest of the payment to the invoices in their order. */
   apply(book: Book, payment: Payment, invoices: readonly Invoice[], day: Day): void;
-  /** A payment that bounced: its counterpart with a negative amount takes up all of it. */
+  /** Reverses a payment that bounced: a payment with the negative amount is applied to it. */
   reverse(book: Book, payment: Payment, day: Day): void;
 };
 

@@ -18,7 +18,7 @@ export function pickupDay(vendor: Vendor, postDay: Day): Day {
   return day;
 }
 
-/** The demo brand's orders are laid so that one of each open stage exists today. */
+/** The demo brand's orders are timed so that one of each open stage exists today. */
 const demoStages: Record<string, PurchaseStage> = {
   "0 0": "New",
   "0 1": "Accepted",

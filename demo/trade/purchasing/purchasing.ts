@@ -120,7 +120,7 @@ function setExpectedDemand({ customers, catalog, suppliers }: World, stock: Stoc
   }
 }
 
-/** The miscounted product is believed to be in stock at the first warehouse, so nobody reorders it there. */
+/** The miscounted product seems to be in stock at the first warehouse, so it is not reordered there. */
 function isReorderOver({ product, warehouse }: StockItem, day: Day, today: Day): boolean {
   return day > product.reorderTo || (product.isMiscounted && warehouse === 0 && day > today - 130);
 }

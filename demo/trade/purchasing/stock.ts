@@ -2,7 +2,7 @@ import type { Day } from "../../calendar.ts";
 import type { Product } from "../../plan/products/product.ts";
 import type { World } from "../../plan/world.ts";
 
-/** A received purchase line: stock is sold first in, first out, layer by layer. */
+/** A received purchase line. Stock is sold first in, first out. */
 export type Layer = {
   transId: number;
   received: number;

@@ -6,7 +6,7 @@ import type { Demand } from "./basket.ts";
 import type { Line, Numbering } from "./invoice.ts";
 import type { LinePrice } from "./pricing.ts";
 
-/** How many units more than bought are sold of the miscounted product before somebody notices. */
+/** How many more units of the miscounted product are sold than were bought. */
 const miscountedUnits = 96;
 
 /** A line that the warehouse has not filled yet: the units are promised, but no batch is named. */

@@ -35,7 +35,7 @@ export type Invoice = {
   /** Absolute amount that applications have settled. */
   applied: Micros;
   lastChange: Day;
-  /** The payment run that may take it, or never. */
+  /** The first payment run that may pay it, if any. */
   payFrom: Day;
 };
 

@@ -9,7 +9,7 @@ export type InvoiceStatus = 1 | 2 | 3 | 4 | 5 | 7;
 export type StatusRule = (customer: Customer, day: Day) => InvoiceStatus;
 
 /**
- * What has become of a delivery of that day: orders are locked and loaded the day before, come back, are balanced and verified
+ * The status of a delivery of that day: orders are locked and loaded the day before, come back, are balanced and verified
  * in the days after. Days are counted in working days, so that every status exists whatever weekday today is; the demo
  * retailer's are counted in its own delivery days.
  */
@@ -44,7 +44,7 @@ export function createStatusRule({ customers, clock }: World, random: Random): S
   };
 }
 
-/** By how many delivery days a delivery lies ahead or back; statuses take turns within a day. */
+/** The number of delivery days between today and a delivery. Statuses alternate within a day. */
 const upcomingOfDemo: readonly InvoiceStatus[] = [2];
 const pastOfDemo: readonly InvoiceStatus[] = [3, 4, 5, 5];
 const upcoming: readonly (readonly InvoiceStatus[])[] = [[2, 3, 2]];

@@ -105,7 +105,7 @@ const unitPatterns: Readonly<Record<QuantityUnit, RegExp>> = {
   units: /^(?:units?|ea|each|eaches|pcs?|pieces?)\.?$/i,
 };
 
-/** The unit that a word names; null for any other word: what "pallets" or "kg" hold, nobody here knows. */
+/** The unit that a word names; null for any other word, such as "pallets" or "kg", whose size is unknown. */
 export function readUnit(word: string): QuantityUnit | null {
   return quantityUnits.find((unit) => unitPatterns[unit].test(word.trim())) ?? null;
 }

@@ -20,7 +20,7 @@ export type SessionEvent =
   | { readonly kind: "save requested" | "save started" }
   /** A save was asked for while another one is under way. */
   | { readonly kind: "save deferred" }
-  /** `isQuiet`: a check that nobody asked for; only news are shown. */
+  /** `isQuiet`: a check in the background, of which only changes are shown. */
   | { readonly kind: "save ended"; readonly outcome: SaveOutcome | SubmitOutcome; readonly isQuiet: boolean; readonly at: number }
   /** A save changed what has to be stored before it goes on. */
   | { readonly kind: "stored"; readonly changes: Partial<StoredDraft> }

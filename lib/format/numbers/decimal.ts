@@ -117,7 +117,7 @@ export function wholeUnits({ units, scale }: Decimal): bigint | null {
 
 const microPlaces = 6;
 
-/** A dec-string as whole millionths. What lies beyond the sixth decimal is cut off, so that nobody gives more than there is. */
+/** A dec-string as whole millionths. Further decimals are cut off, so that the result is never more than the amount. */
 export function toMicros(text: string | null | undefined): bigint | null {
   const decimal = readDecimal(text);
   return isKnown(decimal) ? truncatedUnits(decimal, microPlaces) : null;

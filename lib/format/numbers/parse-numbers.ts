@@ -3,7 +3,7 @@ import { type Decimal, wholeUnits } from "./decimal.ts";
 import { type NumberSymbols, numberSymbols, plainSymbols } from "./number-symbols.ts";
 import { formatAmountText, formatQuantity } from "./numbers.ts";
 
-/** What a typed or pasted text says. `message` names the text and how to write it. */
+/** The value of a typed or pasted text. `message` names the text and how to write it. */
 export type ParsedNumber =
   | { readonly kind: "empty" }
   | { readonly kind: "number"; readonly value: Decimal }

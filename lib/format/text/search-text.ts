@@ -53,7 +53,7 @@ function isAmountPart({ amount }: Word, known: string): boolean {
 
 const hasDigit = (text: string) => /\d/.test(text);
 
-/** A word with digits stands alone: it is the whole text, or a whole number in it ("1001" in "INV-1001"), or the amount. */
+/** A word with digits matches as a whole: it is the whole text, or a whole number in it ("1001" in "INV-1001"), or the amount. */
 function standsAlone(word: Word, { texts, amounts }: Searchable): boolean {
   const isNumber = /^\d+$/.test(word.text);
   if (texts.some((text) => text === word.text || (isNumber && numbersIn(text).includes(word.text)))) return true;
@@ -64,7 +64,7 @@ function standsAlone(word: Word, { texts, amounts }: Searchable): boolean {
 const numbersIn = (text: string): readonly string[] => text.match(/\d+/g) ?? [];
 const isGrouped = (text: string) => /^-?\$?\d{1,3}(,\d{3})+(\.\d*)?$/.test(text);
 
-/** Items of a list, such as pasted invoice numbers: each has a digit, and more than a space stands between them. Null: no list. */
+/** Items of a list, such as pasted invoice numbers: each has a digit, and they are separated by more than a space. Null: no list. */
 export function listItems(text: string): readonly string[] | null {
   const items = text
     .split(/[\n\r\t;]+|,\s+/)

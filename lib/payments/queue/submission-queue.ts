@@ -10,7 +10,7 @@ import { createSubmissionRunner, type RunnerState, type SubmissionRunner } from 
 import type { Pause } from "./submission-steps.ts";
 import { createSubmissionStore } from "./submission-store.ts";
 
-/** What the tabs of a connection tell each other: why the one that sends does not, a wish to know that, and that it should try now. */
+/** Messages between the tabs of a connection: the pause of the tab that sends, a question for it, and a request to end it. */
 export type TabMessage = { readonly kind: "pause"; readonly pause: Pause | null } | { readonly kind: "ask" } | { readonly kind: "resume" };
 
 /** A channel that is never closed: a queue lives as long as its tab. */
@@ -27,25 +27,25 @@ export interface QueueOptions {
 
 export interface SubmissionQueue {
   submissions(): readonly Submission[];
-  /** Of this tab's runner; where another tab sends, with that one's pause. */
+  /** The state of this tab's runner. If another tab sends, the pause is that tab's. */
   state(): RunnerState;
-  /** Told of items and of state. */
+  /** Called when a submission or the state changes. */
   subscribe(listener: () => void): () => void;
-  /** Keeps all decisions or none, then sends them one after the other. The same decision again within seconds is a second click. Throws RangeError where an amount is none. */
+  /** Stores all allocations or none, then sends them one after another. The same allocation within 10 seconds is a double click. Throws RangeError if an amount is not a decimal. */
   enqueue(allocations: readonly Allocation[]): void;
-  /** A person wants a held or refused one sent; any other stays as it is. */
+  /** Sends a held or refused submission on a person's request. Any other stays as it is. */
   sendAnyway(id: string): void;
-  /** Replaces a held or refused one by a request of `amount`; any other stays as it is. Throws RangeError where the amount is none. */
+  /** Replaces a held or refused submission by one of `amount`. Any other stays as it is. Throws RangeError if the amount is not a decimal. */
   sendInstead(id: string, amount: string): void;
-  /** Takes one off the list, unless it is under way: what may have reached the service stays until that is known. */
+  /** Removes a submission, unless the service may have received it. */
   remove(id: string): void;
-  /** Takes off all that the service has. */
+  /** Removes every accepted submission. */
   removeAccepted(): void;
   /** A person ends a pause. */
   resume(): void;
-  /** The network is back: ends the wait for it, and no other pause. */
+  /** Ends a pause for a lost connection, and no other pause. */
   retryConnection(): void;
-  /** What the service says of its requests by now is kept with their items; a status never goes back to an older one. */
+  /** Stores the latest status of each request. An older status never replaces a newer one. */
   updateStatuses(applications: readonly PaymentApplication[]): void;
   /** Another tab changed this key of the storage. */
   noticeChange(key: string | null): void;
@@ -99,7 +99,7 @@ export function createSubmissionQueue({ scope, storage, api, exclusively, tabs, 
   const runner = createSubmissionRunner({ store, api, exclusively, clock });
   const shared = shareState(runner, tabs);
 
-  /** Whether this very decision is on its way or was only just taken. */
+  /** Whether this allocation is under way or was accepted within the last seconds. */
   function isKnown(id: string): boolean {
     const known = store.find(id);
     if (!known) return false;
@@ -121,7 +121,7 @@ export function createSubmissionQueue({ scope, storage, api, exclusively, tabs, 
       try {
         for (const submission of added) store.save(submission);
       } catch (cause) {
-        // All or none: a person who reads that nothing was requested will decide on all of them again.
+        // All or none: after the error, a person will enter all of them again.
         for (const { id } of added) store.remove(id);
         throw cause;
       }

@@ -41,9 +41,8 @@ function nextOf(submissions: readonly Submission[], now: number): Submission | u
 }
 
 /**
- * Sends what the queue holds, one after the other and in one tab at a time. What was lost is first looked for in the service's list, which also
- * works with an API that keeps no idempotency keys; only where it is missing does the same key go out again, which covers a request that
- * arrives after the look.
+ * Sends submissions one after another, in one tab at a time. After a lost answer it first looks for the request in the service's list, which also
+ * works with an API without idempotency keys. If the request is missing, it is sent again under the same key, in case the first one arrives late.
  */
 export function createSubmissionRunner({ store, api, exclusively, clock = systemClock }: RunnerOptions): SubmissionRunner {
   const stopped = new AbortController();
@@ -148,7 +147,7 @@ export function createSubmissionRunner({ store, api, exclusively, clock = system
   }
 
   const unsubscribe = store.subscribe(() => {
-    // What is new need not wait for what is put off; a pause it does not end.
+    // A new submission is sent at once, unless the queue pauses.
     if (!isPausing) sleep.abort();
     run();
   });

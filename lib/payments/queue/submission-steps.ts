@@ -19,20 +19,20 @@ import {
 import type { SendResult, SubmissionApi } from "../submission/submission-api.ts";
 import type { SubmissionStore } from "./submission-store.ts";
 
-/** Why nothing is being sent. `until` in epoch milliseconds; null: until somebody resumes. */
+/** Why nothing is being sent. `until` is in epoch milliseconds; null lasts until a person resumes. */
 export interface Pause {
   readonly reason: "rate-limited" | "connection" | "key" | "storage";
   readonly until: number | null;
   readonly problem: Problem | null;
-  /** It is being tried whether that is over. */
+  /** The queue is trying again. */
   readonly isTrying?: boolean;
 }
 
-/** Thrown by a step that nothing can follow for now. The item is as it was, or marked as unsure. */
+/** Thrown by a step after which the queue has to pause. The submission is unchanged or marked as unsure. */
 export class PauseError extends Error {
   readonly reason: Pause["reason"];
   readonly problem: Problem;
-  /** null: as the pauser sees fit. */
+  /** null: the runner decides. */
   readonly until: number | null;
 
   constructor(reason: Pause["reason"], problem: Problem, until: number | null = null) {
@@ -65,11 +65,11 @@ function pauseOn(failure: Failure): void {
   if (failure.kind === "unknown" && failure.isOutage) throw new PauseError("connection", failure.problem);
 }
 
-/** An answer that was stored says how the request was then. */
+/** A replayed answer has the status of its time, so the status of the list is preferred. */
 const latestOf = (application: PaymentApplication | undefined) =>
   application && { Status: application.Status, TimeUpdated: application.TimeUpdated };
 
-/** The steps of items; each writes down what it is about to do before it does it. Throws Paused, or the signal's reason. */
+/** The steps of a submission. Each stores what it is about to do first. Throws PauseError or the signal's reason. */
 export function createSteps({ store, api, clock, signal }: StepParts) {
   let seen: LedgerReading | null = null;
 
@@ -89,7 +89,7 @@ export function createSteps({ store, api, clock, signal }: StepParts) {
     return found;
   }
 
-  /** One look does for a whole batch, as long as it is fresh and nothing was sent toward the invoice since. */
+  /** Reads the ledger once for a batch, and again when the reading is old or something was sent since. */
   async function readForBatch({ allocation }: Submission): Promise<LedgerSnapshot> {
     const { ARAccountID, TargetInvoiceNum } = allocation;
     const isFresh = seen?.accountID === ARAccountID && seen.nums.has(TargetInvoiceNum) && clock.now() - seen.at < ledgerFreshMs;
@@ -103,7 +103,7 @@ export function createSteps({ store, api, clock, signal }: StepParts) {
 
   const readAgain = ({ allocation }: Submission) => readLedger(allocation.ARAccountID, [allocation.TargetInvoiceNum]);
 
-  /** The key was new to this queue and has an answer already: the same decision was sent before, by somebody who saw the same. */
+  /** The service replayed an answer for a key that is new to this queue: somebody else sent the same allocation. */
   async function meetEarlier(submission: Submission, { application }: SendResult): Promise<Submission> {
     const { applications } = await readAgain(submission);
     const earlier = applications.find(({ RequestID }) => RequestID === application.RequestID);
@@ -114,7 +114,7 @@ export function createSteps({ store, api, clock, signal }: StepParts) {
 
   function afterFailure(submission: Submission, failure: Failure): Submission {
     if (failure.kind === "limited" || failure.kind === "key") return requeue(submission);
-    // An API without idempotency keys refuses the second of two that it took for different ones: looked for before it is believed.
+    // An API without idempotency keys may refuse a repeated request although it carried out the first one, so the list is read again.
     if (failure.kind === "refused" && submission.sends <= 1) return refuse(submission, failure.problem);
     return markUnknown(submission, failure.problem, clock.now() + againMs * submission.sends);
   }
@@ -134,7 +134,7 @@ export function createSteps({ store, api, clock, signal }: StepParts) {
       return pauseOn(failure);
     }
     if (!sent.isReplay || !isFirst) return keep(accept(sending, sent.application, "sent", clock.now()));
-    // Until it is known whose answer it is, it stays as one that is looked for.
+    // Unknown until the list says whose request was answered.
     keep(markUnknown(sending, null));
     keep(await meetEarlier(sending, sent));
   }
@@ -149,13 +149,13 @@ export function createSteps({ store, api, clock, signal }: StepParts) {
 
   async function checkAndSend(submission: Submission): Promise<void> {
     const result = checkBeforeSend(submission, store.all(), await readForBatch(submission));
-    // A person took it off the list in the meantime.
+    // A person removed it in the meantime.
     if (store.find(submission.id)?.stage.kind !== "waiting") return;
     if (result.kind === "hold") keep(hold(submission, result.reason));
     else await send(submission, result.known);
   }
 
-  /** Takes one step with an item that is unsettled and not under way. */
+  /** Takes one step with a submission that is unsettled and not under way. */
   return async function advance(submission: Submission): Promise<void> {
     try {
       if (submission.stage.kind === "unsure") await findOrSendAgain(submission);
@@ -167,7 +167,7 @@ export function createSteps({ store, api, clock, signal }: StepParts) {
       const failure = readFailure(error, clock.now());
       pauseOn(failure);
       if (failure.kind !== "refused") throw new PauseError("connection", failure.problem);
-      // The key may not read what has to be read first.
+      // The key may not read the ledger.
       keep(
         submission.sentAt === null
           ? refuse(submission, failure.problem)

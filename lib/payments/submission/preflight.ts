@@ -55,8 +55,8 @@ function ownSince(submission: Submission, queue: readonly Submission[]): Set<num
 }
 
 /**
- * Whether an item that was never sent may go: not where the invoice has less left than it asks for, nor where somebody else took from what the
- * person saw as left. `known` are the requests toward the invoice that are none of its own.
+ * Whether a submission that was never sent may be sent. It is held if the invoice has less left than the amount, or less than the person saw.
+ * `known` are the other requests toward the invoice.
  */
 export function checkBeforeSend(submission: Submission, queue: readonly Submission[], ledger: LedgerSnapshot): PreflightResult {
   const toward = ledger.applications.filter((application) => isToward(submission, application));

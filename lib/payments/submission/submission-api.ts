@@ -33,7 +33,7 @@ export function submissionApi(api: Api): SubmissionApi {
         headers: { idempotencyKey },
         signal,
       });
-      // A success without a request in it says nothing of what became of it: as good as lost.
+      // A success that names no request is handled like a lost answer.
       if (!Number.isInteger(body?.Data?.RequestID)) {
         const detail = `The Data API answered with status ${status}, but names no request.`;
         throw new ApiError({ status: 502, code: "UPSTREAM_INVALID", detail, requestId });

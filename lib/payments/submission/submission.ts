@@ -73,7 +73,7 @@ export interface Submission {
 export const keyMemoryMs = 23 * 60 * 60 * 1000;
 const sendsMax = 5;
 
-/** Throws RangeError where the amount is none. */
+/** Throws RangeError if the amount is not a decimal. */
 export function createSubmission(allocation: Allocation, createdAt: number, place: number): Submission {
   const Amount = writeAmount(allocation.Amount);
   if (!Amount) throw new RangeError(`${allocation.Amount} is no amount above 0 with at most 6 decimals`);

@@ -2,7 +2,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { openCluster } from "./open-cluster.ts";
 import { type Request, type Response, toErrorParts } from "./worker-messages.ts";
 
-// The embedded database in a thread of its own: a statement that takes long keeps nobody waiting but those who need the database.
+// Runs the embedded database in its own thread, so that a long statement delays only requests that need the database.
 
 const client = await openCluster(String(workerData));
 const reply = (response: Response) => parentPort?.postMessage(response);

@@ -41,7 +41,7 @@ async function runTransaction<T>(connection: Connection, seconds: number, work: 
     return result;
   } catch (error) {
     isOver = true;
-    // A connection that is lost has rolled back by itself.
+    // A lost connection has rolled back already.
     await run("rollback").catch(() => {});
     throw error;
   }

@@ -5,8 +5,8 @@ import { besideSchema, replacedSchema } from "./embedded.ts";
 import { openSynced, syncPath, syncTree } from "./synced-folder.ts";
 
 /**
- * Opens the cluster in `folder`, making it where there is none. The mark stands while a new cluster is being made: one whose making was killed is
- * begun anew.
+ * Opens the cluster in `folder`, and creates it if it is missing. A mark exists while a cluster is being created, so that one whose creation
+ * was killed is created again.
  */
 export async function openCluster(folder: string): Promise<PGlite> {
   const data = join(folder, "data");

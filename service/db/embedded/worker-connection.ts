@@ -56,7 +56,7 @@ async function openInWorker(folder: string): Promise<WorkerConnection> {
     const found = pending.get(id);
     clearTimeout(found?.timer);
     pending.delete(id);
-    // A process whose work is done ends, also where nobody has closed the database.
+    // Lets the process end although the database was not closed.
     if (pending.size === 0) worker.unref();
     return found;
   }
@@ -112,7 +112,7 @@ async function openInWorker(folder: string): Promise<WorkerConnection> {
   };
 }
 
-/** How long nobody tries again to open a database that could not be opened. */
+/** Pause before the next attempt to open a database that could not be opened. */
 const reopenPauseMs = 1_000;
 
 async function describeFailedOpening(folder: string, error: unknown): Promise<Error> {

@@ -17,7 +17,7 @@ export interface Reader {
 /** Whose request the statements that follow belong to. */
 export interface RequestScope {
   readonly principalID: number;
-  /** Aborted when the client is gone: nobody waits for the answer. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal;
   /** Absent for writes. */
   readonly reader?: Reader;

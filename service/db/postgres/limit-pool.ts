@@ -59,7 +59,7 @@ function cancelWithRequest(client: PoolClient, cancel: (processID: number) => Pr
   if (signal.aborted) onAbort();
   return async () => {
     signal.removeEventListener("abort", onAbort);
-    // The connection is nobody else's before the cancellation has arrived, or it would hit the next statement.
+    // The connection is returned after the cancellation has arrived; otherwise it would cancel the next statement.
     await canceling;
   };
 }

@@ -9,7 +9,7 @@ const targetMilliseconds = 15;
 const sizeMax = 20_000;
 /**
  * A plan that reads a whole table for a slice costs more than the slice, and statistics of a growing table are wrong: slices look rows up by index
- * alone. Statistics are made from a small sample, because nobody else is served meanwhile.
+ * alone. Statistics are made from a small sample, because no request is served meanwhile.
  */
 const unindexedPlans = ["hashjoin", "mergejoin", "material", "seqscan"].map((plan) => [`enable_${plan}`, "off"]);
 const settings = [["synchronous_commit", "off"], ["default_statistics_target", "20"], ...unindexedPlans];
@@ -54,7 +54,7 @@ export function createSlicedStatements({ db, embedded, schema, signal }: Options
   }
 
   return {
-    // Drizzle gives a promise with more methods, which nobody calls here, and takes the row's type from the caller.
+    // Drizzle gives a promise with more methods, which are not called here, and takes the row's type from the caller.
     execute: run as unknown as Database["execute"],
     async repeat(first, work) {
       let size = first;

@@ -18,7 +18,7 @@ export type ImportOptions = {
   readonly now?: Date;
   /** Resources whose rows have changed before, so that what depends on them is derived as well. */
   readonly alreadyChanged?: readonly Resource[];
-  /** Whether nobody uses the database meanwhile: the import then takes the shortest time. Left out, the sizes of files and tables decide. */
+  /** Whether nothing else uses the database meanwhile, so that the import may block it and takes the shortest time. By default, the sizes of files and tables decide. */
   readonly isAlone?: boolean | undefined;
   /** Who imports, for the audit log; by default the service. */
   readonly actor?: string;
@@ -64,7 +64,7 @@ interface Outcome {
 
 const smallBytes = 4 * 1024 * 1024;
 
-/** Whether files and tables are so small that nobody notices the import. */
+/** Whether files and tables are so small that the import delays no request noticeably. */
 async function isSmall(db: Database, found: readonly FoundFile[]): Promise<boolean> {
   const sizes = await Promise.all(found.map(async ({ path }) => (await stat(path)).size));
   const { rows } = await db.execute<{ bytes: number }>(sql`

@@ -68,7 +68,7 @@ class DryRunError extends Error {}
 
 /**
  * On PostgreSQL: changes temporary copies of the tables, then keeps writers out for as long as it takes to write the rows that differ. With
- * `keepOut`, writers are kept out from the beginning, and nobody can come in between.
+ * `keepOut`, writers are kept out from the beginning.
  */
 export async function importOnPostgres(
   db: Database,
@@ -83,7 +83,7 @@ export async function importOnPostgres(
       await keepWritersOut(tx);
       await keepOutOf(tx, affected, false);
     } else {
-      // Files may come slowly, which holds up nobody before writers are kept out.
+      // Reading the files may take long, which delays no writer yet.
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     }
     const before = await versionsOf(tx, affected);
@@ -120,8 +120,8 @@ async function removeLeftovers(db: Statements): Promise<void> {
 }
 
 /**
- * On the embedded database: changes copies of the tables in slices, between which requests have their turn; then one short transaction puts the
- * copies in the place of the tables. With `keepOut`, nobody writes to these tables meanwhile.
+ * On the embedded database: changes copies of the tables in slices, between which requests are served; then one short transaction replaces the
+ * tables by the copies. With `keepOut`, writes to these tables are refused meanwhile.
  */
 export async function importEmbedded(
   db: Database,

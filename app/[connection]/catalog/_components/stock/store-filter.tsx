@@ -1,11 +1,8 @@
 "use client";
 import { FilterPill } from "#components/data-table/filters/filter-pill.tsx";
-import { LazyPanel } from "#components/ui/lazy-panel.tsx";
-import { WhenOpen } from "#components/ui/when-open.tsx";
+import { LazyPicker } from "#components/ui/menus/lazy-picker.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
 import { useStore } from "./use-store.ts";
-
-const loadPicker = async () => (await import("#components/ui/menus/picker-list.tsx")).PickerList;
 
 interface StoreFilterProps {
   /** The CustomerID in the URL. */
@@ -27,22 +24,15 @@ export function StoreFilter({ value, onChange, keyType }: StoreFilterProps) {
       onClear={() => onChange(null)}
     >
       {(close) => (
-        <WhenOpen>
-          <LazyPanel
-            load={loadPicker}
-            props={{
-              label: "Find a customer",
-              noun: "customer",
-              items: choices?.map(({ CustomerID, CustomerName, State }) => ({ id: CustomerID, label: CustomerName, group: State })),
-              error,
-              chosenID: store?.CustomerID ?? null,
-              onChoose: (id) => {
-                onChange(id);
-                close();
-              },
-            }}
-          />
-        </WhenOpen>
+        <LazyPicker
+          label="Find a customer"
+          noun="customer"
+          items={choices?.map(({ CustomerID, CustomerName, State }) => ({ id: CustomerID, label: CustomerName, group: State }))}
+          error={error}
+          chosenID={store?.CustomerID ?? null}
+          onChoose={onChange}
+          close={close}
+        />
       )}
     </FilterPill>
   );

@@ -1,10 +1,7 @@
 "use client";
 import { ChevronsUpDown } from "lucide-react";
-import { LazyPanel } from "#components/ui/lazy-panel.tsx";
+import { LazyPicker } from "#components/ui/menus/lazy-picker.tsx";
 import { Popover } from "#components/ui/popover.tsx";
-import { WhenOpen } from "#components/ui/when-open.tsx";
-
-const loadPicker = async () => (await import("#components/ui/menus/picker-list.tsx")).PickerList;
 
 interface PickedCustomer {
   readonly CustomerID: number;
@@ -40,22 +37,15 @@ export function AccountPicker({ current, customers, onChoose }: AccountPickerPro
       }
     >
       {(close) => (
-        <WhenOpen>
-          <LazyPanel
-            load={loadPicker}
-            props={{
-              label: "Find a customer",
-              noun: "customer",
-              items,
-              error: customers.error,
-              chosenID: null,
-              onChoose: (id) => {
-                close();
-                onChoose(id);
-              },
-            }}
-          />
-        </WhenOpen>
+        <LazyPicker
+          label="Find a customer"
+          noun="customer"
+          items={items}
+          error={customers.error}
+          chosenID={null}
+          onChoose={onChoose}
+          close={close}
+        />
       )}
     </Popover>
   );
