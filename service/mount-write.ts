@@ -56,11 +56,12 @@ function toAnswer(
   { isMinimal, applied }: Preferences,
   wrap: (record: string) => string,
 ): WriteAnswer {
-  const isEmpty = isMinimal || record === null;
+  const text = record === null ? null : wrap(record);
+  const body = isMinimal ? null : text;
   return {
-    status: isEmpty && status === 200 ? 204 : status,
-    headers: { ...headers, ...(applied && { "Preference-Applied": applied }) },
-    body: isEmpty ? null : wrap(record),
+    status: body === null && status === 200 ? 204 : status,
+    headers: { ...headers, ...(text !== null && { ETag: etagOf(text) }), ...(applied && { "Preference-Applied": applied }) },
+    body,
   };
 }
 

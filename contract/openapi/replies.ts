@@ -71,7 +71,9 @@ export function repliesOf(endpoint: Endpoint, { toSchema }: Schemas): Json {
     replies[status] = {
       description: describeReply(endpoint, status),
       headers: headerRefs(
-        isWrite ? [...names.filter((name) => name !== "ETag" || body !== null), ...answersTo(endpoint)] : [...names, "Preference-Applied"],
+        isWrite
+          ? [...names.filter((name) => name !== "ETag" || endpoint.method !== "DELETE"), ...answersTo(endpoint)]
+          : [...names, "Preference-Applied"],
       ),
       ...(body ? { content: json(toSchema(body, "output"), { example: replyExample(endpoint, body) }) } : {}),
     };

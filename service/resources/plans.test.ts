@@ -80,6 +80,8 @@ const statusesOf = (path: string) => {
 
 function randomValue(name: string, path: string, { pick, int, toss }: Draws): string {
   if (name === "include_transactions") return "false";
+  if (/^cursor$/i.test(name)) return "start";
+  if (name === "UpdatedSince") return now.toISOString();
   if (name === "Active") return "true";
   if (name === "OnHold") return pick(["true", "false"]);
   if (/date$/i.test(name)) return new Date(now.getTime() - int(-30, 400) * 86_400_000).toISOString().slice(0, 10);
@@ -117,7 +119,8 @@ function randomRead({ endpoint }: ReadRoute, draws: Draws) {
     const isGiven = isRequired || name === "include_transactions" || toss(0.35);
     if (name !== pageName && name !== sizeName && isGiven) parameters.set(name, randomValue(name, endpoint.path, draws));
   }
-  const [page, pageSize] = [toss(0.7) ? 1 : int(2, 40), pick([1, 50, 50, 500])];
+  const isFirst = parameters.has("Cursor") || parameters.has("cursor") || toss(0.7);
+  const [page, pageSize] = [isFirst ? 1 : int(2, 40), pick([1, 50, 50, 500])];
   if (pageName in shape) {
     parameters.set(pageName, String(page));
     parameters.set(sizeName, String(pageSize));

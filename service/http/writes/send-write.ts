@@ -2,7 +2,6 @@ import type { Context } from "hono";
 import type { Database } from "#service/db/database.ts";
 import type { WriteRoute } from "../../mount-write.ts";
 import { answer } from "../answer.ts";
-import { etagOf } from "../caching/etag.ts";
 import type { Env } from "../context.ts";
 import { grantPreferences } from "../requests/prefer.ts";
 import { readBody, requireJson } from "../requests/read-body.ts";
@@ -36,7 +35,7 @@ export function createWriteAnswers(db: Database) {
     const headers = {
       ...stored.headers,
       "Cache-Control": "no-store",
-      ...(stored.body !== null && { "Content-Type": "application/json", ETag: etagOf(stored.body) }),
+      ...(stored.body !== null && { "Content-Type": "application/json" }),
       ...(isReplay && { "Idempotency-Replayed": "true" }),
     };
     c.set("isReplay", isReplay);

@@ -89,9 +89,7 @@ export function createDocumentCheck() {
     if (expected === undefined) return [`status ${status} is not declared: ${text.slice(0, 200)}`];
     const isEmpty = text === "" && method !== "HEAD";
     const names = new Set([...Object.keys(expected.headers ?? {}), ...quota, "X-Request-Id", ...(status === 429 ? ["Retry-After"] : [])]);
-    const missing = [...names].filter(
-      (name) => !conditional.has(name) && !(name === "ETag" && isEmpty && status !== 304) && !headers.has(name),
-    );
+    const missing = [...names].filter((name) => !conditional.has(name) && !headers.has(name));
     return [
       ...missing.map((name) => `has no header ${name}`),
       ...(headers.has("Cache-Control") || (isEmpty && status === 204) ? [] : ["has no header Cache-Control"]),

@@ -253,10 +253,12 @@ describe("a draft", () => {
     expect(fieldErrors(body)).toEqual(["status UNKNOWN_FIELD", "supplier_id UNKNOWN_FIELD"]);
   });
 
-  test("return=minimal answers PATCH and submit with 204", async () => {
+  test("return=minimal answers PATCH and submit with 204 and the record's ETag", async () => {
     const id = await api.draft();
     const minimal = { headers: { Prefer: "return=minimal" } };
-    expect(await api.update(id, { po_num: "NEW-2" }, minimal)).toMatchObject({ status: 204, text: "" });
+    const { status, text, headers } = await api.update(id, { po_num: "NEW-2" }, minimal);
+    expect({ status, text }).toEqual({ status: 204, text: "" });
+    expect(headers.get("etag")).toBe((await api.get(id)).headers.get("etag"));
     expect(await api.submit(id, minimal)).toMatchObject({ status: 204, text: "" });
     expect((await api.get(id)).body).toMatchObject({ data: { po_num: "NEW-2", status: "Submitted" } });
   });
