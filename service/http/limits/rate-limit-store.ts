@@ -2,9 +2,8 @@ import type { Database } from "#service/db/database.ts";
 import { isDiskFull } from "#service/db/disk-full.ts";
 import { sql } from "#service/db/orm.ts";
 import { rateWindows } from "#service/db/schema/system.ts";
-import type { Lease, RateLimitStore } from "./rate-limiter.ts";
+import { batchMax, type Lease, type RateLimitStore } from "./rate-limiter.ts";
 
-const batchMax = 64;
 const hourMilliseconds = 3_600_000;
 
 interface LeasedBatch extends Record<string, unknown> {

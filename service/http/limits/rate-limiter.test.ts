@@ -46,6 +46,29 @@ describe("one process", () => {
     expect(await limiter.admit(1, 1, noon + hour)).toMatchObject({ isAdmitted: true, resetSeconds: 3600 });
   });
 
+  it("leases the next full batch while requests are left, and returns it at the end", async () => {
+    const leases: PromiseWithResolvers<void>[] = [];
+    const returned: number[] = [];
+    const limiter = createRateLimiter({
+      async lease(_, windowStart) {
+        const lease = Promise.withResolvers<void>();
+        leases.push(lease);
+        await lease.promise;
+        return { windowStart, granted: 64, taken: leases.length * 64 };
+      },
+      returnUnused: async (_, __, unused) => void returned.push(unused),
+    });
+    const first = limiter.admit(1, 10_000, noon);
+    leases[0]?.resolve();
+    await first;
+    for (let request = 1; request < 64; request++) await limiter.admit(1, 10_000, noon);
+    expect(leases).toHaveLength(2);
+    const closed = limiter.close();
+    leases[1]?.resolve();
+    await closed;
+    expect(returned).toEqual([64]);
+  });
+
   it("keeps keys apart", async () => {
     const limiter = createRateLimiter(createWindows());
     await limiter.admit(1, 1, noon);

@@ -1,4 +1,8 @@
 const windowMilliseconds = 3_600_000;
+/** The most requests that are leased at once. */
+export const batchMax = 64;
+/** With so many requests left of a full batch the next one is leased. Near the limit, where batches are smaller, none is leased ahead. */
+const leaseAheadAt = batchMax / 2;
 
 /** The values of the RateLimit-* headers. */
 export interface Quota {
@@ -27,6 +31,7 @@ export interface RateLimitStore {
 interface HeldLease {
   readonly windowStart: number;
   readonly limit: number;
+  readonly granted: number;
   taken: number;
   left: number;
 }
@@ -50,7 +55,7 @@ export function createRateLimiter({ lease, returnUnused }: RateLimitStore) {
     const { windowStart, granted, taken } = await lease(principalID, startOfWindow(now), limit);
     const held = heldByPrincipal.get(principalID);
     const carriedOver = held?.windowStart === windowStart ? held.left : 0;
-    heldByPrincipal.set(principalID, { windowStart, limit, taken, left: carriedOver + granted });
+    heldByPrincipal.set(principalID, { windowStart, limit, granted, taken, left: carriedOver + granted });
     return granted;
   }
 
@@ -70,6 +75,8 @@ export function createRateLimiter({ lease, returnUnused }: RateLimitStore) {
         // Another process with a faster clock may have opened a newer window. Using it keeps two clocks from overwriting each other's row.
         if (held && held.left > 0 && held.limit === limit && held.windowStart >= startOfWindow(now)) {
           held.left -= 1;
+          // A lease that fails is tried again once the batch is spent, and the request then learns why.
+          if (held.left === leaseAheadAt && held.granted === batchMax) leaseOnce(principalID, limit, now).catch(() => {});
           return { isAdmitted: true, ...quotaAt(now, held.windowStart, limit, limit - held.taken + held.left) };
         }
         const granted = await leaseOnce(principalID, limit, now);
@@ -79,6 +86,7 @@ export function createRateLimiter({ lease, returnUnused }: RateLimitStore) {
     },
     /** Returns all unused requests when the process stops. */
     async close() {
+      await Promise.allSettled(pendingByPrincipal.values());
       const unused = [...heldByPrincipal].filter(([, { left }]) => left > 0);
       heldByPrincipal.clear();
       await Promise.all(unused.map(([principalID, { windowStart, left }]) => returnUnused(principalID, windowStart, left)));
