@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { useDocumentForm } from "./use-document-form.ts";
+import { useRowForm } from "./use-row-form.ts";
 
 const values = { quantity: "many" };
 const check = (line: { quantity: string }, min: number) => [
@@ -13,6 +14,11 @@ function Sample() {
   return <p>{formState.errors.quantity?.message}</p>;
 }
 
-test("shows at once what is wrong with the document from the start, one problem per field", () => {
-  expect(renderToStaticMarkup(<Sample />)).toBe("<p>Enter a number.</p>");
+function SampleRow() {
+  const { errors, isTyped } = useRowForm({ values, check, context: 2 });
+  return <p>{isTyped ? "typed" : errors.quantity?.message}</p>;
+}
+
+test.each([Sample, SampleRow])("shows at once what is wrong with the document from the start, one problem per field", (Form) => {
+  expect(renderToStaticMarkup(<Form />)).toBe("<p>Enter a number.</p>");
 });

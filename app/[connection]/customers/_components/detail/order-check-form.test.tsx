@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { liveRegionCount, readFields } from "#components/form/testing/read-fields.ts";
+import { ViewerProvider } from "#components/viewer.tsx";
+import type { Customer } from "#lib/customers/customer.ts";
+import { deliveryDoubt, OrderCheckForm, orderCheckForm } from "./order-check-form.tsx";
+
+const standings = [
+  { date: "2026-11-24", cutOffMs: 1, isMissed: true },
+  { date: "2026-11-26", cutOffMs: 2, isMissed: false },
+] as const;
+const errorOf = (amount: string, delivery = "2026-11-26") => orderCheckForm(standings).safeParse({ amount, delivery }).error?.issues[0];
+
+test("says why an amount cannot be read, and takes none", () => {
+  expect(errorOf("")).toBeUndefined();
+  expect(errorOf("1,234.50")).toBeUndefined();
+  expect(errorOf("-5")).toMatchObject({ path: ["amount"], message: "An order comes to 0 or more: leave the minus out." });
+});
+
+test("takes only planned deliveries, and the calendar offers those whose cut-off is ahead", () => {
+  expect(errorOf("", "2026-11-25")).toMatchObject({ path: ["delivery"], message: "No delivery is planned on this day." });
+  expect(errorOf("", "2026-11-24")).toBeUndefined();
+  expect(deliveryDoubt(standings, "2026-11-24")).toEqual({ kind: "missed", cutOffMs: 1 });
+  expect(deliveryDoubt(standings, "2026-11-25")).toEqual({ kind: "not planned" });
+  expect(deliveryDoubt(standings, "2026-11-26")).toBeNull();
+  expect(orderCheckForm([]).safeParse({ amount: "", delivery: "" }).success).toBe(true);
+});
+
+test("names the amount and the delivery, and announces errors and the result", () => {
+  const customer = { AccountStatus: "Active", OnHold: false, DeliveryMinimum: 100, CollectionAgentFullName: null } as unknown as Customer;
+  const html = renderToStaticMarkup(
+    <ViewerProvider server={{ locale: "en-US", timeZone: "UTC", nowMs: Date.parse("2026-11-23T12:00:00Z") }}>
+      <OrderCheckForm
+        customer={customer}
+        standings={standings}
+        initial={standings[1]}
+        holdingTerms={{ known: [], isReading: false, retry: () => {} }}
+      />
+    </ViewerProvider>,
+  );
+  const amount = "Can an order of this amount still make it?";
+  expect(readFields(html)).toEqual([
+    { name: amount, description: "In US dollars; it stays in this browser.", isInvalid: false, keyboard: ["decimal", "done", "off"] },
+    { name: "For the delivery of", description: null, isInvalid: false, keyboard: [null, "done", "off"] },
+  ]);
+  expect(liveRegionCount(html)).toBe(2);
+  expect(html).toContain('role="status"');
+});

@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { liveRegionCount, readFields } from "#components/form/testing/read-fields.ts";
+import { ViewsPanel } from "./views-panel.tsx";
+
+const unused = () => {};
+
+test("names the field of a view's name and announces errors", () => {
+  const saved = { views: [], save: () => true, remove: unused };
+  const html = renderToStaticMarkup(<ViewsPanel search="" allLabel="All invoices" saved={saved} current={undefined} onClose={unused} />);
+  expect(readFields(html)).toMatchObject([
+    { name: "Save what is shown as", description: "Kept in this browser: filters, sorting and columns.", isInvalid: false },
+  ]);
+  expect(readFields(html)[0]?.keyboard.slice(1)).toEqual(["done", "off"]);
+  expect(liveRegionCount(html)).toBe(1);
+});
