@@ -4,7 +4,7 @@ import { compareDecimals, writeDecimal } from "#lib/format/numbers/decimal.ts";
 import { sumDecimals } from "#lib/format/numbers/sums.ts";
 import { exact } from "#lib/testing/exact.ts";
 import { sampleInvoice } from "#lib/testing/samples.ts";
-import { joinOwnPart } from "./own-part.ts";
+import { isOpenForKey, joinOwnPart } from "./own-part.ts";
 
 const invoices = [1, 2].map((InvoiceID) => sampleInvoice({ InvoiceID, OpenBalance: "100.000000" }));
 const open = [{ InvoiceID: 1, OpenBalance: "40.000000" }];
@@ -41,4 +41,14 @@ test("the parts sum to what is open of the key", () => {
       expect(shown && told && compareDecimals(shown, told)).toBe(0);
     }),
   );
+});
+
+test.each([
+  ["its part is settled", { OpenBalance: "10.000000", ownOpen: "0.000000" }, false],
+  ["its part is open", { OpenBalance: "0.000000", ownOpen: "5.000000" }, true],
+  ["its part cannot be computed", { OpenBalance: "10.000000", ownOpen: null }, true],
+  ["its part is not loaded yet", { OpenBalance: "10.000000", ownOpen: undefined }, true],
+  ["the key sees whole invoices", { OpenBalance: "0.000000" }, false],
+])("an invoice is open for a key by its part where that is known: %s", (_, invoice, expected) => {
+  expect(isOpenForKey(invoice)).toBe(expected);
 });

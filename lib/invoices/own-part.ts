@@ -1,5 +1,6 @@
 import type { OpenInvoice } from "#lib/aging/records.ts";
 import type { Invoice } from "./invoice.ts";
+import { isOpen } from "./standing.ts";
 
 /** An invoice of a list. */
 export interface InvoiceRow extends Invoice {
@@ -22,3 +23,7 @@ export function joinOwnPart(
   const otherwise = state.isComplete ? nothing : state.hasFailed ? null : undefined;
   return invoices.map((invoice) => ({ ...invoice, ownOpen: openByID.get(invoice.InvoiceID) ?? otherwise }));
 }
+
+/** Something is open of what concerns the key: its part, or the whole invoice where no part is known. */
+export const isOpenForKey = ({ OpenBalance, ownOpen }: Pick<InvoiceRow, "OpenBalance" | "ownOpen">): boolean =>
+  isOpen({ OpenBalance: ownOpen ?? OpenBalance });

@@ -3,7 +3,8 @@ import { choices, dateRange, toggle } from "#components/data-table/filters/filte
 import { invoiceStatuses } from "#contract/v1/invoice-statuses.ts";
 import type { ListQuery } from "#lib/api/list-rows.ts";
 import type { Invoice } from "#lib/invoices/invoice.ts";
-import { isDueSoon, isOpen, isOverdue } from "#lib/invoices/standing.ts";
+import { isOpenForKey } from "#lib/invoices/own-part.ts";
+import { isDueSoon, isOverdue } from "#lib/invoices/standing.ts";
 import { customerFilter, stateFilter } from "../_components/filters/scope-filters.ts";
 import { statusLabel } from "./_components/invoice-status.tsx";
 
@@ -15,7 +16,7 @@ export const invoiceFilters = defineFilters<Invoice, ListQuery<"GET /v1/invoices
   customers: customerFilter({ query: "CustomerIDs" }),
   states: stateFilter({ query: "States" }),
   dates: dateRange({ label: "Date", query: ["StartDate", "EndDate"] }),
-  open: toggle({ label: "Open only", test: isOpen }),
+  open: toggle({ label: "Open only", test: isOpenForKey }),
   overdue: toggle({ label: "Overdue", test: (invoice, { today }) => isOverdue(invoice, today) }),
   soon: toggle({ label: "Due in 7 days", test: (invoice, { today }) => isDueSoon(invoice, today) }),
 });

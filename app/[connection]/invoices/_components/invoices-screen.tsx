@@ -75,7 +75,8 @@ function Invoices({ connection, keyType, preferences, open }: InvoicesScreenProp
 function PartNote() {
   return (
     <p className="px-4 pt-2 text-muted text-sm sm:px-6">
-      “Open, your part” is what is open of your brands’ lines. The other amounts are of the whole invoice, with every supplier’s lines.
+      “Open, your part” is what is open of your brands’ lines; “Open only” goes by it. The other amounts are of the whole invoice, with
+      every supplier’s lines.
     </p>
   );
 }
