@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./scripts/test/longest-first.ts";
 
 const underTest = (...folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 
@@ -25,34 +26,39 @@ const smoke = [
   "service/resources/{heavy-reads,invoices,scoping}.test.ts",
 ];
 
-/** Which of the service's tests run, and on what: on the server of TEST_DATABASE_URL, or on the embedded database, all or SERVICE_TESTS=embedded. */
-const serviceTests = process.env.TEST_DATABASE_URL
-  ? { include: underTest("service", "integration"), exclude: onEmbeddedOnly }
-  : process.env.SERVICE_TESTS === "embedded"
-    ? { include: [...onEmbeddedOnly, ...smoke] }
-    : { include: underTest("service", "integration"), exclude: onServerOnly };
+/** Not isolated: the files of a worker share its database, and making one takes longer than most of them. */
+const serviceProject = (name: string, files: { include: string[]; exclude?: string[]; env?: Record<string, string> }) => ({
+  test: {
+    name,
+    ...files,
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
+    // Of what another process does: a second is short on a busy machine.
+    expect: { poll: { timeout: 10_000 } },
+    isolate: false,
+  },
+});
+
+/** With the server of TEST_DATABASE_URL, it runs the service's tests, and the embedded database only its own and those of the main paths. */
+const serviceProjects = process.env.TEST_DATABASE_URL
+  ? [
+      serviceProject("service", { include: underTest("service", "integration"), exclude: onEmbeddedOnly }),
+      serviceProject("service embedded", { include: [...onEmbeddedOnly, ...smoke], env: { TEST_DATABASE_URL: "" } }),
+    ]
+  : [serviceProject("service", { include: underTest("service", "integration"), exclude: onServerOnly })];
 
 /** One project per kind of code; `npx vitest run --project service` runs one, `npx vitest run lib/format` what is below a folder. */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the cores of a small machine: some tests wait for a process to start or a time limit to pass.
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     globalSetup: "scripts/test/temporary-folder.ts",
     projects: [
       // Not isolated where a file leaves nothing behind: what it imports takes longer than it does.
       { test: { name: "contract", include: underTest("contract"), isolate: false } },
       { test: { name: "demo", include: underTest("demo"), testTimeout: 60_000, isolate: false } },
-      // Not isolated: the files of a worker share its database, and making one takes longer than most of them.
-      {
-        test: {
-          name: "service",
-          ...serviceTests,
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
-          // Of what another process does: a second is short on a busy machine.
-          expect: { poll: { timeout: 10_000 } },
-          isolate: false,
-        },
-      },
+      ...serviceProjects,
       {
         test: {
           name: "dashboard",

@@ -25,35 +25,28 @@ async function runCheck({ programs }: TestRun): Promise<Counts> {
   return { ...noTests, failed: code === 0 ? 0 : 1 };
 }
 
-async function runVitest(
-  { programs, folder }: TestRun,
-  name: string,
-  args: readonly string[],
-  env: Record<string, string> = {},
-): Promise<Counts> {
-  const report = join(folder, `${name}.json`);
+async function runVitest({ programs, folder }: TestRun, env: Record<string, string>): Promise<Counts> {
+  const report = join(folder, "unit.json");
   const reporters = ["--reporter=default", `--reporter=${join(projectRoot, "scripts/test/run-reporter.ts")}`];
   const code = await programs.start({
-    name,
-    args: [node("vitest/vitest.mjs"), "run", ...reporters, ...args],
+    name: "unit",
+    args: [node("vitest/vitest.mjs"), "run", ...reporters],
     env: { ...env, VITEST_REPORT: report },
     cwd: projectRoot,
   }).ended;
   return withRunnerFailure(existsSync(report) ? readVitestCounts(readFileSync(report, "utf8")) : noTests, code);
 }
 
-/** If PostgreSQL is installed, it runs the service's tests, and the embedded database runs only its own and those of the main paths. */
-const runUnit = (run: TestRun) => runVitest(run, "unit", [], findPostgres() ? { SERVICE_TESTS: "embedded" } : {});
-
-async function runOnPostgres(run: TestRun): Promise<Counts> {
+/** With PostgreSQL, if it is installed. */
+async function runUnit(run: TestRun): Promise<Counts> {
   const bin = findPostgres();
   if (!bin) {
-    process.stdout.write("PostgreSQL is not installed. The service was tested only on the embedded database.\n");
-    return noTests;
+    process.stdout.write("PostgreSQL is not installed. The service is tested only on the embedded database.\n");
+    return runVitest(run, {});
   }
   const cluster = await startCluster(bin);
   try {
-    return await runVitest(run, "postgres", ["--project", "service"], { TEST_DATABASE_URL: cluster.url });
+    return await runVitest(run, { TEST_DATABASE_URL: cluster.url });
   } finally {
     await cluster.stop();
   }
@@ -76,7 +69,6 @@ async function runJourneys({ programs, folder, build, browser: provide }: TestRu
 /** The steps in their order. `npm test -- unit journeys` runs some of them. */
 export const steps: Readonly<Record<string, { readonly does: string; readonly run: Step }>> = {
   check: { does: "style, types, unused code, the OpenAPI document, links in documents", run: runCheck },
-  unit: { does: "unit tests, and the service on the embedded database", run: runUnit },
-  postgres: { does: "the service's tests on PostgreSQL", run: runOnPostgres },
+  unit: { does: "unit tests, and the service on PostgreSQL and the embedded database", run: runUnit },
   journeys: { does: "journeys in a browser on npm start, with a production build", run: runJourneys },
 };

@@ -38,13 +38,14 @@ async function openOwn(): Promise<OpenDatabase> {
   return openDatabase(serverUrl() === undefined ? "memory:" : await createDatabase());
 }
 
-export const serverUrl = () => process.env.TEST_DATABASE_URL;
+export const serverUrl = () => process.env.TEST_DATABASE_URL || undefined;
 
 /** Makes the worker a new database on the server of TEST_DATABASE_URL and returns its address. */
 export async function createDatabase(suffix = ""): Promise<string> {
   const server = serverUrl();
   if (server === undefined) throw new Error("TEST_DATABASE_URL names no PostgreSQL server");
-  const name = `data_api_test_${process.env.VITEST_POOL_ID ?? "0"}${suffix}`;
+  // A worker may still be closing its connections when the next one gets its number.
+  const name = `data_api_test_${process.pid}${suffix}`;
   const pool = new Pool({ connectionString: server, max: 1 });
   await pool.query(`drop database if exists ${name} with (force)`);
   await pool.query(`create database ${name} template template0 encoding 'UTF8'`);
