@@ -31,7 +31,7 @@ const serviceProject = (name: string, files: { include: string[]; exclude?: stri
   test: {
     name,
     ...files,
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     hookTimeout: 180_000,
     // Of what another process does: a second is short on a busy machine.
     expect: { poll: { timeout: 10_000 } },
